@@ -1,0 +1,65 @@
+//! What a scan says about every method beside its warnings: how far it got and at what cost.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::warning::Warning;
+
+/// Result of a scan: warnings and coverage, both sorted and independent of the thread count.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct ScanResult {
+    /// Warnings by site.
+    pub warnings: Vec<Warning>,
+    /// Every scanned method with a body, by class, method and descriptor.
+    pub methods: Vec<MethodCoverage>,
+    /// Inputs and classes that could not be read.
+    pub problems: Vec<InputProblem>,
+}
+
+/// How far the analysis of one method got.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MethodCoverage {
+    /// Binary name of the class.
+    pub class: String,
+    /// Method name.
+    pub method: String,
+    /// Method descriptor.
+    pub descriptor: String,
+    /// Summary of `incomplete`.
+    pub outcome: Outcome,
+    /// Why paths were given up, with how many: key is the stable name of the reason, as
+    /// `no-model:java.io.File.listFiles`.
+    pub incomplete: BTreeMap<String, u32>,
+    /// Paths that ended.
+    pub paths: u32,
+    /// Instructions executed.
+    pub steps: u64,
+    /// States created by forks.
+    pub forks: u32,
+    /// Feasibility questions by the link of the solver chain that answered, in chain order.
+    pub solver: BTreeMap<String, u64>,
+}
+
+/// How far the analysis of one method got, in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// No budget, bound or unknown was met: the warnings are all there are.
+    Exhausted,
+    /// Only budgets or bounds cut paths.
+    Bounded,
+    /// Some path met what the analyzer cannot execute.
+    Incomplete,
+    /// The analysis of this method failed by a defect of the analyzer.
+    Crashed,
+}
+
+/// An input that could not be used; the rest of the scan goes on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct InputProblem {
+    /// File, with the entry inside an archive after `!/`.
+    pub file: String,
+    /// What is wrong with it.
+    pub reason: String,
+}

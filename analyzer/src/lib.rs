@@ -1,0 +1,5 @@
+//! Symbolic execution of Java bytecode: warnings and the witnesses that reach them.
+
+pub mod coverage;
+pub mod warning;
+pub mod witness;

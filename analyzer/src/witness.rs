@@ -1,0 +1,228 @@
+//! Solved inputs of one path: the object graph a test has to build, and how it may build it.
+//!
+//! Plain data. The analyzer has already decided *what* every object must look like and which
+//! constructor or factory reaches that state; a test generator only has to write it down.
+
+use serde::{Deserialize, Serialize};
+
+/// Inputs that drive one path to its fault.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Witness {
+    /// The receiver; `None` for static methods and constructors.
+    pub receiver: Option<InputValue>,
+    /// The arguments in declaration order.
+    pub arguments: Vec<InputValue>,
+    /// Objects that `InputValue::Object` refers to by index. An object may refer to itself or to
+    /// later ones (cycles); what `Build::Constructor` and `Build::Factory` take as arguments always has a
+    /// smaller index than the object they build.
+    pub objects: Vec<InputObject>,
+    /// Static fields of scanned classes that must be set before the call; set by reflection.
+    pub statics: Vec<StaticValue>,
+}
+
+/// The method a path starts in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Declaring class.
+    pub class: ClassRef,
+    /// Method name; `<init>` for constructors.
+    pub method: String,
+    /// Method descriptor.
+    pub descriptor: String,
+    /// How a test in the same package can call it.
+    pub access: Access,
+    /// Whether the method is static.
+    pub is_static: bool,
+    /// Parameter types, for casts and reflection.
+    pub parameters: Vec<TypeRef>,
+    /// Return type; `None` for `void`.
+    pub returns: Option<TypeRef>,
+}
+
+/// How code in the package of the class under test can use a class or member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Access {
+    /// Public, in a class that is public all the way out.
+    Public,
+    /// Visible in the package of the class under test.
+    Package,
+    /// Only by reflection.
+    Forced,
+}
+
+/// A class or interface as a test can name it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClassRef {
+    /// Binary name, as `java.util.Map$Entry`; what `Class.forName` takes.
+    pub binary: String,
+    /// Canonical source name, as `java.util.Map.Entry`; `None` when source cannot name the class (anonymous,
+    /// local or synthetic).
+    pub source: Option<String>,
+    /// How the test can use the name.
+    pub access: Access,
+    /// Whether instances need an enclosing instance, the first constructor argument.
+    pub is_inner: bool,
+}
+
+/// A type as a test can name it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TypeRef {
+    /// `int`, `boolean`, … by descriptor letter (JVMS §4.3.2).
+    Primitive(char),
+    /// A class or interface, erased.
+    Class(ClassRef),
+    /// An array of the element type.
+    Array(Box<TypeRef>),
+}
+
+/// A Java value among the inputs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum InputValue {
+    /// `null`.
+    Null,
+    /// A `boolean`.
+    Boolean(bool),
+    /// A `byte`.
+    Byte(i8),
+    /// A `char`, one UTF-16 unit.
+    Char(u16),
+    /// A `short`.
+    Short(i16),
+    /// An `int`.
+    Int(i32),
+    /// A `long`.
+    Long(i64),
+    /// A `float` by its bits.
+    Float(u32),
+    /// A `double` by its bits.
+    Double(u64),
+    /// An object, by index into [`Witness::objects`].
+    Object(usize),
+}
+
+/// An object among the inputs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum InputObject {
+    /// A string literal, in UTF-16 units.
+    String(Vec<u16>),
+    /// An array; elements that are not listed keep Java's default.
+    Array {
+        /// Element type.
+        element: TypeRef,
+        /// Length.
+        length: i32,
+        /// Elements that matter, by index, ascending.
+        elements: Vec<(i32, InputValue)>,
+    },
+    /// An instance of a class.
+    Instance {
+        /// Its class.
+        class: ClassRef,
+        /// How it comes into being.
+        build: Build,
+        /// Fields to set afterwards, because `build` does not leave them with this value.
+        fields: Vec<FieldValue>,
+    },
+    /// A constant of an enum.
+    EnumConstant {
+        /// The enum.
+        class: ClassRef,
+        /// Name of the constant.
+        name: String,
+    },
+    /// A class literal, as `String.class`.
+    ClassLiteral(TypeRef),
+    /// A box of the primitive value, as `Integer.valueOf(3)`.
+    Boxed(InputValue),
+    /// An anonymous subclass or implementation with scripted answers.
+    Stub {
+        /// Interface or abstract class.
+        class: ClassRef,
+        /// Whether `class` is an interface.
+        is_interface: bool,
+        /// Every abstract method, with its answers.
+        methods: Vec<StubMethod>,
+    },
+}
+
+/// How an instance comes into being.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Build {
+    /// `new C(arguments)`.
+    Constructor {
+        /// How a test can call the constructor.
+        access: Access,
+        /// Parameter types, for casts.
+        parameters: Vec<TypeRef>,
+        /// Arguments; for inner classes the first is the enclosing instance.
+        arguments: Vec<InputValue>,
+    },
+    /// `C.method(arguments)`.
+    Factory {
+        /// Class that declares the static method.
+        class: ClassRef,
+        /// Name of the method.
+        method: String,
+        /// How a test can call it.
+        access: Access,
+        /// Parameter types, for casts.
+        parameters: Vec<TypeRef>,
+        /// Arguments.
+        arguments: Vec<InputValue>,
+    },
+    /// `C.FIELD`, a static final field that holds such an object.
+    Constant {
+        /// Class that declares the field.
+        class: ClassRef,
+        /// Name of the field.
+        field: String,
+        /// How a test can read it.
+        access: Access,
+    },
+    /// Allocation without running a constructor of the class.
+    Allocate,
+}
+
+/// An instance field to set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldValue {
+    /// Class that declares the field.
+    pub class: ClassRef,
+    /// Name of the field.
+    pub name: String,
+    /// Type of the field.
+    pub ty: TypeRef,
+    /// How a test can assign it; final fields are `Forced`.
+    pub access: Access,
+    /// The value.
+    pub value: InputValue,
+}
+
+/// A static field to set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StaticValue {
+    /// Class that declares the field.
+    pub class: ClassRef,
+    /// Name of the field.
+    pub name: String,
+    /// How a test can assign it; final fields are `Forced`.
+    pub access: Access,
+    /// The value.
+    pub value: InputValue,
+}
+
+/// An abstract method that a stub implements.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StubMethod {
+    /// Name of the method.
+    pub name: String,
+    /// Whether it is public (and not protected or package-private).
+    pub is_public: bool,
+    /// Parameter types.
+    pub parameters: Vec<TypeRef>,
+    /// Return type; `None` for `void`.
+    pub returns: Option<TypeRef>,
+    /// Answers in call order; the last one repeats. Empty: Java's default value.
+    pub answers: Vec<InputValue>,
+}

@@ -1,0 +1,1 @@
+//! Text, JSON, JUnit XML and HTML views of the store.

@@ -1,0 +1,1 @@
+//! Runs generated tests on a real JVM, judges them and stores what happened.

@@ -1,0 +1,2 @@
+//! Command line of jitterbug.
+fn main() {}

@@ -1,0 +1,1 @@
+//! JUnit source for the witnesses of warnings.
