@@ -1,1 +1,3 @@
 //! Runs generated tests on a real JVM, judges them and stores what happened.
+
+pub mod store;
