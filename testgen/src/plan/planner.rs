@@ -1,0 +1,426 @@
+//! The order of construction: everything an object needs first, its fields right after it, and
+//! what refers back as soon as both ends exist.
+
+use analyzer::warning::FaultPath;
+use analyzer::witness::{
+    Access, Build, ClassRef, FieldValue, InputObject, InputValue, TypeRef, Witness,
+};
+
+use super::graph::{self, Node, Role};
+use super::value::Value;
+use crate::access::{self, Evidence, Scope};
+use crate::error::CannotBuild;
+use crate::helper;
+use crate::java::{ClassName, Expr, Statement, Type};
+use crate::names::{self, Locals};
+
+/// Longer arrays take memory that a test JVM does not have to spare.
+const LONGEST_ARRAY: i32 = 10_000_000;
+
+/// More would pass the size limit of one method (JVMS §4.11) or of a reader's patience.
+const MOST_OBJECTS: usize = 1_000;
+const MOST_ELEMENTS: usize = 4_000;
+
+/// The body of a test, and by what means it does its work.
+pub(crate) struct Plan {
+    /// Package of the test.
+    pub(crate) package: String,
+    pub(crate) statements: Vec<Statement>,
+    pub(crate) evidence: Evidence,
+    pub(crate) uses_helper: bool,
+}
+
+/// Plans the test of one path.
+pub(crate) fn plan(path: &FaultPath) -> Result<Plan, CannotBuild> {
+    check_size(&path.witness)?;
+    let mut planner = Planner::new(path);
+    planner.call_entry()?;
+    Ok(Plan {
+        package: planner.scope.package,
+        statements: planner.statements,
+        evidence: planner.evidence,
+        uses_helper: planner.uses_helper,
+    })
+}
+
+pub(super) struct Planner<'a> {
+    pub(super) path: &'a FaultPath,
+    pub(super) scope: Scope,
+    pub(super) locals: Locals,
+    pub(super) nodes: Vec<Node>,
+    /// The local variable of each object that has one by now.
+    built: Vec<Option<Value>>,
+    in_progress: Vec<bool>,
+    /// By object that does not exist yet: what to do once it does.
+    postponed: Vec<Vec<Store<'a>>>,
+    pub(super) statements: Vec<Statement>,
+    evidence: Evidence,
+    uses_helper: bool,
+}
+
+/// A field or element to set.
+#[derive(Clone, Copy)]
+struct Store<'a> {
+    owner: usize,
+    slot: Slot<'a>,
+    value: InputValue,
+}
+
+#[derive(Clone, Copy)]
+enum Slot<'a> {
+    Field(&'a FieldValue),
+    Element(&'a TypeRef, i32),
+}
+
+impl<'a> Planner<'a> {
+    fn new(path: &'a FaultPath) -> Self {
+        let objects = &path.witness.objects;
+        let scope = Scope::of(&path.entry.class);
+        Self {
+            path,
+            locals: Locals::new(reserved(path)),
+            nodes: graph::nodes(path, &scope),
+            scope,
+            built: vec![None; objects.len()],
+            in_progress: vec![false; objects.len()],
+            postponed: vec![Vec::new(); objects.len()],
+            statements: Vec::new(),
+            evidence: Evidence::Public,
+            uses_helper: false,
+        }
+    }
+
+    /// Records that the test uses something of this access, as the analyzer said it.
+    pub(super) fn note(&mut self, access: Access) {
+        self.evidence = self.evidence.max(self.scope.access(access).into());
+    }
+
+    /// A call of the reflection helper.
+    pub(super) fn helper(&mut self, method: &str, arguments: Vec<Expr>) -> Expr {
+        self.evidence = Evidence::Forced;
+        self.uses_helper = true;
+        Expr::StaticCall(
+            helper::class_name(&self.scope.package),
+            method.to_owned(),
+            arguments,
+        )
+    }
+
+    pub(super) fn object(&self, index: usize) -> &'a InputObject {
+        &self.path.witness.objects[index]
+    }
+
+    /// The value as an expression; builds what it needs before.
+    pub(super) fn value(&mut self, value: InputValue) -> Result<Value, CannotBuild> {
+        let InputValue::Object(index) = value else {
+            return Ok(Value::simple(value).expect("invariant: what is no object is simple"));
+        };
+        self.complete(index)?;
+        match &self.built[index] {
+            Some(local) => Ok(local.clone()),
+            None if self.is_inline(index) => self.construct(index),
+            None => Err(CannotBuild::because(
+                "objects need each other to be constructed",
+            )),
+        }
+    }
+
+    /// Gives the object its local variable and its state, unless it is written where it is used.
+    fn complete(&mut self, index: usize) -> Result<(), CannotBuild> {
+        if self.built[index].is_some() || self.in_progress[index] || self.is_inline(index) {
+            return Ok(());
+        }
+        self.in_progress[index] = true;
+        let value = self.construct(index)?;
+        self.declare(index, value);
+        for store in std::mem::take(&mut self.postponed[index]) {
+            self.store(store)?;
+        }
+        for store in self.stores(index)? {
+            self.store(store)?;
+        }
+        Ok(())
+    }
+
+    fn declare(&mut self, index: usize, value: Value) {
+        let own = value.ty.clone().expect("invariant: objects have a type");
+        let declared = self
+            .declared_type(index, &own)
+            .unwrap_or_else(|| own.clone());
+        let telling = self.nodes[index].name.clone();
+        let wish = telling.unwrap_or_else(|| names::variable_of(&declared));
+        let name = self.locals.fresh(&wish);
+        let is_exact = value.is_exact && declared == own;
+        let initial = value.assign(&declared);
+        self.statements
+            .push(Statement::Local(declared.clone(), name.clone(), initial));
+        let expr = Expr::Local(name);
+        self.built[index] = Some(Value {
+            expr,
+            ty: Some(declared),
+            is_exact,
+        });
+    }
+
+    /// The type its only use asks for, when nothing else needs the object's own class.
+    fn declared_type(&self, index: usize, own: &Type) -> Option<Type> {
+        let node = &self.nodes[index];
+        let is_plain = match self.object(index) {
+            InputObject::Instance { fields, .. } => fields.is_empty(),
+            InputObject::Stub { .. } => true,
+            _ => false,
+        };
+        let hint = self.hint(index)?;
+        (is_plain && node.uses == 1 && *own != Type::object()).then_some(hint)
+    }
+
+    /// The type that the first use of the object asks for, if the test can write it.
+    pub(super) fn hint(&self, index: usize) -> Option<Type> {
+        self.nodes[index]
+            .hint
+            .as_ref()
+            .and_then(|ty| self.scope.ty(ty))
+    }
+
+    /// Whether the object is written where it is used instead of getting a variable.
+    fn is_inline(&self, index: usize) -> bool {
+        let node = &self.nodes[index];
+        let is_used_once = node.uses == 1 && !node.is_receiver;
+        match self.object(index) {
+            InputObject::String(_) => !node.is_twin || is_used_once,
+            InputObject::EnumConstant { .. } | InputObject::ClassLiteral(_) => true,
+            InputObject::Boxed(_) => is_used_once,
+            InputObject::Array {
+                length, elements, ..
+            } => {
+                let is_finished = elements.is_empty() || graph::is_short(*length);
+                is_used_once && is_finished && !node.is_piecemeal
+            }
+            InputObject::Instance {
+                class,
+                build,
+                fields,
+            } => {
+                let is_plain = !fields.iter().any(|field| graph::is_settable(field, build));
+                is_plain
+                    && match build {
+                        Build::Constant { .. } => !node.is_receiver,
+                        Build::Constructor { .. } | Build::Factory { .. } => {
+                            is_used_once && self.may_run_late() && fits(node, class)
+                        }
+                        Build::Allocate => false,
+                    }
+            }
+            InputObject::Stub { .. } => false,
+        }
+    }
+
+    /// Whether code may run in the arguments of the call: not when static fields are set before it,
+    /// which that code could write.
+    fn may_run_late(&self) -> bool {
+        self.path.witness.statics.is_empty()
+    }
+
+    /// What to set after the object exists.
+    fn stores(&self, index: usize) -> Result<Vec<Store<'a>>, CannotBuild> {
+        let store = |slot, value| Store {
+            owner: index,
+            slot,
+            value,
+        };
+        Ok(match self.object(index) {
+            InputObject::Instance { build, fields, .. } => {
+                let settable = fields
+                    .iter()
+                    .filter(|field| graph::is_settable(field, build));
+                if settable
+                    .clone()
+                    .any(|f| graph::is_enclosing(f) && f.value == InputValue::Null)
+                {
+                    return Err(CannotBuild::because(
+                        "an inner object without its enclosing object",
+                    ));
+                }
+                settable
+                    .map(|field| store(Slot::Field(field), field.value))
+                    .collect()
+            }
+            InputObject::Array {
+                element,
+                length,
+                elements,
+            } if !graph::is_short(*length) || self.nodes[index].is_piecemeal => {
+                let slot = |at| Slot::Element(element, at);
+                elements
+                    .iter()
+                    .map(|(at, value)| store(slot(*at), *value))
+                    .collect()
+            }
+            _ => Vec::new(),
+        })
+    }
+
+    fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
+        if let Some(missing) = self.missing(store.value) {
+            self.postponed[missing].push(store);
+            return Ok(());
+        }
+        let value = self.value(store.value)?;
+        let owner = self.built[store.owner]
+            .clone()
+            .expect("invariant: built before its parts");
+        let statement = match store.slot {
+            Slot::Field(field) => self.set_field(owner, field, value)?,
+            Slot::Element(element, index) => self.set_element(owner, element, index, value),
+        };
+        self.statements.push(statement);
+        Ok(())
+    }
+
+    /// An object under construction that the value cannot be written without.
+    fn missing(&self, value: InputValue) -> Option<usize> {
+        let InputValue::Object(root) = value else {
+            return None;
+        };
+        let mut seen = vec![false; self.nodes.len()];
+        let mut stack = vec![root];
+        while let Some(index) = stack.pop() {
+            if self.built[index].is_some() || std::mem::replace(&mut seen[index], true) {
+                continue;
+            }
+            if self.in_progress[index] {
+                return Some(index);
+            }
+            stack.extend(graph::needs(self.object(index), &self.nodes[index]));
+        }
+        None
+    }
+
+    fn set_field(
+        &mut self,
+        owner: Value,
+        field: &FieldValue,
+        value: Value,
+    ) -> Result<Statement, CannotBuild> {
+        let member = self
+            .scope
+            .member(&field.class, &field.name, field.access, &[]);
+        let (Some(member), Some(ty)) = (member, self.scope.ty(&field.ty)) else {
+            return self.force_field(&field.class, &field.name, owner.expr, value);
+        };
+        self.note(field.access);
+        // Package-private fields are not inherited across packages (JLS §8.2).
+        let is_inherited =
+            field.access == Access::Public || owner_package(&owner) == member.owner.package;
+        let declaring = Type::Class(member.owner);
+        let target = match owner.is_exact && is_inherited {
+            true => owner.expr,
+            false => owner.pass(&declaring),
+        };
+        let target = Expr::Field(Box::new(target), field.name.clone());
+        Ok(Statement::Assign(target, value.assign(&ty)))
+    }
+
+    /// Sets a field by reflection; `target` is `null` for a static one.
+    pub(super) fn force_field(
+        &mut self,
+        class: &ClassRef,
+        name: &str,
+        target: Expr,
+        value: Value,
+    ) -> Result<Statement, CannotBuild> {
+        refuse_forgery(class)?;
+        let owner = self.class_literal(&TypeRef::Class(class.clone()));
+        let arguments = vec![owner, Expr::string(name), target, value.boxed()];
+        Ok(Statement::Expression(self.helper("set", arguments)))
+    }
+
+    fn set_element(&self, array: Value, element: &TypeRef, index: i32, value: Value) -> Statement {
+        match self.scope.ty(element) {
+            Some(ty) => Statement::Assign(
+                Expr::Element(Box::new(array.expr), index),
+                value.assign(&ty),
+            ),
+            None => {
+                let at =
+                    Value::simple(InputValue::Int(index)).expect("invariant: an int is simple");
+                let arguments = vec![array.expr, at.expr, value.boxed()];
+                Statement::Expression(Expr::StaticCall(
+                    reflect_array(),
+                    "set".to_owned(),
+                    arguments,
+                ))
+            }
+        }
+    }
+}
+
+/// `java.lang.reflect.Array`, for arrays whose type the test cannot write.
+pub(super) fn reflect_array() -> ClassName {
+    ClassName::new("java.lang.reflect", "Array")
+}
+
+/// Refuses to put objects of the platform together by force.
+pub(super) fn refuse_forgery(class: &ClassRef) -> Result<(), CannotBuild> {
+    if access::is_never_forged(class) {
+        return Err(CannotBuild::because(format!(
+            "{} would have to be forged",
+            class.binary
+        )));
+    }
+    Ok(())
+}
+
+/// Whether an object can be written where it is used. An argument must have the type of its
+/// parameter, and a variable of that type reads better than a cast.
+fn fits(node: &Node, class: &ClassRef) -> bool {
+    let is_argument = node.role == Some(Role::Argument);
+    !is_argument || node.hint.as_ref() == Some(&TypeRef::Class(class.clone()))
+}
+
+fn owner_package(owner: &Value) -> &str {
+    match &owner.ty {
+        Some(Type::Class(class)) => &class.package,
+        _ => "",
+    }
+}
+
+fn check_size(witness: &Witness) -> Result<(), CannotBuild> {
+    let arrays = witness.objects.iter().filter_map(|object| match object {
+        InputObject::Array {
+            length, elements, ..
+        } => Some((*length, elements.len())),
+        _ => None,
+    });
+    if arrays.clone().any(|(length, _)| length > LONGEST_ARRAY) {
+        return Err(CannotBuild::because("array too large"));
+    }
+    let n_elements: usize = arrays.map(|(_, n)| n).sum();
+    if n_elements > MOST_ELEMENTS || witness.objects.len() > MOST_OBJECTS {
+        return Err(CannotBuild::because("too many objects"));
+    }
+    Ok(())
+}
+
+/// Names of classes and packages that the test may mention: variables must not obscure them.
+fn reserved(path: &FaultPath) -> impl Iterator<Item = &str> {
+    let classes = path
+        .witness
+        .objects
+        .iter()
+        .filter_map(|object| match object {
+            InputObject::Instance { class, .. }
+            | InputObject::EnumConstant { class, .. }
+            | InputObject::Stub { class, .. } => Some(class),
+            _ => None,
+        });
+    classes
+        .chain([&path.entry.class])
+        .flat_map(|class| {
+            [
+                class.binary.split('.').next(),
+                class.binary.rsplit(['.', '$']).next(),
+            ]
+        })
+        .flatten()
+}
