@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use analyzer::witness::Entry;
+use analyzer::witness::{Entry, TypeRef};
 
 use crate::java::Type;
 
@@ -171,6 +171,22 @@ pub(crate) fn variable_of(ty: &Type) -> String {
             name => name + "s",
         },
     }
+}
+
+/// The name of a variable that holds the class itself, as `nodeType` or `nodeArrayType`.
+pub(crate) fn variable_of_class(ty: &TypeRef) -> String {
+    fn stem(ty: &TypeRef) -> String {
+        match ty {
+            TypeRef::Primitive(letter) => primitive(*letter).to_owned(),
+            TypeRef::Class(class) => {
+                let words = class.binary.rsplit(['.', '$']);
+                let mut words = words.filter(|word| !word.bytes().all(|b| b.is_ascii_digit()));
+                lower_first_word(&pascal_case(words.next().unwrap_or_default()))
+            }
+            TypeRef::Array(element) => stem(element) + "Array",
+        }
+    }
+    stem(ty) + "Type"
 }
 
 /// Keyword of a primitive type by descriptor letter (JVMS §4.3.2).

@@ -7,7 +7,7 @@ use super::planner::{Planner, reflect_array, refuse_forgery};
 use super::value::Value;
 use crate::access;
 use crate::error::CannotBuild;
-use crate::java::{ClassName, Expr, Literal, New, Type};
+use crate::java::{ClassName, Expr, Literal, New, Statement, Type};
 use crate::{helper, names};
 
 /// A string constant holds at most this many bytes (JVMS §4.4.7).
@@ -202,12 +202,22 @@ impl Planner<'_> {
         }
     }
 
-    /// `Node.class`, or the class by its binary name.
+    /// `Node.class`, or a variable that holds the class by its binary name.
     pub(super) fn class_literal(&mut self, ty: &TypeRef) -> Expr {
-        match self.scope.ty(ty) {
-            Some(ty) => Expr::ClassLiteral(ty),
-            None => self.helper("type", vec![Expr::string(&for_name(ty))]),
+        if let Some(ty) = self.scope.ty(ty) {
+            return Expr::ClassLiteral(ty);
         }
+        let binary = for_name(ty);
+        if let Some(variable) = self.classes.get(&binary) {
+            return variable.clone();
+        }
+        let class = self.helper("type", vec![Expr::string(&binary)]);
+        let name = self.locals.fresh(&names::variable_of_class(ty));
+        self.statements
+            .push(Statement::Local(Type::AnyClass, name.clone(), class));
+        let variable = Expr::Local(name);
+        self.classes.insert(binary, variable.clone());
+        variable
     }
 
     pub(super) fn values(

@@ -16,8 +16,10 @@ pub(super) const LONGEST_INITIALIZER: i32 = 10;
 pub(super) enum Role {
     /// An argument: needed before the user, and overloads may depend on its type.
     Argument,
-    /// An element of an initializer, an answer of a stub: needed before the user.
+    /// An element of an initializer: needed before the user.
     Part,
+    /// An answer of a stub: needed before the user, and the same object each time.
+    Answer,
     /// A field or element that is set once both exist, or a static field.
     Later,
 }
@@ -195,7 +197,7 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
             .flat_map(|method| method.answers.iter().map(move |answer| (method, *answer)))
             .map(|(method, value)| Edge {
                 value,
-                role: Role::Part,
+                role: Role::Answer,
                 ty: method.returns.as_ref(),
                 name: None,
             })

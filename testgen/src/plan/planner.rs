@@ -1,6 +1,8 @@
 //! The order of construction: everything an object needs first, its fields right after it, and
 //! what refers back as soon as both ends exist.
 
+use std::collections::BTreeMap;
+
 use analyzer::warning::FaultPath;
 use analyzer::witness::{
     Access, Build, ClassRef, FieldValue, InputObject, InputValue, TypeRef, Witness,
@@ -50,6 +52,8 @@ pub(super) struct Planner<'a> {
     pub(super) nodes: Vec<Node>,
     /// The local variable of each object that has one by now.
     built: Vec<Option<Value>>,
+    /// Variables that hold classes the test cannot write, by the name `Class.forName` takes.
+    pub(super) classes: BTreeMap<String, Expr>,
     in_progress: Vec<bool>,
     /// By object that does not exist yet: what to do once it does.
     postponed: Vec<Vec<Store<'a>>>,
@@ -84,6 +88,7 @@ impl<'a> Planner<'a> {
             built: vec![None; objects.len()],
             in_progress: vec![false; objects.len()],
             postponed: vec![Vec::new(); objects.len()],
+            classes: BTreeMap::new(),
             statements: Vec::new(),
             evidence: Evidence::Public,
             uses_helper: false,
@@ -185,7 +190,8 @@ impl<'a> Planner<'a> {
     /// Whether the object is written where it is used instead of getting a variable.
     fn is_inline(&self, index: usize) -> bool {
         let node = &self.nodes[index];
-        let is_used_once = node.uses == 1 && !node.is_receiver;
+        let is_lasting = node.is_receiver || node.role == Some(Role::Answer);
+        let is_used_once = node.uses == 1 && !is_lasting;
         match self.object(index) {
             InputObject::String(_) => !node.is_twin || is_used_once,
             InputObject::EnumConstant { .. } | InputObject::ClassLiteral(_) => true,

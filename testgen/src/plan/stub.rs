@@ -121,7 +121,18 @@ impl Planner<'_> {
             InputValue::Object(index) if *index == stub => Ok(Expr::This),
             _ => Ok(self.value(*value)?.assign(ty)),
         };
-        method.answers.iter().map(answer).collect()
+        let mut answers = method
+            .answers
+            .iter()
+            .map(answer)
+            .collect::<Result<Vec<_>, _>>()?;
+        // The last answer repeats anyway.
+        while let [.., previous, last] = answers.as_slice()
+            && previous == last
+        {
+            answers.pop();
+        }
+        Ok(answers)
     }
 
     fn writable(&self, ty: &TypeRef) -> Type {

@@ -7,6 +7,12 @@ use super::literal::literal;
 use crate::java::{Body, ClassName, CompilationUnit, Expr, Literal, Method, New, Statement, Type};
 use crate::{helper, names};
 
+/// Arguments that take more characters than this are written one a line.
+const LONGEST_LIST: usize = 80;
+
+/// Steps of indentation of what continues a line.
+const CONTINUATION: usize = 2;
+
 /// The file as text.
 pub(crate) fn render(unit: &CompilationUnit) -> String {
     let mut first = Printer::new(Imports::choose(
@@ -26,7 +32,9 @@ pub(crate) fn render(unit: &CompilationUnit) -> String {
     for import in &declarations {
         printer.line(&format!("import {import};"));
     }
-    printer.blank();
+    if !declarations.is_empty() {
+        printer.blank();
+    }
     printer.comment(&unit.comment);
     printer.suppress(&first);
     printer.class(unit);
@@ -134,11 +142,13 @@ impl Printer {
             "{modifier}{returns} {name}({}){throws}",
             parameters.join(", ")
         );
+        if method.body.is_empty() {
+            return self.line(&format!("{head} {{}}"));
+        }
         self.block(&head, |this| {
-            method
-                .body
-                .iter()
-                .for_each(|statement| this.statement(statement))
+            for statement in &method.body {
+                this.statement(statement);
+            }
         });
     }
 
@@ -160,12 +170,14 @@ impl Printer {
     fn answers(&mut self, counter: &str, answers: &[Expr]) {
         self.block(&format!("switch ({counter}++)"), |this| {
             for (call, answer) in answers.iter().enumerate() {
-                let is_last = call + 1 == answers.len();
-                this.line(&if is_last {
-                    "default:".to_owned()
-                } else {
-                    format!("case {call}:")
+                let next = answers.get(call + 1);
+                this.line(&match next {
+                    Some(_) => format!("case {call}:"),
+                    None => "default:".to_owned(),
                 });
+                if next == Some(answer) {
+                    continue;
+                }
                 let line = format!("return {};", this.expr(answer));
                 this.indented(|this| this.line(&line));
             }
@@ -229,9 +241,18 @@ impl Printer {
         }
     }
 
+    /// Arguments or elements: in one line, or one a line when that grows too long.
     fn list(&mut self, exprs: &[Expr]) -> String {
         let items: Vec<String> = exprs.iter().map(|expr| self.expr(expr)).collect();
-        items.join(", ")
+        let line = items.join(", ");
+        if line.len() <= LONGEST_LIST {
+            return line;
+        }
+        self.indent += CONTINUATION;
+        let items: Vec<String> = exprs.iter().map(|expr| self.expr(expr)).collect();
+        let margin = format!("\n{}", "    ".repeat(self.indent));
+        self.indent -= CONTINUATION;
+        format!("{margin}{}", items.join(&format!(",{margin}")))
     }
 
     fn creation(&mut self, new: &New) -> String {
