@@ -200,6 +200,8 @@ pub(crate) fn primitive(letter: char) -> &'static str {
         'J' => "long",
         'F' => "float",
         'D' => "double",
+        // Only in `void.class`.
+        'V' => "void",
         other => unreachable!("not a descriptor letter: {other}"),
     }
 }

@@ -11,6 +11,7 @@ mod planner;
 
 mod call;
 mod construct;
+mod store;
 mod stub;
 
 pub(crate) use planner::plan;

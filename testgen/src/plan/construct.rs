@@ -3,7 +3,8 @@
 use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRef};
 
 use super::graph;
-use super::planner::{Planner, reflect_array, refuse_forgery};
+use super::planner::Planner;
+use super::store::{reflect_array, refuse_forgery};
 use super::value::Value;
 use crate::access;
 use crate::error::CannotBuild;

@@ -4,20 +4,22 @@
 use std::collections::BTreeMap;
 
 use analyzer::warning::FaultPath;
-use analyzer::witness::{
-    Access, Build, ClassRef, FieldValue, InputObject, InputValue, TypeRef, Witness,
-};
+use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRef, Witness};
 
 use super::graph::{self, Node, Role};
+use super::store::Store;
 use super::value::Value;
-use crate::access::{self, Evidence, Scope};
+use crate::access::{Evidence, Scope};
 use crate::error::CannotBuild;
 use crate::helper;
-use crate::java::{ClassName, Expr, Statement, Type};
+use crate::java::{Expr, Statement, Type};
 use crate::names::{self, Locals};
 
 /// Longer arrays take memory that a test JVM does not have to spare.
 const LONGEST_ARRAY: i32 = 10_000_000;
+
+/// Deeper nesting is no test a reader follows, and recursion here must not end the scan.
+const DEEPEST: u32 = 200;
 
 /// More would pass the size limit of one method (JVMS §4.11) or of a reader's patience.
 const MOST_OBJECTS: usize = 1_000;
@@ -51,29 +53,17 @@ pub(super) struct Planner<'a> {
     pub(super) locals: Locals,
     pub(super) nodes: Vec<Node>,
     /// The local variable of each object that has one by now.
-    built: Vec<Option<Value>>,
+    pub(super) built: Vec<Option<Value>>,
+    pub(super) in_progress: Vec<bool>,
+    /// Objects that wait for the one at hand.
+    depth: u32,
+    /// By object that does not exist yet: what to do once it does.
+    pub(super) postponed: Vec<Vec<Store<'a>>>,
     /// Variables that hold classes the test cannot write, by the name `Class.forName` takes.
     pub(super) classes: BTreeMap<String, Expr>,
-    in_progress: Vec<bool>,
-    /// By object that does not exist yet: what to do once it does.
-    postponed: Vec<Vec<Store<'a>>>,
     pub(super) statements: Vec<Statement>,
     evidence: Evidence,
     uses_helper: bool,
-}
-
-/// A field or element to set.
-#[derive(Clone, Copy)]
-struct Store<'a> {
-    owner: usize,
-    slot: Slot<'a>,
-    value: InputValue,
-}
-
-#[derive(Clone, Copy)]
-enum Slot<'a> {
-    Field(&'a FieldValue),
-    Element(&'a TypeRef, i32),
 }
 
 impl<'a> Planner<'a> {
@@ -87,6 +77,7 @@ impl<'a> Planner<'a> {
             scope,
             built: vec![None; objects.len()],
             in_progress: vec![false; objects.len()],
+            depth: 0,
             postponed: vec![Vec::new(); objects.len()],
             classes: BTreeMap::new(),
             statements: Vec::new(),
@@ -120,6 +111,16 @@ impl<'a> Planner<'a> {
         let InputValue::Object(index) = value else {
             return Ok(Value::simple(value).expect("invariant: what is no object is simple"));
         };
+        if self.depth == DEEPEST {
+            return Err(CannotBuild::because("objects nested too deeply"));
+        }
+        self.depth += 1;
+        let value = self.object_value(index);
+        self.depth -= 1;
+        value
+    }
+
+    fn object_value(&mut self, index: usize) -> Result<Value, CannotBuild> {
         self.complete(index)?;
         match &self.built[index] {
             Some(local) => Ok(local.clone()),
@@ -226,155 +227,6 @@ impl<'a> Planner<'a> {
     fn may_run_late(&self) -> bool {
         self.path.witness.statics.is_empty()
     }
-
-    /// What to set after the object exists.
-    fn stores(&self, index: usize) -> Result<Vec<Store<'a>>, CannotBuild> {
-        let store = |slot, value| Store {
-            owner: index,
-            slot,
-            value,
-        };
-        Ok(match self.object(index) {
-            InputObject::Instance { build, fields, .. } => {
-                let settable = fields
-                    .iter()
-                    .filter(|field| graph::is_settable(field, build));
-                if settable
-                    .clone()
-                    .any(|f| graph::is_enclosing(f) && f.value == InputValue::Null)
-                {
-                    return Err(CannotBuild::because(
-                        "an inner object without its enclosing object",
-                    ));
-                }
-                settable
-                    .map(|field| store(Slot::Field(field), field.value))
-                    .collect()
-            }
-            InputObject::Array {
-                element,
-                length,
-                elements,
-            } if !graph::is_short(*length) || self.nodes[index].is_piecemeal => {
-                let slot = |at| Slot::Element(element, at);
-                elements
-                    .iter()
-                    .map(|(at, value)| store(slot(*at), *value))
-                    .collect()
-            }
-            _ => Vec::new(),
-        })
-    }
-
-    fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
-        if let Some(missing) = self.missing(store.value) {
-            self.postponed[missing].push(store);
-            return Ok(());
-        }
-        let value = self.value(store.value)?;
-        let owner = self.built[store.owner]
-            .clone()
-            .expect("invariant: built before its parts");
-        let statement = match store.slot {
-            Slot::Field(field) => self.set_field(owner, field, value)?,
-            Slot::Element(element, index) => self.set_element(owner, element, index, value),
-        };
-        self.statements.push(statement);
-        Ok(())
-    }
-
-    /// An object under construction that the value cannot be written without.
-    fn missing(&self, value: InputValue) -> Option<usize> {
-        let InputValue::Object(root) = value else {
-            return None;
-        };
-        let mut seen = vec![false; self.nodes.len()];
-        let mut stack = vec![root];
-        while let Some(index) = stack.pop() {
-            if self.built[index].is_some() || std::mem::replace(&mut seen[index], true) {
-                continue;
-            }
-            if self.in_progress[index] {
-                return Some(index);
-            }
-            stack.extend(graph::needs(self.object(index), &self.nodes[index]));
-        }
-        None
-    }
-
-    fn set_field(
-        &mut self,
-        owner: Value,
-        field: &FieldValue,
-        value: Value,
-    ) -> Result<Statement, CannotBuild> {
-        let member = self
-            .scope
-            .member(&field.class, &field.name, field.access, &[]);
-        let (Some(member), Some(ty)) = (member, self.scope.ty(&field.ty)) else {
-            return self.force_field(&field.class, &field.name, owner.expr, value);
-        };
-        self.note(field.access);
-        // Package-private fields are not inherited across packages (JLS §8.2).
-        let is_inherited =
-            field.access == Access::Public || owner_package(&owner) == member.owner.package;
-        let declaring = Type::Class(member.owner);
-        let target = match owner.is_exact && is_inherited {
-            true => owner.expr,
-            false => owner.pass(&declaring),
-        };
-        let target = Expr::Field(Box::new(target), field.name.clone());
-        Ok(Statement::Assign(target, value.assign(&ty)))
-    }
-
-    /// Sets a field by reflection; `target` is `null` for a static one.
-    pub(super) fn force_field(
-        &mut self,
-        class: &ClassRef,
-        name: &str,
-        target: Expr,
-        value: Value,
-    ) -> Result<Statement, CannotBuild> {
-        refuse_forgery(class)?;
-        let owner = self.class_literal(&TypeRef::Class(class.clone()));
-        let arguments = vec![owner, Expr::string(name), target, value.boxed()];
-        Ok(Statement::Expression(self.helper("set", arguments)))
-    }
-
-    fn set_element(&self, array: Value, element: &TypeRef, index: i32, value: Value) -> Statement {
-        match self.scope.ty(element) {
-            Some(ty) => Statement::Assign(
-                Expr::Element(Box::new(array.expr), index),
-                value.assign(&ty),
-            ),
-            None => {
-                let at =
-                    Value::simple(InputValue::Int(index)).expect("invariant: an int is simple");
-                let arguments = vec![array.expr, at.expr, value.boxed()];
-                Statement::Expression(Expr::StaticCall(
-                    reflect_array(),
-                    "set".to_owned(),
-                    arguments,
-                ))
-            }
-        }
-    }
-}
-
-/// `java.lang.reflect.Array`, for arrays whose type the test cannot write.
-pub(super) fn reflect_array() -> ClassName {
-    ClassName::new("java.lang.reflect", "Array")
-}
-
-/// Refuses to put objects of the platform together by force.
-pub(super) fn refuse_forgery(class: &ClassRef) -> Result<(), CannotBuild> {
-    if access::is_never_forged(class) {
-        return Err(CannotBuild::because(format!(
-            "{} would have to be forged",
-            class.binary
-        )));
-    }
-    Ok(())
 }
 
 /// Whether an object can be written where it is used. An argument must have the type of its
@@ -382,13 +234,6 @@ pub(super) fn refuse_forgery(class: &ClassRef) -> Result<(), CannotBuild> {
 fn fits(node: &Node, class: &ClassRef) -> bool {
     let is_argument = node.role == Some(Role::Argument);
     !is_argument || node.hint.as_ref() == Some(&TypeRef::Class(class.clone()))
-}
-
-fn owner_package(owner: &Value) -> &str {
-    match &owner.ty {
-        Some(Type::Class(class)) => &class.package,
-        _ => "",
-    }
 }
 
 fn check_size(witness: &Witness) -> Result<(), CannotBuild> {

@@ -241,6 +241,24 @@ fn arrays_that_no_test_machine_holds_are_refused() {
 }
 
 #[test]
+fn a_chain_too_long_for_the_stack_is_refused() {
+    let next = |to| field(&class("demo.Node"), "next", ty("demo.Node"), Package, to);
+    let node = |to| instance(class("demo.Node"), constructor(&[], &[]), vec![next(to)]);
+    let chain = |length| {
+        let mut objects: Vec<InputObject> = (1..length).map(|to| node(Object(to))).collect();
+        objects.push(node(Null));
+        let entry = method("demo.Node", "last", &[]);
+        warning(
+            "NullPointerException",
+            entry,
+            witness(Some(Object(0)), &[], objects),
+        )
+    };
+    assert_eq!(body(&chain(200)).lines().count(), 401);
+    assert_eq!(reason(&chain(900)), "objects nested too deeply");
+}
+
+#[test]
 fn an_inner_object_never_lacks_its_enclosing_object() {
     let mut inner = class("demo.Outer$Inner");
     inner.is_inner = true;
