@@ -1,0 +1,1 @@
+//! Every rule against evaluation on edge values.
