@@ -4,6 +4,8 @@
 //! numbers. Constants fold in the constructors with exactly the JVM's arithmetic; executing on constants *is* concrete execution.
 //! References, arrays and strings are not terms: the heap owns them. Nothing here knows a solver.
 
+#[cfg(test)]
+pub(crate) mod arbitrary;
 mod arena;
 mod bounds;
 mod build;
