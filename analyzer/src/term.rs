@@ -17,6 +17,7 @@ mod show;
 
 pub use self::arena::Terms;
 pub use self::bounds::Interval;
+pub(crate) use self::bounds::of_node as bounds_of_node;
 pub use self::constant::Constant;
 pub use self::evaluate::Assignment;
 pub use self::node::{BinOp, CmpOp, Conversion, Node, Sort, SymbolId, Term, UnOp};

@@ -72,11 +72,24 @@ impl<'a> Generator<'a> {
         symbols.push(terms.symbol_in("flag", 0, 1));
         symbols.push(terms.symbol_in("length", 0, i32::MAX));
         symbols.push(terms.symbol_in("digit", -9, 9));
+        Generator::over(terms, choices, symbols)
+    }
+
+    /// Draws from symbols that another generator made.
+    pub(crate) fn over(
+        terms: &'a mut Terms,
+        choices: &'a [u32],
+        symbols: Vec<Term>,
+    ) -> Generator<'a> {
         Generator {
             terms,
             choices,
             symbols,
         }
+    }
+
+    pub(crate) fn symbols(&self) -> &[Term] {
+        &self.symbols
     }
 
     fn choose(&mut self, count: usize) -> usize {
