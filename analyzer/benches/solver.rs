@@ -1,7 +1,8 @@
 //! Throughput of the solver chain on conditions as they occur in Java methods.
 //!
-//! Measures `check` of both sides of every branch along one path, per group: what the cheap links answer, and what reaches
-//! Z3. Unfair: the paths are straight, so nothing is lost to backtracking, and their arithmetic is simple.
+//! Measures `check` of both sides of every branch along one path, per group: what the cheap links
+//! answer, and what reaches Z3. Unfair: the paths are straight, so nothing is lost to backtracking,
+//! and their arithmetic is simple.
 
 #![expect(
     missing_docs,

@@ -1,7 +1,8 @@
 //! Feasibility of paths, and small inputs that drive them.
 //!
-//! [`Chain`] asks a list of links, cheapest first; only its last link knows Z3. Answers and solutions depend on the
-//! sequence of questions alone, never on clocks or on what other threads do.
+//! [`Chain`] asks a list of links, cheapest first; only its last link knows Z3. Answers and
+//! solutions depend on the sequence of questions alone, never on clocks or on what other threads
+//! do.
 
 mod chain;
 mod checked;
@@ -35,8 +36,8 @@ pub enum Feasibility {
 
 /// Decides conditions on paths.
 pub trait Solver {
-    /// Whether some input satisfies all conjuncts of `path` and `condition`. The path by itself is feasible, or was
-    /// `Unknown`.
+    /// Whether some input satisfies all conjuncts of `path` and `condition`. The path by itself is
+    /// feasible, or was `Unknown`.
     fn check(&mut self, terms: &mut Terms, path: &[Term], condition: Term) -> Feasibility;
 }
 
@@ -45,7 +46,10 @@ pub trait Solver {
 pub struct SolverConfig {
     /// Z3's resource units per query.
     pub rlimit: u32,
-    /// Megabytes after which Z3 gives up, over all threads of the process. The first chain of a process sets it.
+    /// Z3's resource units over all queries of a chain; then it answers `Unknown` without asking.
+    pub work: u64,
+    /// Megabytes after which Z3 gives up, over all threads of the process. The first chain of a
+    /// process sets it.
     pub memory_mb: u32,
     /// Number of inputs remembered and tried on new conditions.
     pub models: usize,
@@ -56,7 +60,8 @@ pub struct SolverConfig {
 impl Default for SolverConfig {
     fn default() -> Self {
         SolverConfig {
-            rlimit: 2_000_000,
+            rlimit: 500_000,
+            work: 20_000_000,
             memory_mb: 4_096,
             models: 8,
             repairs: 200,
@@ -71,7 +76,8 @@ struct Query<'a> {
     condition: Term,
 }
 
-/// Number of leading elements that two paths share. Links that work incrementally keep what they know about these.
+/// Number of leading elements that two paths share. Links that work incrementally keep what they
+/// know about these.
 fn common_prefix(a: &[Term], b: &[Term]) -> usize {
     a.iter().zip(b).take_while(|(a, b)| a == b).count()
 }

@@ -1,8 +1,10 @@
-//! Symbolic expressions over Java's primitive values: construction, folding, simplification, evaluation, display.
+//! Symbolic expressions over Java's primitive values: construction, folding, simplification,
+//! evaluation, display.
 //!
-//! A [`Term`] is an index into a hash-consed arena ([`Terms`]) that lives as long as one method's analysis, so equal terms are equal
-//! numbers. Constants fold in the constructors with exactly the JVM's arithmetic; executing on constants *is* concrete execution.
-//! References, arrays and strings are not terms: the heap owns them. Nothing here knows a solver.
+//! A [`Term`] is an index into a hash-consed arena ([`Terms`]) that lives as long as one method's
+//! analysis, so equal terms are equal numbers. Constants fold in the constructors with exactly the
+//! JVM's arithmetic; executing on constants *is* concrete execution. References, arrays and strings
+//! are not terms: the heap owns them. Nothing here knows a solver.
 
 #[cfg(test)]
 pub(crate) mod arbitrary;

@@ -11,8 +11,8 @@ use crate::term::{Assignment, Term, Terms};
 
 /// The solver of one method's analysis: each link answers or passes the question on.
 ///
-/// It keeps what it learned about a path as long as questions come in depth-first order, where the next path shares a
-/// prefix with the last one.
+/// It keeps what it learned about a path as long as questions come in depth-first order, where the
+/// next path shares a prefix with the last one.
 pub struct Chain {
     ranges: Ranges,
     models: Models,
@@ -90,15 +90,16 @@ impl Chain {
         }
     }
 
-    /// Small inputs that satisfy all conjuncts of `path`, checked by evaluation; `None` when there are none or none were
-    /// found.
+    /// Small inputs that satisfy all conjuncts of `path`, checked by evaluation; `None` when there
+    /// are none or none were found.
     pub fn solve(&mut self, terms: &mut Terms, path: &[Term]) -> Option<Assignment> {
         let known = self.models.satisfying(terms, path);
         small::solve(terms, path, known, &mut self.z3)
     }
 
-    /// Answers per link (`simplify`, `contradiction`, `ranges`, `models`, `slice`, `z3`, `unknown`) and the number of
-    /// queries Z3 saw (`z3-queries`, those of [`Chain::solve`] included).
+    /// Answers per link (`simplify`, `contradiction`, `ranges`, `models`, `slice`, `z3`,
+    /// `unknown`), and what Z3 did: `z3-queries`, those of [`Chain::solve`] included, and `z3-work`
+    /// in resource units.
     pub fn counters(&self) -> BTreeMap<String, u64> {
         let answers = &self.answers;
         [
@@ -110,6 +111,7 @@ impl Chain {
             ("z3", answers.z3),
             ("unknown", answers.unknown),
             ("z3-queries", self.z3.queries()),
+            ("z3-work", self.z3.work()),
         ]
         .into_iter()
         .map(|(name, count)| (name.to_owned(), count))

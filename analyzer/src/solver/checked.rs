@@ -1,4 +1,5 @@
-//! A solver under supervision: every answer is compared with Z3's on the whole path. For tests and debugging.
+//! A solver under supervision: every answer is compared with Z3's on the whole path. For tests and
+//! debugging.
 
 use super::z3::{Answer, Z3};
 use super::{Feasibility, Query, Solver, SolverConfig};

@@ -1,14 +1,16 @@
-//! Fourth link: inputs that satisfied earlier questions often satisfy the next one, as they are or slightly changed.
+//! Fourth link: inputs that satisfied earlier questions often satisfy the next one, as they are or
+//! slightly changed.
 
 use std::collections::VecDeque;
 
 use super::{Feasibility, Query, SolverConfig, common_prefix};
 use crate::term::{Assignment, Term, Terms};
 
+mod candidates;
 mod repair;
 
+pub(super) use self::candidates::candidates;
 use self::repair::Repair;
-pub(super) use self::repair::candidates;
 
 /// Remembered inputs, the last useful one first.
 pub(super) struct Models {
@@ -48,15 +50,13 @@ impl Models {
                 return Some(Feasibility::Feasible);
             }
         }
-        let nearest =
-            (0..self.remembered.len()).max_by_key(|&index| self.remembered[index].satisfied)?;
-        let mut repair = Repair::new(
-            terms,
-            query,
-            self.remembered[nearest].assignment.clone(),
-            self.repairs,
-        );
-        let repaired = repair.run()?;
+        let nearest = self
+            .remembered
+            .iter()
+            .rev()
+            .max_by_key(|model| model.satisfied)?;
+        let start = (nearest.assignment.clone(), !nearest.fails);
+        let repaired = Repair::new(terms, query, start, self.repairs).run()?;
         self.add(repaired);
         Some(Feasibility::Feasible)
     }
@@ -68,9 +68,14 @@ impl Models {
         Some(self.remembered[index].assignment.clone())
     }
 
-    /// Remembers values for some unknowns; the others keep those of the input that satisfies most of the current path.
+    /// Remembers values for some unknowns; the others keep those of the input that satisfies most
+    /// of the current path.
     pub(super) fn learn(&mut self, part: &Assignment) {
-        let base = self.remembered.iter().max_by_key(|model| model.satisfied);
+        let base = self
+            .remembered
+            .iter()
+            .rev()
+            .max_by_key(|model| model.satisfied);
         let mut whole = base
             .map(|model| model.assignment.clone())
             .unwrap_or_default();

@@ -1,7 +1,8 @@
 //! Third link: intervals of integer terms and of differences of two ints, followed along the path.
 //!
-//! A condition is infeasible when assuming it leaves some term without values, and feasible when assuming its negation
-//! does. Everything else is passed on; products, floats and disjunctions on the path are not looked into.
+//! A condition is infeasible when assuming it leaves some term without values, and feasible when
+//! assuming its negation does. Everything else is passed on; products, floats and disjunctions on
+//! the path are not looked into.
 
 mod fact;
 
@@ -11,11 +12,13 @@ use self::fact::Fact;
 use super::{Feasibility, Query, common_prefix};
 use crate::term::{BinOp, CmpOp, Conversion, Interval, Node, Sort, Term, Terms, bounds_of_node};
 
-/// Facts pushed through differences per assumption: enough in practice, and a bound where intervals creep.
+/// Facts pushed through differences per assumption: enough in practice, and a bound where intervals
+/// creep.
 const MAX_STEPS: usize = 64;
 /// How deep the structure of a term is followed for its interval.
 const MAX_DEPTH: u32 = 4;
-/// Compound terms with facts of their own that are looked at again when an operand changes, latest first.
+/// Compound terms with facts of their own that are looked at again when an operand changes, latest
+/// first.
 const MAX_RECHECKED: usize = 16;
 
 /// What a fact is about.

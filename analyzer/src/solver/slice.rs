@@ -1,5 +1,5 @@
-//! Fifth link: only conjuncts that share unknowns with the condition, directly or through others, can matter; and a slice
-//! that was decided once is decided.
+//! Fifth link: only conjuncts that share unknowns with the condition, directly or through others,
+//! can matter; and a slice that was decided once is decided.
 
 use rustc_hash::FxHashMap;
 

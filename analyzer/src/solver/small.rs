@@ -1,4 +1,5 @@
-//! Solutions a person likes to read: 0, 1, -1 and other small numbers wherever the path allows them.
+//! Solutions a person likes to read: 0, 1, -1 and other small numbers wherever the path allows
+//! them.
 
 use super::Query;
 use super::models::candidates;
@@ -9,9 +10,9 @@ use crate::term::{Assignment, CmpOp, Constant, SymbolId, Term, Terms};
 /// Passes over all unknowns; each may make room for the next.
 const PASSES: usize = 3;
 /// A solution with larger integers is worth a few queries for a smaller one.
-const SMALL: u64 = 64;
+const SMALL: u64 = 255;
 /// Magnitudes asked for, in this order.
-const STEPS: [i64; 4] = [1, 16, 256, 32_767];
+const STEPS: [i64; 3] = [16, 255, 32_767];
 
 /// A small solution of `path`, starting from `known` if that is one.
 pub(super) fn solve(
@@ -168,7 +169,8 @@ fn is_large(terms: &Terms, symbol: SymbolId, solution: &Assignment) -> bool {
         .is_some_and(|value| value.unsigned_abs() > SMALL)
 }
 
-/// Asks for values of all integers connected to `symbol` below growing limits; a few queries at most.
+/// Asks for values of all integers connected to `symbol` below growing limits; a few queries at
+/// most.
 fn ask_for_smaller(
     terms: &mut Terms,
     path: &[Term],

@@ -87,14 +87,15 @@ proptest! {
     }
 }
 
-/// Evaluation and Z3 must agree on every operator: the value at given inputs is the only one Z3 allows.
+/// Evaluation and Z3 must agree on every operator: the value at given inputs is the only one Z3
+/// allows.
 fn z3_allows_only_the_evaluated_value(terms: &mut Terms, term: Term, assignment: &Assignment) {
     let value = terms.evaluate(term, assignment);
     let mut path = Vec::new();
     for &symbol in &terms.symbols_of(term).to_vec() {
         path.push(identical(
             terms,
-            symbol_term(terms, symbol),
+            terms.symbol_term(symbol),
             terms.value_of(symbol, assignment),
         ));
     }
@@ -113,10 +114,6 @@ fn z3_allows_only_the_evaluated_value(terms: &mut Terms, term: Term, assignment:
         "{} = {value:?}",
         terms.show(term)
     );
-}
-
-fn symbol_term(terms: &Terms, symbol: crate::term::SymbolId) -> Term {
-    terms.symbol_term(symbol)
 }
 
 /// The condition that `term` has this value; for NaN that it differs from itself.
@@ -208,6 +205,41 @@ fn z3_computes_as_the_jvm_does() {
             z3_allows_only_the_evaluated_value(&mut terms, result, &assignment);
         }
     }
+}
+
+#[test]
+fn z3_compares_as_the_jvm_does() {
+    let ops = [
+        CmpOp::Eq,
+        CmpOp::Ne,
+        CmpOp::Lt,
+        CmpOp::Le,
+        CmpOp::Gt,
+        CmpOp::Ge,
+    ];
+    let ints = [-1, 0, i64::MAX].map(Constant::Long);
+    let floats = [-0.0, 0.0, 1.0, f64::NAN].map(Constant::Double);
+    for values in [&ints[..], &floats[..]] {
+        for (op, (a, b)) in pairs(values).flat_map(|pair| ops.map(|op| (op, pair))) {
+            let mut terms = Terms::new();
+            let (x, y) = (terms.symbol("x", a.sort()), terms.symbol("y", b.sort()));
+            let mut assignment = Assignment::new();
+            assignment.set(terms.as_symbol(x).unwrap(), a);
+            assignment.set(terms.as_symbol(y).unwrap(), b);
+            let condition = terms.compare(op, x, y);
+            z3_allows_only_the_evaluated_value(&mut terms, condition, &assignment);
+            for three_way in [BinOp::Lcmp, BinOp::Fcmpl, BinOp::Fcmpg] {
+                if (three_way == BinOp::Lcmp) == (a.sort() == Sort::Long) {
+                    let order = terms.binary(three_way, x, y);
+                    z3_allows_only_the_evaluated_value(&mut terms, order, &assignment);
+                }
+            }
+        }
+    }
+}
+
+fn pairs(values: &[Constant]) -> impl Iterator<Item = (Constant, Constant)> {
+    values.iter().flat_map(|a| values.iter().map(|b| (*a, *b)))
 }
 
 #[test]

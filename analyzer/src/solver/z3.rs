@@ -1,8 +1,10 @@
-//! Last link, and the only place that knows Z3: one incremental solver per method that follows the depth-first path.
+//! Last link, and the only place that knows Z3: one incremental solver per method that follows the
+//! depth-first path.
 //!
-//! The `z3` crate works on a context of the thread, entered by closures that may capture nothing of Z3. So the Z3 objects of
-//! a chain live in a table of the thread, and a [`Z3`] holds only its number there: each chain has a fresh context, made
-//! at its first query, and no chain sees what another one left behind.
+//! The `z3` crate works on a context of the thread, entered by closures that may capture nothing of
+//! Z3. So the Z3 objects of a chain live in a table of the thread, and a [`Z3`] holds only its
+//! number there: each chain has a fresh context, made at its first query, and no chain sees what
+//! another one left behind.
 
 mod session;
 mod translate;
@@ -43,9 +45,10 @@ pub(super) enum Answer {
 /// The Z3 of one chain.
 pub(super) struct Z3 {
     session: Option<SessionId>,
-    rlimit: u32,
-    memory_mb: u32,
+    limits: SolverConfig,
     queries: u64,
+    /// Resource units spent so far.
+    work: u64,
     /// The session belongs to a thread.
     stays_on_thread: PhantomData<Rc<()>>,
 }
@@ -54,9 +57,9 @@ impl Z3 {
     pub(super) fn new(config: &SolverConfig) -> Z3 {
         Z3 {
             session: None,
-            rlimit: config.rlimit,
-            memory_mb: config.memory_mb,
+            limits: config.clone(),
             queries: 0,
+            work: 0,
             stays_on_thread: PhantomData,
         }
     }
@@ -66,27 +69,38 @@ impl Z3 {
         self.queries
     }
 
-    /// Whether all conjuncts of the query can hold at once. Feasible answers are checked by evaluation.
+    /// Resource units spent so far.
+    pub(super) fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Whether all conjuncts of the query can hold at once. Feasible answers are checked by
+    /// evaluation.
     pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
+        if self.work >= self.limits.work {
+            return Answer::Unknown;
+        }
         self.queries += 1;
         let id = self.open();
         let context = SESSIONS.with_borrow(|sessions| sessions[&id].context().clone());
-        with_z3_context(&context, || {
+        let (answer, work) = with_z3_context(&context, || {
             SESSIONS.with_borrow_mut(|sessions| {
                 let session = sessions
                     .get_mut(&id)
                     .expect("invariant: a session lives as long as its chain");
-                session.check(terms, query)
+                (session.check(terms, query), session.work())
             })
-        })
+        });
+        self.work = work;
+        answer
     }
 
     fn open(&mut self) -> SessionId {
         *self.session.get_or_insert_with(|| {
-            limit_memory(self.memory_mb);
+            limit_memory(self.limits.memory_mb);
             let id = NEXT_ID.get();
             NEXT_ID.set(id + 1);
-            let rlimit = self.rlimit;
+            let rlimit = self.limits.rlimit;
             with_z3_config(&Config::new(), || {
                 let session = Session::new(Context::thread_local(), rlimit);
                 SESSIONS.with_borrow_mut(|sessions| sessions.insert(id, session));
@@ -121,7 +135,8 @@ pub fn z3_version() -> String {
         .to_owned()
 }
 
-/// Whether the Z3 library in use is new enough. Distributions ship older ones that link and then fail.
+/// Whether the Z3 library in use is new enough. Distributions ship older ones that link and then
+/// fail.
 pub fn z3_is_supported() -> bool {
     is_supported(&z3_version())
 }

@@ -1,4 +1,5 @@
-//! Random terms for property tests: each one twice, through the constructors and exactly as written.
+//! Random terms for property tests: each one twice, through the constructors and exactly as
+//! written.
 
 use super::{
     Assignment, BinOp, CmpOp, Constant, Conversion, Interval, Node, Sort, SymbolId, Term, Terms,

@@ -43,7 +43,8 @@ impl Terms {
         self.add_symbol(name.into(), sort, Interval::of(sort))
     }
 
-    /// A new input unknown of sort `Int` that lies in `lo..=hi` in every execution, as a `boolean`, a `char` or a length does.
+    /// A new input unknown of sort `Int` that lies in `lo..=hi` in every execution, as a `boolean`,
+    /// a `char` or a length does.
     pub fn symbol_in(&mut self, name: impl Into<String>, lo: i32, hi: i32) -> Term {
         assert!(lo <= hi, "an unknown has at least one value");
         self.add_symbol(
@@ -225,7 +226,8 @@ impl Terms {
         self.as_constant(term)?.as_bool()
     }
 
-    /// Subterms of `term` that `is_known` does not know, operands first, `term` last. A known subterm is not entered.
+    /// Subterms of `term` that `is_known` does not know, operands first, `term` last. A known
+    /// subterm is not entered.
     pub(crate) fn unknown_subterms(
         &self,
         term: Term,

@@ -1,6 +1,7 @@
 //! Intervals of integers, and how each operator maps them.
 //!
-//! Used without knowledge of the path here (bounds of a term, whatever the inputs), and with it by the solver's range link.
+//! Used without knowledge of the path here (bounds of a term, whatever the inputs), and with it by
+//! the solver's range link.
 
 use super::{BinOp, CmpOp, Conversion, Node, Sort, Term};
 
@@ -99,7 +100,8 @@ impl Interval {
         Interval::of(sort).includes(moved).then_some(moved)
     }
 
-    /// The interval around `corners`, or all of `sort` when one of them lies outside, which means that the operation may wrap.
+    /// The interval around `corners`, or all of `sort` when one of them lies outside, which means
+    /// that the operation may wrap.
     fn around(corners: [i128; 4], sort: Sort) -> Interval {
         let lo = corners
             .into_iter()

@@ -44,7 +44,8 @@ impl Terms {
             .unwrap_or_else(|| self.intern(Node::Unary(op, operand)))
     }
 
-    /// `left op right`, at the sort of `left`. Integer division by the constant 0 stays as it is: whoever builds it has guarded it.
+    /// `left op right`, at the sort of `left`. Integer division by the constant 0 stays as it is:
+    /// whoever builds it has guarded it.
     pub fn binary(&mut self, op: BinOp, left: Term, right: Term) -> Term {
         debug_assert!(
             self.are_operands(op, left, right),
@@ -77,6 +78,11 @@ impl Terms {
 
     /// `(conversion) operand`.
     pub fn convert(&mut self, conversion: Conversion, operand: Term) -> Term {
+        debug_assert!(
+            self.sort(operand) == conversion.source(),
+            "ill-sorted: {conversion:?} {}",
+            self.show(operand)
+        );
         if let Some(value) = self.as_constant(operand) {
             return self.constant(constant::convert(conversion, value));
         }

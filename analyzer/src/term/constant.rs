@@ -7,7 +7,8 @@ use super::{BinOp, CmpOp, Conversion, Sort, UnOp};
 
 /// A known value.
 ///
-/// `==` is identity of bits, so that NaN equals itself and `0.0` differs from `-0.0`. Java's `==` is [`CmpOp::Eq`].
+/// `==` is identity of bits, so that NaN equals itself and `0.0` differs from `-0.0`. Java's `==`
+/// is [`CmpOp::Eq`].
 #[derive(Copy, Clone, Debug)]
 pub enum Constant {
     /// A truth value.
@@ -123,8 +124,8 @@ pub(super) fn unary(op: UnOp, operand: Constant) -> Constant {
     }
 }
 
-/// `left op right`, total: integer division by 0 gives what SMT-LIB gives, `1` or `-1` and the dividend as remainder, so that
-/// evaluation and solver agree even where Java would have thrown.
+/// `left op right`, total: integer division by 0 gives what SMT-LIB gives, `1` or `-1` and the
+/// dividend as remainder, so that evaluation and solver agree even where Java would have thrown.
 pub(super) fn binary(op: BinOp, left: Constant, right: Constant) -> Constant {
     use Constant::{Double, Float, Int, Long};
     match (left, right) {
@@ -175,7 +176,8 @@ macro_rules! integral_arithmetic {
                 }
             }
 
-            /// Rust's wrapping shifts mask the distance to the width, as JVMS §6.5.ishl and §6.5.lshl ask.
+            /// Rust's wrapping shifts mask the distance to the width, as JVMS §6.5.ishl and
+            /// §6.5.lshl ask.
             pub(super) fn shift(op: BinOp, value: $type, distance: u32) -> $type {
                 match op {
                     BinOp::Shl => value.wrapping_shl(distance),

@@ -38,11 +38,13 @@ impl Assignment {
     }
 }
 
-/// Below this size a term is evaluated by plain recursion; above it every shared subterm is evaluated once, without recursion.
+/// Below this size a term is evaluated by plain recursion; above it every shared subterm is
+/// evaluated once, without recursion.
 const SMALL: u32 = 64;
 
 impl Terms {
-    /// The value of `term` under `assignment`. Integer division by 0 has SMT-LIB's value: a path guards its divisors.
+    /// The value of `term` under `assignment`. Integer division by 0 has SMT-LIB's value: a path
+    /// guards its divisors.
     pub fn evaluate(&self, term: Term, assignment: &Assignment) -> Constant {
         if self.size(term) <= SMALL {
             return self.evaluate_node(term, assignment, &|operand| {

@@ -4,7 +4,8 @@ use super::Constant;
 
 /// A symbolic expression: an index into the [`Terms`](super::Terms) that built it.
 ///
-/// Equal terms of one arena have equal indices, and operands have smaller indices than the terms they occur in.
+/// Equal terms of one arena have equal indices, and operands have smaller indices than the terms
+/// they occur in.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Ord, PartialOrd, Debug)]
 pub struct Term(pub(super) u32);
 
@@ -180,6 +181,17 @@ pub enum Conversion {
 }
 
 impl Conversion {
+    /// Sort of the operand.
+    pub fn source(self) -> Sort {
+        match self {
+            Conversion::I2l | Conversion::I2f | Conversion::I2d => Sort::Int,
+            Conversion::I2b | Conversion::I2c | Conversion::I2s => Sort::Int,
+            Conversion::L2i | Conversion::L2f | Conversion::L2d => Sort::Long,
+            Conversion::F2i | Conversion::F2l | Conversion::F2d => Sort::Float,
+            Conversion::D2i | Conversion::D2l | Conversion::D2f => Sort::Double,
+        }
+    }
+
     /// Sort of the result.
     pub fn target(self) -> Sort {
         match self {

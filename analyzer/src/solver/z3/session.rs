@@ -1,6 +1,7 @@
-//! One context with one solver whose assertions are the conjuncts of the current path, one level each.
+//! One context with one solver whose assertions are the conjuncts of the current path, one level
+//! each.
 
-use ::z3::{Context, Model, Params, SatResult, Solver};
+use ::z3::{Context, Model, Params, SatResult, Solver, StatisticsValue};
 
 use super::super::{Query, common_prefix};
 use super::Answer;
@@ -27,7 +28,10 @@ struct Level {
 impl Session {
     /// A session in `context`, which must be the one of the thread.
     pub(super) fn new(context: Context, rlimit: u32) -> Session {
-        let solver = Solver::new();
+        // Bit-vectors and floats: the core that is made for them is faster than the combined
+        // solver.
+        let solver =
+            Solver::new_for_logic("QF_BVFP").expect("invariant: Z3 knows the logics of SMT-LIB");
         let mut params = Params::new();
         params.set_u32("rlimit", rlimit);
         solver.set_params(&params);
@@ -42,6 +46,15 @@ impl Session {
 
     pub(super) fn context(&self) -> &Context {
         &self.context
+    }
+
+    /// Resource units spent since the context was made.
+    pub(super) fn work(&self) -> u64 {
+        match self.solver.get_statistics().value("rlimit count") {
+            Some(StatisticsValue::UInt(units)) => units.into(),
+            Some(StatisticsValue::Double(units)) => units as u64,
+            None => 0,
+        }
     }
 
     /// The answer to `query`, in the session's own context.
@@ -102,7 +115,8 @@ impl Session {
         self.solver.assert(bits.bvsle(bounds.hi));
     }
 
-    /// The model, if it passes evaluation. It may not when a term has no counterpart in Z3 and became an unknown.
+    /// The model, if it passes evaluation. It may not when a term has no counterpart in Z3 and
+    /// became an unknown.
     fn verified_model(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
         let Some(model) = self.solver.get_model() else {
             return Answer::Unknown;

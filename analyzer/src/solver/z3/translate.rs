@@ -1,6 +1,7 @@
 //! Terms in Z3's language: bit-vectors of 32 and 64 bits, IEEE floats rounding to nearest even.
 //!
-//! Z3 has no counterpart of Java's `%` on floats (its `fp.rem` rounds to nearest). Such a term becomes a free unknown:
+//! Z3 has no counterpart of Java's `%` on floats (its `fp.rem` rounds to nearest). Such a term
+//! becomes a free unknown:
 //! *unsatisfiable* stays right, and *satisfiable* is believed only when evaluation confirms it.
 
 use ::z3::ast::{Ast, BV, Bool, Float, RoundingMode};
@@ -13,6 +14,7 @@ use crate::term::{BinOp, CmpOp, Constant, Conversion, Node, Sort, Term, Terms, U
 #[derive(Default)]
 pub(super) struct Translation {
     translated: FxHashMap<Term, Value>,
+    from_integer: Templates,
 }
 
 #[derive(Clone)]
@@ -87,7 +89,7 @@ impl Translation {
         }
     }
 
-    fn node(&self, terms: &Terms, term: Term) -> Value {
+    fn node(&mut self, terms: &Terms, term: Term) -> Value {
         match *terms.node(term) {
             Node::Constant(value) => constant(value),
             Node::Symbol(_) => unknown(terms.sort(term), term),
@@ -95,7 +97,7 @@ impl Translation {
                 Value::Float(self.float_at(a).unary_neg())
             }
             Node::Unary(UnOp::Neg, a) => Value::Bits(self.bits_at(a).bvneg()),
-            Node::Binary(op, a, b) if op_is_float_comparison(op) => {
+            Node::Binary(op, a, b) if is_float_comparison(op) => {
                 Value::Bits(three_way_float(op, &self.float_at(a), &self.float_at(b)))
             }
             Node::Binary(BinOp::Rem, a, _) if terms.sort(a).is_floating() => {
@@ -152,7 +154,12 @@ impl Translation {
         }
     }
 
-    fn conversion(&self, conversion: Conversion, a: Term) -> Value {
+    fn integer_to_float(&mut self, conversion: Conversion, a: Term) -> Float {
+        let bits = self.bits_at(a);
+        self.from_integer.apply(&bits, conversion.target())
+    }
+
+    fn conversion(&mut self, conversion: Conversion, a: Term) -> Value {
         use Conversion::{
             D2f, D2i, D2l, F2d, F2i, F2l, I2b, I2c, I2d, I2f, I2l, I2s, L2d, L2f, L2i,
         };
@@ -173,14 +180,12 @@ impl Translation {
             ),
             F2i | D2i => Value::Bits(saturating(&self.float_at(a), conversion, 32)),
             F2l | D2l => Value::Bits(saturating(&self.float_at(a), conversion, 64)),
-            I2f | I2d | L2f | L2d => {
-                Value::Float(from_integer(&self.bits_at(a), conversion.target()))
-            }
+            I2f | I2d | L2f | L2d => Value::Float(self.integer_to_float(conversion, a)),
         }
     }
 }
 
-fn op_is_float_comparison(op: BinOp) -> bool {
+fn is_float_comparison(op: BinOp) -> bool {
     matches!(op, BinOp::Fcmpl | BinOp::Fcmpg)
 }
 
@@ -273,26 +278,46 @@ fn saturating(value: &Float, conversion: Conversion, width: u32) -> BV {
     value.is_nan().ite(&BV::from_i64(0, width), &lower)
 }
 
-/// The float nearest to a signed integer.
-///
-/// The bindings lack `to_fp` of bit-vectors, so it is read as text about a placeholder, which is then replaced.
-fn from_integer(bits: &BV, target: Sort) -> Float {
-    let width = bits.get_size();
+/// `to_fp` of signed integers. The bindings lack it, so it is read as text about a placeholder,
+/// once per pair of widths.
+#[derive(Default)]
+struct Templates {
+    templates: FxHashMap<(u32, Sort), (BV, Float)>,
+}
+
+impl Templates {
+    /// The float nearest to `bits`.
+    fn apply(&mut self, bits: &BV, target: Sort) -> Float {
+        let width = bits.get_size();
+        let template = self
+            .templates
+            .entry((width, target))
+            .or_insert_with(|| read_template(width, target));
+        let (placeholder, converted) = template;
+        converted.substitute(&[(&*placeholder, bits)])
+    }
+}
+
+fn read_template(width: u32, target: Sort) -> (BV, Float) {
     let format = if target == Sort::Float {
         "8 24"
     } else {
         "11 53"
     };
-    let scratch = Solver::new();
-    scratch.from_string(format!(
-        "(declare-const from_{width} (_ BitVec {width})) (assert (fp.isNaN ((_ to_fp {format}) RNE from_{width})))"
+    let reader = Solver::new();
+    reader.from_string(format!(
+        "(declare-const placeholder{width} (_ BitVec {width}))
+         (assert (fp.isNaN ((_ to_fp {format}) RNE placeholder{width})))"
     ));
-    let template = scratch
+    let converted = reader
         .get_assertions()
         .first()
         .and_then(|is_nan| is_nan.nth_child(0)?.as_float());
-    let template = template.expect("invariant: the text is well-formed SMT-LIB");
-    template.substitute(&[(&BV::new_const(format!("from_{width}"), width), bits)])
+    let converted = converted.expect("invariant: the text is well-formed SMT-LIB");
+    (
+        BV::new_const(format!("placeholder{width}"), width),
+        converted,
+    )
 }
 
 fn float_value(model: &Model, value: &Float, sort: Sort) -> Option<Constant> {

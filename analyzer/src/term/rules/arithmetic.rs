@@ -332,7 +332,8 @@ pub(in crate::term) fn unary(terms: &mut Terms, op: UnOp, operand: Term) -> Opti
     }
 }
 
-/// Conversions that change nothing disappear: to a type that holds the value anyway, and there and back.
+/// Conversions that change nothing disappear: to a type that holds the value anyway, and there and
+/// back.
 pub(in crate::term) fn convert(
     terms: &mut Terms,
     conversion: Conversion,

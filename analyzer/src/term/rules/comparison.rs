@@ -55,7 +55,8 @@ fn constant_right(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> Opti
         .then(|| terms.compare(op.flipped(), right, left))
 }
 
-/// For `==` and `!=` the older operand stands left; the others keep the order in which the program has them.
+/// For `==` and `!=` the older operand stands left; the others keep the order in which the program
+/// has them.
 fn older_left(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> Option<Term> {
     let symmetric = matches!(op, CmpOp::Eq | CmpOp::Ne);
     (symmetric && right < left && terms.as_constant(right).is_none())
@@ -97,7 +98,8 @@ fn decided_by_bounds(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> O
     Some(terms.bool(value))
 }
 
-/// At an end of its bounds a comparison is an equation: `length <= 0` is `length == 0`, and `flag != 0` is `flag == 1`.
+/// At an end of its bounds a comparison is an equation: `length <= 0` is `length == 0`, and `flag
+/// != 0` is `flag == 1`.
 fn edge_of_bounds(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> Option<Term> {
     let value = integral(terms, right)?;
     let Interval { lo, hi } = terms.bounds(left);
@@ -163,7 +165,8 @@ fn chosen_constant(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> Opt
     Some(terms.ite(condition, a, b))
 }
 
-/// `x + c == d` is `x == d - c`; the order is kept as well when `x + c` cannot wrap. Likewise for `c - x` and `-x`.
+/// `x + c == d` is `x == d - c`; the order is kept as well when `x + c` cannot wrap. Likewise for
+/// `c - x` and `-x`.
 fn move_constant(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> Option<Term> {
     integral(terms, right)?;
     match *terms.node(left) {
@@ -233,7 +236,8 @@ fn common_operand(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> Opti
     Some(terms.compare(op, difference, zero))
 }
 
-/// `(long) a < (long) b` is `a < b`, and `(long) a < 5L` is `a < 5`. Exact widenings of floats likewise.
+/// `(long) a < (long) b` is `a < b`, and `(long) a < 5L` is `a < 5`. Exact widenings of floats
+/// likewise.
 fn widened(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> Option<Term> {
     let Node::Convert(conversion, a) = *terms.node(left) else {
         return None;

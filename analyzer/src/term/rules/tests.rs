@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::super::arbitrary::Generator;
-use super::super::{BinOp, CmpOp, Constant, Conversion, Sort, Terms};
+use super::super::{Assignment, BinOp, CmpOp, Constant, Conversion, Sort, Terms, constant};
 
 const ALL: &[Sort] = &[Sort::Int, Sort::Long, Sort::Float, Sort::Double];
 
@@ -49,6 +49,60 @@ proptest! {
             let bounds = terms.bounds(term);
             prop_assert!(bounds.contains(value), "{value} in {bounds:?} of {}", terms.show(term));
         }
+    }
+}
+
+#[test]
+fn conversions_of_conversions_keep_every_value() {
+    use Conversion::*;
+    let all = [
+        I2l, I2f, I2d, L2i, L2f, L2d, F2i, F2l, F2d, D2i, D2l, D2f, I2b, I2c, I2s,
+    ];
+    let values = [
+        0,
+        1,
+        -1,
+        127,
+        128,
+        255,
+        -129,
+        32_768,
+        65_535,
+        -32_769,
+        i32::MAX,
+        i32::MIN,
+    ];
+    for (value, (first, second)) in values.iter().flat_map(|value| {
+        all.iter()
+            .flat_map(|a| all.map(|b| (*a, b)))
+            .map(move |pair| (*value, pair))
+    }) {
+        let mut terms = Terms::new();
+        let x = terms.symbol("x", first.source());
+        let mut input = Constant::Long(i64::from(value) << 20);
+        if first.source() == Sort::Int {
+            input = Constant::Int(value);
+        } else if first.source().is_floating() {
+            let to_float = if first.source() == Sort::Float {
+                L2f
+            } else {
+                L2d
+            };
+            input = constant::convert(to_float, input);
+        }
+        if first.target() != second.source() {
+            continue;
+        }
+        let once = terms.convert(first, x);
+        let twice = terms.convert(second, once);
+        let mut assignment = Assignment::new();
+        assignment.set(terms.as_symbol(x).unwrap(), input);
+        let expected = constant::convert(second, constant::convert(first, input));
+        assert_eq!(
+            terms.evaluate(twice, &assignment),
+            expected,
+            "{first:?} {second:?} {input:?}"
+        );
     }
 }
 
