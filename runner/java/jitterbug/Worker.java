@@ -1,0 +1,161 @@
+package jitterbug;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TimeZone;
+
+/**
+ * Runs generated tests, one after the other, each in a class loader and a thread of its own.
+ *
+ * <p>Arguments: the directory with the compiled tests, then the class path. Standard input: the token of {@link
+ * Records}, then one test per line as {@code id directory class method}, with the directory below the first argument
+ * that holds the test. What an outcome means is not decided here.
+ */
+public final class Worker {
+    private static final int MAX_FRAMES = 64;
+    private static final int MAX_MESSAGE = 1_000;
+
+    private final Records records;
+    private final File classes;
+    private final List<TestLoader.Entry> classPath = new ArrayList<>();
+    private final Map<String, TestLoader.Entry> directories = new HashMap<>();
+
+    private Worker(Records records, String[] arguments) throws IOException {
+        this.records = records;
+        this.classes = new File(arguments[0]);
+        for (int i = 1; i < arguments.length; i++) {
+            classPath.add(new TestLoader.Entry(new File(arguments[i])));
+        }
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        Records records = new Records(in.readLine());
+        Worker worker = new Worker(records, arguments);
+        records.write("ready", "");
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            worker.run(line.split(" "));
+        }
+        // Neither threads nor shutdown hooks that tests left behind keep the process alive.
+        Runtime.getRuntime().halt(0);
+    }
+
+    private void run(String[] test) throws IOException, InterruptedException {
+        Surroundings before = new Surroundings();
+        before.silence();
+        ThreadGroup group = new ThreadGroup("tests");
+        long start = System.nanoTime();
+        String[] outcome = {null};
+        Thread thread = new Thread(group, () -> outcome[0] = outcomeOf(test), "main");
+        records.write("started", Records.member("test", Long.parseLong(test[0])));
+        thread.start();
+        thread.join();
+        before.restore();
+        records.write("ended",
+                Records.member("test", Long.parseLong(test[0]))
+                        + "," + Records.member("millis", (System.nanoTime() - start) / 1_000_000)
+                        + "," + Records.member("leftover_threads", group.activeCount() > 0)
+                        + "," + outcome[0]);
+    }
+
+    /** Runs on the test's own thread, exception inspection included: that is the program's code, too. */
+    private String outcomeOf(String[] test) {
+        try {
+            invoke(test);
+            return "\"outcome\":\"returned\"";
+        } catch (Throwable thrown) {
+            return "\"outcome\":\"threw\"," + describe(thrown);
+        }
+    }
+
+    private void invoke(String[] test) throws Throwable {
+        TestLoader loader = new TestLoader(directory(test[1]), classPath);
+        Thread.currentThread().setContextClassLoader(loader);
+        Class<?> type = Class.forName(test[2], true, loader);
+        Constructor<?> constructor = type.getDeclaredConstructor();
+        constructor.setAccessible(true);
+        Method method = type.getDeclaredMethod(test[3]);
+        method.setAccessible(true);
+        try {
+            method.invoke(constructor.newInstance());
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    private TestLoader.Entry directory(String name) throws IOException {
+        TestLoader.Entry directory = directories.get(name);
+        if (directory == null) {
+            directory = new TestLoader.Entry(new File(classes, name));
+            directories.put(name, directory);
+        }
+        return directory;
+    }
+
+    private static String describe(Throwable thrown) {
+        String message;
+        StackTraceElement[] frames;
+        try {
+            message = thrown.getMessage();
+            frames = thrown.getStackTrace();
+        } catch (Throwable broken) {
+            message = "its getMessage or getStackTrace threw " + broken.getClass().getName();
+            frames = new StackTraceElement[0];
+        }
+        if (message != null && message.length() > MAX_MESSAGE) {
+            message = message.substring(0, MAX_MESSAGE);
+        }
+        StringBuilder list = new StringBuilder();
+        for (int i = 0; i < Math.min(frames.length, MAX_FRAMES); i++) {
+            list.append(i == 0 ? "{" : ",{")
+                    .append(Records.member("class", frames[i].getClassName())).append(',')
+                    .append(Records.member("method", frames[i].getMethodName())).append(',')
+                    .append(Records.member("line", frames[i].getLineNumber())).append('}');
+        }
+        return Records.member("exception", thrown.getClass().getName())
+                + "," + Records.member("message", message)
+                + ",\"frames\":[" + list + "]";
+    }
+
+    /** Process-wide settings that a test may change and the next one must not see. */
+    private static final class Surroundings {
+        private final PrintStream out = System.out;
+        private final PrintStream err = System.err;
+        private final InputStream in = System.in;
+        private final Properties properties = (Properties) System.getProperties().clone();
+        private final Locale locale = Locale.getDefault();
+        private final TimeZone timeZone = TimeZone.getDefault();
+
+        /** Floods of output go nowhere, and reading input meets its end instead of our requests. */
+        void silence() {
+            System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+            System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+            System.setIn(new ByteArrayInputStream(new byte[0]));
+        }
+
+        void restore() {
+            System.setOut(out);
+            System.setErr(err);
+            System.setIn(in);
+            System.setProperties(properties);
+            Locale.setDefault(locale);
+            TimeZone.setDefault(timeZone);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What keeps tests from being run at all. What a single test does is an
+//! [`Observation`](crate::observation::Observation), never an error.
+
+use std::io;
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+/// A problem of the user's environment.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum RunError {
+    /// There is no JDK in any of the usual places.
+    #[error(
+        "no JDK found by --jdk, JAVA_HOME, PATH or in /usr/lib/jvm; install one \
+         (Debian, Ubuntu: apt-get install openjdk-17-jdk-headless)"
+    )]
+    NoJdk,
+    /// The directory does not hold a Java installation.
+    #[error("{origin} is {}, which is not a JDK: {missing} is missing", home.display())]
+    NotAJdk {
+        /// The directory.
+        home: PathBuf,
+        /// Who named it, as `JAVA_HOME`.
+        origin: String,
+        /// What a JDK has and this directory has not.
+        missing: &'static str,
+    },
+    /// The installation can run Java but not compile it.
+    #[error("{origin} is {}, a Java runtime without javac; install the JDK (openjdk-…-jdk-headless, not -jre)", home.display())]
+    NoCompiler {
+        /// The installation.
+        home: PathBuf,
+        /// Who named it.
+        origin: String,
+    },
+    /// The JDK has no run-time image, or cannot run the harness.
+    #[error("{origin} is {}, JDK {version}; JDK {minimum} or newer is needed", home.display())]
+    JdkTooOld {
+        /// The installation.
+        home: PathBuf,
+        /// Who named it.
+        origin: String,
+        /// Its version.
+        version: String,
+        /// The oldest version that works.
+        minimum: u32,
+    },
+    /// There is no JUnit API to compile tests against.
+    #[error("{0}")]
+    NoJunit(String),
+    /// Tests would run unprotected, and nobody asked for that.
+    #[error(
+        "bubblewrap (bwrap) is not installed, and generated tests run the scanned code with unusual inputs; \
+         install it (apt-get install bubblewrap), or pass --sandbox none to run them unprotected"
+    )]
+    NoBubblewrap,
+    /// The first JVM did not come up.
+    #[error(
+        "the JVM did not start: {detail}; if the sandbox cannot work here (user namespaces are switched off), \
+         pass --sandbox none"
+    )]
+    JvmDidNotStart {
+        /// What it printed.
+        detail: String,
+    },
+    /// Our own Java sources did not compile.
+    #[error("the test harness does not compile with {}: {detail}", javac.display())]
+    Harness {
+        /// The compiler.
+        javac: PathBuf,
+        /// What it printed.
+        detail: String,
+    },
+    /// A file or directory could not be used.
+    #[error("cannot {action} {}", file.display())]
+    File {
+        /// What was tried, as `read`.
+        action: &'static str,
+        /// The file or directory.
+        file: PathBuf,
+        /// Why it failed.
+        source: io::Error,
+    },
+}
+
+impl RunError {
+    /// For `map_err` on an operation on `file`.
+    pub(crate) fn file(
+        action: &'static str,
+        file: impl Into<PathBuf>,
+    ) -> impl FnOnce(io::Error) -> RunError {
+        let file = file.into();
+        move |source| RunError::File {
+            action,
+            file,
+            source,
+        }
+    }
+}

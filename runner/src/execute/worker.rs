@@ -1,0 +1,171 @@
+//! One JVM that runs tests, and what its end means.
+
+use std::ffi::OsString;
+use std::process::ExitStatus;
+use std::time::{Duration, Instant};
+
+use super::{Invocation, Ran};
+use crate::error::RunError;
+use crate::jvm::{Event, Jvm, Launch, signal_of};
+use crate::observation::Observation;
+use crate::protocol::{Ended, Record};
+use crate::sandbox::Isolation;
+use crate::setup::Setup;
+
+/// Room for one test; what needs more is not what a small witness is about.
+const OPTIONS: &[&str] = &[
+    "-Xmx256m",
+    "-Xss1m",
+    "-XX:MaxDirectMemorySize=64m",
+    "-XX:MaxMetaspaceSize=256m",
+];
+
+/// Time between a request and the beginning of the test.
+const START_DEADLINE: Duration = Duration::from_secs(60);
+
+/// The exit code of `-XX:+ExitOnOutOfMemoryError`.
+const OUT_OF_MEMORY_CODE: i32 = 3;
+
+/// What the JVM prints before it gives itself up, often with exit code 1.
+const FATAL_ERROR: &str = "A fatal error has been detected by the Java Runtime Environment";
+
+#[derive(Debug)]
+pub(super) struct Worker(Jvm);
+
+/// How running a test ended for its JVM.
+#[derive(Debug)]
+pub(super) enum Attempt {
+    /// With the worker, unless the test left threads behind that could disturb the next one.
+    Survived(Option<Worker>, Ran),
+    /// The JVM was still busy and has been ended.
+    TimedOut(Ran),
+    /// The JVM ended before the test did.
+    Died(Ran),
+}
+
+impl Worker {
+    pub(super) fn start(setup: &Setup<'_>) -> Result<Worker, RunError> {
+        let mut readable = setup.class_path.clone();
+        readable.push(setup.classes.clone());
+        let mut arguments: Vec<OsString> = vec![setup.classes.clone().into()];
+        arguments.extend(setup.class_path.iter().map(OsString::from));
+        let launch = Launch {
+            setup,
+            main: "jitterbug.Worker",
+            readable,
+            writable: Vec::new(),
+            options: OPTIONS.iter().map(OsString::from).collect(),
+            arguments,
+        };
+        Jvm::start(&launch).map(Worker)
+    }
+
+    /// Runs one test in at most `deadline`, counted from its beginning.
+    pub(super) fn run(
+        mut self,
+        setup: &Setup<'_>,
+        id: usize,
+        test: &Invocation,
+        deadline: Duration,
+    ) -> Result<Attempt, RunError> {
+        let begin = Instant::now();
+        let request = format!("{id} {} {} {}", test.directory, test.class, test.method);
+        // A JVM that is already gone shows as the next event.
+        let _ = self.0.send(&request);
+        let mut until = begin + START_DEADLINE;
+        loop {
+            match self.0.next(until) {
+                Event::Record(Record::Started { test }) if test == id => {
+                    until = Instant::now() + deadline
+                }
+                Event::Record(Record::Ended(ended)) if ended.test == id => {
+                    return Ok(self.survived(&setup.isolation, ended));
+                }
+                Event::Record(_) => {}
+                Event::Closed(output) => {
+                    let status = self
+                        .0
+                        .into_status()
+                        .map_err(RunError::file("wait for", setup.jdk.java()))?;
+                    let observation = ending(status, &output);
+                    return Ok(Attempt::Died(Ran {
+                        observation,
+                        millis: millis(begin),
+                    }));
+                }
+                Event::Late => {
+                    let observation = Observation::TimedOut;
+                    return Ok(Attempt::TimedOut(Ran {
+                        observation,
+                        millis: millis(begin),
+                    }));
+                }
+            }
+        }
+    }
+
+    fn survived(self, isolation: &Isolation, ended: Ended) -> Attempt {
+        let observation = Observation::from(ended.outcome);
+        let observation = match isolation {
+            Isolation::Bwrap(_) => observation.inside_sandbox(),
+            Isolation::None => observation,
+        };
+        let ran = Ran {
+            observation,
+            millis: ended.millis,
+        };
+        Attempt::Survived((!ended.leftover_threads).then_some(self), ran)
+    }
+}
+
+fn millis(begin: Instant) -> u64 {
+    u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
+
+fn ending(status: ExitStatus, output: &str) -> Observation {
+    let signal = signal_of(status);
+    if signal.is_some() || output.contains(FATAL_ERROR) {
+        return Observation::Crashed {
+            signal,
+            detail: output.to_owned(),
+        };
+    }
+    match status.code() {
+        Some(OUT_OF_MEMORY_CODE) if output.contains("java.lang.OutOfMemoryError") => {
+            Observation::OutOfMemory
+        }
+        code => Observation::Exited {
+            code: code.unwrap_or(0),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::process::ExitStatusExt;
+
+    use super::*;
+
+    fn exited(code: i32, output: &str) -> Observation {
+        ending(ExitStatus::from_raw(code << 8), output)
+    }
+
+    #[test]
+    fn the_end_of_a_jvm_tells_exit_from_crash() {
+        assert_eq!(exited(7, ""), Observation::Exited { code: 7 });
+        assert_eq!(exited(3, ""), Observation::Exited { code: 3 });
+        let message = "Terminating due to java.lang.OutOfMemoryError: Java heap space";
+        assert_eq!(exited(3, message), Observation::OutOfMemory);
+        let crash = |signal, detail: &str| Observation::Crashed {
+            signal,
+            detail: detail.to_owned(),
+        };
+        assert_eq!(
+            exited(134, "x"),
+            crash(Some(6), "x"),
+            "as bubblewrap passes it on"
+        );
+        assert_eq!(ending(ExitStatus::from_raw(6), "x"), crash(Some(6), "x"));
+        assert_eq!(exited(1, FATAL_ERROR), crash(None, FATAL_ERROR));
+    }
+}

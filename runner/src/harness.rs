@@ -1,0 +1,119 @@
+//! The Java side: a few source files without dependencies, compiled once per JDK into a cache.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs, io};
+
+use crate::error::RunError;
+use crate::jdk::{Jdk, MINIMUM};
+
+const SOURCES: &[(&str, &str)] = &[
+    (
+        "Compiler.java",
+        include_str!("../java/jitterbug/Compiler.java"),
+    ),
+    (
+        "Records.java",
+        include_str!("../java/jitterbug/Records.java"),
+    ),
+    (
+        "TestLoader.java",
+        include_str!("../java/jitterbug/TestLoader.java"),
+    ),
+    ("Worker.java", include_str!("../java/jitterbug/Worker.java")),
+];
+
+/// The directory with the compiled harness for a JDK.
+///
+/// It is shared by all scans of the user. A cache that cannot be written costs a compilation into
+/// `scratch`, nothing else.
+pub(crate) fn prepare(jdk: &Jdk, scratch: &Path) -> Result<PathBuf, RunError> {
+    let key = key(jdk);
+    if let Some(cache) = cache_dir() {
+        let cached = cache.join("harness").join(&key);
+        if cached.is_dir() || fill(&cached, jdk).is_ok() {
+            return fs::canonicalize(&cached).map_err(RunError::file("read", cached));
+        }
+    }
+    let private = scratch.join("harness").join(key);
+    fill(&private, jdk)?;
+    Ok(private)
+}
+
+/// Other sources, or another JDK, mean another directory; nothing in the cache ever changes.
+fn key(jdk: &Jdk) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for (name, source) in SOURCES {
+        hasher
+            .update(name.as_bytes())
+            .update(&[0])
+            .update(source.as_bytes())
+            .update(&[0]);
+    }
+    hasher.update(jdk.version().as_bytes()).update(&[0]);
+    hasher.update(jdk.home().as_os_str().as_encoded_bytes());
+    hasher.finalize().to_hex()[..32].to_owned()
+}
+
+fn cache_dir() -> Option<PathBuf> {
+    let named = |name| {
+        env::var_os(name)
+            .filter(|dir: &std::ffi::OsString| !dir.is_empty())
+            .map(PathBuf::from)
+    };
+    named("JITTERBUG_CACHE")
+        .or_else(|| Some(named("XDG_CACHE_HOME")?.join("jitterbug")))
+        .or_else(|| Some(named("HOME")?.join(".cache/jitterbug")))
+        .filter(|dir| dir.is_absolute())
+}
+
+/// Compiles beside the target and renames, so that a scan that starts at the same time, or one
+/// that was killed here, never shows half a harness.
+fn fill(target: &Path, jdk: &Jdk) -> Result<(), RunError> {
+    let parent = target
+        .parent()
+        .expect("invariant: the target is a directory with a key for its name");
+    fs::create_dir_all(parent).map_err(RunError::file("create", parent))?;
+    let temporary = tempfile::tempdir_in(parent).map_err(RunError::file("write to", parent))?;
+    let classes = temporary.path().join("classes");
+    compile(jdk, temporary.path(), &classes)?;
+    match fs::rename(&classes, target) {
+        Err(e) if !target.is_dir() => Err(RunError::file("create", target)(e)),
+        // Either we were first, or somebody else has just put the same files there.
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+fn compile(jdk: &Jdk, dir: &Path, classes: &Path) -> Result<(), RunError> {
+    let sources = write_sources(dir).map_err(RunError::file("write to", dir))?;
+    let javac = jdk.javac();
+    let output = Command::new(&javac)
+        .args([
+            "-J-XX:TieredStopAtLevel=1",
+            "-J-XX:+UseSerialGC",
+            "-Xlint:-options",
+        ])
+        .args([OsStr::new("--release"), OsStr::new(&MINIMUM.to_string())])
+        .args([OsStr::new("-d"), classes.as_os_str()])
+        .args(sources)
+        .output()
+        .map_err(RunError::file("start", &javac))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(RunError::Harness {
+        javac,
+        detail: String::from_utf8_lossy(&output.stderr).trim().to_owned(),
+    })
+}
+
+fn write_sources(dir: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::with_capacity(SOURCES.len());
+    for (name, source) in SOURCES {
+        let file = dir.join(name);
+        fs::write(&file, source)?;
+        files.push(file);
+    }
+    Ok(files)
+}

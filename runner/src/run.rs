@@ -1,0 +1,209 @@
+//! From generated tests to verdicts: compile, run, judge, and run again what looks REAL.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use testgen::GeneratedTest;
+
+use crate::compile::{Compiled, compile};
+use crate::error::RunError;
+use crate::execute::{Invocation, Ran, execute};
+use crate::jdk::Jdk;
+use crate::junit::Junit;
+use crate::observation::Observation;
+use crate::sandbox::Sandbox;
+use crate::setup::Setup;
+use crate::verdict::{Expectation, Verdict, judge};
+
+/// A generated test with what it is expected to do.
+#[derive(Clone, Debug)]
+pub struct TestCase {
+    /// The test.
+    pub test: GeneratedTest,
+    /// What its path predicts.
+    pub expectation: Expectation,
+}
+
+/// Tests to run, and where and how.
+#[derive(Clone, Copy)]
+pub struct RunRequest<'a> {
+    /// The tests.
+    pub tests: &'a [TestCase],
+    /// The JDK that compiles and runs them.
+    pub jdk: &'a Jdk,
+    /// What they are written against.
+    pub junit: &'a Junit,
+    /// Directories and jars with the scanned code, then its libraries. Archives inside archives
+    /// are not looked into.
+    pub classpath: &'a [PathBuf],
+    /// Whether a class, by binary name, is part of the scanned code; no for the tests themselves.
+    pub is_scanned: &'a dyn Fn(&str) -> bool,
+    /// Directory for what is written on the way; it is as empty afterwards as it was before.
+    pub scratch: &'a Path,
+    /// JVMs at a time. The results do not depend on it.
+    pub jobs: usize,
+    /// Time for one test.
+    pub deadline: Duration,
+    /// How the tests are kept from harm.
+    pub sandbox: Sandbox,
+}
+
+/// What became of a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestRun {
+    /// What the first run showed.
+    pub observation: Observation,
+    /// What the second run showed, when that is why the verdict is [`Verdict::Flaky`].
+    pub contradiction: Option<Observation>,
+    /// What it means.
+    pub verdict: Verdict,
+    /// How long the first run took.
+    pub millis: u64,
+}
+
+/// Compiles and runs the tests; the results are in their order. `on_progress` hears how many of how
+/// many tests are finished.
+///
+/// # Errors
+/// When nothing can be run here. What a single test does is never an error.
+pub fn run(
+    request: &RunRequest<'_>,
+    on_progress: &dyn Fn(usize, usize),
+) -> Result<Vec<TestRun>, RunError> {
+    if request.tests.is_empty() {
+        return Ok(Vec::new());
+    }
+    let isolation = request.sandbox.resolve()?;
+    fs::create_dir_all(request.scratch).map_err(RunError::file("create", request.scratch))?;
+    let dir = tempfile::tempdir_in(request.scratch)
+        .map_err(RunError::file("write to", request.scratch))?;
+    let class_path = request.classpath.iter().chain(&request.junit.jars);
+    let setup = Setup::new(request.jdk, isolation, class_path, dir.path())?;
+    let tests: Vec<&GeneratedTest> = request.tests.iter().map(|case| &case.test).collect();
+    let compiled = compile(&setup, &tests, request.jobs)?;
+    let mut session = Session::new(request, &compiled, on_progress);
+    session.run_once(&setup)?;
+    session.run_again(&setup)?;
+    Ok(session.runs)
+}
+
+/// The state of a run between its phases.
+struct Session<'a> {
+    request: &'a RunRequest<'a>,
+    /// Compiled tests by number.
+    invocations: BTreeMap<usize, Invocation>,
+    runs: Vec<TestRun>,
+    n_finished: usize,
+    on_progress: &'a dyn Fn(usize, usize),
+}
+
+impl<'a> Session<'a> {
+    fn new(
+        request: &'a RunRequest<'a>,
+        compiled: &[Compiled],
+        on_progress: &'a dyn Fn(usize, usize),
+    ) -> Session<'a> {
+        let mut session = Session {
+            request,
+            invocations: BTreeMap::new(),
+            runs: Vec::with_capacity(compiled.len()),
+            n_finished: 0,
+            on_progress,
+        };
+        for (i, (case, compiled)) in request.tests.iter().zip(compiled).enumerate() {
+            let observation = match compiled {
+                Ok(directory) => {
+                    session
+                        .invocations
+                        .insert(i, invocation(&case.test, directory));
+                    Observation::NotRun
+                }
+                Err(message) => {
+                    session.n_finished += 1;
+                    Observation::CompileFailed {
+                        message: message.clone(),
+                    }
+                }
+            };
+            let verdict = session.judge(i, &observation);
+            session.runs.push(TestRun {
+                observation,
+                contradiction: None,
+                verdict,
+                millis: 0,
+            });
+        }
+        on_progress(session.n_finished, request.tests.len());
+        session
+    }
+
+    fn judge(&self, i: usize, observation: &Observation) -> Verdict {
+        judge(
+            &self.request.tests[i].expectation,
+            observation,
+            self.request.is_scanned,
+        )
+    }
+
+    fn run_once(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
+        let ids: Vec<usize> = self.invocations.keys().copied().collect();
+        self.execute(setup, &ids, |session, i, ran| {
+            let verdict = session.judge(i, &ran.observation);
+            session.runs[i] = TestRun {
+                observation: ran.observation,
+                contradiction: None,
+                verdict,
+                millis: ran.millis,
+            };
+            if verdict != Verdict::Real {
+                session.finish();
+            }
+        })
+    }
+
+    /// A REAL that depends on what ran before it in the same JVM, or on luck, does not come again:
+    /// other JVMs, opposite order.
+    fn run_again(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
+        let is_real = |i: &usize| self.runs[*i].verdict == Verdict::Real;
+        let ids: Vec<usize> = (0..self.runs.len()).rev().filter(is_real).collect();
+        self.execute(setup, &ids, |session, i, ran| {
+            if session.judge(i, &ran.observation) != Verdict::Real {
+                session.runs[i].verdict = Verdict::Flaky;
+                session.runs[i].contradiction = Some(ran.observation);
+            }
+            session.finish();
+        })
+    }
+
+    fn execute(
+        &mut self,
+        setup: &Setup<'_>,
+        ids: &[usize],
+        mut done: impl FnMut(&mut Self, usize, Ran),
+    ) -> Result<(), RunError> {
+        let tests: Vec<Invocation> = ids.iter().map(|i| self.invocations[i].clone()).collect();
+        let RunRequest { jobs, deadline, .. } = *self.request;
+        execute(setup, &tests, jobs, deadline, |at, ran| {
+            done(self, ids[at], ran)
+        })
+    }
+
+    fn finish(&mut self) {
+        self.n_finished += 1;
+        (self.on_progress)(self.n_finished, self.runs.len());
+    }
+}
+
+fn invocation(test: &GeneratedTest, directory: &str) -> Invocation {
+    let class = match &*test.package {
+        "" => test.class_name.clone(),
+        package => format!("{package}.{}", test.class_name),
+    };
+    Invocation {
+        directory: directory.to_owned(),
+        class,
+        method: test.method_name.clone(),
+    }
+}

@@ -1,0 +1,1 @@
+//! The `DuckDB` store of scans.

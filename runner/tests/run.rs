@@ -1,0 +1,404 @@
+//! Generated tests on a real JVM: those that confirm a warning, and those that misbehave.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use analyzer::warning::Location;
+use runner::jdk::Jdk;
+use runner::junit::Junit;
+use runner::observation::Observation;
+use runner::run::{RunRequest, TestCase, TestRun, run};
+use runner::sandbox::Sandbox;
+use runner::verdict::{Expectation, Verdict};
+use tempfile::TempDir;
+use testgen::{Evidence, GeneratedTest, JunitVersion};
+
+/// The scanned code.
+const VICTIM: &str = "package demo;
+public class Victim {
+    public static int calls;
+    public static int divide(int a, int b) {
+        return a / b; // divide
+    }
+    public static int modulo(int a, int b) {
+        return a % b;
+    }
+    public static int parse(String s) {
+        return Integer.parseInt(s); // parse
+    }
+}
+";
+
+struct Machine {
+    jdk: Jdk,
+    junit: Junit,
+    /// Compiled scanned code.
+    victim: TempDir,
+}
+
+static MACHINE: LazyLock<Machine> = LazyLock::new(|| {
+    let jdk = Jdk::find(None).unwrap();
+    let victim = tempfile::tempdir().unwrap();
+    let source = victim.path().join("Victim.java");
+    fs::write(&source, VICTIM).unwrap();
+    let javac = jdk.home().join("bin/javac");
+    let status = Command::new(javac)
+        .arg("-d")
+        .arg(victim.path())
+        .arg(&source)
+        .status()
+        .unwrap();
+    assert!(status.success());
+    Machine {
+        jdk,
+        junit: Junit::find(JunitVersion::Five).unwrap(),
+        victim,
+    }
+});
+
+/// A test whose method has this body and is expected to divide by zero in `Victim.divide`.
+fn case(name: &str, body: &str) -> TestCase {
+    let class_name = format!("{name}Test");
+    let source = format!(
+        "package demo;\nclass {class_name} {{\n@org.junit.jupiter.api.Test\nvoid fails() throws Throwable {{\n{body}\n}}\n}}\n"
+    );
+    TestCase {
+        test: GeneratedTest {
+            fingerprint: name.to_owned(),
+            path: 0,
+            package: "demo".to_owned(),
+            file: format!("demo/{class_name}.java"),
+            class_name,
+            method_name: "fails".to_owned(),
+            source,
+            evidence: Evidence::Public,
+            helper: None,
+        },
+        expectation: expectation("java.lang.ArithmeticException", "divide"),
+    }
+}
+
+fn expectation(exception: &str, method: &str) -> Expectation {
+    let marker = format!("// {method}");
+    let line = VICTIM
+        .lines()
+        .position(|line| line.ends_with(&marker))
+        .unwrap()
+        + 1;
+    Expectation {
+        exception: exception.to_owned(),
+        site: Location {
+            class: "demo.Victim".to_owned(),
+            method: method.to_owned(),
+            descriptor: String::new(),
+            file: None,
+            line: u32::try_from(line).ok(),
+            bci: 0,
+            scanned: true,
+        },
+        direct: method == "divide",
+        environment: false,
+        solver_unknown: false,
+    }
+}
+
+fn run_with(tests: &[TestCase], jobs: usize, sandbox: Sandbox) -> Vec<TestRun> {
+    let machine = &*MACHINE;
+    let scratch = tempfile::tempdir().unwrap();
+    let request = RunRequest {
+        tests,
+        jdk: &machine.jdk,
+        junit: &machine.junit,
+        classpath: &[machine.victim.path().to_path_buf()],
+        is_scanned: &|class| class == "demo.Victim",
+        scratch: scratch.path(),
+        jobs,
+        deadline: Duration::from_secs(2),
+        sandbox,
+    };
+    let runs = run(&request, &|done, total| assert!(done <= total)).unwrap();
+    assert_eq!(
+        fs::read_dir(scratch.path()).unwrap().count(),
+        0,
+        "the scratch directory is left empty"
+    );
+    runs
+}
+
+/// Runs bodies, with the verdict each should get.
+fn check(cases: &[(&str, &str, Verdict)]) -> Vec<TestRun> {
+    let tests: Vec<TestCase> = cases
+        .iter()
+        .map(|(name, body, _)| case(name, body))
+        .collect();
+    let runs = run_with(&tests, 2, Sandbox::Bwrap);
+    for ((name, _, expected), run) in cases.iter().zip(&runs) {
+        assert_eq!(run.verdict, *expected, "{name}: {run:?}");
+    }
+    runs
+}
+
+const DIVIDE: &str = "Victim.divide(1, 0);";
+
+#[test]
+fn a_test_is_real_when_it_throws_as_predicted_and_where_predicted() {
+    check(&[
+        ("Real", DIVIDE, Verdict::Real),
+        ("Passes", "Victim.divide(1, 1);", Verdict::NoException),
+        ("Elsewhere", "Victim.modulo(1, 0);", Verdict::WrongPlace),
+        (
+            "InTheTest",
+            "int zero = 0; int x = 1 / zero;",
+            Verdict::WrongPlace,
+        ),
+        ("Other", "Victim.parse(null);", Verdict::OtherException),
+    ]);
+}
+
+#[test]
+fn a_fault_inside_the_library_is_real_at_the_scanned_frame() {
+    let mut parse = case("Parse", "Victim.parse(\"x\");");
+    parse.expectation = expectation("java.lang.NumberFormatException", "parse");
+    let runs = run_with(&[parse], 1, Sandbox::Bwrap);
+    assert_eq!(runs[0].verdict, Verdict::Real, "{runs:?}");
+}
+
+#[test]
+fn a_test_that_does_not_compile_is_left_out_alone() {
+    let runs = check(&[
+        ("Syntax", "Victim.divide(1, ;", Verdict::DoesNotCompile),
+        ("Before", DIVIDE, Verdict::Real),
+        ("Symbol", "Victim.missing();", Verdict::DoesNotCompile),
+        (
+            "Flow",
+            "int x; Victim.divide(1, x);",
+            Verdict::DoesNotCompile,
+        ),
+        ("After", DIVIDE, Verdict::Real),
+    ]);
+    let Observation::CompileFailed { message } = &runs[2].observation else {
+        panic!("{runs:?}");
+    };
+    assert!(
+        message.starts_with("line 5: cannot find symbol"),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_test_that_ends_its_jvm_costs_nobody_else() {
+    let runs = check(&[
+        ("First", DIVIDE, Verdict::Real),
+        ("Exit", "System.exit(3);", Verdict::NoException),
+        (
+            "Halt",
+            "Runtime.getRuntime().halt(0);",
+            Verdict::NoException,
+        ),
+        ("Hang", "while (true) { }", Verdict::Timeout),
+        ("Sleep", "Thread.sleep(1000000);", Verdict::Timeout),
+        (
+            "Memory",
+            "byte[][] all = new byte[4096][]; for (int i = 0; ; i++) all[i] = new byte[1 << 20];",
+            Verdict::OtherException,
+        ),
+        ("Last", DIVIDE, Verdict::Real),
+    ]);
+    assert_eq!(runs[1].observation, Observation::Exited { code: 3 });
+    assert_eq!(runs[2].observation, Observation::Exited { code: 0 });
+    assert_eq!(runs[5].observation, Observation::OutOfMemory);
+}
+
+#[test]
+fn a_crash_of_the_jvm_is_told_from_an_exit() {
+    let crash = "java.lang.reflect.Field f = sun.misc.Unsafe.class.getDeclaredField(\"theUnsafe\");\n\
+        f.setAccessible(true); ((sun.misc.Unsafe) f.get(null)).putAddress(1L, 1L);";
+    let runs = check(&[
+        ("Crash", crash, Verdict::JvmCrash),
+        ("Next", DIVIDE, Verdict::Real),
+    ]);
+    assert!(
+        matches!(runs[0].observation, Observation::Crashed { .. }),
+        "{runs:?}"
+    );
+}
+
+#[test]
+fn output_does_not_disturb_the_protocol() {
+    let flood = "for (int i = 0; i < 100000; i++) { System.out.println(\"{\\\"record\\\":\\\"ended\\\"} flood of output\"); System.err.print('x'); }\n";
+    let raw = "java.io.OutputStream out = new java.io.FileOutputStream(java.io.FileDescriptor.out);\n\
+        byte[] junk = new byte[1 << 20]; java.util.Arrays.fill(junk, (byte) 'x'); for (int i = 0; i < 4; i++) out.write(junk);\n";
+    check(&[
+        ("Flood", &format!("{flood}{DIVIDE}"), Verdict::Real),
+        ("Raw", &format!("{raw}{DIVIDE}"), Verdict::Real),
+        (
+            "Input",
+            &format!("if (System.in.read() == -1) {DIVIDE}"),
+            Verdict::Real,
+        ),
+        (
+            "Closed",
+            &format!("System.out.close(); System.err.close(); {DIVIDE}"),
+            Verdict::Real,
+        ),
+    ]);
+}
+
+#[test]
+fn a_stack_overflow_is_an_exception_like_others() {
+    let recursive = "new Object() { int down(int n) { return down(n + 1) + 1; } }.down(0);";
+    let runs = check(&[
+        ("Deep", recursive, Verdict::OtherException),
+        ("Next", DIVIDE, Verdict::Real),
+    ]);
+    let Observation::Threw {
+        exception, frames, ..
+    } = &runs[0].observation
+    else {
+        panic!("{runs:?}");
+    };
+    assert_eq!(exception, "java.lang.StackOverflowError");
+    assert_eq!(frames.len(), 64);
+}
+
+#[test]
+fn tests_do_not_see_what_others_left_behind() {
+    let once = "if (Victim.calls++ == 0 && System.getProperty(\"left\") == null && java.util.Locale.getDefault().getLanguage().equals(\"en\")) {\n\
+        System.setProperty(\"left\", \"yes\"); java.util.Locale.setDefault(java.util.Locale.GERMAN); Victim.divide(1, 0); }";
+    let exits_later = format!(
+        "new Thread(() -> {{ try {{ Thread.sleep(300); }} catch (Exception e) {{ }} System.exit(1); }}).start();\n{DIVIDE}"
+    );
+    let spins = format!("new Thread(() -> {{ while (true) {{ }} }}).start();\n{DIVIDE}");
+    let hook = format!(
+        "Runtime.getRuntime().addShutdownHook(new Thread(() -> {{ while (true) {{ }} }}));\n{DIVIDE}"
+    );
+    let begin = Instant::now();
+    check(&[
+        ("One", once, Verdict::Real),
+        ("ExitsLater", &exits_later, Verdict::Real),
+        ("Two", once, Verdict::Real),
+        ("Spins", &spins, Verdict::Real),
+        ("Hook", &hook, Verdict::Real),
+        (
+            "Slow",
+            &format!("Thread.sleep(600); {DIVIDE}"),
+            Verdict::Real,
+        ),
+        ("Three", once, Verdict::Real),
+    ]);
+    assert!(begin.elapsed() < Duration::from_secs(60));
+}
+
+#[test]
+fn the_sandbox_keeps_files_network_and_processes_away() {
+    let victim = MACHINE.victim.path().join("demo/Victim.class");
+    let outside = tempfile::tempdir().unwrap();
+    let kept = outside.path().join("kept");
+    fs::write(&kept, "kept").unwrap();
+    let write = |file: &Path| {
+        format!(
+            "new java.io.FileOutputStream(\"{}\").write(1);",
+            file.display()
+        )
+    };
+    let delete = |file: &Path| {
+        format!(
+            "if (new java.io.File(\"{}\").delete()) {DIVIDE}",
+            file.display()
+        )
+    };
+    check(&[
+        ("WriteInput", &write(&victim), Verdict::Sandboxed),
+        (
+            "WriteRoot",
+            &write(Path::new("/escaped")),
+            Verdict::Sandboxed,
+        ),
+        (
+            "WriteShm",
+            &write(Path::new("/dev/shm/escaped")),
+            Verdict::Sandboxed,
+        ),
+        ("DeleteInput", &delete(&victim), Verdict::NoException),
+        ("DeleteOther", &delete(&kept), Verdict::NoException),
+        (
+            "Network",
+            "new java.net.Socket(\"192.0.2.1\", 80);",
+            Verdict::Sandboxed,
+        ),
+        (
+            "Process",
+            "new ProcessBuilder(\"/bin/true\").start();",
+            Verdict::Sandboxed,
+        ),
+        (
+            "Disk",
+            "java.io.OutputStream out = new java.io.FileOutputStream(\"big\"); while (true) out.write(new byte[1 << 20]);",
+            Verdict::Sandboxed,
+        ),
+        (
+            "Temporary",
+            &format!("java.io.File.createTempFile(\"abc\", null); {DIVIDE}"),
+            Verdict::Real,
+        ),
+    ]);
+    assert!(victim.is_file());
+    assert!(kept.is_file());
+    assert!(!Path::new("/escaped").exists());
+}
+
+#[test]
+fn a_fault_that_does_not_come_again_is_flaky() {
+    let outside = tempfile::tempdir().unwrap();
+    let marker = outside.path().join("marker");
+    let body = format!(
+        "if (new java.io.File(\"{}\").createNewFile()) {DIVIDE}",
+        marker.display()
+    );
+    let runs = run_with(&[case("Once", &body)], 1, Sandbox::None);
+    assert_eq!(runs[0].verdict, Verdict::Flaky);
+    assert_eq!(runs[0].contradiction, Some(Observation::Returned));
+}
+
+#[test]
+fn the_number_of_jvms_does_not_show_in_the_results() {
+    let bodies = [
+        DIVIDE,
+        "",
+        "System.exit(2);",
+        "Victim.missing();",
+        "Victim.modulo(1, 0);",
+    ];
+    let tests: Vec<TestCase> = (0..60)
+        .map(|i| case(&format!("N{i}"), bodies[i % bodies.len()]))
+        .collect();
+    let verdicts = |jobs| -> Vec<_> {
+        let runs = run_with(&tests, jobs, Sandbox::None);
+        runs.into_iter()
+            .map(|run| (run.verdict, run.observation))
+            .collect()
+    };
+    assert_eq!(verdicts(1), verdicts(3));
+}
+
+#[test]
+fn an_unusable_class_path_is_an_error_before_anything_runs() {
+    let machine = &*MACHINE;
+    let scratch = tempfile::tempdir().unwrap();
+    let request = RunRequest {
+        tests: &[case("Any", DIVIDE)],
+        jdk: &machine.jdk,
+        junit: &machine.junit,
+        classpath: &[PathBuf::from("/nowhere/app.jar")],
+        is_scanned: &|_| true,
+        scratch: scratch.path(),
+        jobs: 1,
+        deadline: Duration::from_secs(2),
+        sandbox: Sandbox::None,
+    };
+    let error = run(&request, &|_, _| {}).unwrap_err();
+    assert_eq!(error.to_string(), "cannot read /nowhere/app.jar");
+}
