@@ -78,6 +78,9 @@ fn bit_arithmetic(count: i32) -> Path {
     Path { terms, conditions }
 }
 
+/// Name of a path, and how to build it.
+type Case = (&'static str, fn() -> Path);
+
 /// Asks for both sides of each branch and follows the one that is taken.
 fn follow(mut path: Path) -> Chain {
     let mut chain = Chain::new(&SolverConfig::default());
@@ -91,7 +94,7 @@ fn follow(mut path: Path) -> Chain {
 }
 
 fn solver(criterion: &mut Criterion) {
-    let cases: [(&str, fn() -> Path); 3] = [
+    let cases: [Case; 3] = [
         ("loop over an array", || loop_over_array(20)),
         ("argument checks", argument_checks),
         ("bit arithmetic", || bit_arithmetic(8)),

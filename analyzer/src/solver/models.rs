@@ -50,35 +50,48 @@ impl Models {
                 return Some(Feasibility::Feasible);
             }
         }
-        let nearest = self
-            .remembered
-            .iter()
-            .rev()
-            .max_by_key(|model| model.satisfied)?;
-        let start = (nearest.assignment.clone(), !nearest.fails);
-        let repaired = Repair::new(terms, query, start, self.repairs).run()?;
+        let repaired = self.repaired(terms, query)?;
         self.add(repaired);
         Some(Feasibility::Feasible)
     }
 
-    /// A remembered input that satisfies `path`.
+    /// A remembered input, or a small change of one, that satisfies `path`.
     pub(super) fn satisfying(&mut self, terms: &Terms, path: &[Term]) -> Option<Assignment> {
         self.move_to(path);
-        let index = (0..self.remembered.len()).find(|&index| self.satisfies_path(terms, index))?;
-        Some(self.remembered[index].assignment.clone())
+        let whole = (0..self.remembered.len()).find(|&index| self.satisfies_path(terms, index));
+        if let Some(index) = whole {
+            return Some(self.remembered[index].assignment.clone());
+        }
+        let (&condition, path) = path.split_last()?;
+        self.repaired(terms, Query { path, condition })
+    }
+
+    /// A small change of the input that satisfies most of the current path.
+    fn repaired(&self, terms: &Terms, query: Query<'_>) -> Option<Assignment> {
+        let nearest = self.nearest()?;
+        let path_held = nearest.satisfied >= query.path.len();
+        Repair::new(
+            terms,
+            query,
+            (nearest.assignment.clone(), path_held),
+            self.repairs,
+        )
+        .run()
+    }
+
+    /// The latest of the inputs that satisfy most of the current path.
+    fn nearest(&self) -> Option<&Remembered> {
+        self.remembered
+            .iter()
+            .rev()
+            .max_by_key(|model| model.satisfied)
     }
 
     /// Remembers values for some unknowns; the others keep those of the input that satisfies most
     /// of the current path.
     pub(super) fn learn(&mut self, part: &Assignment) {
-        let base = self
-            .remembered
-            .iter()
-            .rev()
-            .max_by_key(|model| model.satisfied);
-        let mut whole = base
-            .map(|model| model.assignment.clone())
-            .unwrap_or_default();
+        let nearest = self.nearest().map(|model| model.assignment.clone());
+        let mut whole = nearest.unwrap_or_default();
         for (symbol, value) in part.iter() {
             whole.set(symbol, value);
         }
