@@ -5,39 +5,39 @@ mod class_ref;
 mod jdk;
 mod search;
 
+use crate::classfile::Type;
 use crate::config::Config;
-use crate::instr::Type;
 use crate::models::ModelTable;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::solution::{Solution, SolvedObject, SolvedValue};
 use crate::term::Constant;
-use crate::witness::{Access, Build, Entry, FieldValue, InputObject, InputValue, StubMethod, Witness};
+use crate::witness::{Access, Build, FieldValue, InputObject, InputValue, StubMethod, Witness};
 
-pub use class_ref::Names;
+use class_ref::Names;
 
 /// Constructor arguments that are objects are built by constructors in turn, to this depth.
 const MAX_NESTING: u32 = 3;
 
 /// Turns a solution into a witness for a test in the package of the entry class.
-pub fn witness(program: &Program, config: &Config, models: &ModelTable, method: MethodId, solution: &Solution) -> Witness {
+pub fn witness(
+    program: &Program,
+    config: &Config,
+    models: &ModelTable,
+    method: MethodId,
+    solution: &Solution,
+) -> Witness {
     let names = Names::new(program, method.class);
-    let mut builder = Builder { program, config, models, names, solution, objects: Vec::new(), order: Vec::new(), in_progress: Vec::new() };
+    let mut builder = Builder {
+        program,
+        config,
+        models,
+        names,
+        solution,
+        objects: Vec::new(),
+        order: Vec::new(),
+        in_progress: Vec::new(),
+    };
     builder.build(method)
-}
-
-/// Describes the entry method.
-pub fn entry(program: &Program, method: MethodId) -> Entry {
-    let names = Names::new(program, method.class);
-    let declared = program.method(method);
-    Entry {
-        class: names.class_ref(method.class),
-        method: declared.name.to_string(),
-        descriptor: declared.descriptor.raw.to_string(),
-        access: names.member_access(method.class, declared.access),
-        is_static: declared.access.is_static(),
-        parameters: declared.descriptor.parameters.iter().map(|ty| names.type_ref(ty)).collect(),
-        returns: declared.descriptor.returns.as_ref().map(|ty| names.type_ref(ty)),
-    }
 }
 
 struct Builder<'a> {
@@ -66,8 +66,17 @@ impl Builder<'_> {
             let ty = self.program.class(method.class).ty();
             self.value(solution.inputs[0], &ty)
         });
-        let arguments = inputs.iter().zip(&parameters).map(|(&input, ty)| self.value(input, ty)).collect();
-        Witness { receiver, arguments, objects: std::mem::take(&mut self.objects), statics: Vec::new() }
+        let arguments = inputs
+            .iter()
+            .zip(&parameters)
+            .map(|(&input, ty)| self.value(input, ty))
+            .collect();
+        Witness {
+            receiver,
+            arguments,
+            objects: std::mem::take(&mut self.objects),
+            statics: Vec::new(),
+        }
     }
 
     /// A value as the test writes it, at a type.
@@ -90,13 +99,38 @@ impl Builder<'_> {
                 let ty = self.names.type_ref(ty);
                 self.add(index, InputObject::ClassLiteral(ty))
             }
-            SolvedObject::Array { component, length, elements } => {
+            SolvedObject::Array {
+                component,
+                length,
+                elements,
+            } => {
                 let element = self.names.type_ref(component);
-                let id = self.add(index, InputObject::Array { element: element.clone(), length: *length, elements: Vec::new() });
-                let elements = elements.iter().map(|&(at, value)| (at, self.value(value, component))).collect();
-                self.replace(id, InputObject::Array { element, length: *length, elements })
+                let id = self.add(
+                    index,
+                    InputObject::Array {
+                        element: element.clone(),
+                        length: *length,
+                        elements: Vec::new(),
+                    },
+                );
+                let elements = elements
+                    .iter()
+                    .map(|&(at, value)| (at, self.value(value, component)))
+                    .collect();
+                self.replace(
+                    id,
+                    InputObject::Array {
+                        element,
+                        length: *length,
+                        elements,
+                    },
+                )
             }
-            SolvedObject::Instance { class, fields, answers } => self.instance(index, *class, fields, answers, nesting),
+            SolvedObject::Instance {
+                class,
+                fields,
+                answers,
+            } => self.instance(index, *class, fields, answers, nesting),
         }
     }
 
@@ -123,10 +157,24 @@ impl Builder<'_> {
         {
             return self.constructed(index, class, fields, found, nesting);
         }
-        let object = InputObject::Instance { class: self.names.class_ref(class), build: Build::Allocate, fields: Vec::new() };
+        let object = InputObject::Instance {
+            class: self.names.class_ref(class),
+            build: Build::Allocate,
+            fields: Vec::new(),
+        };
         let id = self.add(index, object);
-        let fields = fields.iter().filter_map(|&(field, value)| self.field(field, value)).collect();
-        self.replace(id, InputObject::Instance { class: self.names.class_ref(class), build: Build::Allocate, fields })
+        let fields = fields
+            .iter()
+            .filter_map(|&(field, value)| self.field(field, value))
+            .collect();
+        self.replace(
+            id,
+            InputObject::Instance {
+                class: self.names.class_ref(class),
+                build: Build::Allocate,
+                fields,
+            },
+        )
     }
 
     /// `new C(…)`, its arguments first.
@@ -153,26 +201,53 @@ impl Builder<'_> {
         self.in_progress.pop();
         let build = Build::Constructor {
             access: self.names.member_access(class, declared.access),
-            parameters: parameters.iter().map(|ty| self.names.type_ref(ty)).collect(),
+            parameters: parameters
+                .iter()
+                .map(|ty| self.names.type_ref(ty))
+                .collect(),
             arguments,
         };
         let class = self.names.class_ref(class);
-        let id = self.add(index, InputObject::Instance { class: class.clone(), build: build.clone(), fields: Vec::new() });
-        let missing = fields.iter().filter(|(field, _)| found.missing.contains(field));
-        let fields = missing.filter_map(|&(field, value)| self.field(field, value)).collect();
-        self.replace(id, InputObject::Instance { class, build, fields })
+        let id = self.add(
+            index,
+            InputObject::Instance {
+                class: class.clone(),
+                build: build.clone(),
+                fields: Vec::new(),
+            },
+        );
+        let missing = fields
+            .iter()
+            .filter(|(field, _)| found.missing.contains(field));
+        let fields = missing
+            .filter_map(|&(field, value)| self.field(field, value))
+            .collect();
+        self.replace(
+            id,
+            InputObject::Instance {
+                class,
+                build,
+                fields,
+            },
+        )
     }
 
     /// A simple object of a type that nobody looks at.
     fn simple(&mut self, ty: &Type, nesting: u32) -> InputValue {
         let object = match ty {
-            Type::Array(component) => {
-                InputObject::Array { element: self.names.type_ref(component), length: 0, elements: Vec::new() }
-            }
+            Type::Array(component) => InputObject::Array {
+                element: self.names.type_ref(component),
+                length: 0,
+                elements: Vec::new(),
+            },
             Type::Class(name) => match name.as_ref() {
-                "java/lang/String" | "java/lang/CharSequence" | "java/lang/Comparable" => InputObject::String(Vec::new()),
+                "java/lang/String" | "java/lang/CharSequence" | "java/lang/Comparable" => {
+                    InputObject::String(Vec::new())
+                }
                 name => match self.program.class_by_name(name) {
-                    Some(class) if nesting <= MAX_NESTING => return self.simple_instance(class, nesting),
+                    Some(class) if nesting <= MAX_NESTING => {
+                        return self.simple_instance(class, nesting);
+                    }
                     _ => return InputValue::Null,
                 },
             },
@@ -199,34 +274,67 @@ impl Builder<'_> {
         };
         let (name, ty) = (declared.name.to_string(), declared.ty.clone());
         let value = self.value(value, &ty);
-        Some(FieldValue { class: self.names.class_ref(field.class), name, ty: self.names.type_ref(&ty), access, value })
+        Some(FieldValue {
+            class: self.names.class_ref(field.class),
+            name,
+            ty: self.names.type_ref(&ty),
+            access,
+            value,
+        })
     }
 
     /// The constant with the required ordinal, or the first one.
-    fn enum_constant(&mut self, index: usize, class: ClassId, fields: &[(FieldId, SolvedValue)]) -> InputValue {
+    fn enum_constant(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> InputValue {
         let ordinal = fields.iter().find_map(|&(field, value)| match value {
-            SolvedValue::Number(Constant::Int(ordinal)) if self.program.field(field).name.as_ref() == "ordinal" => {
+            SolvedValue::Number(Constant::Int(ordinal))
+                if self.program.field(field).name.as_ref() == "ordinal" =>
+            {
                 usize::try_from(ordinal).ok()
             }
             _ => None,
         });
         let declared = self.program.class(class);
-        let constants = declared.enum_constants();
-        let constant = constants.get(ordinal.unwrap_or(0)).or(constants.first());
-        match constant {
+        let mut constants = declared.enum_constants();
+        match constants
+            .nth(ordinal.unwrap_or(0))
+            .or(declared.enum_constants().next())
+        {
             Some(name) => {
                 let name = name.to_string();
-                self.add(index, InputObject::EnumConstant { class: self.names.class_ref(class), name })
+                self.add(
+                    index,
+                    InputObject::EnumConstant {
+                        class: self.names.class_ref(class),
+                        name,
+                    },
+                )
             }
             None => InputValue::Null,
         }
     }
 
-    fn stub_or_subclass(&mut self, index: usize, class: ClassId, answers: &[(MethodId, SolvedValue)]) -> InputValue {
-        let concrete = self.program.subtypes(class).iter().copied().find(|&subtype| {
-            let declared = self.program.class(subtype);
-            !declared.is_abstract() && !declared.is_interface() && self.names.class_ref(subtype).source.is_some()
-        });
+    fn stub_or_subclass(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        answers: &[(MethodId, SolvedValue)],
+    ) -> InputValue {
+        let concrete = self
+            .program
+            .subtypes(class)
+            .iter()
+            .copied()
+            .find(|&subtype| {
+                let declared = self.program.class(subtype);
+                !declared.is_abstract()
+                    && !declared.is_interface()
+                    && self.names.class_ref(subtype).source.is_some()
+            });
         match concrete {
             Some(subtype) if answers.is_empty() => self.instance(index, subtype, &[], &[], 1),
             _ => self.stub(index, class, answers),
@@ -234,7 +342,12 @@ impl Builder<'_> {
     }
 
     /// An anonymous class that answers what the path needs.
-    fn stub(&mut self, index: usize, class: ClassId, answers: &[(MethodId, SolvedValue)]) -> InputValue {
+    fn stub(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        answers: &[(MethodId, SolvedValue)],
+    ) -> InputValue {
         let mut methods = Vec::new();
         for method in self.program.abstract_methods(class) {
             let declared = self.program.method(method);
@@ -245,19 +358,34 @@ impl Builder<'_> {
             let returns = declared.descriptor.returns.clone();
             let scripted: Vec<SolvedValue> = scripted.map(|&(_, answer)| answer).collect();
             let answers = match &returns {
-                Some(ty) => scripted.into_iter().map(|answer| self.value(answer, ty)).collect(),
+                Some(ty) => scripted
+                    .into_iter()
+                    .map(|answer| self.value(answer, ty))
+                    .collect(),
                 None => Vec::new(),
             };
             methods.push(StubMethod {
                 name: declared.name.to_string(),
                 is_public: declared.access.is_public(),
-                parameters: declared.descriptor.parameters.iter().map(|ty| self.names.type_ref(ty)).collect(),
+                parameters: declared
+                    .descriptor
+                    .parameters
+                    .iter()
+                    .map(|ty| self.names.type_ref(ty))
+                    .collect(),
                 returns: returns.map(|ty| self.names.type_ref(&ty)),
                 answers,
             });
         }
         let is_interface = self.program.class(class).is_interface();
-        self.add(index, InputObject::Stub { class: self.names.class_ref(class), is_interface, methods })
+        self.add(
+            index,
+            InputObject::Stub {
+                class: self.names.class_ref(class),
+                is_interface,
+                methods,
+            },
+        )
     }
 
     fn add(&mut self, index: usize, object: InputObject) -> InputValue {

@@ -11,22 +11,36 @@ use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::trace::What;
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, Value};
 use crate::term::Constant;
-use crate::warning::{Binding, Blame, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
+use crate::warning::{
+    Binding, Blame, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown,
+};
 
 /// Longest list of path steps that is kept.
 const MAX_STEPS: usize = 100;
 
 /// Describes a found fault.
-pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found) -> FaultPath {
-    let words = Words { exploration, found, state: &found.state, program: exploration.machine.program };
+pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> FaultPath {
+    let words = Words {
+        exploration,
+        found,
+        state: &found.state,
+        program: exploration.machine.program,
+    };
     let machine = &exploration.machine;
     FaultPath {
-        entry: construct::entry(machine.program, method),
+        entry: machine.program.entry(method),
         call_stack: call_stack(machine.program, &found.raised),
         blame: blame(exploration, found),
         depth: Depth {
             instructions: found.state.n_steps,
-            branches: count(found.state.trace.events().iter().filter(|event| matches!(event.what, What::Assumed(_)))),
+            branches: count(
+                found
+                    .state
+                    .trace
+                    .events()
+                    .iter()
+                    .filter(|event| matches!(event.what, What::Assumed(_))),
+            ),
             path_condition: count(found.state.path.clauses().iter()),
         },
         accelerated: found.state.accelerated,
@@ -37,25 +51,50 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
             Replayed::Undecided => Replay::Undecided,
             Replayed::Mismatch => Replay::Mismatch,
         },
-        path_condition: found.state.path.clauses().iter().map(|clause| words.clause(clause)).collect(),
+        path_condition: found
+            .state
+            .path
+            .clauses()
+            .iter()
+            .map(|clause| words.clause(clause))
+            .collect(),
         parameters: words.parameters(method),
         locals: words.locals(),
         fields: words.fields(),
         unknowns: words.unknowns(),
         steps: words.steps(),
-        witness: construct::witness(machine.program, machine.config, machine.models, method, &found.solution),
+        witness: construct::witness(
+            machine.program,
+            machine.config,
+            machine.models,
+            method,
+            &found.solution,
+        ),
     }
 }
 
 /// Frames at a fault, innermost first.
 pub fn call_stack(program: &Program, raised: &Raised) -> Vec<Location> {
-    let modelled = raised.library.map(|method| program.location(method, InstrIdx(0)));
-    let frames = raised.stack.iter().map(|&(method, at)| program.location(method, at));
-    modelled.into_iter().map(|location| Location { line: None, bci: 0, ..location }).chain(frames).collect()
+    let modelled = raised
+        .library
+        .map(|method| program.location(method, InstrIdx(0)));
+    let frames = raised
+        .stack
+        .iter()
+        .map(|&(method, at)| program.location(method, at));
+    modelled
+        .into_iter()
+        .map(|location| Location {
+            line: None,
+            bci: 0,
+            ..location
+        })
+        .chain(frames)
+        .collect()
 }
 
 /// Whose mistake the bad value is.
-fn blame(exploration: &Exploration<'_>, found: &Found) -> Blame {
+fn blame(exploration: &Exploration<'_>, found: &Found<'_>) -> Blame {
     match exploration.culprit_origin(found) {
         Some(origin) if exploration.machine.tested.contains(&origin) => Blame::Contradiction,
         Some(Origin::Parameter(_)) => Blame::Caller,
@@ -69,8 +108,8 @@ fn count(items: impl Iterator) -> u32 {
 
 struct Words<'a, 'p> {
     exploration: &'a Exploration<'p>,
-    found: &'a Found,
-    state: &'a State,
+    found: &'a Found<'p>,
+    state: &'a State<'p>,
     program: &'p Program,
 }
 
@@ -85,7 +124,11 @@ impl Words<'_, '_> {
             Clause::Is(id, ty) => format!("{} instanceof {ty}", self.object(*id)),
             Clause::IsNot(id, ty) => format!("!({} instanceof {ty})", self.object(*id)),
             Clause::Dispatch(id, class) => {
-                format!("{}.getClass() == {}.class", self.object(*id), self.program.class(*class).binary_name())
+                format!(
+                    "{}.getClass() == {}.class",
+                    self.object(*id),
+                    self.program.class(*class).binary_name()
+                )
             }
         }
     }
@@ -112,9 +155,17 @@ impl Words<'_, '_> {
 
     fn text(&self, id: ObjId) -> String {
         let terms = &self.exploration.machine.terms;
-        let units = self.state.heap.get(id).sequence().and_then(|text| text.constants(terms)).unwrap_or_default();
-        let units: Vec<u16> =
-            units.iter().filter_map(|unit| u16::try_from(terms.as_int(unit.term()?)?).ok()).collect();
+        let units = self
+            .state
+            .heap
+            .get(id)
+            .sequence()
+            .and_then(|text| text.constants(terms))
+            .unwrap_or_default();
+        let units: Vec<u16> = units
+            .iter()
+            .filter_map(|unit| u16::try_from(terms.as_int(unit.term()?)?).ok())
+            .collect();
         format!("{:?}", String::from_utf16_lossy(&units))
     }
 
@@ -139,7 +190,12 @@ impl Words<'_, '_> {
                 Reference::Symbolic(_) => "any".to_owned(),
             },
             _ => match value.term() {
-                Some(term) => constant(self.exploration.machine.terms.evaluate(term, &self.found.solution.assignment)),
+                Some(term) => constant(
+                    self.exploration
+                        .machine
+                        .terms
+                        .evaluate(term, &self.found.solution.assignment),
+                ),
                 None => String::new(),
             },
         }
@@ -148,7 +204,9 @@ impl Words<'_, '_> {
     fn parameters(&self, method: MethodId) -> Vec<Binding> {
         let declared = self.program.method(method);
         let this = (!declared.access.is_static()).then(|| "this".to_owned());
-        let names = this.into_iter().chain(parameter_names(self.program, method));
+        let names = this
+            .into_iter()
+            .chain(parameter_names(self.program, method));
         let solved = self.found.solution.inputs.iter();
         let bindings = names.zip(self.state.inputs.iter()).zip(solved);
         bindings
@@ -166,19 +224,31 @@ impl Words<'_, '_> {
             SolvedValue::Number(number) => constant(number),
             SolvedValue::Object(index) => match &self.found.solution.objects[index] {
                 SolvedObject::Text(units) => format!("{:?}", String::from_utf16_lossy(units)),
-                SolvedObject::Array { component, length, .. } => format!("{component}[{length}]"),
+                SolvedObject::Array {
+                    component, length, ..
+                } => format!("{component}[{length}]"),
                 SolvedObject::Class(ty) => format!("{ty}.class"),
-                SolvedObject::Instance { class, .. } => format!("a {}", self.program.class(*class).binary_name()),
+                SolvedObject::Instance { class, .. } => {
+                    format!("a {}", self.program.class(*class).binary_name())
+                }
             },
         }
     }
 
     fn locals(&self) -> Vec<Binding> {
-        let scanned = |frame: &&crate::state::Frame| self.program.class(frame.method.class).is_scanned();
-        let Some(frame) = self.state.frames.iter().rev().find(scanned) else { return Vec::new() };
-        let held = (0_u16..).zip(&frame.locals).filter_map(|(slot, value)| value.map(|value| (slot, value)));
+        let scanned =
+            |frame: &&crate::state::Frame<'_>| self.program.class(frame.method.class).is_scanned();
+        let Some(frame) = self.state.frames.iter().rev().find(scanned) else {
+            return Vec::new();
+        };
+        let held = (0_u16..)
+            .zip(&frame.locals)
+            .filter_map(|(slot, value)| value.map(|value| (slot, value)));
         held.map(|(slot, value)| Binding {
-            name: frame.code.local_name(slot, frame.at).map_or_else(|| format!("local{slot}"), str::to_owned),
+            name: frame
+                .code
+                .local_name(slot, frame.at)
+                .map_or_else(|| format!("local{slot}"), str::to_owned),
             symbolic: self.symbolic(value),
             value: self.solved(value),
         })
@@ -190,7 +260,11 @@ impl Words<'_, '_> {
         for (id, object) in self.state.heap.inputs() {
             for cell in object.fields() {
                 bindings.push(FieldBinding {
-                    field: format!("{}.{}", self.object(id), self.program.field(cell.field).name),
+                    field: format!(
+                        "{}.{}",
+                        self.object(id),
+                        self.program.field(cell.field).name
+                    ),
                     initial: cell.initial.map(|value| self.solved(value)),
                     current: self.solved(cell.current),
                 });
@@ -210,7 +284,11 @@ impl Words<'_, '_> {
             unknowns.push(Unknown {
                 symbol: machine.terms.symbol_name(symbol).to_owned(),
                 origin: self.origin(origin),
-                value: constant(machine.terms.value_of(symbol, &self.found.solution.assignment)),
+                value: constant(
+                    machine
+                        .terms
+                        .value_of(symbol, &self.found.solution.assignment),
+                ),
             });
         }
         unknowns
@@ -218,7 +296,12 @@ impl Words<'_, '_> {
 
     fn symbols(&self) -> std::collections::BTreeSet<crate::term::SymbolId> {
         let terms = &self.exploration.machine.terms;
-        self.state.path.terms().iter().flat_map(|&term| terms.symbols_of(term).iter().copied()).collect()
+        self.state
+            .path
+            .terms()
+            .iter()
+            .flat_map(|&term| terms.symbols_of(term).iter().copied())
+            .collect()
     }
 
     fn origin(&self, origin: Origin) -> String {
@@ -235,11 +318,22 @@ impl Words<'_, '_> {
     /// Unknown calls that the path condition or the fault depends on.
     fn environment(&self) -> Vec<String> {
         let origins = &self.exploration.machine.origins;
-        let from_terms = self.symbols().into_iter().filter_map(|symbol| origins.get(&symbol).copied());
-        let from_clauses = self.state.path.clauses().iter().filter_map(|clause| self.origin_of_clause(clause));
+        let from_terms = self
+            .symbols()
+            .into_iter()
+            .filter_map(|symbol| origins.get(&symbol).copied());
+        let from_clauses = self
+            .state
+            .path
+            .clauses()
+            .iter()
+            .filter_map(|clause| self.origin_of_clause(clause));
         let culprit = self.exploration.culprit_origin(self.found);
-        let mut names: Vec<String> =
-            from_terms.chain(from_clauses).chain(culprit).filter_map(|origin| self.call_behind(origin)).collect();
+        let mut names: Vec<String> = from_terms
+            .chain(from_clauses)
+            .chain(culprit)
+            .filter_map(|origin| self.call_behind(origin))
+            .collect();
         names.sort();
         names.dedup();
         names
@@ -270,7 +364,9 @@ impl Words<'_, '_> {
             }
             Origin::Field(id, _) | Origin::Element(id, _) | Origin::Length(id) => {
                 match self.state.heap.provenance(id) {
-                    Provenance::Input(symbolic) => self.call_behind(self.state.heap.symbolic(symbolic).origin),
+                    Provenance::Input(symbolic) => {
+                        self.call_behind(self.state.heap.symbolic(symbolic).origin)
+                    }
                     Provenance::Allocated => self.call_that_made(id),
                 }
             }
@@ -284,7 +380,11 @@ impl Words<'_, '_> {
 
     fn call_that_made(&self, id: ObjId) -> Option<String> {
         let result = Some(Value::Ref(Reference::Object(id)));
-        self.state.calls.iter().find(|call| call.result == result).map(|call| call.name.to_string())
+        self.state
+            .calls
+            .iter()
+            .find(|call| call.result == result)
+            .map(|call| call.name.to_string())
     }
 
     fn steps(&self) -> Vec<Step> {
@@ -296,12 +396,18 @@ impl Words<'_, '_> {
                 What::Accelerated => "runs the loop many times".to_owned(),
                 What::Caught => "catches an exception".to_owned(),
             };
-            steps.push(Step { location: self.program.location(event.method, event.at), text });
+            steps.push(Step {
+                location: self.program.location(event.method, event.at),
+                text,
+            });
         }
         steps.truncate(MAX_STEPS);
         if let Some(&(method, at)) = self.found.raised.stack.first() {
             let exception = self.found.raised.exception.replace('/', ".");
-            steps.push(Step { location: self.program.location(method, at), text: format!("throws {exception}") });
+            steps.push(Step {
+                location: self.program.location(method, at),
+                text: format!("throws {exception}"),
+            });
         }
         steps
     }

@@ -1,6 +1,6 @@
 //! The symbolic start state of one method: nothing is known about its receiver and parameters.
 
-use crate::instr::Type;
+use crate::classfile::Type;
 use crate::program::{MethodId, Program};
 use crate::state::{Frame, FrameKind, Origin, Reference, State, Value};
 use crate::step::{Machine, StepCx};
@@ -8,12 +8,17 @@ use crate::step::{Machine, StepCx};
 /// The start state of a method; `None` if it has no code that can be decoded.
 ///
 /// A constructor starts with a new object, every other method with inputs only.
-pub fn start_state(machine: &mut Machine<'_>, method: MethodId) -> Option<State> {
+pub fn start_state<'p>(machine: &mut Machine<'p>, method: MethodId) -> Option<State<'p>> {
     let code = machine.program.code(method).ok()??;
     let names = parameter_names(machine.program, method);
     let mut state = State::new();
-    state.frames.push(Frame::new(method, code, FrameKind::Entry));
-    let mut cx = StepCx { machine, state: &mut state };
+    state
+        .frames
+        .push(Frame::new(method, code, FrameKind::Entry));
+    let mut cx = StepCx {
+        machine,
+        state: &mut state,
+    };
     cx.initialize_class(method.class).ok()?;
     let mut arguments = Vec::new();
     arguments.extend(receiver(&mut cx, method));
@@ -47,7 +52,9 @@ pub fn parameter_names(program: &Program, method: MethodId) -> Vec<String> {
     let mut slot = u16::from(!declared.access.is_static());
     let mut names = Vec::new();
     for (index, ty) in declared.descriptor.parameters.iter().enumerate() {
-        let name = code.as_ref().and_then(|code| code.local_name(slot, crate::instr::InstrIdx(0)));
+        let name = code
+            .as_ref()
+            .and_then(|code| code.local_name(slot, crate::instr::InstrIdx(0)));
         names.push(name.map_or_else(|| format!("arg{index}"), str::to_owned));
         slot += ty.slots();
     }

@@ -25,17 +25,17 @@ pub struct Exploration<'p> {
     /// Terms, origins and counters.
     pub machine: Machine<'p>,
     /// Solved faults by site.
-    pub found: Vec<Found>,
+    pub found: Vec<Found<'p>>,
     /// Paths that ended.
     pub n_paths: u32,
 }
 
 /// A solved fault.
-pub struct Found {
+pub struct Found<'p> {
     /// Where.
     pub site: SiteKey,
     /// The state at the fault.
-    pub state: State,
+    pub state: State<'p>,
     /// The fault.
     pub raised: Rc<Raised>,
     /// Inputs that reach it.
@@ -45,9 +45,22 @@ pub struct Found {
 }
 
 /// Explores all paths of a method.
-pub fn explore<'p>(program: &'p Program, config: &'p Config, models: &'p ModelTable, method: MethodId) -> Exploration<'p> {
+pub fn explore<'p>(
+    program: &'p Program,
+    config: &'p Config,
+    models: &'p ModelTable,
+    method: MethodId,
+) -> Exploration<'p> {
     let machine = Machine::new(program, config, models, Mode::Explore);
-    let mut explorer = Explorer { method, n_tried: FxHashMap::default(), result: Exploration { machine, found: Vec::new(), n_paths: 0 } };
+    let mut explorer = Explorer {
+        method,
+        n_tried: FxHashMap::default(),
+        result: Exploration {
+            machine,
+            found: Vec::new(),
+            n_paths: 0,
+        },
+    };
     match entry::start_state(&mut explorer.result.machine, method) {
         Some(state) => explorer.run(state),
         None => explorer.result.machine.note(Incomplete::UndecodableCode),
@@ -61,8 +74,8 @@ struct Explorer<'p> {
     result: Exploration<'p>,
 }
 
-impl Explorer<'_> {
-    fn run(&mut self, state: State) {
+impl<'p> Explorer<'p> {
+    fn run(&mut self, state: State<'p>) {
         self.result.machine.worklist.push(state);
         while let Some(mut state) = self.result.machine.worklist.pop() {
             if let Some(limit) = self.limit() {
@@ -75,7 +88,7 @@ impl Explorer<'_> {
     }
 
     /// Follows one path to its end.
-    fn follow(&mut self, state: &mut State) {
+    fn follow(&mut self, state: &mut State<'p>) {
         let ended = loop {
             let ended = advance(&mut self.result.machine, state);
             self.examine_escapes();
@@ -112,10 +125,16 @@ impl Explorer<'_> {
     }
 
     /// Solves and replays the path to a fault, unless its site is settled.
-    fn examine(&mut self, Escape { state, raised }: Escape) {
+    fn examine(&mut self, Escape { state, raised }: Escape<'p>) {
         let machine = &mut self.result.machine;
-        let Some((method, at)) = machine.scanned_frame_of(&raised.stack) else { return };
-        let site = SiteKey { method, at, exception: raised.exception.clone() };
+        let Some((method, at)) = machine.scanned_frame_of(&raised.stack) else {
+            return;
+        };
+        let site = SiteKey {
+            method,
+            at,
+            exception: raised.exception.clone(),
+        };
         if machine.settled.contains(&site) {
             return;
         }
@@ -124,21 +143,31 @@ impl Explorer<'_> {
         if *n_tried >= MAX_TRIED {
             machine.settled.insert(site.clone());
         }
-        let Some(solution) = solution::solve(machine, &state) else { return machine.note(Incomplete::SolverUnknown) };
+        let Some(solution) = solution::solve(machine, &state) else {
+            return machine.note(Incomplete::SolverUnknown);
+        };
         let replay = replay::replay(machine, self.method, &solution, &raised);
         if replay == Replayed::Mismatch {
             machine.note(Incomplete::ReplayMismatch);
         }
-        self.result.found.push(Found { site, state, raised, solution, replay });
+        self.result.found.push(Found {
+            site,
+            state,
+            raised,
+            solution,
+            replay,
+        });
         self.settle();
     }
 
     /// Settles the site of the last witness when no better one is to be expected: it replays, and
     /// the bad value is not just what the caller passed.
     fn settle(&mut self) {
-        let Some(last) = self.result.found.last() else { return };
+        let Some(last) = self.result.found.last() else {
+            return;
+        };
         let site = last.site.clone();
-        let good = |found: &&Found| found.site == site && found.replay == Replayed::Confirmed;
+        let good = |found: &&Found<'_>| found.site == site && found.replay == Replayed::Confirmed;
         let n_good = self.result.found.iter().filter(good).count();
         let from_caller = matches!(self.result.culprit_origin(last), Some(Origin::Parameter(_)));
         if n_good >= MAX_FOUND || (n_good > 0 && !from_caller) {
@@ -149,15 +178,21 @@ impl Explorer<'_> {
 
 impl Exploration<'_> {
     /// The input that is at fault as it came in, if it is one.
-    pub fn culprit_origin(&self, found: &Found) -> Option<Origin> {
+    pub fn culprit_origin(&self, found: &Found<'_>) -> Option<Origin> {
         let culprit = found.raised.fault.as_ref()?.culprit()?;
         match (culprit.term(), culprit.reference()) {
             (Some(term), _) => self.machine.origin_of(term),
-            (_, Some(crate::state::Reference::Symbolic(id))) => Some(found.state.heap.symbolic(id).origin),
-            (_, Some(crate::state::Reference::Object(id))) => match found.state.heap.get(id).provenance {
-                crate::state::Provenance::Input(id) => Some(found.state.heap.symbolic(id).origin),
-                crate::state::Provenance::Allocated => None,
-            },
+            (_, Some(crate::state::Reference::Symbolic(id))) => {
+                Some(found.state.heap.symbolic(id).origin)
+            }
+            (_, Some(crate::state::Reference::Object(id))) => {
+                match found.state.heap.get(id).provenance {
+                    crate::state::Provenance::Input(id) => {
+                        Some(found.state.heap.symbolic(id).origin)
+                    }
+                    crate::state::Provenance::Allocated => None,
+                }
+            }
             _ => None,
         }
     }

@@ -103,12 +103,12 @@ impl Fault {
     /// The value that is at fault, the basis of blame.
     pub fn culprit(&self) -> Option<Value> {
         match *self {
-            Fault::NullDereference(reference) | Fault::ClassCast(reference) | Fault::ArrayStore(reference) => {
-                Some(Value::Ref(reference))
-            }
-            Fault::DivisionByZero(term) | Fault::ArrayIndex(term) | Fault::NegativeArraySize(term) => {
-                Some(Value::Int(term))
-            }
+            Fault::NullDereference(reference)
+            | Fault::ClassCast(reference)
+            | Fault::ArrayStore(reference) => Some(Value::Ref(reference)),
+            Fault::DivisionByZero(term)
+            | Fault::ArrayIndex(term)
+            | Fault::NegativeArraySize(term) => Some(Value::Int(term)),
             Fault::Library(_, value) => value,
         }
     }

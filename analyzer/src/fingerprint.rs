@@ -27,7 +27,12 @@ pub fn fingerprint(program: &Program, kind: FaultKind, site: &SiteKey) -> String
 
 /// How many equal instructions come before this one in the method.
 fn ordinal(program: &Program, site: &SiteKey, instruction: &str) -> usize {
-    let Ok(Some(code)) = program.code(site.method) else { return 0 };
+    let Ok(Some(code)) = program.code(site.method) else {
+        return 0;
+    };
     let before = &code.instructions[..site.at.0 as usize];
-    before.iter().filter(|other| other.to_string() == instruction).count()
+    before
+        .iter()
+        .filter(|other| other.to_string() == instruction)
+        .count()
 }

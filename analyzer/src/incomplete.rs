@@ -71,7 +71,9 @@ impl fmt::Display for Incomplete {
             Incomplete::SolverUnknown => f.write_str("solver-unknown"),
             Incomplete::NoModel(method) => write!(f, "no-model:{method}"),
             Incomplete::NativeMethod(method) => write!(f, "native-method:{method}"),
-            Incomplete::UnsupportedInstruction(mnemonic) => write!(f, "unsupported-instruction:{mnemonic}"),
+            Incomplete::UnsupportedInstruction(mnemonic) => {
+                write!(f, "unsupported-instruction:{mnemonic}")
+            }
             Incomplete::ClassNotFound(class) => write!(f, "class-not-found:{class}"),
             Incomplete::MemberNotFound(member) => write!(f, "member-not-found:{member}"),
             Incomplete::UndecodableCode => f.write_str("undecodable-code"),

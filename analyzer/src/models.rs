@@ -72,14 +72,20 @@ pub struct ModelTable {
 }
 
 const fn model(signature: &'static str, precision: Precision, run: Run) -> Model {
-    Model { signature, precision, run }
+    Model {
+        signature,
+        precision,
+        run,
+    }
 }
 
 impl ModelTable {
     /// Every model.
     pub fn new() -> Self {
         let models = FILES.iter().flat_map(|models| models.iter());
-        ModelTable { by_signature: models.map(|model| (model.signature, model)).collect() }
+        ModelTable {
+            by_signature: models.map(|model| (model.signature, model)).collect(),
+        }
     }
 
     /// The model of a method.
@@ -92,7 +98,11 @@ impl ModelTable {
         let name = format!("{}.{}", class.name, method.name);
         let signature = format!("{name}{}", method.descriptor.raw);
         let throwable = || throwable::constructor(program, class, &method.name);
-        self.by_signature.get(signature.as_str()).or_else(|| self.by_signature.get(name.as_str())).copied().or_else(throwable)
+        self.by_signature
+            .get(signature.as_str())
+            .or_else(|| self.by_signature.get(name.as_str()))
+            .copied()
+            .or_else(throwable)
     }
 }
 

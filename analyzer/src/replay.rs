@@ -2,14 +2,15 @@
 //!
 //! *Solve cheaply, verify exactly.* Nothing may be left open on a replay: no fork, no solver.
 
+use crate::classfile::Type;
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
-use crate::instr::Type;
 use crate::program::MethodId;
 use crate::solution::{Solution, SolvedObject, SolvedValue};
 use crate::state::heap::SymbolicRef;
 use crate::state::{
-    Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State, TypeConstraint, Value,
+    Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State,
+    TypeConstraint, Value,
 };
 use crate::step::{Ended, Machine, Mode, StepCx, Stop, advance};
 
@@ -25,12 +26,27 @@ pub enum Replayed {
 }
 
 /// Runs a solution and compares where it ends with the prediction.
-pub fn replay(explored: &Machine<'_>, method: MethodId, solution: &Solution, predicted: &Raised) -> Replayed {
-    let mut machine = Machine::new(explored.program, explored.config, explored.models, Mode::Concrete);
-    let Some(mut state) = concrete_state(&mut machine, method, solution) else { return Replayed::Undecided };
+pub fn replay(
+    explored: &Machine<'_>,
+    method: MethodId,
+    solution: &Solution,
+    predicted: &Raised,
+) -> Replayed {
+    let mut machine = Machine::new(
+        explored.program,
+        explored.config,
+        explored.models,
+        Mode::Concrete,
+    );
+    let Some(mut state) = concrete_state(&mut machine, method, solution) else {
+        return Replayed::Undecided;
+    };
     let ended = run(&mut machine, &mut state);
     match (ended, machine.escapes.pop()) {
-        (_, Some(escape)) if escape.raised.exception == predicted.exception && escape.raised.stack == predicted.stack => {
+        (_, Some(escape))
+            if escape.raised.exception == predicted.exception
+                && escape.raised.stack == predicted.stack =>
+        {
             Replayed::Confirmed
         }
         (Ended::Stopped(Stop::Incomplete(_)), _) => Replayed::Undecided,
@@ -38,7 +54,7 @@ pub fn replay(explored: &Machine<'_>, method: MethodId, solution: &Solution, pre
     }
 }
 
-fn run(machine: &mut Machine<'_>, state: &mut State) -> Ended {
+fn run<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Ended {
     loop {
         if let Some(ended) = advance(machine, state) {
             return ended;
@@ -50,13 +66,26 @@ fn run(machine: &mut Machine<'_>, state: &mut State) -> Ended {
 }
 
 /// The start state of a method with solved inputs.
-fn concrete_state(machine: &mut Machine<'_>, method: MethodId, solution: &Solution) -> Option<State> {
+fn concrete_state<'p>(
+    machine: &mut Machine<'p>,
+    method: MethodId,
+    solution: &Solution,
+) -> Option<State<'p>> {
     let code = machine.program.code(method).ok()??;
     let mut state = State::new();
-    state.frames.push(Frame::new(method, code, FrameKind::Entry));
-    let mut cx = StepCx { machine, state: &mut state };
+    state
+        .frames
+        .push(Frame::new(method, code, FrameKind::Entry));
+    let mut cx = StepCx {
+        machine,
+        state: &mut state,
+    };
     cx.initialize_class(method.class).ok()?;
-    let objects: Vec<ObjId> = solution.objects.iter().map(|object| cx.add_object(object)).collect();
+    let objects: Vec<ObjId> = solution
+        .objects
+        .iter()
+        .map(|object| cx.add_object(object))
+        .collect();
     for (id, object) in objects.iter().zip(&solution.objects) {
         cx.fill(*id, object, &objects);
     }
@@ -64,9 +93,17 @@ fn concrete_state(machine: &mut Machine<'_>, method: MethodId, solution: &Soluti
     if cx.program().method(method).name.as_ref() == "<init>" {
         arguments.push(Value::Ref(Reference::Object(cx.new_object(method.class))));
     }
-    arguments.extend(solution.inputs.iter().skip(arguments.len()).map(|&input| cx.concrete(input, &objects)));
+    arguments.extend(
+        solution
+            .inputs
+            .iter()
+            .skip(arguments.len())
+            .map(|&input| cx.concrete(input, &objects)),
+    );
     let answers = solution.answers.iter();
-    let script = answers.map(|answer| answer.map(|answer| cx.concrete(answer, &objects))).collect();
+    let script = answers
+        .map(|answer| answer.map(|answer| cx.concrete(answer, &objects)))
+        .collect();
     cx.machine.script = script;
     state.frame_mut().set_arguments(arguments);
     Some(state)
@@ -95,9 +132,17 @@ impl StepCx<'_, '_> {
             non_null: true,
             decided: None,
         });
-        let constraint = TypeConstraint { exact, bounds: vec![ty], excluded: Vec::new() };
+        let constraint = TypeConstraint {
+            exact,
+            bounds: vec![ty],
+            excluded: Vec::new(),
+        };
         let body = Body::Instance(Vec::new());
-        let id = self.state.heap.alloc(HeapObject::new(constraint, Provenance::Input(symbolic), body));
+        let id = self.state.heap.alloc(HeapObject::new(
+            constraint,
+            Provenance::Input(symbolic),
+            body,
+        ));
         self.state.heap.decide(symbolic, Reference::Object(id));
         id
     }
@@ -120,11 +165,18 @@ impl StepCx<'_, '_> {
         let body = match object {
             SolvedObject::Text(units) => {
                 let terms = &mut self.machine.terms;
-                let units: Vec<Value> = units.iter().map(|&unit| Value::Int(terms.int(i32::from(unit)))).collect();
+                let units: Vec<Value> = units
+                    .iter()
+                    .map(|&unit| Value::Int(terms.int(i32::from(unit))))
+                    .collect();
                 Body::Text(Sequence::of(terms, units))
             }
             SolvedObject::Class(ty) => Body::Class(ty.clone()),
-            SolvedObject::Array { component, length, elements } => {
+            SolvedObject::Array {
+                component,
+                length,
+                elements,
+            } => {
                 let default = self.default_value(component);
                 let length = self.int(*length);
                 let mut sequence = Sequence::filled(length, default);

@@ -21,7 +21,11 @@ use crate::witness::Access;
 const MAX_PATHS: usize = 3;
 
 /// Analyzes every method of the scanned classes. `on_method` is told how many are done, of how many.
-pub fn scan(program: &Program, config: &Config, on_method: &(dyn Fn(usize, usize) + Sync)) -> ScanResult {
+pub fn scan(
+    program: &Program,
+    config: &Config,
+    on_method: &(dyn Fn(usize, usize) + Sync),
+) -> ScanResult {
     let methods = methods(program, config);
     let models = ModelTable::new();
     let n_done = AtomicUsize::new(0);
@@ -30,7 +34,10 @@ pub fn scan(program: &Program, config: &Config, on_method: &(dyn Fn(usize, usize
         on_method(n_done.fetch_add(1, Ordering::Relaxed) + 1, methods.len());
         analyzed
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(config.jobs).stack_size(8 << 20).build();
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(config.jobs)
+        .stack_size(8 << 20)
+        .build();
     let analyzed: Vec<Analyzed> = match pool {
         Ok(pool) => pool.install(|| methods.par_iter().map(analyze).collect()),
         Err(_) => methods.iter().map(analyze).collect(),
@@ -51,7 +58,11 @@ fn methods(program: &Program, config: &Config) -> Vec<MethodId> {
         let class = program.class(id);
         let included = config.include.is_empty() || config.include.is_match(class.name.as_ref());
         if included && !config.exclude.is_match(class.name.as_ref()) {
-            methods.extend(program.methods_of(id).filter(|&method| is_analyzed(program, method)));
+            methods.extend(
+                program
+                    .methods(id)
+                    .filter(|&method| is_analyzed(program, method)),
+            );
         }
     }
     methods
@@ -65,17 +76,35 @@ fn is_analyzed(program: &Program, method: MethodId) -> bool {
 }
 
 /// A defect of ours costs one method, not the scan.
-fn analyze_isolated(program: &Program, config: &Config, models: &ModelTable, method: MethodId) -> Analyzed {
-    let result = catch_unwind(AssertUnwindSafe(|| analyze(program, config, models, method)));
+fn analyze_isolated(
+    program: &Program,
+    config: &Config,
+    models: &ModelTable,
+    method: MethodId,
+) -> Analyzed {
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        analyze(program, config, models, method)
+    }));
     result.unwrap_or_else(|panic| {
         let message = panic
             .downcast_ref::<String>()
             .cloned()
-            .or_else(|| panic.downcast_ref::<&str>().map(|message| (*message).to_owned()))
+            .or_else(|| {
+                panic
+                    .downcast_ref::<&str>()
+                    .map(|message| (*message).to_owned())
+            })
             .unwrap_or_else(|| "unknown panic".to_owned());
-        tracing::error!(method = program.method_name(method), message, "analysis crashed");
+        tracing::error!(
+            method = program.method_name(method),
+            message,
+            "analysis crashed"
+        );
         let incomplete = BTreeMap::from([(Incomplete::Crashed(message).to_string(), 1)]);
-        Analyzed { coverage: coverage(program, method, Outcome::Crashed, incomplete), warnings: Vec::new() }
+        Analyzed {
+            coverage: coverage(program, method, Outcome::Crashed, incomplete),
+            warnings: Vec::new(),
+        }
     })
 }
 
@@ -88,7 +117,11 @@ fn analyze(program: &Program, config: &Config, models: &ModelTable, method: Meth
         Some(true) => Outcome::Bounded,
         Some(false) => Outcome::Incomplete,
     };
-    let incomplete = machine.incomplete.iter().map(|(reason, count)| (reason.to_string(), *count)).collect();
+    let incomplete = machine
+        .incomplete
+        .iter()
+        .map(|(reason, count)| (reason.to_string(), *count))
+        .collect();
     let coverage = MethodCoverage {
         paths: exploration.n_paths,
         steps: machine.n_steps,
@@ -99,7 +132,12 @@ fn analyze(program: &Program, config: &Config, models: &ModelTable, method: Meth
     Analyzed { coverage, warnings }
 }
 
-fn coverage(program: &Program, method: MethodId, outcome: Outcome, incomplete: BTreeMap<String, u32>) -> MethodCoverage {
+fn coverage(
+    program: &Program,
+    method: MethodId,
+    outcome: Outcome,
+    incomplete: BTreeMap<String, u32>,
+) -> MethodCoverage {
     let declared = program.method(method);
     MethodCoverage {
         class: program.class(method.class).binary_name(),
@@ -121,7 +159,11 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Warning> {
     for found in &exploration.found {
         let site = program.location(found.site.method, found.site.at);
         let instruction = program.instruction(found.site.method, found.site.at);
-        let kind = found.raised.fault.as_ref().map_or(FaultKind::Library, |fault| fault.kind());
+        let kind = found
+            .raised
+            .fault
+            .as_ref()
+            .map_or(FaultKind::Library, |fault| fault.kind());
         warnings.push(Warning {
             fingerprint: fingerprint(program, kind, &found.site),
             kind,
@@ -149,21 +191,32 @@ fn collect(analyzed: Vec<Analyzed>) -> ScanResult {
             }
         }
     }
-    methods.sort_by(|a, b| (&a.class, &a.method, &a.descriptor).cmp(&(&b.class, &b.method, &b.descriptor)));
+    methods.sort_by(|a, b| {
+        (&a.class, &a.method, &a.descriptor).cmp(&(&b.class, &b.method, &b.descriptor))
+    });
     let mut warnings: Vec<Warning> = by_fingerprint.into_values().collect();
     for warning in &mut warnings {
         warning.paths.sort_by_cached_key(rank);
         warning.paths.truncate(MAX_PATHS);
     }
-    warnings.sort_by(|a, b| (&a.site, &a.exception, &a.fingerprint).cmp(&(&b.site, &b.exception, &b.fingerprint)));
-    ScanResult { warnings, methods, problems: Vec::new() }
+    warnings.sort_by(|a, b| {
+        (&a.site, &a.exception, &a.fingerprint).cmp(&(&b.site, &b.exception, &b.fingerprint))
+    });
+    ScanResult {
+        warnings,
+        methods,
+        problems: Vec::new(),
+    }
 }
 
 /// Better paths have smaller ranks: what replays, what the environment does not decide, the method's own
 /// mistake, what a test can call, and short.
 fn rank(path: &FaultPath) -> (Replay, bool, bool, Blame, Access, usize, u32, String) {
     let forced = path.entry.access == Access::Forced;
-    let name = format!("{}.{}{}", path.entry.class.binary, path.entry.method, path.entry.descriptor);
+    let name = format!(
+        "{}.{}{}",
+        path.entry.class.binary, path.entry.method, path.entry.descriptor
+    );
     (
         path.replay,
         !path.environment.is_empty(),

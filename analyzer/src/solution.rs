@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::instr::Type;
+use crate::classfile::Type;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, State, Value};
 use crate::step::Machine;
@@ -63,18 +63,35 @@ pub enum SolvedObject {
 }
 
 /// Solves the path condition of a state; `None` if the solver gives up or the inputs are too large.
-pub fn solve(machine: &mut Machine<'_>, state: &State) -> Option<Solution> {
-    let assignment = machine.solver.solve(&mut machine.terms, state.path.terms())?;
-    let mut builder = Builder { machine, state, assignment, objects: Vec::new(), index_of: FxHashMap::default() };
-    let inputs: Option<Vec<_>> = state.inputs.iter().map(|&input| builder.input(input)).collect();
+pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solution> {
+    let assignment = machine
+        .solver
+        .solve(&mut machine.terms, state.path.terms())?;
+    let mut builder = Builder {
+        machine,
+        state,
+        assignment,
+        objects: Vec::new(),
+        index_of: FxHashMap::default(),
+    };
+    let inputs: Option<Vec<_>> = state
+        .inputs
+        .iter()
+        .map(|&input| builder.input(input))
+        .collect();
     let inputs = inputs?;
     let answers = builder.answers()?;
-    Some(Solution { inputs, objects: builder.finish()?, answers, assignment: builder.assignment })
+    Some(Solution {
+        inputs,
+        objects: builder.finish()?,
+        answers,
+        assignment: builder.assignment,
+    })
 }
 
 struct Builder<'a, 'p> {
     machine: &'a mut Machine<'p>,
-    state: &'a State,
+    state: &'a State<'p>,
     assignment: Assignment,
     objects: Vec<Option<SolvedObject>>,
     index_of: FxHashMap<ObjId, usize>,
@@ -86,7 +103,9 @@ impl Builder<'_, '_> {
         match self.value(value)? {
             Some(solved) => Some(solved),
             None => {
-                let Value::Ref(Reference::Symbolic(id)) = self.resolved(value) else { return Some(SolvedValue::Null) };
+                let Value::Ref(Reference::Symbolic(id)) = self.resolved(value) else {
+                    return Some(SolvedValue::Null);
+                };
                 let ty = self.state.heap.symbolic(id).ty.clone();
                 Some(self.simple_object(&ty))
             }
@@ -116,15 +135,23 @@ impl Builder<'_, '_> {
     /// The simplest object of a type that nobody looks at.
     fn simple_object(&mut self, ty: &Type) -> SolvedValue {
         let object = match ty {
-            Type::Array(component) => {
-                SolvedObject::Array { component: (**component).clone(), length: 0, elements: Vec::new() }
+            Type::Array(component) => SolvedObject::Array {
+                component: (**component).clone(),
+                length: 0,
+                elements: Vec::new(),
+            },
+            Type::Class(name) if name.as_ref() == "java/lang/String" => {
+                SolvedObject::Text(Vec::new())
             }
-            Type::Class(name) if name.as_ref() == "java/lang/String" => SolvedObject::Text(Vec::new()),
             Type::Class(name) if name.as_ref() == "java/lang/Class" => {
                 SolvedObject::Class(Type::Class("java/lang/Object".into()))
             }
             Type::Class(name) => match self.machine.program.class_by_name(name) {
-                Some(class) => SolvedObject::Instance { class, fields: Vec::new(), answers: Vec::new() },
+                Some(class) => SolvedObject::Instance {
+                    class,
+                    fields: Vec::new(),
+                    answers: Vec::new(),
+                },
                 None => return SolvedValue::Null,
             },
             _ => return SolvedValue::Null,
@@ -160,11 +187,16 @@ impl Builder<'_, '_> {
     }
 
     fn text(&mut self, sequence: &Sequence) -> Option<Vec<u16>> {
-        let length = self.int(sequence.length).filter(|length| (0..=MAX_TEXT).contains(length))?;
+        let length = self
+            .int(sequence.length)
+            .filter(|length| (0..=MAX_TEXT).contains(length))?;
         let mut units = vec![u16::from(b'a'); usize::try_from(length).ok()?];
         for &(index, value) in sequence.initial.iter().rev() {
             let (index, unit) = (self.int(index)?, self.int(value.term()?)?);
-            if let Some(slot) = usize::try_from(index).ok().and_then(|index| units.get_mut(index)) {
+            if let Some(slot) = usize::try_from(index)
+                .ok()
+                .and_then(|index| units.get_mut(index))
+            {
                 *slot = u16::try_from(unit).ok()?;
             }
         }
@@ -186,7 +218,11 @@ impl Builder<'_, '_> {
             }
         }
         elements.sort_by_key(|&(index, _)| index);
-        Some(SolvedObject::Array { component: component.clone(), length, elements })
+        Some(SolvedObject::Array {
+            component: component.clone(),
+            length,
+            elements,
+        })
     }
 
     fn instance(&mut self, id: ObjId, object: &HeapObject) -> Option<SolvedObject> {
@@ -197,20 +233,30 @@ impl Builder<'_, '_> {
         };
         let mut fields = Vec::new();
         for cell in object.fields() {
-            let Some(initial) = cell.initial.filter(|_| object.is_input()) else { continue };
+            let Some(initial) = cell.initial.filter(|_| object.is_input()) else {
+                continue;
+            };
             if let Some(value) = self.value(initial)? {
                 fields.push((cell.field, value));
             }
         }
         let answers = self.scripted_answers(id)?;
-        Some(SolvedObject::Instance { class, fields, answers })
+        Some(SolvedObject::Instance {
+            class,
+            fields,
+            answers,
+        })
     }
 
     fn scripted_answers(&mut self, receiver: ObjId) -> Option<Vec<(MethodId, SolvedValue)>> {
         let mut answers = Vec::new();
         for call in &self.state.calls {
-            let by = call.scripted_by.map(|by| self.state.heap.representative(by));
-            if let (Some(method), Some(result), true) = (call.method, call.result, by == Some(receiver)) {
+            let by = call
+                .scripted_by
+                .map(|by| self.state.heap.representative(by));
+            if let (Some(method), Some(result), true) =
+                (call.method, call.result, by == Some(receiver))
+            {
                 answers.push((method, self.input(result)?));
             }
         }
@@ -219,7 +265,10 @@ impl Builder<'_, '_> {
 
     fn answers(&mut self) -> Option<Vec<Option<SolvedValue>>> {
         let results: Vec<Option<Value>> = self.state.calls.iter().map(|call| call.result).collect();
-        results.into_iter().map(|result| result.map_or(Some(None), |value| self.input(value).map(Some))).collect()
+        results
+            .into_iter()
+            .map(|result| result.map_or(Some(None), |value| self.input(value).map(Some)))
+            .collect()
     }
 
     fn finish(&mut self) -> Option<Vec<SolvedObject>> {

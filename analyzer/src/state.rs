@@ -31,11 +31,11 @@ pub use value::{ObjId, Reference, SymRef, Value};
 
 /// One path's data.
 #[derive(Clone)]
-pub struct State {
+pub struct State<'p> {
     /// Receiver and parameters of the entry method, as they came in.
     pub inputs: Rc<[Value]>,
     /// Call stack, entry method first.
-    pub frames: Vec<Frame>,
+    pub frames: Vec<Frame<'p>>,
     /// Objects, symbolic references and what was decided about them.
     pub heap: Heap,
     /// What this path assumes about the inputs.
@@ -84,7 +84,7 @@ pub struct UnknownCall {
     pub result: Option<Value>,
 }
 
-impl State {
+impl<'p> State<'p> {
     /// A state without frames.
     pub fn new() -> Self {
         State {
@@ -106,18 +106,26 @@ impl State {
     }
 
     /// The frame that executes.
-    pub fn frame(&self) -> &Frame {
-        self.frames.last().expect("invariant: a running state has a frame")
+    pub fn frame(&self) -> &Frame<'p> {
+        self.frames
+            .last()
+            .expect("invariant: a running state has a frame")
     }
 
     /// The frame that executes.
-    pub fn frame_mut(&mut self) -> &mut Frame {
-        self.frames.last_mut().expect("invariant: a running state has a frame")
+    pub fn frame_mut(&mut self) -> &mut Frame<'p> {
+        self.frames
+            .last_mut()
+            .expect("invariant: a running state has a frame")
     }
 
     /// The frames, innermost first.
     pub fn call_stack(&self) -> Vec<(MethodId, InstrIdx)> {
-        self.frames.iter().rev().map(|frame| (frame.method, frame.at)).collect()
+        self.frames
+            .iter()
+            .rev()
+            .map(|frame| (frame.method, frame.at))
+            .collect()
     }
 
     /// Sets a static field.

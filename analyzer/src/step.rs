@@ -39,9 +39,10 @@ mod unwind;
 pub use advance::{Ended, advance};
 pub use machine::{Escape, Machine, Mode, SiteKey};
 
+use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
-use crate::instr::{InstrIdx, Type};
+use crate::instr::InstrIdx;
 use crate::models::ModelTable;
 use crate::program::Program;
 use crate::state::{Frame, ObjId, Reference, State, Value};
@@ -52,7 +53,7 @@ pub struct StepCx<'a, 'p> {
     /// What all paths of the method share.
     pub machine: &'a mut Machine<'p>,
     /// The path that executes.
-    pub state: &'a mut State,
+    pub state: &'a mut State<'p>,
 }
 
 /// Where control goes after an instruction, or why the path ends.
@@ -98,26 +99,36 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// The frame that executes.
-    pub fn frame(&mut self) -> &mut Frame {
+    pub fn frame(&mut self) -> &mut Frame<'p> {
         self.state.frame_mut()
     }
 
     /// Pops a value. It is remembered until the instruction ends, so that a fork can execute the
     /// instruction again.
     pub fn pop(&mut self) -> Result<Value, Stop> {
-        let value = self.state.frame_mut().stack.pop().ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+        let value = self
+            .state
+            .frame_mut()
+            .stack
+            .pop()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
         self.machine.popped.push(value);
         Ok(value)
     }
 
     /// Pops a number.
     pub fn pop_term(&mut self) -> Result<Term, Stop> {
-        self.pop()?.term().ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+        self.pop()?
+            .term()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
     }
 
     /// Pops a reference.
     pub fn pop_reference(&mut self) -> Result<Reference, Stop> {
-        let reference = self.pop()?.reference().ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+        let reference = self
+            .pop()?
+            .reference()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
         Ok(self.state.heap.resolve(reference))
     }
 
@@ -165,7 +176,9 @@ impl<'p> StepCx<'_, 'p> {
     pub fn default_value(&mut self, ty: &Type) -> Value {
         let terms = &mut self.machine.terms;
         match ty {
-            Type::Boolean | Type::Byte | Type::Char | Type::Short | Type::Int => Value::Int(terms.int(0)),
+            Type::Boolean | Type::Byte | Type::Char | Type::Short | Type::Int => {
+                Value::Int(terms.int(0))
+            }
             Type::Long => Value::Long(terms.long(0)),
             Type::Float => Value::Float(terms.float(0.0)),
             Type::Double => Value::Double(terms.double(0.0)),

@@ -1,7 +1,7 @@
 //! Objects of JDK classes: by public constructors with simple arguments, or a usual implementation of an interface.
 //! Their inside is never forged.
 
-use crate::instr::Type;
+use crate::classfile::Type;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::term::Constant;
@@ -57,17 +57,28 @@ impl Builder<'_> {
                 _ => None,
             });
             let value = super::number(value.unwrap_or(Constant::Int(0)), ty);
-            let value = if value_fits(value, ty) { value } else { plain(0, ty) };
+            let value = if value_fits(value, ty) {
+                value
+            } else {
+                plain(0, ty)
+            };
             return self.add(index, InputObject::Boxed(value));
         }
-        if matches!(name.as_str(), "java/lang/CharSequence" | "java/lang/Comparable") && answers.is_empty() {
+        if matches!(
+            name.as_str(),
+            "java/lang/CharSequence" | "java/lang/Comparable"
+        ) && answers.is_empty()
+        {
             return self.add(index, InputObject::String(Vec::new()));
         }
         if !answers.is_empty() {
             return self.stub(index, class, answers);
         }
-        let usual = IMPLEMENTATIONS.iter().find(|(declared, _)| *declared == name);
-        let usual = usual.and_then(|(_, implementation)| self.program.class_by_name(implementation));
+        let usual = IMPLEMENTATIONS
+            .iter()
+            .find(|(declared, _)| *declared == name);
+        let usual =
+            usual.and_then(|(_, implementation)| self.program.class_by_name(implementation));
         let chosen = usual.unwrap_or(class);
         if self.program.class(chosen).is_interface() {
             return self.stub(index, chosen, answers);
@@ -86,24 +97,38 @@ impl Builder<'_> {
             self.names.member_access(class, declared.access) == Access::Public
                 && declared.descriptor.parameters.iter().all(is_simple)
         });
-        let Some(chosen) = constructors.min_by_key(|&method| program.method(method).descriptor.parameters.len()) else {
+        let Some(chosen) =
+            constructors.min_by_key(|&method| program.method(method).descriptor.parameters.len())
+        else {
             return InputValue::Null;
         };
         let parameters = program.method(chosen).descriptor.parameters.clone();
         let arguments = parameters.iter().map(|ty| self.simple(ty, 1)).collect();
         let build = Build::Constructor {
             access: Access::Public,
-            parameters: parameters.iter().map(|ty| self.names.type_ref(ty)).collect(),
+            parameters: parameters
+                .iter()
+                .map(|ty| self.names.type_ref(ty))
+                .collect(),
             arguments,
         };
         let class = self.names.class_ref(class);
-        self.add(index, InputObject::Instance { class, build, fields: Vec::new() })
+        self.add(
+            index,
+            InputObject::Instance {
+                class,
+                build,
+                fields: Vec::new(),
+            },
+        )
     }
 
     /// Whether any non-null object of its class serves.
     pub(super) fn needs_nothing(&self, object: usize) -> bool {
         match &self.solution.objects[object] {
-            SolvedObject::Instance { fields, answers, .. } => fields.is_empty() && answers.is_empty(),
+            SolvedObject::Instance {
+                fields, answers, ..
+            } => fields.is_empty() && answers.is_empty(),
             _ => false,
         }
     }

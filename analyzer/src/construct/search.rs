@@ -38,24 +38,37 @@ pub(super) enum Argument {
 }
 
 /// The best constructor call: one that leaves nothing to set, by public means; else one that leaves the least.
-pub(super) fn constructor(builder: &Builder<'_>, class: ClassId, fields: &[(FieldId, SolvedValue)]) -> Option<Found> {
+pub(super) fn constructor(
+    builder: &Builder<'_>,
+    class: ClassId,
+    fields: &[(FieldId, SolvedValue)],
+) -> Option<Found> {
     let program = builder.program;
     let mut constructors: Vec<(Access, usize, MethodId)> = program
         .constructors(class)
         .map(|method| {
             let declared = program.method(method);
-            (builder.names.member_access(class, declared.access), declared.descriptor.parameters.len(), method)
+            (
+                builder.names.member_access(class, declared.access),
+                declared.descriptor.parameters.len(),
+                method,
+            )
         })
         .filter(|(access, ..)| *access != Access::Forced)
         .collect();
     constructors.sort();
     let mut best: Option<Found> = None;
     for (_, _, constructor) in constructors.into_iter().take(MAX_CONSTRUCTORS) {
-        let Some(found) = run(builder, constructor, fields) else { continue };
+        let Some(found) = run(builder, constructor, fields) else {
+            continue;
+        };
         if found.missing.is_empty() {
             return Some(found);
         }
-        if best.as_ref().is_none_or(|best| found.missing.len() < best.missing.len()) {
+        if best
+            .as_ref()
+            .is_none_or(|best| found.missing.len() < best.missing.len())
+        {
             best = Some(found);
         }
     }
@@ -63,8 +76,17 @@ pub(super) fn constructor(builder: &Builder<'_>, class: ClassId, fields: &[(Fiel
 }
 
 /// Runs one constructor on unknown arguments; the best of the paths on which it returns.
-fn run(builder: &Builder<'_>, constructor: MethodId, fields: &[(FieldId, SolvedValue)]) -> Option<Found> {
-    let mut machine = Machine::new(builder.program, builder.config, builder.models, Mode::Explore);
+fn run(
+    builder: &Builder<'_>,
+    constructor: MethodId,
+    fields: &[(FieldId, SolvedValue)],
+) -> Option<Found> {
+    let mut machine = Machine::new(
+        builder.program,
+        builder.config,
+        builder.models,
+        Mode::Explore,
+    );
     let state = entry::start_state(&mut machine, constructor)?;
     machine.worklist.push(state);
     let mut best: Option<Found> = None;
@@ -82,7 +104,9 @@ fn run(builder: &Builder<'_>, constructor: MethodId, fields: &[(FieldId, SolvedV
             continue;
         }
         if let Some(found) = matched(builder, &mut machine, state, constructor, fields)
-            && best.as_ref().is_none_or(|best| found.missing.len() < best.missing.len())
+            && best
+                .as_ref()
+                .is_none_or(|best| found.missing.len() < best.missing.len())
         {
             let complete = found.missing.is_empty();
             best = Some(found);
@@ -95,43 +119,58 @@ fn run(builder: &Builder<'_>, constructor: MethodId, fields: &[(FieldId, SolvedV
 }
 
 /// Solves for arguments with which the object returned from the constructor has the required fields.
-fn matched(
+fn matched<'p>(
     builder: &Builder<'_>,
-    machine: &mut Machine<'_>,
-    mut state: State,
+    machine: &mut Machine<'p>,
+    mut state: State<'p>,
     constructor: MethodId,
     fields: &[(FieldId, SolvedValue)],
 ) -> Option<Found> {
     let mut missing = Vec::new();
     let mut wanted = Vec::new();
     for &(field, value) in fields {
-        let mut cx = StepCx { machine: &mut *machine, state: &mut state };
+        let mut cx = StepCx {
+            machine: &mut *machine,
+            state: &mut state,
+        };
         match cx.require_field(builder, field, value) {
             Some(Some(binding)) => wanted.push(binding),
             Some(None) => {}
             None => missing.push(field),
         }
     }
-    let assignment = machine.solver.solve(&mut machine.terms, state.path.terms())?;
+    let assignment = machine
+        .solver
+        .solve(&mut machine.terms, state.path.terms())?;
     let inputs = state.inputs.clone();
-    let arguments: Option<Vec<Argument>> =
-        inputs[1..].iter().map(|&input| argument(machine, &state, &assignment, &wanted, input)).collect();
-    Some(Found { constructor, arguments: arguments?, missing })
+    let arguments: Option<Vec<Argument>> = inputs[1..]
+        .iter()
+        .map(|&input| argument(machine, &state, &assignment, &wanted, input))
+        .collect();
+    Some(Found {
+        constructor,
+        arguments: arguments?,
+        missing,
+    })
 }
 
 /// What to pass for a parameter.
 fn argument(
     machine: &Machine<'_>,
-    state: &State,
+    state: &State<'_>,
     assignment: &Assignment,
     wanted: &[(u16, usize)],
     input: Value,
 ) -> Option<Argument> {
     let Value::Ref(Reference::Symbolic(id)) = input else {
-        return Some(Argument::Number(machine.terms.evaluate(input.term()?, assignment)));
+        return Some(Argument::Number(
+            machine.terms.evaluate(input.term()?, assignment),
+        ));
     };
     let symbolic = state.heap.symbolic(id);
-    let Origin::Parameter(position) = symbolic.origin else { return None };
+    let Origin::Parameter(position) = symbolic.origin else {
+        return None;
+    };
     if let Some(&(_, object)) = wanted.iter().find(|(parameter, _)| *parameter == position) {
         return Some(Argument::Wanted(object));
     }
@@ -141,7 +180,8 @@ fn argument(
         // The constructor looked inside: only an object without requirements can be made up.
         Reference::Object(object) => {
             let object = state.heap.get(object);
-            let plain = object.fields().is_empty() && object.sequence().is_none_or(|text| text.initial.is_empty());
+            let plain = object.fields().is_empty()
+                && object.sequence().is_none_or(|text| text.initial.is_empty());
             plain.then_some(Argument::Simple)
         }
     }
@@ -150,8 +190,15 @@ fn argument(
 impl StepCx<'_, '_> {
     /// Requires a field of the constructed object to have a value. `Some(Some(…))` binds a parameter to an
     /// object; `None` means that the constructor leaves something else there.
-    fn require_field(&mut self, builder: &Builder<'_>, field: FieldId, value: SolvedValue) -> Option<Option<(u16, usize)>> {
-        let Some(&Value::Ref(Reference::Object(this))) = self.state.inputs.first() else { return None };
+    fn require_field(
+        &mut self,
+        builder: &Builder<'_>,
+        field: FieldId,
+        value: SolvedValue,
+    ) -> Option<Option<(u16, usize)>> {
+        let Some(&Value::Ref(Reference::Object(this))) = self.state.inputs.first() else {
+            return None;
+        };
         let current = self.field_value(this, field);
         match value {
             SolvedValue::Number(constant) => {
@@ -173,7 +220,12 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn require_object_field(&self, builder: &Builder<'_>, current: Value, object: usize) -> Option<Option<(u16, usize)>> {
+    fn require_object_field(
+        &self,
+        builder: &Builder<'_>,
+        current: Value,
+        object: usize,
+    ) -> Option<Option<(u16, usize)>> {
         let heap = &self.state.heap;
         let from_parameter = |id| match heap.symbolic(id).origin {
             Origin::Parameter(position) => Some(Some((position, object))),
@@ -183,7 +235,9 @@ impl StepCx<'_, '_> {
             (_, Reference::Null) => None,
             (_, Reference::Symbolic(id)) => from_parameter(id),
             (_, Reference::Object(id)) => match heap.get(id).provenance {
-                Provenance::Input(symbolic) if heap.get(id).fields().is_empty() => from_parameter(symbolic),
+                Provenance::Input(symbolic) if heap.get(id).fields().is_empty() => {
+                    from_parameter(symbolic)
+                }
                 Provenance::Input(_) => None,
                 Provenance::Allocated => builder.needs_nothing(object).then_some(None),
             },

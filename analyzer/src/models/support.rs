@@ -1,8 +1,8 @@
 //! What models share: arguments by position and results.
 
+use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
-use crate::instr::Type;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::Term;
@@ -20,9 +20,16 @@ pub(super) fn reference(arguments: &[Value], position: usize) -> Result<Referenc
 }
 
 /// The object at a position; null raises what the library raises for it.
-pub(super) fn object(cx: &mut StepCx<'_, '_>, arguments: &[Value], position: usize) -> Result<ObjId, Stop> {
+pub(super) fn object(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+    position: usize,
+) -> Result<ObjId, Stop> {
     let argument = reference(arguments, position)?;
-    cx.require_object_or(argument, Fault::Library(LibraryFault::NullArgument, Some(Value::Ref(argument))))
+    cx.require_object_or(
+        argument,
+        Fault::Library(LibraryFault::NullArgument, Some(Value::Ref(argument))),
+    )
 }
 
 /// Ends with an `int` constant.
@@ -44,7 +51,11 @@ pub(super) fn an_object(cx: &mut StepCx<'_, '_>, id: ObjId) -> StepResult {
 }
 
 /// Ends with an unknown number of a type that depends on the arguments alone, as a hash does.
-pub(super) fn unknown(cx: &mut StepCx<'_, '_>, method: crate::program::MethodId, ty: &Type) -> StepResult {
+pub(super) fn unknown(
+    cx: &mut StepCx<'_, '_>,
+    method: crate::program::MethodId,
+    ty: &Type,
+) -> StepResult {
     let name = cx.program().method_name(method);
     cx.unknown_result(&name, Some((method, None)), Some(ty))
 }

@@ -1,7 +1,6 @@
 //! A method activation.
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use crate::instr::{Code, InstrIdx};
 use crate::program::{ClassId, MethodId};
@@ -10,11 +9,11 @@ use super::value::Value;
 
 /// A method activation (JVMS §2.6).
 #[derive(Clone)]
-pub struct Frame {
+pub struct Frame<'p> {
     /// The method.
     pub method: MethodId,
     /// Its decoded code.
-    pub code: Arc<Code>,
+    pub code: &'p Code,
     /// The instruction that executes next, or is executing.
     pub at: InstrIdx,
     /// Local variables; the second slot of a wide value is `None`.
@@ -49,12 +48,20 @@ pub struct LoopVisit {
     pub locals: Rc<[Option<Value>]>,
 }
 
-impl Frame {
+impl<'p> Frame<'p> {
     /// A frame before its first instruction.
-    pub fn new(method: MethodId, code: Arc<Code>, kind: FrameKind) -> Self {
+    pub fn new(method: MethodId, code: &'p Code, kind: FrameKind) -> Self {
         let locals = vec![None; usize::from(code.max_locals)];
         let stack = Vec::with_capacity(usize::from(code.max_stack));
-        Frame { method, code, at: InstrIdx(0), locals, stack, kind, loops: Vec::new() }
+        Frame {
+            method,
+            code,
+            at: InstrIdx(0),
+            locals,
+            stack,
+            kind,
+            loops: Vec::new(),
+        }
     }
 
     /// Stores arguments into the first local variables, wide ones into two slots.

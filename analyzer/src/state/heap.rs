@@ -7,7 +7,8 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::instr::{MethodHandle, Type};
+use crate::classfile::Type;
+use crate::instr::MethodHandle;
 use crate::program::FieldId;
 
 use super::origin::Origin;
@@ -102,7 +103,12 @@ pub struct SymbolicRef {
 impl HeapObject {
     /// A new object.
     pub fn new(ty: TypeConstraint, provenance: Provenance, body: Body) -> Self {
-        HeapObject { ty, provenance, body, merged_into: None }
+        HeapObject {
+            ty,
+            provenance,
+            body,
+            merged_into: None,
+        }
     }
 
     /// Whether the object came with the inputs.
@@ -144,7 +150,10 @@ impl Heap {
     /// Adds an object.
     pub fn alloc(&mut self, object: HeapObject) -> ObjId {
         self.objects.push(Rc::new(object));
-        ObjId(u32::try_from(self.objects.len() - 1).expect("invariant: step budgets keep the heap small"))
+        ObjId(
+            u32::try_from(self.objects.len() - 1)
+                .expect("invariant: step budgets keep the heap small"),
+        )
     }
 
     /// Number of objects ever allocated.
@@ -155,7 +164,10 @@ impl Heap {
     /// Adds a symbolic reference.
     pub fn add_symbolic(&mut self, symbolic: SymbolicRef) -> SymRef {
         self.symbolic.push(Rc::new(symbolic));
-        SymRef(u32::try_from(self.symbolic.len() - 1).expect("invariant: step budgets keep the heap small"))
+        SymRef(
+            u32::try_from(self.symbolic.len() - 1)
+                .expect("invariant: step budgets keep the heap small"),
+        )
     }
 
     /// What is known about a symbolic reference.
@@ -165,7 +177,9 @@ impl Heap {
 
     /// Every symbolic reference.
     pub fn symbolic_refs(&self) -> impl Iterator<Item = (SymRef, &SymbolicRef)> {
-        (0..).map(SymRef).zip(self.symbolic.iter().map(|symbolic| &**symbolic))
+        (0..)
+            .map(SymRef)
+            .zip(self.symbolic.iter().map(|symbolic| &**symbolic))
     }
 
     /// Excludes null for a reference from outside the program's control.
@@ -254,16 +268,30 @@ impl Heap {
     /// Writes a field.
     pub fn write_field(&mut self, id: ObjId, field: FieldId, value: Value) {
         let written = self.tick();
-        let Body::Instance(cells) = &mut self.get_mut(id).body else { return };
+        let Body::Instance(cells) = &mut self.get_mut(id).body else {
+            return;
+        };
         match cells.iter_mut().find(|cell| cell.field == field) {
             Some(cell) => (cell.current, cell.written) = (value, written),
-            None => cells.push(FieldCell { field, initial: None, current: value, written }),
+            None => cells.push(FieldCell {
+                field,
+                initial: None,
+                current: value,
+                written,
+            }),
         }
     }
 
     /// Records the initial value of a field that was not read before.
     pub fn set_initial_field(&mut self, id: ObjId, field: FieldId, value: Value) {
-        let Body::Instance(cells) = &mut self.get_mut(id).body else { return };
-        cells.push(FieldCell { field, initial: Some(value), current: value, written: 0 });
+        let Body::Instance(cells) = &mut self.get_mut(id).body else {
+            return;
+        };
+        cells.push(FieldCell {
+            field,
+            initial: Some(value),
+            current: value,
+            written: 0,
+        });
     }
 }

@@ -42,19 +42,38 @@ pub struct Write {
 impl Sequence {
     /// A sequence of equal elements.
     pub fn filled(length: Term, value: Value) -> Self {
-        Sequence { length, base: Base::Filled(value), initial: Vec::new(), writes: Vec::new() }
+        Sequence {
+            length,
+            base: Base::Filled(value),
+            initial: Vec::new(),
+            writes: Vec::new(),
+        }
     }
 
     /// A sequence of inputs.
     pub fn unknown(length: Term) -> Self {
-        Sequence { length, base: Base::Unknown, initial: Vec::new(), writes: Vec::new() }
+        Sequence {
+            length,
+            base: Base::Unknown,
+            initial: Vec::new(),
+            writes: Vec::new(),
+        }
     }
 
     /// A sequence of these elements.
     pub fn of(terms: &mut Terms, values: impl IntoIterator<Item = Value>) -> Self {
-        let initial: Vec<_> = (0..).zip(values).map(|(index, value)| (terms.int(index), value)).collect();
-        let length = terms.int(i32::try_from(initial.len()).expect("invariant: constants are shorter than 2^31"));
-        Sequence { length, base: Base::Unknown, initial, writes: Vec::new() }
+        let initial: Vec<_> = (0..)
+            .zip(values)
+            .map(|(index, value)| (terms.int(index), value))
+            .collect();
+        let length = terms
+            .int(i32::try_from(initial.len()).expect("invariant: constants are shorter than 2^31"));
+        Sequence {
+            length,
+            base: Base::Unknown,
+            initial,
+            writes: Vec::new(),
+        }
     }
 
     /// When the sequence was last written; 0 means never.
@@ -65,13 +84,21 @@ impl Sequence {
     /// Records a write.
     pub fn write(&mut self, index: Term, value: Value, written: u32) {
         self.writes.retain(|write| write.index != index);
-        self.writes.push(Write { index, value, written });
+        self.writes.push(Write {
+            index,
+            value,
+            written,
+        });
     }
 
     /// Elements that were written or read, each with the index that named it; where two indices are
     /// equal, the earlier one in this list counts.
     pub fn known(&self) -> Vec<(Term, Value)> {
-        let writes = self.writes.iter().rev().map(|write| (write.index, write.value));
+        let writes = self
+            .writes
+            .iter()
+            .rev()
+            .map(|write| (write.index, write.value));
         writes.chain(self.initial.iter().copied()).collect()
     }
 

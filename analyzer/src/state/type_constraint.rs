@@ -1,6 +1,6 @@
 //! What is known about the class of an object.
 
-use crate::instr::Type;
+use crate::classfile::Type;
 use crate::program::{ClassId, Program};
 
 /// What is known about the class of an object: a subtype of every bound, of no excluded type.
@@ -28,12 +28,20 @@ pub enum Subtype {
 impl TypeConstraint {
     /// Exactly this class.
     pub fn exact(class: ClassId, ty: Type) -> Self {
-        TypeConstraint { exact: Some(class), bounds: vec![ty], excluded: Vec::new() }
+        TypeConstraint {
+            exact: Some(class),
+            bounds: vec![ty],
+            excluded: Vec::new(),
+        }
     }
 
     /// Some subtype of the type.
     pub fn subtype_of(ty: Type) -> Self {
-        TypeConstraint { exact: None, bounds: vec![ty], excluded: Vec::new() }
+        TypeConstraint {
+            exact: None,
+            bounds: vec![ty],
+            excluded: Vec::new(),
+        }
     }
 
     /// The declared type, or the most recent refinement of it.
@@ -51,13 +59,27 @@ impl TypeConstraint {
     pub fn is_subtype(&self, program: &Program, ty: &Type) -> Subtype {
         if let Some(class) = self.exact {
             let own = Type::Class(program.class(class).name.clone());
-            return if program.is_assignable(&own, ty) { Subtype::Always } else { Subtype::Never };
+            return if program.is_assignable(&own, ty) {
+                Subtype::Always
+            } else {
+                Subtype::Never
+            };
         }
-        if self.bounds.iter().any(|bound| program.is_assignable(bound, ty)) {
+        if self
+            .bounds
+            .iter()
+            .any(|bound| program.is_assignable(bound, ty))
+        {
             return Subtype::Always;
         }
-        if self.excluded.iter().any(|excluded| program.is_assignable(ty, excluded))
-            || self.bounds.iter().any(|bound| cannot_meet(program, bound, ty))
+        if self
+            .excluded
+            .iter()
+            .any(|excluded| program.is_assignable(ty, excluded))
+            || self
+                .bounds
+                .iter()
+                .any(|bound| cannot_meet(program, bound, ty))
         {
             return Subtype::Never;
         }
@@ -72,8 +94,16 @@ pub fn cannot_meet(program: &Program, a: &Type, b: &Type) -> bool {
     }
     match (a, b) {
         (Type::Class(a), Type::Class(b)) => {
-            let open = |name: &str| program.class_by_name(name).is_none_or(|id| program.class(id).is_interface());
-            let closed = |name: &str| program.class_by_name(name).is_some_and(|id| program.class(id).is_final());
+            let open = |name: &str| {
+                program
+                    .class_by_name(name)
+                    .is_none_or(|id| program.class(id).is_interface())
+            };
+            let closed = |name: &str| {
+                program
+                    .class_by_name(name)
+                    .is_some_and(|id| program.class(id).access.is_final())
+            };
             // Two classes without a common subclass; an interface may be added by any class that is not final.
             (!open(a) && !open(b)) || closed(a) || closed(b)
         }

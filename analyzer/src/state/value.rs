@@ -58,7 +58,9 @@ impl Value {
     /// The term of a numeric value.
     pub fn term(self) -> Option<Term> {
         match self {
-            Value::Int(term) | Value::Long(term) | Value::Float(term) | Value::Double(term) => Some(term),
+            Value::Int(term) | Value::Long(term) | Value::Float(term) | Value::Double(term) => {
+                Some(term)
+            }
             Value::Ref(_) | Value::ReturnAddress(_) => None,
         }
     }

@@ -13,8 +13,8 @@ use crate::state::trace::What;
 use crate::state::{Event, Origin, State, Value};
 use crate::term::{BinOp, CmpOp, Conversion, Sort, Term};
 
-use super::machine::Mode;
 use super::StepCx;
+use super::machine::Mode;
 
 /// What one iteration does to a local variable.
 enum Change {
@@ -23,7 +23,7 @@ enum Change {
     Other,
 }
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
     /// Remembers the passage of a back edge to `head`; the second one is accelerated.
     pub(super) fn pass_back_edge(&mut self, head: InstrIdx) {
         if self.machine.mode == Mode::Concrete {
@@ -32,7 +32,11 @@ impl StepCx<'_, '_> {
         let frame = self.frame();
         let locals: Rc<[Option<Value>]> = frame.locals.as_slice().into();
         match frame.loops.iter_mut().find(|visit| visit.head == head) {
-            None => frame.loops.push(LoopVisit { head, count: 1, locals }),
+            None => frame.loops.push(LoopVisit {
+                head,
+                count: 1,
+                locals,
+            }),
             Some(visit) => {
                 visit.count += 1;
                 let earlier = std::mem::replace(&mut visit.locals, locals.clone());
@@ -44,14 +48,22 @@ impl StepCx<'_, '_> {
     }
 
     fn accelerate(&mut self, head: InstrIdx, earlier: &[Option<Value>], now: &[Option<Value>]) {
-        let changes: Vec<Change> = earlier.iter().zip(now).map(|(earlier, now)| self.change(*earlier, *now)).collect();
+        let changes: Vec<Change> = earlier
+            .iter()
+            .zip(now)
+            .map(|(earlier, now)| self.change(*earlier, *now))
+            .collect();
         if !changes.iter().any(|change| matches!(change, Change::By(_))) {
             return;
         }
         let (method, at) = (self.state.frame().method, self.state.frame().at);
         let mut sibling = self.state.clone();
         sibling.accelerated = true;
-        sibling.trace.push(Event { method, at, what: What::Accelerated });
+        sibling.trace.push(Event {
+            method,
+            at,
+            what: What::Accelerated,
+        });
         let iterations = self.iterations();
         for (slot, change) in changes.iter().enumerate() {
             self.jump_ahead(&mut sibling, slot, change, iterations);
@@ -61,7 +73,9 @@ impl StepCx<'_, '_> {
     }
 
     fn iterations(&mut self) -> Term {
-        let term = self.machine.length_symbol("iterations".to_owned(), Origin::Loop);
+        let term = self
+            .machine
+            .length_symbol("iterations".to_owned(), Origin::Loop);
         let one = self.int(1);
         self.machine.terms.binary(BinOp::Add, term, one)
     }
@@ -70,13 +84,27 @@ impl StepCx<'_, '_> {
         if earlier == now {
             return Change::None;
         }
-        let (Some(Value::Int(earlier)), Some(Value::Int(now))) = (earlier, now) else { return Change::Other };
+        let (Some(Value::Int(earlier)), Some(Value::Int(now))) = (earlier, now) else {
+            return Change::Other;
+        };
         let delta = self.binary(BinOp::Sub, now, earlier);
-        if self.machine.terms.as_int(delta).is_some() { Change::By(delta) } else { Change::Other }
+        if self.machine.terms.as_int(delta).is_some() {
+            Change::By(delta)
+        } else {
+            Change::Other
+        }
     }
 
-    fn jump_ahead(&mut self, sibling: &mut State, slot: usize, change: &Change, iterations: Term) {
-        let Some(now) = sibling.frame().locals[slot] else { return };
+    fn jump_ahead(
+        &mut self,
+        sibling: &mut State<'p>,
+        slot: usize,
+        change: &Change,
+        iterations: Term,
+    ) {
+        let Some(now) = sibling.frame().locals[slot] else {
+            return;
+        };
         let value = match (change, now) {
             (Change::By(delta), Value::Int(now)) => self.after(sibling, now, *delta, iterations),
             (Change::Other, _) => self.forgotten(now),
@@ -86,7 +114,13 @@ impl StepCx<'_, '_> {
     }
 
     /// `now + delta * iterations`, assumed not to overflow.
-    fn after(&mut self, sibling: &mut State, now: Term, delta: Term, iterations: Term) -> Value {
+    fn after(
+        &mut self,
+        sibling: &mut State<'p>,
+        now: Term,
+        delta: Term,
+        iterations: Term,
+    ) -> Value {
         let terms = &mut self.machine.terms;
         let distance = terms.binary(BinOp::Mul, delta, iterations);
         let after = terms.binary(BinOp::Add, now, distance);
@@ -107,7 +141,9 @@ impl StepCx<'_, '_> {
     fn forgotten(&mut self, now: Value) -> Value {
         let Some(term) = now.term() else { return now };
         let sort = self.machine.terms.sort(term);
-        let unknown = self.machine.loop_symbol(if sort == Sort::Bool { Sort::Int } else { sort });
+        let unknown = self
+            .machine
+            .loop_symbol(if sort == Sort::Bool { Sort::Int } else { sort });
         Value::number(sort, unknown)
     }
 }

@@ -8,7 +8,7 @@ use crate::state::trace::What;
 use crate::state::{Event, FrameKind, ObjId, State, Value};
 
 use super::machine::Machine;
-use super::{Flow, Stop, StepCx, dispatch};
+use super::{Flow, StepCx, Stop, dispatch};
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Ended {
 }
 
 /// Executes one instruction of `state`; `Some` when the path has ended.
-pub fn advance(machine: &mut Machine<'_>, state: &mut State) -> Option<Ended> {
+pub fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Option<Ended> {
     machine.n_steps += 1;
     machine.popped.clear();
     machine.modelled = None;
@@ -35,7 +35,7 @@ pub fn advance(machine: &mut Machine<'_>, state: &mut State) -> Option<Ended> {
     }
 }
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
     fn apply(&mut self, flow: Flow) -> Result<Option<Ended>, Stop> {
         match flow {
             Flow::Next => self.frame().at.0 += 1,
@@ -55,7 +55,11 @@ impl StepCx<'_, '_> {
     }
 
     fn leave_frame(&mut self, value: Option<Value>) -> Option<Ended> {
-        let frame = self.state.frames.pop().expect("invariant: a running state has a frame");
+        let frame = self
+            .state
+            .frames
+            .pop()
+            .expect("invariant: a running state has a frame");
         match frame.kind {
             FrameKind::Entry => {
                 self.state.frames.push(frame);
@@ -74,7 +78,11 @@ impl StepCx<'_, '_> {
     fn throw(&mut self, exception: ObjId) -> Result<Option<Ended>, Stop> {
         if let Some(handler) = self.find_handler(exception)? {
             let (method, at) = (self.state.frame().method, self.state.frame().at);
-            self.state.trace.push(Event { method, at, what: What::Caught });
+            self.state.trace.push(Event {
+                method,
+                at,
+                what: What::Caught,
+            });
             handler.enter(self.state, exception);
             return Ok(None);
         }

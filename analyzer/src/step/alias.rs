@@ -10,9 +10,9 @@ use crate::state::{Body, Clause, Heap, ObjId, Reference, Sequence, Value};
 use crate::term::CmpOp;
 
 use super::machine::Mode;
-use super::{Stop, StepCx};
+use super::{StepCx, Stop};
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
     /// Whether two objects are the same one.
     pub(super) fn decide_same(&mut self, a: ObjId, b: ObjId) -> Result<bool, Stop> {
         let heap = &self.state.heap;
@@ -36,10 +36,16 @@ impl StepCx<'_, '_> {
 
     /// Before a read of an element of `id`: tells it apart from every array that was written later.
     pub(super) fn separate_elements(&mut self, id: ObjId) -> Result<(), Stop> {
-        self.separate(id, |heap, id| heap.get(id).sequence().map_or(0, Sequence::last_written))
+        self.separate(id, |heap, id| {
+            heap.get(id).sequence().map_or(0, Sequence::last_written)
+        })
     }
 
-    fn separate(&mut self, id: ObjId, written_at: impl Fn(&Heap, ObjId) -> u32) -> Result<(), Stop> {
+    fn separate(
+        &mut self,
+        id: ObjId,
+        written_at: impl Fn(&Heap, ObjId) -> u32,
+    ) -> Result<(), Stop> {
         if self.machine.mode == Mode::Concrete || !self.state.heap.get(id).is_input() {
             return Ok(());
         }
@@ -65,8 +71,17 @@ impl StepCx<'_, '_> {
         if self.machine.mode == Mode::Concrete {
             return false;
         }
-        let compatible = one.ty.bounds.iter().all(|x| other.ty.bounds.iter().all(|y| !cannot_meet(self.program(), x, y)));
-        compatible && (one.ty.exact.is_none() || other.ty.exact.is_none() || one.ty.exact == other.ty.exact)
+        let compatible = one.ty.bounds.iter().all(|x| {
+            other
+                .ty
+                .bounds
+                .iter()
+                .all(|y| !cannot_meet(self.program(), x, y))
+        });
+        compatible
+            && (one.ty.exact.is_none()
+                || other.ty.exact.is_none()
+                || one.ty.exact == other.ty.exact)
     }
 
     /// A sibling on which `a` and `b` are the same object.
@@ -88,7 +103,10 @@ impl StepCx<'_, '_> {
     /// Unites the contents of two input objects: what both were at the start must be equal, and the
     /// later write wins.
     fn merge(&mut self, a: ObjId, b: ObjId) -> Result<(), Stop> {
-        let (kept, gone) = (self.state.heap.representative(a), self.state.heap.representative(b));
+        let (kept, gone) = (
+            self.state.heap.representative(a),
+            self.state.heap.representative(b),
+        );
         if kept == gone {
             return Ok(());
         }
@@ -102,7 +120,9 @@ impl StepCx<'_, '_> {
         object.ty.bounds.extend(absorbed.ty.bounds);
         object.ty.excluded.extend(absorbed.ty.excluded);
         match absorbed.body {
-            Body::Instance(cells) => cells.into_iter().try_for_each(|cell| self.merge_field(kept, cell)),
+            Body::Instance(cells) => cells
+                .into_iter()
+                .try_for_each(|cell| self.merge_field(kept, cell)),
             Body::Array(_, sequence) | Body::Text(sequence) => self.merge_sequence(kept, sequence),
             Body::Class(_) | Body::Lambda { .. } => Ok(()),
         }
@@ -118,8 +138,15 @@ impl StepCx<'_, '_> {
         if let (Some(a), Some(b)) = (own.initial, cell.initial) {
             self.assume_same(a, b)?;
         }
-        let latest = if cell.written > own.written { &cell } else { &own };
-        let united = FieldCell { initial: own.initial.or(cell.initial), ..latest.clone() };
+        let latest = if cell.written > own.written {
+            &cell
+        } else {
+            &own
+        };
+        let united = FieldCell {
+            initial: own.initial.or(cell.initial),
+            ..latest.clone()
+        };
         if let Body::Instance(cells) = &mut self.state.heap.get_mut(kept).body
             && let Some(slot) = cells.iter_mut().find(|slot| slot.field == united.field)
         {
@@ -129,7 +156,9 @@ impl StepCx<'_, '_> {
     }
 
     fn merge_sequence(&mut self, kept: ObjId, absorbed: Sequence) -> Result<(), Stop> {
-        let Some(own) = self.state.heap.get(kept).sequence().cloned() else { return Ok(()) };
+        let Some(own) = self.state.heap.get(kept).sequence().cloned() else {
+            return Ok(());
+        };
         self.assume_same(Value::Int(own.length), Value::Int(absorbed.length))?;
         for &(i, a) in &own.initial {
             for &(j, b) in &absorbed.initial {
@@ -145,7 +174,11 @@ impl StepCx<'_, '_> {
     }
 
     /// Two reads of one array: equal indices give equal elements.
-    fn assume_same_element(&mut self, (i, a): (crate::term::Term, Value), (j, b): (crate::term::Term, Value)) -> Result<(), Stop> {
+    fn assume_same_element(
+        &mut self,
+        (i, a): (crate::term::Term, Value),
+        (j, b): (crate::term::Term, Value),
+    ) -> Result<(), Stop> {
         let terms = &mut self.machine.terms;
         let differs = terms.compare(CmpOp::Ne, i, j);
         match (a.term(), b.term()) {
@@ -182,7 +215,9 @@ impl StepCx<'_, '_> {
                 self.state.heap.decide(id, known);
                 Ok(())
             }
-            (Reference::Null, Reference::Object(_)) | (Reference::Object(_), Reference::Null) => Err(Stop::Infeasible),
+            (Reference::Null, Reference::Object(_)) | (Reference::Object(_), Reference::Null) => {
+                Err(Stop::Infeasible)
+            }
         }
     }
 }

@@ -1,14 +1,16 @@
 //! Arrays: loads, stores, creation, length (JVMS §6.5).
 
+use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
-use crate::instr::Type;
 use crate::state::sequence::Base;
 use crate::state::type_constraint::Subtype;
-use crate::state::{Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, Value};
+use crate::state::{
+    Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, Value,
+};
 use crate::term::{CmpOp, Conversion, Term};
 
-use super::{Flow, Stop, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// Largest array of constant length whose elements `multianewarray` creates one by one.
 const MAX_NESTED: i32 = 64;
@@ -99,7 +101,11 @@ fn nested(cx: &mut StepCx<'_, '_>, ty: &Type, counts: &[Term]) -> Result<Referen
     };
     let array = cx.new_array(component, count);
     if !inner.is_empty() {
-        let length = cx.machine.terms.as_int(count).filter(|&length| length <= MAX_NESTED);
+        let length = cx
+            .machine
+            .terms
+            .as_int(count)
+            .filter(|&length| length <= MAX_NESTED);
         for index in 0..length.ok_or(Stop::Incomplete(Incomplete::ArrayTooLarge))? {
             let element = nested(cx, component, inner)?;
             let index = cx.int(index);
@@ -128,7 +134,9 @@ fn pop_element(cx: &mut StepCx<'_, '_>) -> Result<(ObjId, Term), Stop> {
 
 /// A value as an element of the array (JVMS §6.5.bastore: truncated to the component type).
 fn narrow(cx: &mut StepCx<'_, '_>, array: ObjId, value: Value) -> Value {
-    let Body::Array(component, _) = &cx.state.heap.get(array).body else { return value };
+    let Body::Array(component, _) = &cx.state.heap.get(array).body else {
+        return value;
+    };
     let conversion = match component {
         Type::Byte => Conversion::I2b,
         Type::Char => Conversion::I2c,
@@ -144,7 +152,9 @@ fn narrow(cx: &mut StepCx<'_, '_>, array: ObjId, value: Value) -> Value {
 impl StepCx<'_, '_> {
     /// Elements of an array or units of a string.
     pub fn sequence(&self, id: ObjId) -> Result<&Sequence, Stop> {
-        self.state.heap.get(id).sequence().ok_or(Stop::Incomplete(Incomplete::UnsupportedInstruction("arraylength")))
+        self.state.heap.get(id).sequence().ok_or(Stop::Incomplete(
+            Incomplete::UnsupportedInstruction("arraylength"),
+        ))
     }
 
     /// A new array of default values.
@@ -152,7 +162,9 @@ impl StepCx<'_, '_> {
         let zero = self.default_value(component);
         let ty = TypeConstraint::subtype_of(component.clone().into_array());
         let body = Body::Array(component.clone(), Sequence::filled(length, zero));
-        self.state.heap.alloc(HeapObject::new(ty, Provenance::Allocated, body))
+        self.state
+            .heap
+            .alloc(HeapObject::new(ty, Provenance::Allocated, body))
     }
 
     /// Writes an element whose index is in bounds.
@@ -166,7 +178,9 @@ impl StepCx<'_, '_> {
     /// Reads an element whose index is in bounds.
     pub fn read_element(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
         match &self.state.heap.get(array).body {
-            Body::Array(component, _) if component.is_reference() => self.read_reference(array, index),
+            Body::Array(component, _) if component.is_reference() => {
+                self.read_reference(array, index)
+            }
             _ => self.read_number(array, index),
         }
     }
@@ -192,7 +206,10 @@ impl StepCx<'_, '_> {
             None => self.base_number(array, index)?,
         };
         let terms = &mut self.machine.terms;
-        let term = undecided.into_iter().rev().fold(last, |rest, (equal, value)| terms.ite(equal, value, rest));
+        let term = undecided
+            .into_iter()
+            .rev()
+            .fold(last, |rest, (equal, value)| terms.ite(equal, value, rest));
         Ok(Value::number(terms.sort(term), term))
     }
 
@@ -203,12 +220,16 @@ impl StepCx<'_, '_> {
             Base::Unknown => {
                 let component = self.component_of(array);
                 let name = self.element_name(array, index);
-                let value = self.machine.symbol(name, &component, Origin::Element(array, index));
+                let value = self
+                    .machine
+                    .symbol(name, &component, Origin::Element(array, index));
                 self.remember_element(array, index, value);
                 value
             }
         };
-        value.term().ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+        value
+            .term()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
     }
 
     /// Reads a reference element whose index is in bounds. Forks where it matters whether two
@@ -239,7 +260,11 @@ impl StepCx<'_, '_> {
     }
 
     fn element_name(&self, array: ObjId, index: Term) -> String {
-        format!("{}[{}]", self.object_name(array), self.machine.terms.show(index))
+        format!(
+            "{}[{}]",
+            self.object_name(array),
+            self.machine.terms.show(index)
+        )
     }
 
     fn component_of(&self, array: ObjId) -> Type {
@@ -250,7 +275,9 @@ impl StepCx<'_, '_> {
     }
 
     fn require_storable(&mut self, value: Reference, component: &Type) -> Result<(), Stop> {
-        let Reference::Object(id) = self.state.heap.resolve(value) else { return Ok(()) };
+        let Reference::Object(id) = self.state.heap.resolve(value) else {
+            return Ok(());
+        };
         match self.subtype(id, component) {
             Subtype::Never => self.raise_here(Fault::ArrayStore(value)),
             Subtype::Always | Subtype::Sometimes => Ok(()),

@@ -5,7 +5,7 @@ use crate::instr::{InstrIdx, Lookup, Table};
 use crate::state::{Reference, Value};
 use crate::term::{CmpOp, Term};
 
-use super::{Flow, Stop, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// `ifeq ifne iflt ifge ifgt ifle` (JVMS §6.5.if_cond)    …, value → …
 pub(super) fn if_zero(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> StepResult {
@@ -28,7 +28,11 @@ pub(super) fn if_acmp(cx: &mut StepCx<'_, '_>, equal: bool, target: InstrIdx) ->
     let right = cx.pop_reference()?;
     let left = cx.pop_reference()?;
     let same = cx.decide_identical(left, right)?;
-    Ok(if same == equal { Flow::Jump(target) } else { Flow::Next })
+    Ok(if same == equal {
+        Flow::Jump(target)
+    } else {
+        Flow::Next
+    })
 }
 
 /// `ifnull`, `ifnonnull` (JVMS §6.5.ifnull)    …, value → …
@@ -38,12 +42,18 @@ pub(super) fn if_null(cx: &mut StepCx<'_, '_>, null: bool, target: InstrIdx) -> 
     let reference = cx.pop_reference()?;
     cx.mark_tested_null(reference);
     let is_null = cx.decide_null(reference)?;
-    Ok(if is_null == null { Flow::Jump(target) } else { Flow::Next })
+    Ok(if is_null == null {
+        Flow::Jump(target)
+    } else {
+        Flow::Next
+    })
 }
 
 /// `tableswitch` (JVMS §6.5.tableswitch)    …, index → …
 pub(super) fn tableswitch(cx: &mut StepCx<'_, '_>, table: &Table) -> StepResult {
-    let cases = (0..).zip(&table.targets).map(|(offset, target)| (table.low.wrapping_add(offset), *target));
+    let cases = (0..)
+        .zip(&table.targets)
+        .map(|(offset, target)| (table.low.wrapping_add(offset), *target));
     switch(cx, cases, table.default)
 }
 
@@ -67,11 +77,21 @@ pub(super) fn ret(cx: &mut StepCx<'_, '_>, slot: u16) -> StepResult {
     }
 }
 
-fn if_holds(cx: &mut StepCx<'_, '_>, op: CmpOp, left: Term, right: Term, target: InstrIdx) -> StepResult {
+fn if_holds(
+    cx: &mut StepCx<'_, '_>,
+    op: CmpOp,
+    left: Term,
+    right: Term,
+    target: InstrIdx,
+) -> StepResult {
     cx.mark_tested_number(left);
     cx.mark_tested_number(right);
     let condition = cx.compare(op, left, right);
-    Ok(if cx.decide(condition)? { Flow::Jump(target) } else { Flow::Next })
+    Ok(if cx.decide(condition)? {
+        Flow::Jump(target)
+    } else {
+        Flow::Next
+    })
 }
 
 /// Takes the first case that the key can have; the siblings try the others.
@@ -94,7 +114,7 @@ fn switch(
 
 impl StepCx<'_, '_> {
     /// Whether two references are identical, as `==` sees it.
-    fn decide_identical(&mut self, left: Reference, right: Reference) -> Result<bool, Stop> {
+    pub fn decide_identical(&mut self, left: Reference, right: Reference) -> Result<bool, Stop> {
         if left == right {
             return Ok(true);
         }

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::instr::Type;
 use crate::program::MethodId;
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
@@ -48,7 +48,11 @@ impl StepCx<'_, '_> {
         let mut frame = Frame::new(target, code, FrameKind::Call);
         frame.set_arguments(arguments);
         let (method, at) = (self.state.frame().method, self.state.frame().at);
-        self.state.trace.push(Event { method, at, what: What::Called(target) });
+        self.state.trace.push(Event {
+            method,
+            at,
+            what: What::Called(target),
+        });
         self.state.frames.push(frame);
         Ok(Flow::Call)
     }
@@ -60,7 +64,9 @@ impl StepCx<'_, '_> {
         if method.access.is_static() || !self.program().class(target.class).is_jdk() {
             return false;
         }
-        let Some(Value::Ref(Reference::Object(receiver))) = arguments.first() else { return false };
+        let Some(Value::Ref(Reference::Object(receiver))) = arguments.first() else {
+            return false;
+        };
         let object = self.state.heap.get(*receiver);
         object.is_input() || object.sequence().is_some()
     }
@@ -82,7 +88,9 @@ impl StepCx<'_, '_> {
         let call = self.next_call();
         let result = match self.machine.script.pop_front() {
             Some(answer) => answer,
-            None => returns.map(|ty| self.input(call_symbol(name, call), ty, Origin::Call(call), 0)),
+            None => {
+                returns.map(|ty| self.input(call_symbol(name, call), ty, Origin::Call(call), 0))
+            }
         };
         self.state.calls.push(UnknownCall {
             name: Rc::from(name),
@@ -98,16 +106,28 @@ impl StepCx<'_, '_> {
 
     /// Id of the next unknown call.
     pub(super) fn next_call(&self) -> CallId {
-        CallId(u32::try_from(self.state.calls.len()).expect("invariant: step budgets keep paths short"))
+        CallId(
+            u32::try_from(self.state.calls.len())
+                .expect("invariant: step budgets keep paths short"),
+        )
     }
 
     /// Frames below the running one, up to the entry method or the class initializer.
     fn depth(&self) -> usize {
-        self.state.frames.iter().rev().take_while(|frame| frame.kind == FrameKind::Call).count()
+        self.state
+            .frames
+            .iter()
+            .rev()
+            .take_while(|frame| frame.kind == FrameKind::Call)
+            .count()
     }
 
     fn depth_limit(&self) -> usize {
-        if self.machine.floor > 0 { INITIALIZER_DEPTH } else { self.machine.config.call_depth }
+        if self.machine.floor > 0 {
+            INITIALIZER_DEPTH
+        } else {
+            self.machine.config.call_depth
+        }
     }
 }
 

@@ -10,16 +10,16 @@ use crate::program::{ClassId, MethodId};
 use crate::state::{Frame, FrameKind, Initialization, State};
 
 use super::machine::Mode;
-use super::{Stop, StepCx, advance};
+use super::{StepCx, Stop, advance};
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
     /// Initializes a class and, before it, its superclass.
     pub fn initialize_class(&mut self, class: ClassId) -> Result<(), Stop> {
         if self.state.classes.contains_key(&class) {
             return Ok(());
         }
         self.set_initialization(class, Initialization::Done);
-        if let Some(superclass) = self.program().class(class).super_class {
+        if let Some(superclass) = self.program().super_class(class) {
             self.initialize_class(superclass)?;
         }
         if let Some(initializer) = self.program().initializer(class) {
@@ -34,7 +34,9 @@ impl StepCx<'_, '_> {
         };
         let mut state = self.state.clone();
         let base = state.frames.len();
-        state.frames.push(Frame::new(initializer, code, FrameKind::Initializer(class)));
+        state
+            .frames
+            .push(Frame::new(initializer, code, FrameKind::Initializer(class)));
         if self.run_concretely(&mut state, base) {
             *self.state = state;
         } else {
@@ -45,7 +47,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Runs until the frame at `base` has returned; whether it did.
-    fn run_concretely(&mut self, state: &mut State, base: usize) -> bool {
+    fn run_concretely(&mut self, state: &mut State<'p>, base: usize) -> bool {
         let popped = std::mem::take(&mut self.machine.popped);
         let modelled = self.machine.modelled.take();
         let mode = std::mem::replace(&mut self.machine.mode, Mode::Concrete);

@@ -4,7 +4,7 @@ use crate::incomplete::Incomplete;
 use crate::instr::Constant;
 use crate::state::{Reference, Value};
 
-use super::{Flow, Stop, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// `nop` (JVMS §6.5.nop)    … → …
 pub(super) fn nop() -> StepResult {
@@ -48,11 +48,11 @@ pub(super) fn ldc(cx: &mut StepCx<'_, '_>, constant: &Constant) -> StepResult {
         Constant::Float(value) => fconst(cx, *value),
         Constant::Double(value) => dconst(cx, *value),
         Constant::String(text) => {
-            let object = cx.string_constant(&text.0)?;
+            let object = cx.string_constant(&text.0);
             cx.push_next(Value::Ref(Reference::Object(object)))
         }
         Constant::Class(class) => {
-            let object = cx.class_object(&class.ty)?;
+            let object = cx.class_object(&class.ty);
             cx.push_next(Value::Ref(Reference::Object(object)))
         }
         Constant::MethodType(_) | Constant::MethodHandle(_) | Constant::Dynamic(_) => {

@@ -4,8 +4,8 @@
 //! opposite answer as a clause and executes the instruction again from its start, with the operands
 //! put back: then the same question has an answer.
 
+use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::instr::Type;
 use crate::solver::Feasibility;
 use crate::state::trace::What;
 use crate::state::type_constraint::Subtype;
@@ -13,9 +13,9 @@ use crate::state::{Clause, Event, ObjId, Reference, State};
 use crate::term::Term;
 
 use super::machine::Mode;
-use super::{Stop, StepCx};
+use super::{StepCx, Stop};
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
     /// Whether `condition` holds on this path. If both answers are feasible, this path continues
     /// with `true` and a sibling with `false`.
     pub fn decide(&mut self, condition: Term) -> Result<bool, Stop> {
@@ -74,13 +74,19 @@ impl StepCx<'_, '_> {
         let object = self.state.heap.get(id);
         let answer = object.ty.is_subtype(self.program(), ty);
         // Only inputs have an open class.
-        if answer == Subtype::Sometimes && !object.is_input() { Subtype::Never } else { answer }
+        if answer == Subtype::Sometimes && !object.is_input() {
+            Subtype::Never
+        } else {
+            answer
+        }
     }
 
     /// Asks the solver about this path and a condition.
     pub(super) fn check(&mut self, condition: Term) -> Feasibility {
         let machine = &mut *self.machine;
-        let answer = machine.solver.check(&mut machine.terms, self.state.path.terms(), condition);
+        let answer = machine
+            .solver
+            .check(&mut machine.terms, self.state.path.terms(), condition);
         if answer == Feasibility::Unknown {
             machine.note(Incomplete::SolverUnknown);
             self.state.solver_unknown = true;
@@ -103,7 +109,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Puts a sibling on the worklist under a clause.
-    pub(super) fn fork(&mut self, mut sibling: State, clause: Clause) {
+    pub(super) fn fork(&mut self, mut sibling: State<'p>, clause: Clause) {
         if sibling.path.size() >= self.machine.config.path_budget {
             self.machine.note(Incomplete::PathBudget);
             return;
@@ -115,10 +121,12 @@ impl StepCx<'_, '_> {
     }
 
     /// This state as it was before the current instruction popped its operands.
-    pub(super) fn rewound(&self) -> State {
+    pub(super) fn rewound(&self) -> State<'p> {
         let mut state = self.state.clone();
         if let Some(frame) = state.frames.last_mut() {
-            frame.stack.extend(self.machine.popped.iter().rev().copied());
+            frame
+                .stack
+                .extend(self.machine.popped.iter().rev().copied());
         }
         state
     }
@@ -128,7 +136,9 @@ impl StepCx<'_, '_> {
         let n_clauses = self.state.path.size();
         self.state.path.assume(clause);
         if self.state.path.size() > n_clauses {
-            let what = What::Assumed(u32::try_from(n_clauses).expect("invariant: the path budget is small"));
+            let what = What::Assumed(
+                u32::try_from(n_clauses).expect("invariant: the path budget is small"),
+            );
             let (method, at) = (self.state.frame().method, self.state.frame().at);
             self.state.trace.push(Event { method, at, what });
         }

@@ -5,7 +5,9 @@ use crate::state::Value;
 use crate::term::{BinOp, CmpOp, Conversion};
 
 use super::{Flow, StepCx, StepResult};
-use super::{arith, array, branch, compare, constants, convert, exception, field, invoke, invokedynamic};
+use super::{
+    arith, array, branch, compare, constants, convert, exception, field, invoke, invokedynamic,
+};
 use super::{locals, monitor, object, returns, stack};
 
 /// Executes the current instruction.

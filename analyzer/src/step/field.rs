@@ -1,13 +1,14 @@
 //! Fields: `getstatic`, `putstatic`, `getfield`, `putfield` (JVMS §6.5).
 
+use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
-use crate::instr::{FieldRef, Type};
+use crate::instr::FieldRef;
 use crate::program::FieldId;
 use crate::state::{Initialization, ObjId, Origin, Value};
 use crate::term::Conversion;
 
-use super::{Flow, Stop, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// `getstatic` (JVMS §6.5.getstatic)    … → …, value
 ///
@@ -117,7 +118,11 @@ impl StepCx<'_, '_> {
     /// A static field whose initializer could not be computed.
     fn unknown_static(&mut self, field: FieldId) -> Value {
         let declared = self.program().field(field);
-        let name = format!("{}.{}", self.program().class(field.class).simple_name(), declared.name);
+        let name = format!(
+            "{}.{}",
+            self.program().simple_name(field.class),
+            declared.name
+        );
         let value = self.input(name, &declared.ty, Origin::Static(field), 0);
         if declared.access.is_final() {
             self.exclude_null(value);

@@ -12,7 +12,7 @@ use super::machine::{Escape, SiteKey};
 use super::unwind::Handler;
 use super::{Flow, StepCx, StepResult, Stop};
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
     /// Continues under `condition`; where it can be false, a sibling path raises `fault`.
     pub fn guard(&mut self, condition: Term, fault: Fault) -> Result<(), Stop> {
         match self.machine.terms.as_bool(condition) {
@@ -24,7 +24,9 @@ impl StepCx<'_, '_> {
             let violated = self.machine.terms.not(condition);
             match self.check(violated) {
                 Feasibility::Infeasible => return Ok(()),
-                Feasibility::Feasible | Feasibility::Unknown => self.fork_fault(fault, Clause::Holds(violated))?,
+                Feasibility::Feasible | Feasibility::Unknown => {
+                    self.fork_fault(fault, Clause::Holds(violated))?
+                }
             }
         }
         self.assume(condition)
@@ -34,7 +36,9 @@ impl StepCx<'_, '_> {
     pub fn assume(&mut self, condition: Term) -> Result<(), Stop> {
         match self.check(condition) {
             Feasibility::Infeasible => Err(Stop::Infeasible),
-            Feasibility::Feasible | Feasibility::Unknown => self.assume_clause(Clause::Holds(condition)),
+            Feasibility::Feasible | Feasibility::Unknown => {
+                self.assume_clause(Clause::Holds(condition))
+            }
         }
     }
 
@@ -77,25 +81,37 @@ impl StepCx<'_, '_> {
     /// Whether a path that raises the fault is worth following: a handler may catch it, or the
     /// site still lacks a witness.
     pub(super) fn needs_path(&self, fault: &Fault) -> bool {
-        let Some((method, at)) = self.machine.scanned_frame(self.state) else { return true };
-        let key = SiteKey { method, at, exception: fault.exception().to_owned() };
-        !self.machine.settled.contains(&key) || self.find_handler_by_name(self.state, fault.exception()).is_some()
+        let Some((method, at)) = self.machine.scanned_frame(self.state) else {
+            return true;
+        };
+        let key = SiteKey {
+            method,
+            at,
+            exception: fault.exception().to_owned(),
+        };
+        !self.machine.settled.contains(&key)
+            || self
+                .find_handler_by_name(self.state, fault.exception())
+                .is_some()
     }
 
     /// Lets a sibling throw the fault: to its handler, or out of the entry method.
-    fn raise(&mut self, mut sibling: State, fault: Fault) -> Result<(), Stop> {
+    fn raise(&mut self, mut sibling: State<'p>, fault: Fault) -> Result<(), Stop> {
         let raised = self.raised(&sibling, fault);
         match self.find_handler_by_name(&sibling, &raised.exception) {
             Some(handler) => {
                 self.enter_handler(&mut sibling, handler, raised)?;
                 self.machine.add_work(sibling);
             }
-            None => self.machine.escapes.push(Escape { state: sibling, raised }),
+            None => self.machine.escapes.push(Escape {
+                state: sibling,
+                raised,
+            }),
         }
         Ok(())
     }
 
-    fn raised(&self, state: &State, fault: Fault) -> Rc<Raised> {
+    fn raised(&self, state: &State<'p>, fault: Fault) -> Rc<Raised> {
         Rc::new(Raised {
             exception: fault.exception().to_owned(),
             stack: state.call_stack(),
@@ -104,7 +120,12 @@ impl StepCx<'_, '_> {
         })
     }
 
-    fn enter_handler(&self, state: &mut State, handler: Handler, raised: Rc<Raised>) -> Result<(), Stop> {
+    fn enter_handler(
+        &self,
+        state: &mut State<'p>,
+        handler: Handler,
+        raised: Rc<Raised>,
+    ) -> Result<(), Stop> {
         let exception = self.new_exception(state, &raised.exception)?;
         state.raised.push((exception, raised));
         handler.enter(state, exception);
@@ -120,7 +141,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Ends the path with a fault that no handler of the entry method catches.
-    pub(super) fn escape<T>(&mut self, state: State, raised: Rc<Raised>) -> Result<T, Stop> {
+    pub(super) fn escape<T>(&mut self, state: State<'p>, raised: Rc<Raised>) -> Result<T, Stop> {
         if self.machine.floor == 0 {
             self.machine.escapes.push(Escape { state, raised });
         }
@@ -128,16 +149,20 @@ impl StepCx<'_, '_> {
     }
 
     /// An exception as the JVM itself creates it: its constructor does not run here.
-    pub(super) fn new_exception(&self, state: &mut State, class: &str) -> Result<ObjId, Stop> {
+    pub(super) fn new_exception(&self, state: &mut State<'p>, class: &str) -> Result<ObjId, Stop> {
         let id = self
             .program()
             .class_by_name(class)
             .ok_or_else(|| Stop::Incomplete(Incomplete::ClassNotFound(class.to_owned())))?;
         let ty = TypeConstraint::exact(id, self.program().class(id).ty());
-        Ok(state.heap.alloc(HeapObject::new(ty, Provenance::Allocated, Body::Instance(Vec::new()))))
+        Ok(state.heap.alloc(HeapObject::new(
+            ty,
+            Provenance::Allocated,
+            Body::Instance(Vec::new()),
+        )))
     }
 
-    fn find_handler_by_name(&self, state: &State, exception: &str) -> Option<Handler> {
+    fn find_handler_by_name(&self, state: &State<'p>, exception: &str) -> Option<Handler> {
         let class = self.program().class_by_name(exception)?;
         Handler::find_exact(self.program(), state, self.machine.floor, class)
     }

@@ -5,7 +5,7 @@ use crate::instr::MethodRef;
 use crate::program::MethodId;
 use crate::state::{Reference, Value};
 
-use super::{Stop, StepCx, StepResult};
+use super::{StepCx, StepResult, Stop};
 
 /// `invokevirtual`, `invokeinterface` (JVMS §6.5.invokevirtual)    …, objectref, [arg1, …] → …, [result]
 ///
@@ -32,7 +32,7 @@ pub(super) fn invokespecial(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Step
     match resolve(cx, method) {
         Some(resolved) => {
             let caller = cx.frame().method.class;
-            let target = cx.program().select_special(caller, resolved);
+            let target = cx.program().select_special(caller, method, resolved);
             cx.call(target, arguments)
         }
         None => unresolved(cx, method),
@@ -60,7 +60,11 @@ fn resolve(cx: &StepCx<'_, '_>, method: &MethodRef) -> Option<MethodId> {
 /// A method that the class path does not have: its result is unknown.
 fn unresolved(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
     cx.note(Incomplete::MemberNotFound(method.to_string()));
-    cx.unknown_result(&method.to_string(), None, method.descriptor.returns.as_ref())
+    cx.unknown_result(
+        &method.to_string(),
+        None,
+        method.descriptor.returns.as_ref(),
+    )
 }
 
 fn pop_arguments(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Result<Vec<Value>, Stop> {

@@ -7,7 +7,7 @@ use crate::instr::{CallSite, Constant, HandleKind, HandleTarget, MethodHandle};
 use crate::program::MethodId;
 use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
 
-use super::{Stop, StepCx, StepResult};
+use super::{StepCx, StepResult, Stop};
 
 /// `invokedynamic` (JVMS §6.5.invokedynamic)    …, [arg1, …] → …, [result]
 ///
@@ -44,18 +44,39 @@ fn lambda(cx: &mut StepCx<'_, '_>, site: &CallSite, captured: Vec<Value>) -> Ste
     let (Some(Constant::MethodHandle(handle)), Some(interface)) =
         (site.bootstrap.arguments.get(1), &site.descriptor.returns)
     else {
-        return Err(Stop::Incomplete(Incomplete::UnsupportedInstruction("invokedynamic")));
+        return Err(Stop::Incomplete(Incomplete::UnsupportedInstruction(
+            "invokedynamic",
+        )));
     };
     let ty = TypeConstraint::subtype_of(interface.clone());
-    let body = Body::Lambda { name: site.name.clone(), handle: handle.clone(), captured };
-    let object = cx.state.heap.alloc(HeapObject::new(ty, Provenance::Allocated, body));
+    let body = Body::Lambda {
+        name: site.name.clone(),
+        handle: handle.clone(),
+        captured,
+    };
+    let object = cx
+        .state
+        .heap
+        .alloc(HeapObject::new(ty, Provenance::Allocated, body));
     cx.push_next(Value::Ref(Reference::Object(object)))
 }
 
 impl StepCx<'_, '_> {
     /// Calls the functional method of a lambda; `None` if the receiver is none, or for its other methods.
-    pub(super) fn call_lambda(&mut self, receiver: ObjId, method: MethodId, arguments: &[Value]) -> Option<StepResult> {
-        let Body::Lambda { name, handle, captured } = &self.state.heap.get(receiver).body else { return None };
+    pub(super) fn call_lambda(
+        &mut self,
+        receiver: ObjId,
+        method: MethodId,
+        arguments: &[Value],
+    ) -> Option<StepResult> {
+        let Body::Lambda {
+            name,
+            handle,
+            captured,
+        } = &self.state.heap.get(receiver).body
+        else {
+            return None;
+        };
         let called = self.program().method(method);
         if !called.access.is_abstract() || called.name != *name {
             return None;
@@ -65,17 +86,29 @@ impl StepCx<'_, '_> {
         Some(self.invoke_handle(&handle, all))
     }
 
-    fn invoke_handle(&mut self, handle: &Arc<MethodHandle>, mut arguments: Vec<Value>) -> StepResult {
-        let unsupported = Err(Stop::Incomplete(Incomplete::UnsupportedInstruction("invokedynamic")));
-        let HandleTarget::Method(method) = &handle.target else { return unsupported };
-        let Some(resolved) = self.program().resolve_method(method) else { return unsupported };
+    fn invoke_handle(
+        &mut self,
+        handle: &Arc<MethodHandle>,
+        mut arguments: Vec<Value>,
+    ) -> StepResult {
+        let unsupported = Err(Stop::Incomplete(Incomplete::UnsupportedInstruction(
+            "invokedynamic",
+        )));
+        let HandleTarget::Method(method) = &handle.target else {
+            return unsupported;
+        };
+        let Some(resolved) = self.program().resolve_method(method) else {
+            return unsupported;
+        };
         match handle.kind {
             HandleKind::InvokeStatic => {
                 self.initialize_class(resolved.class)?;
                 self.call(resolved, arguments)
             }
             HandleKind::InvokeVirtual | HandleKind::InvokeInterface => {
-                let Some(Value::Ref(receiver)) = arguments.first().copied() else { return unsupported };
+                let Some(Value::Ref(receiver)) = arguments.first().copied() else {
+                    return unsupported;
+                };
                 let object = self.require_object(receiver)?;
                 arguments[0] = Value::Ref(Reference::Object(object));
                 self.call_virtual(object, resolved, arguments)

@@ -4,16 +4,19 @@
 //! dereferenced or compared, and then it is null or *some* object. Whether that object is one seen
 //! before is left to `alias.rs`.
 
+use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
-use crate::instr::Type;
 use crate::state::heap::SymbolicRef;
-use crate::state::{Body, Clause, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, SymRef, TypeConstraint, Value};
+use crate::state::{
+    Body, Clause, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, SymRef,
+    TypeConstraint, Value,
+};
 use crate::term::Term;
 
-use super::{Stop, StepCx};
+use super::{StepCx, Stop};
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
     /// The object behind a reference; null raises `fault`.
     pub fn require_object_or(&mut self, reference: Reference, fault: Fault) -> Result<ObjId, Stop> {
         match self.state.heap.resolve(reference) {
@@ -45,7 +48,11 @@ impl StepCx<'_, '_> {
             return Err(Stop::Incomplete(Incomplete::HeapBound));
         }
         let constraint = TypeConstraint::subtype_of(symbolic.ty.clone());
-        let object = HeapObject::new(constraint, Provenance::Input(id), Body::Instance(Vec::new()));
+        let object = HeapObject::new(
+            constraint,
+            Provenance::Input(id),
+            Body::Instance(Vec::new()),
+        );
         let object = self.state.heap.alloc(object);
         self.state.heap.decide(id, Reference::Object(object));
         self.shape(object, &symbolic.ty);
@@ -89,10 +96,17 @@ impl StepCx<'_, '_> {
 
     /// An input value of a type, named for display.
     pub fn input(&mut self, name: String, ty: &Type, origin: Origin, chain: u32) -> Value {
-        if ty.is_primitive() {
+        if !ty.is_reference() {
             return self.machine.symbol(name, ty, origin);
         }
-        let symbolic = SymbolicRef { name: name.into(), ty: ty.clone(), origin, chain, non_null: false, decided: None };
+        let symbolic = SymbolicRef {
+            name: name.into(),
+            ty: ty.clone(),
+            origin,
+            chain,
+            non_null: false,
+            decided: None,
+        };
         Value::Ref(Reference::Symbolic(self.state.heap.add_symbolic(symbolic)))
     }
 

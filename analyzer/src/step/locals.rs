@@ -4,7 +4,7 @@ use crate::incomplete::Incomplete;
 use crate::state::Value;
 use crate::term::BinOp;
 
-use super::{Flow, Stop, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// `iload`, `lload`, `fload`, `dload`, `aload` (JVMS §6.5.iload)    … → …, value
 pub(super) fn load(cx: &mut StepCx<'_, '_>, slot: u16) -> StepResult {
@@ -21,13 +21,17 @@ pub(super) fn store(cx: &mut StepCx<'_, '_>, slot: u16) -> StepResult {
     {
         *second = None;
     }
-    *locals.get_mut(usize::from(slot)).ok_or(Stop::Incomplete(Incomplete::UndecodableCode))? = Some(value);
+    *locals
+        .get_mut(usize::from(slot))
+        .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))? = Some(value);
     Ok(Flow::Next)
 }
 
 /// `iinc` (JVMS §6.5.iinc)    … → …
 pub(super) fn iinc(cx: &mut StepCx<'_, '_>, slot: u16, delta: i32) -> StepResult {
-    let value = local(cx, slot)?.term().ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+    let value = local(cx, slot)?
+        .term()
+        .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
     let delta = cx.int(delta);
     let sum = cx.binary(BinOp::Add, value, delta);
     cx.frame().locals[usize::from(slot)] = Some(Value::Int(sum));

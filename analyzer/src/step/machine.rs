@@ -5,10 +5,11 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::classfile::Type;
 use crate::config::Config;
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
-use crate::instr::{InstrIdx, Type};
+use crate::instr::InstrIdx;
 use crate::models::{Model, ModelTable};
 use crate::program::{MethodId, Program};
 use crate::solver::{Chain, SolverConfig};
@@ -32,9 +33,9 @@ pub struct Machine<'p> {
     /// Inputs that the program compares with null, zero or a bound; see blame.
     pub tested: FxHashSet<Origin>,
     /// States to continue with; the last one is next.
-    pub worklist: Vec<State>,
+    pub worklist: Vec<State<'p>>,
     /// Faults that left the entry method and wait to be examined.
-    pub escapes: Vec<Escape>,
+    pub escapes: Vec<Escape<'p>>,
     /// Sites that need no further path.
     pub settled: FxHashSet<SiteKey>,
     /// Reasons why the method is not exhausted, with counts.
@@ -66,9 +67,9 @@ pub enum Mode {
 }
 
 /// A fault that left the entry method.
-pub struct Escape {
+pub struct Escape<'p> {
     /// The state at the fault, all frames in place.
-    pub state: State,
+    pub state: State<'p>,
     /// The fault and where it was raised.
     pub raised: Rc<Raised>,
 }
@@ -86,13 +87,21 @@ pub struct SiteKey {
 
 impl<'p> Machine<'p> {
     /// A machine without states.
-    pub fn new(program: &'p Program, config: &'p Config, models: &'p ModelTable, mode: Mode) -> Self {
+    pub fn new(
+        program: &'p Program,
+        config: &'p Config,
+        models: &'p ModelTable,
+        mode: Mode,
+    ) -> Self {
         Machine {
             program,
             config,
             models,
             terms: Terms::new(),
-            solver: Chain::new(&SolverConfig { rlimit: config.solver_rlimit, ..SolverConfig::default() }),
+            solver: Chain::new(&SolverConfig {
+                rlimit: config.solver_rlimit,
+                ..SolverConfig::default()
+            }),
             origins: FxHashMap::default(),
             tested: FxHashSet::default(),
             worklist: Vec::new(),
@@ -118,22 +127,32 @@ impl<'p> Machine<'p> {
     /// The library model of a method.
     pub fn model(&mut self, method: MethodId) -> Option<&'p Model> {
         let (program, models) = (self.program, self.models);
-        *self.model_of.entry(method).or_insert_with(|| models.find(program, method))
+        *self
+            .model_of
+            .entry(method)
+            .or_insert_with(|| models.find(program, method))
     }
 
     /// The innermost frame of a state that lies in scanned code.
-    pub fn scanned_frame(&self, state: &State) -> Option<(MethodId, InstrIdx)> {
-        let mut frames = state.frames.iter().rev().map(|frame| (frame.method, frame.at));
+    pub fn scanned_frame(&self, state: &State<'p>) -> Option<(MethodId, InstrIdx)> {
+        let mut frames = state
+            .frames
+            .iter()
+            .rev()
+            .map(|frame| (frame.method, frame.at));
         frames.find(|(method, _)| self.program.class(method.class).is_scanned())
     }
 
     /// The innermost frame of a call stack, innermost first, that lies in scanned code.
     pub fn scanned_frame_of(&self, stack: &[(MethodId, InstrIdx)]) -> Option<(MethodId, InstrIdx)> {
-        stack.iter().copied().find(|(method, _)| self.program.class(method.class).is_scanned())
+        stack
+            .iter()
+            .copied()
+            .find(|(method, _)| self.program.class(method.class).is_scanned())
     }
 
     /// Puts a sibling path on the worklist.
-    pub fn add_work(&mut self, state: State) {
+    pub fn add_work(&mut self, state: State<'p>) {
         self.n_forks += 1;
         self.worklist.push(state);
     }
@@ -142,9 +161,20 @@ impl<'p> Machine<'p> {
     pub fn symbol(&mut self, name: String, ty: &Type, origin: Origin) -> Value {
         let (make, term): (fn(Term) -> Value, Term) = match ty {
             Type::Boolean => (Value::Int, self.terms.symbol_in(name, 0, 1)),
-            Type::Byte => (Value::Int, self.terms.symbol_in(name, i32::from(i8::MIN), i32::from(i8::MAX))),
-            Type::Char => (Value::Int, self.terms.symbol_in(name, 0, i32::from(u16::MAX))),
-            Type::Short => (Value::Int, self.terms.symbol_in(name, i32::from(i16::MIN), i32::from(i16::MAX))),
+            Type::Byte => (
+                Value::Int,
+                self.terms
+                    .symbol_in(name, i32::from(i8::MIN), i32::from(i8::MAX)),
+            ),
+            Type::Char => (
+                Value::Int,
+                self.terms.symbol_in(name, 0, i32::from(u16::MAX)),
+            ),
+            Type::Short => (
+                Value::Int,
+                self.terms
+                    .symbol_in(name, i32::from(i16::MIN), i32::from(i16::MAX)),
+            ),
             Type::Long => (Value::Long, self.terms.symbol(name, Sort::Long)),
             Type::Float => (Value::Float, self.terms.symbol(name, Sort::Float)),
             Type::Double => (Value::Double, self.terms.symbol(name, Sort::Double)),

@@ -1,13 +1,14 @@
 //! Objects: `new`, `checkcast`, `instanceof` (JVMS §6.5).
 
+use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
-use crate::instr::{ClassConstant, Type};
+use crate::instr::ClassConstant;
 use crate::program::ClassId;
 use crate::state::type_constraint::Subtype;
 use crate::state::{Body, Clause, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
 
-use super::{Flow, Stop, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// `new` (JVMS §6.5.new)    … → …, objectref
 ///
@@ -60,7 +61,9 @@ fn always(cx: &StepCx<'_, '_>, reference: Reference, ty: &Type) -> bool {
     match reference {
         Reference::Null => true,
         Reference::Object(_) => false,
-        Reference::Symbolic(id) => cx.program().is_assignable(&cx.state.heap.symbolic(id).ty, ty),
+        Reference::Symbolic(id) => cx
+            .program()
+            .is_assignable(&cx.state.heap.symbolic(id).ty, ty),
     }
 }
 
@@ -88,6 +91,10 @@ impl StepCx<'_, '_> {
     /// A new object with default field values.
     pub fn new_object(&mut self, class: ClassId) -> ObjId {
         let ty = TypeConstraint::exact(class, self.program().class(class).ty());
-        self.state.heap.alloc(HeapObject::new(ty, Provenance::Allocated, Body::Instance(Vec::new())))
+        self.state.heap.alloc(HeapObject::new(
+            ty,
+            Provenance::Allocated,
+            Body::Instance(Vec::new()),
+        ))
     }
 }

@@ -1,6 +1,6 @@
 //! Returns (JVMS §6.5).
 
-use crate::instr::Type;
+use crate::classfile::Type;
 use crate::state::Value;
 use crate::term::Conversion;
 
@@ -19,7 +19,9 @@ pub(super) fn value(cx: &mut StepCx<'_, '_>) -> StepResult {
         _ => None,
     };
     Ok(Flow::Return(Some(match (conversion, value) {
-        (Some(conversion), Value::Int(term)) => Value::Int(cx.machine.terms.convert(conversion, term)),
+        (Some(conversion), Value::Int(term)) => {
+            Value::Int(cx.machine.terms.convert(conversion, term))
+        }
         _ => value,
     })))
 }

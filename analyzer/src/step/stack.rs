@@ -3,7 +3,7 @@
 
 use crate::state::Value;
 
-use super::{Flow, Stop, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// `pop` (JVMS §6.5.pop)    …, value → …
 pub(super) fn pop(cx: &mut StepCx<'_, '_>) -> StepResult {

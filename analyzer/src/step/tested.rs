@@ -16,7 +16,9 @@ impl StepCx<'_, '_> {
     /// Records that the program asks whether a reference is null.
     pub(super) fn mark_tested_null(&mut self, reference: Reference) {
         if let Reference::Symbolic(id) = reference {
-            self.machine.tested.insert(self.state.heap.symbolic(id).origin);
+            self.machine
+                .tested
+                .insert(self.state.heap.symbolic(id).origin);
         }
     }
 }

@@ -1,68 +1,76 @@
 //! Strings and class objects as values: constants, equality of contents, concatenation.
 
-use crate::instr::{Constant, Type};
-use crate::state::{Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, UnknownCall, Value};
+use crate::classfile::Type;
+use crate::program::FieldConstant;
+use crate::state::{
+    Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, UnknownCall,
+    Value,
+};
 use crate::term::{CmpOp, Term};
 
-use super::{Stop, StepCx};
+use super::{StepCx, Stop};
 
 /// Longest constant string whose characters are compared one by one with unknown ones.
 const MAX_COMPARED: i32 = 64;
 
 impl StepCx<'_, '_> {
     /// The string of a literal; equal literals are identical (JLS §3.10.5).
-    pub fn string_constant(&mut self, units: &[u16]) -> Result<ObjId, Stop> {
+    pub fn string_constant(&mut self, units: &[u16]) -> ObjId {
         if let Some(&known) = self.state.literals.get(units) {
-            return Ok(known);
+            return known;
         }
         let object = self.new_string(units);
         std::rc::Rc::make_mut(&mut self.state.literals).insert(units.into(), object);
-        Ok(object)
+        object
     }
 
     /// A new string of these units.
     pub fn new_string(&mut self, units: &[u16]) -> ObjId {
         let terms = &mut self.machine.terms;
-        let values: Vec<Value> = units.iter().map(|&unit| Value::Int(terms.int(i32::from(unit)))).collect();
+        let values: Vec<Value> = units
+            .iter()
+            .map(|&unit| Value::Int(terms.int(i32::from(unit))))
+            .collect();
         let text = Sequence::of(terms, values);
         self.new_text(text)
     }
 
     /// A new string with these contents.
     pub fn new_text(&mut self, text: Sequence) -> ObjId {
-        let class = self.program().string();
+        let class = self.program().known().string;
         let ty = TypeConstraint::exact(class, self.program().class(class).ty());
-        self.state.heap.alloc(HeapObject::new(ty, Provenance::Allocated, Body::Text(text)))
+        self.state
+            .heap
+            .alloc(HeapObject::new(ty, Provenance::Allocated, Body::Text(text)))
     }
 
     /// The class object of a type; one per type.
-    pub fn class_object(&mut self, ty: &Type) -> Result<ObjId, Stop> {
+    pub fn class_object(&mut self, ty: &Type) -> ObjId {
         let descriptor = ty.descriptor();
         if let Some(&known) = self.state.class_objects.get(descriptor.as_str()) {
-            return Ok(known);
+            return known;
         }
-        let class = self.program().class_by_name("java/lang/Class").ok_or(Stop::Infeasible)?;
+        let class = self.program().known().class;
         let constraint = TypeConstraint::exact(class, self.program().class(class).ty());
         let body = Body::Class(ty.clone());
-        let object = self.state.heap.alloc(HeapObject::new(constraint, Provenance::Allocated, body));
+        let object =
+            self.state
+                .heap
+                .alloc(HeapObject::new(constraint, Provenance::Allocated, body));
         std::rc::Rc::make_mut(&mut self.state.class_objects).insert(descriptor.into(), object);
-        Ok(object)
+        object
     }
 
     /// The value of a `ConstantValue` attribute.
-    pub fn constant(&mut self, constant: &Constant) -> Value {
+    pub fn constant(&mut self, constant: &FieldConstant) -> Value {
         let terms = &mut self.machine.terms;
         match constant {
-            Constant::Int(value) => Value::Int(terms.int(*value)),
-            Constant::Long(value) => Value::Long(terms.long(*value)),
-            Constant::Float(value) => Value::Float(terms.float(*value)),
-            Constant::Double(value) => Value::Double(terms.double(*value)),
-            Constant::String(text) => match self.string_constant(&text.0) {
-                Ok(object) => Value::Ref(Reference::Object(object)),
-                Err(_) => Value::Ref(Reference::Null),
-            },
-            Constant::Class(_) | Constant::MethodType(_) | Constant::MethodHandle(_) | Constant::Dynamic(_) => {
-                Value::Ref(Reference::Null)
+            FieldConstant::Int(value) => Value::Int(terms.int(*value)),
+            FieldConstant::Long(value) => Value::Long(terms.long(*value)),
+            FieldConstant::Float(value) => Value::Float(terms.float(*value)),
+            FieldConstant::Double(value) => Value::Double(terms.double(*value)),
+            FieldConstant::String(units) => {
+                Value::Ref(Reference::Object(self.string_constant(units)))
             }
         }
     }
@@ -83,7 +91,9 @@ impl StepCx<'_, '_> {
         if terms.as_bool(condition) == Some(false) {
             return Ok(Some(condition));
         }
-        let Some(length) = terms.as_int(a_length).or(terms.as_int(b_length)) else { return Ok(None) };
+        let Some(length) = terms.as_int(a_length).or(terms.as_int(b_length)) else {
+            return Ok(None);
+        };
         if length > MAX_COMPARED {
             return Ok(None);
         }
@@ -112,7 +122,12 @@ impl StepCx<'_, '_> {
             _ => self.new_text(Sequence::unknown(length)),
         };
         let result = Some(Value::Ref(Reference::Object(text)));
-        self.state.calls.push(UnknownCall { name: name.into(), method: None, scripted_by: None, result });
+        self.state.calls.push(UnknownCall {
+            name: name.into(),
+            method: None,
+            scripted_by: None,
+            result,
+        });
         text
     }
 

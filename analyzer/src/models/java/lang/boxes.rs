@@ -8,14 +8,46 @@ use crate::state::Value;
 use crate::step::{StepCx, StepResult};
 
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("java/lang/Boolean.valueOf(Z)Ljava/lang/Boolean;", Precision::Over, value_of),
-    model("java/lang/Byte.valueOf(B)Ljava/lang/Byte;", Precision::Over, value_of),
-    model("java/lang/Character.valueOf(C)Ljava/lang/Character;", Precision::Over, value_of),
-    model("java/lang/Short.valueOf(S)Ljava/lang/Short;", Precision::Over, value_of),
-    model("java/lang/Integer.valueOf(I)Ljava/lang/Integer;", Precision::Over, value_of),
-    model("java/lang/Long.valueOf(J)Ljava/lang/Long;", Precision::Over, value_of),
-    model("java/lang/Float.valueOf(F)Ljava/lang/Float;", Precision::Over, value_of),
-    model("java/lang/Double.valueOf(D)Ljava/lang/Double;", Precision::Over, value_of),
+    model(
+        "java/lang/Boolean.valueOf(Z)Ljava/lang/Boolean;",
+        Precision::Over,
+        value_of,
+    ),
+    model(
+        "java/lang/Byte.valueOf(B)Ljava/lang/Byte;",
+        Precision::Over,
+        value_of,
+    ),
+    model(
+        "java/lang/Character.valueOf(C)Ljava/lang/Character;",
+        Precision::Over,
+        value_of,
+    ),
+    model(
+        "java/lang/Short.valueOf(S)Ljava/lang/Short;",
+        Precision::Over,
+        value_of,
+    ),
+    model(
+        "java/lang/Integer.valueOf(I)Ljava/lang/Integer;",
+        Precision::Over,
+        value_of,
+    ),
+    model(
+        "java/lang/Long.valueOf(J)Ljava/lang/Long;",
+        Precision::Over,
+        value_of,
+    ),
+    model(
+        "java/lang/Float.valueOf(F)Ljava/lang/Float;",
+        Precision::Over,
+        value_of,
+    ),
+    model(
+        "java/lang/Double.valueOf(D)Ljava/lang/Double;",
+        Precision::Over,
+        value_of,
+    ),
     model("java/lang/Boolean.booleanValue()Z", Precision::Exact, value),
     model("java/lang/Byte.byteValue()B", Precision::Exact, value),
     model("java/lang/Character.charValue()C", Precision::Exact, value),

@@ -17,9 +17,21 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Math.min(JJ)J", Precision::Exact, min),
     model("java/lang/Math.floorMod(II)I", Precision::Exact, floor_mod), // faults: Arithmetic
     model("java/lang/Math.floorDiv(II)I", Precision::Exact, floor_div), // faults: Arithmetic
-    model("java/lang/Math.addExact(II)I", Precision::Exact, |cx, _, arguments| exact(cx, arguments, BinOp::Add)),
-    model("java/lang/Math.subtractExact(II)I", Precision::Exact, |cx, _, arguments| exact(cx, arguments, BinOp::Sub)),
-    model("java/lang/Math.multiplyExact(II)I", Precision::Exact, |cx, _, arguments| exact(cx, arguments, BinOp::Mul)),
+    model(
+        "java/lang/Math.addExact(II)I",
+        Precision::Exact,
+        |cx, _, arguments| exact(cx, arguments, BinOp::Add),
+    ),
+    model(
+        "java/lang/Math.subtractExact(II)I",
+        Precision::Exact,
+        |cx, _, arguments| exact(cx, arguments, BinOp::Sub),
+    ),
+    model(
+        "java/lang/Math.multiplyExact(II)I",
+        Precision::Exact,
+        |cx, _, arguments| exact(cx, arguments, BinOp::Mul),
+    ),
 ];
 
 /// `abs(MIN_VALUE)` is `MIN_VALUE`.
@@ -64,7 +76,10 @@ fn floored(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(Term, Term, 
     let (dividend, divisor) = (term(arguments, 0)?, term(arguments, 1)?);
     let zero = cx.int(0);
     let nonzero = cx.compare(CmpOp::Ne, divisor, zero);
-    cx.guard(nonzero, Fault::Library(LibraryFault::Arithmetic, Some(arguments[1])))?;
+    cx.guard(
+        nonzero,
+        Fault::Library(LibraryFault::Arithmetic, Some(arguments[1])),
+    )?;
     let remainder = cx.binary(BinOp::Rem, dividend, divisor);
     let signs = cx.binary(BinOp::Xor, remainder, divisor);
     let differ = cx.compare(CmpOp::Lt, signs, zero);
@@ -78,7 +93,10 @@ fn exact(cx: &mut StepCx<'_, '_>, arguments: &[Value], op: BinOp) -> StepResult 
     let (a, b) = (term(arguments, 0)?, term(arguments, 1)?);
     let result = cx.binary(op, a, b);
     let terms = &mut cx.machine.terms;
-    let (a, b) = (terms.convert(Conversion::I2l, a), terms.convert(Conversion::I2l, b));
+    let (a, b) = (
+        terms.convert(Conversion::I2l, a),
+        terms.convert(Conversion::I2l, b),
+    );
     let wide = terms.binary(op, a, b);
     let widened = terms.convert(Conversion::I2l, result);
     let fits = terms.compare(CmpOp::Eq, wide, widened);

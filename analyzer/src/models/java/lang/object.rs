@@ -8,9 +8,21 @@ use crate::step::{Flow, StepCx, StepResult};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Object.<init>()V", Precision::Exact, init),
-    model("java/lang/Object.registerNatives()V", Precision::Exact, init),
-    model("java/lang/Object.getClass()Ljava/lang/Class;", Precision::Exact, get_class),
-    model("java/lang/Object.equals(Ljava/lang/Object;)Z", Precision::Exact, equals),
+    model(
+        "java/lang/Object.registerNatives()V",
+        Precision::Exact,
+        init,
+    ),
+    model(
+        "java/lang/Object.getClass()Ljava/lang/Class;",
+        Precision::Exact,
+        get_class,
+    ),
+    model(
+        "java/lang/Object.equals(Ljava/lang/Object;)Z",
+        Precision::Exact,
+        equals,
+    ),
 ];
 
 fn init(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
@@ -29,7 +41,7 @@ fn get_class(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
         return Ok(flow);
     };
     let ty = cx.program().class(class).ty();
-    let class = cx.class_object(&ty)?;
+    let class = cx.class_object(&ty);
     an_object(cx, class)
 }
 

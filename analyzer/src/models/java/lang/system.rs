@@ -12,16 +12,32 @@ use crate::term::{BinOp, CmpOp, Conversion, Term};
 const MAX_COPIED: i32 = 32;
 
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", Precision::Under, arraycopy),
-    model("java/lang/System.registerNatives()V", Precision::Exact, |_, _, _| Ok(Flow::Next)),
-    model("java/lang/System.identityHashCode(Ljava/lang/Object;)I", Precision::Under, |cx, _, _| int(cx, 1)),
+    model(
+        "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V",
+        Precision::Under,
+        arraycopy,
+    ),
+    model(
+        "java/lang/System.registerNatives()V",
+        Precision::Exact,
+        |_, _, _| Ok(Flow::Next),
+    ),
+    model(
+        "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
+        Precision::Under,
+        |cx, _, _| int(cx, 1),
+    ),
 ];
 
 /// Faults: null array, range outside source or destination. A copy of unknown length leaves unknown elements.
 fn arraycopy(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let source = object(cx, arguments, 0)?;
     let destination = object(cx, arguments, 2)?;
-    let (from, to, length) = (term(arguments, 1)?, term(arguments, 3)?, term(arguments, 4)?);
+    let (from, to, length) = (
+        term(arguments, 1)?,
+        term(arguments, 3)?,
+        term(arguments, 4)?,
+    );
     require_range(cx, source, from, length)?;
     require_range(cx, destination, to, length)?;
     match cx.machine.terms.as_int(length) {
@@ -31,13 +47,21 @@ fn arraycopy(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
     Ok(Flow::Next)
 }
 
-fn require_range(cx: &mut StepCx<'_, '_>, array: ObjId, start: Term, length: Term) -> Result<(), Stop> {
+fn require_range(
+    cx: &mut StepCx<'_, '_>,
+    array: ObjId,
+    start: Term,
+    length: Term,
+) -> Result<(), Stop> {
     let size = cx.sequence(array)?.length;
     let terms = &mut cx.machine.terms;
     let zero = terms.int(0);
     let start_ok = terms.compare(CmpOp::Ge, start, zero);
     let length_ok = terms.compare(CmpOp::Ge, length, zero);
-    let (start, length) = (terms.convert(Conversion::I2l, start), terms.convert(Conversion::I2l, length));
+    let (start, length) = (
+        terms.convert(Conversion::I2l, start),
+        terms.convert(Conversion::I2l, length),
+    );
     let end = terms.binary(BinOp::Add, start, length);
     let size = terms.convert(Conversion::I2l, size);
     let end_ok = terms.compare(CmpOp::Le, end, size);
@@ -46,7 +70,12 @@ fn require_range(cx: &mut StepCx<'_, '_>, array: ObjId, start: Term, length: Ter
     cx.guard(in_range, Fault::Library(LibraryFault::ArrayIndex, None))
 }
 
-fn copy(cx: &mut StepCx<'_, '_>, from: (ObjId, Term), to: (ObjId, Term), n: i32) -> Result<(), Stop> {
+fn copy(
+    cx: &mut StepCx<'_, '_>,
+    from: (ObjId, Term),
+    to: (ObjId, Term),
+    n: i32,
+) -> Result<(), Stop> {
     let mut values = Vec::new();
     for offset in 0..n {
         let offset = cx.int(offset);

@@ -7,8 +7,11 @@ use crate::program::MethodId;
 use crate::state::Value;
 use crate::step::{StepCx, StepResult};
 
-pub(in crate::models) const MODELS: &[Model] =
-    &[model("java/util/Objects.requireNonNull", Precision::Exact, require_non_null)];
+pub(in crate::models) const MODELS: &[Model] = &[model(
+    "java/util/Objects.requireNonNull",
+    Precision::Exact,
+    require_non_null,
+)];
 
 fn require_non_null(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let argument = reference(arguments, 0)?;
