@@ -1,5 +1,9 @@
 //! Symbolic execution of Java bytecode: warnings and the witnesses that reach them.
 
+pub mod classfile;
 pub mod coverage;
+pub mod error;
+pub mod instr;
+pub mod program;
 pub mod warning;
 pub mod witness;
