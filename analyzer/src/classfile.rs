@@ -18,7 +18,7 @@ pub use access::AccessFlags;
 pub use annotation::{Annotation, ElementValue};
 pub use descriptor::{MethodDescriptor, Names, Type};
 
-pub(crate) use annotation::{MemberAnnotations, read_annotations};
+pub(crate) use annotation::read_annotations;
 pub(crate) use attribute::{Attribute, AttributeName, Attributes};
 pub(crate) use descriptor::Unshared;
 pub(crate) use module::exported_packages;

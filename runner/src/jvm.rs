@@ -9,6 +9,7 @@ use std::io::{self, BufReader, PipeReader, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::slice;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -84,7 +85,7 @@ impl Launch<'_> {
     fn command(&self, work: &TempDir) -> Command {
         let setup = self.setup;
         let access = Access {
-            readable: [&[setup.harness.clone()], &self.readable[..]].concat(),
+            readable: [slice::from_ref(&setup.harness), &self.readable].concat(),
             writable: self.writable.clone(),
             work: work.path().to_path_buf(),
         };

@@ -1,4 +1,8 @@
 //! Generated tests on a real JVM: those that confirm a warning, and those that misbehave.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a failed unwrap is a failed test, also in a helper function"
+)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,6 +11,7 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use analyzer::warning::Location;
+use runner::doctor::examine;
 use runner::jdk::Jdk;
 use runner::junit::Junit;
 use runner::observation::Observation;
@@ -14,7 +19,7 @@ use runner::run::{RunRequest, TestCase, TestRun, run};
 use runner::sandbox::Sandbox;
 use runner::verdict::{Expectation, Verdict};
 use tempfile::TempDir;
-use testgen::{Evidence, GeneratedTest, JunitVersion};
+use testgen::{Evidence, GeneratedTest, HelperSource, JunitVersion};
 
 /// The scanned code.
 const VICTIM: &str = "package demo;
@@ -106,26 +111,41 @@ fn expectation(exception: &str, method: &str) -> Expectation {
 }
 
 fn run_with(tests: &[TestCase], jobs: usize, sandbox: Sandbox) -> Vec<TestRun> {
-    let machine = &*MACHINE;
+    run_on(&[MACHINE.victim.path().to_path_buf()], tests, jobs, sandbox)
+}
+
+fn run_on(
+    classpath: &[PathBuf],
+    tests: &[TestCase],
+    jobs: usize,
+    sandbox: Sandbox,
+) -> Vec<TestRun> {
     let scratch = tempfile::tempdir().unwrap();
-    let request = RunRequest {
+    let request = request(classpath, tests, scratch.path(), jobs, sandbox);
+    let runs = run(&request, &|done, total| assert!(done <= total)).unwrap();
+    let left = fs::read_dir(scratch.path()).unwrap().count();
+    assert_eq!(left, 0, "the scratch directory is left empty");
+    runs
+}
+
+fn request<'a>(
+    classpath: &'a [PathBuf],
+    tests: &'a [TestCase],
+    scratch: &'a Path,
+    jobs: usize,
+    sandbox: Sandbox,
+) -> RunRequest<'a> {
+    RunRequest {
         tests,
-        jdk: &machine.jdk,
-        junit: &machine.junit,
-        classpath: &[machine.victim.path().to_path_buf()],
+        jdk: &MACHINE.jdk,
+        junit: &MACHINE.junit,
+        classpath,
         is_scanned: &|class| class == "demo.Victim",
-        scratch: scratch.path(),
+        scratch,
         jobs,
         deadline: Duration::from_secs(2),
         sandbox,
-    };
-    let runs = run(&request, &|done, total| assert!(done <= total)).unwrap();
-    assert_eq!(
-        fs::read_dir(scratch.path()).unwrap().count(),
-        0,
-        "the scratch directory is left empty"
-    );
-    runs
+    }
 }
 
 /// Runs bodies, with the verdict each should get.
@@ -186,6 +206,58 @@ fn a_test_that_does_not_compile_is_left_out_alone() {
         message.starts_with("line 5: cannot find symbol"),
         "{message}"
     );
+}
+
+#[test]
+fn a_helper_that_does_not_compile_takes_only_its_users_along() {
+    let helper = |source: &str| {
+        let file = "demo/Helper.java".to_owned();
+        Some(HelperSource {
+            file,
+            source: format!("package demo; class Helper {{ {source} }}"),
+        })
+    };
+    let mut tests = ["One", "Two", "Three"].map(|name| case(name, "Helper.help();"));
+    let mut others = ["Four", "Five"].map(|name| case(name, DIVIDE));
+    let all = |tests: &[TestCase], others: &[TestCase]| [tests, others].concat();
+    tests[0].test.helper = helper("static void help() { Victim.divide(1, 0); }");
+    let runs = run_with(&all(&tests, &others), 1, Sandbox::None);
+    assert!(
+        runs.iter().all(|run| run.verdict == Verdict::Real),
+        "{runs:?}"
+    );
+
+    tests[0].test.helper = helper("static void help() { missing(); }");
+    others[1].test.class_name = "FourTest".to_owned();
+    others[1].test.file = "demo/FourTest.java".to_owned();
+    let runs = run_with(&all(&tests, &others), 1, Sandbox::None);
+    let verdicts: Vec<_> = runs.iter().map(|run| run.verdict.name()).collect();
+    let failed = "does-not-compile";
+    assert_eq!(
+        verdicts,
+        [failed, failed, failed, "real", failed],
+        "two tests cannot share a file"
+    );
+}
+
+#[test]
+fn a_test_joins_a_sealed_package_of_a_jar() {
+    let dir = tempfile::tempdir().unwrap();
+    let manifest = dir.path().join("manifest");
+    fs::write(&manifest, "Sealed: true\nImplementation-Version: 1.5\n").unwrap();
+    let jar = dir.path().join("victim.jar");
+    let status = Command::new(MACHINE.jdk.home().join("bin/jar"))
+        .arg("cfm")
+        .args([&jar, &manifest])
+        .arg("-C")
+        .args([MACHINE.victim.path(), Path::new("demo")])
+        .status()
+        .unwrap();
+    assert!(status.success());
+    let body = "if (Victim.class.getPackage().getImplementationVersion().equals(\"1.5\") \
+        && Victim.class.getResource(\"Victim.class\").toString().startsWith(\"jar:\")) Victim.divide(1, 0);";
+    let runs = run_on(&[jar], &[case("Sealed", body)], 1, Sandbox::Bwrap);
+    assert_eq!(runs[0].verdict, Verdict::Real, "{runs:?}");
 }
 
 #[test]
@@ -386,19 +458,24 @@ fn the_number_of_jvms_does_not_show_in_the_results() {
 
 #[test]
 fn an_unusable_class_path_is_an_error_before_anything_runs() {
-    let machine = &*MACHINE;
     let scratch = tempfile::tempdir().unwrap();
-    let request = RunRequest {
-        tests: &[case("Any", DIVIDE)],
-        jdk: &machine.jdk,
-        junit: &machine.junit,
-        classpath: &[PathBuf::from("/nowhere/app.jar")],
-        is_scanned: &|_| true,
-        scratch: scratch.path(),
-        jobs: 1,
-        deadline: Duration::from_secs(2),
-        sandbox: Sandbox::None,
-    };
+    let classpath = [PathBuf::from("/nowhere/app.jar")];
+    let tests = [case("Any", DIVIDE)];
+    let request = request(&classpath, &tests, scratch.path(), 1, Sandbox::None);
     let error = run(&request, &|_, _| {}).unwrap_err();
     assert_eq!(error.to_string(), "cannot read /nowhere/app.jar");
+}
+
+#[test]
+fn the_doctor_finds_this_machine_fit() {
+    for finding in examine(None, JunitVersion::Five, Sandbox::Auto) {
+        assert!(finding.ok, "{finding:?}");
+    }
+    let findings = examine(
+        Some(Path::new("/nowhere")),
+        JunitVersion::Five,
+        Sandbox::None,
+    );
+    assert!(!findings[0].ok);
+    assert!(findings[0].detail.contains("/nowhere"), "{findings:?}");
 }

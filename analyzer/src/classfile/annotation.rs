@@ -89,7 +89,7 @@ pub(crate) fn read_annotations(
     let mut found = MemberAnnotations::default();
     for attribute in attributes.iter() {
         let reader = Reader::new(pool.slice(&attribute.range));
-        let mut parser = |is_visible| Parser {
+        let parser = |is_visible| Parser {
             reader: reader.clone(),
             pool,
             is_visible,

@@ -61,13 +61,6 @@ impl Index {
     pub(super) fn place(&self, id: ClassId) -> (Origin, Source) {
         self.places[id.0 as usize]
     }
-
-    /// All classes with their origins, by name.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (ClassId, Origin)> {
-        (0..)
-            .map(ClassId)
-            .zip(self.places.iter().map(|(origin, _)| *origin))
-    }
 }
 
 impl Names for Index {

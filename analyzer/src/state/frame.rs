@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::instr::{Code, InstrIdx};
-use crate::program::{ClassId, MethodId};
+use crate::program::MethodId;
 
 use super::value::Value;
 
@@ -34,7 +34,7 @@ pub enum FrameKind {
     /// The result goes to the caller, which continues behind its invoke instruction.
     Call,
     /// A class initializer: the caller executes its instruction again.
-    Initializer(ClassId),
+    Initializer,
 }
 
 /// Visits of a loop head in one frame.

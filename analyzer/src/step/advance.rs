@@ -70,7 +70,7 @@ impl<'p> StepCx<'_, 'p> {
                 caller.stack.extend(value);
                 caller.at.0 += 1;
             }
-            FrameKind::Initializer(_) => {}
+            FrameKind::Initializer => {}
         }
         None
     }

@@ -8,7 +8,7 @@ use crate::program::MethodId;
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
 
-use super::{Flow, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// Depth of calls inside class initializers, which run on constants only.
 const INITIALIZER_DEPTH: usize = 24;
@@ -86,7 +86,7 @@ impl StepCx<'_, '_> {
         returns: Option<&Type>,
     ) -> StepResult {
         let call = self.next_call();
-        let result = match self.machine.script.pop_front() {
+        let result = match self.scripted(call, returns)? {
             Some(answer) => answer,
             None => {
                 returns.map(|ty| self.input(call_symbol(name, call), ty, Origin::Call(call), 0))
@@ -102,6 +102,20 @@ impl StepCx<'_, '_> {
             self.push(result);
         }
         Ok(Flow::Next)
+    }
+
+    /// On a replay, what the call returned when the path was explored.
+    fn scripted(
+        &self,
+        call: CallId,
+        returns: Option<&Type>,
+    ) -> Result<Option<Option<Value>>, Stop> {
+        match self.machine.script.get(call.0 as usize) {
+            None => Ok(None),
+            Some(answer) if has_type(*answer, returns) => Ok(Some(*answer)),
+            // The replay took another path.
+            Some(_) => Err(Stop::Incomplete(Incomplete::Undecided)),
+        }
     }
 
     /// Id of the next unknown call.
@@ -128,6 +142,19 @@ impl StepCx<'_, '_> {
         } else {
             self.machine.config.call_depth
         }
+    }
+}
+
+/// Whether a value can be the result of a method.
+fn has_type(value: Option<Value>, returns: Option<&Type>) -> bool {
+    match (value, returns) {
+        (None, None) => true,
+        (Some(Value::Ref(_)), Some(ty)) => ty.is_reference(),
+        (Some(Value::Long(_)), Some(ty)) => *ty == Type::Long,
+        (Some(Value::Float(_)), Some(ty)) => *ty == Type::Float,
+        (Some(Value::Double(_)), Some(ty)) => *ty == Type::Double,
+        (Some(Value::Int(_)), Some(ty)) => !ty.is_reference() && ty.slots() == 1 && *ty != Type::Float,
+        _ => false,
     }
 }
 

@@ -12,6 +12,9 @@ use crate::state::{Frame, FrameKind, Initialization, State};
 use super::machine::Mode;
 use super::{StepCx, Stop, advance};
 
+/// Initializers that wait for each other; each takes native stack.
+const MAX_NESTED: usize = 12;
+
 impl<'p> StepCx<'_, 'p> {
     /// Initializes a class and, before it, its superclass.
     pub fn initialize_class(&mut self, class: ClassId) -> Result<(), Stop> {
@@ -29,14 +32,16 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     fn run_initializer(&mut self, class: ClassId, initializer: MethodId) {
-        let Ok(Some(code)) = self.program().code(initializer) else {
+        let running = self.state.frames.iter().filter(|frame| frame.kind == FrameKind::Initializer);
+        let too_deep = running.count() >= MAX_NESTED;
+        let Some(code) = self.program().code(initializer).ok().flatten().filter(|_| !too_deep) else {
             return self.set_initialization(class, Initialization::Unknown);
         };
         let mut state = self.state.clone();
         let base = state.frames.len();
         state
             .frames
-            .push(Frame::new(initializer, code, FrameKind::Initializer(class)));
+            .push(Frame::new(initializer, code, FrameKind::Initializer));
         if self.run_concretely(&mut state, base) {
             *self.state = state;
         } else {

@@ -1,6 +1,6 @@
 //! What all paths of one entry method share: terms, solver, worklist, counters.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -51,7 +51,7 @@ pub struct Machine<'p> {
     /// The library method whose model runs.
     pub modelled: Option<MethodId>,
     /// On a replay, the results of the calls that are not executed, in order.
-    pub script: VecDeque<Option<Value>>,
+    pub script: Vec<Option<Value>>,
     /// Operands popped by the current instruction, in order.
     pub(super) popped: Vec<Value>,
     model_of: FxHashMap<MethodId, Option<&'p Model>>,
@@ -113,7 +113,7 @@ impl<'p> Machine<'p> {
             n_steps: 0,
             n_forks: 0,
             modelled: None,
-            script: VecDeque::new(),
+            script: Vec::new(),
             popped: Vec::new(),
             model_of: FxHashMap::default(),
         }

@@ -117,8 +117,8 @@ impl StepCx<'_, '_> {
 
     /// A string of this length and unknown characters.
     pub fn unknown_text_of(&mut self, name: &str, length: Term) -> ObjId {
-        let text = match self.machine.script.pop_front() {
-            Some(Some(Value::Ref(Reference::Object(scripted)))) => scripted,
+        let text = match self.machine.script.get(self.next_call().0 as usize) {
+            Some(Some(Value::Ref(Reference::Object(scripted)))) => *scripted,
             _ => self.new_text(Sequence::unknown(length)),
         };
         let result = Some(Value::Ref(Reference::Object(text)));

@@ -14,8 +14,10 @@ import java.security.cert.Certificate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -40,6 +42,8 @@ final class TestLoader extends ClassLoader {
         private final JarFile jar;
         private final Attributes attributes;
         private final CodeSource codeSource;
+        /** Directories with classes, as {@code java/util/}; of archives only. */
+        private final Set<String> packages = new HashSet<>();
 
         Entry(File file) throws IOException {
             this.file = file;
@@ -47,6 +51,14 @@ final class TestLoader extends ClassLoader {
             Manifest manifest = jar == null ? null : jar.getManifest();
             this.attributes = manifest == null ? new Attributes() : manifest.getMainAttributes();
             this.codeSource = new CodeSource(file.toURI().toURL(), (Certificate[]) null);
+            if (jar != null) {
+                jar.stream().map(JarEntry::getName).filter(name -> name.endsWith(".class"))
+                        .forEach(name -> packages.add(name.substring(0, name.lastIndexOf('/') + 1)));
+            }
+        }
+
+        boolean hasPackage(String directory) {
+            return jar == null ? new File(file, directory).isDirectory() : packages.contains(directory);
         }
 
         byte[] read(String name) throws IOException {
@@ -76,11 +88,14 @@ final class TestLoader extends ClassLoader {
         }
     }
 
+    private final List<Entry> classPath;
+    /** The directory of the test, then the class path. */
     private final List<Entry> entries;
     private final Map<Entry, ProtectionDomain> domains = new ConcurrentHashMap<>();
 
     TestLoader(Entry tests, List<Entry> classPath) {
         super(ClassLoader.getPlatformClassLoader());
+        this.classPath = classPath;
         entries = new ArrayList<>(classPath.size() + 1);
         entries.add(tests);
         entries.addAll(classPath);
@@ -97,7 +112,7 @@ final class TestLoader extends ClassLoader {
                 throw new ClassNotFoundException(name, e);
             }
             if (bytes != null) {
-                describePackage(name, entry);
+                describePackage(name);
                 return defineClass(name, bytes, 0, bytes.length, domainOf(entry));
             }
         }
@@ -108,14 +123,19 @@ final class TestLoader extends ClassLoader {
         return domains.computeIfAbsent(entry, key -> new ProtectionDomain(key.codeSource, null, this, null));
     }
 
-    /** Gives the package the titles and versions of the manifest, which programs print and parse. */
-    private void describePackage(String className, Entry entry) {
+    /**
+     * Gives the package the titles and versions of its jar, which programs print and parse. The test is in the same
+     * package and loaded first, but its directory says nothing.
+     */
+    private void describePackage(String className) {
         int dot = className.lastIndexOf('.');
         String name = dot < 0 ? "" : className.substring(0, dot);
         if (dot < 0 || getDefinedPackage(name) != null) {
             return;
         }
-        Attributes of = entry.attributes;
+        String directory = name.replace('.', '/') + "/";
+        Attributes of = classPath.stream().filter(entry -> entry.hasPackage(directory)).findFirst()
+                .map(entry -> entry.attributes).orElseGet(Attributes::new);
         try {
             definePackage(name,
                     of.getValue(Attributes.Name.SPECIFICATION_TITLE),

@@ -1,0 +1,182 @@
+//! From the verdicts of a warning's tests to its grade. Pure: no store, no clock, no process.
+
+use analyzer::warning::{FaultPath, Warning};
+use testgen::Evidence;
+
+use super::record::{ConfirmedWarning, Reason, Status, TestRecord, TestVerdict, is_listed};
+
+/// Grades a warning by the records of its paths; a path without a record was not run.
+///
+/// REAL if one test is; then the path with the strongest case decides. Otherwise the first path that
+/// was tried says why not.
+#[must_use]
+pub fn grade(warning: Warning, mut tests: Vec<TestRecord>) -> ConfirmedWarning {
+    tests.retain(|test| test.path < warning.paths.len());
+    tests.sort_by_key(|test| test.path);
+    let (status, reason, best) = if let Some(best) = strongest(&warning, &tests) {
+        (Status::Real, None, best)
+    } else {
+        let (reason, best) = why_unconfirmed(&warning, &tests);
+        (Status::Unconfirmed, Some(reason), best)
+    };
+    let evidence = tests
+        .iter()
+        .find(|test| test.path == best)
+        .and_then(evidence_of);
+    ConfirmedWarning {
+        warning,
+        status,
+        evidence,
+        reason,
+        best,
+        tests,
+    }
+}
+
+/// The REAL path that convinces most: one for the default list first, then by evidence and blame.
+fn strongest(warning: &Warning, tests: &[TestRecord]) -> Option<usize> {
+    tests
+        .iter()
+        .filter(|test| test.verdict == TestVerdict::Real)
+        .filter_map(|test| Some((test.path, evidence_of(test)?)))
+        .min_by_key(|&(path, evidence)| {
+            let blame = warning.paths[path].blame;
+            (!is_listed(evidence, blame), evidence, blame, path)
+        })
+        .map(|(path, _)| path)
+}
+
+fn evidence_of(test: &TestRecord) -> Option<Evidence> {
+    test.source.as_ref().map(|source| source.evidence)
+}
+
+fn why_unconfirmed(warning: &Warning, tests: &[TestRecord]) -> (Reason, usize) {
+    match tests.first() {
+        Some(TestRecord {
+            path,
+            verdict: TestVerdict::Unconfirmed(reason),
+            ..
+        }) => (explain(*reason, &warning.paths[*path]), *path),
+        Some(TestRecord {
+            path,
+            verdict: TestVerdict::Real,
+            ..
+        }) => (Reason::NotRun, *path),
+        None => (Reason::NotRun, 0),
+    }
+}
+
+/// A run that contradicts the prediction says little when the prediction rested on a guess, so the
+/// guess is named instead.
+fn explain(reason: Reason, path: &FaultPath) -> Reason {
+    let contradicts = matches!(
+        reason,
+        Reason::NoException | Reason::OtherException | Reason::WrongPlace
+    );
+    if contradicts && !path.environment.is_empty() {
+        Reason::Environment
+    } else if contradicts && path.solver_unknown {
+        Reason::SolverUnknown
+    } else {
+        reason
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use analyzer::warning::Blame;
+
+    use super::*;
+    use crate::store::tests::{path, record, warning};
+
+    fn real(path: usize, evidence: Evidence) -> TestRecord {
+        record(path, evidence, TestVerdict::Real)
+    }
+
+    fn unconfirmed(path: usize, reason: Reason) -> TestRecord {
+        record(path, Evidence::Public, TestVerdict::Unconfirmed(reason))
+    }
+
+    #[test]
+    fn one_real_path_makes_the_warning_real() {
+        let graded = grade(
+            warning("a", vec![path(Blame::Own), path(Blame::Own)]),
+            vec![
+                unconfirmed(0, Reason::NoException),
+                real(1, Evidence::Package),
+            ],
+        );
+        assert_eq!(
+            (graded.status, graded.reason, graded.best),
+            (Status::Real, None, 1)
+        );
+        assert_eq!(graded.evidence, Some(Evidence::Package));
+    }
+
+    #[test]
+    fn a_path_for_the_default_list_beats_better_evidence() {
+        let graded = grade(
+            warning("a", vec![path(Blame::Caller), path(Blame::Own)]),
+            vec![real(0, Evidence::Public), real(1, Evidence::Package)],
+        );
+        assert_eq!(graded.best, 1);
+        assert!(graded.is_listed());
+    }
+
+    #[test]
+    fn equal_cases_are_decided_by_the_first_path() {
+        let graded = grade(
+            warning("a", vec![path(Blame::Own), path(Blame::Own)]),
+            vec![real(1, Evidence::Public), real(0, Evidence::Public)],
+        );
+        assert_eq!(graded.best, 0);
+    }
+
+    #[test]
+    fn forced_state_is_real_but_not_listed() {
+        let graded = grade(
+            warning("a", vec![path(Blame::Own)]),
+            vec![real(0, Evidence::Forced)],
+        );
+        assert_eq!(graded.status, Status::Real);
+        assert!(!graded.is_listed());
+    }
+
+    #[test]
+    fn without_a_record_the_warning_was_not_run() {
+        let graded = grade(warning("a", vec![path(Blame::Own)]), Vec::new());
+        assert_eq!(
+            (graded.status, graded.reason),
+            (Status::Unconfirmed, Some(Reason::NotRun))
+        );
+        assert_eq!(graded.evidence, None);
+    }
+
+    #[test]
+    fn a_contradicted_guess_is_blamed_on_the_environment() {
+        let mut guessed = path(Blame::Own);
+        guessed.environment = vec!["java.io.File.listFiles()".to_owned()];
+        guessed.solver_unknown = true;
+        let graded = grade(
+            warning("a", vec![guessed.clone()]),
+            vec![unconfirmed(0, Reason::NoException)],
+        );
+        assert_eq!(graded.reason, Some(Reason::Environment));
+        let graded = grade(
+            warning("a", vec![guessed]),
+            vec![unconfirmed(0, Reason::DoesNotCompile)],
+        );
+        assert_eq!(graded.reason, Some(Reason::DoesNotCompile));
+    }
+
+    #[test]
+    fn a_contradicted_path_the_solver_gave_up_on_says_so() {
+        let mut undecided = path(Blame::Own);
+        undecided.solver_unknown = true;
+        let graded = grade(
+            warning("a", vec![undecided]),
+            vec![unconfirmed(0, Reason::WrongPlace)],
+        );
+        assert_eq!(graded.reason, Some(Reason::SolverUnknown));
+    }
+}

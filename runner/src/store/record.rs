@@ -1,0 +1,380 @@
+//! The plain data of the store: what the rim of a scan hands in and what reports read.
+//!
+//! Nothing here knows `DuckDB`. Names that appear in files and queries are the serde names of the
+//! enums, so there is one spelling of each; [`stable_name`] gives it.
+
+use std::time::{Duration, SystemTime};
+
+use analyzer::coverage::{InputProblem, MethodCoverage};
+use analyzer::warning::{Blame, FaultPath, Warning};
+use serde::{Deserialize, Serialize};
+use testgen::Evidence;
+
+/// Identifies a scan within its store; later scans have larger numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ScanId(pub i64);
+
+/// What is known about a scan before it starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScanStart {
+    /// When it starts.
+    pub started: SystemTime,
+    /// Version of this tool.
+    pub tool_version: String,
+    /// What is scanned, as the user named it.
+    pub inputs: Vec<String>,
+    /// Home or version of the JDK that runs the tests.
+    pub jdk: String,
+    /// The checked configuration as JSON.
+    pub config: String,
+}
+
+/// What is known about a scan when it ends.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ScanRecord {
+    /// How long it took, tests included.
+    pub duration: Duration,
+    /// Every warning with its grade, in any order.
+    pub warnings: Vec<ConfirmedWarning>,
+    /// Every scanned method.
+    pub methods: Vec<MethodCoverage>,
+    /// Inputs and classes that could not be read.
+    pub problems: Vec<InputProblem>,
+}
+
+/// A warning with what the JVM said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfirmedWarning {
+    /// The warning.
+    pub warning: Warning,
+    /// Whether the JVM did what the warning predicts.
+    pub status: Status,
+    /// How the state of the decisive test was built; `None` without a test.
+    pub evidence: Option<Evidence>,
+    /// Why the warning is UNCONFIRMED; `None` when it is REAL.
+    pub reason: Option<Reason>,
+    /// Index of the decisive path in [`Warning::paths`].
+    pub best: usize,
+    /// What was tried, one record for each path that was; in path order.
+    pub tests: Vec<TestRecord>,
+}
+
+impl ConfirmedWarning {
+    /// The path that decided the grade.
+    #[must_use]
+    pub fn best_path(&self) -> &FaultPath {
+        self.warning
+            .paths
+            .get(self.best)
+            .expect("invariant: a warning has its decisive path")
+    }
+
+    /// The test of the decisive path.
+    #[must_use]
+    pub fn best_test(&self) -> Option<&TestRecord> {
+        self.tests.iter().find(|test| test.path == self.best)
+    }
+
+    /// Whose mistake the faulting value is on the decisive path.
+    #[must_use]
+    pub fn blame(&self) -> Blame {
+        self.best_path().blame
+    }
+
+    /// Whether the warning belongs to the default list: it happened, by means a caller has, and the
+    /// code itself is to blame.
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        self.status == Status::Real
+            && self
+                .evidence
+                .is_some_and(|evidence| is_listed(evidence, self.blame()))
+    }
+}
+
+/// Whether a REAL warning with this evidence and blame belongs to the default list.
+pub(super) fn is_listed(evidence: Evidence, blame: Blame) -> bool {
+    evidence <= Evidence::Package && blame <= Blame::Contradiction
+}
+
+/// What a warning says after its tests ran.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Status {
+    /// The JVM threw the predicted exception at the predicted place.
+    Real,
+    /// It did not, for a [`Reason`].
+    Unconfirmed,
+}
+
+/// Why a warning is UNCONFIRMED.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// The test ended without an exception.
+    NoException,
+    /// The test ended with another exception.
+    OtherException,
+    /// The predicted exception came from another place.
+    WrongPlace,
+    /// The test was still running at its deadline.
+    Timeout,
+    /// Two runs of the test differed.
+    Flaky,
+    /// No Java code can build the inputs.
+    CannotConstruct,
+    /// The path depends on what the outside world answers.
+    Environment,
+    /// javac refused the test.
+    DoesNotCompile,
+    /// The JVM died.
+    JvmCrash,
+    /// The sandbox refused what the code wanted to do.
+    Sandboxed,
+    /// The solver could not decide a condition of the path.
+    SolverUnknown,
+    /// The test was not run.
+    NotRun,
+}
+
+impl Reason {
+    /// The reason with this stable name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        from_stable_name(name)
+    }
+
+    /// One sentence for reports.
+    #[must_use]
+    pub fn explanation(self) -> &'static str {
+        match self {
+            Self::NoException => "The test ran to its end without an exception.",
+            Self::OtherException => "The test ended with a different exception.",
+            Self::WrongPlace => "The predicted exception was thrown, but at another place.",
+            Self::Timeout => "The test was still running at its deadline.",
+            Self::Flaky => "Two runs of the test differed.",
+            Self::CannotConstruct => "No Java code could be written that builds the inputs.",
+            Self::Environment => {
+                "The path depends on calls whose results the analysis had to guess."
+            }
+            Self::DoesNotCompile => "javac refused the generated test.",
+            Self::JvmCrash => "The JVM died while it ran the test.",
+            Self::Sandboxed => "The sandbox refused what the code wanted to do.",
+            Self::SolverUnknown => "The solver could not decide a condition of the path.",
+            Self::NotRun => "No test was run.",
+        }
+    }
+}
+
+/// What was tried for one path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestRecord {
+    /// Index of the path in [`Warning::paths`].
+    pub path: usize,
+    /// The test; `None` when none could be written.
+    pub source: Option<TestSource>,
+    /// What the run said.
+    pub verdict: TestVerdict,
+    /// What the JVM did.
+    pub observed: Observed,
+    /// How long the run took.
+    pub millis: u64,
+}
+
+/// A generated test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestSource {
+    /// File, relative to the root of the generated tests.
+    pub file: String,
+    /// Java source.
+    pub code: String,
+    /// The worst means the test uses.
+    pub evidence: Evidence,
+}
+
+/// What one run said about its path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TestVerdict {
+    /// The predicted exception at the predicted place.
+    Real,
+    /// Anything else.
+    Unconfirmed(Reason),
+}
+
+impl TestVerdict {
+    /// The verdict with this stable name: `real`, or that of a [`Reason`].
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "real" => Some(Self::Real),
+            reason => Reason::named(reason).map(Self::Unconfirmed),
+        }
+    }
+
+    /// The stable name.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Real => "real".to_owned(),
+            Self::Unconfirmed(reason) => stable_name(&reason),
+        }
+    }
+}
+
+/// What the JVM did, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Observed {
+    /// Class of the exception that escaped.
+    pub exception: Option<String>,
+    /// Its message; or what javac, the sandbox or the test generator said.
+    pub message: Option<String>,
+    /// Its stack trace, innermost first, as `demo.List.get(List.java:12)`.
+    pub frames: Vec<String>,
+}
+
+/// Whether a scan has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ScanStatus {
+    /// Still running, or killed.
+    Running,
+    /// All its results are in the store.
+    Complete,
+}
+
+/// A scan in the store.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scan {
+    /// Its number.
+    pub id: ScanId,
+    /// Whether it has ended.
+    pub status: ScanStatus,
+    /// When it started, as `2025-01-31T02:00:00Z`.
+    pub started: String,
+    /// How long it took; `None` while it is not complete.
+    pub seconds: Option<f64>,
+    /// Version of this tool.
+    pub tool_version: String,
+    /// What was scanned.
+    pub inputs: Vec<String>,
+    /// The JDK that ran the tests.
+    pub jdk: String,
+    /// The checked configuration as JSON.
+    pub config: String,
+}
+
+/// The numbers of one night, for trends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScanCounts {
+    /// The scan.
+    pub id: ScanId,
+    /// When it started.
+    pub started: String,
+    /// Scanned methods.
+    pub methods: u64,
+    /// REAL warnings.
+    pub real: u64,
+    /// REAL warnings of the default list.
+    pub listed: u64,
+    /// UNCONFIRMED warnings.
+    pub unconfirmed: u64,
+}
+
+/// Everything the store knows about one complete scan.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The scan.
+    pub scan: Scan,
+    /// This scan and the complete ones before it, oldest first.
+    pub history: Vec<ScanCounts>,
+    /// Warnings by site, then fingerprint.
+    pub warnings: Vec<StoredWarning>,
+    /// REAL warnings of the previous complete scan that are gone.
+    pub fixed: Vec<FixedWarning>,
+    /// Methods by class, name and descriptor.
+    pub methods: Vec<MethodCoverage>,
+    /// Inputs and classes that could not be read.
+    pub problems: Vec<InputProblem>,
+}
+
+/// A warning with its history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredWarning {
+    /// The warning and its grade.
+    pub confirmed: ConfirmedWarning,
+    /// How it relates to the scans before.
+    pub since: Since,
+    /// First complete scan that had it.
+    pub first_seen: ScanId,
+    /// What a person decided about it.
+    pub triage: Option<Triage>,
+}
+
+/// How a warning relates to the complete scans before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Since {
+    /// No earlier scan had it.
+    New,
+    /// REAL in an earlier scan, absent or UNCONFIRMED in the previous one, REAL again.
+    Regressed,
+    /// An earlier scan had it.
+    Known,
+}
+
+/// A REAL warning of the previous scan that this scan does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FixedWarning {
+    /// Its fingerprint.
+    pub fingerprint: String,
+    /// Binary name of the class.
+    pub class: String,
+    /// Method name.
+    pub method: String,
+    /// Method descriptor.
+    pub descriptor: String,
+    /// Class of the exception.
+    pub exception: String,
+    /// The faulting instruction.
+    pub instruction: String,
+    /// How sure it is.
+    pub because: FixedBecause,
+}
+
+/// How sure it is that a warning that is gone is fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FixedBecause {
+    /// This scan looked at all there is in the method.
+    Exhausted,
+    /// This scan did not find it, but met a bound in the method.
+    NotFound,
+    /// The method was not scanned.
+    MethodGone,
+}
+
+/// What a person decided about a warning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Triage {
+    /// The warning.
+    pub fingerprint: String,
+    /// The decision, as `accepted` or `wont-fix`.
+    pub decision: String,
+    /// Why.
+    pub note: String,
+}
+
+/// The name of an enum's value in files, queries and reports, as `null-dereference`.
+#[must_use]
+pub fn stable_name<T: Serialize>(value: &T) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(name)) => name,
+        Ok(_) | Err(_) => unreachable!("only unit variants have stable names"),
+    }
+}
+
+/// The inverse of [`stable_name`].
+pub(super) fn from_stable_name<T: serde::de::DeserializeOwned>(name: &str) -> Option<T> {
+    serde_json::from_value(serde_json::Value::String(name.to_owned())).ok()
+}

@@ -1,0 +1,491 @@
+//! The store as a whole, on handmade scans.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, SystemTime};
+
+use analyzer::coverage::{InputProblem, MethodCoverage, Outcome};
+use analyzer::warning::{
+    Binding, Blame, Depth, FaultKind, FaultPath, Location, Replay, Step, Warning,
+};
+use analyzer::witness::{Access, ClassRef, Entry, InputValue, Witness};
+use duckdb::Connection;
+use tempfile::TempDir;
+
+use super::*;
+
+fn location(line: u32) -> Location {
+    Location {
+        class: "demo.List".to_owned(),
+        method: "get".to_owned(),
+        descriptor: "(I)I".to_owned(),
+        file: Some("demo/List.java".to_owned()),
+        line: Some(line),
+        bci: 4,
+        scanned: true,
+    }
+}
+
+/// A path of `demo.List.get(int)`.
+pub(super) fn path(blame: Blame) -> FaultPath {
+    let class = ClassRef {
+        binary: "demo.List".to_owned(),
+        source: Some("demo.List".to_owned()),
+        access: Access::Public,
+        is_inner: false,
+    };
+    FaultPath {
+        entry: Entry {
+            class,
+            method: "get".to_owned(),
+            descriptor: "(I)I".to_owned(),
+            access: Access::Public,
+            is_static: true,
+            parameters: Vec::new(),
+            returns: None,
+        },
+        call_stack: vec![location(12)],
+        blame,
+        depth: Depth {
+            instructions: 3,
+            branches: 1,
+            path_condition: 1,
+        },
+        accelerated: false,
+        environment: Vec::new(),
+        solver_unknown: false,
+        replay: Replay::Confirmed,
+        path_condition: vec!["i < 0".to_owned()],
+        parameters: vec![Binding {
+            name: "i".to_owned(),
+            symbolic: "i".to_owned(),
+            value: "-1".to_owned(),
+        }],
+        locals: Vec::new(),
+        fields: Vec::new(),
+        unknowns: Vec::new(),
+        steps: vec![Step {
+            location: location(12),
+            text: "i < 0 is true".to_owned(),
+        }],
+        witness: Witness {
+            receiver: None,
+            arguments: vec![InputValue::Int(-1)],
+            objects: Vec::new(),
+            statics: Vec::new(),
+        },
+    }
+}
+
+/// A warning with these paths.
+pub(super) fn warning(fingerprint: &str, paths: Vec<FaultPath>) -> Warning {
+    Warning {
+        fingerprint: fingerprint.to_owned(),
+        kind: FaultKind::ArrayIndex,
+        exception: "java.lang.ArrayIndexOutOfBoundsException".to_owned(),
+        site: location(12),
+        instruction: "iaload".to_owned(),
+        paths,
+    }
+}
+
+/// What a test for one path of a warning did.
+pub(super) fn record(path: usize, evidence: Evidence, verdict: TestVerdict) -> TestRecord {
+    TestRecord {
+        path,
+        source: Some(TestSource {
+            file: "demo/ListTest.java".to_owned(),
+            code: "class ListTest {}\n".to_owned(),
+            evidence,
+        }),
+        verdict,
+        observed: Observed {
+            exception: Some("java.lang.ArrayIndexOutOfBoundsException".to_owned()),
+            message: Some("Index -1 out of bounds".to_owned()),
+            frames: vec!["demo.List.get(List.java:12)".to_owned()],
+        },
+        millis: 3,
+    }
+}
+
+fn real(fingerprint: &str) -> ConfirmedWarning {
+    graded(fingerprint, TestVerdict::Real)
+}
+
+fn unconfirmed(fingerprint: &str) -> ConfirmedWarning {
+    graded(fingerprint, TestVerdict::Unconfirmed(Reason::NoException))
+}
+
+fn graded(fingerprint: &str, verdict: TestVerdict) -> ConfirmedWarning {
+    grade(
+        warning(fingerprint, vec![path(Blame::Own)]),
+        vec![record(0, Evidence::Public, verdict)],
+    )
+}
+
+fn method(outcome: Outcome) -> MethodCoverage {
+    MethodCoverage {
+        class: "demo.List".to_owned(),
+        method: "get".to_owned(),
+        descriptor: "(I)I".to_owned(),
+        outcome,
+        incomplete: BTreeMap::from([("no-model:java.io.File.listFiles".to_owned(), 2)]),
+        paths: 3,
+        steps: 40,
+        forks: 2,
+        solver: BTreeMap::from([("simplify".to_owned(), 9), ("z3".to_owned(), 1)]),
+    }
+}
+
+fn start() -> ScanStart {
+    ScanStart {
+        started: SystemTime::UNIX_EPOCH + Duration::from_secs(86_400),
+        tool_version: "0.1.0".to_owned(),
+        inputs: vec!["app.jar".to_owned()],
+        jdk: "17.0.15".to_owned(),
+        config: "{}".to_owned(),
+    }
+}
+
+fn night(warnings: Vec<ConfirmedWarning>) -> ScanRecord {
+    ScanRecord {
+        duration: Duration::from_millis(1500),
+        warnings,
+        methods: vec![method(Outcome::Bounded)],
+        problems: vec![InputProblem {
+            file: "app.jar!/Broken.class".to_owned(),
+            reason: "truncated".to_owned(),
+        }],
+    }
+}
+
+fn save(store: &mut Store, record: &ScanRecord) -> ScanId {
+    let scan = store.begin(&start()).unwrap();
+    store.finish(scan, record).unwrap();
+    scan
+}
+
+/// A file name that is gone with the test.
+fn fresh() -> (TempDir, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("nights.duckdb");
+    (dir, file)
+}
+
+fn refusal(file: &Path) -> String {
+    Store::open(file)
+        .err()
+        .expect("the file is refused")
+        .to_string()
+}
+
+#[test]
+fn a_scan_reads_back_as_it_was_written() {
+    let (_dir, file) = fresh();
+    let record = night(vec![real("aa"), unconfirmed("bb")]);
+    let scan = save(&mut Store::open(&file).unwrap(), &record);
+    let report = Store::open_existing(&file).unwrap().load(None).unwrap();
+    let confirmed: Vec<_> = report
+        .warnings
+        .iter()
+        .map(|w| w.confirmed.clone())
+        .collect();
+    assert_eq!(confirmed, record.warnings);
+    assert_eq!(report.methods, record.methods);
+    assert_eq!(report.problems, record.problems);
+    assert_eq!(report.scan.id, scan);
+    assert_eq!(report.scan.started, "1970-01-02T00:00:00Z");
+    assert_eq!(report.scan.seconds, Some(1.5));
+    assert_eq!(report.scan.inputs, ["app.jar"]);
+    let [counts] = report.history.as_slice() else {
+        panic!("one night")
+    };
+    assert_eq!(
+        (
+            counts.methods,
+            counts.real,
+            counts.listed,
+            counts.unconfirmed
+        ),
+        (1, 1, 1, 1)
+    );
+}
+
+#[test]
+fn the_second_night_tells_new_known_and_fixed_apart() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa"), real("bb")]));
+    save(&mut store, &night(vec![real("bb"), real("cc")]));
+    let report = store.load(None).unwrap();
+    let since: Vec<_> = report
+        .warnings
+        .iter()
+        .map(|w| {
+            (
+                w.confirmed.warning.fingerprint.as_str(),
+                w.since,
+                w.first_seen.0,
+            )
+        })
+        .collect();
+    assert_eq!(since, [("bb", Since::Known, 1), ("cc", Since::New, 2)]);
+    let fixed: Vec<_> = report
+        .fixed
+        .iter()
+        .map(|f| (f.fingerprint.as_str(), f.because))
+        .collect();
+    assert_eq!(fixed, [("aa", FixedBecause::NotFound)]);
+    assert_eq!(
+        column(&store, "SELECT fingerprint FROM new_warnings"),
+        ["cc"]
+    );
+    assert_eq!(column(&store, "SELECT fingerprint FROM fixed"), ["aa"]);
+    assert_eq!(column(&store, "SELECT fingerprint FROM real"), ["bb", "cc"]);
+    assert_eq!(store.load(Some(ScanId(1))).unwrap().warnings.len(), 2);
+}
+
+#[test]
+fn a_fixed_warning_says_how_sure_that_is() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa")]));
+    let exhausted = ScanRecord {
+        methods: vec![method(Outcome::Exhausted)],
+        ..ScanRecord::default()
+    };
+    save(&mut store, &exhausted);
+    assert_eq!(
+        store.load(None).unwrap().fixed[0].because,
+        FixedBecause::Exhausted
+    );
+    save(&mut store, &night(vec![real("aa")]));
+    save(&mut store, &ScanRecord::default());
+    assert_eq!(
+        store.load(None).unwrap().fixed[0].because,
+        FixedBecause::MethodGone
+    );
+}
+
+#[test]
+fn a_warning_that_comes_back_is_regressed() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa"), unconfirmed("bb")]));
+    save(&mut store, &night(vec![unconfirmed("bb")]));
+    save(&mut store, &night(vec![real("aa"), real("bb")]));
+    assert_eq!(column(&store, "SELECT fingerprint FROM regressed"), ["aa"]);
+    save(&mut store, &night(vec![real("aa")]));
+    assert_eq!(store.load(None).unwrap().warnings[0].since, Since::Known);
+}
+
+#[test]
+fn a_scan_that_does_not_finish_leaves_the_nights_before() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa")]));
+    let killed = store.begin(&start()).unwrap();
+    let transaction = store.connection.transaction().unwrap();
+    write::append(&transaction, killed, &night(vec![real("bb")])).unwrap();
+    drop(transaction);
+    drop(store);
+    let mut store = Store::open(&file).unwrap();
+    assert_eq!(store.load(None).unwrap().scan.id, ScanId(1));
+    assert_eq!(store.scans().unwrap()[1].status, ScanStatus::Running);
+    assert_eq!(column(&store, "SELECT fingerprint FROM warnings"), ["aa"]);
+    assert!(matches!(
+        store.load(Some(killed)),
+        Err(StoreError::NoScan { scan: Some(2), .. })
+    ));
+    store.finish(killed, &night(vec![real("bb")])).unwrap();
+    assert_eq!(store.load(None).unwrap().scan.id, killed);
+}
+
+/// Names the store for the process that [`a_killed_process_releases_the_store_as_it_was`] starts.
+const HELD: &str = "JITTERBUG_TEST_HELD_STORE";
+
+/// Not a test by itself: writes half a scan and waits to be killed.
+#[test]
+fn holder_of_a_store() {
+    let Some(file) = std::env::var_os(HELD) else {
+        return;
+    };
+    let file = PathBuf::from(file);
+    let mut store = Store::open(&file).unwrap();
+    let scan = store.begin(&start()).unwrap();
+    let transaction = store.connection.transaction().unwrap();
+    write::append(&transaction, scan, &night(vec![real("bb")])).unwrap();
+    fs::write(file.with_extension("held"), "").unwrap();
+    std::thread::sleep(Duration::from_secs(60));
+}
+
+#[test]
+fn a_killed_process_releases_the_store_as_it_was() {
+    let (_dir, file) = fresh();
+    save(&mut Store::open(&file).unwrap(), &night(vec![real("aa")]));
+    let mut holder = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "store::tests::holder_of_a_store"])
+        .env(HELD, &file)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    while !file.with_extension("held").exists() {
+        assert_eq!(holder.try_wait().unwrap(), None, "the holder ended early");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let locked = refusal(&file);
+    let unreadable = Store::open_existing(&file);
+    holder.kill().unwrap();
+    holder.wait().unwrap();
+    assert!(
+        locked.contains("nights.duckdb is in use by another process"),
+        "{locked}"
+    );
+    assert!(matches!(unreadable, Err(StoreError::Locked { .. })));
+    let store = Store::open_existing(&file).unwrap();
+    assert_eq!(store.scans().unwrap().len(), 2);
+    assert_eq!(column(&store, "SELECT fingerprint FROM warnings"), ["aa"]);
+}
+
+#[test]
+fn a_complete_scan_is_not_written_twice() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    let scan = save(&mut store, &night(vec![real("aa")]));
+    let again = store.finish(scan, &night(vec![real("aa")]));
+    assert!(matches!(again, Err(StoreError::NotRunning { scan: 1, .. })));
+    assert_eq!(store.load(None).unwrap().warnings.len(), 1);
+}
+
+#[test]
+fn a_warning_is_found_by_a_prefix_that_is_unique() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aab1"), real("aac2")]));
+    save(&mut store, &night(vec![real("aac2")]));
+    let (scan, found) = store.warning("AAB").unwrap();
+    assert_eq!((scan, found.confirmed), (ScanId(1), real("aab1")));
+    assert_eq!(store.warning("aac").unwrap().0, ScanId(2));
+    let ambiguous = store.warning("aa").unwrap_err().to_string();
+    assert!(ambiguous.ends_with("aab1, aac2"), "{ambiguous}");
+    assert!(matches!(
+        store.warning("ff"),
+        Err(StoreError::NoWarning { .. })
+    ));
+}
+
+#[test]
+fn a_decision_stays_with_its_warning() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    let mut triage = Triage {
+        fingerprint: "aa".to_owned(),
+        decision: "accepted".to_owned(),
+        note: "later".to_owned(),
+    };
+    store.decide(&triage).unwrap();
+    "next release".clone_into(&mut triage.note);
+    store.decide(&triage).unwrap();
+    save(&mut store, &night(vec![real("aa")]));
+    assert_eq!(store.load(None).unwrap().warnings[0].triage, Some(triage));
+}
+
+#[test]
+fn views_count_reasons_and_wanted_models() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(
+        &mut store,
+        &night(vec![unconfirmed("aa"), unconfirmed("bb")]),
+    );
+    let reasons = "SELECT reason || ' ' || warnings FROM unconfirmed_by_reason";
+    assert_eq!(column(&store, reasons), ["no-exception 2"]);
+    let models = "SELECT model || ' ' || methods || ' ' || paths FROM most_wanted_models";
+    assert_eq!(column(&store, models), ["java.io.File.listFiles 1 2"]);
+}
+
+#[test]
+fn other_files_are_refused_and_named() {
+    let (dir, file) = fresh();
+    fs::write(&file, "PK not a database at all").unwrap();
+    let message = refusal(&file);
+    assert!(
+        message.contains("nights.duckdb is not a jitterbug store"),
+        "{message}"
+    );
+    assert_eq!(fs::read(&file).unwrap(), b"PK not a database at all");
+
+    let other = dir.path().join("other.duckdb");
+    Connection::open(&other)
+        .unwrap()
+        .execute_batch("CREATE TABLE people (id INT)")
+        .unwrap();
+    let message = refusal(&other);
+    assert!(
+        message.contains("DuckDB database with other tables"),
+        "{message}"
+    );
+    assert!(matches!(
+        Store::open_existing(&other),
+        Err(StoreError::Foreign { .. })
+    ));
+
+    let message = refusal(dir.path());
+    assert!(message.contains("cannot open or create"), "{message}");
+    assert!(refusal(&dir.path().join("no/such/dir")).contains("cannot open or create"));
+}
+
+#[test]
+fn a_newer_schema_is_refused() {
+    let (_dir, file) = fresh();
+    let store = Store::open(&file).unwrap();
+    store
+        .connection
+        .execute_batch("UPDATE jitterbug_schema SET version = 99")
+        .unwrap();
+    drop(store);
+    assert!(refusal(&file).contains("has schema 99, this version reads up to 1"));
+}
+
+#[test]
+fn reading_does_not_create_a_store() {
+    let (_dir, file) = fresh();
+    assert!(matches!(
+        Store::open_existing(&file),
+        Err(StoreError::Missing { .. })
+    ));
+    assert!(!file.exists());
+    drop(Store::open(&file).unwrap());
+    let none = Store::open_existing(&file)
+        .unwrap()
+        .load(None)
+        .unwrap_err()
+        .to_string();
+    assert!(none.ends_with("has no complete scan"), "{none}");
+}
+
+#[test]
+fn an_edited_value_is_reported_and_not_guessed() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa")]));
+    store
+        .connection
+        .execute_batch("UPDATE warnings SET kind = 'bug'")
+        .unwrap();
+    let message = store.load(None).unwrap_err().to_string();
+    assert!(message.contains("unknown name `bug`"), "{message}");
+}
+
+#[test]
+fn the_library_has_a_version() {
+    assert!(duckdb_version().unwrap().starts_with('v'));
+}
+
+fn column(store: &Store, sql: &str) -> Vec<String> {
+    let mut statement = store.connection.prepare(sql).unwrap();
+    let rows = statement.query_map([], |row| row.get(0)).unwrap();
+    rows.collect::<Result<_, _>>().unwrap()
+}

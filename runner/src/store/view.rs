@@ -1,0 +1,87 @@
+//! Reading scans back: what reports and `explain` show.
+
+mod rows;
+
+use duckdb::params;
+
+use super::error::StoreError;
+use super::open::Store;
+use super::record::{Report, Scan, ScanId, ScanStatus, StoredWarning};
+
+/// How many fingerprints an ambiguous prefix lists.
+const SHOWN_MATCHES: usize = 5;
+
+impl Store {
+    /// Every scan, oldest first, those that were killed included.
+    pub fn scans(&self) -> Result<Vec<Scan>, StoreError> {
+        rows::scans(&self.connection).map_err(|source| self.failed(source))
+    }
+
+    /// Everything about a complete scan; about the latest one by default.
+    pub fn load(&self, scan: Option<ScanId>) -> Result<Report, StoreError> {
+        let found = self.scans()?.into_iter().rfind(|candidate| {
+            candidate.status == ScanStatus::Complete && scan.is_none_or(|id| id == candidate.id)
+        });
+        let Some(found) = found else {
+            let scan = scan.map(|id| id.0);
+            return Err(StoreError::NoScan {
+                file: self.file.clone(),
+                scan,
+            });
+        };
+        self.report(found).map_err(|source| self.failed(source))
+    }
+
+    fn report(&self, scan: Scan) -> duckdb::Result<Report> {
+        let connection = &self.connection;
+        Ok(Report {
+            history: rows::history(connection, scan.id)?,
+            warnings: rows::warnings(connection, scan.id, "")?,
+            fixed: rows::fixed(connection, scan.id)?,
+            methods: rows::methods(connection, scan.id)?,
+            problems: rows::problems(connection, scan.id)?,
+            scan,
+        })
+    }
+
+    /// The warning whose fingerprint starts with `prefix`, as the latest complete scan that has it saw it.
+    pub fn warning(&self, prefix: &str) -> Result<(ScanId, StoredWarning), StoreError> {
+        let matches = self
+            .fingerprints(prefix)
+            .map_err(|source| self.failed(source))?;
+        let (file, prefix) = (self.file.clone(), prefix.to_owned());
+        let (fingerprint, scan) = match matches.as_slice() {
+            [] => return Err(StoreError::NoWarning { file, prefix }),
+            [one] => one,
+            several => {
+                let matches = several
+                    .iter()
+                    .map(|(fingerprint, _)| fingerprint.clone())
+                    .collect();
+                return Err(StoreError::Ambiguous {
+                    file,
+                    prefix,
+                    matches,
+                });
+            }
+        };
+        let warning = rows::warnings(&self.connection, *scan, fingerprint)
+            .map_err(|source| self.failed(source))?
+            .pop();
+        warning
+            .map(|warning| (*scan, warning))
+            .ok_or(StoreError::NoWarning { file, prefix })
+    }
+
+    /// Some fingerprints with this prefix, each with the latest complete scan that has it.
+    fn fingerprints(&self, prefix: &str) -> duckdb::Result<Vec<(String, ScanId)>> {
+        let mut statement = self.connection.prepare(
+            "SELECT fingerprint, max(scan) FROM warning_history
+             WHERE starts_with(fingerprint, ?) GROUP BY fingerprint ORDER BY fingerprint LIMIT ?",
+        )?;
+        let rows = statement.query_map(params![prefix.to_lowercase(), SHOWN_MATCHES], |row| {
+            Ok((row.get(0)?, ScanId(row.get(1)?)))
+        })?;
+        rows.collect()
+    }
+}

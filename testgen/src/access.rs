@@ -1,0 +1,200 @@
+//! What a test may name and call: plain Java, package access, or reflection?
+//!
+//! The analyzer says how *code in the package of the class under test* reaches a class or member.
+//! A test for a class of the platform cannot live in that package (the JVM forbids it), so there
+//! package access is worth as little as private access.
+
+use analyzer::witness::{Access, ClassRef, TypeRef};
+use serde::{Deserialize, Serialize};
+
+use crate::java::{ClassName, Type};
+use crate::names;
+
+/// How the state of a test was reached, best first: the worst means that was used.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Evidence {
+    /// Any caller can do this.
+    #[default]
+    Public,
+    /// A caller in the same package can do this.
+    Package,
+    /// Only reflection can do this.
+    Forced,
+}
+
+impl From<Access> for Evidence {
+    fn from(access: Access) -> Self {
+        match access {
+            Access::Public => Self::Public,
+            Access::Package => Self::Package,
+            Access::Forced => Self::Forced,
+        }
+    }
+}
+
+/// Packages that belong to modules of the JDK, where a test cannot be placed.
+const PLATFORM_PACKAGES: [&str; 5] = ["java.", "javax.", "jdk.", "sun.", "com.sun."];
+
+/// Packages whose objects are never forged: their invariants are the platform's own business.
+const NEVER_FORGED: [&str; 3] = ["java.", "jdk.", "sun."];
+
+/// The place of a test, which decides what it can name.
+pub(crate) struct Scope {
+    /// Package of the test; empty for the unnamed one.
+    pub(crate) package: String,
+    /// Whether the class under test is in that package, too.
+    is_shared: bool,
+}
+
+/// A member that plain Java can use.
+pub(crate) struct Member {
+    pub(crate) owner: ClassName,
+    pub(crate) parameters: Vec<Type>,
+}
+
+impl Scope {
+    /// The scope of tests for a class.
+    pub(crate) fn of(class: &ClassRef) -> Self {
+        let package = names::package(&class.binary);
+        if is_in(&class.binary, &PLATFORM_PACKAGES) {
+            Self {
+                package: format!("jitterbug.{package}"),
+                is_shared: false,
+            }
+        } else {
+            Self {
+                package: package.to_owned(),
+                is_shared: true,
+            }
+        }
+    }
+
+    /// How the test reaches what the class under test reaches with `access`.
+    pub(crate) fn access(&self, access: Access) -> Access {
+        match access {
+            Access::Package if !self.is_shared => Access::Forced,
+            Access::Public | Access::Package | Access::Forced => access,
+        }
+    }
+
+    /// The name of a class; `None` when the test cannot write it.
+    pub(crate) fn class_name(&self, class: &ClassRef) -> Option<ClassName> {
+        let package = names::package(&class.binary);
+        let source = class.source.as_deref()?;
+        let nested = match package {
+            "" => source,
+            _ => source.strip_prefix(package)?.strip_prefix('.')?,
+        };
+        let is_visible = self.access(class.access) != Access::Forced;
+        // Code in a package cannot name classes of the unnamed package (JLS §7.5).
+        let is_importable = !package.is_empty() || self.package.is_empty();
+        let is_writable = source.split('.').all(names::is_identifier);
+        (is_visible && is_importable && is_writable).then(|| ClassName::new(package, nested))
+    }
+
+    /// A type as the test writes it; `None` when it cannot.
+    pub(crate) fn ty(&self, ty: &TypeRef) -> Option<Type> {
+        Some(match ty {
+            TypeRef::Primitive(letter) => Type::Primitive(*letter),
+            TypeRef::Class(class) => Type::Class(self.class_name(class)?),
+            TypeRef::Array(element) => Type::array_of(self.ty(element)?),
+        })
+    }
+
+    /// A method, constructor (`<init>`) or field in plain Java; `None` when it takes reflection.
+    ///
+    /// Every parameter type has to be writable as well: without casts for `null` a call may be
+    /// ambiguous.
+    pub(crate) fn member(
+        &self,
+        owner: &ClassRef,
+        name: &str,
+        access: Access,
+        parameters: &[TypeRef],
+    ) -> Option<Member> {
+        let is_writable = name == names::CONSTRUCTOR || names::is_identifier(name);
+        if !is_writable || self.access(access) == Access::Forced {
+            return None;
+        }
+        Some(Member {
+            owner: self.class_name(owner)?,
+            parameters: parameters
+                .iter()
+                .map(|ty| self.ty(ty))
+                .collect::<Option<_>>()?,
+        })
+    }
+}
+
+/// The access of the class at the bottom of a type.
+pub(crate) fn of_type(ty: &TypeRef) -> Access {
+    match ty {
+        TypeRef::Primitive(_) => Access::Public,
+        TypeRef::Class(class) => class.access,
+        TypeRef::Array(element) => of_type(element),
+    }
+}
+
+/// Whether objects of the class must not be put together by force.
+pub(crate) fn is_never_forged(class: &ClassRef) -> bool {
+    is_in(&class.binary, &NEVER_FORGED)
+}
+
+fn is_in(binary: &str, packages: &[&str]) -> bool {
+    packages.iter().any(|package| binary.starts_with(package))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn class(binary: &str, access: Access) -> ClassRef {
+        ClassRef {
+            binary: binary.to_owned(),
+            source: Some(binary.replace('$', ".")),
+            access,
+            is_inner: false,
+        }
+    }
+
+    #[test]
+    fn a_nested_class_is_named_through_its_enclosing_class() {
+        let scope = Scope::of(&class("demo.Node", Access::Public));
+        let name = scope.class_name(&class("java.util.Map$Entry", Access::Public));
+        assert_eq!(name, Some(ClassName::new("java.util", "Map.Entry")));
+    }
+
+    #[test]
+    fn package_access_is_worth_nothing_inside_the_platform() {
+        let list = class("java.util.ArrayList", Access::Public);
+        let scope = Scope::of(&list);
+        assert_eq!(scope.package, "jitterbug.java.util");
+        assert!(scope.member(&list, "grow", Access::Package, &[]).is_none());
+        assert!(scope.member(&list, "size", Access::Public, &[]).is_some());
+    }
+
+    #[test]
+    fn names_that_java_cannot_write_take_reflection() {
+        let entry = class("demo.Node", Access::Public);
+        let scope = Scope::of(&entry);
+        assert!(
+            scope
+                .member(&entry, "foo-impl", Access::Public, &[])
+                .is_none()
+        );
+        assert!(scope.member(&entry, "new", Access::Public, &[]).is_none());
+        assert!(
+            scope
+                .class_name(&class("Unnamed", Access::Public))
+                .is_none()
+        );
+    }
+
+    #[test]
+    fn evidence_is_ordered_from_public_to_forced() {
+        assert!(Evidence::Public < Evidence::Package && Evidence::Package < Evidence::Forced);
+    }
+}

@@ -1,0 +1,325 @@
+//! Identifiers: what Java allows, names of test classes, names of local variables.
+
+use std::collections::BTreeSet;
+
+use analyzer::witness::{Entry, TypeRef};
+
+use crate::java::Type;
+
+/// Method name of constructors (JVMS §2.9.1).
+pub(crate) const CONSTRUCTOR: &str = "<init>";
+
+/// Enough to tell the warnings of one method apart, short enough to read.
+const FINGERPRINT_DIGITS: usize = 8;
+
+/// File names end at 255 bytes on common file systems; `.class`, fingerprint and ordinal follow.
+const LONGEST_STEM: usize = 160;
+
+/// Reserved words and literals (JLS §3.9), `_` included.
+const RESERVED: &[&str] = &[
+    "_",
+    "abstract",
+    "assert",
+    "boolean",
+    "break",
+    "byte",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "extends",
+    "false",
+    "final",
+    "finally",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "implements",
+    "import",
+    "instanceof",
+    "int",
+    "interface",
+    "long",
+    "native",
+    "new",
+    "null",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "short",
+    "static",
+    "strictfp",
+    "super",
+    "switch",
+    "synchronized",
+    "this",
+    "throw",
+    "throws",
+    "transient",
+    "true",
+    "try",
+    "void",
+    "volatile",
+    "while",
+];
+
+/// First parts of common package names: a variable of that name would hide the package (JLS §6.4.2).
+const PACKAGE_ROOTS: [&str; 6] = ["com", "io", "java", "javax", "jitterbug", "org"];
+
+/// Whether Java source can use `text` as a name.
+pub(crate) fn is_identifier(text: &str) -> bool {
+    let mut chars = text.chars();
+    let starts_well = chars
+        .next()
+        .is_some_and(|c| c.is_alphabetic() || c == '_' || c == '$');
+    starts_well
+        && chars.all(|c| c.is_alphanumeric() || c == '_' || c == '$')
+        && !RESERVED.contains(&text)
+}
+
+/// The package of a class by binary name; empty for the unnamed one.
+pub(crate) fn package(binary: &str) -> &str {
+    binary.rsplit_once('.').map_or("", |(package, _)| package)
+}
+
+/// Binary name without package, as `Map$Entry`.
+pub(crate) fn without_package(binary: &str) -> &str {
+    binary.rsplit_once('.').map_or(binary, |(_, name)| name)
+}
+
+/// Name of the test class, as `NodeSwapTest_1a2b3c4d`; later paths of the warning append `_2`, `_3`, ….
+pub(crate) fn test_class(entry: &Entry, fingerprint: &str, path: usize) -> String {
+    let class = pascal_case(without_package(&entry.class.binary));
+    let method = match entry.method.as_str() {
+        CONSTRUCTOR => "Constructor".to_owned(),
+        name => pascal_case(name),
+    };
+    let mut stem = class + &method;
+    stem.truncate(LONGEST_STEM);
+    if stem.starts_with(|c: char| c.is_ascii_digit()) {
+        stem.insert(0, '_');
+    }
+    let prefix: String = fingerprint.chars().take(FINGERPRINT_DIGITS).collect();
+    let ordinal = if path == 0 {
+        String::new()
+    } else {
+        format!("_{}", path + 1)
+    };
+    format!("{stem}Test_{prefix}{ordinal}")
+}
+
+/// Name of the test method, as `swapDoesNotThrowNullPointerException`: what holds once the fault is fixed.
+pub(crate) fn test_method(entry: &Entry, exception: &str) -> String {
+    let subject = match entry.method.as_str() {
+        CONSTRUCTOR => "constructor".to_owned(),
+        name => lower_first_word(&pascal_case(name)),
+    };
+    format!(
+        "{subject}DoesNotThrow{}",
+        pascal_case(without_package(exception))
+    )
+}
+
+/// ASCII letters and digits only; what stands between them starts a new word.
+fn pascal_case(text: &str) -> String {
+    let words = text
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty());
+    words
+        .map(|word| word[..1].to_ascii_uppercase() + &word[1..])
+        .collect()
+}
+
+/// `Node` → `node`, `URLReader` → `urlReader`.
+fn lower_first_word(text: &str) -> String {
+    let chars: Vec<char> = text.chars().collect();
+    let capitals = chars.iter().take_while(|c| c.is_uppercase()).count();
+    let is_followed = chars.get(capitals).is_some_and(|c| c.is_lowercase());
+    let lowered = if capitals > 1 && is_followed {
+        capitals - 1
+    } else {
+        capitals
+    };
+    let mut result: String = chars[..lowered]
+        .iter()
+        .flat_map(|c| c.to_lowercase())
+        .collect();
+    result.extend(&chars[lowered..]);
+    result
+}
+
+/// The name a variable of the type suggests, as `node` or `ints`.
+pub(crate) fn variable_of(ty: &Type) -> String {
+    match ty {
+        Type::Primitive(letter) => primitive(*letter).to_owned(),
+        Type::Class(class) if class.nested == "String" => "text".to_owned(),
+        Type::Class(class) => lower_first_word(class.simple()),
+        Type::AnyClass => "type".to_owned(),
+        Type::Array(element) => match variable_of(element) {
+            name if matches!(**element, Type::Array(_)) => name,
+            name if name.ends_with('s') => name + "es",
+            name => name + "s",
+        },
+    }
+}
+
+/// The name of a variable that holds the class itself, as `nodeType` or `nodeArrayType`.
+pub(crate) fn variable_of_class(ty: &TypeRef) -> String {
+    fn stem(ty: &TypeRef) -> String {
+        match ty {
+            TypeRef::Primitive(letter) => primitive(*letter).to_owned(),
+            TypeRef::Class(class) => {
+                let words = class.binary.rsplit(['.', '$']);
+                let mut words = words.filter(|word| !word.bytes().all(|b| b.is_ascii_digit()));
+                lower_first_word(&pascal_case(words.next().unwrap_or_default()))
+            }
+            TypeRef::Array(element) => stem(element) + "Array",
+        }
+    }
+    stem(ty) + "Type"
+}
+
+/// Keyword of a primitive type by descriptor letter (JVMS §4.3.2).
+pub(crate) fn primitive(letter: char) -> &'static str {
+    match letter {
+        'Z' => "boolean",
+        'B' => "byte",
+        'C' => "char",
+        'S' => "short",
+        'I' => "int",
+        'J' => "long",
+        'F' => "float",
+        'D' => "double",
+        // Only in `void.class`.
+        'V' => "void",
+        other => unreachable!("not a descriptor letter: {other}"),
+    }
+}
+
+/// The local names of one method, each given once.
+pub(crate) struct Locals {
+    taken: BTreeSet<String>,
+}
+
+impl Locals {
+    /// `reserved` are class and package names that a variable must not obscure.
+    pub(crate) fn new<'a>(reserved: impl IntoIterator<Item = &'a str>) -> Self {
+        let taken = PACKAGE_ROOTS
+            .into_iter()
+            .chain(reserved)
+            .map(str::to_owned)
+            .collect();
+        Self { taken }
+    }
+
+    /// A new name like `wish`, numbered from 2 when it is taken.
+    pub(crate) fn fresh(&mut self, wish: &str) -> String {
+        // `arg0` is what parameters of stubs are called.
+        let is_usable = is_identifier(wish) && !is_placeholder(wish);
+        let base = match wish {
+            _ if is_usable => wish.to_owned(),
+            _ if RESERVED.contains(&wish) => format!("{wish}Value"),
+            _ => "value".to_owned(),
+        };
+        let numbered = (2..).map(|n| format!("{base}{n}"));
+        let name = std::iter::once(base.clone())
+            .chain(numbered)
+            .find(|name| !self.taken.contains(name))
+            .expect("invariant: there are more numbers than names");
+        self.taken.insert(name.clone());
+        name
+    }
+}
+
+/// Whether a name was made up for want of a variable table, as `arg0` or `local3`.
+pub(crate) fn is_placeholder(name: &str) -> bool {
+    ["arg", "local"].iter().any(|prefix| {
+        name.strip_prefix(prefix)
+            .is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use analyzer::witness::{Access, ClassRef};
+
+    use super::*;
+    use crate::java::ClassName;
+
+    fn entry(binary: &str, method: &str) -> Entry {
+        Entry {
+            class: ClassRef {
+                binary: binary.to_owned(),
+                source: None,
+                access: Access::Public,
+                is_inner: false,
+            },
+            method: method.to_owned(),
+            descriptor: "()V".to_owned(),
+            access: Access::Public,
+            is_static: false,
+            parameters: Vec::new(),
+            returns: None,
+        }
+    }
+
+    #[test]
+    fn test_classes_are_named_after_class_method_fingerprint_and_path() {
+        let fingerprint = "1a2b3c4d5e6f";
+        let name = |class, method, path| test_class(&entry(class, method), fingerprint, path);
+        assert_eq!(name("demo.Node", "swap", 0), "NodeSwapTest_1a2b3c4d");
+        assert_eq!(name("demo.Node", "swap", 1), "NodeSwapTest_1a2b3c4d_2");
+        assert_eq!(
+            name("demo.Map$Entry", "<init>", 0),
+            "MapEntryConstructorTest_1a2b3c4d"
+        );
+        assert_eq!(
+            name("demo.1$é", "lambda$run$0", 0),
+            "_1LambdaRun0Test_1a2b3c4d"
+        );
+    }
+
+    #[test]
+    fn test_methods_say_what_holds_after_the_fix() {
+        let name = test_method(
+            &entry("demo.Node", "swap"),
+            "java.lang.NullPointerException",
+        );
+        assert_eq!(name, "swapDoesNotThrowNullPointerException");
+        let name = test_method(&entry("demo.Node", "<init>"), "demo.A$B");
+        assert_eq!(name, "constructorDoesNotThrowAB");
+    }
+
+    #[test]
+    fn variables_are_named_after_their_types() {
+        let class = |name| Type::Class(ClassName::new("demo", name));
+        assert_eq!(variable_of(&class("Node")), "node");
+        assert_eq!(variable_of(&class("URLReader")), "urlReader");
+        assert_eq!(variable_of(&class("Outer.URL")), "url");
+        assert_eq!(variable_of(&Type::array_of(Type::Primitive('I'))), "ints");
+        let address = Type::array_of(Type::array_of(class("Address")));
+        assert_eq!(variable_of(&address), "addresses");
+    }
+
+    #[test]
+    fn locals_are_unique_and_never_keywords_or_obscured_names() {
+        let mut locals = Locals::new(["a"]);
+        assert_eq!(locals.fresh("node"), "node");
+        assert_eq!(locals.fresh("node"), "node2");
+        assert_eq!(locals.fresh("double"), "doubleValue");
+        assert_eq!(locals.fresh("a"), "a2");
+        assert_eq!(locals.fresh("arg0"), "value");
+        assert_eq!(locals.fresh("x-y"), "value2");
+        assert_eq!(locals.fresh("com"), "com2");
+    }
+}

@@ -1,0 +1,17 @@
+//! Witness → the statements that build it and make the call. Pure.
+//!
+//! Objects that several others share, that take part in a cycle, or that need fields set get a
+//! local variable; the rest is written where it is used. Whether the analyzer chose sensible inputs
+//! is not asked here.
+
+mod graph;
+mod value;
+
+mod planner;
+
+mod call;
+mod construct;
+mod store;
+mod stub;
+
+pub(crate) use planner::plan;

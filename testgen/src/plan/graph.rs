@@ -1,0 +1,268 @@
+//! The object graph of a witness: who uses whom, how often, and as what.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use analyzer::warning::FaultPath;
+use analyzer::witness::{Build, FieldValue, InputObject, InputValue, TypeRef};
+
+use crate::access::Scope;
+use crate::names;
+
+/// Arrays up to this length are written as initializers.
+pub(super) const LONGEST_INITIALIZER: i32 = 10;
+
+/// What a use of an object means for the order of construction and the form of the expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// An argument: needed before the user, and overloads may depend on its type.
+    Argument,
+    /// An element of an initializer: needed before the user.
+    Part,
+    /// An answer of a stub: needed before the user, and the same object each time.
+    Answer,
+    /// A field or element that is set once both exist, or a static field.
+    Later,
+}
+
+/// One use of an object by another, or by the test itself.
+struct Edge<'a> {
+    value: InputValue,
+    role: Role,
+    ty: Option<&'a TypeRef>,
+    name: Option<&'a str>,
+}
+
+/// What is known about one object of the witness.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Node {
+    /// Uses by what the test builds; 0 for objects that no input leads to.
+    pub(super) uses: u32,
+    /// Role of the first use.
+    pub(super) role: Option<Role>,
+    /// Type that the first use asks for.
+    pub(super) hint: Option<TypeRef>,
+    /// Name of the first parameter or field that holds the object.
+    pub(super) name: Option<String>,
+    /// Whether the test calls the entry method on it.
+    pub(super) is_receiver: bool,
+    /// Whether an array cannot be written as an initializer: it contains itself, however deep, or
+    /// the test cannot name its element type.
+    pub(super) is_piecemeal: bool,
+    /// Whether an equal string literal stands for another object already.
+    pub(super) is_twin: bool,
+}
+
+/// Describes every object of the path's witness, by index.
+pub(super) fn nodes(path: &FaultPath, scope: &Scope) -> Vec<Node> {
+    let objects = &path.witness.objects;
+    let mut nodes = vec![Node::default(); objects.len()];
+    for (index, node) in nodes.iter_mut().enumerate() {
+        if let InputObject::Array { element, .. } = &objects[index] {
+            node.is_piecemeal = scope.ty(element).is_none() || contains_itself(objects, index);
+        }
+    }
+    if let Some(InputValue::Object(receiver)) = path.witness.receiver {
+        nodes[receiver].is_receiver = true;
+    }
+    count_uses(path, &mut nodes);
+    mark_twins(objects, &mut nodes);
+    nodes
+}
+
+/// Objects that have to exist before the object can be written.
+pub(super) fn needs<'a>(
+    object: &'a InputObject,
+    node: &Node,
+) -> impl Iterator<Item = usize> + use<'a> {
+    edges(object, node.is_piecemeal)
+        .into_iter()
+        .filter(|edge| edge.role != Role::Later)
+        .filter_map(|edge| target(edge.value))
+}
+
+/// Whether an array is written as an initializer if nothing else forbids it.
+pub(super) fn is_short(length: i32) -> bool {
+    length <= LONGEST_INITIALIZER
+}
+
+/// Whether a field is set at all: what the compiler adds is the constructor's business, and only
+/// where no constructor runs an enclosing instance is put in place.
+pub(super) fn is_settable(field: &FieldValue, build: &Build) -> bool {
+    !field.name.starts_with('$') && (!is_enclosing(field) || *build == Build::Allocate)
+}
+
+/// Whether a field holds the enclosing instance of an inner class.
+pub(super) fn is_enclosing(field: &FieldValue) -> bool {
+    field.name.starts_with("this$")
+}
+
+fn target(value: InputValue) -> Option<usize> {
+    match value {
+        InputValue::Object(index) => Some(index),
+        _ => None,
+    }
+}
+
+/// Breadth first, so that the name and type of a parameter win over those of a field.
+fn count_uses(path: &FaultPath, nodes: &mut [Node]) {
+    let objects = &path.witness.objects;
+    let receiver_type = TypeRef::Class(path.entry.class.clone());
+    let mut queue: VecDeque<Edge<'_>> = roots(path, &receiver_type).into();
+    while let Some(edge) = queue.pop_front() {
+        let Some(index) = target(edge.value) else {
+            continue;
+        };
+        let node = &mut nodes[index];
+        node.uses += 1;
+        if node.uses == 1 {
+            node.role = Some(edge.role);
+            node.hint = edge.ty.cloned();
+            node.name = edge.name.filter(|name| is_telling(name)).map(str::to_owned);
+            queue.extend(edges(&objects[index], node.is_piecemeal));
+        }
+    }
+}
+
+/// What the test itself uses.
+fn roots<'a>(path: &'a FaultPath, receiver_type: &'a TypeRef) -> Vec<Edge<'a>> {
+    let witness = &path.witness;
+    let edge = |value, role, ty, name| Edge {
+        value,
+        role,
+        ty,
+        name,
+    };
+    let receiver = witness
+        .receiver
+        .map(|value| edge(value, Role::Argument, Some(receiver_type), None));
+    let names: Vec<&str> = path
+        .parameters
+        .iter()
+        .map(|binding| binding.name.as_str())
+        .filter(|name| *name != "this")
+        .collect();
+    let has_names = names.len() == witness.arguments.len();
+    let arguments = witness.arguments.iter().enumerate().map(|(i, value)| {
+        let name = if has_names {
+            names.get(i).copied()
+        } else {
+            None
+        };
+        edge(*value, Role::Argument, path.entry.parameters.get(i), name)
+    });
+    let statics = witness
+        .statics
+        .iter()
+        .map(|field| edge(field.value, Role::Later, None, Some(&field.name)));
+    receiver
+        .into_iter()
+        .chain(arguments)
+        .chain(statics)
+        .collect()
+}
+
+fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
+    match object {
+        InputObject::Array {
+            element,
+            length,
+            elements,
+        } => {
+            let role = if is_short(*length) && !is_piecemeal {
+                Role::Part
+            } else {
+                Role::Later
+            };
+            let edge = |value| Edge {
+                value,
+                role,
+                ty: Some(element),
+                name: None,
+            };
+            elements.iter().map(|(_, value)| edge(*value)).collect()
+        }
+        InputObject::Instance { build, fields, .. } => {
+            let mut edges = arguments(build);
+            let settable = fields.iter().filter(|field| is_settable(field, build));
+            edges.extend(settable.map(|field| Edge {
+                value: field.value,
+                role: Role::Later,
+                ty: Some(&field.ty),
+                name: Some(&field.name),
+            }));
+            edges
+        }
+        InputObject::Stub { methods, .. } => methods
+            .iter()
+            .flat_map(|method| method.answers.iter().map(move |answer| (method, *answer)))
+            .map(|(method, value)| Edge {
+                value,
+                role: Role::Answer,
+                ty: method.returns.as_ref(),
+                name: None,
+            })
+            .collect(),
+        InputObject::String(_)
+        | InputObject::EnumConstant { .. }
+        | InputObject::ClassLiteral(_)
+        | InputObject::Boxed(_) => Vec::new(),
+    }
+}
+
+fn arguments(build: &Build) -> Vec<Edge<'_>> {
+    match build {
+        Build::Constructor {
+            parameters,
+            arguments,
+            ..
+        }
+        | Build::Factory {
+            parameters,
+            arguments,
+            ..
+        } => arguments
+            .iter()
+            .enumerate()
+            .map(|(i, value)| Edge {
+                value: *value,
+                role: Role::Argument,
+                ty: parameters.get(i),
+                name: None,
+            })
+            .collect(),
+        Build::Constant { .. } | Build::Allocate => Vec::new(),
+    }
+}
+
+/// Whether an array could not be finished before it is begun.
+fn contains_itself(objects: &[InputObject], array: usize) -> bool {
+    let whole = Node::default();
+    let mut seen = BTreeSet::new();
+    let mut stack: Vec<usize> = needs(&objects[array], &whole).collect();
+    while let Some(index) = stack.pop() {
+        if index == array {
+            return true;
+        }
+        if seen.insert(index) {
+            stack.extend(needs(&objects[index], &whole));
+        }
+    }
+    false
+}
+
+/// Equal literals are one object (JLS §3.10.5), so all but the first of equal strings need `new`.
+fn mark_twins(objects: &[InputObject], nodes: &mut [Node]) {
+    let mut first = BTreeMap::new();
+    for (index, object) in objects.iter().enumerate() {
+        if let InputObject::String(units) = object
+            && nodes[index].uses > 0
+        {
+            nodes[index].is_twin = *first.entry(units).or_insert(index) != index;
+        }
+    }
+}
+
+/// Whether a name tells a reader something.
+fn is_telling(name: &str) -> bool {
+    !name.contains('$') && !names::is_placeholder(name)
+}

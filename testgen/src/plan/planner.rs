@@ -1,0 +1,277 @@
+//! The order of construction: everything an object needs first, its fields right after it, and
+//! what refers back as soon as both ends exist.
+
+use std::collections::BTreeMap;
+
+use analyzer::warning::FaultPath;
+use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRef, Witness};
+
+use super::graph::{self, Node, Role};
+use super::store::Store;
+use super::value::Value;
+use crate::access::{Evidence, Scope};
+use crate::error::CannotBuild;
+use crate::helper;
+use crate::java::{Expr, Statement, Type};
+use crate::names::{self, Locals};
+
+/// Longer arrays take memory that a test JVM does not have to spare.
+const LONGEST_ARRAY: i32 = 10_000_000;
+
+/// Deeper nesting is no test a reader follows, and recursion here must not end the scan.
+const DEEPEST: u32 = 200;
+
+/// More would pass the size limit of one method (JVMS §4.11) or of a reader's patience.
+const MOST_OBJECTS: usize = 1_000;
+const MOST_ELEMENTS: usize = 4_000;
+
+/// The body of a test, and by what means it does its work.
+pub(crate) struct Plan {
+    /// Package of the test.
+    pub(crate) package: String,
+    pub(crate) statements: Vec<Statement>,
+    pub(crate) evidence: Evidence,
+    pub(crate) uses_helper: bool,
+}
+
+/// Plans the test of one path.
+pub(crate) fn plan(path: &FaultPath) -> Result<Plan, CannotBuild> {
+    check_size(&path.witness)?;
+    let mut planner = Planner::new(path);
+    planner.call_entry()?;
+    Ok(Plan {
+        package: planner.scope.package,
+        statements: planner.statements,
+        evidence: planner.evidence,
+        uses_helper: planner.uses_helper,
+    })
+}
+
+pub(super) struct Planner<'a> {
+    pub(super) path: &'a FaultPath,
+    pub(super) scope: Scope,
+    pub(super) locals: Locals,
+    pub(super) nodes: Vec<Node>,
+    /// The local variable of each object that has one by now.
+    pub(super) built: Vec<Option<Value>>,
+    pub(super) in_progress: Vec<bool>,
+    /// Objects that wait for the one at hand.
+    depth: u32,
+    /// By object that does not exist yet: what to do once it does.
+    pub(super) postponed: Vec<Vec<Store<'a>>>,
+    /// Variables that hold classes the test cannot write, by the name `Class.forName` takes.
+    pub(super) classes: BTreeMap<String, Expr>,
+    pub(super) statements: Vec<Statement>,
+    evidence: Evidence,
+    uses_helper: bool,
+}
+
+impl<'a> Planner<'a> {
+    fn new(path: &'a FaultPath) -> Self {
+        let objects = &path.witness.objects;
+        let scope = Scope::of(&path.entry.class);
+        Self {
+            path,
+            locals: Locals::new(reserved(path)),
+            nodes: graph::nodes(path, &scope),
+            scope,
+            built: vec![None; objects.len()],
+            in_progress: vec![false; objects.len()],
+            depth: 0,
+            postponed: vec![Vec::new(); objects.len()],
+            classes: BTreeMap::new(),
+            statements: Vec::new(),
+            evidence: Evidence::Public,
+            uses_helper: false,
+        }
+    }
+
+    /// Records that the test uses something of this access, as the analyzer said it.
+    pub(super) fn note(&mut self, access: Access) {
+        self.evidence = self.evidence.max(self.scope.access(access).into());
+    }
+
+    /// A call of the reflection helper.
+    pub(super) fn helper(&mut self, method: &str, arguments: Vec<Expr>) -> Expr {
+        self.evidence = Evidence::Forced;
+        self.uses_helper = true;
+        Expr::StaticCall(
+            helper::class_name(&self.scope.package),
+            method.to_owned(),
+            arguments,
+        )
+    }
+
+    pub(super) fn object(&self, index: usize) -> &'a InputObject {
+        &self.path.witness.objects[index]
+    }
+
+    /// The value as an expression; builds what it needs before.
+    pub(super) fn value(&mut self, value: InputValue) -> Result<Value, CannotBuild> {
+        let InputValue::Object(index) = value else {
+            return Ok(Value::simple(value).expect("invariant: what is no object is simple"));
+        };
+        if self.depth == DEEPEST {
+            return Err(CannotBuild::because("objects nested too deeply"));
+        }
+        self.depth += 1;
+        let value = self.object_value(index);
+        self.depth -= 1;
+        value
+    }
+
+    fn object_value(&mut self, index: usize) -> Result<Value, CannotBuild> {
+        self.complete(index)?;
+        match &self.built[index] {
+            Some(local) => Ok(local.clone()),
+            None if self.is_inline(index) => self.construct(index),
+            None => Err(CannotBuild::because(
+                "objects need each other to be constructed",
+            )),
+        }
+    }
+
+    /// Gives the object its local variable and its state, unless it is written where it is used.
+    fn complete(&mut self, index: usize) -> Result<(), CannotBuild> {
+        if self.built[index].is_some() || self.in_progress[index] || self.is_inline(index) {
+            return Ok(());
+        }
+        self.in_progress[index] = true;
+        let value = self.construct(index)?;
+        self.declare(index, value);
+        for store in std::mem::take(&mut self.postponed[index]) {
+            self.store(store)?;
+        }
+        for store in self.stores(index)? {
+            self.store(store)?;
+        }
+        Ok(())
+    }
+
+    fn declare(&mut self, index: usize, value: Value) {
+        let own = value.ty.clone().expect("invariant: objects have a type");
+        let declared = self
+            .declared_type(index, &own)
+            .unwrap_or_else(|| own.clone());
+        let telling = self.nodes[index].name.clone();
+        let wish = telling.unwrap_or_else(|| names::variable_of(&declared));
+        let name = self.locals.fresh(&wish);
+        let is_exact = value.is_exact && declared == own;
+        let initial = value.assign(&declared);
+        self.statements
+            .push(Statement::Local(declared.clone(), name.clone(), initial));
+        let expr = Expr::Local(name);
+        self.built[index] = Some(Value {
+            expr,
+            ty: Some(declared),
+            is_exact,
+        });
+    }
+
+    /// The type its only use asks for, when nothing else needs the object's own class.
+    fn declared_type(&self, index: usize, own: &Type) -> Option<Type> {
+        let node = &self.nodes[index];
+        let is_plain = match self.object(index) {
+            InputObject::Instance { fields, .. } => fields.is_empty(),
+            InputObject::Stub { .. } => true,
+            _ => false,
+        };
+        let hint = self.hint(index)?;
+        (is_plain && node.uses == 1 && *own != Type::object()).then_some(hint)
+    }
+
+    /// The type that the first use of the object asks for, if the test can write it.
+    pub(super) fn hint(&self, index: usize) -> Option<Type> {
+        self.nodes[index]
+            .hint
+            .as_ref()
+            .and_then(|ty| self.scope.ty(ty))
+    }
+
+    /// Whether the object is written where it is used instead of getting a variable.
+    fn is_inline(&self, index: usize) -> bool {
+        let node = &self.nodes[index];
+        let is_lasting = node.is_receiver || node.role == Some(Role::Answer);
+        let is_used_once = node.uses == 1 && !is_lasting;
+        match self.object(index) {
+            InputObject::String(_) => !node.is_twin || is_used_once,
+            InputObject::EnumConstant { .. } | InputObject::ClassLiteral(_) => true,
+            InputObject::Boxed(_) => is_used_once,
+            InputObject::Array {
+                length, elements, ..
+            } => {
+                let is_finished = elements.is_empty() || graph::is_short(*length);
+                is_used_once && is_finished && !node.is_piecemeal
+            }
+            InputObject::Instance {
+                class,
+                build,
+                fields,
+            } => {
+                let is_plain = !fields.iter().any(|field| graph::is_settable(field, build));
+                is_plain
+                    && match build {
+                        Build::Constant { .. } => !node.is_receiver,
+                        Build::Constructor { .. } | Build::Factory { .. } => {
+                            is_used_once && self.may_run_late() && fits(node, class)
+                        }
+                        Build::Allocate => false,
+                    }
+            }
+            InputObject::Stub { .. } => false,
+        }
+    }
+
+    /// Whether code may run in the arguments of the call: not when static fields are set before it,
+    /// which that code could write.
+    fn may_run_late(&self) -> bool {
+        self.path.witness.statics.is_empty()
+    }
+}
+
+/// Whether an object can be written where it is used. An argument must have the type of its
+/// parameter, and a variable of that type reads better than a cast.
+fn fits(node: &Node, class: &ClassRef) -> bool {
+    let is_argument = node.role == Some(Role::Argument);
+    !is_argument || node.hint.as_ref() == Some(&TypeRef::Class(class.clone()))
+}
+
+fn check_size(witness: &Witness) -> Result<(), CannotBuild> {
+    let arrays = witness.objects.iter().filter_map(|object| match object {
+        InputObject::Array {
+            length, elements, ..
+        } => Some((*length, elements.len())),
+        _ => None,
+    });
+    if arrays.clone().any(|(length, _)| length > LONGEST_ARRAY) {
+        return Err(CannotBuild::because("array too large"));
+    }
+    let n_elements: usize = arrays.map(|(_, n)| n).sum();
+    if n_elements > MOST_ELEMENTS || witness.objects.len() > MOST_OBJECTS {
+        return Err(CannotBuild::because("too many objects"));
+    }
+    Ok(())
+}
+
+/// Names of classes and packages that the test may mention: variables must not obscure them.
+fn reserved(path: &FaultPath) -> impl Iterator<Item = &str> {
+    let classes = path
+        .witness
+        .objects
+        .iter()
+        .filter_map(|object| match object {
+            InputObject::Instance { class, .. }
+            | InputObject::EnumConstant { class, .. }
+            | InputObject::Stub { class, .. } => Some(class),
+            _ => None,
+        });
+    classes
+        .chain([&path.entry.class])
+        .flat_map(|class| {
+            [
+                class.binary.split('.').next(),
+                class.binary.rsplit(['.', '$']).next(),
+            ]
+        })
+        .flatten()
+}

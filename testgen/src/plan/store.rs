@@ -1,0 +1,184 @@
+//! What is set after an object exists: fields, and elements that no initializer holds.
+//!
+//! A value that is still under construction is waited for.
+
+use analyzer::witness::{Access, ClassRef, FieldValue, InputObject, InputValue, TypeRef};
+
+use super::graph;
+use super::planner::Planner;
+use super::value::Value;
+use crate::access;
+use crate::error::CannotBuild;
+use crate::java::{ClassName, Expr, Statement, Type};
+
+/// A field or element to set.
+#[derive(Clone, Copy)]
+pub(super) struct Store<'a> {
+    owner: usize,
+    slot: Slot<'a>,
+    value: InputValue,
+}
+
+#[derive(Clone, Copy)]
+enum Slot<'a> {
+    Field(&'a FieldValue),
+    Element(&'a TypeRef, i32),
+}
+
+impl<'a> Planner<'a> {
+    /// What to set after the object exists.
+    pub(super) fn stores(&self, index: usize) -> Result<Vec<Store<'a>>, CannotBuild> {
+        let store = |slot, value| Store {
+            owner: index,
+            slot,
+            value,
+        };
+        Ok(match self.object(index) {
+            InputObject::Instance { build, fields, .. } => {
+                let settable = fields
+                    .iter()
+                    .filter(|field| graph::is_settable(field, build));
+                if settable
+                    .clone()
+                    .any(|f| graph::is_enclosing(f) && f.value == InputValue::Null)
+                {
+                    return Err(CannotBuild::because(
+                        "an inner object without its enclosing object",
+                    ));
+                }
+                settable
+                    .map(|field| store(Slot::Field(field), field.value))
+                    .collect()
+            }
+            InputObject::Array {
+                element,
+                length,
+                elements,
+            } if !graph::is_short(*length) || self.nodes[index].is_piecemeal => {
+                let slot = |at| Slot::Element(element, at);
+                elements
+                    .iter()
+                    .map(|(at, value)| store(slot(*at), *value))
+                    .collect()
+            }
+            _ => Vec::new(),
+        })
+    }
+
+    pub(super) fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
+        if let Some(missing) = self.missing(store.value) {
+            self.postponed[missing].push(store);
+            return Ok(());
+        }
+        let value = self.value(store.value)?;
+        let owner = self.built[store.owner]
+            .clone()
+            .expect("invariant: built before its parts");
+        let statement = match store.slot {
+            Slot::Field(field) => self.set_field(owner, field, value)?,
+            Slot::Element(element, index) => self.set_element(owner, element, index, value),
+        };
+        self.statements.push(statement);
+        Ok(())
+    }
+
+    /// An object under construction that the value cannot be written without.
+    fn missing(&self, value: InputValue) -> Option<usize> {
+        let InputValue::Object(root) = value else {
+            return None;
+        };
+        let mut seen = vec![false; self.nodes.len()];
+        let mut stack = vec![root];
+        while let Some(index) = stack.pop() {
+            if self.built[index].is_some() || std::mem::replace(&mut seen[index], true) {
+                continue;
+            }
+            if self.in_progress[index] {
+                return Some(index);
+            }
+            stack.extend(graph::needs(self.object(index), &self.nodes[index]));
+        }
+        None
+    }
+
+    fn set_field(
+        &mut self,
+        owner: Value,
+        field: &FieldValue,
+        value: Value,
+    ) -> Result<Statement, CannotBuild> {
+        let member = self
+            .scope
+            .member(&field.class, &field.name, field.access, &[]);
+        let (Some(member), Some(ty)) = (member, self.scope.ty(&field.ty)) else {
+            return self.force_field(&field.class, &field.name, owner.expr, value);
+        };
+        self.note(field.access);
+        // Package-private fields are not inherited across packages (JLS §8.2).
+        let is_inherited =
+            field.access == Access::Public || owner_package(&owner) == member.owner.package;
+        let declaring = Type::Class(member.owner);
+        let target = match owner.is_exact && is_inherited {
+            true => owner.expr,
+            false => owner.pass(&declaring),
+        };
+        let target = Expr::Field(Box::new(target), field.name.clone());
+        Ok(Statement::Assign(target, value.assign(&ty)))
+    }
+
+    /// Sets a field by reflection; `target` is `null` for a static one.
+    pub(super) fn force_field(
+        &mut self,
+        class: &ClassRef,
+        name: &str,
+        target: Expr,
+        value: Value,
+    ) -> Result<Statement, CannotBuild> {
+        refuse_forgery(class)?;
+        let owner = self.class_literal(&TypeRef::Class(class.clone()));
+        let arguments = vec![owner, Expr::string(name), target, value.boxed()];
+        Ok(Statement::Expression(self.helper("set", arguments)))
+    }
+
+    fn set_element(&self, array: Value, element: &TypeRef, index: i32, value: Value) -> Statement {
+        match self.scope.ty(element) {
+            Some(ty) => Statement::Assign(
+                Expr::Element(Box::new(array.expr), index),
+                value.assign(&ty),
+            ),
+            None => {
+                let at =
+                    Value::simple(InputValue::Int(index)).expect("invariant: an int is simple");
+                let arguments = vec![array.expr, at.expr, value.boxed()];
+                Statement::Expression(Expr::StaticCall(
+                    reflect_array(),
+                    "set".to_owned(),
+                    arguments,
+                ))
+            }
+        }
+    }
+}
+
+/// `java.lang.reflect.Array`, for arrays whose type the test cannot write.
+pub(super) fn reflect_array() -> ClassName {
+    ClassName::new("java.lang.reflect", "Array")
+}
+
+/// Refuses to put objects of the platform together by force.
+pub(super) fn refuse_forgery(class: &ClassRef) -> Result<(), CannotBuild> {
+    if access::is_never_forged(class) {
+        return Err(CannotBuild::because(format!(
+            "{} would have to be forged",
+            class.binary
+        )));
+    }
+    Ok(())
+}
+
+fn owner_package(owner: &Value) -> &str {
+    match &owner.ty {
+        Some(Type::Class(class)) => &class.package,
+        _ => "",
+    }
+}

@@ -1,0 +1,214 @@
+//! Caller-supplied objects with scripted answers.
+//!
+//! An anonymous class where the test can write one; a proxy for interfaces it cannot name.
+
+use analyzer::witness::{ClassRef, InputValue, StubMethod, TypeRef};
+
+use super::construct::{array_of, zero};
+use super::planner::Planner;
+use super::value::Value;
+use crate::error::CannotBuild;
+use crate::java::{Body, ClassName, Expr, Literal, Method, New, Statement, Type};
+use crate::names;
+
+impl Planner<'_> {
+    pub(super) fn stub(
+        &mut self,
+        index: usize,
+        class: &ClassRef,
+        is_interface: bool,
+        methods: &[StubMethod],
+    ) -> Result<Value, CannotBuild> {
+        if class.is_inner {
+            return Err(CannotBuild::because("a stub of an inner class"));
+        }
+        let name = self.scope.class_name(class);
+        match name.filter(|_| methods.iter().all(|method| self.can_declare(method))) {
+            Some(name) => self.anonymous_class(index, class, name, methods),
+            None if is_interface => self.proxy(index, class, methods),
+            None => Err(CannotBuild::because(format!(
+                "{} cannot be extended by a test",
+                class.binary
+            ))),
+        }
+    }
+
+    fn can_declare(&self, method: &StubMethod) -> bool {
+        names::is_identifier(&method.name)
+            && method
+                .parameters
+                .iter()
+                .chain(&method.returns)
+                .all(|ty| self.scope.ty(ty).is_some())
+    }
+
+    fn anonymous_class(
+        &mut self,
+        index: usize,
+        class: &ClassRef,
+        name: ClassName,
+        methods: &[StubMethod],
+    ) -> Result<Value, CannotBuild> {
+        self.note(class.access);
+        let mut body = Body {
+            counters: Vec::new(),
+            methods: Vec::new(),
+        };
+        for method in methods {
+            let method = self.scripted_method(index, method, &mut body.counters)?;
+            body.methods.push(method);
+        }
+        let new = New {
+            outer: None,
+            class: name.clone(),
+            arguments: Vec::new(),
+            body: Some(body),
+        };
+        Ok(Value::exact(Expr::New(new), Type::Class(name)))
+    }
+
+    fn scripted_method(
+        &mut self,
+        stub: usize,
+        method: &StubMethod,
+        counters: &mut Vec<String>,
+    ) -> Result<Method, CannotBuild> {
+        let parameters = method
+            .parameters
+            .iter()
+            .map(|ty| self.writable(ty))
+            .collect::<Vec<_>>();
+        let returns = method.returns.as_ref().map(|ty| self.writable(ty));
+        let body = match &returns {
+            None => Vec::new(),
+            Some(ty) => {
+                let mut answers = self.answers(stub, method, ty)?;
+                vec![match answers.len() {
+                    0 => Statement::Return(zero(ty)),
+                    1 => Statement::Return(answers.remove(0)),
+                    _ => {
+                        let counter = self.locals.fresh(&format!("{}Calls", method.name));
+                        counters.push(counter.clone());
+                        Statement::Answers(counter, answers)
+                    }
+                }]
+            }
+        };
+        let numbered = parameters.into_iter().enumerate();
+        Ok(Method {
+            annotation: ClassName::new("java.lang", "Override"),
+            // `protected` also overrides package-private methods.
+            modifier: Some(if method.is_public {
+                "public"
+            } else {
+                "protected"
+            }),
+            returns,
+            name: method.name.clone(),
+            parameters: numbered.map(|(i, ty)| (ty, format!("arg{i}"))).collect(),
+            throws: None,
+            body,
+        })
+    }
+
+    fn answers(
+        &mut self,
+        stub: usize,
+        method: &StubMethod,
+        ty: &Type,
+    ) -> Result<Vec<Expr>, CannotBuild> {
+        let answer = |value: &InputValue| match value {
+            InputValue::Object(index) if *index == stub => Ok(Expr::This),
+            _ => Ok(self.value(*value)?.assign(ty)),
+        };
+        let mut answers = method
+            .answers
+            .iter()
+            .map(answer)
+            .collect::<Result<Vec<_>, _>>()?;
+        // The last answer repeats anyway.
+        while let [.., previous, last] = answers.as_slice()
+            && previous == last
+        {
+            answers.pop();
+        }
+        Ok(answers)
+    }
+
+    fn writable(&self, ty: &TypeRef) -> Type {
+        self.scope
+            .ty(ty)
+            .expect("invariant: can_declare was asked before")
+    }
+
+    fn proxy(
+        &mut self,
+        index: usize,
+        class: &ClassRef,
+        methods: &[StubMethod],
+    ) -> Result<Value, CannotBuild> {
+        let is_overloaded = |method: &StubMethod| {
+            methods
+                .iter()
+                .filter(|other| other.name == method.name)
+                .count()
+                > 1
+        };
+        if methods.iter().any(is_overloaded) {
+            return Err(CannotBuild::because(format!(
+                "{} has overloaded methods",
+                class.binary
+            )));
+        }
+        let names = methods
+            .iter()
+            .map(|method| Expr::string(&method.name))
+            .collect();
+        let mut scripts = Vec::new();
+        for method in methods {
+            scripts.push(Expr::ArrayOf(Type::object(), self.script(method)?));
+        }
+        let literal = self.class_literal(&TypeRef::Class(class.clone()));
+        let arguments = vec![
+            literal,
+            array_of(Type::lang("String"), names),
+            array_of(Type::array_of(Type::object()), scripts),
+        ];
+        let expr = self.helper("proxy", arguments);
+        let ty = self
+            .scope
+            .class_name(class)
+            .map(Type::Class)
+            .or_else(|| self.hint(index));
+        Ok(match ty {
+            Some(ty) if ty != Type::object() => {
+                Value::loose(Expr::Cast(ty.clone(), Box::new(expr)), ty)
+            }
+            _ => Value::loose(expr, Type::object()),
+        })
+    }
+
+    /// The answers of a proxied method; never empty.
+    fn script(&mut self, method: &StubMethod) -> Result<Vec<Expr>, CannotBuild> {
+        if method.answers.is_empty() {
+            return Ok(vec![boxed_zero(method.returns.as_ref())]);
+        }
+        method
+            .answers
+            .iter()
+            .map(|answer| Ok(self.value(*answer)?.boxed()))
+            .collect()
+    }
+}
+
+/// Java's default value as a proxy has to return it: boxed to exactly the declared type.
+fn boxed_zero(ty: Option<&TypeRef>) -> Expr {
+    match ty {
+        Some(TypeRef::Primitive('B')) => Value::simple(InputValue::Byte(0)),
+        Some(TypeRef::Primitive('S')) => Value::simple(InputValue::Short(0)),
+        Some(TypeRef::Primitive(letter)) => return zero(&Type::Primitive(*letter)),
+        Some(TypeRef::Class(_) | TypeRef::Array(_)) | None => return Expr::Literal(Literal::Null),
+    }
+    .expect("invariant: primitives are simple")
+    .boxed()
+}

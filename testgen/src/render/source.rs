@@ -1,0 +1,342 @@
+//! Declarations, statements and expressions as text.
+
+use std::collections::BTreeSet;
+
+use super::imports::{Imports, may_be_generic};
+use super::literal::literal;
+use crate::java::{Body, ClassName, CompilationUnit, Expr, Literal, Method, New, Statement, Type};
+use crate::{helper, names};
+
+/// Arguments that take more characters than this are written one a line.
+const LONGEST_LIST: usize = 80;
+
+/// Steps of indentation of what continues a line.
+const CONTINUATION: usize = 2;
+
+/// The file as text.
+pub(crate) fn render(unit: &CompilationUnit) -> String {
+    let mut first = Printer::new(Imports::choose(
+        &unit.package,
+        &unit.class_name,
+        &BTreeSet::new(),
+    ));
+    first.class(unit);
+    let imports = Imports::choose(&unit.package, &unit.class_name, &first.classes);
+    let declarations = imports.declarations();
+
+    let mut printer = Printer::new(imports);
+    if !unit.package.is_empty() {
+        printer.line(&format!("package {};", unit.package));
+        printer.blank();
+    }
+    for import in &declarations {
+        printer.line(&format!("import {import};"));
+    }
+    if !declarations.is_empty() {
+        printer.blank();
+    }
+    printer.comment(&unit.comment);
+    printer.suppress(&first);
+    printer.class(unit);
+    printer.text
+}
+
+struct Printer {
+    text: String,
+    indent: usize,
+    imports: Imports,
+    /// Every class named so far.
+    classes: BTreeSet<ClassName>,
+    /// Whether one of them stands as a type and may be generic.
+    names_raw_types: bool,
+    /// Whether a cast may turn out to be to the type that the operand has already.
+    has_idle_cast: bool,
+}
+
+impl Printer {
+    fn new(imports: Imports) -> Self {
+        Self {
+            text: String::new(),
+            indent: 0,
+            imports,
+            classes: BTreeSet::new(),
+            names_raw_types: false,
+            has_idle_cast: false,
+        }
+    }
+
+    fn blank(&mut self) {
+        self.text.push('\n');
+    }
+
+    fn line(&mut self, line: &str) {
+        self.text.extend(std::iter::repeat_n("    ", self.indent));
+        self.text.push_str(line);
+        self.blank();
+    }
+
+    fn comment(&mut self, lines: &[String]) {
+        self.line("/*");
+        for line in lines {
+            let text = format!(" * {}", harmless(line));
+            self.line(text.trim_end());
+        }
+        self.line(" */");
+    }
+
+    /// Silences the lints that types without arguments and casts to be on the safe side draw.
+    fn suppress(&mut self, seen: &Self) {
+        let raw = ["\"rawtypes\"", "\"unchecked\""]
+            .into_iter()
+            .filter(|_| seen.names_raw_types);
+        let lints: Vec<&str> = seen
+            .has_idle_cast
+            .then_some("\"cast\"")
+            .into_iter()
+            .chain(raw)
+            .collect();
+        match lints.as_slice() {
+            [] => {}
+            [lint] => self.line(&format!("@SuppressWarnings({lint})")),
+            _ => self.line(&format!("@SuppressWarnings({{{}}})", lints.join(", "))),
+        }
+    }
+
+    fn block(&mut self, head: &str, body: impl FnOnce(&mut Self)) {
+        self.line(&format!("{head} {{"));
+        self.indented(body);
+        self.line("}");
+    }
+
+    fn indented(&mut self, body: impl FnOnce(&mut Self)) {
+        self.indent += 1;
+        body(self);
+        self.indent -= 1;
+    }
+
+    fn class(&mut self, unit: &CompilationUnit) {
+        let modifier = spaced(unit.modifier);
+        self.block(&format!("{modifier}class {}", unit.class_name), |this| {
+            this.method(&unit.method);
+        });
+    }
+
+    fn method(&mut self, method: &Method) {
+        let annotation = self.class_name(&method.annotation);
+        self.line(&format!("@{annotation}"));
+        let returns = match &method.returns {
+            Some(ty) => self.ty(ty),
+            None => "void".to_owned(),
+        };
+        let parameters: Vec<String> = method
+            .parameters
+            .iter()
+            .map(|(ty, name)| format!("{} {name}", self.ty(ty)))
+            .collect();
+        let throws = match &method.throws {
+            Some(class) => format!(" throws {}", self.class_name(class)),
+            None => String::new(),
+        };
+        let (modifier, name) = (spaced(method.modifier), &method.name);
+        let head = format!(
+            "{modifier}{returns} {name}({}){throws}",
+            parameters.join(", ")
+        );
+        if method.body.is_empty() {
+            return self.line(&format!("{head} {{}}"));
+        }
+        self.block(&head, |this| {
+            for statement in &method.body {
+                this.statement(statement);
+            }
+        });
+    }
+
+    fn statement(&mut self, statement: &Statement) {
+        let line = match statement {
+            Statement::Local(ty, name, value) => {
+                format!("{} {name} = {};", self.ty(ty), self.expr(value))
+            }
+            Statement::Assign(target, value) => {
+                format!("{} = {};", self.expr(target), self.expr(value))
+            }
+            Statement::Expression(expr) => format!("{};", self.expr(expr)),
+            Statement::Return(value) => format!("return {};", self.expr(value)),
+            Statement::Answers(counter, answers) => return self.answers(counter, answers),
+        };
+        self.line(&line);
+    }
+
+    fn answers(&mut self, counter: &str, answers: &[Expr]) {
+        self.block(&format!("switch ({counter}++)"), |this| {
+            for (call, answer) in answers.iter().enumerate() {
+                let next = answers.get(call + 1);
+                this.line(&match next {
+                    Some(_) => format!("case {call}:"),
+                    None => "default:".to_owned(),
+                });
+                if next == Some(answer) {
+                    continue;
+                }
+                let line = format!("return {};", this.expr(answer));
+                this.indented(|this| this.line(&line));
+            }
+        });
+    }
+
+    fn expr(&mut self, expr: &Expr) -> String {
+        match expr {
+            Expr::Literal(value) => literal(value),
+            Expr::Local(name) => name.clone(),
+            Expr::This => "this".to_owned(),
+            Expr::ClassLiteral(ty) => format!("{}.class", self.erased(ty)),
+            Expr::StaticField(class, field) => format!("{}.{field}", self.class_name(class)),
+            Expr::Field(target, field) => format!("{}.{field}", self.primary(target)),
+            Expr::Element(array, index) => format!("{}[{index}]", self.primary(array)),
+            Expr::Cast(ty, operand) => self.cast(ty, operand),
+            Expr::NewArray(element, length) => {
+                let (base, dimensions) = self.array(element);
+                format!("new {base}[{length}]{dimensions}")
+            }
+            Expr::ArrayOf(element, values) => {
+                let (base, dimensions) = self.array(element);
+                format!("new {base}[]{dimensions} {{{}}}", self.list(values))
+            }
+            Expr::New(new) => self.creation(new),
+            Expr::StaticCall(class, method, arguments) => {
+                let class = self.class_name(class);
+                format!("{class}.{method}({})", self.list(arguments))
+            }
+            Expr::Call(target, method, arguments) => {
+                let target = self.primary(target);
+                format!("{target}.{method}({})", self.list(arguments))
+            }
+        }
+    }
+
+    /// An expression in front of a dot or bracket.
+    fn primary(&mut self, expr: &Expr) -> String {
+        match expr {
+            Expr::Cast(..) | Expr::NewArray(..) => format!("({})", self.expr(expr)),
+            _ => self.expr(expr),
+        }
+    }
+
+    fn cast(&mut self, ty: &Type, operand: &Expr) -> String {
+        // The declared types of other people's members are not known.
+        self.has_idle_cast |= match operand {
+            Expr::StaticCall(class, ..) => !helper::is_helper(class),
+            Expr::StaticField(..) => true,
+            _ => false,
+        };
+        // `(Integer) -1` would read as a subtraction (JLS §15.16); only primitive casts take a sign.
+        let is_signed = matches!(operand, Expr::Literal(Literal::Int(_) | Literal::Long(_)))
+            && !matches!(ty, Type::Primitive(_));
+        let operand = self.expr(operand);
+        let ty = self.ty(ty);
+        if is_signed {
+            format!("({ty}) ({operand})")
+        } else {
+            format!("({ty}) {operand}")
+        }
+    }
+
+    /// Arguments or elements: in one line, or one a line when that grows too long.
+    fn list(&mut self, exprs: &[Expr]) -> String {
+        let items: Vec<String> = exprs.iter().map(|expr| self.expr(expr)).collect();
+        let line = items.join(", ");
+        if line.len() <= LONGEST_LIST {
+            return line;
+        }
+        self.indent += CONTINUATION;
+        let items: Vec<String> = exprs.iter().map(|expr| self.expr(expr)).collect();
+        let margin = format!("\n{}", "    ".repeat(self.indent));
+        self.indent -= CONTINUATION;
+        format!("{margin}{}", items.join(&format!(",{margin}")))
+    }
+
+    fn creation(&mut self, new: &New) -> String {
+        let head = match &new.outer {
+            Some(outer) => format!("{}.new {}", self.primary(outer), new.class.simple()),
+            None => format!("new {}", self.ty(&Type::Class(new.class.clone()))),
+        };
+        let arguments = self.list(&new.arguments);
+        let body = new
+            .body
+            .as_ref()
+            .map(|body| self.body(body))
+            .unwrap_or_default();
+        format!("{head}({arguments}){body}")
+    }
+
+    /// An anonymous class body, printed apart and put into the line that holds it.
+    fn body(&mut self, body: &Body) -> String {
+        let line = std::mem::take(&mut self.text);
+        self.indented(|this| {
+            for counter in &body.counters {
+                this.line(&format!("private int {counter};"));
+            }
+            for (index, method) in body.methods.iter().enumerate() {
+                if index > 0 || !body.counters.is_empty() {
+                    this.blank();
+                }
+                this.method(method);
+            }
+        });
+        let members = std::mem::replace(&mut self.text, line);
+        format!(" {{\n{members}{}}}", "    ".repeat(self.indent))
+    }
+
+    fn ty(&mut self, ty: &Type) -> String {
+        if let Type::Class(class) = ty {
+            self.names_raw_types |= may_be_generic(class);
+        }
+        match ty {
+            Type::Array(element) => format!("{}[]", self.ty(element)),
+            _ => self.erased(ty),
+        }
+    }
+
+    /// A type where raw names draw no lint warning, as in class literals.
+    fn erased(&mut self, ty: &Type) -> String {
+        match ty {
+            Type::Primitive(letter) => names::primitive(*letter).to_owned(),
+            Type::Class(class) => self.class_name(class),
+            Type::AnyClass => format!(
+                "{}<?>",
+                self.class_name(&ClassName::new("java.lang", "Class"))
+            ),
+            Type::Array(element) => format!("{}[]", self.erased(element)),
+        }
+    }
+
+    /// Base type and further dimensions of an array with elements of the type.
+    fn array(&mut self, element: &Type) -> (String, String) {
+        let mut base = element;
+        let mut dimensions = String::new();
+        while let Type::Array(inner) = base {
+            dimensions.push_str("[]");
+            base = inner;
+        }
+        // Array creation takes the erased name without a lint warning only for reifiable types.
+        (self.ty(base), dimensions)
+    }
+
+    fn class_name(&mut self, class: &ClassName) -> String {
+        self.classes.insert(class.clone());
+        self.imports.name(class)
+    }
+}
+
+fn spaced(modifier: Option<&'static str>) -> String {
+    modifier.map_or_else(String::new, |modifier| format!("{modifier} "))
+}
+
+/// Text that cannot end the comment it stands in, nor hold a broken Unicode escape (JLS §3.3).
+fn harmless(text: &str) -> String {
+    let visible: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    visible.replace("*/", "* /").replace("\\u", "\\ u")
+}

@@ -1,0 +1,121 @@
+//! The comment above a test: what breaks, where, why, and how to see more.
+//!
+//! Plain lines; the renderer makes them safe inside a comment.
+
+use analyzer::warning::{FaultKind, FaultPath, Location, Warning};
+
+use crate::names;
+
+/// A comment longer than this is not read.
+const LONGEST_LIST: usize = 12;
+
+/// The lines of the comment for one path.
+pub(crate) fn tell(warning: &Warning, path: &FaultPath) -> Vec<String> {
+    let exception = names::without_package(&warning.exception);
+    let mut lines = vec![
+        format!("{exception} in {}:", place(&warning.site)),
+        format!("{} {}.", warning.instruction, reason(warning.kind)),
+    ];
+    let conditions = path.path_condition.iter().map(String::clone).collect();
+    lines.extend(section("It happens when", conditions));
+    // The first frame is the site itself, unless a library throws on its behalf.
+    let frames = path
+        .call_stack
+        .iter()
+        .filter(|frame| **frame != warning.site);
+    lines.extend(section(
+        "The frames at that moment, the caller last:",
+        frames.map(place).collect(),
+    ));
+    lines.extend([
+        String::new(),
+        "This test fails while the fault is there and passes once it is fixed.".to_owned(),
+        format!("The whole path: jitterbug explain {}", warning.fingerprint),
+    ]);
+    lines
+}
+
+/// What the faulting instruction does wrong; completes "<instruction> …".
+fn reason(kind: FaultKind) -> &'static str {
+    match kind {
+        FaultKind::NullDereference => "meets null",
+        FaultKind::DivisionByZero => "divides by zero",
+        FaultKind::ArrayIndex => "uses an index outside the array",
+        FaultKind::NegativeArraySize => "asks for a negative length",
+        FaultKind::ClassCast => "meets an object of another class",
+        FaultKind::ArrayStore => "stores an object of another class than the array holds",
+        FaultKind::Library => "throws for these arguments",
+    }
+}
+
+/// A place as a person says it: `demo.Node.swap (Node.java:17)`.
+fn place(location: &Location) -> String {
+    let method = match location.method.as_str() {
+        names::CONSTRUCTOR => "constructor",
+        name => name,
+    };
+    let file = location
+        .file
+        .as_deref()
+        .and_then(|file| file.rsplit('/').next());
+    let source = match (file, location.line) {
+        (Some(file), Some(line)) => format!("{file}:{line}"),
+        (Some(file), None) => format!("{file}, bytecode index {}", location.bci),
+        (None, Some(line)) => format!("line {line}"),
+        (None, None) => format!("bytecode index {}", location.bci),
+    };
+    format!("{}.{method} ({source})", location.class)
+}
+
+/// A titled, indented list; nothing when it has no items.
+fn section(title: &str, items: Vec<String>) -> Vec<String> {
+    if items.is_empty() {
+        return Vec::new();
+    }
+    let rest = items.len().saturating_sub(LONGEST_LIST);
+    let mut lines = vec![String::new(), title.to_owned()];
+    lines.extend(
+        items
+            .iter()
+            .take(LONGEST_LIST)
+            .map(|item| format!("  {item}")),
+    );
+    if rest > 0 {
+        lines.push(format!("  and {rest} more"));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn location(file: Option<&str>, line: Option<u32>) -> Location {
+        Location {
+            class: "demo.Node".to_owned(),
+            method: "<init>".to_owned(),
+            descriptor: "()V".to_owned(),
+            file: file.map(str::to_owned),
+            line,
+            bci: 7,
+            scanned: true,
+        }
+    }
+
+    #[test]
+    fn a_place_without_a_line_table_says_the_bytecode_index() {
+        let full = place(&location(Some("demo/Node.java"), Some(17)));
+        assert_eq!(full, "demo.Node.constructor (Node.java:17)");
+        assert_eq!(
+            place(&location(None, None)),
+            "demo.Node.constructor (bytecode index 7)"
+        );
+    }
+
+    #[test]
+    fn long_lists_are_cut_and_counted() {
+        let lines = section("When", (0..20).map(|n| format!("x{n} > 0")).collect());
+        assert_eq!(lines.last().map(String::as_str), Some("  and 8 more"));
+        assert!(section("When", Vec::new()).is_empty());
+    }
+}

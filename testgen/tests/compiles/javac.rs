@@ -1,0 +1,199 @@
+//! The JDK's opinion: every file compiles without a lint warning, and every test throws what it
+//! predicts.
+
+use std::collections::BTreeSet;
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use testgen::{GeneratedTest, JunitVersion, Options, generate};
+
+use crate::cases::{self, Case};
+
+/// Where Debian puts the jars of JUnit and what it needs to compile.
+const JAR_DIR: &str = "/usr/share/java";
+const JARS: [&str; 4] = [
+    "junit-jupiter-api.jar",
+    "opentest4j.jar",
+    "apiguardian-api.jar",
+    "junit4.jar",
+];
+
+#[test]
+fn every_test_compiles_without_warnings_and_throws_what_it_predicts() {
+    let Some(class_path) = class_path() else {
+        return;
+    };
+    let dir = tempfile::tempdir().expect("a scratch directory");
+    let subjects = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/compiles/java");
+    let mut files = java_files(&subjects);
+
+    let mut expected = BTreeSet::new();
+    let mut calls = String::new();
+    for (index, case) in cases::all().iter().enumerate() {
+        // JUnit 4 differs in one import and two modifiers: a few tests show it.
+        let junit = if index % 5 == 4 {
+            JunitVersion::Four
+        } else {
+            JunitVersion::Five
+        };
+        let test = test_of(case, junit);
+        files.extend(write_test(dir.path(), &test));
+        if test.package == "demo" {
+            expected.insert(format!("{} {}", test.class_name, case.warning.exception));
+            let (class, method) = (&test.class_name, &test.method_name);
+            writeln!(calls, "        run(new {class}()::{method});").expect("a string grows");
+        }
+    }
+    files.push(write(dir.path(), "demo/RunAll.java", &run_all(&calls)));
+
+    let classes = dir.path().join("classes");
+    assert_compiles(&files, &class_path, &classes);
+    let output = Command::new(tool("java"))
+        .arg("-cp")
+        .arg(format!("{}:{class_path}", classes.display()))
+        .arg("demo.RunAll")
+        .output()
+        .expect("java starts");
+    let text = text_of(&output);
+    let thrown: BTreeSet<String> = text.lines().map(str::to_owned).collect();
+    assert_eq!(thrown, expected, "{text}");
+}
+
+#[test]
+fn every_test_is_graded_by_the_worst_means_it_uses() {
+    for case in cases::all() {
+        let test = test_of(&case, JunitVersion::Five);
+        assert_eq!(test.evidence, case.evidence, "{}", test.source);
+        assert_eq!(
+            test.helper.is_some(),
+            case.evidence == testgen::Evidence::Forced
+        );
+    }
+}
+
+fn test_of(case: &Case, junit: JunitVersion) -> GeneratedTest {
+    generate(&case.warning, 0, &Options { junit }).expect("every case can be built")
+}
+
+fn write_test(dir: &Path, test: &GeneratedTest) -> Vec<PathBuf> {
+    let helper = test
+        .helper
+        .iter()
+        .filter(|helper| !dir.join(&helper.file).exists());
+    let mut files: Vec<PathBuf> = helper
+        .map(|helper| write(dir, &helper.file, &helper.source))
+        .collect();
+    files.push(write(dir, &test.file, &test.source));
+    files
+}
+
+fn write(dir: &Path, file: &str, source: &str) -> PathBuf {
+    let file = dir.join(file);
+    fs::create_dir_all(file.parent().expect("a file has a directory")).expect("a directory");
+    fs::write(&file, source).expect("a scratch file");
+    file
+}
+
+/// A program that runs every test method and prints what escapes from it.
+fn run_all(calls: &str) -> String {
+    format!(
+        r#"package demo;
+
+class RunAll {{
+    interface Test {{
+        void run() throws Throwable;
+    }}
+
+    public static void main(String[] args) {{
+{calls}    }}
+
+    static void run(Test test) {{
+        try {{
+            test.run();
+            System.out.println("nothing thrown");
+        }} catch (Throwable e) {{
+            StackTraceElement[] frames = e.getStackTrace();
+            int frame = 0;
+            while (!frames[frame].getClassName().matches("demo\\..*Test_[0-9a-f]+")) {{
+                frame++;
+            }}
+            String name = frames[frame].getClassName();
+            System.out.println(name.substring("demo.".length()) + " " + e.getClass().getName());
+        }}
+    }}
+}}
+"#
+    )
+}
+
+fn assert_compiles(files: &[PathBuf], class_path: &str, classes: &Path) {
+    let output = Command::new(tool("javac"))
+        // Debian's jars name other jars in their manifests that are not installed.
+        .args([
+            "-Xlint:all,-path",
+            "-Werror",
+            "-encoding",
+            "UTF-8",
+            "-cp",
+            class_path,
+            "-d",
+        ])
+        .arg(classes)
+        .args(files)
+        .output()
+        .expect("javac starts");
+    let text = text_of(&output);
+    assert!(output.status.success() && text.is_empty(), "{text}");
+}
+
+fn text_of(output: &Output) -> String {
+    let streams = [output.stdout.as_slice(), output.stderr.as_slice()].concat();
+    String::from_utf8_lossy(&streams).into_owned()
+}
+
+/// The jars, joined; `None` after saying so when there is no JDK or no JUnit.
+fn class_path() -> Option<String> {
+    let jars = JARS.map(|jar| Path::new(JAR_DIR).join(jar));
+    let has_javac = Command::new(tool("javac")).arg("-version").output().is_ok();
+    if has_javac && jars.iter().all(|jar| jar.exists()) {
+        return Some(jars.map(|jar| jar.display().to_string()).join(":"));
+    }
+    assert!(
+        env::var_os("CI").is_none(),
+        "no JDK, or no JUnit in {JAR_DIR}"
+    );
+    // Past the capture of the test harness: a skipped test has to say so.
+    writeln!(
+        io::stderr(),
+        "SKIPPED generated tests: no JDK, or no JUnit in {JAR_DIR}"
+    )
+    .expect("standard error is open");
+    None
+}
+
+fn tool(name: &str) -> PathBuf {
+    match env::var_os("JAVA_HOME") {
+        Some(home) => Path::new(&home).join("bin").join(name),
+        None => PathBuf::from(name),
+    }
+}
+
+fn java_files(dir: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(dir).expect("the fixtures are there");
+    let entries = entries.map(|entry| entry.expect("a directory entry").path());
+    let mut files: Vec<PathBuf> = entries
+        .flat_map(|file| {
+            if file.is_dir() {
+                java_files(&file)
+            } else {
+                vec![file]
+            }
+        })
+        .collect();
+    files.sort();
+    files
+}

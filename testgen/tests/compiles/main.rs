@@ -1,0 +1,10 @@
+//! Generated tests as a developer and as javac see them.
+//!
+//! `build` makes witnesses, `cases` holds one warning per feature with classes under `java/`,
+//! `sources` compares whole files by eye, and `javac` asks the JDK.
+
+mod build;
+mod cases;
+
+mod javac;
+mod sources;

@@ -1,0 +1,325 @@
+//! Whole files, as their readers get them.
+
+use analyzer::warning::Warning;
+use analyzer::witness::{Build, InputObject};
+use testgen::{JunitVersion, Options, generate};
+
+use crate::build::*;
+use crate::cases;
+
+fn source(warning: &Warning) -> String {
+    generate(warning, 0, &Options::default())
+        .expect("the inputs can be built")
+        .source
+}
+
+/// The statements of the test method.
+fn body(warning: &Warning) -> String {
+    let source = source(warning);
+    let (_, body) = source
+        .split_once("throws Throwable {\n")
+        .expect("a test method");
+    body.strip_suffix("    }\n}\n")
+        .expect("the method ends the class")
+        .to_owned()
+}
+
+fn reason(warning: &Warning) -> String {
+    generate(warning, 0, &Options::default())
+        .expect_err("the inputs cannot be built")
+        .reason
+}
+
+#[test]
+fn a_cycle_is_closed_after_both_ends_exist() {
+    let expected = r#"package demo;
+
+import org.junit.jupiter.api.Test;
+
+/*
+ * ArithmeticException in demo.Node.skip (Node.java:17):
+ * idiv divides by zero.
+ *
+ * It happens when
+ *   next != null
+ *   next.next == this
+ *   value - n == 0
+ *
+ * This test fails while the fault is there and passes once it is fixed.
+ * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
+ */
+@SuppressWarnings({"rawtypes", "unchecked"})
+class NodeSkipTest_1a2b3c4d {
+    @Test
+    void skipDoesNotThrowArithmeticException() throws Throwable {
+        Node node = new Node();
+        node.value = 3;
+        Node next = new Node(7);
+        next.next = node;
+        node.next = next;
+        node.skip(3);
+    }
+}
+"#;
+    assert_eq!(source(&cases::cycle()), expected);
+}
+
+#[test]
+fn own_classes_win_over_imported_ones() {
+    let expected = r#"package demo;
+
+/*
+ * ArrayIndexOutOfBoundsException in demo.Test.constructor (Test.java:17):
+ * idiv uses an index outside the array.
+ *
+ * This test fails while the fault is there and passes once it is fixed.
+ * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
+ */
+@SuppressWarnings({"rawtypes", "unchecked"})
+class TestConstructorTest_1a2b3c4d {
+    @org.junit.jupiter.api.Test
+    void constructorDoesNotThrowArrayIndexOutOfBoundsException() throws Throwable {
+        new Test(new int[1], 1);
+    }
+}
+"#;
+    assert_eq!(source(&cases::constructor_entry()), expected);
+}
+
+#[test]
+fn stubs_follow_their_script_and_repeat_the_last_answer() {
+    let expected = r#"package demo;
+
+import java.util.Iterator;
+import org.junit.jupiter.api.Test;
+
+/*
+ * ArithmeticException in demo.Feed.drain (Feed.java:17):
+ * idiv divides by zero.
+ *
+ * This test fails while the fault is there and passes once it is fixed.
+ * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
+ */
+@SuppressWarnings({"rawtypes", "unchecked"})
+class FeedDrainTest_1a2b3c4d {
+    @Test
+    void drainDoesNotThrowArithmeticException() throws Throwable {
+        Iterator items = new Iterator() {
+            private int hasNextCalls;
+            private int nextCalls;
+
+            @Override
+            public boolean hasNext() {
+                switch (hasNextCalls++) {
+                    case 0:
+                    case 1:
+                        return true;
+                    default:
+                        return false;
+                }
+            }
+
+            @Override
+            public Object next() {
+                switch (nextCalls++) {
+                    case 0:
+                        return "a";
+                    default:
+                        return null;
+                }
+            }
+        };
+        Feed feed = new Feed() {
+            @Override
+            protected short level() {
+                return 0;
+            }
+
+            @Override
+            protected Feed self() {
+                return this;
+            }
+
+            @Override
+            public void close(Object arg0, int[] arg1) {}
+        };
+        Feed.drain(items, feed);
+    }
+}
+"#;
+    assert_eq!(source(&cases::scripted_stubs()), expected);
+}
+
+#[test]
+fn what_plain_java_cannot_reach_goes_through_the_helper() {
+    let expected = r#"package demo;
+
+import java.lang.reflect.Array;
+import org.junit.jupiter.api.Test;
+
+/*
+ * NullPointerException in demo.Outer.drain (Outer.java:17):
+ * idiv meets null.
+ *
+ * This test fails while the fault is there and passes once it is fixed.
+ * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
+ */
+class OuterDrainTest_1a2b3c4d {
+    @Test
+    void drainDoesNotThrowNullPointerException() throws Throwable {
+        Class<?> sourceType = JitterbugReflection.type("demo.Outer$Source");
+        Object source = JitterbugReflection.proxy(
+                sourceType,
+                new String[] {"isOpen", "next"},
+                new Object[][] {new Object[] {true}, new Object[] {1, 42}});
+        Class<?> secretType = JitterbugReflection.type("demo.Outer$Secret");
+        Object secret = JitterbugReflection.allocate(secretType);
+        JitterbugReflection.set(secretType, "parts", secret, new Object[1]);
+        Class<?> modeType = JitterbugReflection.type("demo.Outer$Mode");
+        JitterbugReflection.set(secretType, "mode", secret, JitterbugReflection.get(modeType, "FAST"));
+        Object all = Array.newInstance(secretType, 1);
+        Array.set(all, 0, secret);
+        Class<?> secretArrayType = JitterbugReflection.type("[Ldemo.Outer$Secret;");
+        JitterbugReflection.invoke(
+                Outer.class,
+                "drain",
+                new Class<?>[] {sourceType, secretType, secretArrayType},
+                null,
+                new Object[] {source, secret, all});
+    }
+}
+"#;
+    assert_eq!(source(&cases::private_types()), expected);
+}
+
+#[test]
+fn arguments_have_exactly_the_types_of_their_parameters() {
+    let expected = r#"        List list = Collections.emptyList();
+        Iterable texts = Arrays.asList(new Object[] {"a"});
+        Values.collections(list, texts, (Comparator) String.CASE_INSENSITIVE_ORDER);
+"#;
+    assert_eq!(body(&cases::collections()), expected);
+}
+
+#[test]
+fn forced_fields_are_set_on_an_allocated_object() {
+    let expected = r#"        Node node = JitterbugReflection.allocate(Node.class);
+        JitterbugReflection.set(Node.class, "mark", node, (byte) 2);
+"#;
+    let body = body(&cases::forced_state());
+    assert!(body.starts_with(expected), "{body}");
+}
+
+#[test]
+fn junit_4_wants_public_classes_and_methods() {
+    let options = Options {
+        junit: JunitVersion::Four,
+    };
+    let test = generate(&cases::null_argument(), 0, &options).expect("the inputs can be built");
+    assert!(test.source.contains("import org.junit.Test;"));
+    assert!(test.source.contains("public class NodeSwapTest_1a2b3c4d {"));
+    assert!(
+        test.source
+            .contains("public void swapDoesNotThrowNullPointerException()")
+    );
+}
+
+#[test]
+fn the_file_lies_in_the_directory_of_its_package() {
+    let test = generate(&cases::null_argument(), 0, &Options::default()).expect("can be built");
+    assert_eq!(test.file, "demo/NodeSwapTest_1a2b3c4d.java");
+    assert_eq!((test.package.as_str(), test.path), ("demo", 0));
+    assert_eq!(test.helper, None);
+}
+
+#[test]
+fn arrays_that_no_test_machine_holds_are_refused() {
+    let entry = entry("demo.Values", "sum", &["I[]"]);
+    let inputs = witness(None, &[Object(0)], vec![array("I", i32::MAX, &[])]);
+    let warning = warning("NullPointerException", entry, inputs);
+    assert_eq!(reason(&warning), "array too large");
+}
+
+#[test]
+fn a_chain_too_long_for_the_stack_is_refused() {
+    let next = |to| field(&class("demo.Node"), "next", ty("demo.Node"), Package, to);
+    let node = |to| instance(class("demo.Node"), constructor(&[], &[]), vec![next(to)]);
+    let chain = |length| {
+        let mut objects: Vec<InputObject> = (1..length).map(|to| node(Object(to))).collect();
+        objects.push(node(Null));
+        let entry = method("demo.Node", "last", &[]);
+        warning(
+            "NullPointerException",
+            entry,
+            witness(Some(Object(0)), &[], objects),
+        )
+    };
+    assert_eq!(body(&chain(200)).lines().count(), 401);
+    assert_eq!(reason(&chain(900)), "objects nested too deeply");
+}
+
+#[test]
+fn an_inner_object_never_lacks_its_enclosing_object() {
+    let mut inner = class("demo.Outer$Inner");
+    inner.is_inner = true;
+    let enclosing = field(&inner, "this$0", ty("demo.Outer"), Forced, Null);
+    let entry = entry("demo.Outer", "use", &["demo.Outer$Inner"]);
+    for object in [
+        instance(inner.clone(), constructor(&["demo.Outer"], &[Null]), vec![]),
+        instance(inner, Build::Allocate, vec![enclosing]),
+    ] {
+        let inputs = witness(None, &[Object(0)], vec![object]);
+        let warning = warning("NullPointerException", entry.clone(), inputs);
+        assert_eq!(
+            reason(&warning),
+            "an inner object without its enclosing object"
+        );
+    }
+}
+
+#[test]
+fn objects_of_the_platform_are_never_forged() {
+    let list = class("java.util.ArrayList");
+    let size = field(&list, "size", ty("I"), Forced, Int(-1));
+    let entry = entry("demo.Values", "sum", &["java.util.ArrayList"]);
+    for object in [
+        instance(list.clone(), Build::Allocate, vec![]),
+        instance(list, constructor(&[], &[]), vec![size]),
+    ] {
+        let inputs = witness(None, &[Object(0)], vec![object]);
+        let warning = warning("NullPointerException", entry.clone(), inputs);
+        assert_eq!(
+            reason(&warning),
+            "java.util.ArrayList would have to be forged"
+        );
+    }
+}
+
+#[test]
+fn objects_that_need_each_other_first_are_refused() {
+    let script = vec![answers("wrapped", "demo.Wrapper", &[Object(1)])];
+    let objects: Vec<InputObject> = vec![
+        stub(class("demo.Wrapped"), script),
+        instance(
+            class("demo.Wrapper"),
+            constructor(&["demo.Wrapped"], &[Object(0)]),
+            vec![],
+        ),
+    ];
+    let entry = entry("demo.Wrapper", "unwrap", &["demo.Wrapper"]);
+    let warning = warning(
+        "NullPointerException",
+        entry,
+        witness(None, &[Object(1)], objects),
+    );
+    assert_eq!(
+        reason(&warning),
+        "objects need each other to be constructed"
+    );
+}
+
+#[test]
+fn a_path_that_is_not_there_has_no_test() {
+    let missing = generate(&cases::cycle(), 1, &Options::default());
+    assert_eq!(missing.expect_err("one path only").reason, "no such path");
+}
