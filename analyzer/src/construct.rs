@@ -150,7 +150,7 @@ impl Builder<'_> {
             return self.jdk_object(index, class, fields, answers);
         }
         if declared.is_interface() || declared.is_abstract() {
-            return self.stub_or_subclass(index, class, answers);
+            return self.stub_or_subclass(index, class, answers, nesting);
         }
         if nesting < MAX_NESTING
             && let Some(found) = search::constructor(self, class, fields)
@@ -323,6 +323,7 @@ impl Builder<'_> {
         index: usize,
         class: ClassId,
         answers: &[(MethodId, SolvedValue)],
+        nesting: u32,
     ) -> InputValue {
         let concrete = self
             .program
@@ -336,7 +337,9 @@ impl Builder<'_> {
                     && self.names.class_ref(subtype).source.is_some()
             });
         match concrete {
-            Some(subtype) if answers.is_empty() => self.instance(index, subtype, &[], &[], 1),
+            Some(subtype) if answers.is_empty() && nesting < MAX_NESTING => {
+                self.instance(index, subtype, &[], &[], nesting + 1)
+            }
             _ => self.stub(index, class, answers),
         }
     }

@@ -153,7 +153,9 @@ fn has_type(value: Option<Value>, returns: Option<&Type>) -> bool {
         (Some(Value::Long(_)), Some(ty)) => *ty == Type::Long,
         (Some(Value::Float(_)), Some(ty)) => *ty == Type::Float,
         (Some(Value::Double(_)), Some(ty)) => *ty == Type::Double,
-        (Some(Value::Int(_)), Some(ty)) => !ty.is_reference() && ty.slots() == 1 && *ty != Type::Float,
+        (Some(Value::Int(_)), Some(ty)) => {
+            !ty.is_reference() && ty.slots() == 1 && *ty != Type::Float
+        }
         _ => false,
     }
 }

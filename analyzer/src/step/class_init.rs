@@ -32,9 +32,19 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     fn run_initializer(&mut self, class: ClassId, initializer: MethodId) {
-        let running = self.state.frames.iter().filter(|frame| frame.kind == FrameKind::Initializer);
+        let running = self
+            .state
+            .frames
+            .iter()
+            .filter(|frame| frame.kind == FrameKind::Initializer);
         let too_deep = running.count() >= MAX_NESTED;
-        let Some(code) = self.program().code(initializer).ok().flatten().filter(|_| !too_deep) else {
+        let Some(code) = self
+            .program()
+            .code(initializer)
+            .ok()
+            .flatten()
+            .filter(|_| !too_deep)
+        else {
             return self.set_initialization(class, Initialization::Unknown);
         };
         let mut state = self.state.clone();

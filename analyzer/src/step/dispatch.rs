@@ -14,7 +14,7 @@ use super::{locals, monitor, object, returns, stack};
 #[rustfmt::skip]
 #[expect(clippy::too_many_lines, reason = "one line per mnemonic")]
 pub(super) fn execute(cx: &mut StepCx<'_, '_>) -> StepResult {
-    let (code, at) = (cx.state.frame().code.clone(), cx.state.frame().at);
+    let (code, at) = (cx.state.frame().code, cx.state.frame().at);
     match code.instruction(at) {
         Instruction::Nop                                  => constants::nop(),
         Instruction::AconstNull                           => constants::aconst_null(cx),

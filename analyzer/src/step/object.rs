@@ -8,7 +8,7 @@ use crate::program::ClassId;
 use crate::state::type_constraint::Subtype;
 use crate::state::{Body, Clause, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
 
-use super::{Flow, StepCx, StepResult, Stop};
+use super::{StepCx, StepResult, Stop};
 
 /// `new` (JVMS §6.5.new)    … → …, objectref
 ///

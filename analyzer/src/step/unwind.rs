@@ -63,7 +63,7 @@ impl<'p> StepCx<'_, 'p> {
         }
         for frame in (self.machine.floor..self.state.frames.len()).rev() {
             let Frame { code, at, .. } = &self.state.frames[frame];
-            let (code, at) = (code.clone(), *at);
+            let (code, at) = (*code, *at);
             for handler in code.handlers_at(at) {
                 let caught = match &handler.catch_type {
                     None => true,
