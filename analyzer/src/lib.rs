@@ -1,5 +1,26 @@
 //! Symbolic execution of Java bytecode: warnings and the witnesses that reach them.
 
+pub mod classfile;
+pub mod config;
+pub mod construct;
 pub mod coverage;
+pub mod describe;
+pub mod entry;
+pub mod error;
+pub mod explore;
+pub mod fault;
+pub mod fingerprint;
+pub mod incomplete;
+pub mod instr;
+mod members;
+pub mod models;
+pub mod program;
+pub mod replay;
+pub mod scan;
+pub mod solution;
+pub mod solver;
+pub mod state;
+pub mod step;
+pub mod term;
 pub mod warning;
 pub mod witness;

@@ -1,0 +1,48 @@
+//! Budgets of the analysis. All of them are counts, never clocks: results do not depend on the machine.
+
+use globset::GlobSet;
+
+/// What a scan analyzes and how far it goes.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Calls are followed to this depth below the entry method.
+    pub call_depth: usize,
+    /// Size of the path condition at which a path ends.
+    pub path_budget: usize,
+    /// Instructions per entry method, over all its paths.
+    pub max_steps: u64,
+    /// Forks per entry method.
+    pub max_forks: u32,
+    /// Instructions of one class initializer, and of one concrete replay.
+    pub max_concrete_steps: u32,
+    /// Length of chains of input references.
+    pub heap_bound: u32,
+    /// Receiver classes followed at one call.
+    pub max_targets: usize,
+    /// Z3's resource limit per query.
+    pub solver_rlimit: u32,
+    /// Threads; 0 means one per core.
+    pub jobs: usize,
+    /// Classes to analyze, by internal name; empty means all.
+    pub include: GlobSet,
+    /// Classes to leave out, by internal name.
+    pub exclude: GlobSet,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            call_depth: 3,
+            path_budget: 24,
+            max_steps: 20_000,
+            max_forks: 300,
+            max_concrete_steps: 20_000,
+            heap_bound: 4,
+            max_targets: 3,
+            solver_rlimit: 200_000,
+            jobs: 0,
+            include: GlobSet::empty(),
+            exclude: GlobSet::empty(),
+        }
+    }
+}

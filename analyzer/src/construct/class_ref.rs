@@ -1,0 +1,33 @@
+//! Names that a test in the package of the entry class can use.
+
+use crate::classfile::{AccessFlags, Type};
+use crate::program::{ClassId, Program};
+use crate::witness::{Access, ClassRef, TypeRef};
+
+/// Names as seen from the package of the entry class.
+pub(super) struct Names<'a> {
+    program: &'a Program,
+    package: &'a str,
+}
+
+impl<'a> Names<'a> {
+    /// Names for tests of this class.
+    pub(super) fn new(program: &'a Program, class: ClassId) -> Self {
+        Names {
+            program,
+            package: program.class(class).package(),
+        }
+    }
+
+    pub(super) fn class_ref(&self, class: ClassId) -> ClassRef {
+        self.program.class_ref(class, self.package)
+    }
+
+    pub(super) fn type_ref(&self, ty: &Type) -> TypeRef {
+        self.program.type_ref(ty, self.package)
+    }
+
+    pub(super) fn member_access(&self, class: ClassId, member: AccessFlags) -> Access {
+        self.program.member_access(class, member, self.package)
+    }
+}

@@ -1,0 +1,158 @@
+//! Objects of JDK classes: by public constructors with simple arguments, or a usual implementation of an interface.
+//! Their inside is never forged.
+
+use crate::classfile::Type;
+use crate::program::{ClassId, FieldId, MethodId};
+use crate::solution::{SolvedObject, SolvedValue};
+use crate::term::Constant;
+use crate::witness::{Access, Build, InputObject, InputValue};
+
+use super::{Builder, plain};
+
+/// Usual implementations of interfaces and abstract classes.
+const IMPLEMENTATIONS: &[(&str, &str)] = &[
+    ("java/lang/Appendable", "java/lang/StringBuilder"),
+    ("java/lang/Iterable", "java/util/ArrayList"),
+    ("java/util/Collection", "java/util/ArrayList"),
+    ("java/util/List", "java/util/ArrayList"),
+    ("java/util/Set", "java/util/HashSet"),
+    ("java/util/SortedSet", "java/util/TreeSet"),
+    ("java/util/Map", "java/util/HashMap"),
+    ("java/util/SortedMap", "java/util/TreeMap"),
+    ("java/util/Queue", "java/util/ArrayDeque"),
+    ("java/util/Deque", "java/util/ArrayDeque"),
+    ("java/io/InputStream", "java/io/ByteArrayInputStream"),
+    ("java/io/OutputStream", "java/io/ByteArrayOutputStream"),
+    ("java/io/Reader", "java/io/StringReader"),
+    ("java/io/Writer", "java/io/StringWriter"),
+    ("java/util/Calendar", "java/util/GregorianCalendar"),
+];
+
+/// Boxes with the type they hold.
+const BOXES: &[(&str, Type)] = &[
+    ("java/lang/Boolean", Type::Boolean),
+    ("java/lang/Byte", Type::Byte),
+    ("java/lang/Character", Type::Char),
+    ("java/lang/Short", Type::Short),
+    ("java/lang/Integer", Type::Int),
+    ("java/lang/Number", Type::Int),
+    ("java/lang/Long", Type::Long),
+    ("java/lang/Float", Type::Float),
+    ("java/lang/Double", Type::Double),
+];
+
+impl Builder<'_> {
+    /// An object of a JDK class.
+    pub(super) fn jdk_object(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+        answers: &[(MethodId, SolvedValue)],
+    ) -> InputValue {
+        let name = self.program.class(class).name.to_string();
+        if let Some((_, ty)) = BOXES.iter().find(|(boxed, _)| *boxed == name) {
+            let value = fields.iter().find_map(|(_, value)| match value {
+                SolvedValue::Number(constant) => Some(*constant),
+                _ => None,
+            });
+            let value = super::number(value.unwrap_or(Constant::Int(0)), ty);
+            let value = if value_fits(value, ty) {
+                value
+            } else {
+                plain(0, ty)
+            };
+            return self.add(index, InputObject::Boxed(value));
+        }
+        if matches!(
+            name.as_str(),
+            "java/lang/CharSequence" | "java/lang/Comparable"
+        ) && answers.is_empty()
+        {
+            return self.add(index, InputObject::String(Vec::new()));
+        }
+        if !answers.is_empty() {
+            return self.stub(index, class, answers);
+        }
+        let usual = IMPLEMENTATIONS
+            .iter()
+            .find(|(declared, _)| *declared == name);
+        let usual =
+            usual.and_then(|(_, implementation)| self.program.class_by_name(implementation));
+        let chosen = usual.unwrap_or(class);
+        if self.program.class(chosen).is_interface() {
+            return self.stub(index, chosen, answers);
+        }
+        self.jdk_instance(index, chosen)
+    }
+
+    /// `new C(…)` by the public constructor with the fewest, simplest parameters.
+    fn jdk_instance(&mut self, index: usize, class: ClassId) -> InputValue {
+        if self.program.class(class).is_abstract() {
+            return InputValue::Null;
+        }
+        let program = self.program;
+        let constructors = program.constructors(class).filter(|&method| {
+            let declared = program.method(method);
+            self.names.member_access(class, declared.access) == Access::Public
+                && declared.descriptor.parameters.iter().all(is_simple)
+        });
+        let Some(chosen) =
+            constructors.min_by_key(|&method| program.method(method).descriptor.parameters.len())
+        else {
+            return InputValue::Null;
+        };
+        let parameters = program.method(chosen).descriptor.parameters.clone();
+        let arguments = parameters.iter().map(|ty| self.simple(ty, 1)).collect();
+        let build = Build::Constructor {
+            access: Access::Public,
+            parameters: parameters
+                .iter()
+                .map(|ty| self.names.type_ref(ty))
+                .collect(),
+            arguments,
+        };
+        let class = self.names.class_ref(class);
+        self.add(
+            index,
+            InputObject::Instance {
+                class,
+                build,
+                fields: Vec::new(),
+            },
+        )
+    }
+
+    /// Whether any non-null object of its class serves.
+    pub(super) fn needs_nothing(&self, object: usize) -> bool {
+        match &self.solution.objects[object] {
+            SolvedObject::Instance {
+                fields, answers, ..
+            } => fields.is_empty() && answers.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+/// Whether a constructor argument of the type is easily made up.
+fn is_simple(ty: &Type) -> bool {
+    match ty {
+        Type::Class(name) => matches!(name.as_ref(), "java/lang/String" | "java/lang/Object"),
+        Type::Array(component) => !component.is_reference(),
+        _ => true,
+    }
+}
+
+fn value_fits(value: InputValue, ty: &Type) -> bool {
+    matches!(
+        (value, ty),
+        (InputValue::Boolean(_), Type::Boolean)
+            | (InputValue::Byte(_), Type::Byte)
+            | (InputValue::Char(_), Type::Char)
+            | (InputValue::Short(_), Type::Short)
+            | (InputValue::Int(_), Type::Int)
+            | (InputValue::Long(_), Type::Long)
+            | (InputValue::Float(_), Type::Float)
+            | (InputValue::Double(_), Type::Double)
+    )
+}

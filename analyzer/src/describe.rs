@@ -1,0 +1,424 @@
+//! A found fault in words: everything `jitterbug explain` shows about a path.
+
+use crate::construct;
+use crate::entry::parameter_names;
+use crate::explore::{Exploration, Found};
+use crate::fault::Raised;
+use crate::instr::InstrIdx;
+use crate::program::{MethodId, Program};
+use crate::replay::Replayed;
+use crate::solution::{SolvedObject, SolvedValue};
+use crate::state::trace::What;
+use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, Value};
+use crate::term::Constant;
+use crate::warning::{
+    Binding, Blame, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown,
+};
+
+/// Longest list of path steps that is kept.
+const MAX_STEPS: usize = 100;
+
+/// Describes a found fault.
+pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> FaultPath {
+    let words = Words {
+        exploration,
+        found,
+        state: &found.state,
+        program: exploration.machine.program,
+    };
+    let machine = &exploration.machine;
+    FaultPath {
+        entry: machine.program.entry(method),
+        call_stack: call_stack(machine.program, &found.raised),
+        blame: blame(exploration, found),
+        depth: Depth {
+            instructions: found.state.n_steps,
+            branches: count(
+                found
+                    .state
+                    .trace
+                    .events()
+                    .iter()
+                    .filter(|event| matches!(event.what, What::Assumed(_))),
+            ),
+            path_condition: count(found.state.path.clauses().iter()),
+        },
+        accelerated: found.state.accelerated,
+        environment: words.environment(),
+        solver_unknown: found.state.solver_unknown,
+        replay: match found.replay {
+            Replayed::Confirmed => Replay::Confirmed,
+            Replayed::Undecided => Replay::Undecided,
+            Replayed::Mismatch => Replay::Mismatch,
+        },
+        path_condition: found
+            .state
+            .path
+            .clauses()
+            .iter()
+            .map(|clause| words.clause(clause))
+            .collect(),
+        parameters: words.parameters(method),
+        locals: words.locals(),
+        fields: words.fields(),
+        unknowns: words.unknowns(),
+        steps: words.steps(),
+        witness: construct::witness(
+            machine.program,
+            machine.config,
+            machine.models,
+            method,
+            &found.solution,
+        ),
+    }
+}
+
+/// Frames at a fault, innermost first.
+pub fn call_stack(program: &Program, raised: &Raised) -> Vec<Location> {
+    let modelled = raised
+        .library
+        .map(|method| program.location(method, InstrIdx(0)));
+    let frames = raised
+        .stack
+        .iter()
+        .map(|&(method, at)| program.location(method, at));
+    modelled
+        .into_iter()
+        .map(|location| Location {
+            line: None,
+            bci: 0,
+            ..location
+        })
+        .chain(frames)
+        .collect()
+}
+
+/// Whose mistake the bad value is.
+fn blame(exploration: &Exploration<'_>, found: &Found<'_>) -> Blame {
+    match exploration.culprit_origin(found) {
+        Some(origin) if exploration.machine.tested.contains(&origin) => Blame::Contradiction,
+        Some(Origin::Parameter(_)) => Blame::Caller,
+        _ => Blame::Own,
+    }
+}
+
+fn count(items: impl Iterator) -> u32 {
+    u32::try_from(items.count()).unwrap_or(u32::MAX)
+}
+
+struct Words<'a, 'p> {
+    exploration: &'a Exploration<'p>,
+    found: &'a Found<'p>,
+    state: &'a State<'p>,
+    program: &'p Program,
+}
+
+impl Words<'_, '_> {
+    fn clause(&self, clause: &Clause) -> String {
+        match clause {
+            Clause::Holds(term) => self.exploration.machine.terms.show(*term),
+            Clause::Null(id) => format!("{} == null", self.state.heap.symbolic(*id).name),
+            Clause::Fresh(id, _) => format!("{} != null", self.state.heap.symbolic(*id).name),
+            Clause::Alias(a, b) => format!("{} == {}", self.object(*a), self.object(*b)),
+            Clause::Distinct(a, b) => format!("{} != {}", self.object(*a), self.object(*b)),
+            Clause::Is(id, ty) => format!("{} instanceof {ty}", self.object(*id)),
+            Clause::IsNot(id, ty) => format!("!({} instanceof {ty})", self.object(*id)),
+            Clause::Dispatch(id, class) => {
+                format!(
+                    "{}.getClass() == {}.class",
+                    self.object(*id),
+                    self.program.class(*class).binary_name()
+                )
+            }
+        }
+    }
+
+    fn object(&self, id: ObjId) -> String {
+        // Merged objects keep their own names in clauses.
+        match self.state.heap.provenance(id) {
+            Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).name.to_string(),
+            Provenance::Allocated => self.created(id),
+        }
+    }
+
+    fn created(&self, id: ObjId) -> String {
+        let object = self.state.heap.get(id);
+        match &object.body {
+            Body::Text(text) => match text.constants(&self.exploration.machine.terms) {
+                Some(_) => self.text(id),
+                None => "a new String".to_owned(),
+            },
+            Body::Class(ty) => format!("{ty}.class"),
+            _ => format!("a new {}", object.ty.narrowest(self.program)),
+        }
+    }
+
+    fn text(&self, id: ObjId) -> String {
+        let terms = &self.exploration.machine.terms;
+        let units = self
+            .state
+            .heap
+            .get(id)
+            .sequence()
+            .and_then(|text| text.constants(terms))
+            .unwrap_or_default();
+        let units: Vec<u16> = units
+            .iter()
+            .filter_map(|unit| u16::try_from(terms.as_int(unit.term()?)?).ok())
+            .collect();
+        format!("{:?}", String::from_utf16_lossy(&units))
+    }
+
+    fn symbolic(&self, value: Value) -> String {
+        match value {
+            Value::Int(term) | Value::Long(term) | Value::Float(term) | Value::Double(term) => {
+                self.exploration.machine.terms.show(term)
+            }
+            Value::ReturnAddress(_) => "return address".to_owned(),
+            Value::Ref(Reference::Symbolic(id)) => self.state.heap.symbolic(id).name.to_string(),
+            Value::Ref(Reference::Null) => "null".to_owned(),
+            Value::Ref(Reference::Object(id)) => self.object(id),
+        }
+    }
+
+    /// The value under the witness.
+    fn solved(&self, value: Value) -> String {
+        match value {
+            Value::Ref(reference) => match self.state.heap.resolve(reference) {
+                Reference::Null => "null".to_owned(),
+                Reference::Object(id) => self.object(id),
+                Reference::Symbolic(_) => "any".to_owned(),
+            },
+            _ => match value.term() {
+                Some(term) => constant(
+                    self.exploration
+                        .machine
+                        .terms
+                        .evaluate(term, &self.found.solution.assignment),
+                ),
+                None => String::new(),
+            },
+        }
+    }
+
+    fn parameters(&self, method: MethodId) -> Vec<Binding> {
+        let declared = self.program.method(method);
+        let this = (!declared.access.is_static()).then(|| "this".to_owned());
+        let names = this
+            .into_iter()
+            .chain(parameter_names(self.program, method));
+        let solved = self.found.solution.inputs.iter();
+        let bindings = names.zip(self.state.inputs.iter()).zip(solved);
+        bindings
+            .map(|((name, &input), &solved)| Binding {
+                symbolic: self.symbolic(input),
+                value: self.input(solved),
+                name,
+            })
+            .collect()
+    }
+
+    fn input(&self, value: SolvedValue) -> String {
+        match value {
+            SolvedValue::Null => "null".to_owned(),
+            SolvedValue::Number(number) => constant(number),
+            SolvedValue::Object(index) => match &self.found.solution.objects[index] {
+                SolvedObject::Text(units) => format!("{:?}", String::from_utf16_lossy(units)),
+                SolvedObject::Array {
+                    component, length, ..
+                } => format!("{component}[{length}]"),
+                SolvedObject::Class(ty) => format!("{ty}.class"),
+                SolvedObject::Instance { class, .. } => {
+                    format!("a {}", self.program.class(*class).binary_name())
+                }
+            },
+        }
+    }
+
+    fn locals(&self) -> Vec<Binding> {
+        let scanned =
+            |frame: &&crate::state::Frame<'_>| self.program.class(frame.method.class).is_scanned();
+        let Some(frame) = self.state.frames.iter().rev().find(scanned) else {
+            return Vec::new();
+        };
+        let held = (0_u16..)
+            .zip(&frame.locals)
+            .filter_map(|(slot, value)| value.map(|value| (slot, value)));
+        held.map(|(slot, value)| Binding {
+            name: frame
+                .code
+                .local_name(slot, frame.at)
+                .map_or_else(|| format!("local{slot}"), str::to_owned),
+            symbolic: self.symbolic(value),
+            value: self.solved(value),
+        })
+        .collect()
+    }
+
+    fn fields(&self) -> Vec<FieldBinding> {
+        let mut bindings = Vec::new();
+        for (id, object) in self.state.heap.inputs() {
+            for cell in object.fields() {
+                bindings.push(FieldBinding {
+                    field: format!(
+                        "{}.{}",
+                        self.object(id),
+                        self.program.field(cell.field).name
+                    ),
+                    initial: cell.initial.map(|value| self.solved(value)),
+                    current: self.solved(cell.current),
+                });
+            }
+        }
+        bindings
+    }
+
+    fn unknowns(&self) -> Vec<Unknown> {
+        let mut unknowns: Vec<Unknown> = Vec::new();
+        for symbol in self.symbols() {
+            let machine = &self.exploration.machine;
+            let origin = match machine.origins.get(&symbol) {
+                Some(origin @ (Origin::Call(_) | Origin::Static(_) | Origin::Loop)) => *origin,
+                _ => continue,
+            };
+            unknowns.push(Unknown {
+                symbol: machine.terms.symbol_name(symbol).to_owned(),
+                origin: self.origin(origin),
+                value: constant(
+                    machine
+                        .terms
+                        .value_of(symbol, &self.found.solution.assignment),
+                ),
+            });
+        }
+        unknowns
+    }
+
+    fn symbols(&self) -> std::collections::BTreeSet<crate::term::SymbolId> {
+        let terms = &self.exploration.machine.terms;
+        self.state
+            .path
+            .terms()
+            .iter()
+            .flat_map(|&term| terms.symbols_of(term).iter().copied())
+            .collect()
+    }
+
+    fn origin(&self, origin: Origin) -> String {
+        match origin {
+            Origin::Call(call) => format!("result of {}", self.state.calls[call.0 as usize].name),
+            Origin::Static(field) => {
+                let class = self.program.class(field.class).binary_name();
+                format!("static field {class}.{}", self.program.field(field).name)
+            }
+            _ => "left by an accelerated loop".to_owned(),
+        }
+    }
+
+    /// Unknown calls that the path condition or the fault depends on.
+    fn environment(&self) -> Vec<String> {
+        let origins = &self.exploration.machine.origins;
+        let from_terms = self
+            .symbols()
+            .into_iter()
+            .filter_map(|symbol| origins.get(&symbol).copied());
+        let from_clauses = self
+            .state
+            .path
+            .clauses()
+            .iter()
+            .filter_map(|clause| self.origin_of_clause(clause));
+        let culprit = self.exploration.culprit_origin(self.found);
+        let mut names: Vec<String> = from_terms
+            .chain(from_clauses)
+            .chain(culprit)
+            .filter_map(|origin| self.call_behind(origin))
+            .collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    fn origin_of_clause(&self, clause: &Clause) -> Option<Origin> {
+        let of_object = |id: ObjId| match self.state.heap.provenance(id) {
+            Provenance::Input(symbolic) => Some(self.state.heap.symbolic(symbolic).origin),
+            Provenance::Allocated => None,
+        };
+        match clause {
+            Clause::Holds(_) => None,
+            Clause::Null(id) | Clause::Fresh(id, _) => Some(self.state.heap.symbolic(*id).origin),
+            Clause::Alias(id, _)
+            | Clause::Distinct(id, _)
+            | Clause::Is(id, _)
+            | Clause::IsNot(id, _)
+            | Clause::Dispatch(id, _) => of_object(*id),
+        }
+    }
+
+    /// The unknown call that an input comes from, however indirectly; scripted ones do not count.
+    fn call_behind(&self, origin: Origin) -> Option<String> {
+        match origin {
+            Origin::Call(call) => {
+                let call = &self.state.calls[call.0 as usize];
+                call.scripted_by.is_none().then(|| call.name.to_string())
+            }
+            Origin::Field(id, _) | Origin::Element(id, _) | Origin::Length(id) => {
+                match self.state.heap.provenance(id) {
+                    Provenance::Input(symbolic) => {
+                        self.call_behind(self.state.heap.symbolic(symbolic).origin)
+                    }
+                    Provenance::Allocated => self.call_that_made(id),
+                }
+            }
+            Origin::Static(field) => {
+                let class = self.program.class(field.class).binary_name();
+                Some(format!("{class}.{}", self.program.field(field).name))
+            }
+            Origin::Receiver | Origin::Parameter(_) | Origin::Loop => None,
+        }
+    }
+
+    fn call_that_made(&self, id: ObjId) -> Option<String> {
+        let result = Some(Value::Ref(Reference::Object(id)));
+        self.state
+            .calls
+            .iter()
+            .find(|call| call.result == result)
+            .map(|call| call.name.to_string())
+    }
+
+    fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for event in self.state.trace.events() {
+            let text = match event.what {
+                What::Assumed(clause) => self.clause(&self.state.path.clauses()[clause as usize]),
+                What::Called(method) => format!("calls {}", self.program.method_name(method)),
+                What::Accelerated => "runs the loop many times".to_owned(),
+                What::Caught => "catches an exception".to_owned(),
+            };
+            steps.push(Step {
+                location: self.program.location(event.method, event.at),
+                text,
+            });
+        }
+        steps.truncate(MAX_STEPS);
+        if let Some(&(method, at)) = self.found.raised.stack.first() {
+            let exception = self.found.raised.exception.replace('/', ".");
+            steps.push(Step {
+                location: self.program.location(method, at),
+                text: format!("throws {exception}"),
+            });
+        }
+        steps
+    }
+}
+
+fn constant(constant: Constant) -> String {
+    match constant {
+        Constant::Bool(value) => value.to_string(),
+        Constant::Int(value) => value.to_string(),
+        Constant::Long(value) => format!("{value}L"),
+        Constant::Float(value) => format!("{value:?}f"),
+        Constant::Double(value) => format!("{value:?}"),
+    }
+}

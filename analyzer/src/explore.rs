@@ -1,0 +1,199 @@
+//! Exploration of one method: all paths within the budgets, depth first.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use crate::config::Config;
+use crate::entry;
+use crate::fault::Raised;
+use crate::incomplete::Incomplete;
+use crate::models::ModelTable;
+use crate::program::{MethodId, Program};
+use crate::replay::{self, Replayed};
+use crate::solution::{self, Solution};
+use crate::state::{Origin, State};
+use crate::step::{Ended, Escape, Machine, Mode, SiteKey, Stop, advance};
+
+/// Witnesses that are kept for one site of one entry method.
+const MAX_FOUND: usize = 2;
+/// Paths that are solved for one site before it is left alone.
+const MAX_TRIED: usize = 4;
+
+/// What the exploration of one method gives.
+pub struct Exploration<'p> {
+    /// Terms, origins and counters.
+    pub machine: Machine<'p>,
+    /// Solved faults by site.
+    pub found: Vec<Found<'p>>,
+    /// Paths that ended.
+    pub n_paths: u32,
+}
+
+/// A solved fault.
+pub struct Found<'p> {
+    /// Where.
+    pub site: SiteKey,
+    /// The state at the fault.
+    pub state: State<'p>,
+    /// The fault.
+    pub raised: Rc<Raised>,
+    /// Inputs that reach it.
+    pub solution: Solution,
+    /// What the concrete replay of the inputs said.
+    pub replay: Replayed,
+}
+
+/// Explores all paths of a method.
+pub fn explore<'p>(
+    program: &'p Program,
+    config: &'p Config,
+    models: &'p ModelTable,
+    method: MethodId,
+) -> Exploration<'p> {
+    let machine = Machine::new(program, config, models, Mode::Explore);
+    let mut explorer = Explorer {
+        method,
+        n_tried: FxHashMap::default(),
+        result: Exploration {
+            machine,
+            found: Vec::new(),
+            n_paths: 0,
+        },
+    };
+    match entry::start_state(&mut explorer.result.machine, method) {
+        Some(state) => explorer.run(state),
+        None => explorer.result.machine.note(Incomplete::UndecodableCode),
+    }
+    explorer.result
+}
+
+struct Explorer<'p> {
+    method: MethodId,
+    n_tried: FxHashMap<SiteKey, usize>,
+    result: Exploration<'p>,
+}
+
+impl<'p> Explorer<'p> {
+    fn run(&mut self, state: State<'p>) {
+        self.result.machine.worklist.push(state);
+        while let Some(mut state) = self.result.machine.worklist.pop() {
+            if let Some(limit) = self.limit() {
+                self.result.machine.note(limit);
+                self.result.machine.worklist.clear();
+                return;
+            }
+            self.follow(&mut state);
+        }
+    }
+
+    /// Follows one path to its end.
+    fn follow(&mut self, state: &mut State<'p>) {
+        let ended = loop {
+            let ended = advance(&mut self.result.machine, state);
+            self.examine_escapes();
+            match ended {
+                Some(ended) => break ended,
+                None if self.result.machine.n_steps >= self.result.machine.config.max_steps => {
+                    break Ended::Stopped(Stop::Incomplete(Incomplete::StepLimit));
+                }
+                None => {}
+            }
+        };
+        self.result.n_paths += 1;
+        if let Ended::Stopped(Stop::Incomplete(reason)) = ended {
+            self.result.machine.note(reason);
+        }
+    }
+
+    fn limit(&self) -> Option<Incomplete> {
+        let machine = &self.result.machine;
+        if machine.n_steps >= machine.config.max_steps {
+            Some(Incomplete::StepLimit)
+        } else if machine.n_forks >= machine.config.max_forks {
+            Some(Incomplete::ForkLimit)
+        } else {
+            None
+        }
+    }
+
+    fn examine_escapes(&mut self) {
+        while let Some(escape) = self.result.machine.escapes.pop() {
+            self.result.n_paths += 1;
+            self.examine(escape);
+        }
+    }
+
+    /// Solves and replays the path to a fault, unless its site is settled.
+    fn examine(&mut self, Escape { state, raised }: Escape<'p>) {
+        let machine = &mut self.result.machine;
+        let Some((method, at)) = machine.scanned_frame_of(&raised.stack) else {
+            return;
+        };
+        let site = SiteKey {
+            method,
+            at,
+            exception: raised.exception.clone(),
+        };
+        if machine.settled.contains(&site) {
+            return;
+        }
+        let n_tried = self.n_tried.entry(site.clone()).or_insert(0);
+        *n_tried += 1;
+        if *n_tried >= MAX_TRIED {
+            machine.settled.insert(site.clone());
+        }
+        let Some(solution) = solution::solve(machine, &state) else {
+            return machine.note(Incomplete::SolverUnknown);
+        };
+        let replay = replay::replay(machine, self.method, &solution, &raised);
+        if replay == Replayed::Mismatch {
+            machine.note(Incomplete::ReplayMismatch);
+        }
+        self.result.found.push(Found {
+            site,
+            state,
+            raised,
+            solution,
+            replay,
+        });
+        self.settle();
+    }
+
+    /// Settles the site of the last witness when no better one is to be expected: it replays, and
+    /// the bad value is not just what the caller passed.
+    fn settle(&mut self) {
+        let Some(last) = self.result.found.last() else {
+            return;
+        };
+        let site = last.site.clone();
+        let good = |found: &&Found<'_>| found.site == site && found.replay == Replayed::Confirmed;
+        let n_good = self.result.found.iter().filter(good).count();
+        let from_caller = matches!(self.result.culprit_origin(last), Some(Origin::Parameter(_)));
+        if n_good >= MAX_FOUND || (n_good > 0 && !from_caller) {
+            self.result.machine.settled.insert(site);
+        }
+    }
+}
+
+impl Exploration<'_> {
+    /// The input that is at fault as it came in, if it is one.
+    pub fn culprit_origin(&self, found: &Found<'_>) -> Option<Origin> {
+        let culprit = found.raised.fault.as_ref()?.culprit()?;
+        match (culprit.term(), culprit.reference()) {
+            (Some(term), _) => self.machine.origin_of(term),
+            (_, Some(crate::state::Reference::Symbolic(id))) => {
+                Some(found.state.heap.symbolic(id).origin)
+            }
+            (_, Some(crate::state::Reference::Object(id))) => {
+                match found.state.heap.get(id).provenance {
+                    crate::state::Provenance::Input(id) => {
+                        Some(found.state.heap.symbolic(id).origin)
+                    }
+                    crate::state::Provenance::Allocated => None,
+                }
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What the analyzer looks for: the exceptions that instructions raise by themselves.
+
+use crate::instr::InstrIdx;
+use crate::program::MethodId;
+use crate::state::{Reference, Value};
+use crate::term::Term;
+use crate::warning::FaultKind;
+
+/// An exception that a bytecode instruction may raise (JVMS §2.10).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// `null` where an object is required.
+    NullDereference(Reference),
+    /// Division or remainder by this divisor, which is zero.
+    DivisionByZero(Term),
+    /// Array index out of bounds.
+    ArrayIndex(Term),
+    /// Array creation with this negative length.
+    NegativeArraySize(Term),
+    /// Cast of this reference to a class it does not have.
+    ClassCast(Reference),
+    /// Store of this reference into an array of another component type.
+    ArrayStore(Reference),
+    /// An exception that a library model raises, as its bytecode would; with the value at fault.
+    Library(LibraryFault, Option<Value>),
+}
+
+/// A fault and where it was raised.
+#[derive(Clone, Debug)]
+pub struct Raised {
+    /// Internal name of the exception class.
+    pub exception: String,
+    /// The fault; `None` for exceptions that library code throws by itself.
+    pub fault: Option<Fault>,
+    /// Frames at the fault, innermost first.
+    pub stack: Vec<(MethodId, InstrIdx)>,
+    /// The library method whose model raised it; it has no frame of its own.
+    pub library: Option<MethodId>,
+}
+
+/// Exceptions that library methods raise on bad arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LibraryFault {
+    /// `java.lang.StringIndexOutOfBoundsException`.
+    StringIndex,
+    /// `java.lang.IndexOutOfBoundsException`.
+    Index,
+    /// `java.lang.NullPointerException` for a null argument.
+    NullArgument,
+    /// `java.lang.ArithmeticException`, as by `Math.addExact`.
+    Arithmetic,
+    /// `java.lang.NegativeArraySizeException`.
+    NegativeSize,
+    /// `java.lang.ArrayIndexOutOfBoundsException`, as by `System.arraycopy`.
+    ArrayIndex,
+    /// `java.lang.NumberFormatException`.
+    NumberFormat,
+}
+
+/// Exceptions that count as faults when library code throws them.
+const LIBRARY_EXCEPTIONS: &[&str] = &[
+    "java/lang/NullPointerException",
+    "java/lang/ArithmeticException",
+    "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/StringIndexOutOfBoundsException",
+    "java/lang/IndexOutOfBoundsException",
+    "java/lang/NegativeArraySizeException",
+    "java/lang/ClassCastException",
+    "java/lang/ArrayStoreException",
+    "java/lang/NumberFormatException",
+    "java/util/NoSuchElementException",
+    "java/util/EmptyStackException",
+    "java/util/InputMismatchException",
+];
+
+impl Fault {
+    /// Internal name of the exception class.
+    pub fn exception(&self) -> &'static str {
+        match self {
+            Fault::NullDereference(_) => "java/lang/NullPointerException",
+            Fault::DivisionByZero(_) => "java/lang/ArithmeticException",
+            Fault::ArrayIndex(_) => "java/lang/ArrayIndexOutOfBoundsException",
+            Fault::NegativeArraySize(_) => "java/lang/NegativeArraySizeException",
+            Fault::ClassCast(_) => "java/lang/ClassCastException",
+            Fault::ArrayStore(_) => "java/lang/ArrayStoreException",
+            Fault::Library(fault, _) => fault.exception(),
+        }
+    }
+
+    /// The kind that reports show.
+    pub fn kind(&self) -> FaultKind {
+        match self {
+            Fault::NullDereference(_) => FaultKind::NullDereference,
+            Fault::DivisionByZero(_) => FaultKind::DivisionByZero,
+            Fault::ArrayIndex(_) => FaultKind::ArrayIndex,
+            Fault::NegativeArraySize(_) => FaultKind::NegativeArraySize,
+            Fault::ClassCast(_) => FaultKind::ClassCast,
+            Fault::ArrayStore(_) => FaultKind::ArrayStore,
+            Fault::Library(..) => FaultKind::Library,
+        }
+    }
+
+    /// The value that is at fault, the basis of blame.
+    pub fn culprit(&self) -> Option<Value> {
+        match *self {
+            Fault::NullDereference(reference)
+            | Fault::ClassCast(reference)
+            | Fault::ArrayStore(reference) => Some(Value::Ref(reference)),
+            Fault::DivisionByZero(term)
+            | Fault::ArrayIndex(term)
+            | Fault::NegativeArraySize(term) => Some(Value::Int(term)),
+            Fault::Library(_, value) => value,
+        }
+    }
+}
+
+impl LibraryFault {
+    fn exception(self) -> &'static str {
+        match self {
+            LibraryFault::StringIndex => "java/lang/StringIndexOutOfBoundsException",
+            LibraryFault::Index => "java/lang/IndexOutOfBoundsException",
+            LibraryFault::NullArgument => "java/lang/NullPointerException",
+            LibraryFault::Arithmetic => "java/lang/ArithmeticException",
+            LibraryFault::NegativeSize => "java/lang/NegativeArraySizeException",
+            LibraryFault::ArrayIndex => "java/lang/ArrayIndexOutOfBoundsException",
+            LibraryFault::NumberFormat => "java/lang/NumberFormatException",
+        }
+    }
+}
+
+/// Whether an exception of this class that library code throws counts as a fault of its caller.
+pub fn is_library_fault(exception: &str) -> bool {
+    LIBRARY_EXCEPTIONS.contains(&exception)
+}

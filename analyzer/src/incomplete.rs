@@ -1,0 +1,87 @@
+//! The closed list of reasons why a path was given up or continued on unknowns.
+
+use std::fmt;
+
+/// Why the analysis of a method is not exhaustive.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Incomplete {
+    /// The path condition reached its budget.
+    PathBudget,
+    /// The instruction cap was reached.
+    StepLimit,
+    /// The fork cap was reached.
+    ForkLimit,
+    /// A chain of input references reached its bound.
+    HeapBound,
+    /// A call lies beyond the call depth.
+    CallDepth,
+    /// More receiver classes than are followed.
+    DispatchLimit,
+    /// The solver could not decide a condition.
+    SolverUnknown,
+    /// A library method without model or body that can be run here.
+    NoModel(String),
+    /// A native method without model.
+    NativeMethod(String),
+    /// An instruction, or a use of it, that is not executed.
+    UnsupportedInstruction(&'static str),
+    /// A class that is not on the class path.
+    ClassNotFound(String),
+    /// A field or method that the class path does not have.
+    MemberNotFound(String),
+    /// Code that could not be decoded.
+    UndecodableCode,
+    /// A class initializer that could not be computed.
+    ClassInitializer(String),
+    /// A constant array too long to handle element by element.
+    ArrayTooLarge,
+    /// The witness of a fault did not replay.
+    ReplayMismatch,
+    /// A path needed a decision that only an exploration may take.
+    Undecided,
+    /// The analysis crashed by a defect of the analyzer.
+    Crashed(String),
+}
+
+impl Incomplete {
+    /// Whether only a budget or bound was met, which a larger one lifts.
+    pub fn is_bound(&self) -> bool {
+        matches!(
+            self,
+            Incomplete::PathBudget
+                | Incomplete::StepLimit
+                | Incomplete::ForkLimit
+                | Incomplete::HeapBound
+                | Incomplete::CallDepth
+                | Incomplete::DispatchLimit
+        )
+    }
+}
+
+impl fmt::Display for Incomplete {
+    /// The stable name that reports and the store use.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Incomplete::PathBudget => f.write_str("path-budget"),
+            Incomplete::StepLimit => f.write_str("step-limit"),
+            Incomplete::ForkLimit => f.write_str("fork-limit"),
+            Incomplete::HeapBound => f.write_str("heap-bound"),
+            Incomplete::CallDepth => f.write_str("call-depth"),
+            Incomplete::DispatchLimit => f.write_str("dispatch-limit"),
+            Incomplete::SolverUnknown => f.write_str("solver-unknown"),
+            Incomplete::NoModel(method) => write!(f, "no-model:{method}"),
+            Incomplete::NativeMethod(method) => write!(f, "native-method:{method}"),
+            Incomplete::UnsupportedInstruction(mnemonic) => {
+                write!(f, "unsupported-instruction:{mnemonic}")
+            }
+            Incomplete::ClassNotFound(class) => write!(f, "class-not-found:{class}"),
+            Incomplete::MemberNotFound(member) => write!(f, "member-not-found:{member}"),
+            Incomplete::UndecodableCode => f.write_str("undecodable-code"),
+            Incomplete::ClassInitializer(class) => write!(f, "class-initializer:{class}"),
+            Incomplete::ArrayTooLarge => f.write_str("array-too-large"),
+            Incomplete::ReplayMismatch => f.write_str("replay-mismatch"),
+            Incomplete::Undecided => f.write_str("undecided"),
+            Incomplete::Crashed(message) => write!(f, "crashed:{message}"),
+        }
+    }
+}

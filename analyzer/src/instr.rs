@@ -1,0 +1,27 @@
+//! Decoded bytecode: instructions with resolved operands, and what belongs to a method body.
+//!
+//! Decoding makes no judgement about types or stack heights: it trusts the JVM's verifier for code
+//! that is going to run and reports what has no meaning at all. References to classes, fields and
+//! methods remember what they resolve to, but resolving is the task of `program`.
+
+mod code;
+mod constant;
+mod decode;
+mod display;
+mod ids;
+mod instruction;
+mod link;
+mod opcode;
+mod refs;
+
+pub use code::{Bci, Code, Handler, InstrIdx, LocalVariable};
+pub use constant::{
+    Bootstrap, CallSite, Constant, DynamicConstant, HandleKind, HandleTarget, MethodHandle,
+    StringConstant,
+};
+pub use ids::{ClassId, FieldId, MethodId};
+pub use instruction::{Instruction, Lookup, Table};
+pub use refs::{ClassConstant, FieldRef, MethodRef};
+
+pub(crate) use decode::decode_code;
+pub(crate) use link::{Linked, Linker};

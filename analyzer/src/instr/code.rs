@@ -1,0 +1,118 @@
+//! A method body: instructions, exception handlers, lines and local variables.
+
+use std::sync::Arc;
+
+use crate::instr::{ClassConstant, Instruction};
+
+/// Index of an instruction in its method, counted in instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct InstrIdx(pub u32);
+
+impl InstrIdx {
+    /// The instruction after this one.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+}
+
+/// Bytecode index of an instruction, counted in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bci(pub u32);
+
+/// A decoded `Code` attribute (JVMS §4.7.3).
+#[derive(Debug)]
+pub struct Code {
+    /// The instructions in order; never empty.
+    pub instructions: Box<[Instruction]>,
+    /// Bytecode index of each instruction.
+    pub bcis: Box<[Bci]>,
+    /// Exception table, in the order it is searched.
+    pub handlers: Box<[Handler]>,
+    /// Local variable slots.
+    pub max_locals: u16,
+    /// Depth of the operand stack.
+    pub max_stack: u16,
+    /// First instruction and source line, sorted by instruction, in file order among equals.
+    pub(crate) lines: Box<[(InstrIdx, u16)]>,
+    /// Local variables with their ranges, sorted by slot and start.
+    pub local_variables: Box<[LocalVariable]>,
+}
+
+/// An entry of the exception table.
+#[derive(Clone, Debug)]
+pub struct Handler {
+    /// First covered instruction.
+    pub start: InstrIdx,
+    /// First instruction after `start` that is not covered; may be the end of the code.
+    pub end: InstrIdx,
+    /// First instruction of the handler.
+    pub target: InstrIdx,
+    /// What is caught; `None` catches everything.
+    pub catch_type: Option<Arc<ClassConstant>>,
+}
+
+impl Handler {
+    /// Whether the handler covers the instruction.
+    pub fn covers(&self, at: InstrIdx) -> bool {
+        self.start <= at && at < self.end
+    }
+}
+
+/// A source variable that lives in a slot over a range of instructions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalVariable {
+    /// The slot.
+    pub slot: u16,
+    /// First instruction at which the variable has a value.
+    pub start: InstrIdx,
+    /// First instruction after `start` at which it has none; may be the end of the code.
+    pub end: InstrIdx,
+    /// Source name.
+    pub name: Arc<str>,
+    /// Descriptor of its type.
+    pub descriptor: Arc<str>,
+}
+
+impl Code {
+    /// The instruction at an index that the code itself supplied.
+    pub fn instruction(&self, at: InstrIdx) -> &Instruction {
+        &self.instructions[at.0 as usize]
+    }
+
+    /// Bytecode index of an instruction.
+    pub fn bci(&self, at: InstrIdx) -> Bci {
+        self.bcis[at.0 as usize]
+    }
+
+    /// The instruction that starts at a bytecode index.
+    pub fn index_of(&self, bci: Bci) -> Option<InstrIdx> {
+        self.bcis
+            .binary_search(&bci)
+            .ok()
+            .map(|i| InstrIdx(i as u32))
+    }
+
+    /// Source line of an instruction, as HotSpot finds it for stack traces: the first entry that
+    /// starts here, or else the last of those that start nearest before.
+    pub fn line_at(&self, at: InstrIdx) -> Option<u32> {
+        let from = self.lines.partition_point(|(start, _)| *start < at);
+        let exact = self.lines.get(from).filter(|(start, _)| *start == at);
+        let before = from.checked_sub(1).map(|i| &self.lines[i]);
+        exact.or(before).map(|(_, line)| u32::from(*line))
+    }
+
+    /// The variable in a slot at an instruction.
+    pub fn local_variable(&self, slot: u16, at: InstrIdx) -> Option<&LocalVariable> {
+        let from = self.local_variables.partition_point(|v| v.slot < slot);
+        let of_slot = self.local_variables[from..]
+            .iter()
+            .take_while(|v| v.slot == slot);
+        of_slot.into_iter().find(|v| v.start <= at && at < v.end)
+    }
+
+    /// Source name of the variable in a slot at an instruction.
+    pub fn local_name(&self, slot: u16, at: InstrIdx) -> Option<&str> {
+        self.local_variable(slot, at).map(|v| &*v.name)
+    }
+}

@@ -1,0 +1,126 @@
+//! Questions about members that more than one part of the analysis asks.
+
+use std::collections::BTreeSet;
+
+use crate::instr::{Code, Handler, InstrIdx, MethodRef};
+use crate::program::{ClassId, FieldId, MethodId, Program};
+
+impl Program {
+    /// A method for display, as `java.util.List.get(int)`.
+    pub fn method_name(&self, method: MethodId) -> String {
+        let declared = self.method(method);
+        format!(
+            "{}.{}{}",
+            self.class(method.class).binary_name(),
+            declared.name,
+            declared.descriptor
+        )
+    }
+
+    /// A class for display, without its package.
+    pub fn simple_name(&self, class: ClassId) -> &str {
+        let name = &self.class(class).name;
+        name.rsplit('/').next().unwrap_or(name)
+    }
+
+    /// An instruction for display.
+    pub fn instruction(&self, method: MethodId, at: InstrIdx) -> String {
+        match self.code(method) {
+            Ok(Some(code)) => code.instruction(at).to_string(),
+            Ok(None) | Err(_) => String::new(),
+        }
+    }
+
+    /// The constructors of a class.
+    pub fn constructors(&self, class: ClassId) -> impl Iterator<Item = MethodId> {
+        self.methods(class)
+            .filter(|&method| self.method(method).name.as_ref() == "<init>")
+    }
+
+    /// The class initializer.
+    pub fn initializer(&self, class: ClassId) -> Option<MethodId> {
+        self.declared_method(class, "<clinit>", "()V")
+    }
+
+    /// The field that a class declares under this name.
+    pub fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
+        let index = self
+            .class(class)
+            .fields
+            .iter()
+            .position(|field| field.name.as_ref() == name)?;
+        Some(FieldId {
+            class,
+            index: u16::try_from(index).ok()?,
+        })
+    }
+
+    /// The method that `invokespecial` runs (JVMS §6.5.invokespecial): for a `super` call the one that the
+    /// direct superclass of the caller has.
+    pub fn select_special(
+        &self,
+        caller: ClassId,
+        named: &MethodRef,
+        resolved: MethodId,
+    ) -> MethodId {
+        let declared = self.method(resolved);
+        let class = self.class(resolved.class);
+        let is_super_call = declared.name.as_ref() != "<init>"
+            && !declared.access.is_private()
+            && !class.is_interface()
+            && self.resolve_class(&named.class) != Some(caller);
+        if !is_super_call {
+            return resolved;
+        }
+        self.super_class(caller)
+            .and_then(|superclass| self.select_method(superclass, resolved))
+            .unwrap_or(resolved)
+    }
+
+    /// Abstract methods that an implementation of a class or interface has to supply.
+    pub fn abstract_methods(&self, class: ClassId) -> Vec<MethodId> {
+        let mut seen = BTreeSet::new();
+        let mut missing = Vec::new();
+        for supertype in self.supertypes(class) {
+            for method in self.methods(supertype) {
+                let declared = self.method(method);
+                let key = (declared.name.clone(), declared.descriptor.raw.clone());
+                let is_of_object = self
+                    .declared_method(self.known().object, &key.0, &key.1)
+                    .is_some();
+                if !declared.access.is_abstract() || is_of_object || !seen.insert(key) {
+                    continue;
+                }
+                let selected = self.select_method(class, method);
+                if selected.is_none_or(|selected| self.method(selected).access.is_abstract()) {
+                    missing.push(method);
+                }
+            }
+        }
+        missing
+    }
+
+    /// A class and everything above it, itself first.
+    fn supertypes(&self, class: ClassId) -> Vec<ClassId> {
+        let mut all = vec![class];
+        let mut next = 0;
+        while let Some(&id) = all.get(next) {
+            for above in self.super_class(id).iter().chain(self.interfaces(id)) {
+                if !all.contains(above) {
+                    all.push(*above);
+                }
+            }
+            next += 1;
+        }
+        all
+    }
+}
+
+impl Code {
+    /// Handlers of exceptions at an instruction, in the order in which they are asked.
+    pub fn handlers_at(&self, at: InstrIdx) -> impl Iterator<Item = &Handler> {
+        self.handlers
+            .iter()
+            .filter(move |handler| handler.covers(at))
+    }
+}

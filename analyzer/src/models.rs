@@ -1,0 +1,113 @@
+//! Library models: what stands in for a library method that is native, huge, or better said in one page.
+//!
+//! One file per Java class; its path mirrors the Java package. The table below lists the files.
+
+use rustc_hash::FxHashMap;
+
+use crate::program::{MethodId, Program};
+use crate::state::Value;
+use crate::step::{StepCx, StepResult};
+
+mod java {
+    pub(super) mod lang {
+        pub(in crate::models) mod boxes;
+        pub(in crate::models) mod class;
+        pub(in crate::models) mod math;
+        pub(in crate::models) mod object;
+        pub(in crate::models) mod string;
+        pub(in crate::models) mod string_builder;
+        pub(in crate::models) mod system;
+        pub(in crate::models) mod throwable;
+    }
+    pub(super) mod util {
+        pub(in crate::models) mod objects;
+    }
+}
+mod support;
+
+use java::lang::{boxes, class, math, object, string, string_builder, system, throwable};
+use java::util::objects;
+
+/// The files of models.
+const FILES: &[&[Model]] = &[
+    boxes::MODELS,
+    class::MODELS,
+    math::MODELS,
+    object::MODELS,
+    string::MODELS,
+    string_builder::MODELS,
+    system::MODELS,
+    throwable::MODELS,
+    objects::MODELS,
+];
+
+/// Our replacement for a library method.
+#[derive(Clone, Copy)]
+pub struct Model {
+    /// The method, as `java/lang/Math.abs(I)I`; without descriptor for all overloads.
+    pub signature: &'static str,
+    /// How exactly the model says what the method does.
+    pub precision: Precision,
+    /// What a call does.
+    pub run: Run,
+}
+
+/// What a call of a modelled method does: receiver and arguments in order, not null-checked but for the receiver.
+pub type Run = fn(&mut StepCx<'_, '_>, MethodId, &[Value]) -> StepResult;
+
+/// How exactly a model says what the method does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Precision {
+    /// As the method.
+    Exact,
+    /// May give more results: may cost an unconfirmed warning.
+    Over,
+    /// May give fewer results or miss side effects: may cost a missed warning.
+    Under,
+}
+
+/// Models by signature.
+pub struct ModelTable {
+    by_signature: FxHashMap<&'static str, &'static Model>,
+}
+
+const fn model(signature: &'static str, precision: Precision, run: Run) -> Model {
+    Model {
+        signature,
+        precision,
+        run,
+    }
+}
+
+impl ModelTable {
+    /// Every model.
+    pub fn new() -> Self {
+        let models = FILES.iter().flat_map(|models| models.iter());
+        ModelTable {
+            by_signature: models.map(|model| (model.signature, model)).collect(),
+        }
+    }
+
+    /// The model of a method.
+    pub fn find(&self, program: &Program, method: MethodId) -> Option<&Model> {
+        let class = program.class(method.class);
+        if !class.is_jdk() {
+            return None;
+        }
+        let method = program.method(method);
+        let name = format!("{}.{}", class.name, method.name);
+        let signature = format!("{name}{}", method.descriptor.raw);
+        let throwable = || throwable::constructor(program, class, &method.name);
+        self.by_signature
+            .get(signature.as_str())
+            .or_else(|| self.by_signature.get(name.as_str()))
+            .copied()
+            .or_else(throwable)
+    }
+}
+
+impl Default for ModelTable {
+    fn default() -> Self {
+        Self::new()
+    }
+}

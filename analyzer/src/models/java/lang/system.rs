@@ -1,0 +1,101 @@
+//! `java.lang.System`: `arraycopy` checks and copies of constant length. Checked against JDK 17 and 25.
+
+use crate::fault::{Fault, LibraryFault};
+use crate::models::support::{int, object, term};
+use crate::models::{Model, Precision, model};
+use crate::program::MethodId;
+use crate::state::{ObjId, Sequence, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{BinOp, CmpOp, Conversion, Term};
+
+/// Longest copy that is made element by element.
+const MAX_COPIED: i32 = 32;
+
+pub(in crate::models) const MODELS: &[Model] = &[
+    model(
+        "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V",
+        Precision::Under,
+        arraycopy,
+    ),
+    model(
+        "java/lang/System.registerNatives()V",
+        Precision::Exact,
+        |_, _, _| Ok(Flow::Next),
+    ),
+    model(
+        "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
+        Precision::Under,
+        |cx, _, _| int(cx, 1),
+    ),
+];
+
+/// Faults: null array, range outside source or destination. A copy of unknown length leaves unknown elements.
+fn arraycopy(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let source = object(cx, arguments, 0)?;
+    let destination = object(cx, arguments, 2)?;
+    let (from, to, length) = (
+        term(arguments, 1)?,
+        term(arguments, 3)?,
+        term(arguments, 4)?,
+    );
+    require_range(cx, source, from, length)?;
+    require_range(cx, destination, to, length)?;
+    match cx.machine.terms.as_int(length) {
+        Some(n) if n <= MAX_COPIED => copy(cx, (source, from), (destination, to), n)?,
+        _ => forget(cx, destination)?,
+    }
+    Ok(Flow::Next)
+}
+
+fn require_range(
+    cx: &mut StepCx<'_, '_>,
+    array: ObjId,
+    start: Term,
+    length: Term,
+) -> Result<(), Stop> {
+    let size = cx.sequence(array)?.length;
+    let terms = &mut cx.machine.terms;
+    let zero = terms.int(0);
+    let start_ok = terms.compare(CmpOp::Ge, start, zero);
+    let length_ok = terms.compare(CmpOp::Ge, length, zero);
+    let (start, length) = (
+        terms.convert(Conversion::I2l, start),
+        terms.convert(Conversion::I2l, length),
+    );
+    let end = terms.binary(BinOp::Add, start, length);
+    let size = terms.convert(Conversion::I2l, size);
+    let end_ok = terms.compare(CmpOp::Le, end, size);
+    let both = terms.and(start_ok, length_ok);
+    let in_range = terms.and(both, end_ok);
+    cx.guard(in_range, Fault::Library(LibraryFault::ArrayIndex, None))
+}
+
+fn copy(
+    cx: &mut StepCx<'_, '_>,
+    from: (ObjId, Term),
+    to: (ObjId, Term),
+    n: i32,
+) -> Result<(), Stop> {
+    let mut values = Vec::new();
+    for offset in 0..n {
+        let offset = cx.int(offset);
+        let index = cx.binary(BinOp::Add, from.1, offset);
+        values.push(cx.read_element(from.0, index)?);
+    }
+    for (offset, value) in (0..n).zip(values) {
+        let offset = cx.int(offset);
+        let index = cx.binary(BinOp::Add, to.1, offset);
+        cx.write_element(to.0, index, value);
+    }
+    Ok(())
+}
+
+/// The elements of the array are unknown from now on.
+fn forget(cx: &mut StepCx<'_, '_>, array: ObjId) -> Result<(), Stop> {
+    cx.note(crate::incomplete::Incomplete::ArrayTooLarge);
+    let length = cx.sequence(array)?.length;
+    if let Some(sequence) = cx.state.heap.get_mut(array).sequence_mut() {
+        *sequence = Sequence::unknown(length);
+    }
+    Ok(())
+}

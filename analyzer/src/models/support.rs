@@ -1,0 +1,61 @@
+//! What models share: arguments by position and results.
+
+use crate::classfile::Type;
+use crate::fault::{Fault, LibraryFault};
+use crate::incomplete::Incomplete;
+use crate::state::{ObjId, Reference, Value};
+use crate::step::{StepCx, StepResult, Stop};
+use crate::term::Term;
+
+/// The number at a position.
+pub(super) fn term(arguments: &[Value], position: usize) -> Result<Term, Stop> {
+    let term = arguments.get(position).and_then(|value| value.term());
+    term.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+}
+
+/// The reference at a position.
+pub(super) fn reference(arguments: &[Value], position: usize) -> Result<Reference, Stop> {
+    let reference = arguments.get(position).and_then(|value| value.reference());
+    reference.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+}
+
+/// The object at a position; null raises what the library raises for it.
+pub(super) fn object(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+    position: usize,
+) -> Result<ObjId, Stop> {
+    let argument = reference(arguments, position)?;
+    cx.require_object_or(
+        argument,
+        Fault::Library(LibraryFault::NullArgument, Some(Value::Ref(argument))),
+    )
+}
+
+/// Ends with an `int` constant.
+pub(super) fn int(cx: &mut StepCx<'_, '_>, value: i32) -> StepResult {
+    let term = cx.int(value);
+    cx.push_next(Value::Int(term))
+}
+
+/// Ends with a condition as a `boolean`.
+pub(super) fn boolean(cx: &mut StepCx<'_, '_>, condition: Term) -> StepResult {
+    let (one, zero) = (cx.int(1), cx.int(0));
+    let term = cx.machine.terms.ite(condition, one, zero);
+    cx.push_next(Value::Int(term))
+}
+
+/// Ends with an object.
+pub(super) fn an_object(cx: &mut StepCx<'_, '_>, id: ObjId) -> StepResult {
+    cx.push_next(Value::Ref(Reference::Object(id)))
+}
+
+/// Ends with an unknown number of a type that depends on the arguments alone, as a hash does.
+pub(super) fn unknown(
+    cx: &mut StepCx<'_, '_>,
+    method: crate::program::MethodId,
+    ty: &Type,
+) -> StepResult {
+    let name = cx.program().method_name(method);
+    cx.unknown_result(&name, Some((method, None)), Some(ty))
+}

@@ -1,0 +1,32 @@
+//! The program under analysis: every class that can be named, its hierarchy and its code.
+//!
+//! All class *names* are known from the start: those of the inputs, of the class path and of the
+//! JDK. Classes are parsed when first asked for, and a method body when it is first entered. What
+//! was parsed stays in place and is read without locks; [`Program::renewed`] starts over.
+//!
+//! A class that is missing or broken is no error here: it does not resolve, and the problem is
+//! recorded. Access checks and loading constraints are left to the JVM that runs the tests.
+
+mod class;
+mod classpath;
+mod hierarchy;
+mod index;
+mod known;
+mod load;
+mod lower;
+mod naming;
+mod resolve;
+mod store;
+
+pub use class::{
+    Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin, RecordComponent,
+};
+pub use classpath::ClassPath;
+pub use known::Known;
+pub use load::Loaded;
+pub use store::Program;
+
+pub use crate::instr::{ClassId, FieldId, MethodId};
+
+#[cfg(test)]
+mod tests;

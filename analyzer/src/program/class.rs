@@ -1,0 +1,263 @@
+//! Classes, fields and methods as the analysis sees them.
+
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use crate::classfile::{AccessFlags, Annotation, ConstantPool, MethodDescriptor, Type};
+use crate::error::ClassFileError;
+use crate::instr::{ClassId, Code, FieldId, Linked};
+use crate::program::hierarchy::Lineage;
+
+/// A class or interface.
+pub struct Class {
+    /// Its id.
+    pub id: ClassId,
+    /// Internal name, as `java/util/Map$Entry`.
+    pub name: Arc<str>,
+    /// Flags of the class file; nested classes have their source flags in `nesting`.
+    pub access: AccessFlags,
+    /// Where the class comes from.
+    pub origin: Origin,
+    /// Internal name of the superclass, whether or not it can be found.
+    pub super_name: Option<Arc<str>>,
+    /// Internal names of the direct superinterfaces, whether or not they can be found.
+    pub interface_names: Box<[Arc<str>]>,
+    /// Fields in class file order.
+    pub fields: Box<[Field]>,
+    /// Methods in class file order.
+    pub methods: Box<[Method]>,
+    /// Name of the source file, without directories.
+    pub source_file: Option<Arc<str>>,
+    /// How the class lies in others.
+    pub nesting: Nesting,
+    /// Annotations of the class.
+    pub annotations: Box<[Annotation]>,
+    /// Components in order; `None` if the class is no record.
+    pub record_components: Option<Box<[RecordComponent]>>,
+    /// Method positions sorted by name and descriptor.
+    pub(super) methods_by_name: Box<[u16]>,
+    pub(super) pool: ConstantPool,
+    pub(super) bootstraps: Option<Range<u32>>,
+    pub(super) linked: OnceLock<Box<[OnceLock<Linked>]>>,
+    pub(super) lineage: OnceLock<Lineage>,
+    pub(super) subtypes: OnceLock<Box<[ClassId]>>,
+    pub(super) instance_fields: OnceLock<Box<[FieldId]>>,
+}
+
+/// Where a class comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// An input of the scan.
+    Scanned,
+    /// The class path.
+    ClassPath,
+    /// The JDK.
+    Jdk,
+}
+
+/// How a class lies in others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nesting {
+    /// Kind of nesting.
+    pub kind: NestingKind,
+    /// Internal name of the immediately enclosing class.
+    pub outer: Option<Arc<str>>,
+    /// Internal name of the top level class, which may be the class itself.
+    pub top_level: Arc<str>,
+    /// Name in source code, as `a.b.Outer.Inner`; `None` when source cannot name the class.
+    pub source_name: Option<Arc<str>>,
+    /// Source flags of the class and those around it, innermost first, without the top level.
+    pub levels: Box<[AccessFlags]>,
+}
+
+/// Kind of nesting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NestingKind {
+    /// Not nested.
+    TopLevel,
+    /// A member that needs no enclosing instance.
+    StaticMember,
+    /// A member whose instances have an enclosing instance.
+    InnerMember,
+    /// Declared in a body.
+    Local,
+    /// Without a name.
+    Anonymous,
+}
+
+/// A field.
+#[derive(Debug)]
+pub struct Field {
+    /// Name.
+    pub name: Arc<str>,
+    /// Type, erased.
+    pub ty: Type,
+    /// Flags.
+    pub access: AccessFlags,
+    /// Value of a constant variable, set before the class is initialized.
+    pub constant_value: Option<FieldConstant>,
+    /// Annotations of the field and of its type.
+    pub annotations: Box<[Annotation]>,
+}
+
+/// Value of a `ConstantValue` attribute.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FieldConstant {
+    /// `boolean`, `byte`, `char`, `short` or `int`.
+    Int(i32),
+    /// `long`
+    Long(i64),
+    /// `float`
+    Float(f32),
+    /// `double`
+    Double(f64),
+    /// A string in UTF-16 units.
+    String(Arc<[u16]>),
+}
+
+/// A component of a record.
+#[derive(Clone, Debug)]
+pub struct RecordComponent {
+    /// Name of the component, its field and its accessor.
+    pub name: Arc<str>,
+    /// Type, erased.
+    pub ty: Type,
+    /// Annotations of the component and of its type.
+    pub annotations: Box<[Annotation]>,
+}
+
+/// A method, constructor or class initializer.
+#[derive(Debug)]
+pub struct Method {
+    /// Name; `<init>` or `<clinit>` for initializers.
+    pub name: Arc<str>,
+    /// Parameter and return types.
+    pub descriptor: MethodDescriptor,
+    /// Flags.
+    pub access: AccessFlags,
+    /// Internal names of the declared exceptions.
+    pub throws: Box<[Arc<str>]>,
+    /// Annotations of the method and of its return type.
+    pub annotations: Box<[Annotation]>,
+    /// Annotations of each parameter of the descriptor; empty when no parameter has any.
+    pub parameter_annotations: Box<[Box<[Annotation]>]>,
+    /// Place of the `Code` attribute in the class file.
+    pub(super) body: Option<Range<u32>>,
+    pub(super) code: OnceLock<Result<Box<Code>, ClassFileError>>,
+}
+
+impl Class {
+    /// Name as `Class.getName` gives it, as `java.util.Map$Entry`.
+    pub fn binary_name(&self) -> String {
+        self.name.replace('/', ".")
+    }
+
+    /// Internal name of the package; empty for the unnamed one.
+    pub fn package(&self) -> &str {
+        package_of(&self.name)
+    }
+
+    /// Whether the class is part of the scan.
+    pub fn is_scanned(&self) -> bool {
+        self.origin == Origin::Scanned
+    }
+
+    /// Whether the class comes from the JDK.
+    pub fn is_jdk(&self) -> bool {
+        self.origin == Origin::Jdk
+    }
+
+    /// Whether this is an interface or annotation interface.
+    pub fn is_interface(&self) -> bool {
+        self.access.is_interface()
+    }
+
+    /// Whether the class cannot be instantiated as it is.
+    pub fn is_abstract(&self) -> bool {
+        self.access.is_abstract()
+    }
+
+    /// Whether this is an enum class, and not the body of one of its constants.
+    pub fn is_enum(&self) -> bool {
+        self.access.is_enum() && self.super_name.as_deref() == Some("java/lang/Enum")
+    }
+
+    /// Whether this is a record.
+    pub fn is_record(&self) -> bool {
+        self.record_components.is_some()
+    }
+
+    /// Names of the enum constants in order.
+    pub fn enum_constants(&self) -> impl Iterator<Item = &Arc<str>> {
+        self.fields
+            .iter()
+            .filter(|field| field.access.is_enum())
+            .map(|field| &field.name)
+    }
+
+    /// The type of instances.
+    pub fn ty(&self) -> Type {
+        Type::Class(Arc::clone(&self.name))
+    }
+
+    /// Position of the method declared here with this name and descriptor.
+    pub fn method_index(&self, name: &str, descriptor: &str) -> Option<u16> {
+        let key = |i: &u16| {
+            let method = &self.methods[usize::from(*i)];
+            (&*method.name)
+                .cmp(name)
+                .then_with(|| (*method.descriptor.raw).cmp(descriptor))
+        };
+        let found = self.methods_by_name.binary_search_by(key);
+        found.ok().map(|position| self.methods_by_name[position])
+    }
+
+    /// The method declared here with this name and descriptor.
+    pub fn method(&self, name: &str, descriptor: &str) -> Option<&Method> {
+        self.method_index(name, descriptor)
+            .map(|i| &self.methods[usize::from(i)])
+    }
+
+    /// Position of the field declared here with this name and type.
+    pub fn field_index(&self, name: &str, ty: &Type) -> Option<u16> {
+        let position = self
+            .fields
+            .iter()
+            .position(|f| &*f.name == name && f.ty == *ty);
+        position.map(|i| i as u16)
+    }
+}
+
+impl Method {
+    /// Whether this is a constructor.
+    pub fn is_constructor(&self) -> bool {
+        &*self.name == "<init>"
+    }
+
+    /// Whether this is a class initializer.
+    pub fn is_class_initializer(&self) -> bool {
+        &*self.name == "<clinit>"
+    }
+
+    /// Whether there is bytecode: neither abstract nor native.
+    pub fn has_code(&self) -> bool {
+        self.body.is_some()
+    }
+
+    /// `static`.
+    pub fn is_static(&self) -> bool {
+        self.access.is_static()
+    }
+
+    /// Slots the arguments take, the receiver included.
+    pub fn argument_slots(&self) -> u16 {
+        self.descriptor
+            .parameter_slots()
+            .saturating_add(u16::from(!self.is_static()))
+    }
+}
+
+/// Package part of an internal class name.
+pub(super) fn package_of(name: &str) -> &str {
+    name.rsplit_once('/').map_or("", |(package, _)| package)
+}

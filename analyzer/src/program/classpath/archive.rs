@@ -1,0 +1,147 @@
+//! Zip archives: which entries are classes, which version of a class counts, what is nested.
+
+use std::collections::BTreeMap;
+use std::io::{Cursor, Read};
+
+use zip::ZipArchive;
+
+use super::Bytes;
+
+const VERSIONS: &str = "META-INF/versions/";
+const MANIFEST: &str = "META-INF/MANIFEST.MF";
+/// An entry that claims to be larger is not read: no class or library is.
+const MAX_ENTRY: u64 = 1 << 30;
+/// An ear holds wars, which hold jars; what is deeper is data.
+const MAX_NESTING: usize = 3;
+
+/// An open archive; its directory is in memory, its contents are read on demand.
+pub(super) struct Archive {
+    /// File name, with `!/entry` for nested archives.
+    label: String,
+    zip: ZipArchive<Cursor<Bytes>>,
+    is_jmod: bool,
+}
+
+/// Entries of interest, by number, in the order of their names.
+pub(super) struct Contents {
+    /// Classes, and whether each belongs to the launcher of a Spring Boot jar.
+    pub(super) classes: Vec<(u32, bool)>,
+    /// Archives, and whether each is a library.
+    pub(super) nested: Vec<(u32, bool)>,
+}
+
+impl Archive {
+    /// Reads the directory of an archive.
+    pub(super) fn open(bytes: Bytes, label: String) -> Result<Self, String> {
+        let is_jmod = bytes.as_ref().starts_with(b"JM");
+        let zip = ZipArchive::new(Cursor::new(bytes)).map_err(|error| error.to_string())?;
+        Ok(Self {
+            label,
+            zip,
+            is_jmod,
+        })
+    }
+
+    /// Finds classes and nested archives, for a JDK of this feature version.
+    pub(super) fn list(&self, feature_version: u16) -> Contents {
+        let mut versions: BTreeMap<&str, (u16, u32)> = BTreeMap::new();
+        let mut nested = BTreeMap::new();
+        let is_multi_release = self.is_multi_release();
+        let names: Vec<_> = self.zip.file_names().collect();
+        let is_boot_jar = names
+            .iter()
+            .flatten()
+            .any(|name| name.starts_with("BOOT-INF/"));
+        for (entry, name) in (0..).zip(&names) {
+            // Names that are not text cannot name a class.
+            let Ok(name) = name else { continue };
+            if is_archive(name) && self.label.matches("!/").count() < MAX_NESTING {
+                let is_library = name.split('/').any(|part| part == "lib");
+                nested.insert(&**name, (entry, is_library));
+            }
+            let Some((class, version)) = self.class_entry(name) else {
+                continue;
+            };
+            if version > 0 && (!is_multi_release || version > feature_version) {
+                continue;
+            }
+            let best = versions.entry(class).or_insert((version, entry));
+            if version > best.0 {
+                *best = (version, entry);
+            }
+        }
+        let is_launcher = |name: &str| is_boot_jar && !name.starts_with("BOOT-INF/");
+        Contents {
+            classes: versions
+                .iter()
+                .map(|(name, (_, entry))| (*entry, is_launcher(name)))
+                .collect(),
+            nested: nested.into_values().collect(),
+        }
+    }
+
+    /// The class file an entry holds and the version it is for, 0 for the base.
+    fn class_entry<'a>(&self, name: &'a str) -> Option<(&'a str, u16)> {
+        let is_class = name.ends_with(".class") && !name.ends_with("module-info.class");
+        if !is_class || self.is_jmod && !name.starts_with("classes/") {
+            return None;
+        }
+        let Some(versioned) = name.strip_prefix(VERSIONS) else {
+            return Some((name, 0));
+        };
+        let (version, class) = versioned.split_once('/')?;
+        Some((class, version.parse().ok().filter(|version| *version >= 9)?))
+    }
+
+    /// Whether the manifest says so; without it `META-INF/versions` means nothing.
+    fn is_multi_release(&self) -> bool {
+        let manifest = self
+            .zip
+            .index_for_name(MANIFEST)
+            .map(|entry| self.read(entry as u32));
+        let Some(Ok(manifest)) = manifest else {
+            return false;
+        };
+        let text = String::from_utf8_lossy(&manifest);
+        let mut attributes = text.lines().filter_map(|line| line.split_once(':'));
+        attributes.any(|(key, value)| {
+            key.eq_ignore_ascii_case("Multi-Release") && value.trim().eq_ignore_ascii_case("true")
+        })
+    }
+
+    /// Contents of an entry.
+    pub(super) fn read(&self, entry: u32) -> Result<Box<[u8]>, String> {
+        // A clone shares the directory; reading needs a cursor of its own.
+        let mut zip = self.zip.clone();
+        let mut file = zip
+            .by_index(entry as usize)
+            .map_err(|error| error.to_string())?;
+        if file.size() > MAX_ENTRY {
+            return Err("the entry is too large".to_owned());
+        }
+        let mut bytes = Vec::with_capacity(file.size() as usize);
+        file.by_ref()
+            .take(MAX_ENTRY)
+            .read_to_end(&mut bytes)
+            .map_err(|error| error.to_string())?;
+        Ok(bytes.into_boxed_slice())
+    }
+
+    /// Contents of an entry that is an archive.
+    pub(super) fn read_nested(&self, entry: u32) -> Result<Bytes, String> {
+        Ok(Bytes::Inflated(self.read(entry)?.into()))
+    }
+
+    /// Name of an entry, after the archive's.
+    pub(super) fn describe(&self, entry: u32) -> String {
+        let name = self.zip.name_for_index(entry as usize);
+        let name = name.and_then(Result::ok).unwrap_or_default();
+        format!("{}!/{name}", self.label)
+    }
+}
+
+fn is_archive(name: &str) -> bool {
+    [".jar", ".war", ".ear", ".jmod"]
+        .iter()
+        .any(|extension| name.ends_with(extension))
+}

@@ -1,0 +1,351 @@
+//! `ClassFile` to [`Class`]: everything but the code, which waits until it is needed.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::classfile::{
+    AccessFlags, Annotation, AttributeName, Attributes, ClassFile, ConstantPool, Entry, Member,
+    MethodDescriptor, Names, Reader, Type, Unshared, read_annotations,
+};
+use crate::error::ClassFileError;
+use crate::instr::ClassId;
+use crate::program::class::{
+    Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin, RecordComponent,
+};
+
+/// What the hierarchy needs to know of a class.
+pub(super) struct Header {
+    pub(super) name: String,
+    /// Superclass and direct superinterfaces.
+    pub(super) supertypes: Vec<Arc<str>>,
+    pub(super) is_description: bool,
+}
+
+/// Whether the class can be used, and its place in the hierarchy. Keeps nothing else, so that an
+/// index over many classes stays small.
+pub(super) fn check(bytes: Box<[u8]>) -> Result<Header, ClassFileError> {
+    let file = ClassFile::parse(bytes)?;
+    let name = file.name()?;
+    let class = lower(file, ClassId(0), Origin::ClassPath, &Unshared)?;
+    let is_description = class.access.is_module() || name.ends_with("package-info");
+    let supertypes = class
+        .super_name
+        .into_iter()
+        .chain(class.interface_names)
+        .collect();
+    Ok(Header {
+        name,
+        supertypes,
+        is_description,
+    })
+}
+
+/// Decodes a class file.
+pub(super) fn lower(
+    file: ClassFile,
+    id: ClassId,
+    origin: Origin,
+    names: &dyn Names,
+) -> Result<Class, ClassFileError> {
+    let lowering = Lowering {
+        pool: &file.pool,
+        names,
+    };
+    let name = lowering.class_name(file.this_class)?;
+    let super_name = file
+        .pool
+        .optional_class(file.super_class)?
+        .map(|name| names.intern(&name));
+    let interface_names = file
+        .interfaces
+        .iter()
+        .map(|i| lowering.class_name(*i))
+        .collect::<Result<_, _>>()?;
+    let nesting = lowering.nesting(&file, &name)?;
+    let fields = file
+        .fields
+        .iter()
+        .map(|f| lowering.field(f))
+        .collect::<Result<_, _>>()?;
+    let methods = file
+        .methods
+        .iter()
+        .map(|m| lowering.method(m, &nesting, file.access));
+    let methods = methods.collect::<Result<Box<[Method]>, _>>()?;
+    let source_file = match file.attributes.find(AttributeName::SourceFile) {
+        Some(range) => Some(lowering.text(Reader::new(file.pool.slice(range)).u2()?)?),
+        None => None,
+    };
+    Ok(Class {
+        id,
+        access: file.access,
+        origin,
+        super_name,
+        interface_names,
+        fields,
+        source_file,
+        annotations: read_annotations(&file.attributes, &file.pool)?.own.into(),
+        record_components: lowering.record_components(&file.attributes)?,
+        methods_by_name: sort_methods(&methods),
+        methods,
+        nesting,
+        name,
+        bootstraps: file
+            .attributes
+            .find(AttributeName::BootstrapMethods)
+            .cloned(),
+        linked: OnceLock::new(),
+        lineage: OnceLock::new(),
+        subtypes: OnceLock::new(),
+        instance_fields: OnceLock::new(),
+        pool: file.pool,
+    })
+}
+
+fn sort_methods(methods: &[Method]) -> Box<[u16]> {
+    let mut order: Box<[u16]> = (0..methods.len() as u16).collect();
+    order.sort_by_key(|i| {
+        let method = &methods[usize::from(*i)];
+        (&*method.name, &*method.descriptor.raw)
+    });
+    order
+}
+
+struct Lowering<'a> {
+    pool: &'a ConstantPool,
+    names: &'a dyn Names,
+}
+
+impl Lowering<'_> {
+    fn class_name(&self, index: u16) -> Result<Arc<str>, ClassFileError> {
+        Ok(self.names.intern(&self.pool.class_name(index)?))
+    }
+
+    fn text(&self, index: u16) -> Result<Arc<str>, ClassFileError> {
+        Ok(Arc::from(&*self.pool.utf8(index)?))
+    }
+
+    fn ty(&self, descriptor: u16) -> Result<Type, ClassFileError> {
+        Type::parse(&self.pool.utf8(descriptor)?, self.names)
+    }
+
+    fn field(&self, member: &Member) -> Result<Field, ClassFileError> {
+        let constant_value = match member.attributes.find(AttributeName::ConstantValue) {
+            Some(range) => Some(self.constant(Reader::new(self.pool.slice(range)).u2()?)?),
+            None => None,
+        };
+        Ok(Field {
+            name: self.text(member.name)?,
+            ty: self.ty(member.descriptor)?,
+            access: member.access,
+            constant_value,
+            annotations: read_annotations(&member.attributes, self.pool)?.own.into(),
+        })
+    }
+
+    fn constant(&self, index: u16) -> Result<FieldConstant, ClassFileError> {
+        Ok(match self.pool.entry(index)? {
+            Entry::Integer(value) => FieldConstant::Int(value),
+            Entry::Long(value) => FieldConstant::Long(value),
+            Entry::Float(value) => FieldConstant::Float(value),
+            Entry::Double(value) => FieldConstant::Double(value),
+            Entry::String(text) => FieldConstant::String(self.pool.utf16(text)?.into()),
+            _ => {
+                return Err(ClassFileError::BadConstant {
+                    index,
+                    expected: "a constant value",
+                });
+            }
+        })
+    }
+
+    fn method(
+        &self,
+        member: &Member,
+        nesting: &Nesting,
+        class_access: AccessFlags,
+    ) -> Result<Method, ClassFileError> {
+        let name = self.text(member.name)?;
+        let descriptor = self.pool.utf8(member.descriptor)?;
+        let descriptor = MethodDescriptor::parse(&descriptor, self.names)?;
+        let annotations = read_annotations(&member.attributes, self.pool)?;
+        let implicit = if &*name == "<init>" {
+            implicit_parameters(nesting, class_access)
+        } else {
+            0
+        };
+        let count = descriptor.parameters.len();
+        Ok(Method {
+            parameter_annotations: spread(annotations.parameters, count, implicit),
+            annotations: annotations.own.into(),
+            access: member.access,
+            throws: self.throws(&member.attributes)?,
+            body: member.attributes.find(AttributeName::Code).cloned(),
+            code: OnceLock::new(),
+            descriptor,
+            name,
+        })
+    }
+
+    fn throws(&self, attributes: &Attributes) -> Result<Box<[Arc<str>]>, ClassFileError> {
+        let Some(range) = attributes.find(AttributeName::Exceptions) else {
+            return Ok(Box::default());
+        };
+        let classes = Reader::new(self.pool.slice(range)).u2_list()?;
+        classes
+            .into_iter()
+            .map(|class| self.class_name(class))
+            .collect()
+    }
+
+    fn record_components(
+        &self,
+        attributes: &Attributes,
+    ) -> Result<Option<Box<[RecordComponent]>>, ClassFileError> {
+        let Some(range) = attributes.find(AttributeName::Record) else {
+            return Ok(None);
+        };
+        let mut reader = Reader::at(self.pool.bytes(), range.start as usize);
+        let components = (0..reader.u2()?).map(|_| {
+            let (name, descriptor) = (reader.u2()?, reader.u2()?);
+            let attributes = Attributes::read(&mut reader, self.pool)?;
+            Ok(RecordComponent {
+                name: self.text(name)?,
+                ty: self.ty(descriptor)?,
+                annotations: read_annotations(&attributes, self.pool)?.own.into(),
+            })
+        });
+        components.collect::<Result<_, _>>().map(Some)
+    }
+
+    /// Follows the `InnerClasses` attribute (JVMS §4.7.6) outwards. It lists every class around
+    /// this one, so no other class file is needed.
+    fn nesting(&self, file: &ClassFile, name: &Arc<str>) -> Result<Nesting, ClassFileError> {
+        let entries = self.inner_classes(&file.attributes)?;
+        let (mut levels, mut simple_names) = (Vec::new(), Vec::new());
+        let mut top_level = Arc::clone(name);
+        // An entry is used at most once, so a circle ends.
+        while let Some(entry) = entries.iter().find(|e| e.class == top_level) {
+            if levels.len() == entries.len() {
+                return Err(ClassFileError::Malformed("class nested in itself"));
+            }
+            levels.push(entry.access);
+            simple_names.push(entry.simple_name.clone());
+            match &entry.outer {
+                Some(outer) => top_level = Arc::clone(outer),
+                // Local and anonymous classes do not say here what they lie in.
+                None => break,
+            }
+        }
+        let own = entries.iter().find(|entry| entry.class == *name);
+        let kind = own.map_or(NestingKind::TopLevel, InnerClass::kind);
+        let enclosing = self.enclosing_class(&file.attributes)?;
+        let outer = own.and_then(|entry| entry.outer.clone()).or(enclosing);
+        let is_named = entries.iter().all(|e| e.class != top_level) && !file.access.is_synthetic();
+        let source_name = if is_named {
+            source_name(&top_level, &simple_names)
+        } else {
+            None
+        };
+        let levels = levels.into_boxed_slice();
+        Ok(Nesting {
+            kind,
+            outer,
+            top_level,
+            source_name,
+            levels,
+        })
+    }
+
+    fn inner_classes(&self, attributes: &Attributes) -> Result<Vec<InnerClass>, ClassFileError> {
+        let Some(range) = attributes.find(AttributeName::InnerClasses) else {
+            return Ok(Vec::new());
+        };
+        let mut reader = Reader::new(self.pool.slice(range));
+        let entries = (0..reader.u2()?).map(|_| {
+            let class = self.class_name(reader.u2()?)?;
+            let outer = self
+                .pool
+                .optional_class(reader.u2()?)?
+                .map(|o| self.names.intern(&o));
+            let simple_name = match reader.u2()? {
+                0 => None,
+                index => Some(self.text(index)?),
+            };
+            Ok(InnerClass {
+                class,
+                outer,
+                simple_name,
+                access: AccessFlags(reader.u2()?),
+            })
+        });
+        entries.collect()
+    }
+
+    fn enclosing_class(&self, attributes: &Attributes) -> Result<Option<Arc<str>>, ClassFileError> {
+        let Some(range) = attributes.find(AttributeName::EnclosingMethod) else {
+            return Ok(None);
+        };
+        self.class_name(Reader::new(self.pool.slice(range)).u2()?)
+            .map(Some)
+    }
+}
+
+/// An entry of the `InnerClasses` attribute.
+struct InnerClass {
+    class: Arc<str>,
+    outer: Option<Arc<str>>,
+    simple_name: Option<Arc<str>>,
+    access: AccessFlags,
+}
+
+impl InnerClass {
+    fn kind(&self) -> NestingKind {
+        match (&self.simple_name, &self.outer) {
+            (None, _) => NestingKind::Anonymous,
+            (Some(_), None) => NestingKind::Local,
+            (Some(_), Some(_)) if self.access.is_static() => NestingKind::StaticMember,
+            (Some(_), Some(_)) => NestingKind::InnerMember,
+        }
+    }
+}
+
+/// `a.b.Outer.Inner`, if all parts are names; `simple_names` runs from the inside out.
+fn source_name(top_level: &str, simple_names: &[Option<Arc<str>>]) -> Option<Arc<str>> {
+    let mut name = top_level.replace('/', ".");
+    for simple_name in simple_names.iter().rev() {
+        name.push('.');
+        name.push_str(simple_name.as_deref()?);
+    }
+    name.split('.').all(is_identifier).then(|| name.into())
+}
+
+fn is_identifier(part: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    part.chars().all(is_part) && part.starts_with(|c: char| !c.is_ascii_digit())
+}
+
+/// Leading constructor parameters that source code does not have, and that annotation attributes
+/// do not count: name and ordinal of an enum constant, the enclosing instance.
+fn implicit_parameters(nesting: &Nesting, access: AccessFlags) -> usize {
+    match nesting.kind {
+        _ if access.is_enum() => 2,
+        NestingKind::InnerMember | NestingKind::Local => 1,
+        NestingKind::TopLevel | NestingKind::StaticMember | NestingKind::Anonymous => 0,
+    }
+}
+
+/// Brings annotations to the parameters of the descriptor. Compilers disagree on counting implicit
+/// parameters, so they are left out only as far as annotations are missing for some.
+fn spread(
+    mut annotations: Vec<Vec<Annotation>>,
+    count: usize,
+    implicit: usize,
+) -> Box<[Box<[Annotation]>]> {
+    if annotations.iter().all(Vec::is_empty) {
+        return Box::default();
+    }
+    let leading = implicit.min(count.saturating_sub(annotations.len()));
+    annotations.splice(0..0, (0..leading).map(|_| Vec::new()));
+    annotations.resize_with(count, Vec::new);
+    annotations.into_iter().map(Vec::into_boxed_slice).collect()
+}

@@ -1,0 +1,148 @@
+//! Classes, types and members as a test in some package can name them.
+//!
+//! A package is given by its internal name, as `java/util`, like [`Class::package`] returns it.
+//! Code in a package of the JDK cannot be written, so package access ends there.
+
+use crate::classfile::{AccessFlags, Type};
+use crate::instr::{ClassId, InstrIdx, MethodId};
+use crate::program::{Class, NestingKind, Program};
+use crate::warning::Location;
+use crate::witness::{Access, ClassRef, Entry, TypeRef};
+
+impl Program {
+    /// Where an instruction stands.
+    pub fn location(&self, id: MethodId, at: InstrIdx) -> Location {
+        let (class, method) = (self.class(id.class), self.method(id));
+        let code = self.code(id).ok().flatten();
+        Location {
+            class: class.binary_name(),
+            method: method.name.to_string(),
+            descriptor: method.descriptor.raw.to_string(),
+            file: class.source_path(),
+            line: code.and_then(|code| code.line_at(at)),
+            bci: code
+                .and_then(|code| code.bcis.get(at.0 as usize))
+                .map_or(0, |bci| bci.0),
+            scanned: class.is_scanned(),
+        }
+    }
+
+    /// The class as a test in `package` can name it.
+    pub fn class_ref(&self, id: ClassId, package: &str) -> ClassRef {
+        let class = self.class(id);
+        ClassRef {
+            binary: class.binary_name(),
+            source: class.nesting.source_name.as_deref().map(str::to_owned),
+            access: self.class_access(class, package),
+            is_inner: class.needs_enclosing_instance(),
+        }
+    }
+
+    /// The type as a test in `package` can name it. A missing class can only be named by
+    /// reflection, which will tell what is missing.
+    pub fn type_ref(&self, ty: &Type, package: &str) -> TypeRef {
+        match ty {
+            Type::Array(component) => TypeRef::Array(Box::new(self.type_ref(component, package))),
+            Type::Class(name) => TypeRef::Class(match self.class_by_name(name) {
+                Some(class) => self.class_ref(class, package),
+                None => ClassRef {
+                    binary: name.replace('/', "."),
+                    source: None,
+                    access: Access::Forced,
+                    is_inner: false,
+                },
+            }),
+            primitive => TypeRef::Primitive(primitive.letter().unwrap_or('I')),
+        }
+    }
+
+    /// How a test in `package` can use a member of a class that has these flags.
+    pub fn member_access(&self, class: ClassId, member: AccessFlags, package: &str) -> Access {
+        let class = self.class(class);
+        let own = if member.is_public() {
+            Access::Public
+        } else if member.is_private() || !is_home(class, package) {
+            Access::Forced
+        } else {
+            Access::Package
+        };
+        own.max(self.class_access(class, package))
+    }
+
+    /// The method as the entry of a test in its own package.
+    pub fn entry(&self, id: MethodId) -> Entry {
+        let (class, method) = (self.class(id.class), self.method(id));
+        let package = class.package();
+        let type_ref = |ty: &Type| self.type_ref(ty, package);
+        Entry {
+            class: self.class_ref(id.class, package),
+            method: method.name.to_string(),
+            descriptor: method.descriptor.raw.to_string(),
+            access: self.member_access(id.class, method.access, package),
+            is_static: method.is_static(),
+            parameters: method.descriptor.parameters.iter().map(type_ref).collect(),
+            returns: method.descriptor.returns.as_ref().map(type_ref),
+        }
+    }
+
+    fn class_access(&self, class: &Class, package: &str) -> Access {
+        let nesting = &class.nesting;
+        let top_level = self
+            .class_by_name(&nesting.top_level)
+            .map(|id| self.class(id).access);
+        let is_nameable = nesting.source_name.is_some() && self.is_exported(class);
+        let Some(top_level) = top_level.filter(|_| is_nameable) else {
+            return Access::Forced;
+        };
+        if nesting.levels.iter().any(|level| level.is_private()) {
+            return Access::Forced;
+        }
+        if top_level.is_public() && nesting.levels.iter().all(|level| level.is_public()) {
+            return Access::Public;
+        }
+        if is_home(class, package) {
+            Access::Package
+        } else {
+            Access::Forced
+        }
+    }
+
+    /// Whether the module system lets everybody use the package of the class.
+    fn is_exported(&self, class: &Class) -> bool {
+        let exported = || {
+            let shared = &self.shared;
+            shared
+                .exported_packages
+                .get_or_init(|| shared.files.image.exported_packages())
+        };
+        !class.is_jdk() || exported().contains(class.package())
+    }
+}
+
+impl Class {
+    /// Whether instances of the class need one of the class around it.
+    pub fn needs_enclosing_instance(&self) -> bool {
+        match self.nesting.kind {
+            NestingKind::TopLevel | NestingKind::StaticMember => false,
+            NestingKind::InnerMember => true,
+            NestingKind::Local | NestingKind::Anonymous => self
+                .fields
+                .iter()
+                .any(|field| field.access.is_synthetic() && field.name.starts_with("this$")),
+        }
+    }
+
+    /// Source file with its package directories, as `java/util/Map.java`.
+    pub fn source_path(&self) -> Option<String> {
+        let file = self.source_file.as_deref()?;
+        match self.package() {
+            "" => Some(file.to_owned()),
+            package => Some(format!("{package}/{file}")),
+        }
+    }
+}
+
+/// Whether code in `package` shares the package of the class.
+fn is_home(class: &Class, package: &str) -> bool {
+    !class.is_jdk() && class.package() == package
+}

@@ -1,0 +1,180 @@
+//! [`Program`]: classes parsed on demand and kept in place.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use rustc_hash::FxHashSet;
+
+use crate::classfile::ClassFile;
+use crate::coverage::InputProblem;
+use crate::error::ClassFileError;
+use crate::instr::{ClassId, Code, FieldId, Linker, MethodId, decode_code};
+use crate::program::classpath::Files;
+use crate::program::index::Index;
+use crate::program::lower::lower;
+use crate::program::{Class, Field, Known, Method};
+
+/// All classes that can be named; shared by threads.
+pub struct Program {
+    pub(super) shared: Arc<Shared>,
+    /// By id. `None` inside: the class is broken.
+    slots: Box<[OnceLock<Option<Box<Class>>>]>,
+    /// Locked only when something broken is met for the first time.
+    late_problems: Mutex<BTreeSet<InputProblem>>,
+}
+
+/// What never changes, and survives [`Program::renewed`].
+pub(super) struct Shared {
+    pub(super) index: Index,
+    pub(super) files: Files,
+    pub(super) known: Known,
+    pub(super) scanned: Box<[ClassId]>,
+    /// Direct subtypes, each list sorted. Of the JDK only what lies above inputs and class path.
+    pub(super) direct_subtypes: BTreeMap<ClassId, Vec<ClassId>>,
+    pub(super) exported_packages: OnceLock<FxHashSet<String>>,
+}
+
+impl Program {
+    /// A program in which nothing is parsed yet.
+    pub(super) fn new(shared: Arc<Shared>) -> Self {
+        let slots = std::iter::repeat_with(OnceLock::new)
+            .take(shared.index.len())
+            .collect();
+        Self {
+            shared,
+            slots,
+            late_problems: Mutex::default(),
+        }
+    }
+
+    /// The same program with the same ids and nothing parsed: a long scan gives memory back by
+    /// going on with a renewed program.
+    #[must_use]
+    pub fn renewed(&self) -> Self {
+        Self::new(Arc::clone(&self.shared))
+    }
+
+    /// The classes to scan, by name.
+    pub fn scanned_classes(&self) -> &[ClassId] {
+        &self.shared.scanned
+    }
+
+    /// Classes of the JDK that the language refers to.
+    pub fn known(&self) -> &Known {
+        &self.shared.known
+    }
+
+    /// The class with this internal name; `None` if there is none or it is broken.
+    pub fn class_by_name(&self, name: &str) -> Option<ClassId> {
+        let id = self.shared.index.find(name)?;
+        self.usable(id).map(|class| class.id)
+    }
+
+    /// A class.
+    pub fn class(&self, id: ClassId) -> &Class {
+        self.usable(id)
+            .expect("invariant: only ids of usable classes are given out")
+    }
+
+    /// A method.
+    pub fn method(&self, id: MethodId) -> &Method {
+        &self.class(id.class).methods[usize::from(id.index)]
+    }
+
+    /// A field.
+    pub fn field(&self, id: FieldId) -> &Field {
+        &self.class(id.class).fields[usize::from(id.index)]
+    }
+
+    /// Ids of the methods a class declares, in class file order.
+    pub fn methods(&self, id: ClassId) -> impl Iterator<Item = MethodId> + use<> {
+        let count = self.class(id).methods.len() as u16;
+        (0..count).map(move |index| MethodId { class: id, index })
+    }
+
+    /// The method a class declares with this name and descriptor.
+    pub fn declared_method(
+        &self,
+        class: ClassId,
+        name: &str,
+        descriptor: &str,
+    ) -> Option<MethodId> {
+        let index = self.class(class).method_index(name, descriptor)?;
+        Some(MethodId { class, index })
+    }
+
+    /// The body of a method; `None` for abstract and native ones.
+    pub fn code(&self, id: MethodId) -> Result<Option<&Code>, &ClassFileError> {
+        let class = self.class(id.class);
+        let method = &class.methods[usize::from(id.index)];
+        let Some(range) = &method.body else {
+            return Ok(None);
+        };
+        let decoded = method.code.get_or_init(|| {
+            let cells = class.linked.get_or_init(|| {
+                std::iter::repeat_with(OnceLock::new)
+                    .take(class.pool.len())
+                    .collect()
+            });
+            let bootstraps = class.bootstraps.as_ref();
+            let linker = Linker {
+                pool: &class.pool,
+                cells,
+                bootstraps,
+                names: &self.shared.index,
+            };
+            decode_code(range, &linker).map(Box::new)
+        });
+        decoded.as_ref().map(|code| Some(&**code))
+    }
+
+    /// Problems met since the program was loaded: classes that turned out broken, superclasses
+    /// that are missing. Sorted.
+    pub fn late_problems(&self) -> Vec<InputProblem> {
+        let problems = self
+            .late_problems
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        problems.iter().cloned().collect()
+    }
+
+    /// Records a problem of a class that was met late.
+    pub(super) fn report(&self, id: ClassId, reason: String) {
+        let (_, source) = self.shared.index.place(id);
+        let file = self
+            .shared
+            .files
+            .describe(source, self.shared.index.name(id));
+        let mut problems = self
+            .late_problems
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        problems.insert(InputProblem { file, reason });
+    }
+
+    /// The class, parsed now if need be; `None` if it is broken.
+    pub(super) fn usable(&self, id: ClassId) -> Option<&Class> {
+        let slot = &self.slots[id.0 as usize];
+        let class = slot.get_or_init(|| match self.parse(id) {
+            Ok(class) => Some(Box::new(class)),
+            Err(reason) => {
+                self.report(id, reason);
+                None
+            }
+        });
+        class.as_deref()
+    }
+
+    fn parse(&self, id: ClassId) -> Result<Class, String> {
+        let Shared { index, files, .. } = &*self.shared;
+        let (origin, source) = index.place(id);
+        let name = index.name(id);
+        let file = ClassFile::parse(files.read(source, name)?).map_err(|e| e.to_string())?;
+        let class = lower(file, id, origin, index).map_err(|e| e.to_string())?;
+        if class.name == *name {
+            Ok(class)
+        } else {
+            Err(format!("contains {}", class.name))
+        }
+    }
+}

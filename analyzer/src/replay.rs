@@ -1,0 +1,199 @@
+//! Concrete replay: the interpreter runs the solved inputs and must meet the predicted fault.
+//!
+//! *Solve cheaply, verify exactly.* Nothing may be left open on a replay: no fork, no solver.
+
+use crate::classfile::Type;
+use crate::fault::Raised;
+use crate::incomplete::Incomplete;
+use crate::program::MethodId;
+use crate::solution::{Solution, SolvedObject, SolvedValue};
+use crate::state::heap::SymbolicRef;
+use crate::state::{
+    Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State,
+    TypeConstraint, Value,
+};
+use crate::step::{Ended, Machine, Mode, StepCx, Stop, advance};
+
+/// What a replay found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Replayed {
+    /// The predicted fault at the predicted place.
+    Confirmed,
+    /// Something that cannot be run concretely, or a budget.
+    Undecided,
+    /// Another end.
+    Mismatch,
+}
+
+/// Runs a solution and compares where it ends with the prediction.
+pub fn replay(
+    explored: &Machine<'_>,
+    method: MethodId,
+    solution: &Solution,
+    predicted: &Raised,
+) -> Replayed {
+    let mut machine = Machine::new(
+        explored.program,
+        explored.config,
+        explored.models,
+        Mode::Concrete,
+    );
+    let Some(mut state) = concrete_state(&mut machine, method, solution) else {
+        return Replayed::Undecided;
+    };
+    let ended = run(&mut machine, &mut state);
+    match (ended, machine.escapes.pop()) {
+        (_, Some(escape))
+            if escape.raised.exception == predicted.exception
+                && escape.raised.stack == predicted.stack =>
+        {
+            Replayed::Confirmed
+        }
+        (Ended::Stopped(Stop::Incomplete(_)), _) => Replayed::Undecided,
+        _ => Replayed::Mismatch,
+    }
+}
+
+fn run<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Ended {
+    loop {
+        if let Some(ended) = advance(machine, state) {
+            return ended;
+        }
+        if state.n_steps >= machine.config.max_concrete_steps {
+            return Ended::Stopped(Stop::Incomplete(Incomplete::StepLimit));
+        }
+    }
+}
+
+/// The start state of a method with solved inputs.
+fn concrete_state<'p>(
+    machine: &mut Machine<'p>,
+    method: MethodId,
+    solution: &Solution,
+) -> Option<State<'p>> {
+    let code = machine.program.code(method).ok()??;
+    let mut state = State::new();
+    state
+        .frames
+        .push(Frame::new(method, code, FrameKind::Entry));
+    let mut cx = StepCx {
+        machine,
+        state: &mut state,
+    };
+    cx.initialize_class(method.class).ok()?;
+    let objects: Vec<ObjId> = solution
+        .objects
+        .iter()
+        .map(|object| cx.add_object(object))
+        .collect();
+    for (id, object) in objects.iter().zip(&solution.objects) {
+        cx.fill(*id, object, &objects);
+    }
+    let mut arguments = Vec::new();
+    if cx.program().method(method).name.as_ref() == "<init>" {
+        arguments.push(Value::Ref(Reference::Object(cx.new_object(method.class))));
+    }
+    arguments.extend(
+        solution
+            .inputs
+            .iter()
+            .skip(arguments.len())
+            .map(|&input| cx.concrete(input, &objects)),
+    );
+    let answers = solution.answers.iter();
+    let script = answers
+        .map(|answer| answer.map(|answer| cx.concrete(answer, &objects)))
+        .collect();
+    cx.machine.script = script;
+    state.frame_mut().set_arguments(arguments);
+    Some(state)
+}
+
+impl StepCx<'_, '_> {
+    fn concrete(&mut self, value: SolvedValue, objects: &[ObjId]) -> Value {
+        match value {
+            SolvedValue::Null => Value::Ref(Reference::Null),
+            SolvedValue::Object(index) => Value::Ref(Reference::Object(objects[index])),
+            SolvedValue::Number(constant) => {
+                let term = self.machine.terms.constant(constant);
+                Value::number(constant.sort(), term)
+            }
+        }
+    }
+
+    /// An input object, still empty.
+    fn add_object(&mut self, object: &SolvedObject) -> ObjId {
+        let (exact, ty) = self.type_of(object);
+        let symbolic = self.state.heap.add_symbolic(SymbolicRef {
+            name: "input".into(),
+            ty: ty.clone(),
+            origin: Origin::Receiver,
+            chain: 0,
+            non_null: true,
+            decided: None,
+        });
+        let constraint = TypeConstraint {
+            exact,
+            bounds: vec![ty],
+            excluded: Vec::new(),
+        };
+        let body = Body::Instance(Vec::new());
+        let id = self.state.heap.alloc(HeapObject::new(
+            constraint,
+            Provenance::Input(symbolic),
+            body,
+        ));
+        self.state.heap.decide(symbolic, Reference::Object(id));
+        id
+    }
+
+    fn type_of(&self, object: &SolvedObject) -> (Option<crate::program::ClassId>, Type) {
+        let class = |name: &str| (self.program().class_by_name(name), Type::Class(name.into()));
+        match object {
+            SolvedObject::Text(_) => class("java/lang/String"),
+            SolvedObject::Class(_) => class("java/lang/Class"),
+            SolvedObject::Array { component, .. } => (None, component.clone().into_array()),
+            SolvedObject::Instance { class, .. } => {
+                let declared = self.program().class(*class);
+                let exact = !declared.is_abstract() && !declared.is_interface();
+                (exact.then_some(*class), declared.ty())
+            }
+        }
+    }
+
+    fn fill(&mut self, id: ObjId, object: &SolvedObject, objects: &[ObjId]) {
+        let body = match object {
+            SolvedObject::Text(units) => {
+                let terms = &mut self.machine.terms;
+                let units: Vec<Value> = units
+                    .iter()
+                    .map(|&unit| Value::Int(terms.int(i32::from(unit))))
+                    .collect();
+                Body::Text(Sequence::of(terms, units))
+            }
+            SolvedObject::Class(ty) => Body::Class(ty.clone()),
+            SolvedObject::Array {
+                component,
+                length,
+                elements,
+            } => {
+                let default = self.default_value(component);
+                let length = self.int(*length);
+                let mut sequence = Sequence::filled(length, default);
+                for &(index, value) in elements {
+                    let (index, value) = (self.int(index), self.concrete(value, objects));
+                    sequence.write(index, value, 0);
+                }
+                Body::Array(component.clone(), sequence)
+            }
+            SolvedObject::Instance { fields, .. } => {
+                for &(field, value) in fields {
+                    let value = self.concrete(value, objects);
+                    self.state.heap.set_initial_field(id, field, value);
+                }
+                return;
+            }
+        };
+        self.state.heap.get_mut(id).body = body;
+    }
+}

@@ -1,0 +1,230 @@
+//! All methods of the scanned code, in parallel, each isolated from the others' failures.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use rayon::prelude::*;
+
+use crate::config::Config;
+use crate::coverage::{MethodCoverage, Outcome, ScanResult};
+use crate::describe;
+use crate::explore::{Exploration, explore};
+use crate::fingerprint::fingerprint;
+use crate::incomplete::Incomplete;
+use crate::models::ModelTable;
+use crate::program::{MethodId, Program};
+use crate::warning::{Blame, FaultKind, FaultPath, Replay, Warning};
+use crate::witness::Access;
+
+/// Paths that a warning keeps.
+const MAX_PATHS: usize = 3;
+
+/// Analyzes every method of the scanned classes. `on_method` is told how many are done, of how many.
+pub fn scan(
+    program: &Program,
+    config: &Config,
+    on_method: &(dyn Fn(usize, usize) + Sync),
+) -> ScanResult {
+    let methods = methods(program, config);
+    let models = ModelTable::new();
+    let n_done = AtomicUsize::new(0);
+    let analyze = |&method: &MethodId| {
+        let analyzed = analyze_isolated(program, config, &models, method);
+        on_method(n_done.fetch_add(1, Ordering::Relaxed) + 1, methods.len());
+        analyzed
+    };
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(config.jobs)
+        .stack_size(8 << 20)
+        .build();
+    let analyzed: Vec<Analyzed> = match pool {
+        Ok(pool) => pool.install(|| methods.par_iter().map(analyze).collect()),
+        Err(_) => methods.iter().map(analyze).collect(),
+    };
+    collect(analyzed)
+}
+
+/// What the analysis of one method gives.
+struct Analyzed {
+    coverage: MethodCoverage,
+    warnings: Vec<Warning>,
+}
+
+/// Methods with code, in the order of classes and class files.
+fn methods(program: &Program, config: &Config) -> Vec<MethodId> {
+    let mut methods = Vec::new();
+    for &id in program.scanned_classes() {
+        let class = program.class(id);
+        let included = config.include.is_empty() || config.include.is_match(class.name.as_ref());
+        if included && !config.exclude.is_match(class.name.as_ref()) {
+            methods.extend(
+                program
+                    .methods(id)
+                    .filter(|&method| is_analyzed(program, method)),
+            );
+        }
+    }
+    methods
+}
+
+/// Bridges and accessors are followed from their callers; initializers run before everything else.
+fn is_analyzed(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let has_code = !declared.access.is_abstract() && !declared.access.is_native();
+    has_code && !declared.access.is_bridge() && declared.name.as_ref() != "<clinit>"
+}
+
+/// A defect of ours costs one method, not the scan.
+fn analyze_isolated(
+    program: &Program,
+    config: &Config,
+    models: &ModelTable,
+    method: MethodId,
+) -> Analyzed {
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        analyze(program, config, models, method)
+    }));
+    result.unwrap_or_else(|panic| {
+        let message = panic
+            .downcast_ref::<String>()
+            .cloned()
+            .or_else(|| {
+                panic
+                    .downcast_ref::<&str>()
+                    .map(|message| (*message).to_owned())
+            })
+            .unwrap_or_else(|| "unknown panic".to_owned());
+        tracing::error!(
+            method = program.method_name(method),
+            message,
+            "analysis crashed"
+        );
+        let incomplete = BTreeMap::from([(Incomplete::Crashed(message).to_string(), 1)]);
+        Analyzed {
+            coverage: coverage(program, method, Outcome::Crashed, incomplete),
+            warnings: Vec::new(),
+        }
+    })
+}
+
+fn analyze(program: &Program, config: &Config, models: &ModelTable, method: MethodId) -> Analyzed {
+    let exploration = explore(program, config, models, method);
+    let warnings = warnings(&exploration, method);
+    let machine = &exploration.machine;
+    let outcome = match machine.incomplete.keys().map(Incomplete::is_bound).min() {
+        None => Outcome::Exhausted,
+        Some(true) => Outcome::Bounded,
+        Some(false) => Outcome::Incomplete,
+    };
+    let incomplete = machine
+        .incomplete
+        .iter()
+        .map(|(reason, count)| (reason.to_string(), *count))
+        .collect();
+    let coverage = MethodCoverage {
+        paths: exploration.n_paths,
+        steps: machine.n_steps,
+        forks: machine.n_forks,
+        solver: machine.solver.counters(),
+        ..coverage(program, method, outcome, incomplete)
+    };
+    Analyzed { coverage, warnings }
+}
+
+fn coverage(
+    program: &Program,
+    method: MethodId,
+    outcome: Outcome,
+    incomplete: BTreeMap<String, u32>,
+) -> MethodCoverage {
+    let declared = program.method(method);
+    MethodCoverage {
+        class: program.class(method.class).binary_name(),
+        method: declared.name.to_string(),
+        descriptor: declared.descriptor.raw.to_string(),
+        outcome,
+        incomplete,
+        paths: 0,
+        steps: 0,
+        forks: 0,
+        solver: BTreeMap::new(),
+    }
+}
+
+/// One warning per found fault; `collect` unites those of one site.
+fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Warning> {
+    let program = exploration.machine.program;
+    let mut warnings = Vec::new();
+    for found in &exploration.found {
+        let site = program.location(found.site.method, found.site.at);
+        let instruction = program.instruction(found.site.method, found.site.at);
+        let kind = found
+            .raised
+            .fault
+            .as_ref()
+            .map_or(FaultKind::Library, |fault| fault.kind());
+        warnings.push(Warning {
+            fingerprint: fingerprint(program, kind, &found.site),
+            kind,
+            exception: found.raised.exception.replace('/', "."),
+            site,
+            instruction,
+            paths: vec![describe::fault_path(exploration, method, found)],
+        });
+    }
+    warnings
+}
+
+/// Unites warnings by fingerprint and orders everything by name.
+fn collect(analyzed: Vec<Analyzed>) -> ScanResult {
+    let mut by_fingerprint: BTreeMap<String, Warning> = BTreeMap::new();
+    let mut methods = Vec::new();
+    for Analyzed { coverage, warnings } in analyzed {
+        methods.push(coverage);
+        for warning in warnings {
+            match by_fingerprint.get_mut(&warning.fingerprint) {
+                Some(known) => known.paths.extend(warning.paths),
+                None => {
+                    by_fingerprint.insert(warning.fingerprint.clone(), warning);
+                }
+            }
+        }
+    }
+    methods.sort_by(|a, b| {
+        (&a.class, &a.method, &a.descriptor).cmp(&(&b.class, &b.method, &b.descriptor))
+    });
+    let mut warnings: Vec<Warning> = by_fingerprint.into_values().collect();
+    for warning in &mut warnings {
+        warning.paths.sort_by_cached_key(rank);
+        warning.paths.truncate(MAX_PATHS);
+    }
+    warnings.sort_by(|a, b| {
+        (&a.site, &a.exception, &a.fingerprint).cmp(&(&b.site, &b.exception, &b.fingerprint))
+    });
+    ScanResult {
+        warnings,
+        methods,
+        problems: Vec::new(),
+    }
+}
+
+/// Better paths have smaller ranks: what replays, what the environment does not decide, the method's own
+/// mistake, what a test can call, and short.
+fn rank(path: &FaultPath) -> (Replay, bool, bool, Blame, Access, usize, u32, String) {
+    let forced = path.entry.access == Access::Forced;
+    let name = format!(
+        "{}.{}{}",
+        path.entry.class.binary, path.entry.method, path.entry.descriptor
+    );
+    (
+        path.replay,
+        !path.environment.is_empty(),
+        forced,
+        path.blame,
+        path.entry.access,
+        path.call_stack.len(),
+        path.depth.path_condition,
+        name,
+    )
+}

@@ -1,0 +1,277 @@
+//! A solved path: from an assignment of the symbols to a concrete graph of input objects.
+
+use rustc_hash::FxHashMap;
+
+use crate::classfile::Type;
+use crate::program::{ClassId, FieldId, MethodId};
+use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, State, Value};
+use crate::step::Machine;
+use crate::term::{Assignment, Constant, Term};
+
+/// Longest string that is written out.
+const MAX_TEXT: i32 = 10_000;
+
+/// Inputs that solve a path condition.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    /// Receiver, unless the method is static or a constructor, then the parameters.
+    pub inputs: Vec<SolvedValue>,
+    /// Objects by index.
+    pub objects: Vec<SolvedObject>,
+    /// Results of the calls that are not executed, in order; `None` for `void`.
+    pub answers: Vec<Option<SolvedValue>>,
+    /// The values of the symbols.
+    pub assignment: Assignment,
+}
+
+/// A concrete value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SolvedValue {
+    /// A number.
+    Number(Constant),
+    /// `null`.
+    Null,
+    /// An object, by index into [`Solution::objects`].
+    Object(usize),
+}
+
+/// A concrete object.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SolvedObject {
+    /// A string.
+    Text(Vec<u16>),
+    /// An array; other elements have default values.
+    Array {
+        /// Component type.
+        component: Type,
+        /// Length.
+        length: i32,
+        /// Elements that matter.
+        elements: Vec<(i32, SolvedValue)>,
+    },
+    /// An instance; other fields do not matter.
+    Instance {
+        /// Its class or interface.
+        class: ClassId,
+        /// Fields that matter.
+        fields: Vec<(FieldId, SolvedValue)>,
+        /// Answers that the test scripts, by method in call order.
+        answers: Vec<(MethodId, SolvedValue)>,
+    },
+    /// A class literal.
+    Class(Type),
+}
+
+/// Solves the path condition of a state; `None` if the solver gives up or the inputs are too large.
+pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solution> {
+    let assignment = machine
+        .solver
+        .solve(&mut machine.terms, state.path.terms())?;
+    let mut builder = Builder {
+        machine,
+        state,
+        assignment,
+        objects: Vec::new(),
+        index_of: FxHashMap::default(),
+    };
+    let inputs: Option<Vec<_>> = state
+        .inputs
+        .iter()
+        .map(|&input| builder.input(input))
+        .collect();
+    let inputs = inputs?;
+    let answers = builder.answers()?;
+    Some(Solution {
+        inputs,
+        objects: builder.finish()?,
+        answers,
+        assignment: builder.assignment,
+    })
+}
+
+struct Builder<'a, 'p> {
+    machine: &'a mut Machine<'p>,
+    state: &'a State<'p>,
+    assignment: Assignment,
+    objects: Vec<Option<SolvedObject>>,
+    index_of: FxHashMap<ObjId, usize>,
+}
+
+impl Builder<'_, '_> {
+    /// An input that has to have some value: undecided references become simple objects.
+    fn input(&mut self, value: Value) -> Option<SolvedValue> {
+        match self.value(value)? {
+            Some(solved) => Some(solved),
+            None => {
+                let Value::Ref(Reference::Symbolic(id)) = self.resolved(value) else {
+                    return Some(SolvedValue::Null);
+                };
+                let ty = self.state.heap.symbolic(id).ty.clone();
+                Some(self.simple_object(&ty))
+            }
+        }
+    }
+
+    fn resolved(&self, value: Value) -> Value {
+        match value {
+            Value::Ref(reference) => Value::Ref(self.state.heap.resolve(reference)),
+            other => other,
+        }
+    }
+
+    /// A value under the assignment; `Some(None)` for references that nobody looked at.
+    fn value(&mut self, value: Value) -> Option<Option<SolvedValue>> {
+        Some(Some(match self.resolved(value) {
+            Value::Ref(Reference::Null) => SolvedValue::Null,
+            Value::Ref(Reference::Object(id)) => SolvedValue::Object(self.object(id)?),
+            Value::Ref(Reference::Symbolic(_)) => return Some(None),
+            Value::ReturnAddress(_) => return None,
+            Value::Int(term) | Value::Long(term) | Value::Float(term) | Value::Double(term) => {
+                SolvedValue::Number(self.machine.terms.evaluate(term, &self.assignment))
+            }
+        }))
+    }
+
+    /// The simplest object of a type that nobody looks at.
+    fn simple_object(&mut self, ty: &Type) -> SolvedValue {
+        let object = match ty {
+            Type::Array(component) => SolvedObject::Array {
+                component: (**component).clone(),
+                length: 0,
+                elements: Vec::new(),
+            },
+            Type::Class(name) if name.as_ref() == "java/lang/String" => {
+                SolvedObject::Text(Vec::new())
+            }
+            Type::Class(name) if name.as_ref() == "java/lang/Class" => {
+                SolvedObject::Class(Type::Class("java/lang/Object".into()))
+            }
+            Type::Class(name) => match self.machine.program.class_by_name(name) {
+                Some(class) => SolvedObject::Instance {
+                    class,
+                    fields: Vec::new(),
+                    answers: Vec::new(),
+                },
+                None => return SolvedValue::Null,
+            },
+            _ => return SolvedValue::Null,
+        };
+        self.objects.push(Some(object));
+        SolvedValue::Object(self.objects.len() - 1)
+    }
+
+    fn object(&mut self, id: ObjId) -> Option<usize> {
+        let id = self.state.heap.representative(id);
+        if let Some(&index) = self.index_of.get(&id) {
+            return Some(index);
+        }
+        let index = self.objects.len();
+        self.index_of.insert(id, index);
+        self.objects.push(None);
+        let object = self.state.heap.get(id).clone();
+        self.objects[index] = Some(match &object.body {
+            Body::Text(sequence) => SolvedObject::Text(self.text(sequence)?),
+            Body::Array(component, sequence) => self.array(component, sequence)?,
+            Body::Class(ty) => SolvedObject::Class(ty.clone()),
+            Body::Instance(_) => self.instance(id, &object)?,
+            Body::Lambda { .. } => return None,
+        });
+        Some(index)
+    }
+
+    fn int(&self, term: Term) -> Option<i32> {
+        match self.machine.terms.evaluate(term, &self.assignment) {
+            Constant::Int(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    fn text(&mut self, sequence: &Sequence) -> Option<Vec<u16>> {
+        let length = self
+            .int(sequence.length)
+            .filter(|length| (0..=MAX_TEXT).contains(length))?;
+        let mut units = vec![u16::from(b'a'); usize::try_from(length).ok()?];
+        for &(index, value) in sequence.initial.iter().rev() {
+            let (index, unit) = (self.int(index)?, self.int(value.term()?)?);
+            if let Some(slot) = usize::try_from(index)
+                .ok()
+                .and_then(|index| units.get_mut(index))
+            {
+                *slot = u16::try_from(unit).ok()?;
+            }
+        }
+        Some(units)
+    }
+
+    /// The initial contents of an array: where two reads met one index, the first read counts.
+    fn array(&mut self, component: &Type, sequence: &Sequence) -> Option<SolvedObject> {
+        let length = self.int(sequence.length)?;
+        let mut elements = Vec::new();
+        for &(index, value) in &sequence.initial {
+            let index = self.int(index)?;
+            let known = elements.iter().any(|&(other, _)| other == index);
+            if known || !(0..length).contains(&index) {
+                continue;
+            }
+            if let Some(value) = self.value(value)? {
+                elements.push((index, value));
+            }
+        }
+        elements.sort_by_key(|&(index, _)| index);
+        Some(SolvedObject::Array {
+            component: component.clone(),
+            length,
+            elements,
+        })
+    }
+
+    fn instance(&mut self, id: ObjId, object: &HeapObject) -> Option<SolvedObject> {
+        let program = self.machine.program;
+        let class = match object.ty.exact {
+            Some(class) => class,
+            None => program.class_by_name(object.ty.narrowest(program).class_name()?)?,
+        };
+        let mut fields = Vec::new();
+        for cell in object.fields() {
+            let Some(initial) = cell.initial.filter(|_| object.is_input()) else {
+                continue;
+            };
+            if let Some(value) = self.value(initial)? {
+                fields.push((cell.field, value));
+            }
+        }
+        let answers = self.scripted_answers(id)?;
+        Some(SolvedObject::Instance {
+            class,
+            fields,
+            answers,
+        })
+    }
+
+    fn scripted_answers(&mut self, receiver: ObjId) -> Option<Vec<(MethodId, SolvedValue)>> {
+        let mut answers = Vec::new();
+        for call in &self.state.calls {
+            let by = call
+                .scripted_by
+                .map(|by| self.state.heap.representative(by));
+            if let (Some(method), Some(result), true) =
+                (call.method, call.result, by == Some(receiver))
+            {
+                answers.push((method, self.input(result)?));
+            }
+        }
+        Some(answers)
+    }
+
+    fn answers(&mut self) -> Option<Vec<Option<SolvedValue>>> {
+        let results: Vec<Option<Value>> = self.state.calls.iter().map(|call| call.result).collect();
+        results
+            .into_iter()
+            .map(|result| result.map_or(Some(None), |value| self.input(value).map(Some)))
+            .collect()
+    }
+
+    fn finish(&mut self) -> Option<Vec<SolvedObject>> {
+        std::mem::take(&mut self.objects).into_iter().collect()
+    }
+}

@@ -1,0 +1,126 @@
+//! The order of the links, on one page.
+
+use std::collections::BTreeMap;
+
+use super::models::Models;
+use super::ranges::Ranges;
+use super::slice::{self, Slices};
+use super::z3::{Answer, Z3};
+use super::{Feasibility, Query, Solver, SolverConfig, contradiction, simplify, small};
+use crate::term::{Assignment, Term, Terms};
+
+/// The solver of one method's analysis: each link answers or passes the question on.
+///
+/// It keeps what it learned about a path as long as questions come in depth-first order, where the
+/// next path shares a prefix with the last one.
+pub struct Chain {
+    ranges: Ranges,
+    models: Models,
+    slices: Slices,
+    z3: Z3,
+    answers: Answers,
+}
+
+/// How many questions each link answered.
+#[derive(Default)]
+struct Answers {
+    simplify: u64,
+    contradiction: u64,
+    ranges: u64,
+    models: u64,
+    slice: u64,
+    z3: u64,
+    unknown: u64,
+}
+
+impl Chain {
+    /// A chain for one method. It costs next to nothing until a question reaches Z3.
+    pub fn new(config: &SolverConfig) -> Chain {
+        Chain {
+            ranges: Ranges::default(),
+            models: Models::new(config),
+            slices: Slices::default(),
+            z3: Z3::new(config),
+            answers: Answers::default(),
+        }
+    }
+
+    /// Whether some input satisfies all conjuncts of `path` and `condition`.
+    pub fn check(&mut self, terms: &mut Terms, path: &[Term], condition: Term) -> Feasibility {
+        let query = Query { path, condition };
+        if let Some(answer) = simplify::check(terms, query) {
+            self.answers.simplify += 1;
+            return answer;
+        }
+        if let Some(answer) = contradiction::check(terms, query) {
+            self.answers.contradiction += 1;
+            return answer;
+        }
+        if let Some(answer) = self.ranges.check(terms, query) {
+            self.answers.ranges += 1;
+            return answer;
+        }
+        if let Some(answer) = self.models.check(terms, query) {
+            self.answers.models += 1;
+            return answer;
+        }
+        let slice = slice::of(terms, query);
+        if let Some(answer) = self.slices.recall(&slice) {
+            self.answers.slice += 1;
+            return answer;
+        }
+        let answer = self.ask_z3(terms, slice.query());
+        self.slices.remember(slice, answer);
+        answer
+    }
+
+    fn ask_z3(&mut self, terms: &mut Terms, slice: Query<'_>) -> Feasibility {
+        let answer = self.z3.check(terms, slice);
+        match answer {
+            Answer::Unknown => self.answers.unknown += 1,
+            Answer::Feasible(_) | Answer::Infeasible => self.answers.z3 += 1,
+        }
+        match answer {
+            Answer::Feasible(model) => {
+                self.models.learn(&model);
+                Feasibility::Feasible
+            }
+            Answer::Infeasible => Feasibility::Infeasible,
+            Answer::Unknown => Feasibility::Unknown,
+        }
+    }
+
+    /// Small inputs that satisfy all conjuncts of `path`, checked by evaluation; `None` when there
+    /// are none or none were found.
+    pub fn solve(&mut self, terms: &mut Terms, path: &[Term]) -> Option<Assignment> {
+        let known = self.models.satisfying(terms, path);
+        small::solve(terms, path, known, &mut self.z3)
+    }
+
+    /// Answers per link (`simplify`, `contradiction`, `ranges`, `models`, `slice`, `z3`,
+    /// `unknown`), and what Z3 did: `z3-queries`, those of [`Chain::solve`] included, and `z3-work`
+    /// in resource units.
+    pub fn counters(&self) -> BTreeMap<String, u64> {
+        let answers = &self.answers;
+        [
+            ("simplify", answers.simplify),
+            ("contradiction", answers.contradiction),
+            ("ranges", answers.ranges),
+            ("models", answers.models),
+            ("slice", answers.slice),
+            ("z3", answers.z3),
+            ("unknown", answers.unknown),
+            ("z3-queries", self.z3.queries()),
+            ("z3-work", self.z3.work()),
+        ]
+        .into_iter()
+        .map(|(name, count)| (name.to_owned(), count))
+        .collect()
+    }
+}
+
+impl Solver for Chain {
+    fn check(&mut self, terms: &mut Terms, path: &[Term], condition: Term) -> Feasibility {
+        Chain::check(self, terms, path, condition)
+    }
+}

@@ -1,0 +1,143 @@
+//! Fourth link: inputs that satisfied earlier questions often satisfy the next one, as they are or
+//! slightly changed.
+
+use std::collections::VecDeque;
+
+use super::{Feasibility, Query, SolverConfig, common_prefix};
+use crate::term::{Assignment, Term, Terms};
+
+mod candidates;
+mod repair;
+
+pub(super) use self::candidates::candidates;
+use self::repair::Repair;
+
+/// Remembered inputs, the last useful one first.
+pub(super) struct Models {
+    remembered: VecDeque<Remembered>,
+    limit: usize,
+    repairs: u32,
+    /// The path that `Remembered::satisfied` counts on.
+    path: Vec<Term>,
+}
+
+struct Remembered {
+    assignment: Assignment,
+    /// Number of leading conjuncts of the path known to hold.
+    satisfied: usize,
+    /// Whether the conjunct after these is known not to hold.
+    fails: bool,
+}
+
+impl Models {
+    pub(super) fn new(config: &SolverConfig) -> Models {
+        let mut models = Models {
+            remembered: VecDeque::new(),
+            limit: config.models.max(1),
+            repairs: config.repairs,
+            path: Vec::new(),
+        };
+        models.add(Assignment::new());
+        models
+    }
+
+    /// `Feasible` when a remembered input, or a small change of one, satisfies the query.
+    pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Option<Feasibility> {
+        self.move_to(query.path);
+        for index in 0..self.remembered.len() {
+            if self.satisfies_path(terms, index) && self.holds(terms, index, query.condition) {
+                self.use_again(index);
+                return Some(Feasibility::Feasible);
+            }
+        }
+        let repaired = self.repaired(terms, query)?;
+        self.add(repaired);
+        Some(Feasibility::Feasible)
+    }
+
+    /// A remembered input, or a small change of one, that satisfies `path`.
+    pub(super) fn satisfying(&mut self, terms: &Terms, path: &[Term]) -> Option<Assignment> {
+        self.move_to(path);
+        let whole = (0..self.remembered.len()).find(|&index| self.satisfies_path(terms, index));
+        if let Some(index) = whole {
+            return Some(self.remembered[index].assignment.clone());
+        }
+        let (&condition, path) = path.split_last()?;
+        self.repaired(terms, Query { path, condition })
+    }
+
+    /// A small change of the input that satisfies most of the current path.
+    fn repaired(&self, terms: &Terms, query: Query<'_>) -> Option<Assignment> {
+        let nearest = self.nearest()?;
+        let path_held = nearest.satisfied >= query.path.len();
+        Repair::new(
+            terms,
+            query,
+            (nearest.assignment.clone(), path_held),
+            self.repairs,
+        )
+        .run()
+    }
+
+    /// The latest of the inputs that satisfy most of the current path.
+    fn nearest(&self) -> Option<&Remembered> {
+        self.remembered
+            .iter()
+            .rev()
+            .max_by_key(|model| model.satisfied)
+    }
+
+    /// Remembers values for some unknowns; the others keep those of the input that satisfies most
+    /// of the current path.
+    pub(super) fn learn(&mut self, part: &Assignment) {
+        let nearest = self.nearest().map(|model| model.assignment.clone());
+        let mut whole = nearest.unwrap_or_default();
+        for (symbol, value) in part.iter() {
+            whole.set(symbol, value);
+        }
+        self.add(whole);
+    }
+
+    fn add(&mut self, assignment: Assignment) {
+        self.remembered.truncate(self.limit - 1);
+        self.remembered.push_front(Remembered {
+            assignment,
+            satisfied: 0,
+            fails: false,
+        });
+    }
+
+    fn use_again(&mut self, index: usize) {
+        if let Some(model) = self.remembered.remove(index) {
+            self.remembered.push_front(model);
+        }
+    }
+
+    fn move_to(&mut self, path: &[Term]) {
+        let kept = common_prefix(&self.path, path);
+        for model in &mut self.remembered {
+            if model.satisfied >= kept {
+                model.satisfied = kept;
+                model.fails = false;
+            }
+        }
+        self.path.truncate(kept);
+        self.path.extend_from_slice(&path[kept..]);
+    }
+
+    fn satisfies_path(&mut self, terms: &Terms, index: usize) -> bool {
+        let model = &mut self.remembered[index];
+        while !model.fails && model.satisfied < self.path.len() {
+            if terms.holds(self.path[model.satisfied], &model.assignment) {
+                model.satisfied += 1;
+            } else {
+                model.fails = true;
+            }
+        }
+        !model.fails
+    }
+
+    fn holds(&self, terms: &Terms, index: usize, condition: Term) -> bool {
+        terms.holds(condition, &self.remembered[index].assignment)
+    }
+}

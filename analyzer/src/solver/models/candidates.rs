@@ -1,0 +1,156 @@
+//! Values of one unknown that may decide a condition.
+
+use crate::term::{Assignment, Constant, Node, SymbolId, Term, Terms};
+
+/// Values of `symbol` that may decide `condition` when all else stays, simplest first.
+///
+/// For each comparison they are the values at the boundary, found by moving the unknown by the
+/// distance of the two sides, or by scaling it: exact where it occurs once as a summand or factor,
+/// a guess elsewhere.
+pub(in crate::solver) fn candidates(
+    terms: &Terms,
+    condition: Term,
+    symbol: SymbolId,
+    assignment: &Assignment,
+) -> Vec<Constant> {
+    let current = terms.value_of(symbol, assignment);
+    let sides = sides_of_comparisons(terms, condition, assignment);
+    match current {
+        Constant::Bool(value) => vec![Constant::Bool(!value)],
+        Constant::Int(_) | Constant::Long(_) => integers(terms, symbol, current, &sides),
+        Constant::Float(value) => {
+            let floats = floats(value.into(), &sides).into_iter();
+            floats.map(|value| Constant::Float(value as f32)).collect()
+        }
+        Constant::Double(value) => floats(value, &sides)
+            .into_iter()
+            .map(Constant::Double)
+            .collect(),
+    }
+}
+
+/// The values of both sides of every comparison in `condition`.
+fn sides_of_comparisons(
+    terms: &Terms,
+    condition: Term,
+    assignment: &Assignment,
+) -> Vec<[Constant; 2]> {
+    let mut sides = Vec::new();
+    let mut pending = vec![condition];
+    while let Some(condition) = pending.pop() {
+        match *terms.node(condition) {
+            Node::Compare(_, a, b) => {
+                sides.push([a, b].map(|side| terms.evaluate(side, assignment)))
+            }
+            Node::And(a, b) | Node::Or(a, b) => pending.extend([a, b]),
+            Node::Not(a) => pending.push(a),
+            _ => {}
+        }
+    }
+    sides
+}
+
+/// Integers in the range of `symbol`, smallest magnitude first.
+fn integers(
+    terms: &Terms,
+    symbol: SymbolId,
+    current: Constant,
+    sides: &[[Constant; 2]],
+) -> Vec<Constant> {
+    let bounds = terms.bounds(terms.symbol_term(symbol));
+    let sort = current.sort();
+    let Some(value) = current.as_integral() else {
+        return Vec::new();
+    };
+    let mut found = vec![0, 1, -1];
+    for [a, b] in sides {
+        let (a, b) = (nearest_integer(*a), nearest_integer(*b));
+        let distance = b.wrapping_sub(a);
+        let scaled = scale(value, b, a);
+        for middle in [
+            value.wrapping_add(distance),
+            value.wrapping_sub(distance),
+            scaled,
+            a,
+            b,
+        ] {
+            found.extend([middle, middle.wrapping_add(1), middle.wrapping_sub(1)]);
+        }
+    }
+    found.retain(|found| bounds.contains(*found) && *found != value);
+    found.sort_unstable_by_key(|value| (value.unsigned_abs(), *value < 0));
+    found.dedup();
+    found
+        .into_iter()
+        .map(|value| Constant::integral(sort, value))
+        .collect()
+}
+
+/// `value * wanted / actual`, or `wanted` where that makes no sense.
+fn scale(value: i64, wanted: i64, actual: i64) -> i64 {
+    let product = i128::from(value) * i128::from(wanted);
+    product
+        .checked_div(actual.into())
+        .and_then(|scaled| i64::try_from(scaled).ok())
+        .unwrap_or(wanted)
+}
+
+fn nearest_integer(value: Constant) -> i64 {
+    match value {
+        Constant::Float(value) => value as i64,
+        Constant::Double(value) => value as i64,
+        Constant::Bool(value) => value.into(),
+        Constant::Int(_) | Constant::Long(_) => value.as_integral().unwrap_or(0),
+    }
+}
+
+/// Floats around the boundary, after the values that behave unusually.
+fn floats(current: f64, sides: &[[Constant; 2]]) -> Vec<f64> {
+    let mut found = vec![0.0, 1.0, -1.0];
+    for [a, b] in sides {
+        let (a, b) = (as_float(*a), as_float(*b));
+        for middle in [current + (b - a), current - (b - a), current * b / a, a, b] {
+            found.extend([middle, middle + 1.0, middle - 1.0]);
+        }
+    }
+    found.push(f64::NAN);
+    found
+}
+
+fn as_float(value: Constant) -> f64 {
+    match value {
+        Constant::Float(value) => value.into(),
+        Constant::Double(value) => value,
+        other => nearest_integer(other) as f64,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::{BinOp, CmpOp, Sort};
+
+    #[test]
+    fn candidates_stay_in_the_declared_range() {
+        let mut terms = Terms::new();
+        let length = terms.symbol_in("length", 0, i32::MAX);
+        let symbol = terms.as_symbol(length).unwrap();
+        let three = terms.int(3);
+        let condition = terms.compare(CmpOp::Gt, length, three);
+        let values = candidates(&terms, condition, symbol, &Assignment::new());
+        assert_eq!(values, [1, 2, 3, 4].map(Constant::Int));
+    }
+
+    #[test]
+    fn a_factor_is_scaled_to_the_boundary() {
+        let mut terms = Terms::new();
+        let x = terms.symbol("x", Sort::Int);
+        let symbol = terms.as_symbol(x).unwrap();
+        let (seven, limit) = (terms.int(7), terms.int(700));
+        let product = terms.binary(BinOp::Mul, x, seven);
+        let condition = terms.compare(CmpOp::Eq, product, limit);
+        let mut one = Assignment::new();
+        one.set(symbol, Constant::Int(1));
+        assert!(candidates(&terms, condition, symbol, &one).contains(&Constant::Int(100)));
+    }
+}

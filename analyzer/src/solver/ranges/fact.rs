@@ -1,0 +1,78 @@
+//! What is known about one integer: an interval, and values inside it that are excluded.
+
+use crate::term::{CmpOp, Interval};
+
+/// More excluded values than this are forgotten: they rarely decide anything.
+const MAX_HOLES: usize = 16;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Fact {
+    pub(super) interval: Interval,
+    holes: Vec<i64>,
+}
+
+impl Fact {
+    pub(super) fn new(interval: Interval) -> Fact {
+        Fact {
+            interval,
+            holes: Vec::new(),
+        }
+    }
+
+    /// The fact that also `value op limit` holds; `None` when no value is left.
+    pub(super) fn narrowed(&self, op: CmpOp, limit: i64) -> Option<Fact> {
+        let Interval { lo, hi } = self.interval;
+        let interval = match op {
+            CmpOp::Eq => Interval::new(lo.max(limit), hi.min(limit))?,
+            CmpOp::Ne => self.interval,
+            CmpOp::Lt => Interval::new(lo, hi.min(limit.checked_sub(1)?))?,
+            CmpOp::Le => Interval::new(lo, hi.min(limit))?,
+            CmpOp::Gt => Interval::new(lo.max(limit.checked_add(1)?), hi)?,
+            CmpOp::Ge => Interval::new(lo.max(limit), hi)?,
+        };
+        let mut fact = Fact {
+            interval,
+            holes: self.holes.clone(),
+        };
+        if op == CmpOp::Ne && fact.holes.len() < MAX_HOLES && !fact.holes.contains(&limit) {
+            fact.holes.push(limit);
+        }
+        fact.trimmed()
+    }
+
+    /// Excluded values at the ends make the interval smaller.
+    fn trimmed(mut self) -> Option<Fact> {
+        while self.holes.contains(&self.interval.lo) {
+            self.interval = Interval::new(self.interval.lo.checked_add(1)?, self.interval.hi)?;
+        }
+        while self.holes.contains(&self.interval.hi) {
+            self.interval = Interval::new(self.interval.lo, self.interval.hi.checked_sub(1)?)?;
+        }
+        let interval = self.interval;
+        self.holes.retain(|hole| interval.contains(*hole));
+        Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn excluded_values_at_the_ends_shrink_the_interval() {
+        let digit = Fact::new(Interval { lo: 0, hi: 3 });
+        let fact = digit.narrowed(CmpOp::Ne, 1).unwrap();
+        assert_eq!(fact.interval, Interval { lo: 0, hi: 3 });
+        let fact = fact.narrowed(CmpOp::Ne, 0).unwrap();
+        assert_eq!(fact.interval, Interval { lo: 2, hi: 3 });
+        let fact = fact.narrowed(CmpOp::Lt, 3).unwrap();
+        assert!(fact.narrowed(CmpOp::Ne, 2).is_none());
+    }
+
+    #[test]
+    fn nothing_is_below_the_smallest_integer() {
+        let any = Fact::new(Interval::LONG);
+        assert!(any.narrowed(CmpOp::Lt, i64::MIN).is_none());
+        assert!(any.narrowed(CmpOp::Gt, i64::MAX).is_none());
+    }
+}

@@ -1,0 +1,100 @@
+use super::*;
+
+struct Fixture {
+    terms: Terms,
+    ranges: Ranges,
+    path: Vec<Term>,
+}
+
+impl Fixture {
+    fn new() -> Fixture {
+        Fixture {
+            terms: Terms::new(),
+            ranges: Ranges::default(),
+            path: Vec::new(),
+        }
+    }
+
+    fn assume(&mut self, op: CmpOp, a: Term, b: Term) {
+        let condition = self.terms.compare(op, a, b);
+        self.path.push(condition);
+    }
+
+    fn ask(&mut self, op: CmpOp, a: Term, b: Term) -> Option<Feasibility> {
+        let condition = self.terms.compare(op, a, b);
+        self.ranges.check(
+            &self.terms,
+            Query {
+                path: &self.path,
+                condition,
+            },
+        )
+    }
+}
+
+#[test]
+fn an_index_below_the_length_is_below_any_larger_length() {
+    let mut f = Fixture::new();
+    let (i, length) = (
+        f.terms.symbol("i", Sort::Int),
+        f.terms.symbol_in("a.length", 0, i32::MAX),
+    );
+    let (zero, five) = (f.terms.int(0), f.terms.int(5));
+    f.assume(CmpOp::Ge, i, zero);
+    f.assume(CmpOp::Lt, i, length);
+    assert_eq!(f.ask(CmpOp::Ge, i, length), Some(Feasibility::Infeasible));
+    assert_eq!(f.ask(CmpOp::Le, i, length), Some(Feasibility::Feasible));
+    assert_eq!(f.ask(CmpOp::Gt, length, zero), Some(Feasibility::Feasible));
+    assert_eq!(f.ask(CmpOp::Gt, i, five), None);
+    f.assume(CmpOp::Lt, length, five);
+    assert_eq!(f.ask(CmpOp::Gt, i, five), Some(Feasibility::Infeasible));
+}
+
+#[test]
+fn the_next_index_does_not_wrap_below_a_length() {
+    let mut f = Fixture::new();
+    let (i, length) = (
+        f.terms.symbol("i", Sort::Int),
+        f.terms.symbol_in("a.length", 0, i32::MAX),
+    );
+    let one = f.terms.int(1);
+    let next = f.terms.binary(BinOp::Add, i, one);
+    assert_eq!(f.ask(CmpOp::Gt, next, i), None, "i + 1 may wrap");
+    f.assume(CmpOp::Lt, i, length);
+    assert_eq!(f.ask(CmpOp::Gt, next, i), Some(Feasibility::Feasible));
+    assert_eq!(
+        f.ask(CmpOp::Gt, next, length),
+        Some(Feasibility::Infeasible)
+    );
+}
+
+#[test]
+fn facts_are_taken_back_with_their_conjunct() {
+    let mut f = Fixture::new();
+    let (x, three) = (f.terms.symbol("x", Sort::Long), f.terms.long(3));
+    f.assume(CmpOp::Eq, x, three);
+    assert_eq!(f.ask(CmpOp::Gt, x, three), Some(Feasibility::Infeasible));
+    f.path.clear();
+    assert_eq!(f.ask(CmpOp::Gt, x, three), None);
+}
+
+#[test]
+fn a_product_is_bounded_by_its_factors() {
+    let mut f = Fixture::new();
+    let x = f.terms.symbol("x", Sort::Int);
+    let (zero, two, ten) = (f.terms.int(0), f.terms.int(2), f.terms.int(10));
+    let double = f.terms.binary(BinOp::Mul, x, two);
+    f.assume(CmpOp::Ge, x, zero);
+    f.assume(CmpOp::Gt, double, ten);
+    assert_eq!(f.ask(CmpOp::Lt, x, two), Some(Feasibility::Infeasible));
+}
+
+#[test]
+fn excluded_values_meet_bounds() {
+    let mut f = Fixture::new();
+    let x = f.terms.symbol_in("x", 0, 2);
+    let values = [0, 1, 2].map(|value| f.terms.int(value));
+    f.assume(CmpOp::Ne, x, values[1]);
+    f.assume(CmpOp::Ne, x, values[0]);
+    assert_eq!(f.ask(CmpOp::Eq, x, values[2]), Some(Feasibility::Feasible));
+}

@@ -1,0 +1,195 @@
+//! Last link, and the only place that knows Z3: one incremental solver per method that follows the
+//! depth-first path.
+//!
+//! The `z3` crate works on a context of the thread, entered by closures that may capture nothing of
+//! Z3. So the Z3 objects of a chain live in a table of the thread, and a [`Z3`] holds only its
+//! number there: each chain has a fresh context, made at its first query, and no chain sees what
+//! another one left behind.
+
+mod session;
+mod translate;
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+use std::rc::Rc;
+use std::sync::Once;
+
+use ::z3::{Config, Context, with_z3_config, with_z3_context};
+
+use self::session::Session;
+use super::{Query, SolverConfig};
+use crate::term::{Assignment, Terms};
+
+/// The oldest Z3 that the bindings work with.
+const OLDEST_SUPPORTED: [u32; 3] = [4, 13, 3];
+
+thread_local! {
+    static SESSIONS: RefCell<BTreeMap<SessionId, Session>> = const { RefCell::new(BTreeMap::new()) };
+    static NEXT_ID: Cell<SessionId> = const { Cell::new(0) };
+}
+
+type SessionId = u64;
+
+/// What Z3 said.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Answer {
+    /// Satisfiable, by these values.
+    Feasible(Assignment),
+    /// Unsatisfiable.
+    Infeasible,
+    /// The limits were reached, or the query has an operator that Z3 lacks.
+    Unknown,
+}
+
+/// The Z3 of one chain.
+pub(super) struct Z3 {
+    session: Option<SessionId>,
+    limits: SolverConfig,
+    queries: u64,
+    /// Resource units spent so far.
+    work: u64,
+    /// The session belongs to a thread.
+    stays_on_thread: PhantomData<Rc<()>>,
+}
+
+impl Z3 {
+    pub(super) fn new(config: &SolverConfig) -> Z3 {
+        Z3 {
+            session: None,
+            limits: config.clone(),
+            queries: 0,
+            work: 0,
+            stays_on_thread: PhantomData,
+        }
+    }
+
+    /// Number of queries so far.
+    pub(super) fn queries(&self) -> u64 {
+        self.queries
+    }
+
+    /// Resource units spent so far.
+    pub(super) fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Whether all conjuncts of the query can hold at once. Feasible answers are checked by
+    /// evaluation.
+    pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
+        if self.work >= self.limits.work {
+            return Answer::Unknown;
+        }
+        self.queries += 1;
+        let id = self.open();
+        let context = SESSIONS.with_borrow(|sessions| sessions[&id].context().clone());
+        let (answer, work) = with_z3_context(&context, || {
+            SESSIONS.with_borrow_mut(|sessions| {
+                let session = sessions
+                    .get_mut(&id)
+                    .expect("invariant: a session lives as long as its chain");
+                (session.check(terms, query), session.work())
+            })
+        });
+        self.work = work;
+        answer
+    }
+
+    fn open(&mut self) -> SessionId {
+        *self.session.get_or_insert_with(|| {
+            limit_memory(self.limits.memory_mb);
+            let id = NEXT_ID.get();
+            NEXT_ID.set(id + 1);
+            let rlimit = self.limits.rlimit;
+            with_z3_config(&Config::new(), || {
+                let session = Session::new(Context::thread_local(), rlimit);
+                SESSIONS.with_borrow_mut(|sessions| sessions.insert(id, session));
+            });
+            id
+        })
+    }
+}
+
+impl Drop for Z3 {
+    fn drop(&mut self) {
+        if let Some(id) = self.session {
+            // The table is gone when the thread is ending; then so is the session.
+            let _ = SESSIONS.try_with(|sessions| sessions.borrow_mut().remove(&id));
+        }
+    }
+}
+
+/// Above the mark Z3 answers `unknown`; a hard limit would make the bindings panic instead.
+fn limit_memory(megabytes: u32) {
+    static LIMITED: Once = Once::new();
+    LIMITED
+        .call_once(|| ::z3::set_global_param("memory_high_watermark_mb", &megabytes.to_string()));
+}
+
+/// Version of the Z3 library in use, as `5.4.0.0`.
+pub fn z3_version() -> String {
+    let full = ::z3::full_version();
+    full.split_whitespace()
+        .find(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+        .unwrap_or(full)
+        .to_owned()
+}
+
+/// Whether the Z3 library in use is new enough. Distributions ship older ones that link and then
+/// fail.
+pub fn z3_is_supported() -> bool {
+    is_supported(&z3_version())
+}
+
+fn is_supported(version: &str) -> bool {
+    let parts: Vec<u32> = version
+        .split('.')
+        .map_while(|part| part.parse().ok())
+        .collect();
+    parts.len() >= OLDEST_SUPPORTED.len() && parts[..OLDEST_SUPPORTED.len()] >= OLDEST_SUPPORTED[..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::{CmpOp, Sort};
+
+    #[test]
+    fn the_linked_library_is_supported_and_old_ones_are_not() {
+        assert!(z3_is_supported(), "{}", z3_version());
+        assert!(is_supported("4.13.3.0"));
+        assert!(!is_supported("4.8.12.0"));
+        assert!(!is_supported("unknown"));
+    }
+
+    #[test]
+    fn a_chain_that_never_asks_opens_no_session() {
+        let z3 = Z3::new(&SolverConfig::default());
+        assert!(z3.session.is_none());
+    }
+
+    #[test]
+    fn sessions_of_one_thread_do_not_disturb_each_other() {
+        let config = SolverConfig::default();
+        let (mut first, mut second) = (Z3::new(&config), Z3::new(&config));
+        let mut terms = Terms::new();
+        let (x, five) = (terms.symbol("x", Sort::Int), terms.int(5));
+        let (above, below) = (
+            terms.compare(CmpOp::Gt, x, five),
+            terms.compare(CmpOp::Lt, x, five),
+        );
+        let both = Query {
+            path: &[above],
+            condition: below,
+        };
+        let one = Query {
+            path: &[],
+            condition: below,
+        };
+        assert_eq!(first.check(&terms, both), Answer::Infeasible);
+        assert!(matches!(second.check(&terms, one), Answer::Feasible(_)));
+        assert!(matches!(first.check(&terms, one), Answer::Feasible(_)));
+        drop(first);
+        assert_eq!(second.check(&terms, both), Answer::Infeasible);
+    }
+}

@@ -1,0 +1,135 @@
+//! One path's data: frames, heap, path condition, trace.
+//!
+//! A [`State`] is cloned at every fork, so everything in it is either small or shared behind an
+//! `Rc`. It knows nothing about instructions or the solver.
+
+pub mod frame;
+pub mod heap;
+pub mod origin;
+pub mod path_condition;
+pub mod sequence;
+pub mod trace;
+pub mod type_constraint;
+pub mod value;
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use crate::fault::Raised;
+use crate::instr::InstrIdx;
+use crate::program::{ClassId, FieldId, MethodId};
+
+pub use frame::{Frame, FrameKind};
+pub use heap::{Body, Heap, HeapObject, Provenance};
+pub use origin::{CallId, Origin};
+pub use path_condition::{Clause, PathCondition};
+pub use sequence::Sequence;
+pub use trace::{Event, Trace};
+pub use type_constraint::TypeConstraint;
+pub use value::{ObjId, Reference, SymRef, Value};
+
+/// One path's data.
+#[derive(Clone)]
+pub struct State<'p> {
+    /// Receiver and parameters of the entry method, as they came in.
+    pub inputs: Rc<[Value]>,
+    /// Call stack, entry method first.
+    pub frames: Vec<Frame<'p>>,
+    /// Objects, symbolic references and what was decided about them.
+    pub heap: Heap,
+    /// What this path assumes about the inputs.
+    pub path: PathCondition,
+    /// Static fields of initialized classes.
+    pub statics: Rc<FxHashMap<FieldId, Value>>,
+    /// Classes whose initializer has started, with what became of it.
+    pub classes: Rc<FxHashMap<ClassId, Initialization>>,
+    /// String literals, which are interned.
+    pub literals: Rc<FxHashMap<Box<[u16]>, ObjId>>,
+    /// Class objects by descriptor.
+    pub class_objects: Rc<FxHashMap<Box<str>, ObjId>>,
+    /// Calls whose result this path does not know.
+    pub calls: Vec<UnknownCall>,
+    /// Exceptions that instructions raised, with the fault each stands for.
+    pub raised: Vec<(ObjId, Rc<Raised>)>,
+    /// Forks and calls, for display.
+    pub trace: Trace,
+    /// Instructions executed.
+    pub n_steps: u32,
+    /// Whether a loop was accelerated.
+    pub accelerated: bool,
+    /// Whether the solver could not decide some condition.
+    pub solver_unknown: bool,
+}
+
+/// What became of a class initializer (JVMS §5.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Initialization {
+    /// It runs, or has run to its end.
+    Done,
+    /// It could not be computed: static fields without constant value are unknown.
+    Unknown,
+}
+
+/// A call whose result is a fresh unknown.
+#[derive(Clone, Debug)]
+pub struct UnknownCall {
+    /// The method that was called, as displayed.
+    pub name: Rc<str>,
+    /// The method, when it was resolved.
+    pub method: Option<MethodId>,
+    /// The receiver, when the caller of the entry method supplied it and can script it.
+    pub scripted_by: Option<ObjId>,
+    /// The result; `None` for `void`.
+    pub result: Option<Value>,
+}
+
+impl<'p> State<'p> {
+    /// A state without frames.
+    pub fn new() -> Self {
+        State {
+            inputs: Rc::from([]),
+            frames: Vec::new(),
+            heap: Heap::default(),
+            path: PathCondition::default(),
+            statics: Rc::default(),
+            classes: Rc::default(),
+            literals: Rc::default(),
+            class_objects: Rc::default(),
+            calls: Vec::new(),
+            raised: Vec::new(),
+            trace: Trace::default(),
+            n_steps: 0,
+            accelerated: false,
+            solver_unknown: false,
+        }
+    }
+
+    /// The frame that executes.
+    pub fn frame(&self) -> &Frame<'p> {
+        self.frames
+            .last()
+            .expect("invariant: a running state has a frame")
+    }
+
+    /// The frame that executes.
+    pub fn frame_mut(&mut self) -> &mut Frame<'p> {
+        self.frames
+            .last_mut()
+            .expect("invariant: a running state has a frame")
+    }
+
+    /// The frames, innermost first.
+    pub fn call_stack(&self) -> Vec<(MethodId, InstrIdx)> {
+        self.frames
+            .iter()
+            .rev()
+            .map(|frame| (frame.method, frame.at))
+            .collect()
+    }
+
+    /// Sets a static field.
+    pub fn set_static(&mut self, field: FieldId, value: Value) {
+        Rc::make_mut(&mut self.statics).insert(field, value);
+    }
+}

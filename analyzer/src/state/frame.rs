@@ -1,0 +1,77 @@
+//! A method activation.
+
+use std::rc::Rc;
+
+use crate::instr::{Code, InstrIdx};
+use crate::program::MethodId;
+
+use super::value::Value;
+
+/// A method activation (JVMS §2.6).
+#[derive(Clone)]
+pub struct Frame<'p> {
+    /// The method.
+    pub method: MethodId,
+    /// Its decoded code.
+    pub code: &'p Code,
+    /// The instruction that executes next, or is executing.
+    pub at: InstrIdx,
+    /// Local variables; the second slot of a wide value is `None`.
+    pub locals: Vec<Option<Value>>,
+    /// Operand stack; a wide value is one entry.
+    pub stack: Vec<Value>,
+    /// What happens when the frame returns.
+    pub kind: FrameKind,
+    /// Loop heads passed, with what the locals held there.
+    pub loops: Vec<LoopVisit>,
+}
+
+/// What happens when a frame returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FrameKind {
+    /// The path ends.
+    Entry,
+    /// The result goes to the caller, which continues behind its invoke instruction.
+    Call,
+    /// A class initializer: the caller executes its instruction again.
+    Initializer,
+}
+
+/// Visits of a loop head in one frame.
+#[derive(Clone)]
+pub struct LoopVisit {
+    /// Target of the back edge.
+    pub head: InstrIdx,
+    /// How often the back edge was taken.
+    pub count: u32,
+    /// Local variables at the latest visit.
+    pub locals: Rc<[Option<Value>]>,
+}
+
+impl<'p> Frame<'p> {
+    /// A frame before its first instruction.
+    pub fn new(method: MethodId, code: &'p Code, kind: FrameKind) -> Self {
+        let locals = vec![None; usize::from(code.max_locals)];
+        let stack = Vec::with_capacity(usize::from(code.max_stack));
+        Frame {
+            method,
+            code,
+            at: InstrIdx(0),
+            locals,
+            stack,
+            kind,
+            loops: Vec::new(),
+        }
+    }
+
+    /// Stores arguments into the first local variables, wide ones into two slots.
+    pub fn set_arguments(&mut self, arguments: impl IntoIterator<Item = Value>) {
+        let mut slot = 0;
+        for argument in arguments {
+            if let Some(local) = self.locals.get_mut(slot) {
+                *local = Some(argument);
+            }
+            slot += if argument.is_wide() { 2 } else { 1 };
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! The symbolic heap: objects, symbolic references, and what is decided about them.
+//!
+//! Input objects may alias each other. That is not enumerated: two of them stay *undecided* until an
+//! instruction makes the difference visible (see `step/alias.rs`), then they are merged or
+//! recorded as distinct.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::classfile::Type;
+use crate::instr::MethodHandle;
+use crate::program::FieldId;
+
+use super::origin::Origin;
+use super::sequence::Sequence;
+use super::type_constraint::TypeConstraint;
+use super::value::{ObjId, Reference, SymRef, Value};
+
+/// Objects by id, and symbolic references with their decisions.
+#[derive(Clone, Default)]
+pub struct Heap {
+    objects: Vec<Rc<HeapObject>>,
+    symbolic: Vec<Rc<SymbolicRef>>,
+    distinct: Vec<(ObjId, ObjId)>,
+    clock: u32,
+}
+
+/// An object or array.
+#[derive(Clone)]
+pub struct HeapObject {
+    /// What is known about its class.
+    pub ty: TypeConstraint,
+    /// Where it comes from.
+    pub provenance: Provenance,
+    /// Its contents.
+    pub body: Body,
+    /// The object it turned out to be, when two input objects were merged.
+    merged_into: Option<ObjId>,
+}
+
+/// Where an object comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Provenance {
+    /// Reached from the inputs through this reference.
+    Input(SymRef),
+    /// Allocated on the path.
+    Allocated,
+}
+
+/// Contents of an object.
+#[derive(Clone)]
+pub enum Body {
+    /// Fields that were read or written.
+    Instance(Vec<FieldCell>),
+    /// An array with its element type.
+    Array(Type, Sequence),
+    /// A string: its UTF-16 units.
+    Text(Sequence),
+    /// A class literal.
+    Class(Type),
+    /// A lambda or method reference: the interface method it implements, what it calls, what it
+    /// captured.
+    Lambda {
+        /// Name of the interface method.
+        name: Arc<str>,
+        /// What it calls.
+        handle: Arc<MethodHandle>,
+        /// Leading arguments of the call.
+        captured: Vec<Value>,
+    },
+}
+
+/// A field that was read or written.
+#[derive(Clone, Debug)]
+pub struct FieldCell {
+    /// The field.
+    pub field: FieldId,
+    /// Value at the start of the path; `None` if it was written before it was read.
+    pub initial: Option<Value>,
+    /// Value now.
+    pub current: Value,
+    /// When it was written; 0 means never.
+    pub written: u32,
+}
+
+/// A reference whose identity is decided late.
+#[derive(Clone, Debug)]
+pub struct SymbolicRef {
+    /// Name for display, as `this.next`.
+    pub name: Rc<str>,
+    /// Declared type.
+    pub ty: Type,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Steps from an entry parameter, for the bound on reference chains.
+    pub chain: u32,
+    /// Whether null is excluded from the start.
+    pub non_null: bool,
+    /// What it turned out to be.
+    pub decided: Option<Reference>,
+}
+
+impl HeapObject {
+    /// A new object.
+    pub fn new(ty: TypeConstraint, provenance: Provenance, body: Body) -> Self {
+        HeapObject {
+            ty,
+            provenance,
+            body,
+            merged_into: None,
+        }
+    }
+
+    /// Whether the object came with the inputs.
+    pub fn is_input(&self) -> bool {
+        matches!(self.provenance, Provenance::Input(_))
+    }
+
+    /// The recorded field.
+    pub fn field(&self, field: FieldId) -> Option<&FieldCell> {
+        self.fields().iter().find(|cell| cell.field == field)
+    }
+
+    /// Recorded fields; empty for arrays and strings.
+    pub fn fields(&self) -> &[FieldCell] {
+        match &self.body {
+            Body::Instance(cells) => cells,
+            _ => &[],
+        }
+    }
+
+    /// Elements of an array or units of a string.
+    pub fn sequence(&self) -> Option<&Sequence> {
+        match &self.body {
+            Body::Array(_, sequence) | Body::Text(sequence) => Some(sequence),
+            _ => None,
+        }
+    }
+
+    /// Elements of an array or units of a string.
+    pub fn sequence_mut(&mut self) -> Option<&mut Sequence> {
+        match &mut self.body {
+            Body::Array(_, sequence) | Body::Text(sequence) => Some(sequence),
+            _ => None,
+        }
+    }
+}
+
+impl Heap {
+    /// Adds an object.
+    pub fn alloc(&mut self, object: HeapObject) -> ObjId {
+        self.objects.push(Rc::new(object));
+        ObjId(
+            u32::try_from(self.objects.len() - 1)
+                .expect("invariant: step budgets keep the heap small"),
+        )
+    }
+
+    /// Number of objects ever allocated.
+    pub fn len(&self) -> usize {
+        self.objects.len()
+    }
+
+    /// Adds a symbolic reference.
+    pub fn add_symbolic(&mut self, symbolic: SymbolicRef) -> SymRef {
+        self.symbolic.push(Rc::new(symbolic));
+        SymRef(
+            u32::try_from(self.symbolic.len() - 1)
+                .expect("invariant: step budgets keep the heap small"),
+        )
+    }
+
+    /// What is known about a symbolic reference.
+    pub fn symbolic(&self, id: SymRef) -> &SymbolicRef {
+        &self.symbolic[id.0 as usize]
+    }
+
+    /// Every symbolic reference.
+    pub fn symbolic_refs(&self) -> impl Iterator<Item = (SymRef, &SymbolicRef)> {
+        (0..)
+            .map(SymRef)
+            .zip(self.symbolic.iter().map(|symbolic| &**symbolic))
+    }
+
+    /// Excludes null for a reference from outside the program's control.
+    pub fn exclude_null(&mut self, id: SymRef) {
+        Rc::make_mut(&mut self.symbolic[id.0 as usize]).non_null = true;
+    }
+
+    /// Records what a symbolic reference is.
+    pub fn decide(&mut self, id: SymRef, reference: Reference) {
+        Rc::make_mut(&mut self.symbolic[id.0 as usize]).decided = Some(reference);
+    }
+
+    /// Follows decisions: the result is `Symbolic` only if nothing is decided.
+    pub fn resolve(&self, mut reference: Reference) -> Reference {
+        while let Reference::Symbolic(id) = reference {
+            match self.symbolic(id).decided {
+                Some(decided) => reference = decided,
+                None => return reference,
+            }
+        }
+        match reference {
+            Reference::Object(id) => Reference::Object(self.representative(id)),
+            other => other,
+        }
+    }
+
+    /// The object that `id` was merged into, or itself.
+    pub fn representative(&self, mut id: ObjId) -> ObjId {
+        while let Some(target) = self.objects[id.0 as usize].merged_into {
+            id = target;
+        }
+        id
+    }
+
+    /// The object.
+    pub fn get(&self, id: ObjId) -> &HeapObject {
+        &self.objects[self.representative(id).0 as usize]
+    }
+
+    /// Where an object comes from, whatever it was merged into.
+    pub fn provenance(&self, id: ObjId) -> Provenance {
+        self.objects[id.0 as usize].provenance
+    }
+
+    /// The object, for change.
+    pub fn get_mut(&mut self, id: ObjId) -> &mut HeapObject {
+        let id = self.representative(id);
+        Rc::make_mut(&mut self.objects[id.0 as usize])
+    }
+
+    /// Input objects that were not merged into others.
+    pub fn inputs(&self) -> impl Iterator<Item = (ObjId, &HeapObject)> {
+        (0..)
+            .map(ObjId)
+            .zip(self.objects.iter().map(|object| &**object))
+            .filter(|(_, object)| object.is_input() && object.merged_into.is_none())
+    }
+
+    /// Makes `gone` another name of `kept`; their contents must have been united before.
+    pub fn merge(&mut self, gone: ObjId, kept: ObjId) {
+        let (gone, kept) = (self.representative(gone), self.representative(kept));
+        Rc::make_mut(&mut self.objects[gone.0 as usize]).merged_into = Some(kept);
+    }
+
+    /// Records that two input objects differ.
+    pub fn set_distinct(&mut self, a: ObjId, b: ObjId) {
+        self.distinct.push((a, b));
+    }
+
+    /// Whether two objects are known to differ.
+    pub fn are_distinct(&self, a: ObjId, b: ObjId) -> bool {
+        let (a, b) = (self.representative(a), self.representative(b));
+        let both = (a.min(b), a.max(b));
+        self.distinct.iter().any(|&(c, d)| {
+            let (c, d) = (self.representative(c), self.representative(d));
+            (c.min(d), c.max(d)) == both
+        })
+    }
+
+    /// The time of the next write.
+    pub fn tick(&mut self) -> u32 {
+        self.clock += 1;
+        self.clock
+    }
+
+    /// Writes a field.
+    pub fn write_field(&mut self, id: ObjId, field: FieldId, value: Value) {
+        let written = self.tick();
+        let Body::Instance(cells) = &mut self.get_mut(id).body else {
+            return;
+        };
+        match cells.iter_mut().find(|cell| cell.field == field) {
+            Some(cell) => (cell.current, cell.written) = (value, written),
+            None => cells.push(FieldCell {
+                field,
+                initial: None,
+                current: value,
+                written,
+            }),
+        }
+    }
+
+    /// Records the initial value of a field that was not read before.
+    pub fn set_initial_field(&mut self, id: ObjId, field: FieldId, value: Value) {
+        let Body::Instance(cells) = &mut self.get_mut(id).body else {
+            return;
+        };
+        cells.push(FieldCell {
+            field,
+            initial: Some(value),
+            current: value,
+            written: 0,
+        });
+    }
+}

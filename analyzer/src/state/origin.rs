@@ -1,0 +1,31 @@
+//! Where an input comes from: the name people see, and the basis of blame.
+
+use crate::program::FieldId;
+use crate::term::Term;
+
+use super::value::ObjId;
+
+/// Index into [`super::State::calls`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CallId(pub u32);
+
+/// Where a symbol or symbolic reference comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The receiver of the entry method.
+    Receiver,
+    /// A parameter of the entry method.
+    Parameter(u16),
+    /// Initial value of a field of an input object.
+    Field(ObjId, FieldId),
+    /// Initial element of an input array or string.
+    Element(ObjId, Term),
+    /// Length of an input array or string.
+    Length(ObjId),
+    /// Static field whose initializer could not be computed.
+    Static(FieldId),
+    /// Result of a call that was not executed.
+    Call(CallId),
+    /// Value that an accelerated loop leaves behind.
+    Loop,
+}

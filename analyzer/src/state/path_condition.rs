@@ -1,0 +1,64 @@
+//! What a path assumes about its inputs.
+
+use crate::program::ClassId;
+use crate::term::Term;
+
+use super::value::{ObjId, SymRef};
+
+/// Conjunction of clauses, in the order they were met.
+///
+/// The terms among them are kept apart as well, because that is what the solver is asked with.
+#[derive(Clone, Debug, Default)]
+pub struct PathCondition {
+    clauses: Vec<Clause>,
+    terms: Vec<Term>,
+}
+
+/// One assumption.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Clause {
+    /// A Boolean term holds.
+    Holds(Term),
+    /// The reference is null.
+    Null(SymRef),
+    /// The reference is this input object, not seen before (Khurshid et al. 2003).
+    Fresh(SymRef, ObjId),
+    /// Two input objects are the same one.
+    Alias(ObjId, ObjId),
+    /// Two input objects are different.
+    Distinct(ObjId, ObjId),
+    /// The object is an instance of the class.
+    Is(ObjId, String),
+    /// The object is not an instance of the class.
+    IsNot(ObjId, String),
+    /// The object's method is the one this class has.
+    Dispatch(ObjId, ClassId),
+}
+
+impl PathCondition {
+    /// Adds a clause.
+    pub fn assume(&mut self, clause: Clause) {
+        if let Clause::Holds(term) = clause {
+            if self.terms.contains(&term) {
+                return;
+            }
+            self.terms.push(term);
+        }
+        self.clauses.push(clause);
+    }
+
+    /// The terms, for the solver.
+    pub fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    /// Every clause.
+    pub fn clauses(&self) -> &[Clause] {
+        &self.clauses
+    }
+
+    /// Size of the path condition, Jitterbug's measure of depth (Tomb, Brat, Visser 2007).
+    pub fn size(&self) -> usize {
+        self.clauses.len()
+    }
+}

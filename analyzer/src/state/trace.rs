@@ -1,0 +1,69 @@
+//! The path for display: what was decided where.
+
+use std::rc::Rc;
+
+use crate::instr::InstrIdx;
+use crate::program::MethodId;
+
+/// Events of a path, newest first; the tail is shared with the states it forked from.
+#[derive(Clone, Default)]
+pub struct Trace(Option<Rc<Node>>);
+
+struct Node {
+    event: Event,
+    earlier: Trace,
+}
+
+/// One event and where it happened.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// The method.
+    pub method: MethodId,
+    /// The instruction.
+    pub at: InstrIdx,
+    /// What happened: number of the clause that was assumed, or a call.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// The clause with this index in the path condition was assumed.
+    Assumed(u32),
+    /// A method was entered.
+    Called(MethodId),
+    /// A loop was accelerated.
+    Accelerated,
+    /// An exception was caught.
+    Caught,
+}
+
+impl Trace {
+    /// Adds an event.
+    pub fn push(&mut self, event: Event) {
+        let earlier = std::mem::take(self);
+        self.0 = Some(Rc::new(Node { event, earlier }));
+    }
+
+    /// The events, oldest first.
+    pub fn events(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        let mut trace = self;
+        while let Some(node) = &trace.0 {
+            events.push(node.event.clone());
+            trace = &node.earlier;
+        }
+        events.reverse();
+        events
+    }
+}
+
+impl Drop for Trace {
+    /// Unlinks iteratively: a long path must not overflow the native stack.
+    fn drop(&mut self) {
+        let mut next = self.0.take();
+        while let Some(node) = next {
+            next = Rc::into_inner(node).and_then(|mut node| node.earlier.0.take());
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What is known about the class of an object.
+
+use crate::classfile::Type;
+use crate::program::{ClassId, Program};
+
+/// What is known about the class of an object: a subtype of every bound, of no excluded type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypeConstraint {
+    /// The class, once it is decided.
+    pub exact: Option<ClassId>,
+    /// Types the object is an instance of; the first is the declared one.
+    pub bounds: Vec<Type>,
+    /// Types the object is not an instance of.
+    pub excluded: Vec<Type>,
+}
+
+/// Answer of a type test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subtype {
+    /// For every class the constraint allows.
+    Always,
+    /// For none.
+    Never,
+    /// For some.
+    Sometimes,
+}
+
+impl TypeConstraint {
+    /// Exactly this class.
+    pub fn exact(class: ClassId, ty: Type) -> Self {
+        TypeConstraint {
+            exact: Some(class),
+            bounds: vec![ty],
+            excluded: Vec::new(),
+        }
+    }
+
+    /// Some subtype of the type.
+    pub fn subtype_of(ty: Type) -> Self {
+        TypeConstraint {
+            exact: None,
+            bounds: vec![ty],
+            excluded: Vec::new(),
+        }
+    }
+
+    /// The declared type, or the most recent refinement of it.
+    pub fn narrowest(&self, program: &Program) -> &Type {
+        let mut narrowest = &self.bounds[0];
+        for bound in &self.bounds[1..] {
+            if program.is_assignable(bound, narrowest) {
+                narrowest = bound;
+            }
+        }
+        narrowest
+    }
+
+    /// Whether objects under this constraint are instances of `ty`.
+    pub fn is_subtype(&self, program: &Program, ty: &Type) -> Subtype {
+        if let Some(class) = self.exact {
+            let own = Type::Class(program.class(class).name.clone());
+            return if program.is_assignable(&own, ty) {
+                Subtype::Always
+            } else {
+                Subtype::Never
+            };
+        }
+        if self
+            .bounds
+            .iter()
+            .any(|bound| program.is_assignable(bound, ty))
+        {
+            return Subtype::Always;
+        }
+        if self
+            .excluded
+            .iter()
+            .any(|excluded| program.is_assignable(ty, excluded))
+            || self
+                .bounds
+                .iter()
+                .any(|bound| cannot_meet(program, bound, ty))
+        {
+            return Subtype::Never;
+        }
+        Subtype::Sometimes
+    }
+}
+
+/// Whether no object is an instance of both types.
+pub fn cannot_meet(program: &Program, a: &Type, b: &Type) -> bool {
+    if program.is_assignable(a, b) || program.is_assignable(b, a) {
+        return false;
+    }
+    match (a, b) {
+        (Type::Class(a), Type::Class(b)) => {
+            let open = |name: &str| {
+                program
+                    .class_by_name(name)
+                    .is_none_or(|id| program.class(id).is_interface())
+            };
+            let closed = |name: &str| {
+                program
+                    .class_by_name(name)
+                    .is_some_and(|id| program.class(id).access.is_final())
+            };
+            // Two classes without a common subclass; an interface may be added by any class that is not final.
+            (!open(a) && !open(b)) || closed(a) || closed(b)
+        }
+        (Type::Array(a), Type::Array(b)) => cannot_meet(program, a, b),
+        _ => true,
+    }
+}

@@ -1,0 +1,198 @@
+//! Semantics of the instructions, one file per family.
+//!
+//! An instruction is a function from a [`StepCx`] to a [`StepResult`]. It pops operands, states what
+//! must hold ([`StepCx::guard`]) or asks what holds ([`StepCx::decide`]), and says where
+//! control goes. It never talks to the solver and never sees the other paths.
+
+pub mod dispatch;
+
+mod arith;
+mod array;
+mod branch;
+mod compare;
+mod constants;
+mod convert;
+mod exception;
+mod field;
+mod invoke;
+mod invokedynamic;
+mod locals;
+mod monitor;
+mod object;
+mod returns;
+mod stack;
+
+mod accelerate;
+mod advance;
+mod alias;
+mod call;
+mod class_init;
+mod decide;
+mod dispatch_target;
+mod guard;
+mod lazy_init;
+mod machine;
+mod tested;
+mod text;
+mod unwind;
+
+pub use advance::{Ended, advance};
+pub use machine::{Escape, Machine, Mode, SiteKey};
+
+use crate::classfile::Type;
+use crate::fault::Fault;
+use crate::incomplete::Incomplete;
+use crate::instr::InstrIdx;
+use crate::models::ModelTable;
+use crate::program::Program;
+use crate::state::{Frame, ObjId, Reference, State, Value};
+use crate::term::{BinOp, CmpOp, Constant, Term};
+
+/// What an instruction works on.
+pub struct StepCx<'a, 'p> {
+    /// What all paths of the method share.
+    pub machine: &'a mut Machine<'p>,
+    /// The path that executes.
+    pub state: &'a mut State<'p>,
+}
+
+/// Where control goes after an instruction, or why the path ends.
+pub type StepResult = Result<Flow, Stop>;
+
+/// Where control goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// To the next instruction.
+    Next,
+    /// To this instruction of the same method.
+    Jump(InstrIdx),
+    /// To the frame that was pushed.
+    Call,
+    /// Back to the caller.
+    Return(Option<Value>),
+    /// To the handler of this exception.
+    Throw(ObjId),
+}
+
+/// Why a path ends inside an instruction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// No input takes this path.
+    Infeasible,
+    /// An exception left the entry method, or the running class initializer.
+    Escaped,
+    /// Not an end: the state has already moved to the handler of an exception.
+    Caught,
+    /// The path was given up.
+    Incomplete(Incomplete),
+}
+
+impl<'p> StepCx<'_, 'p> {
+    /// The program under analysis.
+    pub fn program(&self) -> &'p Program {
+        self.machine.program
+    }
+
+    /// The library models.
+    pub fn models(&self) -> &'p ModelTable {
+        self.machine.models
+    }
+
+    /// The frame that executes.
+    pub fn frame(&mut self) -> &mut Frame<'p> {
+        self.state.frame_mut()
+    }
+
+    /// Pops a value. It is remembered until the instruction ends, so that a fork can execute the
+    /// instruction again.
+    pub fn pop(&mut self) -> Result<Value, Stop> {
+        let value = self
+            .state
+            .frame_mut()
+            .stack
+            .pop()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+        self.machine.popped.push(value);
+        Ok(value)
+    }
+
+    /// Pops a number.
+    pub fn pop_term(&mut self) -> Result<Term, Stop> {
+        self.pop()?
+            .term()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+    }
+
+    /// Pops a reference.
+    pub fn pop_reference(&mut self) -> Result<Reference, Stop> {
+        let reference = self
+            .pop()?
+            .reference()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+        Ok(self.state.heap.resolve(reference))
+    }
+
+    /// Pushes a value.
+    pub fn push(&mut self, value: Value) {
+        self.state.frame_mut().stack.push(value);
+    }
+
+    /// Pushes a value and goes on.
+    pub fn push_next(&mut self, value: Value) -> StepResult {
+        self.push(value);
+        Ok(Flow::Next)
+    }
+
+    /// An `int` constant.
+    pub fn int(&mut self, value: i32) -> Term {
+        self.machine.terms.int(value)
+    }
+
+    /// Zero of the sort of `term`.
+    pub fn zero_like(&mut self, term: Term) -> Term {
+        let sort = self.machine.terms.sort(term);
+        self.machine.terms.constant(Constant::zero(sort))
+    }
+
+    /// Applies a binary operator.
+    pub fn binary(&mut self, op: BinOp, left: Term, right: Term) -> Term {
+        self.machine.terms.binary(op, left, right)
+    }
+
+    /// Compares two numbers.
+    pub fn compare(&mut self, op: CmpOp, left: Term, right: Term) -> Term {
+        self.machine.terms.compare(op, left, right)
+    }
+
+    /// The condition that `0 <= index < length`.
+    pub fn in_bounds(&mut self, index: Term, length: Term) -> Term {
+        let zero = self.int(0);
+        let not_negative = self.compare(CmpOp::Ge, index, zero);
+        let below = self.compare(CmpOp::Lt, index, length);
+        self.machine.terms.and(not_negative, below)
+    }
+
+    /// Java's default value of a type (JVMS §2.3, §2.4).
+    pub fn default_value(&mut self, ty: &Type) -> Value {
+        let terms = &mut self.machine.terms;
+        match ty {
+            Type::Boolean | Type::Byte | Type::Char | Type::Short | Type::Int => {
+                Value::Int(terms.int(0))
+            }
+            Type::Long => Value::Long(terms.long(0)),
+            Type::Float => Value::Float(terms.float(0.0)),
+            Type::Double => Value::Double(terms.double(0.0)),
+            Type::Class(_) | Type::Array(_) => Value::Ref(Reference::Null),
+        }
+    }
+
+    /// Records a reason why the method is not exhausted; the path goes on.
+    pub fn note(&mut self, reason: Incomplete) {
+        self.machine.note(reason);
+    }
+
+    /// The object behind a reference; null raises a null dereference.
+    pub fn require_object(&mut self, reference: Reference) -> Result<ObjId, Stop> {
+        self.require_object_or(reference, Fault::NullDereference(reference))
+    }
+}

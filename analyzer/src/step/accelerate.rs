@@ -1,0 +1,149 @@
+//! Loop acceleration: Jitterbug's boundary heuristic (Tomb, Brat, Visser 2007), generalized.
+//!
+//! At the second passage of a back edge, local variables that moved by a constant in the last iteration are taken
+//! to move like that in every iteration. A sibling path jumps ahead by an unknown number of
+//! iterations; other locals that changed become unknown, the heap stays as it is. That may be wrong, which the
+//! concrete replay of the witness finds out, so acceleration may be bold.
+
+use std::rc::Rc;
+
+use crate::instr::InstrIdx;
+use crate::state::frame::LoopVisit;
+use crate::state::trace::What;
+use crate::state::{Event, Origin, State, Value};
+use crate::term::{BinOp, CmpOp, Conversion, Sort, Term};
+
+use super::StepCx;
+use super::machine::Mode;
+
+/// What one iteration does to a local variable.
+enum Change {
+    None,
+    By(Term),
+    Other,
+}
+
+impl<'p> StepCx<'_, 'p> {
+    /// Remembers the passage of a back edge to `head`; the second one is accelerated.
+    pub(super) fn pass_back_edge(&mut self, head: InstrIdx) {
+        if self.machine.mode == Mode::Concrete {
+            return;
+        }
+        let frame = self.frame();
+        let locals: Rc<[Option<Value>]> = frame.locals.as_slice().into();
+        match frame.loops.iter_mut().find(|visit| visit.head == head) {
+            None => frame.loops.push(LoopVisit {
+                head,
+                count: 1,
+                locals,
+            }),
+            Some(visit) => {
+                visit.count += 1;
+                let earlier = std::mem::replace(&mut visit.locals, locals.clone());
+                if visit.count == 2 {
+                    self.accelerate(head, &earlier, &locals);
+                }
+            }
+        }
+    }
+
+    fn accelerate(&mut self, head: InstrIdx, earlier: &[Option<Value>], now: &[Option<Value>]) {
+        let changes: Vec<Change> = earlier
+            .iter()
+            .zip(now)
+            .map(|(earlier, now)| self.change(*earlier, *now))
+            .collect();
+        if !changes.iter().any(|change| matches!(change, Change::By(_))) {
+            return;
+        }
+        let (method, at) = (self.state.frame().method, self.state.frame().at);
+        let mut sibling = self.state.clone();
+        sibling.accelerated = true;
+        sibling.trace.push(Event {
+            method,
+            at,
+            what: What::Accelerated,
+        });
+        let iterations = self.iterations();
+        for (slot, change) in changes.iter().enumerate() {
+            self.jump_ahead(&mut sibling, slot, change, iterations);
+        }
+        sibling.frame_mut().at = head;
+        self.machine.add_work(sibling);
+    }
+
+    fn iterations(&mut self) -> Term {
+        let term = self
+            .machine
+            .length_symbol("iterations".to_owned(), Origin::Loop);
+        let one = self.int(1);
+        self.machine.terms.binary(BinOp::Add, term, one)
+    }
+
+    fn change(&mut self, earlier: Option<Value>, now: Option<Value>) -> Change {
+        if earlier == now {
+            return Change::None;
+        }
+        let (Some(Value::Int(earlier)), Some(Value::Int(now))) = (earlier, now) else {
+            return Change::Other;
+        };
+        let delta = self.binary(BinOp::Sub, now, earlier);
+        if self.machine.terms.as_int(delta).is_some() {
+            Change::By(delta)
+        } else {
+            Change::Other
+        }
+    }
+
+    fn jump_ahead(
+        &mut self,
+        sibling: &mut State<'p>,
+        slot: usize,
+        change: &Change,
+        iterations: Term,
+    ) {
+        let Some(now) = sibling.frame().locals[slot] else {
+            return;
+        };
+        let value = match (change, now) {
+            (Change::By(delta), Value::Int(now)) => self.after(sibling, now, *delta, iterations),
+            (Change::Other, _) => self.forgotten(now),
+            _ => return,
+        };
+        sibling.frame_mut().locals[slot] = Some(value);
+    }
+
+    /// `now + delta * iterations`, assumed not to overflow.
+    fn after(
+        &mut self,
+        sibling: &mut State<'p>,
+        now: Term,
+        delta: Term,
+        iterations: Term,
+    ) -> Value {
+        let terms = &mut self.machine.terms;
+        let distance = terms.binary(BinOp::Mul, delta, iterations);
+        let after = terms.binary(BinOp::Add, now, distance);
+        let (wide_now, wide_delta, wide_iterations) = (
+            terms.convert(Conversion::I2l, now),
+            terms.convert(Conversion::I2l, delta),
+            terms.convert(Conversion::I2l, iterations),
+        );
+        let wide_distance = terms.binary(BinOp::Mul, wide_delta, wide_iterations);
+        let wide_after = terms.binary(BinOp::Add, wide_now, wide_distance);
+        let widened = terms.convert(Conversion::I2l, after);
+        let exact = terms.compare(CmpOp::Eq, wide_after, widened);
+        sibling.path.assume(crate::state::Clause::Holds(exact));
+        Value::Int(after)
+    }
+
+    /// An unknown of the same sort; references stay.
+    fn forgotten(&mut self, now: Value) -> Value {
+        let Some(term) = now.term() else { return now };
+        let sort = self.machine.terms.sort(term);
+        let unknown = self
+            .machine
+            .loop_symbol(if sort == Sort::Bool { Sort::Int } else { sort });
+        Value::number(sort, unknown)
+    }
+}

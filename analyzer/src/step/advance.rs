@@ -1,0 +1,115 @@
+//! One instruction of one path: execute it, then apply where it says control goes.
+
+use std::rc::Rc;
+
+use crate::fault::{Raised, is_library_fault};
+use crate::instr::InstrIdx;
+use crate::state::trace::What;
+use crate::state::{Event, FrameKind, ObjId, State, Value};
+
+use super::machine::Machine;
+use super::{Flow, StepCx, Stop, dispatch};
+
+/// How a path ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The entry method returned.
+    Returned(Option<Value>),
+    /// The program threw an exception of its own out of the entry method.
+    Thrown,
+    /// See [`Stop`].
+    Stopped(Stop),
+}
+
+/// Executes one instruction of `state`; `Some` when the path has ended.
+pub fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Option<Ended> {
+    machine.n_steps += 1;
+    machine.popped.clear();
+    machine.modelled = None;
+    state.n_steps += 1;
+    let mut cx = StepCx { machine, state };
+    match dispatch::execute(&mut cx).and_then(|flow| cx.apply(flow)) {
+        Ok(ended) => ended,
+        Err(Stop::Caught) => None,
+        Err(stop) => Some(Ended::Stopped(stop)),
+    }
+}
+
+impl<'p> StepCx<'_, 'p> {
+    fn apply(&mut self, flow: Flow) -> Result<Option<Ended>, Stop> {
+        match flow {
+            Flow::Next => self.frame().at.0 += 1,
+            Flow::Jump(target) => self.jump(target),
+            Flow::Call => {}
+            Flow::Return(value) => return Ok(self.leave_frame(value)),
+            Flow::Throw(exception) => return self.throw(exception),
+        }
+        Ok(None)
+    }
+
+    fn jump(&mut self, target: InstrIdx) {
+        if target <= self.frame().at {
+            self.pass_back_edge(target);
+        }
+        self.frame().at = target;
+    }
+
+    fn leave_frame(&mut self, value: Option<Value>) -> Option<Ended> {
+        let frame = self
+            .state
+            .frames
+            .pop()
+            .expect("invariant: a running state has a frame");
+        match frame.kind {
+            FrameKind::Entry => {
+                self.state.frames.push(frame);
+                return Some(Ended::Returned(value));
+            }
+            FrameKind::Call => {
+                let caller = self.frame();
+                caller.stack.extend(value);
+                caller.at.0 += 1;
+            }
+            FrameKind::Initializer => {}
+        }
+        None
+    }
+
+    fn throw(&mut self, exception: ObjId) -> Result<Option<Ended>, Stop> {
+        if let Some(handler) = self.find_handler(exception)? {
+            let (method, at) = (self.state.frame().method, self.state.frame().at);
+            self.state.trace.push(Event {
+                method,
+                at,
+                what: What::Caught,
+            });
+            handler.enter(self.state, exception);
+            return Ok(None);
+        }
+        match self.fault_of(exception)? {
+            Some(raised) => self.escape(self.state.clone(), raised),
+            None if self.machine.floor > 0 => Err(Stop::Escaped),
+            None => Ok(Some(Ended::Thrown)),
+        }
+    }
+
+    /// The fault that an escaping exception stands for: one that an instruction raised, or one that
+    /// the JDK throws at its caller. What the program throws by itself is a documented precondition.
+    fn fault_of(&mut self, exception: ObjId) -> Result<Option<Rc<Raised>>, Stop> {
+        if let Some((_, raised)) = self.state.raised.iter().find(|(id, _)| *id == exception) {
+            return Ok(Some(raised.clone()));
+        }
+        let class = self.class_of(exception)?;
+        let class = self.program().class(class);
+        let thrower = self.state.frame().method;
+        if !self.program().class(thrower.class).is_jdk() || !is_library_fault(&class.name) {
+            return Ok(None);
+        }
+        Ok(Some(Rc::new(Raised {
+            exception: class.name.to_string(),
+            fault: None,
+            stack: self.state.call_stack(),
+            library: None,
+        })))
+    }
+}

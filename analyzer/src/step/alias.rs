@@ -1,0 +1,223 @@
+//! Aliasing among input objects, decided only when the program can see it.
+//!
+//! A read of an input object asks whether another one of compatible type was written later: then
+//! the two may be the same and the path forks. Nothing is asked where nothing was written.
+
+use crate::program::FieldId;
+use crate::state::heap::FieldCell;
+use crate::state::type_constraint::cannot_meet;
+use crate::state::{Body, Clause, Heap, ObjId, Reference, Sequence, Value};
+use crate::term::CmpOp;
+
+use super::machine::Mode;
+use super::{StepCx, Stop};
+
+impl<'p> StepCx<'_, 'p> {
+    /// Whether two objects are the same one.
+    pub(super) fn decide_same(&mut self, a: ObjId, b: ObjId) -> Result<bool, Stop> {
+        let heap = &self.state.heap;
+        let (a, b) = (heap.representative(a), heap.representative(b));
+        if a == b {
+            return Ok(true);
+        }
+        if !self.may_alias(a, b) {
+            return Ok(false);
+        }
+        self.fork_merged(a, b);
+        self.set_distinct(a, b)?;
+        Ok(false)
+    }
+
+    /// Before a read of a field of `id`: tells it apart from every object whose field was written later.
+    pub(super) fn separate_field(&mut self, id: ObjId, field: FieldId) -> Result<(), Stop> {
+        let written_at = |heap: &Heap, id| heap.get(id).field(field).map_or(0, |cell| cell.written);
+        self.separate(id, written_at)
+    }
+
+    /// Before a read of an element of `id`: tells it apart from every array that was written later.
+    pub(super) fn separate_elements(&mut self, id: ObjId) -> Result<(), Stop> {
+        self.separate(id, |heap, id| {
+            heap.get(id).sequence().map_or(0, Sequence::last_written)
+        })
+    }
+
+    fn separate(
+        &mut self,
+        id: ObjId,
+        written_at: impl Fn(&Heap, ObjId) -> u32,
+    ) -> Result<(), Stop> {
+        if self.machine.mode == Mode::Concrete || !self.state.heap.get(id).is_input() {
+            return Ok(());
+        }
+        let since = written_at(&self.state.heap, id);
+        let others: Vec<ObjId> = self.state.heap.inputs().map(|(other, _)| other).collect();
+        for other in others {
+            if written_at(&self.state.heap, other) > since && self.may_alias(id, other) {
+                self.fork_merged(id, other);
+                self.set_distinct(id, other)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether two different heap objects may stand for one object.
+    fn may_alias(&self, a: ObjId, b: ObjId) -> bool {
+        let heap = &self.state.heap;
+        let (a, b) = (heap.representative(a), heap.representative(b));
+        let (one, other) = (heap.get(a), heap.get(b));
+        if a == b || !one.is_input() || !other.is_input() || heap.are_distinct(a, b) {
+            return false;
+        }
+        if self.machine.mode == Mode::Concrete {
+            return false;
+        }
+        let compatible = one.ty.bounds.iter().all(|x| {
+            other
+                .ty
+                .bounds
+                .iter()
+                .all(|y| !cannot_meet(self.program(), x, y))
+        });
+        compatible
+            && (one.ty.exact.is_none()
+                || other.ty.exact.is_none()
+                || one.ty.exact == other.ty.exact)
+    }
+
+    /// A sibling on which `a` and `b` are the same object.
+    fn fork_merged(&mut self, a: ObjId, b: ObjId) {
+        let mut sibling = self.rewound();
+        std::mem::swap(self.state, &mut sibling);
+        let merged = self.merge(a, b);
+        std::mem::swap(self.state, &mut sibling);
+        if merged.is_ok() {
+            self.fork(sibling, Clause::Alias(a, b));
+        }
+    }
+
+    fn set_distinct(&mut self, a: ObjId, b: ObjId) -> Result<(), Stop> {
+        self.state.heap.set_distinct(a, b);
+        self.assume_clause(Clause::Distinct(a, b))
+    }
+
+    /// Unites the contents of two input objects: what both were at the start must be equal, and the
+    /// later write wins.
+    fn merge(&mut self, a: ObjId, b: ObjId) -> Result<(), Stop> {
+        let (kept, gone) = (
+            self.state.heap.representative(a),
+            self.state.heap.representative(b),
+        );
+        if kept == gone {
+            return Ok(());
+        }
+        if self.state.heap.are_distinct(kept, gone) {
+            return Err(Stop::Infeasible);
+        }
+        let absorbed = self.state.heap.get(gone).clone();
+        self.state.heap.merge(gone, kept);
+        let object = self.state.heap.get_mut(kept);
+        object.ty.exact = object.ty.exact.or(absorbed.ty.exact);
+        object.ty.bounds.extend(absorbed.ty.bounds);
+        object.ty.excluded.extend(absorbed.ty.excluded);
+        match absorbed.body {
+            Body::Instance(cells) => cells
+                .into_iter()
+                .try_for_each(|cell| self.merge_field(kept, cell)),
+            Body::Array(_, sequence) | Body::Text(sequence) => self.merge_sequence(kept, sequence),
+            Body::Class(_) | Body::Lambda { .. } => Ok(()),
+        }
+    }
+
+    fn merge_field(&mut self, kept: ObjId, cell: FieldCell) -> Result<(), Stop> {
+        let Some(own) = self.state.heap.get(kept).field(cell.field).cloned() else {
+            if let Body::Instance(cells) = &mut self.state.heap.get_mut(kept).body {
+                cells.push(cell);
+            }
+            return Ok(());
+        };
+        if let (Some(a), Some(b)) = (own.initial, cell.initial) {
+            self.assume_same(a, b)?;
+        }
+        let latest = if cell.written > own.written {
+            &cell
+        } else {
+            &own
+        };
+        let united = FieldCell {
+            initial: own.initial.or(cell.initial),
+            ..latest.clone()
+        };
+        if let Body::Instance(cells) = &mut self.state.heap.get_mut(kept).body
+            && let Some(slot) = cells.iter_mut().find(|slot| slot.field == united.field)
+        {
+            *slot = united;
+        }
+        Ok(())
+    }
+
+    fn merge_sequence(&mut self, kept: ObjId, absorbed: Sequence) -> Result<(), Stop> {
+        let Some(own) = self.state.heap.get(kept).sequence().cloned() else {
+            return Ok(());
+        };
+        self.assume_same(Value::Int(own.length), Value::Int(absorbed.length))?;
+        for &(i, a) in &own.initial {
+            for &(j, b) in &absorbed.initial {
+                self.assume_same_element((i, a), (j, b))?;
+            }
+        }
+        if let Some(sequence) = self.state.heap.get_mut(kept).sequence_mut() {
+            sequence.initial.extend(absorbed.initial);
+            sequence.writes.extend(absorbed.writes);
+            sequence.writes.sort_by_key(|write| write.written);
+        }
+        Ok(())
+    }
+
+    /// Two reads of one array: equal indices give equal elements.
+    fn assume_same_element(
+        &mut self,
+        (i, a): (crate::term::Term, Value),
+        (j, b): (crate::term::Term, Value),
+    ) -> Result<(), Stop> {
+        let terms = &mut self.machine.terms;
+        let differs = terms.compare(CmpOp::Ne, i, j);
+        match (a.term(), b.term()) {
+            (Some(a), Some(b)) => {
+                let equal = terms.compare(CmpOp::Eq, a, b);
+                let implied = terms.or(differs, equal);
+                self.assume(implied)
+            }
+            _ if terms.as_bool(differs) == Some(false) => self.assume_same(a, b),
+            // References under indices that may or may not be equal: take them to be different elements.
+            _ => self.assume(differs),
+        }
+    }
+
+    fn assume_same(&mut self, a: Value, b: Value) -> Result<(), Stop> {
+        match (a, b) {
+            (Value::Ref(a), Value::Ref(b)) => self.assume_same_reference(a, b),
+            _ => match (a.term(), b.term()) {
+                (Some(a), Some(b)) => {
+                    let equal = self.compare(CmpOp::Eq, a, b);
+                    self.assume(equal)
+                }
+                _ => Err(Stop::Infeasible),
+            },
+        }
+    }
+
+    fn assume_same_reference(&mut self, a: Reference, b: Reference) -> Result<(), Stop> {
+        match (self.state.heap.resolve(a), self.state.heap.resolve(b)) {
+            (Reference::Null, Reference::Null) => Ok(()),
+            (Reference::Object(a), Reference::Object(b)) => self.merge(a, b),
+            (Reference::Symbolic(a), Reference::Symbolic(b)) if a == b => Ok(()),
+            (Reference::Symbolic(id), known) | (known, Reference::Symbolic(id)) => {
+                self.state.heap.decide(id, known);
+                Ok(())
+            }
+            (Reference::Null, Reference::Object(_)) | (Reference::Object(_), Reference::Null) => {
+                Err(Stop::Infeasible)
+            }
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Arrays: loads, stores, creation, length (JVMS §6.5).
+
+use crate::classfile::Type;
+use crate::fault::Fault;
+use crate::incomplete::Incomplete;
+use crate::state::sequence::Base;
+use crate::state::type_constraint::Subtype;
+use crate::state::{
+    Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, Value,
+};
+use crate::term::{CmpOp, Conversion, Term};
+
+use super::{Flow, StepCx, StepResult, Stop};
+
+/// Largest array of constant length whose elements `multianewarray` creates one by one.
+const MAX_NESTED: i32 = 64;
+
+/// `iaload laload faload daload baload caload saload` (JVMS §6.5.iaload)    …, arrayref, index → …, value
+///
+/// Faults: `NullDereference`, `ArrayIndex`. Forks on aliasing after a write to another input array.
+pub(super) fn load_number(cx: &mut StepCx<'_, '_>) -> StepResult {
+    let (array, index) = pop_element(cx)?;
+    cx.separate_elements(array)?;
+    let value = cx.read_number(array, index)?;
+    cx.push_next(value)
+}
+
+/// `aaload` (JVMS §6.5.aaload)    …, arrayref, index → …, value
+///
+/// Faults: `NullDereference`, `ArrayIndex`. Forks where it matters whether two indices are equal.
+pub(super) fn aaload(cx: &mut StepCx<'_, '_>) -> StepResult {
+    let (array, index) = pop_element(cx)?;
+    cx.separate_elements(array)?;
+    let value = cx.read_reference(array, index)?;
+    cx.push_next(value)
+}
+
+/// `iastore lastore fastore dastore bastore castore sastore` (JVMS §6.5.iastore)    …, arrayref, index, value → …
+///
+/// Faults: `NullDereference`, `ArrayIndex`. Narrow element types drop high bits.
+pub(super) fn store_number(cx: &mut StepCx<'_, '_>) -> StepResult {
+    let value = cx.pop()?;
+    let (array, index) = pop_element(cx)?;
+    let value = narrow(cx, array, value);
+    cx.write_element(array, index, value);
+    Ok(Flow::Next)
+}
+
+/// `aastore` (JVMS §6.5.aastore)    …, arrayref, index, value → …
+///
+/// Faults: `NullDereference`, `ArrayIndex`, `ArrayStore`. An input array is taken to have its declared component type.
+pub(super) fn aastore(cx: &mut StepCx<'_, '_>) -> StepResult {
+    let value = cx.pop_reference()?;
+    let (array, index) = pop_element(cx)?;
+    if let Body::Array(component, _) = &cx.state.heap.get(array).body {
+        let component = component.clone();
+        cx.require_storable(value, &component)?;
+    }
+    cx.write_element(array, index, Value::Ref(value));
+    Ok(Flow::Next)
+}
+
+/// `arraylength` (JVMS §6.5.arraylength)    …, arrayref → …, length
+///
+/// Fault: `NullDereference`.
+pub(super) fn arraylength(cx: &mut StepCx<'_, '_>) -> StepResult {
+    let array = cx.pop_reference()?;
+    let array = cx.require_object(array)?;
+    let length = cx.sequence(array)?.length;
+    cx.push_next(Value::Int(length))
+}
+
+/// `newarray`, `anewarray` (JVMS §6.5.newarray)    …, count → …, arrayref
+///
+/// Fault: `NegativeArraySize`.
+pub(super) fn newarray(cx: &mut StepCx<'_, '_>, component: &Type) -> StepResult {
+    let count = cx.pop_term()?;
+    require_size(cx, count)?;
+    let array = cx.new_array(component, count);
+    cx.push_next(Value::Ref(Reference::Object(array)))
+}
+
+/// `multianewarray` (JVMS §6.5.multianewarray)    …, count1, [count2, …] → …, arrayref
+///
+/// Fault: `NegativeArraySize`, for every dimension before anything is created.
+pub(super) fn multianewarray(cx: &mut StepCx<'_, '_>, ty: &Type, dimensions: u8) -> StepResult {
+    let mut counts = Vec::new();
+    for _ in 0..dimensions {
+        counts.insert(0, cx.pop_term()?);
+    }
+    for &count in &counts {
+        require_size(cx, count)?;
+    }
+    let array = nested(cx, ty, &counts)?;
+    cx.push_next(Value::Ref(array))
+}
+
+fn nested(cx: &mut StepCx<'_, '_>, ty: &Type, counts: &[Term]) -> Result<Reference, Stop> {
+    let (Some((&count, inner)), Some(component)) = (counts.split_first(), ty.component()) else {
+        return Ok(Reference::Null);
+    };
+    let array = cx.new_array(component, count);
+    if !inner.is_empty() {
+        let length = cx
+            .machine
+            .terms
+            .as_int(count)
+            .filter(|&length| length <= MAX_NESTED);
+        for index in 0..length.ok_or(Stop::Incomplete(Incomplete::ArrayTooLarge))? {
+            let element = nested(cx, component, inner)?;
+            let index = cx.int(index);
+            cx.write_element(array, index, Value::Ref(element));
+        }
+    }
+    Ok(Reference::Object(array))
+}
+
+fn require_size(cx: &mut StepCx<'_, '_>, count: Term) -> Result<(), Stop> {
+    let zero = cx.int(0);
+    let not_negative = cx.compare(CmpOp::Ge, count, zero);
+    cx.guard(not_negative, Fault::NegativeArraySize(count))
+}
+
+/// Pops array and index; both are guarded.
+fn pop_element(cx: &mut StepCx<'_, '_>) -> Result<(ObjId, Term), Stop> {
+    let index = cx.pop_term()?;
+    let array = cx.pop_reference()?;
+    let array = cx.require_object(array)?;
+    let length = cx.sequence(array)?.length;
+    let in_bounds = cx.in_bounds(index, length);
+    cx.guard(in_bounds, Fault::ArrayIndex(index))?;
+    Ok((array, index))
+}
+
+/// A value as an element of the array (JVMS §6.5.bastore: truncated to the component type).
+fn narrow(cx: &mut StepCx<'_, '_>, array: ObjId, value: Value) -> Value {
+    let Body::Array(component, _) = &cx.state.heap.get(array).body else {
+        return value;
+    };
+    let conversion = match component {
+        Type::Byte => Conversion::I2b,
+        Type::Char => Conversion::I2c,
+        Type::Short => Conversion::I2s,
+        _ => return value,
+    };
+    match value.term() {
+        Some(term) => Value::Int(cx.machine.terms.convert(conversion, term)),
+        None => value,
+    }
+}
+
+impl StepCx<'_, '_> {
+    /// Elements of an array or units of a string.
+    pub fn sequence(&self, id: ObjId) -> Result<&Sequence, Stop> {
+        self.state.heap.get(id).sequence().ok_or(Stop::Incomplete(
+            Incomplete::UnsupportedInstruction("arraylength"),
+        ))
+    }
+
+    /// A new array of default values.
+    pub fn new_array(&mut self, component: &Type, length: Term) -> ObjId {
+        let zero = self.default_value(component);
+        let ty = TypeConstraint::subtype_of(component.clone().into_array());
+        let body = Body::Array(component.clone(), Sequence::filled(length, zero));
+        self.state
+            .heap
+            .alloc(HeapObject::new(ty, Provenance::Allocated, body))
+    }
+
+    /// Writes an element whose index is in bounds.
+    pub fn write_element(&mut self, array: ObjId, index: Term, value: Value) {
+        let written = self.state.heap.tick();
+        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
+            sequence.write(index, value, written);
+        }
+    }
+
+    /// Reads an element whose index is in bounds.
+    pub fn read_element(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+        match &self.state.heap.get(array).body {
+            Body::Array(component, _) if component.is_reference() => {
+                self.read_reference(array, index)
+            }
+            _ => self.read_number(array, index),
+        }
+    }
+
+    /// Reads a numeric element whose index is in bounds; also a character of a string. Where indices
+    /// may or may not be equal, the result is a conditional term.
+    pub fn read_number(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+        let mut undecided = Vec::new();
+        let mut found = None;
+        for (other, value) in self.sequence(array)?.known() {
+            let equal = self.compare(CmpOp::Eq, index, other);
+            match self.machine.terms.as_bool(equal) {
+                Some(true) => {
+                    found = value.term();
+                    break;
+                }
+                Some(false) => {}
+                None => undecided.extend(value.term().map(|value| (equal, value))),
+            }
+        }
+        let last = match found {
+            Some(term) => term,
+            None => self.base_number(array, index)?,
+        };
+        let terms = &mut self.machine.terms;
+        let term = undecided
+            .into_iter()
+            .rev()
+            .fold(last, |rest, (equal, value)| terms.ite(equal, value, rest));
+        Ok(Value::number(terms.sort(term), term))
+    }
+
+    /// An element that was neither written nor read before.
+    fn base_number(&mut self, array: ObjId, index: Term) -> Result<Term, Stop> {
+        let value = match self.sequence(array)?.base {
+            Base::Filled(value) => value,
+            Base::Unknown => {
+                let component = self.component_of(array);
+                let name = self.element_name(array, index);
+                let value = self
+                    .machine
+                    .symbol(name, &component, Origin::Element(array, index));
+                self.remember_element(array, index, value);
+                value
+            }
+        };
+        value
+            .term()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+    }
+
+    /// Reads a reference element whose index is in bounds. Forks where it matters whether two
+    /// indices are equal.
+    pub fn read_reference(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+        for (other, value) in self.sequence(array)?.known() {
+            let equal = self.compare(CmpOp::Eq, index, other);
+            if self.decide(equal)? {
+                return Ok(value);
+            }
+        }
+        match self.sequence(array)?.base {
+            Base::Filled(value) => Ok(value),
+            Base::Unknown => {
+                let component = self.component_of(array);
+                let (name, chain) = (self.element_name(array, index), self.chain_of(array) + 1);
+                let value = self.input(name, &component, Origin::Element(array, index), chain);
+                self.remember_element(array, index, value);
+                Ok(value)
+            }
+        }
+    }
+
+    fn remember_element(&mut self, array: ObjId, index: Term, value: Value) {
+        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
+            sequence.initial.push((index, value));
+        }
+    }
+
+    fn element_name(&self, array: ObjId, index: Term) -> String {
+        format!(
+            "{}[{}]",
+            self.object_name(array),
+            self.machine.terms.show(index)
+        )
+    }
+
+    fn component_of(&self, array: ObjId) -> Type {
+        match &self.state.heap.get(array).body {
+            Body::Array(component, _) => component.clone(),
+            Body::Text(_) | Body::Instance(_) | Body::Class(_) | Body::Lambda { .. } => Type::Char,
+        }
+    }
+
+    fn require_storable(&mut self, value: Reference, component: &Type) -> Result<(), Stop> {
+        let Reference::Object(id) = self.state.heap.resolve(value) else {
+            return Ok(());
+        };
+        match self.subtype(id, component) {
+            Subtype::Never => self.raise_here(Fault::ArrayStore(value)),
+            Subtype::Always | Subtype::Sometimes => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Branches: `ifeq` to `lookupswitch`, `ifnull`, `goto`, `jsr` and `ret` (JVMS §6.5).
+
+use crate::incomplete::Incomplete;
+use crate::instr::{InstrIdx, Lookup, Table};
+use crate::state::{Reference, Value};
+use crate::term::{CmpOp, Term};
+
+use super::{Flow, StepCx, StepResult, Stop};
+
+/// `ifeq ifne iflt ifge ifgt ifle` (JVMS §6.5.if_cond)    …, value → …
+pub(super) fn if_zero(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> StepResult {
+    let value = cx.pop_term()?;
+    let zero = cx.int(0);
+    if_holds(cx, op, value, zero, target)
+}
+
+/// `if_icmpeq … if_icmple` (JVMS §6.5.if_icmp_cond)    …, value1, value2 → …
+pub(super) fn if_icmp(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> StepResult {
+    let right = cx.pop_term()?;
+    let left = cx.pop_term()?;
+    if_holds(cx, op, left, right, target)
+}
+
+/// `if_acmpeq`, `if_acmpne` (JVMS §6.5.if_acmp_cond)    …, value1, value2 → …
+///
+/// Forks on nullness, then on aliasing of input objects.
+pub(super) fn if_acmp(cx: &mut StepCx<'_, '_>, equal: bool, target: InstrIdx) -> StepResult {
+    let right = cx.pop_reference()?;
+    let left = cx.pop_reference()?;
+    let same = cx.decide_identical(left, right)?;
+    Ok(if same == equal {
+        Flow::Jump(target)
+    } else {
+        Flow::Next
+    })
+}
+
+/// `ifnull`, `ifnonnull` (JVMS §6.5.ifnull)    …, value → …
+///
+/// Forks on nullness.
+pub(super) fn if_null(cx: &mut StepCx<'_, '_>, null: bool, target: InstrIdx) -> StepResult {
+    let reference = cx.pop_reference()?;
+    cx.mark_tested_null(reference);
+    let is_null = cx.decide_null(reference)?;
+    Ok(if is_null == null {
+        Flow::Jump(target)
+    } else {
+        Flow::Next
+    })
+}
+
+/// `tableswitch` (JVMS §6.5.tableswitch)    …, index → …
+pub(super) fn tableswitch(cx: &mut StepCx<'_, '_>, table: &Table) -> StepResult {
+    let cases = (0..)
+        .zip(&table.targets)
+        .map(|(offset, target)| (table.low.wrapping_add(offset), *target));
+    switch(cx, cases, table.default)
+}
+
+/// `lookupswitch` (JVMS §6.5.lookupswitch)    …, key → …
+pub(super) fn lookupswitch(cx: &mut StepCx<'_, '_>, lookup: &Lookup) -> StepResult {
+    switch(cx, lookup.pairs.iter().copied(), lookup.default)
+}
+
+/// `jsr` (JVMS §6.5.jsr)    … → …, address
+pub(super) fn jsr(cx: &mut StepCx<'_, '_>, target: InstrIdx) -> StepResult {
+    let next = InstrIdx(cx.frame().at.0 + 1);
+    cx.push(Value::ReturnAddress(next));
+    Ok(Flow::Jump(target))
+}
+
+/// `ret` (JVMS §6.5.ret)    … → …
+pub(super) fn ret(cx: &mut StepCx<'_, '_>, slot: u16) -> StepResult {
+    match cx.frame().locals.get(usize::from(slot)) {
+        Some(Some(Value::ReturnAddress(target))) => Ok(Flow::Jump(*target)),
+        _ => Err(Stop::Incomplete(Incomplete::UndecodableCode)),
+    }
+}
+
+fn if_holds(
+    cx: &mut StepCx<'_, '_>,
+    op: CmpOp,
+    left: Term,
+    right: Term,
+    target: InstrIdx,
+) -> StepResult {
+    cx.mark_tested_number(left);
+    cx.mark_tested_number(right);
+    let condition = cx.compare(op, left, right);
+    Ok(if cx.decide(condition)? {
+        Flow::Jump(target)
+    } else {
+        Flow::Next
+    })
+}
+
+/// Takes the first case that the key can have; the siblings try the others.
+fn switch(
+    cx: &mut StepCx<'_, '_>,
+    cases: impl Iterator<Item = (i32, InstrIdx)>,
+    default: InstrIdx,
+) -> StepResult {
+    let key = cx.pop_term()?;
+    cx.mark_tested_number(key);
+    for (case, target) in cases {
+        let case = cx.int(case);
+        let hit = cx.compare(CmpOp::Eq, key, case);
+        if cx.decide(hit)? {
+            return Ok(Flow::Jump(target));
+        }
+    }
+    Ok(Flow::Jump(default))
+}
+
+impl StepCx<'_, '_> {
+    /// Whether two references are identical, as `==` sees it.
+    pub fn decide_identical(&mut self, left: Reference, right: Reference) -> Result<bool, Stop> {
+        if left == right {
+            return Ok(true);
+        }
+        if let (Reference::Null, other) | (other, Reference::Null) = (left, right) {
+            self.mark_tested_null(other);
+        }
+        match (self.decide_null(left)?, self.decide_null(right)?) {
+            (false, false) => {}
+            (left, right) => return Ok(left == right),
+        }
+        let heap = &self.state.heap;
+        match (heap.resolve(left), heap.resolve(right)) {
+            (Reference::Object(left), Reference::Object(right)) => self.decide_same(left, right),
+            _ => Err(Stop::Incomplete(Incomplete::UndecodableCode)),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What a call does once its target is known: run a model, run the body, or give an unknown result.
+
+use std::rc::Rc;
+
+use crate::classfile::Type;
+use crate::incomplete::Incomplete;
+use crate::program::MethodId;
+use crate::state::trace::What;
+use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
+
+use super::{Flow, StepCx, StepResult, Stop};
+
+/// Depth of calls inside class initializers, which run on constants only.
+const INITIALIZER_DEPTH: usize = 24;
+
+impl StepCx<'_, '_> {
+    /// Calls a method with its receiver, if it has one, as first argument.
+    pub fn call(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+        if let Some(model) = self.machine.model(target) {
+            self.machine.modelled = Some(target);
+            return (model.run)(self, target, &arguments);
+        }
+        if self.is_opaque(target, &arguments) {
+            let name = self.program().method_name(target);
+            self.note(Incomplete::NoModel(name));
+            return self.unknown_call(target, None);
+        }
+        let method = self.program().method(target);
+        if method.access.is_native() {
+            let name = self.program().method_name(target);
+            self.note(Incomplete::NativeMethod(name));
+            return self.unknown_call(target, None);
+        }
+        if self.depth() >= self.depth_limit() {
+            self.note(Incomplete::CallDepth);
+            return self.unknown_call(target, None);
+        }
+        self.enter(target, arguments)
+    }
+
+    /// Pushes a frame for the method.
+    fn enter(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+        let Ok(Some(code)) = self.program().code(target) else {
+            let name = self.program().method_name(target);
+            self.note(Incomplete::NoModel(name));
+            return self.unknown_call(target, None);
+        };
+        let mut frame = Frame::new(target, code, FrameKind::Call);
+        frame.set_arguments(arguments);
+        let (method, at) = (self.state.frame().method, self.state.frame().at);
+        self.state.trace.push(Event {
+            method,
+            at,
+            what: What::Called(target),
+        });
+        self.state.frames.push(frame);
+        Ok(Flow::Call)
+    }
+
+    /// Whether the body works on the inside of an object that a test could not build that way: JDK
+    /// objects among the inputs, and strings, which have no fields here.
+    fn is_opaque(&self, target: MethodId, arguments: &[Value]) -> bool {
+        let method = self.program().method(target);
+        if method.access.is_static() || !self.program().class(target.class).is_jdk() {
+            return false;
+        }
+        let Some(Value::Ref(Reference::Object(receiver))) = arguments.first() else {
+            return false;
+        };
+        let object = self.state.heap.get(*receiver);
+        object.is_input() || object.sequence().is_some()
+    }
+
+    /// Continues with an unknown result of a method.
+    pub fn unknown_call(&mut self, target: MethodId, scripted_by: Option<ObjId>) -> StepResult {
+        let name = self.program().method_name(target);
+        let returns = self.program().method(target).descriptor.returns.clone();
+        self.unknown_result(&name, Some((target, scripted_by)), returns.as_ref())
+    }
+
+    /// Continues with an unknown result.
+    pub fn unknown_result(
+        &mut self,
+        name: &str,
+        target: Option<(MethodId, Option<ObjId>)>,
+        returns: Option<&Type>,
+    ) -> StepResult {
+        let call = self.next_call();
+        let result = match self.scripted(call, returns)? {
+            Some(answer) => answer,
+            None => {
+                returns.map(|ty| self.input(call_symbol(name, call), ty, Origin::Call(call), 0))
+            }
+        };
+        self.state.calls.push(UnknownCall {
+            name: Rc::from(name),
+            method: target.map(|(method, _)| method),
+            scripted_by: target.and_then(|(_, by)| by),
+            result,
+        });
+        if let Some(result) = result {
+            self.push(result);
+        }
+        Ok(Flow::Next)
+    }
+
+    /// On a replay, what the call returned when the path was explored.
+    fn scripted(
+        &self,
+        call: CallId,
+        returns: Option<&Type>,
+    ) -> Result<Option<Option<Value>>, Stop> {
+        match self.machine.script.get(call.0 as usize) {
+            None => Ok(None),
+            Some(answer) if has_type(*answer, returns) => Ok(Some(*answer)),
+            // The replay took another path.
+            Some(_) => Err(Stop::Incomplete(Incomplete::Undecided)),
+        }
+    }
+
+    /// Id of the next unknown call.
+    pub(super) fn next_call(&self) -> CallId {
+        CallId(
+            u32::try_from(self.state.calls.len())
+                .expect("invariant: step budgets keep paths short"),
+        )
+    }
+
+    /// Frames below the running one, up to the entry method or the class initializer.
+    fn depth(&self) -> usize {
+        self.state
+            .frames
+            .iter()
+            .rev()
+            .take_while(|frame| frame.kind == FrameKind::Call)
+            .count()
+    }
+
+    fn depth_limit(&self) -> usize {
+        if self.machine.floor > 0 {
+            INITIALIZER_DEPTH
+        } else {
+            self.machine.config.call_depth
+        }
+    }
+}
+
+/// Whether a value can be the result of a method.
+fn has_type(value: Option<Value>, returns: Option<&Type>) -> bool {
+    match (value, returns) {
+        (None, None) => true,
+        (Some(Value::Ref(_)), Some(ty)) => ty.is_reference(),
+        (Some(Value::Long(_)), Some(ty)) => *ty == Type::Long,
+        (Some(Value::Float(_)), Some(ty)) => *ty == Type::Float,
+        (Some(Value::Double(_)), Some(ty)) => *ty == Type::Double,
+        (Some(Value::Int(_)), Some(ty)) => {
+            !ty.is_reference() && ty.slots() == 1 && *ty != Type::Float
+        }
+        _ => false,
+    }
+}
+
+/// As `size#2` for the third unknown call, one of `java.util.List.size()`.
+fn call_symbol(name: &str, call: CallId) -> String {
+    let short = name.split('(').next().unwrap_or(name);
+    let short = short.rsplit('.').next().unwrap_or(short);
+    format!("{short}#{}", call.0)
+}

@@ -1,0 +1,146 @@
+//! Decisions: where one path becomes two.
+//!
+//! A decision is asked for before the instruction has changed anything. The sibling path gets the
+//! opposite answer as a clause and executes the instruction again from its start, with the operands
+//! put back: then the same question has an answer.
+
+use crate::classfile::Type;
+use crate::incomplete::Incomplete;
+use crate::solver::Feasibility;
+use crate::state::trace::What;
+use crate::state::type_constraint::Subtype;
+use crate::state::{Clause, Event, ObjId, Reference, State};
+use crate::term::Term;
+
+use super::machine::Mode;
+use super::{StepCx, Stop};
+
+impl<'p> StepCx<'_, 'p> {
+    /// Whether `condition` holds on this path. If both answers are feasible, this path continues
+    /// with `true` and a sibling with `false`.
+    pub fn decide(&mut self, condition: Term) -> Result<bool, Stop> {
+        if let Some(known) = self.machine.terms.as_bool(condition) {
+            return Ok(known);
+        }
+        let negated = self.machine.terms.not(condition);
+        if self.check(condition) == Feasibility::Infeasible {
+            return Ok(false);
+        }
+        if self.check(negated) == Feasibility::Infeasible {
+            return Ok(true);
+        }
+        self.require_exploring()?;
+        self.fork_retry(Clause::Holds(negated));
+        self.assume_clause(Clause::Holds(condition))?;
+        Ok(true)
+    }
+
+    /// Whether a reference is null.
+    pub fn decide_null(&mut self, reference: Reference) -> Result<bool, Stop> {
+        match self.state.heap.resolve(reference) {
+            Reference::Null => Ok(true),
+            Reference::Object(_) => Ok(false),
+            Reference::Symbolic(id) => {
+                self.require_exploring()?;
+                if !self.state.heap.symbolic(id).non_null {
+                    let mut sibling = self.rewound();
+                    sibling.heap.decide(id, Reference::Null);
+                    self.fork(sibling, Clause::Null(id));
+                }
+                self.initialize_fresh(id)?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Whether an object is an instance of a type.
+    pub fn decide_instance_of(&mut self, id: ObjId, ty: &Type) -> Result<bool, Stop> {
+        match self.subtype(id, ty) {
+            Subtype::Always => return Ok(true),
+            Subtype::Never => return Ok(false),
+            Subtype::Sometimes => {}
+        }
+        self.require_exploring()?;
+        let mut sibling = self.rewound();
+        sibling.heap.get_mut(id).ty.excluded.push(ty.clone());
+        self.fork(sibling, Clause::IsNot(id, ty.to_string()));
+        self.refine(id, ty)?;
+        self.assume_clause(Clause::Is(id, ty.to_string()))?;
+        Ok(true)
+    }
+
+    /// Whether an object is an instance of a type, as far as is known.
+    pub(super) fn subtype(&self, id: ObjId, ty: &Type) -> Subtype {
+        let object = self.state.heap.get(id);
+        let answer = object.ty.is_subtype(self.program(), ty);
+        // Only inputs have an open class.
+        if answer == Subtype::Sometimes && !object.is_input() {
+            Subtype::Never
+        } else {
+            answer
+        }
+    }
+
+    /// Asks the solver about this path and a condition.
+    pub(super) fn check(&mut self, condition: Term) -> Feasibility {
+        let machine = &mut *self.machine;
+        let answer = machine
+            .solver
+            .check(&mut machine.terms, self.state.path.terms(), condition);
+        if answer == Feasibility::Unknown {
+            machine.note(Incomplete::SolverUnknown);
+            self.state.solver_unknown = true;
+        }
+        answer
+    }
+
+    /// On a concrete run nothing may be open.
+    pub(super) fn require_exploring(&self) -> Result<(), Stop> {
+        match self.machine.mode {
+            Mode::Explore => Ok(()),
+            Mode::Concrete => Err(Stop::Incomplete(Incomplete::Undecided)),
+        }
+    }
+
+    /// A sibling that executes the current instruction again under a clause.
+    pub(super) fn fork_retry(&mut self, clause: Clause) {
+        let sibling = self.rewound();
+        self.fork(sibling, clause);
+    }
+
+    /// Puts a sibling on the worklist under a clause.
+    pub(super) fn fork(&mut self, mut sibling: State<'p>, clause: Clause) {
+        if sibling.path.size() >= self.machine.config.path_budget {
+            self.machine.note(Incomplete::PathBudget);
+            return;
+        }
+        std::mem::swap(self.state, &mut sibling);
+        self.record(clause);
+        std::mem::swap(self.state, &mut sibling);
+        self.machine.add_work(sibling);
+    }
+
+    /// This state as it was before the current instruction popped its operands.
+    pub(super) fn rewound(&self) -> State<'p> {
+        let mut state = self.state.clone();
+        if let Some(frame) = state.frames.last_mut() {
+            frame
+                .stack
+                .extend(self.machine.popped.iter().rev().copied());
+        }
+        state
+    }
+
+    /// Adds a clause to path condition and trace.
+    pub(super) fn record(&mut self, clause: Clause) {
+        let n_clauses = self.state.path.size();
+        self.state.path.assume(clause);
+        if self.state.path.size() > n_clauses {
+            let what = What::Assumed(
+                u32::try_from(n_clauses).expect("invariant: the path budget is small"),
+            );
+            let (method, at) = (self.state.frame().method, self.state.frame().at);
+            self.state.trace.push(Event { method, at, what });
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Virtual dispatch (JVMS §5.4.6) on what is known about the class of the receiver.
+
+use crate::classfile::Type;
+use crate::incomplete::Incomplete;
+use crate::program::{ClassId, MethodId};
+use crate::state::type_constraint::Subtype;
+use crate::state::{Clause, ObjId, TypeConstraint, Value};
+
+use super::{StepCx, StepResult};
+
+/// A method that a receiver may select, with a class that selects it.
+#[derive(Clone, Copy)]
+struct Target {
+    class: ClassId,
+    method: MethodId,
+}
+
+impl StepCx<'_, '_> {
+    /// Calls the method that the receiver selects; forks where an input receiver may select several.
+    pub(super) fn call_virtual(
+        &mut self,
+        receiver: ObjId,
+        resolved: MethodId,
+        arguments: Vec<Value>,
+    ) -> StepResult {
+        if let Some(call) = self.call_lambda(receiver, resolved, &arguments) {
+            return call;
+        }
+        let object = self.state.heap.get(receiver);
+        if let Some(class) = object.ty.exact {
+            let target = self
+                .program()
+                .select_method(class, resolved)
+                .unwrap_or(resolved);
+            return self.call(target, arguments);
+        }
+        if !object.is_input() || self.is_closed(receiver, resolved) {
+            return self.call(resolved, arguments);
+        }
+        let mut targets = self.targets(receiver, resolved);
+        let Some(last) = targets.pop() else {
+            return self.call_scripted(receiver, resolved, arguments);
+        };
+        self.require_exploring()?;
+        for target in targets {
+            let mut sibling = self.rewound();
+            sibling.heap.get_mut(receiver).ty.exact = Some(target.class);
+            self.fork(sibling, Clause::Dispatch(receiver, target.class));
+        }
+        self.state.heap.get_mut(receiver).ty.exact = Some(last.class);
+        self.assume_clause(Clause::Dispatch(receiver, last.class))?;
+        self.call(last.method, arguments)
+    }
+
+    /// Whether every receiver selects the resolved method.
+    fn is_closed(&self, receiver: ObjId, resolved: MethodId) -> bool {
+        let method = self.program().method(resolved);
+        let class = self.program().class(resolved.class);
+        let sealed =
+            method.access.is_private() || method.access.is_final() || class.access.is_final();
+        // Arrays have the methods of `Object`.
+        sealed || self.state.heap.get(receiver).sequence().is_some()
+    }
+
+    /// Different methods that instantiable classes select, the declared class first in line.
+    fn targets(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Target> {
+        let program = self.program();
+        let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
+        let Some(class) = declared
+            .class_name()
+            .and_then(|name| program.class_by_name(name))
+        else {
+            return Vec::new();
+        };
+        let mut targets: Vec<Target> = Vec::new();
+        for &candidate in std::iter::once(&class).chain(program.subtypes(class)) {
+            if !self.is_candidate(receiver, candidate) {
+                continue;
+            }
+            let Some(method) = program.select_method(candidate, resolved) else {
+                continue;
+            };
+            if targets.iter().all(|target| target.method != method) {
+                if targets.len() >= self.machine.config.max_targets {
+                    self.note(Incomplete::DispatchLimit);
+                    break;
+                }
+                targets.push(Target {
+                    class: candidate,
+                    method,
+                });
+            }
+        }
+        targets.reverse();
+        targets
+    }
+
+    fn is_candidate(&self, receiver: ObjId, candidate: ClassId) -> bool {
+        let class = self.program().class(candidate);
+        let concrete =
+            !class.is_abstract() && !class.is_interface() && !class.access.is_synthetic();
+        let exactly = TypeConstraint::exact(candidate, class.ty());
+        let constraint = &self.state.heap.get(receiver).ty;
+        let fits = |ty: &Type| exactly.is_subtype(self.program(), ty) == Subtype::Always;
+        concrete && constraint.bounds.iter().all(fits) && !constraint.excluded.iter().any(fits)
+    }
+
+    /// A receiver that only the caller can supply: the test scripts its answer.
+    fn call_scripted(
+        &mut self,
+        receiver: ObjId,
+        resolved: MethodId,
+        arguments: Vec<Value>,
+    ) -> StepResult {
+        if self.machine.model(resolved).is_some() {
+            return self.call(resolved, arguments);
+        }
+        let method = self.program().method(resolved);
+        if !method.access.is_abstract() {
+            return self.call(resolved, arguments);
+        }
+        let scriptable = self.is_stub(receiver);
+        if !scriptable {
+            let name = self.program().method_name(resolved);
+            self.note(Incomplete::NoModel(name));
+        }
+        self.unknown_call(resolved, scriptable.then_some(receiver))
+    }
+
+    /// Whether a test can write a small implementation of the receiver's type.
+    fn is_stub(&self, receiver: ObjId) -> bool {
+        let ty = self.state.heap.get(receiver).ty.narrowest(self.program());
+        let class = ty
+            .class_name()
+            .and_then(|name| self.program().class_by_name(name));
+        class.is_some_and(|class| self.program().class(class).is_interface())
+    }
+}

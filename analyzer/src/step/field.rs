@@ -1,0 +1,132 @@
+//! Fields: `getstatic`, `putstatic`, `getfield`, `putfield` (JVMS §6.5).
+
+use crate::classfile::Type;
+use crate::fault::Fault;
+use crate::incomplete::Incomplete;
+use crate::instr::FieldRef;
+use crate::program::FieldId;
+use crate::state::{Initialization, ObjId, Origin, Value};
+use crate::term::Conversion;
+
+use super::{Flow, StepCx, StepResult, Stop};
+
+/// `getstatic` (JVMS §6.5.getstatic)    … → …, value
+///
+/// Initializes the class that declares the field.
+pub(super) fn getstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
+    let id = resolve(cx, field)?;
+    cx.initialize_class(id.class)?;
+    let value = cx.static_value(id);
+    cx.push_next(value)
+}
+
+/// `putstatic` (JVMS §6.5.putstatic)    …, value → …
+///
+/// Initializes the class that declares the field.
+pub(super) fn putstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
+    let id = resolve(cx, field)?;
+    cx.initialize_class(id.class)?;
+    let value = cx.pop()?;
+    let value = narrow(cx, &field.ty, value);
+    cx.state.set_static(id, value);
+    Ok(Flow::Next)
+}
+
+/// `getfield` (JVMS §6.5.getfield)    …, objectref → …, value
+///
+/// Fault: `NullDereference`. Forks on aliasing after a write to another input object.
+pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
+    let id = resolve(cx, field)?;
+    let object = cx.pop_reference()?;
+    let object = cx.require_object(object)?;
+    cx.separate_field(object, id)?;
+    let value = cx.field_value(object, id);
+    cx.push_next(value)
+}
+
+/// `putfield` (JVMS §6.5.putfield)    …, objectref, value → …
+///
+/// Fault: `NullDereference`.
+pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
+    let id = resolve(cx, field)?;
+    let value = cx.pop()?;
+    let object = cx.pop_reference()?;
+    let object = cx.require_object_or(object, Fault::NullDereference(object))?;
+    let value = narrow(cx, &field.ty, value);
+    cx.state.heap.write_field(object, id, value);
+    Ok(Flow::Next)
+}
+
+fn resolve(cx: &StepCx<'_, '_>, field: &FieldRef) -> Result<FieldId, Stop> {
+    let resolved = cx.program().resolve_field(field);
+    resolved.ok_or_else(|| Stop::Incomplete(Incomplete::MemberNotFound(field.to_string())))
+}
+
+/// A value as the field holds it (JVMS §6.5.putfield: truncated to the field's type).
+fn narrow(cx: &mut StepCx<'_, '_>, ty: &Type, value: Value) -> Value {
+    let conversion = match ty {
+        Type::Byte => Conversion::I2b,
+        Type::Char => Conversion::I2c,
+        Type::Short => Conversion::I2s,
+        _ => return value,
+    };
+    match value.term() {
+        Some(term) => Value::Int(cx.machine.terms.convert(conversion, term)),
+        None => value,
+    }
+}
+
+impl StepCx<'_, '_> {
+    /// Current value of an instance field.
+    pub fn field_value(&mut self, object: ObjId, field: FieldId) -> Value {
+        if let Some(cell) = self.state.heap.get(object).field(field) {
+            return cell.current;
+        }
+        let declared = self.program().field(field);
+        let value = if self.state.heap.get(object).is_input() {
+            let name = format!("{}.{}", self.object_name(object), declared.name);
+            let chain = self.chain_of(object) + 1;
+            let value = self.input(name, &declared.ty, Origin::Field(object, field), chain);
+            if declared.access.is_synthetic() {
+                // `this$0` and its kin are never null.
+                self.exclude_null(value);
+            }
+            value
+        } else {
+            self.default_value(&declared.ty)
+        };
+        self.state.heap.set_initial_field(object, field, value);
+        value
+    }
+
+    /// Current value of a static field of an initialized class.
+    pub fn static_value(&mut self, field: FieldId) -> Value {
+        if let Some(&value) = self.state.statics.get(&field) {
+            return value;
+        }
+        let declared = self.program().field(field);
+        let known = self.state.classes.get(&field.class) != Some(&Initialization::Unknown);
+        let value = match &declared.constant_value {
+            Some(constant) => self.constant(constant),
+            None if known => self.default_value(&declared.ty),
+            None => self.unknown_static(field),
+        };
+        self.state.set_static(field, value);
+        value
+    }
+
+    /// A static field whose initializer could not be computed.
+    fn unknown_static(&mut self, field: FieldId) -> Value {
+        let declared = self.program().field(field);
+        let name = format!(
+            "{}.{}",
+            self.program().simple_name(field.class),
+            declared.name
+        );
+        let value = self.input(name, &declared.ty, Origin::Static(field), 0);
+        if declared.access.is_final() {
+            self.exclude_null(value);
+        }
+        value
+    }
+}

@@ -1,0 +1,169 @@
+//! Faults: the only place where one is created.
+
+use std::rc::Rc;
+
+use crate::fault::{Fault, Raised};
+use crate::incomplete::Incomplete;
+use crate::solver::Feasibility;
+use crate::state::{Body, Clause, HeapObject, ObjId, Provenance, State, TypeConstraint};
+use crate::term::Term;
+
+use super::machine::{Escape, SiteKey};
+use super::unwind::Handler;
+use super::{Flow, StepCx, StepResult, Stop};
+
+impl<'p> StepCx<'_, 'p> {
+    /// Continues under `condition`; where it can be false, a sibling path raises `fault`.
+    pub fn guard(&mut self, condition: Term, fault: Fault) -> Result<(), Stop> {
+        match self.machine.terms.as_bool(condition) {
+            Some(true) => return Ok(()),
+            Some(false) => return self.raise_here(fault),
+            None => {}
+        }
+        if self.needs_path(&fault) {
+            let violated = self.machine.terms.not(condition);
+            match self.check(violated) {
+                Feasibility::Infeasible => return Ok(()),
+                Feasibility::Feasible | Feasibility::Unknown => {
+                    self.fork_fault(fault, Clause::Holds(violated))?
+                }
+            }
+        }
+        self.assume(condition)
+    }
+
+    /// Continues only where `condition` holds.
+    pub fn assume(&mut self, condition: Term) -> Result<(), Stop> {
+        match self.check(condition) {
+            Feasibility::Infeasible => Err(Stop::Infeasible),
+            Feasibility::Feasible | Feasibility::Unknown => {
+                self.assume_clause(Clause::Holds(condition))
+            }
+        }
+    }
+
+    /// Adds a clause that is known to be feasible, within the budget of the path condition.
+    pub(super) fn assume_clause(&mut self, clause: Clause) -> Result<(), Stop> {
+        if let Clause::Holds(term) = clause
+            && self.machine.terms.as_bool(term) == Some(true)
+        {
+            return Ok(());
+        }
+        if self.state.path.size() >= self.machine.config.path_budget {
+            return Err(Stop::Incomplete(Incomplete::PathBudget));
+        }
+        self.record(clause);
+        Ok(())
+    }
+
+    /// Raises a fault on this very path.
+    pub(super) fn raise_here<T>(&mut self, fault: Fault) -> Result<T, Stop> {
+        let raised = self.raised(self.state, fault);
+        let Some(handler) = self.find_handler_by_name(self.state, &raised.exception) else {
+            return self.escape(self.state.clone(), raised);
+        };
+        let mut state = std::mem::replace(self.state, State::new());
+        let entered = self.enter_handler(&mut state, handler, raised);
+        *self.state = state;
+        entered.and(Err(Stop::Caught))
+    }
+
+    /// A sibling path under `clause` on which the fault is raised.
+    pub(super) fn fork_fault(&mut self, fault: Fault, clause: Clause) -> Result<(), Stop> {
+        self.require_exploring()?;
+        let mut sibling = self.state.clone();
+        std::mem::swap(self.state, &mut sibling);
+        self.record(clause);
+        std::mem::swap(self.state, &mut sibling);
+        self.raise(sibling, fault)
+    }
+
+    /// Whether a path that raises the fault is worth following: a handler may catch it, or the
+    /// site still lacks a witness.
+    pub(super) fn needs_path(&self, fault: &Fault) -> bool {
+        let Some((method, at)) = self.machine.scanned_frame(self.state) else {
+            return true;
+        };
+        let key = SiteKey {
+            method,
+            at,
+            exception: fault.exception().to_owned(),
+        };
+        !self.machine.settled.contains(&key)
+            || self
+                .find_handler_by_name(self.state, fault.exception())
+                .is_some()
+    }
+
+    /// Lets a sibling throw the fault: to its handler, or out of the entry method.
+    fn raise(&mut self, mut sibling: State<'p>, fault: Fault) -> Result<(), Stop> {
+        let raised = self.raised(&sibling, fault);
+        match self.find_handler_by_name(&sibling, &raised.exception) {
+            Some(handler) => {
+                self.enter_handler(&mut sibling, handler, raised)?;
+                self.machine.add_work(sibling);
+            }
+            None => self.machine.escapes.push(Escape {
+                state: sibling,
+                raised,
+            }),
+        }
+        Ok(())
+    }
+
+    fn raised(&self, state: &State<'p>, fault: Fault) -> Rc<Raised> {
+        Rc::new(Raised {
+            exception: fault.exception().to_owned(),
+            stack: state.call_stack(),
+            library: self.machine.modelled,
+            fault: Some(fault),
+        })
+    }
+
+    fn enter_handler(
+        &self,
+        state: &mut State<'p>,
+        handler: Handler,
+        raised: Rc<Raised>,
+    ) -> Result<(), Stop> {
+        let exception = self.new_exception(state, &raised.exception)?;
+        state.raised.push((exception, raised));
+        handler.enter(state, exception);
+        Ok(())
+    }
+
+    /// Throws an exception that states a documented precondition: never a warning.
+    pub fn throw_precondition(&mut self, exception: &str) -> StepResult {
+        let mut state = std::mem::replace(self.state, State::new());
+        let thrown = self.new_exception(&mut state, exception);
+        *self.state = state;
+        Ok(Flow::Throw(thrown?))
+    }
+
+    /// Ends the path with a fault that no handler of the entry method catches.
+    pub(super) fn escape<T>(&mut self, state: State<'p>, raised: Rc<Raised>) -> Result<T, Stop> {
+        if self.machine.floor == 0 {
+            self.machine.escapes.push(Escape { state, raised });
+        }
+        Err(Stop::Escaped)
+    }
+
+    /// An exception as the JVM itself creates it: its constructor does not run here.
+    pub(super) fn new_exception(&self, state: &mut State<'p>, class: &str) -> Result<ObjId, Stop> {
+        let id = self
+            .program()
+            .class_by_name(class)
+            .ok_or_else(|| Stop::Incomplete(Incomplete::ClassNotFound(class.to_owned())))?;
+        let ty = TypeConstraint::exact(id, self.program().class(id).ty());
+        Ok(state.heap.alloc(HeapObject::new(
+            ty,
+            Provenance::Allocated,
+            Body::Instance(Vec::new()),
+        )))
+    }
+
+    fn find_handler_by_name(&self, state: &State<'p>, exception: &str) -> Option<Handler> {
+        let class = self.program().class_by_name(exception)?;
+        Handler::find_exact(self.program(), state, self.machine.floor, class)
+    }
+}

@@ -1,0 +1,81 @@
+//! Calls: `invokevirtual`, `invokespecial`, `invokestatic`, `invokeinterface` (JVMS §6.5).
+
+use crate::incomplete::Incomplete;
+use crate::instr::MethodRef;
+use crate::program::MethodId;
+use crate::state::{Reference, Value};
+
+use super::{StepCx, StepResult, Stop};
+
+/// `invokevirtual`, `invokeinterface` (JVMS §6.5.invokevirtual)    …, objectref, [arg1, …] → …, [result]
+///
+/// Fault: `NullDereference`. Forks on the class of input receivers.
+pub(super) fn invokevirtual(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
+    let mut arguments = pop_arguments(cx, method)?;
+    let receiver = pop_receiver(cx)?;
+    let object = cx.require_object(receiver)?;
+    arguments.insert(0, Value::Ref(Reference::Object(object)));
+    match resolve(cx, method) {
+        Some(resolved) => cx.call_virtual(object, resolved, arguments),
+        None => unresolved(cx, method),
+    }
+}
+
+/// `invokespecial` (JVMS §6.5.invokespecial)    …, objectref, [arg1, …] → …, [result]
+///
+/// Fault: `NullDereference`. Constructors, private methods and `super` calls: no dispatch.
+pub(super) fn invokespecial(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
+    let mut arguments = pop_arguments(cx, method)?;
+    let receiver = pop_receiver(cx)?;
+    let object = cx.require_object(receiver)?;
+    arguments.insert(0, Value::Ref(Reference::Object(object)));
+    match resolve(cx, method) {
+        Some(resolved) => {
+            let caller = cx.frame().method.class;
+            let target = cx.program().select_special(caller, method, resolved);
+            cx.call(target, arguments)
+        }
+        None => unresolved(cx, method),
+    }
+}
+
+/// `invokestatic` (JVMS §6.5.invokestatic)    …, [arg1, …] → …, [result]
+///
+/// Initializes the class that declares the method.
+pub(super) fn invokestatic(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
+    let arguments = pop_arguments(cx, method)?;
+    match resolve(cx, method) {
+        Some(resolved) => {
+            cx.initialize_class(resolved.class)?;
+            cx.call(resolved, arguments)
+        }
+        None => unresolved(cx, method),
+    }
+}
+
+fn resolve(cx: &StepCx<'_, '_>, method: &MethodRef) -> Option<MethodId> {
+    cx.program().resolve_method(method)
+}
+
+/// A method that the class path does not have: its result is unknown.
+fn unresolved(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
+    cx.note(Incomplete::MemberNotFound(method.to_string()));
+    cx.unknown_result(
+        &method.to_string(),
+        None,
+        method.descriptor.returns.as_ref(),
+    )
+}
+
+fn pop_arguments(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Result<Vec<Value>, Stop> {
+    let mut arguments = Vec::with_capacity(method.descriptor.parameters.len() + 1);
+    for _ in 0..method.descriptor.parameters.len() {
+        arguments.push(cx.pop()?);
+    }
+    arguments.reverse();
+    Ok(arguments)
+}
+
+fn pop_receiver(cx: &mut StepCx<'_, '_>) -> Result<Reference, Stop> {
+    cx.pop_reference()
+}

@@ -1,0 +1,142 @@
+//! Lazy initialization: input objects come into being when the program looks at them.
+//!
+//! Khurshid, Păsăreanu, Visser 2003, made lazier (Deng, Lee, Robby 2006): a reference stays symbolic until it is
+//! dereferenced or compared, and then it is null or *some* object. Whether that object is one seen
+//! before is left to `alias.rs`.
+
+use crate::classfile::Type;
+use crate::fault::Fault;
+use crate::incomplete::Incomplete;
+use crate::state::heap::SymbolicRef;
+use crate::state::{
+    Body, Clause, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, SymRef,
+    TypeConstraint, Value,
+};
+use crate::term::Term;
+
+use super::{StepCx, Stop};
+
+impl<'p> StepCx<'_, 'p> {
+    /// The object behind a reference; null raises `fault`.
+    pub fn require_object_or(&mut self, reference: Reference, fault: Fault) -> Result<ObjId, Stop> {
+        match self.state.heap.resolve(reference) {
+            Reference::Null => self.raise_here(fault),
+            Reference::Object(id) => Ok(id),
+            Reference::Symbolic(id) => {
+                self.require_exploring()?;
+                if !self.state.heap.symbolic(id).non_null && self.needs_path(&fault) {
+                    self.fork_null_fault(id, fault)?;
+                }
+                self.initialize_fresh(id)
+            }
+        }
+    }
+
+    /// A sibling on which the reference is null and the fault is raised.
+    fn fork_null_fault(&mut self, id: SymRef, fault: Fault) -> Result<(), Stop> {
+        let before = self.state.heap.clone();
+        self.state.heap.decide(id, Reference::Null);
+        let forked = self.fork_fault(fault, Clause::Null(id));
+        self.state.heap = before;
+        forked
+    }
+
+    /// Makes the reference an input object.
+    pub(super) fn initialize_fresh(&mut self, id: SymRef) -> Result<ObjId, Stop> {
+        let symbolic = self.state.heap.symbolic(id).clone();
+        if symbolic.chain > self.machine.config.heap_bound {
+            return Err(Stop::Incomplete(Incomplete::HeapBound));
+        }
+        let constraint = TypeConstraint::subtype_of(symbolic.ty.clone());
+        let object = HeapObject::new(
+            constraint,
+            Provenance::Input(id),
+            Body::Instance(Vec::new()),
+        );
+        let object = self.state.heap.alloc(object);
+        self.state.heap.decide(id, Reference::Object(object));
+        self.shape(object, &symbolic.ty);
+        if symbolic.non_null {
+            return Ok(object);
+        }
+        self.assume_clause(Clause::Fresh(id, object))?;
+        Ok(object)
+    }
+
+    /// Records that an input object is an instance of `ty`, and gives it the contents of one.
+    pub(super) fn refine(&mut self, id: ObjId, ty: &Type) -> Result<(), Stop> {
+        self.state.heap.get_mut(id).ty.bounds.push(ty.clone());
+        self.shape(id, ty);
+        Ok(())
+    }
+
+    /// Gives an input object without contents the shape of its type.
+    fn shape(&mut self, id: ObjId, ty: &Type) {
+        if !matches!(&self.state.heap.get(id).body, Body::Instance(cells) if cells.is_empty()) {
+            return;
+        }
+        let body = match ty {
+            Type::Array(element) => {
+                let length = self.length_of(id);
+                Body::Array((**element).clone(), Sequence::unknown(length))
+            }
+            Type::Class(name) if &**name == "java/lang/String" => {
+                let length = self.length_of(id);
+                Body::Text(Sequence::unknown(length))
+            }
+            _ => return,
+        };
+        self.state.heap.get_mut(id).body = body;
+    }
+
+    fn length_of(&mut self, id: ObjId) -> Term {
+        let name = format!("{}.length", self.object_name(id));
+        self.machine.length_symbol(name, Origin::Length(id))
+    }
+
+    /// An input value of a type, named for display.
+    pub fn input(&mut self, name: String, ty: &Type, origin: Origin, chain: u32) -> Value {
+        if !ty.is_reference() {
+            return self.machine.symbol(name, ty, origin);
+        }
+        let symbolic = SymbolicRef {
+            name: name.into(),
+            ty: ty.clone(),
+            origin,
+            chain,
+            non_null: false,
+            decided: None,
+        };
+        Value::Ref(Reference::Symbolic(self.state.heap.add_symbolic(symbolic)))
+    }
+
+    /// Excludes null for an undecided reference.
+    pub fn exclude_null(&mut self, value: Value) {
+        if let Value::Ref(Reference::Symbolic(id)) = value {
+            self.state.heap.exclude_null(id);
+        }
+    }
+
+    /// Excludes null for the value that an unknown call just pushed.
+    pub fn exclude_null_on_top(&mut self) {
+        if let Some(&top) = self.state.frame().stack.last() {
+            self.exclude_null(top);
+        }
+    }
+
+    /// How far an input object is from the parameters.
+    pub(super) fn chain_of(&self, id: ObjId) -> u32 {
+        match self.state.heap.get(id).provenance {
+            Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).chain,
+            Provenance::Allocated => 0,
+        }
+    }
+
+    /// Name of an object for display.
+    pub(super) fn object_name(&self, id: ObjId) -> String {
+        match self.state.heap.get(id).provenance {
+            Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).name.to_string(),
+            Provenance::Allocated => format!("new{}", id.0),
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! What all paths of one entry method share: terms, solver, worklist, counters.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::classfile::Type;
+use crate::config::Config;
+use crate::fault::Raised;
+use crate::incomplete::Incomplete;
+use crate::instr::InstrIdx;
+use crate::models::{Model, ModelTable};
+use crate::program::{MethodId, Program};
+use crate::solver::{Chain, SolverConfig};
+use crate::state::{Origin, State, Value};
+use crate::term::{Node, Sort, SymbolId, Term, Terms};
+
+/// What all paths of one entry method share.
+pub struct Machine<'p> {
+    /// The program under analysis.
+    pub program: &'p Program,
+    /// Budgets.
+    pub config: &'p Config,
+    /// Library models.
+    pub models: &'p ModelTable,
+    /// Terms of all paths.
+    pub terms: Terms,
+    /// The feasibility chain.
+    pub solver: Chain,
+    /// What the symbols stand for.
+    pub origins: FxHashMap<SymbolId, Origin>,
+    /// Inputs that the program compares with null, zero or a bound; see blame.
+    pub tested: FxHashSet<Origin>,
+    /// States to continue with; the last one is next.
+    pub worklist: Vec<State<'p>>,
+    /// Faults that left the entry method and wait to be examined.
+    pub escapes: Vec<Escape<'p>>,
+    /// Sites that need no further path.
+    pub settled: FxHashSet<SiteKey>,
+    /// Reasons why the method is not exhausted, with counts.
+    pub incomplete: BTreeMap<Incomplete, u32>,
+    /// Whether forks are allowed.
+    pub mode: Mode,
+    /// Frames below this index do not belong to the running class initializer.
+    pub floor: usize,
+    /// Instructions executed.
+    pub n_steps: u64,
+    /// States created by forks.
+    pub n_forks: u32,
+    /// The library method whose model runs.
+    pub modelled: Option<MethodId>,
+    /// On a replay, the results of the calls that are not executed, in order.
+    pub script: Vec<Option<Value>>,
+    /// Operands popped by the current instruction, in order.
+    pub(super) popped: Vec<Value>,
+    model_of: FxHashMap<MethodId, Option<&'p Model>>,
+}
+
+/// Whether decisions may fork.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Unknown conditions fork.
+    Explore,
+    /// Unknown conditions end the path: class initializers and replays.
+    Concrete,
+}
+
+/// A fault that left the entry method.
+pub struct Escape<'p> {
+    /// The state at the fault, all frames in place.
+    pub state: State<'p>,
+    /// The fault and where it was raised.
+    pub raised: Rc<Raised>,
+}
+
+/// Identity of a fault site within one entry method.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SiteKey {
+    /// Method of the innermost scanned frame.
+    pub method: MethodId,
+    /// Its instruction.
+    pub at: InstrIdx,
+    /// Internal name of the exception class.
+    pub exception: String,
+}
+
+impl<'p> Machine<'p> {
+    /// A machine without states.
+    pub fn new(
+        program: &'p Program,
+        config: &'p Config,
+        models: &'p ModelTable,
+        mode: Mode,
+    ) -> Self {
+        Machine {
+            program,
+            config,
+            models,
+            terms: Terms::new(),
+            solver: Chain::new(&SolverConfig {
+                rlimit: config.solver_rlimit,
+                ..SolverConfig::default()
+            }),
+            origins: FxHashMap::default(),
+            tested: FxHashSet::default(),
+            worklist: Vec::new(),
+            escapes: Vec::new(),
+            settled: FxHashSet::default(),
+            incomplete: BTreeMap::new(),
+            mode,
+            floor: 0,
+            n_steps: 0,
+            n_forks: 0,
+            modelled: None,
+            script: Vec::new(),
+            popped: Vec::new(),
+            model_of: FxHashMap::default(),
+        }
+    }
+
+    /// Records a reason why the method is not exhausted.
+    pub fn note(&mut self, reason: Incomplete) {
+        *self.incomplete.entry(reason).or_insert(0) += 1;
+    }
+
+    /// The library model of a method.
+    pub fn model(&mut self, method: MethodId) -> Option<&'p Model> {
+        let (program, models) = (self.program, self.models);
+        *self
+            .model_of
+            .entry(method)
+            .or_insert_with(|| models.find(program, method))
+    }
+
+    /// The innermost frame of a state that lies in scanned code.
+    pub fn scanned_frame(&self, state: &State<'p>) -> Option<(MethodId, InstrIdx)> {
+        let mut frames = state
+            .frames
+            .iter()
+            .rev()
+            .map(|frame| (frame.method, frame.at));
+        frames.find(|(method, _)| self.program.class(method.class).is_scanned())
+    }
+
+    /// The innermost frame of a call stack, innermost first, that lies in scanned code.
+    pub fn scanned_frame_of(&self, stack: &[(MethodId, InstrIdx)]) -> Option<(MethodId, InstrIdx)> {
+        stack
+            .iter()
+            .copied()
+            .find(|(method, _)| self.program.class(method.class).is_scanned())
+    }
+
+    /// Puts a sibling path on the worklist.
+    pub fn add_work(&mut self, state: State<'p>) {
+        self.n_forks += 1;
+        self.worklist.push(state);
+    }
+
+    /// A symbol for an input number of this type.
+    pub fn symbol(&mut self, name: String, ty: &Type, origin: Origin) -> Value {
+        let (make, term): (fn(Term) -> Value, Term) = match ty {
+            Type::Boolean => (Value::Int, self.terms.symbol_in(name, 0, 1)),
+            Type::Byte => (
+                Value::Int,
+                self.terms
+                    .symbol_in(name, i32::from(i8::MIN), i32::from(i8::MAX)),
+            ),
+            Type::Char => (
+                Value::Int,
+                self.terms.symbol_in(name, 0, i32::from(u16::MAX)),
+            ),
+            Type::Short => (
+                Value::Int,
+                self.terms
+                    .symbol_in(name, i32::from(i16::MIN), i32::from(i16::MAX)),
+            ),
+            Type::Long => (Value::Long, self.terms.symbol(name, Sort::Long)),
+            Type::Float => (Value::Float, self.terms.symbol(name, Sort::Float)),
+            Type::Double => (Value::Double, self.terms.symbol(name, Sort::Double)),
+            Type::Int | Type::Class(_) | Type::Array(_) => {
+                (Value::Int, self.terms.symbol(name, Sort::Int))
+            }
+        };
+        self.remember(term, origin);
+        make(term)
+    }
+
+    /// A symbol for the length of an input array or string.
+    pub fn length_symbol(&mut self, name: String, origin: Origin) -> Term {
+        let term = self.terms.symbol_in(name, 0, i32::MAX);
+        self.remember(term, origin);
+        term
+    }
+
+    /// A symbol for what an accelerated loop leaves in a variable.
+    pub fn loop_symbol(&mut self, sort: Sort) -> Term {
+        let term = self.terms.symbol("after loop", sort);
+        self.remember(term, Origin::Loop);
+        term
+    }
+
+    fn remember(&mut self, term: Term, origin: Origin) {
+        if let Node::Symbol(symbol) = *self.terms.node(term) {
+            self.origins.insert(symbol, origin);
+        }
+    }
+
+    /// What a term stands for, if it is a symbol.
+    pub fn origin_of(&self, term: Term) -> Option<Origin> {
+        match self.terms.node(term) {
+            Node::Symbol(symbol) => self.origins.get(symbol).copied(),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Objects: `new`, `checkcast`, `instanceof` (JVMS §6.5).
+
+use crate::classfile::Type;
+use crate::fault::Fault;
+use crate::incomplete::Incomplete;
+use crate::instr::ClassConstant;
+use crate::program::ClassId;
+use crate::state::type_constraint::Subtype;
+use crate::state::{Body, Clause, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
+
+use super::{StepCx, StepResult, Stop};
+
+/// `new` (JVMS §6.5.new)    … → …, objectref
+///
+/// Initializes the class.
+pub(super) fn new(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepResult {
+    let id = cx.resolve_class(class)?;
+    cx.initialize_class(id)?;
+    let object = cx.new_object(id);
+    cx.push_next(Value::Ref(Reference::Object(object)))
+}
+
+/// `checkcast` (JVMS §6.5.checkcast)    …, objectref → …, objectref
+///
+/// Fault: `ClassCast`. Null passes. Forks on the class of input objects.
+pub(super) fn checkcast(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepResult {
+    let reference = cx.pop_reference()?;
+    if always(cx, reference, &class.ty) || cx.decide_null(reference)? {
+        return cx.push_next(Value::Ref(reference));
+    }
+    let Reference::Object(id) = cx.state.heap.resolve(reference) else {
+        return Err(Stop::Infeasible);
+    };
+    match cx.subtype(id, &class.ty) {
+        Subtype::Always => {}
+        Subtype::Never => return cx.raise_here(Fault::ClassCast(reference)),
+        Subtype::Sometimes => guard_cast(cx, id, &class.ty)?,
+    }
+    cx.push_next(Value::Ref(reference))
+}
+
+/// `instanceof` (JVMS §6.5.instanceof)    …, objectref → …, result
+///
+/// 0 for null. Forks on nullness and on the class of input objects.
+pub(super) fn instanceof(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepResult {
+    let reference = cx.pop_reference()?;
+    cx.mark_tested_null(reference);
+    let holds = match cx.decide_null(reference)? {
+        true => false,
+        false => {
+            let id = cx.require_object(reference)?;
+            cx.decide_instance_of(id, &class.ty)?
+        }
+    };
+    let result = cx.int(i32::from(holds));
+    cx.push_next(Value::Int(result))
+}
+
+/// Whether the cast succeeds whatever an undecided reference turns out to be.
+fn always(cx: &StepCx<'_, '_>, reference: Reference, ty: &Type) -> bool {
+    match reference {
+        Reference::Null => true,
+        Reference::Object(_) => false,
+        Reference::Symbolic(id) => cx
+            .program()
+            .is_assignable(&cx.state.heap.symbolic(id).ty, ty),
+    }
+}
+
+/// Continues where the object has the class; a sibling raises the fault.
+fn guard_cast(cx: &mut StepCx<'_, '_>, id: ObjId, ty: &Type) -> Result<(), Stop> {
+    let fault = Fault::ClassCast(Reference::Object(id));
+    if cx.needs_path(&fault) {
+        let excluded = cx.state.heap.get(id).ty.excluded.len();
+        cx.state.heap.get_mut(id).ty.excluded.push(ty.clone());
+        let forked = cx.fork_fault(fault, Clause::IsNot(id, ty.to_string()));
+        cx.state.heap.get_mut(id).ty.excluded.truncate(excluded);
+        forked?;
+    }
+    cx.refine(id, ty)?;
+    cx.assume_clause(Clause::Is(id, ty.to_string()))
+}
+
+impl StepCx<'_, '_> {
+    /// The class that an operand names.
+    pub fn resolve_class(&self, class: &ClassConstant) -> Result<ClassId, Stop> {
+        let resolved = self.program().resolve_class(class);
+        resolved.ok_or_else(|| Stop::Incomplete(Incomplete::ClassNotFound(class.to_string())))
+    }
+
+    /// A new object with default field values.
+    pub fn new_object(&mut self, class: ClassId) -> ObjId {
+        let ty = TypeConstraint::exact(class, self.program().class(class).ty());
+        self.state.heap.alloc(HeapObject::new(
+            ty,
+            Provenance::Allocated,
+            Body::Instance(Vec::new()),
+        ))
+    }
+}

@@ -1,0 +1,141 @@
+//! Strings and class objects as values: constants, equality of contents, concatenation.
+
+use crate::classfile::Type;
+use crate::program::FieldConstant;
+use crate::state::{
+    Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, UnknownCall,
+    Value,
+};
+use crate::term::{CmpOp, Term};
+
+use super::{StepCx, Stop};
+
+/// Longest constant string whose characters are compared one by one with unknown ones.
+const MAX_COMPARED: i32 = 64;
+
+impl StepCx<'_, '_> {
+    /// The string of a literal; equal literals are identical (JLS §3.10.5).
+    pub fn string_constant(&mut self, units: &[u16]) -> ObjId {
+        if let Some(&known) = self.state.literals.get(units) {
+            return known;
+        }
+        let object = self.new_string(units);
+        std::rc::Rc::make_mut(&mut self.state.literals).insert(units.into(), object);
+        object
+    }
+
+    /// A new string of these units.
+    pub fn new_string(&mut self, units: &[u16]) -> ObjId {
+        let terms = &mut self.machine.terms;
+        let values: Vec<Value> = units
+            .iter()
+            .map(|&unit| Value::Int(terms.int(i32::from(unit))))
+            .collect();
+        let text = Sequence::of(terms, values);
+        self.new_text(text)
+    }
+
+    /// A new string with these contents.
+    pub fn new_text(&mut self, text: Sequence) -> ObjId {
+        let class = self.program().known().string;
+        let ty = TypeConstraint::exact(class, self.program().class(class).ty());
+        self.state
+            .heap
+            .alloc(HeapObject::new(ty, Provenance::Allocated, Body::Text(text)))
+    }
+
+    /// The class object of a type; one per type.
+    pub fn class_object(&mut self, ty: &Type) -> ObjId {
+        let descriptor = ty.descriptor();
+        if let Some(&known) = self.state.class_objects.get(descriptor.as_str()) {
+            return known;
+        }
+        let class = self.program().known().class;
+        let constraint = TypeConstraint::exact(class, self.program().class(class).ty());
+        let body = Body::Class(ty.clone());
+        let object =
+            self.state
+                .heap
+                .alloc(HeapObject::new(constraint, Provenance::Allocated, body));
+        std::rc::Rc::make_mut(&mut self.state.class_objects).insert(descriptor.into(), object);
+        object
+    }
+
+    /// The value of a `ConstantValue` attribute.
+    pub fn constant(&mut self, constant: &FieldConstant) -> Value {
+        let terms = &mut self.machine.terms;
+        match constant {
+            FieldConstant::Int(value) => Value::Int(terms.int(*value)),
+            FieldConstant::Long(value) => Value::Long(terms.long(*value)),
+            FieldConstant::Float(value) => Value::Float(terms.float(*value)),
+            FieldConstant::Double(value) => Value::Double(terms.double(*value)),
+            FieldConstant::String(units) => {
+                Value::Ref(Reference::Object(self.string_constant(units)))
+            }
+        }
+    }
+
+    /// The units of a string, when all of them are constants.
+    pub fn units(&self, id: ObjId) -> Option<Vec<u16>> {
+        let terms = &self.machine.terms;
+        let values = self.state.heap.get(id).sequence()?.constants(terms)?;
+        let unit = |value: Value| u16::try_from(terms.as_int(value.term()?)?).ok();
+        values.into_iter().map(unit).collect()
+    }
+
+    /// The condition that two strings have equal contents; `None` if both are unknown.
+    pub fn same_text(&mut self, a: ObjId, b: ObjId) -> Result<Option<Term>, Stop> {
+        let (a_length, b_length) = (self.sequence(a)?.length, self.sequence(b)?.length);
+        let mut condition = self.compare(CmpOp::Eq, a_length, b_length);
+        let terms = &self.machine.terms;
+        if terms.as_bool(condition) == Some(false) {
+            return Ok(Some(condition));
+        }
+        let Some(length) = terms.as_int(a_length).or(terms.as_int(b_length)) else {
+            return Ok(None);
+        };
+        if length > MAX_COMPARED {
+            return Ok(None);
+        }
+        for index in 0..length {
+            let index = self.int(index);
+            let (a, b) = (self.read_number(a, index)?, self.read_number(b, index)?);
+            if let (Some(a), Some(b)) = (a.term(), b.term()) {
+                let equal = self.compare(CmpOp::Eq, a, b);
+                condition = self.machine.terms.and(condition, equal);
+            }
+        }
+        Ok(Some(condition))
+    }
+
+    /// A string nobody knows: not null, of any length. It counts as the result of a call.
+    pub fn unknown_text(&mut self, name: &str) -> ObjId {
+        let origin = Origin::Call(self.next_call());
+        let length = self.machine.length_symbol(format!("{name}.length"), origin);
+        self.unknown_text_of(name, length)
+    }
+
+    /// A string of this length and unknown characters.
+    pub fn unknown_text_of(&mut self, name: &str, length: Term) -> ObjId {
+        let text = match self.machine.script.get(self.next_call().0 as usize) {
+            Some(Some(Value::Ref(Reference::Object(scripted)))) => *scripted,
+            _ => self.new_text(Sequence::unknown(length)),
+        };
+        let result = Some(Value::Ref(Reference::Object(text)));
+        self.state.calls.push(UnknownCall {
+            name: name.into(),
+            method: None,
+            scripted_by: None,
+            result,
+        });
+        text
+    }
+
+    /// Contents of two texts one after the other, when the first has a constant length and both are
+    /// constants.
+    pub fn concatenated(&mut self, a: ObjId, b: ObjId) -> Option<Vec<u16>> {
+        let mut units = self.units(a)?;
+        units.extend(self.units(b)?);
+        Some(units)
+    }
+}
