@@ -1,1 +1,21 @@
 //! Text, JSON, JUnit XML and HTML views of the store.
+//!
+//! Every function here turns a [`Report`](runner::store::Report), or one warning of it, into text;
+//! nothing is computed that the store does not know. [`write_file`] and [`html::write`] are the only
+//! places that touch files. `docs/results.md` documents the formats.
+
+mod error;
+mod names;
+mod story;
+mod view;
+
+pub mod explain;
+pub mod html;
+pub mod json;
+pub mod junit;
+pub mod summary;
+
+#[cfg(test)]
+mod sample;
+
+pub use error::{ReportError, write_file};

@@ -1,0 +1,213 @@
+//! One warning in full, as text: what `jitterbug explain` prints.
+//!
+//! The parts and their order are those of the Jitterbug slides: the place, how deep the path is, the
+//! path condition, the values of parameters, locals, fields and unknowns that solve it, the path,
+//! and whether it is REAL.
+
+use std::fmt::Write as _;
+
+use analyzer::warning::{Binding, FaultPath, FieldBinding, Step, Unknown, Warning};
+use runner::store::{ConfirmedWarning, Reason, StoredWarning, stable_name};
+
+use crate::{names, story};
+
+/// Renders a warning.
+#[must_use]
+pub fn render(stored: &StoredWarning) -> String {
+    let confirmed = &stored.confirmed;
+    let path = confirmed.best_path();
+    let mut out = String::new();
+    line(&mut out, &story::sentence(confirmed));
+    line(&mut out, "");
+    place(&mut out, stored);
+    depth(&mut out, path);
+    lines(&mut out, "Path condition", &path.path_condition);
+    lines(&mut out, "Calls whose result is a guess", &path.environment);
+    bindings(&mut out, "Parameters", &path.parameters);
+    bindings(&mut out, "Local variables at the fault", &path.locals);
+    fields(&mut out, &path.fields);
+    unknowns(&mut out, &path.unknowns);
+    solutions(&mut out, &confirmed.warning);
+    steps(&mut out, &path.steps);
+    answer(&mut out, confirmed);
+    test(&mut out, confirmed);
+    out
+}
+
+fn place(out: &mut String, stored: &StoredWarning) {
+    let warning = &stored.confirmed.warning;
+    let path = stored.confirmed.best_path();
+    fact(out, "Fingerprint", &warning.fingerprint);
+    fact(out, "Method", &names::method(&warning.site));
+    fact(
+        out,
+        "Instruction",
+        &format!("{} (bci {})", warning.instruction, warning.site.bci),
+    );
+    fact(out, "Line", &names::full_place(&warning.site));
+    fact(
+        out,
+        "Fault",
+        &format!("{}, {}", story::kind(warning.kind), warning.exception),
+    );
+    fact(out, "Entry", &names::entry(&path.entry));
+    fact(
+        out,
+        "Blame",
+        &format!("{}: {}", stable_name(&path.blame), story::blame(path.blame)),
+    );
+    if let Some(triage) = &stored.triage {
+        fact(
+            out,
+            "Decision",
+            &format!("{}: {}", triage.decision, triage.note),
+        );
+    }
+}
+
+fn depth(out: &mut String, path: &FaultPath) {
+    let depth = path.depth;
+    let mut text = format!(
+        "{} instructions, {} branches, path condition of size {}",
+        depth.instructions, depth.branches, depth.path_condition
+    );
+    if path.accelerated {
+        text.push_str(", with loop acceleration");
+    }
+    if path.solver_unknown {
+        text.push_str(", with a condition the solver could not decide");
+    }
+    fact(out, "Depth", &text);
+}
+
+fn bindings(out: &mut String, title: &str, bindings: &[Binding]) {
+    section(out, title, bindings, |binding| {
+        if binding.symbolic == binding.value || binding.symbolic == binding.name {
+            return format!("{} = {}", binding.name, binding.value);
+        }
+        format!(
+            "{} = {}   ({})",
+            binding.name, binding.value, binding.symbolic
+        )
+    });
+}
+
+fn fields(out: &mut String, fields: &[FieldBinding]) {
+    section(out, "Fields, first and last value", fields, |field| {
+        let initial = field.initial.as_deref().unwrap_or("(new object)");
+        format!("{}: {initial} → {}", field.field, field.current)
+    });
+}
+
+fn unknowns(out: &mut String, unknowns: &[Unknown]) {
+    section(out, "Unknown values", unknowns, |unknown| {
+        format!(
+            "{} is the {}, solved as {}",
+            unknown.symbol, unknown.origin, unknown.value
+        )
+    });
+}
+
+/// The inputs of every path: each is a solution of its own.
+fn solutions(out: &mut String, warning: &Warning) {
+    section(out, "Solutions", &warning.paths, |path| {
+        let replay = stable_name(&path.replay);
+        format!(
+            "{}: {} (replay: {replay})",
+            names::entry(&path.entry),
+            story::assignments(&path.parameters)
+        )
+    });
+}
+
+fn steps(out: &mut String, steps: &[Step]) {
+    section(out, "Path", steps, |step| {
+        format!("{:<24} {}", names::place(&step.location), step.text)
+    });
+}
+
+fn answer(out: &mut String, confirmed: &ConfirmedWarning) {
+    line(out, "");
+    match (confirmed.reason, confirmed.evidence) {
+        (None, Some(evidence)) => {
+            line(out, "REAL? yes");
+            line(out, &format!("  {}", story::evidence(evidence)));
+        }
+        (None, None) => line(out, "REAL? yes"),
+        (Some(reason), _) => why_not(out, confirmed, reason),
+    }
+    if let Some(trace) = story::stack_trace(confirmed) {
+        line(out, "");
+        line(out, "The JVM said");
+        indented(out, &trace);
+    }
+}
+
+fn why_not(out: &mut String, confirmed: &ConfirmedWarning, reason: Reason) {
+    line(out, &format!("REAL? no: {}", stable_name(&reason)));
+    line(out, &format!("  {}", story::unconfirmed(confirmed, reason)));
+}
+
+fn test(out: &mut String, confirmed: &ConfirmedWarning) {
+    if let Some(source) = confirmed.best_test().and_then(|test| test.source.as_ref()) {
+        line(out, "");
+        line(out, &format!("Test {}", source.file));
+        indented(out, &source.code);
+    }
+}
+
+fn lines(out: &mut String, title: &str, lines: &[String]) {
+    section(out, title, lines, String::clone);
+}
+
+/// A title and a line for each item; nothing without items.
+fn section<T>(out: &mut String, title: &str, items: &[T], text: impl Fn(&T) -> String) {
+    if items.is_empty() {
+        return;
+    }
+    line(out, "");
+    line(out, title);
+    for item in items {
+        line(out, &format!("  {}", text(item)));
+    }
+}
+
+fn fact(out: &mut String, name: &str, value: &str) {
+    // Writing to a string cannot fail.
+    let _ = writeln!(out, "{name:<12} {value}");
+}
+
+fn indented(out: &mut String, text: &str) {
+    for each in text.lines() {
+        line(out, format!("  {each}").trim_end());
+    }
+}
+
+fn line(out: &mut String, text: &str) {
+    out.push_str(text);
+    out.push('\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    #[test]
+    fn a_real_warning_is_explained_in_full() {
+        insta::assert_snapshot!(render(&sample::report().warnings[0]));
+    }
+
+    #[test]
+    fn an_unconfirmed_warning_says_why() {
+        let report = sample::report();
+        let environment = report
+            .warnings
+            .iter()
+            .find(|warning| warning.confirmed.reason == Some(Reason::Environment))
+            .unwrap();
+        let text = render(environment);
+        assert!(text.contains("REAL? no: environment"), "{text}");
+        assert!(text.contains("Calls: java.io.File.listFiles()"), "{text}");
+    }
+}

@@ -1,0 +1,183 @@
+//! The HTML report: an overview, a page for each warning, a page about coverage.
+//!
+//! Works without JavaScript and under a content security policy that forbids inline style and
+//! script, as Jenkins has it: `style.css` and `script.js` are files of their own, charts are SVG with
+//! plain attributes. The only place that knows the template engine.
+
+mod charts;
+mod highlight;
+mod pages;
+
+use std::path::Path;
+
+use runner::store::Report;
+use serde::Serialize;
+use tera::{Context, Tera};
+
+use crate::view;
+use crate::{ReportError, write_file};
+use pages::{CoveragePage, IndexPage, WarningPage, page_name};
+
+const BASE: &str = "base.html";
+const INDEX: &str = "index.html";
+const COVERAGE: &str = "coverage.html";
+const WARNING: &str = "warning.html";
+
+/// Templates; their `.html` names switch escaping on.
+const TEMPLATES: [(&str, &str); 4] = [
+    (BASE, include_str!("../templates/base.html")),
+    (INDEX, include_str!("../templates/index.html")),
+    (COVERAGE, include_str!("../templates/coverage.html")),
+    (WARNING, include_str!("../templates/warning.html")),
+];
+
+/// Files that are copied as they are.
+const ASSETS: [(&str, &str); 2] = [
+    ("style.css", include_str!("../templates/style.css")),
+    ("script.js", include_str!("../templates/script.js")),
+];
+
+/// Writes the report into a directory, which is created when it does not exist. Starts at
+/// `index.html`; files of an earlier report in the same directory are replaced or left alone.
+pub fn write(report: &Report, dir: &Path) -> Result<(), ReportError> {
+    let templates = templates()?;
+    for (name, contents) in ASSETS {
+        write_file(&dir.join(name), contents)?;
+    }
+    let index = render(&templates, INDEX, &IndexPage::of(report))?;
+    write_file(&dir.join(INDEX), &index)?;
+    let coverage = render(&templates, COVERAGE, &CoveragePage::of(report))?;
+    write_file(&dir.join(COVERAGE), &coverage)?;
+    let ranked = view::ranked(report);
+    for (index, warning) in ranked.iter().enumerate() {
+        let neighbours = (
+            index.checked_sub(1).map(|i| ranked[i]),
+            ranked.get(index + 1).copied(),
+        );
+        let page = render(
+            &templates,
+            WARNING,
+            &WarningPage::of(report, warning, neighbours),
+        )?;
+        let name = page_name(&warning.confirmed.warning.fingerprint);
+        write_file(&dir.join("warnings").join(name), &page)?;
+    }
+    Ok(())
+}
+
+fn templates() -> Result<Tera, ReportError> {
+    let mut tera = Tera::new();
+    tera.add_raw_templates(TEMPLATES)
+        .map_err(|source| ReportError::Template {
+            template: BASE,
+            source,
+        })?;
+    Ok(tera)
+}
+
+fn render<T: Serialize>(
+    templates: &Tera,
+    template: &'static str,
+    page: &T,
+) -> Result<String, ReportError> {
+    Context::from_serialize(page)
+        .and_then(|context| templates.render(template, &context))
+        .map_err(|source| ReportError::Template { template, source })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::sample;
+
+    /// Every page of a report, by name.
+    fn pages(report: &Report) -> Vec<(String, String)> {
+        let dir = tempfile::tempdir().unwrap();
+        write(report, dir.path()).unwrap();
+        let mut pages = Vec::new();
+        for folder in [dir.path().to_owned(), dir.path().join("warnings")] {
+            for entry in fs::read_dir(&folder).into_iter().flatten() {
+                let file = entry.unwrap().path();
+                if file
+                    .extension()
+                    .is_some_and(|extension| extension == "html")
+                {
+                    let name = file.strip_prefix(dir.path()).unwrap().display().to_string();
+                    pages.push((name, fs::read_to_string(&file).unwrap()));
+                }
+            }
+        }
+        pages.sort();
+        pages
+    }
+
+    #[test]
+    fn every_warning_has_a_page_that_the_overview_links_to() {
+        let report = sample::report();
+        let pages = pages(&report);
+        let (_, index) = pages.iter().find(|(name, _)| name == INDEX).unwrap();
+        assert_eq!(pages.len(), 2 + report.warnings.len());
+        for (name, _) in pages
+            .iter()
+            .filter(|(name, _)| name.starts_with("warnings/"))
+        {
+            assert!(index.contains(&format!("href=\"{name}\"")), "{name}");
+        }
+    }
+
+    #[test]
+    fn hostile_text_and_constructors_are_escaped() {
+        for (name, page) in pages(&sample::report()) {
+            assert!(!page.contains("<script>alert"), "{name}");
+            assert!(!page.contains("<init>"), "{name}");
+            assert!(!page.contains("<payload>"), "{name}");
+            assert!(!page.contains("<constant pool>"), "{name}");
+        }
+    }
+
+    #[test]
+    fn no_page_needs_inline_style_or_script() {
+        for (name, page) in pages(&sample::report()) {
+            assert!(!page.contains(" style="), "{name}");
+            assert!(!page.contains("<style"), "{name}");
+            assert!(!page.contains("javascript:"), "{name}");
+            assert!(!page.contains(" onclick="), "{name}");
+            assert_eq!(page.matches("<script").count(), 1, "{name}");
+            assert!(page.contains("script.js\" defer></script>"), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_overview_shows_real_warnings_first() {
+        let pages = pages(&sample::report());
+        let (_, index) = pages.iter().find(|(name, _)| name == INDEX).unwrap();
+        let at = |id: &str| index.find(&format!("id=\"{id}\"")).unwrap();
+        assert!(at("listed") < at("real") && at("real") < at("unconfirmed"));
+    }
+
+    #[test]
+    fn a_night_without_warnings_has_a_report() {
+        let pages = pages(&sample::quiet());
+        assert_eq!(pages.len(), 2);
+        let (_, index) = pages.iter().find(|(name, _)| name == INDEX).unwrap();
+        assert!(index.contains("No warnings"));
+    }
+
+    #[test]
+    fn the_same_report_gives_the_same_pages() {
+        assert_eq!(pages(&sample::report()), pages(&sample::report()));
+    }
+
+    #[test]
+    fn a_directory_that_cannot_be_made_is_named() {
+        let dir = tempfile::tempdir().unwrap();
+        let blocker = dir.path().join("file");
+        write_file(&blocker, "").unwrap();
+        let error = write(&sample::quiet(), &blocker.join("html"))
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains("file/html"), "{error}");
+    }
+}

@@ -1,0 +1,193 @@
+//! JUnit XML for CI dashboards: a suite for each class, a test case for each warning.
+//!
+//! A REAL warning is a failure, an UNCONFIRMED one is skipped, and a test that javac refused or that
+//! killed its JVM is an error. Names of test cases carry no line, because dashboards follow a case
+//! from build to build by its name.
+
+use std::collections::BTreeMap;
+
+use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite, XmlString};
+use runner::store::{ConfirmedWarning, Reason, Report, StoredWarning, stable_name};
+
+use crate::summary::short;
+use crate::{ReportError, names, story};
+
+/// Renders the warnings of a scan.
+pub fn render(report: &Report) -> Result<String, ReportError> {
+    let mut suites: BTreeMap<&str, TestSuite> = BTreeMap::new();
+    for warning in &report.warnings {
+        let class = warning.confirmed.warning.site.class.as_str();
+        suites
+            .entry(class)
+            .or_insert_with(|| TestSuite::new(xml(class)))
+            .add_test_case(case(warning));
+    }
+    let mut document = quick_junit::Report::new("jitterbug");
+    document.add_test_suites(suites.into_values());
+    Ok(document.to_string()?)
+}
+
+fn case(stored: &StoredWarning) -> TestCase {
+    let confirmed = &stored.confirmed;
+    let warning = &confirmed.warning;
+    let site = &warning.site;
+    let name = format!(
+        "{}{} {} {} [{}]",
+        site.method,
+        site.descriptor,
+        stable_name(&warning.kind),
+        warning.instruction,
+        short(&warning.fingerprint)
+    );
+    let mut case = TestCase::new(xml(&name), status(confirmed));
+    case.set_classname(xml(&site.class));
+    if let Some(file) = &site.file {
+        case.extra.insert("file".into(), xml(file));
+    }
+    if let Some(line) = site.line {
+        case.extra.insert("line".into(), line.to_string().into());
+    }
+    case.add_properties(properties(stored));
+    case
+}
+
+fn properties(stored: &StoredWarning) -> Vec<Property> {
+    let confirmed = &stored.confirmed;
+    let pairs = [
+        ("status", Some(stable_name(&confirmed.status))),
+        ("fingerprint", Some(confirmed.warning.fingerprint.clone())),
+        ("evidence", confirmed.evidence.as_ref().map(stable_name)),
+        ("blame", Some(stable_name(&confirmed.blame()))),
+        ("reason", confirmed.reason.as_ref().map(stable_name)),
+        ("since", Some(stable_name(&stored.since))),
+        ("first-seen", Some(stored.first_seen.0.to_string())),
+    ];
+    pairs
+        .into_iter()
+        .filter_map(|(name, value)| Some(Property::new(name, xml(&value?))))
+        .collect()
+}
+
+fn status(confirmed: &ConfirmedWarning) -> TestCaseStatus {
+    match confirmed.reason {
+        None => {
+            let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
+            status.set_type(xml(&confirmed.warning.exception));
+            status.set_message(xml(&story::sentence(confirmed)));
+            status.set_description(xml(&details(confirmed)));
+            status
+        }
+        Some(reason @ (Reason::DoesNotCompile | Reason::JvmCrash)) => {
+            let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
+            status.set_type(stable_name(&reason));
+            status.set_message(xml(&story::unconfirmed(confirmed, reason)));
+            status.set_description(xml(&details(confirmed)));
+            status
+        }
+        Some(reason) => {
+            let mut status = TestCaseStatus::skipped();
+            status.set_type(stable_name(&reason));
+            status.set_message(xml(&stable_name(&reason)));
+            status.set_description(xml(&story::unconfirmed(confirmed, reason)));
+            status
+        }
+    }
+}
+
+/// Story, stack trace, path and test: what a developer needs who sees nothing but the dashboard.
+fn details(confirmed: &ConfirmedWarning) -> String {
+    let path = confirmed.best_path();
+    let steps: Vec<_> = path
+        .steps
+        .iter()
+        .map(|step| format!("  {}: {}", names::place(&step.location), step.text))
+        .collect();
+    let test = confirmed.best_test().and_then(|test| test.source.as_ref());
+    let parts = [
+        Some(story::sentence(confirmed)),
+        story::stack_trace(confirmed),
+        (!steps.is_empty()).then(|| format!("Path:\n{}", steps.join("\n"))),
+        test.map(|test| format!("Test {}:\n{}", test.file, test.code)),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n")
+}
+
+/// Text that XML 1.0 can carry. quick-junit drops control characters, but with them tabs, and it lets
+/// the noncharacters through that XML forbids as well (§2.2).
+fn xml(text: &str) -> XmlString {
+    XmlString::new(
+        text.replace('\t', "    ")
+            .replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::{Command, Stdio};
+
+    use super::*;
+    use crate::sample;
+
+    #[test]
+    fn the_document_reads_well() {
+        insta::assert_snapshot!(render(&sample::report()).unwrap());
+    }
+
+    #[test]
+    fn every_warning_is_a_test_case_with_its_own_name() {
+        let report = sample::report();
+        let document =
+            quick_junit::Report::deserialize_from_str(&render(&report).unwrap()).unwrap();
+        assert_eq!(document.tests, report.warnings.len());
+        let mut names: Vec<_> = document
+            .test_suites
+            .iter()
+            .flat_map(|suite| &suite.test_cases)
+            .map(|case| {
+                (
+                    case.classname.clone().unwrap().into_string(),
+                    case.name.as_str(),
+                )
+            })
+            .collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), report.warnings.len());
+        assert!(names.iter().any(|(_, name)| name.starts_with("<init>(")));
+    }
+
+    #[test]
+    fn a_failure_is_a_real_warning_and_nothing_else() {
+        let report = sample::report();
+        let document =
+            quick_junit::Report::deserialize_from_str(&render(&report).unwrap()).unwrap();
+        let real = report
+            .warnings
+            .iter()
+            .filter(|warning| warning.confirmed.reason.is_none());
+        assert_eq!(document.failures, real.count());
+        assert_eq!(document.errors, 1);
+    }
+
+    #[test]
+    fn other_readers_accept_the_document() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("junit.xml");
+        crate::write_file(&file, &render(&sample::report()).unwrap()).unwrap();
+        let xmllint = Command::new("xmllint")
+            .arg("--noout")
+            .arg(&file)
+            .stderr(Stdio::null())
+            .status();
+        // Not everybody has xmllint; quick-junit's own reader is asked above.
+        if let Ok(status) = xmllint {
+            assert!(status.success());
+        }
+    }
+
+    #[test]
+    fn characters_that_xml_forbids_do_not_get_through() {
+        let text = xml("a\0b\u{1b}[1mc\u{ffff}d\u{fffe}\te");
+        assert_eq!(text.as_str(), "abc\u{fffd}d\u{fffd}    e");
+    }
+}

@@ -1,0 +1,165 @@
+//! What a warning says, in sentences. The same words in every report.
+
+use analyzer::warning::{Binding, Blame, FaultKind};
+use runner::store::{ConfirmedWarning, Evidence, Reason, Status};
+
+use crate::names;
+
+/// How many inputs a sentence names.
+const NAMED_INPUTS: usize = 3;
+
+/// How long a value in a sentence may be.
+const VALUE_LENGTH: usize = 40;
+
+/// The warning in one sentence.
+pub(crate) fn sentence(confirmed: &ConfirmedWarning) -> String {
+    let path = confirmed.best_path();
+    let site = &confirmed.warning.site;
+    let entry = names::entry(&path.entry);
+    let inputs = inputs(&path.parameters);
+    let verb = match confirmed.status {
+        Status::Real => "throws",
+        Status::Unconfirmed => "may throw",
+    };
+    let exception = names::simple(&confirmed.warning.exception);
+    let method = names::method(site);
+    let place = names::place(site);
+    if method == entry {
+        format!("{entry}{inputs} {verb} {exception} at {place}.")
+    } else {
+        format!("{entry}{inputs} {verb} {exception} in {method} at {place}.")
+    }
+}
+
+/// ` with x = 0, name = null`; empty without parameters.
+fn inputs(parameters: &[Binding]) -> String {
+    let arguments: Vec<_> = parameters
+        .iter()
+        .filter(|parameter| parameter.name != "this")
+        .cloned()
+        .collect();
+    let shown = &arguments[..arguments.len().min(NAMED_INPUTS)];
+    let more = if arguments.len() > NAMED_INPUTS {
+        ", …"
+    } else {
+        ""
+    };
+    if shown.is_empty() {
+        String::new()
+    } else {
+        format!(" with {}{more}", assignments(shown))
+    }
+}
+
+/// Parameters with their solved values, as `x = 0, name = null`.
+pub(crate) fn assignments(parameters: &[Binding]) -> String {
+    parameters
+        .iter()
+        .map(|parameter| format!("{} = {}", parameter.name, shorten(&parameter.value)))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+fn shorten(value: &str) -> String {
+    match value.char_indices().nth(VALUE_LENGTH) {
+        Some((end, _)) => format!("{}…", &value[..end]),
+        None => value.to_owned(),
+    }
+}
+
+/// What a grade of evidence means.
+pub(crate) fn evidence(evidence: Evidence) -> &'static str {
+    match evidence {
+        Evidence::Public => {
+            "The test uses only public methods and constructors: any caller can do this."
+        }
+        Evidence::Package => {
+            "The test uses package access: a class in the same package can do this."
+        }
+        Evidence::Forced => "The test uses reflection: no ordinary caller may ever get here.",
+    }
+}
+
+/// What a grade of blame means.
+pub(crate) fn blame(blame: Blame) -> &'static str {
+    match blame {
+        Blame::Own => "The method, or what it calls, makes the bad value itself.",
+        Blame::Contradiction => {
+            "The method tests this value elsewhere, so it expects it, but not here."
+        }
+        Blame::Caller => {
+            "The bad value is an argument as it came in, never tested and never ruled out."
+        }
+    }
+}
+
+/// Why a warning is UNCONFIRMED, with what the JVM, javac or the test generator said.
+pub(crate) fn unconfirmed(confirmed: &ConfirmedWarning, reason: Reason) -> String {
+    let mut text = reason.explanation().to_owned();
+    if reason == Reason::Environment {
+        text = format!(
+            "{text} Calls: {}.",
+            confirmed.best_path().environment.join(", ")
+        );
+    }
+    let observed = confirmed.best_test().map(|test| &test.observed);
+    let said = observed.and_then(|observed| match (&observed.exception, &observed.message) {
+        (Some(exception), Some(message)) => Some(format!("{exception}: {message}")),
+        (exception, message) => exception.clone().or_else(|| message.clone()),
+    });
+    match said {
+        Some(said) => format!("{text} {said}"),
+        None => text,
+    }
+}
+
+/// A kind of fault as people call it.
+pub(crate) fn kind(kind: FaultKind) -> &'static str {
+    match kind {
+        FaultKind::NullDereference => "null dereference",
+        FaultKind::DivisionByZero => "division by zero",
+        FaultKind::ArrayIndex => "array index",
+        FaultKind::NegativeArraySize => "negative array size",
+        FaultKind::ClassCast => "class cast",
+        FaultKind::ArrayStore => "array store",
+        FaultKind::Library => "library fault",
+    }
+}
+
+/// The stack trace of a run as Java prints it; `None` when no exception escaped.
+pub(crate) fn stack_trace(confirmed: &ConfirmedWarning) -> Option<String> {
+    let observed = &confirmed.best_test()?.observed;
+    let mut text = observed.exception.clone()?;
+    if let Some(message) = &observed.message {
+        text.push_str(": ");
+        text.push_str(message);
+    }
+    for frame in &observed.frames {
+        text.push_str("\n    at ");
+        text.push_str(frame);
+    }
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    #[test]
+    fn a_sentence_names_entry_inputs_exception_and_place() {
+        let report = sample::report();
+        let text = sentence(&report.warnings[0].confirmed);
+        assert_eq!(
+            text,
+            "demo.Ring.average(int[], int) with values = new int[0], skip = 0 throws \
+             ArithmeticException at Ring.java:21."
+        );
+    }
+
+    #[test]
+    fn a_long_value_is_cut_between_characters() {
+        let cut = shorten(&"é".repeat(100));
+        assert_eq!(cut.chars().count(), VALUE_LENGTH + 1);
+    }
+}

@@ -1,0 +1,186 @@
+//! The text summary: what a terminal shows after a scan.
+
+use std::fmt::Write as _;
+
+use runner::store::{Report, StoredWarning};
+
+use crate::names;
+use crate::view::{self, BLAME, Count, Overview};
+
+/// How many lines a list of reasons has.
+const TOP: usize = 10;
+
+/// Renders the summary.
+#[must_use]
+pub fn render(report: &Report) -> String {
+    let overview = Overview::of(report);
+    let mut out = String::new();
+    head(&mut out, report, &overview);
+    listed(&mut out, report);
+    grades(&mut out, &overview);
+    counts(&mut out, "UNCONFIRMED by reason", &overview.reasons);
+    counts(&mut out, "Methods by outcome", &overview.outcomes);
+    counts(
+        &mut out,
+        "Methods with paths given up",
+        &overview.incomplete,
+    );
+    counts(&mut out, "Most wanted models", &overview.wanted_models);
+    counts(&mut out, "Feasibility answered by", &overview.solver);
+    problems(&mut out, report);
+    out
+}
+
+fn head(out: &mut String, report: &Report, overview: &Overview) {
+    line(
+        out,
+        &format!(
+            "{} REAL ({} in the default list), {} UNCONFIRMED",
+            overview.real, overview.listed, overview.unconfirmed
+        ),
+    );
+    if report.history.len() > 1 {
+        line(
+            out,
+            &format!(
+                "since the last scan: {} new, {} regressed, {} fixed",
+                overview.new, overview.regressed, overview.fixed
+            ),
+        );
+    }
+    let speed = view::methods_per_second(report)
+        .map(|speed| format!(", {speed:.1} methods/s"))
+        .unwrap_or_default();
+    line(
+        out,
+        &format!(
+            "{} methods, {} paths, {} instructions{speed}",
+            overview.methods, overview.paths, overview.steps
+        ),
+    );
+}
+
+/// The default list, or what to do when it is empty.
+fn listed(out: &mut String, report: &Report) {
+    let listed: Vec<_> = report
+        .warnings
+        .iter()
+        .filter(|warning| warning.confirmed.is_listed())
+        .collect();
+    if listed.is_empty() {
+        return;
+    }
+    heading(
+        out,
+        "Default list: it happened, a caller can do it, and the code itself is to blame",
+    );
+    for warning in listed {
+        entry(out, warning);
+    }
+}
+
+fn entry(out: &mut String, stored: &StoredWarning) {
+    let warning = &stored.confirmed.warning;
+    let site = names::full_place(&warning.site);
+    line(
+        out,
+        &format!(
+            "  {site}  {}  [{}]",
+            warning.exception,
+            short(&warning.fingerprint)
+        ),
+    );
+    line(out, &format!("      {}", warning.instruction));
+    let from = names::entry(&stored.confirmed.best_path().entry);
+    line(out, &format!("      from {from}"));
+}
+
+fn grades(out: &mut String, overview: &Overview) {
+    if overview.real == 0 {
+        return;
+    }
+    heading(out, "REAL by evidence and blame");
+    let mut header = format!("  {:<10}", "");
+    for blame in BLAME {
+        // Writing to a string cannot fail.
+        let _ = write!(header, "{:>15}", runner::store::stable_name(&blame));
+    }
+    line(out, &header);
+    for (evidence, counts) in &overview.grades {
+        let mut row = format!("  {evidence:<10}");
+        for count in counts {
+            let _ = write!(row, "{count:>15}");
+        }
+        line(out, &row);
+    }
+}
+
+fn counts(out: &mut String, title: &str, counts: &[Count]) {
+    let shown: Vec<_> = counts.iter().filter(|count| count.count > 0).collect();
+    if shown.is_empty() {
+        return;
+    }
+    heading(out, title);
+    for count in shown.iter().take(TOP) {
+        line(out, &format!("  {:>9}  {}", count.count, count.name));
+    }
+    if shown.len() > TOP {
+        line(
+            out,
+            &format!("             … and {} more", shown.len() - TOP),
+        );
+    }
+}
+
+fn problems(out: &mut String, report: &Report) {
+    if report.problems.is_empty() {
+        return;
+    }
+    heading(out, "Inputs that could not be read");
+    for problem in report.problems.iter().take(TOP) {
+        line(out, &format!("  {}: {}", problem.file, problem.reason));
+    }
+    if report.problems.len() > TOP {
+        line(
+            out,
+            &format!("  … and {} more", report.problems.len() - TOP),
+        );
+    }
+}
+
+fn heading(out: &mut String, title: &str) {
+    line(out, "");
+    line(out, title);
+}
+
+fn line(out: &mut String, text: &str) {
+    out.push_str(text);
+    out.push('\n');
+}
+
+/// The first digits of a fingerprint, enough for people.
+pub(crate) fn short(fingerprint: &str) -> &str {
+    fingerprint.get(..8).unwrap_or(fingerprint)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    #[test]
+    fn the_summary_reads_well() {
+        insta::assert_snapshot!(render(&sample::report()));
+    }
+
+    #[test]
+    fn a_night_without_warnings_is_short() {
+        insta::assert_snapshot!(render(&sample::quiet()), @r"
+        0 REAL (0 in the default list), 0 UNCONFIRMED
+        1 methods, 2 paths, 30 instructions, 0.5 methods/s
+
+        Methods by outcome
+                  1  exhausted
+        ");
+    }
+}

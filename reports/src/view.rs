@@ -1,0 +1,234 @@
+//! Numbers and groups for display: everything the reports count, counted once.
+
+use std::collections::BTreeMap;
+
+use analyzer::coverage::{MethodCoverage, Outcome};
+use analyzer::warning::Blame;
+use runner::store::{Evidence, Report, Since, Status, StoredWarning, stable_name};
+use serde::Serialize;
+
+/// Prefix of the reasons that name a method without a model.
+const NO_MODEL: &str = "no-model:";
+
+/// Every grade of evidence, best first.
+pub(crate) const EVIDENCE: [Evidence; 3] = [Evidence::Public, Evidence::Package, Evidence::Forced];
+
+/// Every grade of blame, best first.
+pub(crate) const BLAME: [Blame; 3] = [Blame::Own, Blame::Contradiction, Blame::Caller];
+
+/// A named number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Count {
+    /// Stable name of what is counted.
+    pub(crate) name: String,
+    /// How many.
+    pub(crate) count: u64,
+}
+
+/// The numbers of a scan.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Overview {
+    /// REAL warnings.
+    pub(crate) real: u64,
+    /// REAL warnings of the default list.
+    pub(crate) listed: u64,
+    /// UNCONFIRMED warnings.
+    pub(crate) unconfirmed: u64,
+    /// REAL warnings that no earlier scan had.
+    pub(crate) new: u64,
+    /// REAL warnings that came back.
+    pub(crate) regressed: u64,
+    /// REAL warnings that are gone.
+    pub(crate) fixed: u64,
+    /// Scanned methods.
+    pub(crate) methods: u64,
+    /// Paths that ended.
+    pub(crate) paths: u64,
+    /// Instructions executed.
+    pub(crate) steps: u64,
+    /// Methods by outcome, best first.
+    pub(crate) outcomes: Vec<Count>,
+    /// REAL warnings by evidence and, in it, by blame.
+    pub(crate) grades: Vec<(String, Vec<u64>)>,
+    /// UNCONFIRMED warnings by reason, most first.
+    pub(crate) reasons: Vec<Count>,
+    /// Methods by reason why paths were given up, most first; without missing models.
+    pub(crate) incomplete: Vec<Count>,
+    /// Methods by the missing model that stopped them, most first.
+    pub(crate) wanted_models: Vec<Count>,
+    /// Feasibility questions by the link that answered, most first.
+    pub(crate) solver: Vec<Count>,
+}
+
+impl Overview {
+    /// Counts a report.
+    pub(crate) fn of(report: &Report) -> Self {
+        let real = || report.warnings.iter().filter(|warning| is_real(warning));
+        let stopped = |wanted: bool| {
+            let reasons = report
+                .methods
+                .iter()
+                .flat_map(|method| method.incomplete.keys());
+            tally(
+                reasons
+                    .filter(move |reason| reason.starts_with(NO_MODEL) == wanted)
+                    .map(|reason| (reason.trim_start_matches(NO_MODEL).to_owned(), 1)),
+            )
+        };
+        Self {
+            real: count(real()),
+            listed: count(real().filter(|warning| warning.confirmed.is_listed())),
+            unconfirmed: count(report.warnings.iter().filter(|warning| !is_real(warning))),
+            new: count(real().filter(|warning| warning.since == Since::New)),
+            regressed: count(real().filter(|warning| warning.since == Since::Regressed)),
+            fixed: count(report.fixed.iter()),
+            methods: count(report.methods.iter()),
+            paths: report
+                .methods
+                .iter()
+                .map(|method| u64::from(method.paths))
+                .sum(),
+            steps: report.methods.iter().map(|method| method.steps).sum(),
+            outcomes: outcomes(&report.methods),
+            grades: grades(report),
+            reasons: tally(
+                report
+                    .warnings
+                    .iter()
+                    .filter_map(|warning| warning.confirmed.reason)
+                    .map(|reason| (stable_name(&reason), 1)),
+            ),
+            incomplete: stopped(false),
+            wanted_models: stopped(true),
+            solver: tally(
+                report
+                    .methods
+                    .iter()
+                    .flat_map(|method| &method.solver)
+                    .map(|(link, answers)| (link.clone(), *answers)),
+            ),
+        }
+    }
+}
+
+/// Methods per second; `None` without a duration.
+pub(crate) fn methods_per_second(report: &Report) -> Option<f64> {
+    let seconds = report.scan.seconds.filter(|seconds| *seconds > 0.0)?;
+    let methods = u32::try_from(report.methods.len()).unwrap_or(u32::MAX);
+    Some(f64::from(methods) / seconds)
+}
+
+/// The warnings in the order people read them: default list, other REAL, UNCONFIRMED; each by site.
+pub(crate) fn ranked(report: &Report) -> Vec<&StoredWarning> {
+    let mut warnings: Vec<_> = report.warnings.iter().collect();
+    warnings.sort_by_key(|warning| rank(warning));
+    warnings
+}
+
+/// 0 for the default list, 1 for other REAL warnings, 2 for UNCONFIRMED ones.
+pub(crate) fn rank(warning: &StoredWarning) -> u8 {
+    match (warning.confirmed.is_listed(), is_real(warning)) {
+        (true, _) => 0,
+        (false, true) => 1,
+        (false, false) => 2,
+    }
+}
+
+fn is_real(warning: &StoredWarning) -> bool {
+    warning.confirmed.status == Status::Real
+}
+
+fn count<T>(items: impl Iterator<Item = T>) -> u64 {
+    items.fold(0, |sum, _| sum + 1)
+}
+
+fn outcomes(methods: &[MethodCoverage]) -> Vec<Count> {
+    [
+        Outcome::Exhausted,
+        Outcome::Bounded,
+        Outcome::Incomplete,
+        Outcome::Crashed,
+    ]
+    .into_iter()
+    .map(|outcome| Count {
+        name: stable_name(&outcome),
+        count: count(methods.iter().filter(|method| method.outcome == outcome)),
+    })
+    .collect()
+}
+
+fn grades(report: &Report) -> Vec<(String, Vec<u64>)> {
+    let of = |evidence, blame| {
+        count(report.warnings.iter().filter(|warning| {
+            is_real(warning)
+                && warning.confirmed.evidence == Some(evidence)
+                && warning.confirmed.blame() == blame
+        }))
+    };
+    EVIDENCE
+        .into_iter()
+        .map(|evidence| {
+            let counts = BLAME.into_iter().map(|blame| of(evidence, blame)).collect();
+            (stable_name(&evidence), counts)
+        })
+        .collect()
+}
+
+/// Sums by name, most first, then by name.
+pub(crate) fn tally(items: impl Iterator<Item = (String, u64)>) -> Vec<Count> {
+    let mut sums: BTreeMap<String, u64> = BTreeMap::new();
+    for (name, count) in items {
+        *sums.entry(name).or_default() += count;
+    }
+    let mut counts: Vec<_> = sums
+        .into_iter()
+        .map(|(name, count)| Count { name, count })
+        .collect();
+    counts.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.name.cmp(&b.name)));
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    #[test]
+    fn every_warning_is_counted_once() {
+        let report = sample::report();
+        let overview = Overview::of(&report);
+        let warnings = u64::try_from(report.warnings.len()).unwrap();
+        assert_eq!(overview.real + overview.unconfirmed, warnings);
+        let graded: u64 = overview.grades.iter().flat_map(|(_, counts)| counts).sum();
+        assert_eq!(graded, overview.real);
+        let reasons: u64 = overview.reasons.iter().map(|reason| reason.count).sum();
+        assert_eq!(reasons, overview.unconfirmed);
+    }
+
+    #[test]
+    fn the_default_list_comes_first() {
+        let report = sample::report();
+        let ranks: Vec<_> = ranked(&report).into_iter().map(rank).collect();
+        assert!(ranks.is_sorted(), "{ranks:?}");
+        assert_eq!(ranks[0], 0);
+    }
+
+    #[test]
+    fn missing_models_are_counted_apart() {
+        let overview = Overview::of(&sample::report());
+        assert_eq!(overview.wanted_models[0].name, "java.io.File.listFiles");
+        assert!(
+            overview
+                .incomplete
+                .iter()
+                .all(|reason| !reason.name.starts_with(NO_MODEL))
+        );
+    }
+
+    #[test]
+    fn without_a_duration_there_is_no_speed() {
+        let mut report = sample::report();
+        report.scan.seconds = Some(0.0);
+        assert_eq!(methods_per_second(&report), None);
+    }
+}
