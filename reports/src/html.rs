@@ -12,7 +12,7 @@ use std::path::Path;
 
 use runner::store::Report;
 use serde::Serialize;
-use tera::{Context, Tera};
+use tera::{Context, Kwargs, State, Tera};
 
 use crate::view;
 use crate::{ReportError, write_file};
@@ -67,12 +67,29 @@ pub fn write(report: &Report, dir: &Path) -> Result<(), ReportError> {
 
 fn templates() -> Result<Tera, ReportError> {
     let mut tera = Tera::new();
+    tera.register_filter("thousands", |number: u64, _: Kwargs, _: &State<'_>| {
+        thousands(number)
+    });
     tera.add_raw_templates(TEMPLATES)
         .map_err(|source| ReportError::Template {
             template: BASE,
             source,
         })?;
     Ok(tera)
+}
+
+/// A number in groups of three digits, as people read it.
+fn thousands(number: u64) -> String {
+    const NARROW_SPACE: char = '\u{202f}';
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(NARROW_SPACE);
+        }
+        grouped.push(digit);
+    }
+    grouped
 }
 
 fn render<T: Serialize>(
@@ -168,6 +185,12 @@ mod tests {
     #[test]
     fn the_same_report_gives_the_same_pages() {
         assert_eq!(pages(&sample::report()), pages(&sample::report()));
+    }
+
+    #[test]
+    fn large_numbers_are_grouped() {
+        let plain = [0, 999, 1000, 1_234_567].map(|n| thousands(n).replace('\u{202f}', " "));
+        assert_eq!(plain, ["0", "999", "1 000", "1 234 567"]);
     }
 
     #[test]

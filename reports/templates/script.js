@@ -16,6 +16,7 @@ function startFilters(form) {
   const groups = [...document.querySelectorAll(".warnings tbody")];
   const facets = [...form.querySelectorAll("fieldset")].map((field) => ({
     name: field.dataset.facet,
+    field,
     boxes: [...field.querySelectorAll("input")],
   }));
   const presets = [...form.querySelectorAll("[data-preset]")];
@@ -45,7 +46,10 @@ function startFilters(form) {
     remember(words, inPackage, choices);
   }
 
+  // A facet that no row has a value for is out of the way until it has one.
   function count(facet, candidates) {
+    facet.field.hidden = chosen(facet).length === 0 &&
+      !candidates.some((row) => row.element.dataset[facet.name]);
     for (const box of facet.boxes) {
       const n = candidates.filter((row) => row.element.dataset[facet.name] === box.value).length;
       box.parentElement.querySelector("b").textContent = n;

@@ -14,6 +14,21 @@ use crate::summary::short;
 use crate::view::{self, Count, Overview};
 use crate::{names, story};
 
+/// Values of facets that have a natural order; others come by number.
+const VALUE_ORDER: [&str; 11] = [
+    "REAL",
+    "UNCONFIRMED",
+    "public",
+    "package",
+    "forced",
+    "own",
+    "contradiction",
+    "caller",
+    "new",
+    "regressed",
+    "known",
+];
+
 /// How many reasons a list shows.
 const TOP: usize = 20;
 
@@ -177,7 +192,9 @@ fn facets(rows: &[(u8, Row)]) -> Vec<Facet> {
             rows.iter()
                 .filter_map(|(_, row)| Some((value(row)?.clone(), 1))),
         );
-        let values = counts.into_iter().map(|count| count.name).collect();
+        let mut values: Vec<_> = counts.into_iter().map(|count| count.name).collect();
+        let place = |value: &String| VALUE_ORDER.iter().position(|known| known == value);
+        values.sort_by_key(|value| place(value).unwrap_or(VALUE_ORDER.len()));
         Facet {
             name,
             title,
