@@ -1,2 +1,19 @@
-//! Command line of jitterbug.
-fn main() {}
+//! Command line of jitterbug: scans Java bytecode, confirms warnings on a JVM, shows what was found.
+
+mod exit_code;
+
+mod cli;
+mod config;
+mod console;
+
+mod commands;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    console::log_to_stderr();
+    match cli::parse() {
+        Ok(command) => commands::run(&command).into(),
+        Err(exit) => exit.into(),
+    }
+}

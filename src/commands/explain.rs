@@ -1,0 +1,15 @@
+//! `jitterbug explain`: everything the store knows about one warning.
+
+use anyhow::Result;
+use runner::store::Store;
+
+use crate::cli::ExplainArgs;
+use crate::console;
+use crate::exit_code::Exit;
+
+/// Prints the warning as the latest scan that has it saw it.
+pub(super) fn run(args: &ExplainArgs) -> Result<Exit> {
+    let (_, warning) = Store::open_existing(&args.db)?.warning(&args.fingerprint)?;
+    console::print(&reports::explain::render(&warning))?;
+    Ok(Exit::Success)
+}

@@ -1,0 +1,94 @@
+//! What the results of a scan mean for its exit code. Pure.
+
+use analyzer::coverage::Outcome;
+use runner::store::{Reason, Report, Status, TestVerdict};
+
+use crate::cli::FailOn;
+use crate::config::ExitPolicy;
+use crate::exit_code::Exit;
+
+/// The exit code of a scan with this report.
+pub(super) fn code(report: &Report, policy: ExitPolicy) -> Exit {
+    match (policy.exit_zero, has_findings(report, policy.fail_on)) {
+        (true, _) => Exit::Success,
+        (false, true) => Exit::Findings,
+        (false, false) if is_incomplete(report) && !policy.keep_going_ok => Exit::Incomplete,
+        (false, false) => Exit::Success,
+    }
+}
+
+fn has_findings(report: &Report, fail_on: FailOn) -> bool {
+    let mut warnings = report.warnings.iter();
+    match fail_on {
+        FailOn::Never => false,
+        FailOn::Real => warnings.any(|warning| warning.confirmed.status == Status::Real),
+        FailOn::Any => warnings.len() > 0,
+    }
+}
+
+/// Limits of the analysis do not count: they are expected, and the report tells them by method.
+fn is_incomplete(report: &Report) -> bool {
+    let crashed = report
+        .methods
+        .iter()
+        .any(|method| method.outcome == Outcome::Crashed);
+    let refused = report
+        .warnings
+        .iter()
+        .flat_map(|warning| &warning.confirmed.tests)
+        .any(|test| test.verdict == TestVerdict::Unconfirmed(Reason::DoesNotCompile));
+    !report.problems.is_empty() || crashed || refused
+}
+
+#[cfg(test)]
+mod tests {
+    use analyzer::coverage::InputProblem;
+    use runner::store::{Scan, ScanId, ScanStatus};
+
+    use super::*;
+
+    fn report(problems: Vec<InputProblem>) -> Report {
+        Report {
+            scan: Scan {
+                id: ScanId(1),
+                status: ScanStatus::Complete,
+                started: String::new(),
+                seconds: None,
+                tool_version: String::new(),
+                inputs: Vec::new(),
+                jdk: String::new(),
+                config: String::new(),
+            },
+            history: Vec::new(),
+            warnings: Vec::new(),
+            fixed: Vec::new(),
+            methods: Vec::new(),
+            problems,
+        }
+    }
+
+    #[test]
+    fn an_unreadable_class_does_not_look_green_unless_asked_to() {
+        let policy = ExitPolicy {
+            fail_on: FailOn::Any,
+            keep_going_ok: false,
+            exit_zero: false,
+        };
+        let broken = report(vec![InputProblem {
+            file: "a.jar!/A.class".to_owned(),
+            reason: "not a class file".to_owned(),
+        }]);
+        assert_eq!(code(&report(Vec::new()), policy), Exit::Success);
+        assert_eq!(code(&broken, policy), Exit::Incomplete);
+        let lenient = ExitPolicy {
+            keep_going_ok: true,
+            ..policy
+        };
+        assert_eq!(code(&broken, lenient), Exit::Success);
+        let silent = ExitPolicy {
+            exit_zero: true,
+            ..policy
+        };
+        assert_eq!(code(&broken, silent), Exit::Success);
+    }
+}
