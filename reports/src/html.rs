@@ -7,6 +7,7 @@
 mod charts;
 mod highlight;
 mod pages;
+mod source;
 
 use std::path::Path;
 
@@ -38,8 +39,9 @@ const ASSETS: [(&str, &str); 2] = [
 ];
 
 /// Writes the report into a directory, which is created when it does not exist. Starts at
-/// `index.html`; files of an earlier report in the same directory are replaced or left alone.
-pub fn write(report: &Report, dir: &Path) -> Result<(), ReportError> {
+/// `index.html`; files of an earlier report in the same directory are replaced or left alone. With
+/// the root of the Java sources, the page of a warning shows the lines around the fault.
+pub fn write(report: &Report, dir: &Path, sources: Option<&Path>) -> Result<(), ReportError> {
     let templates = templates()?;
     for (name, contents) in ASSETS {
         write_file(&dir.join(name), contents)?;
@@ -57,7 +59,7 @@ pub fn write(report: &Report, dir: &Path) -> Result<(), ReportError> {
         let page = render(
             &templates,
             WARNING,
-            &WarningPage::of(report, warning, neighbours),
+            &WarningPage::of(report, warning, neighbours, sources),
         )?;
         let name = page_name(&warning.confirmed.warning.fingerprint);
         write_file(&dir.join("warnings").join(name), &page)?;
@@ -112,7 +114,7 @@ mod tests {
     /// Every page of a report, by name.
     fn pages(report: &Report) -> Vec<(String, String)> {
         let dir = tempfile::tempdir().unwrap();
-        write(report, dir.path()).unwrap();
+        write(report, dir.path(), None).unwrap();
         let mut pages = Vec::new();
         for folder in [dir.path().to_owned(), dir.path().join("warnings")] {
             for entry in fs::read_dir(&folder).into_iter().flatten() {
@@ -188,6 +190,24 @@ mod tests {
     }
 
     #[test]
+    fn the_source_is_shown_where_it_is_known() {
+        let dir = tempfile::tempdir().unwrap();
+        let sources = dir.path().join("sources");
+        let source: String = (1..80)
+            .map(|number| format!("int <x{number}>;\n"))
+            .collect();
+        write_file(&sources.join("demo/Ring.java"), &source).unwrap();
+        let report = sample::report();
+        write(&report, &dir.path().join("html"), Some(&sources)).unwrap();
+        let name = page_name(&report.warnings[0].confirmed.warning.fingerprint);
+        let page = fs::read_to_string(dir.path().join("html/warnings").join(name)).unwrap();
+        assert!(
+            page.contains("&lt;x21&gt;") && !page.contains("<x21>"),
+            "{page}"
+        );
+    }
+
+    #[test]
     fn large_numbers_are_grouped() {
         let plain = [0, 999, 1000, 1_234_567].map(|n| thousands(n).replace('\u{202f}', " "));
         assert_eq!(plain, ["0", "999", "1 000", "1 234 567"]);
@@ -198,7 +218,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let blocker = dir.path().join("file");
         write_file(&blocker, "").unwrap();
-        let error = write(&sample::quiet(), &blocker.join("html"))
+        let error = write(&sample::quiet(), &blocker.join("html"), None)
             .unwrap_err()
             .to_string();
         assert!(error.contains("file/html"), "{error}");

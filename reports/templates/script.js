@@ -125,7 +125,7 @@ function startFilters(form) {
 }
 
 function startCopy(button) {
-  const source = document.querySelector(".source");
+  const source = document.querySelector(".source.test");
   if (!source || !navigator.clipboard) return;
   button.hidden = false;
   button.addEventListener("click", async () => {

@@ -49,8 +49,8 @@ const KEYWORDS: [&str; 41] = [
 /// Text of one colour. Joined, the pieces are the source.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Piece<'a> {
-    class: &'static str,
-    text: &'a str,
+    pub(super) class: &'static str,
+    pub(super) text: &'a str,
 }
 
 /// Splits source into pieces.

@@ -1,33 +1,18 @@
 //! What each page shows, as data for its template.
 
-use analyzer::coverage::InputProblem;
-use analyzer::warning::{FaultPath, Location};
-use runner::store::{
-    ConfirmedWarning, FixedWarning, Report, Since, Status, StoredWarning, TestRecord, Triage,
-    stable_name,
-};
+mod coverage;
+mod index;
+mod warning;
+
+use runner::store::{Report, StoredWarning, stable_name};
 use serde::Serialize;
 
-use super::charts::{self, Part, Trend};
-use super::highlight::{self, Piece};
 use crate::summary::short;
-use crate::view::{self, Count, Overview};
-use crate::{names, story};
+use crate::{names, view};
 
-/// Values of facets that have a natural order; others come by number.
-const VALUE_ORDER: [&str; 11] = [
-    "REAL",
-    "UNCONFIRMED",
-    "public",
-    "package",
-    "forced",
-    "own",
-    "contradiction",
-    "caller",
-    "new",
-    "regressed",
-    "known",
-];
+pub(super) use coverage::CoveragePage;
+pub(super) use index::IndexPage;
+pub(super) use warning::WarningPage;
 
 /// How many reasons a list shows.
 const TOP: usize = 20;
@@ -79,38 +64,6 @@ fn duration(seconds: f64) -> String {
     }
 }
 
-/// The overview.
-#[derive(Serialize)]
-pub(super) struct IndexPage<'a> {
-    frame: Frame<'a>,
-    overview: Overview,
-    trend: Option<Trend>,
-    has_history: bool,
-    reasons: Vec<Part>,
-    facets: Vec<Facet>,
-    packages: Vec<Count>,
-    groups: Vec<Group>,
-    fixed: Vec<Fixed>,
-    problems: usize,
-}
-
-/// Values by which the table can be filtered.
-#[derive(Serialize)]
-struct Facet {
-    name: &'static str,
-    title: &'static str,
-    values: Vec<String>,
-}
-
-/// Rows under one heading.
-#[derive(Serialize)]
-struct Group {
-    id: &'static str,
-    title: &'static str,
-    meaning: &'static str,
-    rows: Vec<Row>,
-}
-
 /// One warning in the table.
 #[derive(Serialize)]
 struct Row {
@@ -128,37 +81,6 @@ struct Row {
     reason: Option<String>,
     since: String,
     decision: Option<String>,
-}
-
-#[derive(Serialize)]
-struct Fixed {
-    short: String,
-    exception: String,
-    method: String,
-    instruction: String,
-    because: String,
-}
-
-impl<'a> IndexPage<'a> {
-    pub(super) fn of(report: &'a Report) -> Self {
-        let overview = Overview::of(report);
-        let rows: Vec<_> = view::ranked(report)
-            .into_iter()
-            .map(|warning| (view::rank(warning), row(warning)))
-            .collect();
-        Self {
-            frame: Frame::of(report, ""),
-            trend: Trend::of(&report.history),
-            has_history: report.history.len() > 1,
-            reasons: charts::ranking(&overview.reasons, TOP),
-            facets: facets(&rows),
-            packages: view::tally(rows.iter().map(|(_, row)| (row.package.clone(), 1))),
-            groups: groups(rows),
-            fixed: report.fixed.iter().map(fixed).collect(),
-            problems: report.problems.len(),
-            overview,
-        }
-    }
 }
 
 fn row(stored: &StoredWarning) -> Row {
@@ -184,265 +106,6 @@ fn row(stored: &StoredWarning) -> Row {
         since: stable_name(&stored.since),
         decision: stored.triage.as_ref().map(|triage| triage.decision.clone()),
     }
-}
-
-fn facets(rows: &[(u8, Row)]) -> Vec<Facet> {
-    let facet = |name, title, value: fn(&Row) -> Option<&String>| {
-        let counts = view::tally(
-            rows.iter()
-                .filter_map(|(_, row)| Some((value(row)?.clone(), 1))),
-        );
-        let mut values: Vec<_> = counts.into_iter().map(|count| count.name).collect();
-        let place = |value: &String| VALUE_ORDER.iter().position(|known| known == value);
-        values.sort_by_key(|value| place(value).unwrap_or(VALUE_ORDER.len()));
-        Facet {
-            name,
-            title,
-            values,
-        }
-    };
-    vec![
-        facet("status", "REAL?", |row| Some(&row.status)),
-        facet("evidence", "Evidence", |row| row.evidence.as_ref()),
-        facet("blame", "Blame", |row| Some(&row.blame)),
-        facet("kind", "Kind", |row| Some(&row.kind)),
-        facet("since", "Since", |row| Some(&row.since)),
-        facet("reason", "Unconfirmed because", |row| row.reason.as_ref()),
-    ]
-}
-
-/// The groups in the order of [`view::rank`].
-fn groups(rows: Vec<(u8, Row)>) -> Vec<Group> {
-    let mut groups = vec![
-        Group {
-            id: "listed",
-            title: "Default list",
-            meaning: "It happened, a caller can do it, and the code itself is to blame.",
-            rows: Vec::new(),
-        },
-        Group {
-            id: "real",
-            title: "Other REAL warnings",
-            meaning: "It happened, but only with forced state, or with an argument nobody promised to handle.",
-            rows: Vec::new(),
-        },
-        Group {
-            id: "unconfirmed",
-            title: "UNCONFIRMED",
-            meaning: "The JVM did not do what the analysis predicts, or could not be asked.",
-            rows: Vec::new(),
-        },
-    ];
-    for (rank, row) in rows {
-        groups[usize::from(rank)].rows.push(row);
-    }
-    groups
-}
-
-fn fixed(fixed: &FixedWarning) -> Fixed {
-    Fixed {
-        short: short(&fixed.fingerprint).to_owned(),
-        exception: names::simple(&fixed.exception).to_owned(),
-        method: names::signature(&fixed.class, &fixed.method, &fixed.descriptor),
-        instruction: fixed.instruction.clone(),
-        because: stable_name(&fixed.because),
-    }
-}
-
-/// How far the analysis got.
-#[derive(Serialize)]
-pub(super) struct CoveragePage<'a> {
-    frame: Frame<'a>,
-    overview: Overview,
-    outcomes: Vec<Part>,
-    incomplete: Vec<Part>,
-    wanted_models: Vec<Part>,
-    solver: Vec<Part>,
-    problems: &'a [InputProblem],
-}
-
-impl<'a> CoveragePage<'a> {
-    pub(super) fn of(report: &'a Report) -> Self {
-        let overview = Overview::of(report);
-        Self {
-            frame: Frame::of(report, ""),
-            outcomes: charts::split(&overview.outcomes),
-            incomplete: charts::ranking(&overview.incomplete, TOP),
-            wanted_models: charts::ranking(&overview.wanted_models, TOP),
-            solver: charts::ranking(&overview.solver, TOP),
-            problems: &report.problems,
-            overview,
-        }
-    }
-}
-
-/// One warning.
-#[derive(Serialize)]
-pub(super) struct WarningPage<'a> {
-    frame: Frame<'a>,
-    row: Row,
-    sentence: String,
-    fingerprint: &'a str,
-    exception: &'a str,
-    kind: &'static str,
-    method: String,
-    entry: String,
-    evidence_meaning: Option<&'static str>,
-    blame_meaning: &'static str,
-    reason_meaning: Option<String>,
-    since_meaning: &'static str,
-    triage: Option<TriageLine<'a>>,
-    path: &'a FaultPath,
-    replay: String,
-    steps: Vec<StepLine<'a>>,
-    call_stack: Vec<String>,
-    stack_trace: Option<String>,
-    said: Option<&'a str>,
-    test: Option<TestView<'a>>,
-    others: Vec<OtherPath>,
-    previous: Option<String>,
-    next: Option<String>,
-}
-
-#[derive(Serialize)]
-struct TriageLine<'a> {
-    decision: &'a str,
-    note: &'a str,
-}
-
-#[derive(Serialize)]
-struct StepLine<'a> {
-    place: String,
-    method: String,
-    text: &'a str,
-}
-
-#[derive(Serialize)]
-struct TestView<'a> {
-    file: &'a str,
-    pieces: Vec<Piece<'a>>,
-    millis: u64,
-}
-
-/// A path that did not decide the grade.
-#[derive(Serialize)]
-struct OtherPath {
-    entry: String,
-    inputs: String,
-    verdict: String,
-}
-
-impl<'a> WarningPage<'a> {
-    pub(super) fn of(
-        report: &'a Report,
-        stored: &'a StoredWarning,
-        (previous, next): (Option<&StoredWarning>, Option<&StoredWarning>),
-    ) -> Self {
-        let confirmed = &stored.confirmed;
-        let warning = &confirmed.warning;
-        let path = confirmed.best_path();
-        let test = confirmed.best_test();
-        let page = |warning: &StoredWarning| page_name(&warning.confirmed.warning.fingerprint);
-        Self {
-            frame: Frame::of(report, "../"),
-            row: row(stored),
-            sentence: story::sentence(confirmed),
-            fingerprint: &warning.fingerprint,
-            exception: &warning.exception,
-            kind: story::kind(warning.kind),
-            method: names::method(&warning.site),
-            entry: names::entry(&path.entry),
-            evidence_meaning: confirmed.evidence.map(story::evidence),
-            blame_meaning: story::blame(path.blame),
-            reason_meaning: confirmed
-                .reason
-                .map(|reason| story::unconfirmed(confirmed, reason)),
-            since_meaning: since(stored.since, confirmed.status),
-            triage: stored.triage.as_ref().map(triage),
-            path,
-            replay: stable_name(&path.replay),
-            steps: steps(path),
-            call_stack: call_stack(path, &warning.site),
-            stack_trace: story::stack_trace(confirmed),
-            said: test.and_then(said),
-            test: test.and_then(test_view),
-            others: others(confirmed),
-            previous: previous.map(page),
-            next: next.map(page),
-        }
-    }
-}
-
-fn since(since: Since, status: Status) -> &'static str {
-    match (since, status) {
-        (Since::New, _) => "No earlier scan had this warning.",
-        (Since::Regressed, _) => "It was REAL before, then it was not, and now it is again.",
-        (Since::Known, Status::Real) => "An earlier scan had it, too: it is still open.",
-        (Since::Known, Status::Unconfirmed) => "An earlier scan had it, too.",
-    }
-}
-
-fn triage(triage: &Triage) -> TriageLine<'_> {
-    TriageLine {
-        decision: &triage.decision,
-        note: &triage.note,
-    }
-}
-
-fn steps(path: &FaultPath) -> Vec<StepLine<'_>> {
-    path.steps
-        .iter()
-        .map(|step| StepLine {
-            place: names::place(&step.location),
-            method: names::method(&step.location),
-            text: &step.text,
-        })
-        .collect()
-}
-
-/// The predicted frames; none when the fault lies in the entry method itself.
-fn call_stack(path: &FaultPath, site: &Location) -> Vec<String> {
-    match path.call_stack.as_slice() {
-        [only] if only == site => Vec::new(),
-        frames => frames.iter().map(names::frame).collect(),
-    }
-}
-
-/// What javac, the sandbox or the test generator said, where no exception escaped.
-fn said(test: &TestRecord) -> Option<&str> {
-    test.observed
-        .message
-        .as_deref()
-        .filter(|_| test.observed.exception.is_none())
-}
-
-fn test_view(test: &TestRecord) -> Option<TestView<'_>> {
-    let source = test.source.as_ref()?;
-    let pieces = highlight::java(&source.code);
-    Some(TestView {
-        file: &source.file,
-        pieces,
-        millis: test.millis,
-    })
-}
-
-fn others(confirmed: &ConfirmedWarning) -> Vec<OtherPath> {
-    let verdict = |index: usize| {
-        let test = confirmed.tests.iter().find(|test| test.path == index);
-        test.map_or_else(|| "not-run".to_owned(), |test| test.verdict.name())
-    };
-    confirmed
-        .warning
-        .paths
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| *index != confirmed.best)
-        .map(|(index, path)| OtherPath {
-            entry: names::entry(&path.entry),
-            inputs: story::assignments(&path.parameters),
-            verdict: verdict(index),
-        })
-        .collect()
 }
 
 #[cfg(test)]

@@ -1,0 +1,151 @@
+//! The overview: numbers, filters and the table of warnings.
+
+use runner::store::{FixedWarning, Report, stable_name};
+use serde::Serialize;
+
+use super::{Frame, Row, TOP, row};
+use crate::html::charts::{self, Part, Trend};
+use crate::names;
+use crate::summary::short;
+use crate::view::{self, Count, Overview};
+
+/// Values of facets that have a natural order; others come by number.
+const VALUE_ORDER: [&str; 11] = [
+    "REAL",
+    "UNCONFIRMED",
+    "public",
+    "package",
+    "forced",
+    "own",
+    "contradiction",
+    "caller",
+    "new",
+    "regressed",
+    "known",
+];
+
+/// The overview.
+#[derive(Serialize)]
+pub(in crate::html) struct IndexPage<'a> {
+    frame: Frame<'a>,
+    overview: Overview,
+    trend: Option<Trend>,
+    has_history: bool,
+    reasons: Vec<Part>,
+    facets: Vec<Facet>,
+    packages: Vec<Count>,
+    groups: Vec<Group>,
+    fixed: Vec<Fixed>,
+    problems: usize,
+}
+
+/// Values by which the table can be filtered.
+#[derive(Serialize)]
+struct Facet {
+    name: &'static str,
+    title: &'static str,
+    values: Vec<String>,
+}
+
+/// Rows under one heading.
+#[derive(Serialize)]
+struct Group {
+    id: &'static str,
+    title: &'static str,
+    meaning: &'static str,
+    rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Fixed {
+    short: String,
+    exception: String,
+    method: String,
+    instruction: String,
+    because: String,
+}
+
+impl<'a> IndexPage<'a> {
+    pub(in crate::html) fn of(report: &'a Report) -> Self {
+        let overview = Overview::of(report);
+        let rows: Vec<_> = view::ranked(report)
+            .into_iter()
+            .map(|warning| (view::rank(warning), row(warning)))
+            .collect();
+        Self {
+            frame: Frame::of(report, ""),
+            trend: Trend::of(&report.history),
+            has_history: report.history.len() > 1,
+            reasons: charts::ranking(&overview.reasons, TOP),
+            facets: facets(&rows),
+            packages: view::tally(rows.iter().map(|(_, row)| (row.package.clone(), 1))),
+            groups: groups(rows),
+            fixed: report.fixed.iter().map(fixed).collect(),
+            problems: report.problems.len(),
+            overview,
+        }
+    }
+}
+
+fn facets(rows: &[(u8, Row)]) -> Vec<Facet> {
+    let facet = |name, title, value: fn(&Row) -> Option<&String>| {
+        let counts = view::tally(
+            rows.iter()
+                .filter_map(|(_, row)| Some((value(row)?.clone(), 1))),
+        );
+        let mut values: Vec<_> = counts.into_iter().map(|count| count.name).collect();
+        let place = |value: &String| VALUE_ORDER.iter().position(|known| known == value);
+        values.sort_by_key(|value| place(value).unwrap_or(VALUE_ORDER.len()));
+        Facet {
+            name,
+            title,
+            values,
+        }
+    };
+    vec![
+        facet("status", "REAL?", |row| Some(&row.status)),
+        facet("evidence", "Evidence", |row| row.evidence.as_ref()),
+        facet("blame", "Blame", |row| Some(&row.blame)),
+        facet("kind", "Kind", |row| Some(&row.kind)),
+        facet("since", "Since", |row| Some(&row.since)),
+        facet("reason", "Unconfirmed because", |row| row.reason.as_ref()),
+    ]
+}
+
+/// The groups in the order of [`view::rank`].
+fn groups(rows: Vec<(u8, Row)>) -> Vec<Group> {
+    let mut groups = vec![
+        Group {
+            id: "listed",
+            title: "Default list",
+            meaning: "It happened, a caller can do it, and the code itself is to blame.",
+            rows: Vec::new(),
+        },
+        Group {
+            id: "real",
+            title: "Other REAL warnings",
+            meaning: "It happened, but only with forced state, or with an argument nobody promised to handle.",
+            rows: Vec::new(),
+        },
+        Group {
+            id: "unconfirmed",
+            title: "UNCONFIRMED",
+            meaning: "The JVM did not do what the analysis predicts, or could not be asked.",
+            rows: Vec::new(),
+        },
+    ];
+    for (rank, row) in rows {
+        groups[usize::from(rank)].rows.push(row);
+    }
+    groups
+}
+
+fn fixed(fixed: &FixedWarning) -> Fixed {
+    Fixed {
+        short: short(&fixed.fingerprint).to_owned(),
+        exception: names::simple(&fixed.exception).to_owned(),
+        method: names::signature(&fixed.class, &fixed.method, &fixed.descriptor),
+        instruction: fixed.instruction.clone(),
+        because: stable_name(&fixed.because),
+    }
+}
