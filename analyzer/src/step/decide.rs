@@ -97,7 +97,7 @@ impl<'p> StepCx<'_, 'p> {
     /// On a concrete run nothing may be open.
     pub(super) fn require_exploring(&self) -> Result<(), Stop> {
         match self.machine.mode {
-            Mode::Explore => Ok(()),
+            Mode::Explore | Mode::Construct => Ok(()),
             Mode::Concrete => Err(Stop::Incomplete(Incomplete::Undecided)),
         }
     }

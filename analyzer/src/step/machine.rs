@@ -62,6 +62,8 @@ pub struct Machine<'p> {
 pub enum Mode {
     /// Unknown conditions fork.
     Explore,
+    /// Unknown conditions fork, but nobody asks for faults: how objects can be constructed.
+    Construct,
     /// Unknown conditions end the path: class initializers and replays.
     Concrete,
 }
