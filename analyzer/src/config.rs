@@ -11,6 +11,8 @@ pub struct Config {
     pub path_budget: usize,
     /// Instructions per entry method, over all its paths.
     pub max_steps: u64,
+    /// Forks of one instruction per entry method: later paths take only one way.
+    pub max_forks_at: u32,
     /// Forks per entry method.
     pub max_forks: u32,
     /// Instructions of one class initializer, and of one concrete replay.
@@ -19,8 +21,10 @@ pub struct Config {
     pub heap_bound: u32,
     /// Receiver classes followed at one call.
     pub max_targets: usize,
-    /// Z3's resource limit per query.
+    /// Z3's resource limit per query; 1,000 are about 0.3 ms.
     pub solver_rlimit: u32,
+    /// Z3's resource limit per entry method.
+    pub solver_work: u64,
     /// Threads; 0 means one per core.
     pub jobs: usize,
     /// Classes to analyze, by internal name; empty means all.
@@ -35,11 +39,13 @@ impl Default for Config {
             call_depth: 3,
             path_budget: 24,
             max_steps: 20_000,
+            max_forks_at: 8,
             max_forks: 300,
             max_concrete_steps: 20_000,
             heap_bound: 4,
             max_targets: 3,
-            solver_rlimit: 200_000,
+            solver_rlimit: 60_000,
+            solver_work: 300_000,
             jobs: 0,
             include: GlobSet::empty(),
             exclude: GlobSet::empty(),

@@ -29,7 +29,7 @@ pub fn witness(
     let names = Names::new(program, method.class);
     let mut builder = Builder {
         program,
-        config,
+        config: search::budgets(config),
         models,
         names,
         solution,
@@ -42,7 +42,7 @@ pub fn witness(
 
 struct Builder<'a> {
     program: &'a Program,
-    config: &'a Config,
+    config: Config,
     models: &'a ModelTable,
     names: Names<'a>,
     solution: &'a Solution,

@@ -1,6 +1,5 @@
 //! A found fault in words: everything `jitterbug explain` shows about a path.
 
-use crate::construct;
 use crate::entry::parameter_names;
 use crate::explore::{Exploration, Found};
 use crate::fault::Raised;
@@ -14,6 +13,7 @@ use crate::term::Constant;
 use crate::warning::{
     Binding, Blame, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown,
 };
+use crate::witness::Witness;
 
 /// Longest list of path steps that is kept.
 const MAX_STEPS: usize = 100;
@@ -63,13 +63,8 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
         fields: words.fields(),
         unknowns: words.unknowns(),
         steps: words.steps(),
-        witness: construct::witness(
-            machine.program,
-            machine.config,
-            machine.models,
-            method,
-            &found.solution,
-        ),
+        // The scan constructs witnesses for the paths that it keeps.
+        witness: Witness::default(),
     }
 }
 

@@ -7,21 +7,42 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rayon::prelude::*;
 
 use crate::config::Config;
+use crate::construct;
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
+
 use crate::explore::{Exploration, explore};
+use crate::fault::Fault;
 use crate::fingerprint::fingerprint;
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
+use crate::solution::Solution;
 use crate::warning::{Blame, FaultKind, FaultPath, Replay, Warning};
 use crate::witness::Access;
 
 /// Paths that a warning keeps.
 const MAX_PATHS: usize = 3;
+/// Native stack of a worker: nested class initializers recurse.
+const STACK: usize = 16 << 20;
 
 /// Analyzes every method of the scanned classes. `on_method` is told how many are done, of how many.
 pub fn scan(
+    program: &Program,
+    config: &Config,
+    on_method: &(dyn Fn(usize, usize) + Sync),
+) -> ScanResult {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(config.jobs)
+        .stack_size(STACK)
+        .build();
+    match pool {
+        Ok(pool) => pool.install(|| scan_here(program, config, on_method)),
+        Err(_) => scan_here(program, config, on_method),
+    }
+}
+
+fn scan_here(
     program: &Program,
     config: &Config,
     on_method: &(dyn Fn(usize, usize) + Sync),
@@ -34,21 +55,40 @@ pub fn scan(
         on_method(n_done.fetch_add(1, Ordering::Relaxed) + 1, methods.len());
         analyzed
     };
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(config.jobs)
-        .stack_size(8 << 20)
-        .build();
-    let analyzed: Vec<Analyzed> = match pool {
-        Ok(pool) => pool.install(|| methods.par_iter().map(analyze).collect()),
-        Err(_) => methods.iter().map(analyze).collect(),
-    };
-    collect(analyzed)
+    let (warnings, coverage) = collect(methods.par_iter().map(analyze).collect());
+    let construct = |pending| construct(program, config, &models, pending);
+    let warnings = warnings.into_par_iter().map(construct).collect();
+    ScanResult {
+        warnings,
+        methods: coverage,
+        problems: program.late_problems(),
+    }
 }
 
 /// What the analysis of one method gives.
 struct Analyzed {
     coverage: MethodCoverage,
-    warnings: Vec<Warning>,
+    warnings: Vec<Pending>,
+}
+
+/// A warning whose witnesses still have to be constructed, from these solutions of its paths.
+struct Pending {
+    warning: Warning,
+    solved: Vec<(FaultPath, MethodId, Solution)>,
+}
+
+/// Constructs the witnesses of a warning.
+fn construct(program: &Program, config: &Config, models: &ModelTable, pending: Pending) -> Warning {
+    let witnessed = |(path, method, solution): (FaultPath, MethodId, Solution)| {
+        let build = || construct::witness(program, config, models, method, &solution);
+        let witness = catch_unwind(AssertUnwindSafe(build)).unwrap_or_default();
+        FaultPath { witness, ..path }
+    };
+    let paths = pending.solved.into_iter().map(witnessed).collect();
+    Warning {
+        paths,
+        ..pending.warning
+    }
 }
 
 /// Methods with code, in the order of classes and class files.
@@ -153,60 +193,63 @@ fn coverage(
 }
 
 /// One warning per found fault; `collect` unites those of one site.
-fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Warning> {
+fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
     let program = exploration.machine.program;
     let mut warnings = Vec::new();
     for found in &exploration.found {
-        let site = program.location(found.site.method, found.site.at);
-        let instruction = program.instruction(found.site.method, found.site.at);
         let kind = found
             .raised
             .fault
             .as_ref()
-            .map_or(FaultKind::Library, |fault| fault.kind());
-        warnings.push(Warning {
+            .map_or(FaultKind::Library, Fault::kind);
+        let warning = Warning {
             fingerprint: fingerprint(program, kind, &found.site),
             kind,
             exception: found.raised.exception.replace('/', "."),
-            site,
-            instruction,
-            paths: vec![describe::fault_path(exploration, method, found)],
+            site: program.location(found.site.method, found.site.at),
+            instruction: program.instruction(found.site.method, found.site.at),
+            paths: Vec::new(),
+        };
+        let path = describe::fault_path(exploration, method, found);
+        warnings.push(Pending {
+            warning,
+            solved: vec![(path, method, found.solution.clone())],
         });
     }
     warnings
 }
 
 /// Unites warnings by fingerprint and orders everything by name.
-fn collect(analyzed: Vec<Analyzed>) -> ScanResult {
-    let mut by_fingerprint: BTreeMap<String, Warning> = BTreeMap::new();
+fn collect(analyzed: Vec<Analyzed>) -> (Vec<Pending>, Vec<MethodCoverage>) {
+    let mut by_fingerprint: BTreeMap<String, Pending> = BTreeMap::new();
     let mut methods = Vec::new();
     for Analyzed { coverage, warnings } in analyzed {
         methods.push(coverage);
-        for warning in warnings {
-            match by_fingerprint.get_mut(&warning.fingerprint) {
-                Some(known) => known.paths.extend(warning.paths),
+        for pending in warnings {
+            match by_fingerprint.get_mut(&pending.warning.fingerprint) {
+                Some(known) => known.solved.extend(pending.solved),
                 None => {
-                    by_fingerprint.insert(warning.fingerprint.clone(), warning);
+                    by_fingerprint.insert(pending.warning.fingerprint.clone(), pending);
                 }
             }
         }
     }
-    methods.sort_by(|a, b| {
-        (&a.class, &a.method, &a.descriptor).cmp(&(&b.class, &b.method, &b.descriptor))
-    });
-    let mut warnings: Vec<Warning> = by_fingerprint.into_values().collect();
-    for warning in &mut warnings {
-        warning.paths.sort_by_cached_key(rank);
-        warning.paths.truncate(MAX_PATHS);
+    let name = |m: &MethodCoverage| (m.class.clone(), m.method.clone(), m.descriptor.clone());
+    methods.sort_by_cached_key(name);
+    let mut warnings: Vec<Pending> = by_fingerprint.into_values().collect();
+    for pending in &mut warnings {
+        pending.solved.sort_by_cached_key(|(path, ..)| rank(path));
+        pending.solved.truncate(MAX_PATHS);
     }
-    warnings.sort_by(|a, b| {
-        (&a.site, &a.exception, &a.fingerprint).cmp(&(&b.site, &b.exception, &b.fingerprint))
-    });
-    ScanResult {
-        warnings,
-        methods,
-        problems: Vec::new(),
-    }
+    let site = |Pending { warning, .. }: &Pending| {
+        (
+            warning.site.clone(),
+            warning.exception.clone(),
+            warning.fingerprint.clone(),
+        )
+    };
+    warnings.sort_by_cached_key(site);
+    (warnings, methods)
 }
 
 /// Better paths have smaller ranks: what replays, what the environment does not decide, the method's own

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Inputs that drive one path to its fault.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Witness {
     /// The receiver; `None` for static methods and constructors.
     pub receiver: Option<InputValue>,

@@ -1,6 +1,7 @@
 //! Finds constructor arguments that leave an object with the required fields, by running the constructors
 //! symbolically and solving for what they return with.
 
+use crate::config::Config;
 use crate::entry;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedValue;
@@ -12,7 +13,11 @@ use crate::witness::Access;
 use super::Builder;
 
 /// Instructions per constructor.
-const MAX_STEPS: u64 = 1_500;
+const MAX_STEPS: u64 = 1_000;
+/// Conditions on one path through a constructor.
+const PATH_BUDGET: usize = 10;
+/// Paths through one constructor.
+const MAX_FORKS: u32 = 12;
 /// Constructors that are tried.
 const MAX_CONSTRUCTORS: usize = 6;
 
@@ -35,6 +40,14 @@ pub(super) enum Argument {
     Number(Constant),
     /// Any simple object.
     Simple,
+}
+
+/// Budgets of the search.
+pub(super) fn budgets(config: &Config) -> Config {
+    Config {
+        path_budget: PATH_BUDGET,
+        ..config.clone()
+    }
 }
 
 /// The best constructor call: one that leaves nothing to set, by public means; else one that leaves the least.
@@ -83,16 +96,16 @@ fn run(
 ) -> Option<Found> {
     let mut machine = Machine::new(
         builder.program,
-        builder.config,
+        &builder.config,
         builder.models,
-        Mode::Explore,
+        Mode::Construct,
     );
     let state = entry::start_state(&mut machine, constructor)?;
     machine.worklist.push(state);
     let mut best: Option<Found> = None;
     while let Some(mut state) = machine.worklist.pop() {
         let returned = loop {
-            if machine.n_steps >= MAX_STEPS {
+            if machine.n_steps >= MAX_STEPS || machine.n_forks > MAX_FORKS {
                 return best;
             }
             match advance(&mut machine, &mut state) {

@@ -87,7 +87,9 @@ fn if_holds(
     cx.mark_tested_number(left);
     cx.mark_tested_number(right);
     let condition = cx.compare(op, left, right);
-    Ok(if cx.decide(condition)? {
+    // Out of loops rather than round again.
+    let forward = target > cx.frame().at;
+    Ok(if cx.decide_preferring(condition, forward)? {
         Flow::Jump(target)
     } else {
         Flow::Next

@@ -5,7 +5,6 @@
 
 use std::rc::Rc;
 
-use crate::incomplete::Incomplete;
 use crate::program::{ClassId, MethodId};
 use crate::state::{Frame, FrameKind, Initialization, State};
 
@@ -16,6 +15,15 @@ use super::{StepCx, Stop, advance};
 const MAX_NESTED: usize = 12;
 
 impl<'p> StepCx<'_, 'p> {
+    /// Initializes a class before it is instantiated or one of its static methods runs. What the
+    /// initializers of JDK classes do is seen through static fields only: they wait until one is read.
+    pub fn initialize_before_use(&mut self, class: ClassId) -> Result<(), Stop> {
+        if self.program().class(class).is_jdk() {
+            return Ok(());
+        }
+        self.initialize_class(class)
+    }
+
     /// Initializes a class and, before it, its superclass.
     pub fn initialize_class(&mut self, class: ClassId) -> Result<(), Stop> {
         if self.state.classes.contains_key(&class) {
@@ -55,8 +63,6 @@ impl<'p> StepCx<'_, 'p> {
         if self.run_concretely(&mut state, base) {
             *self.state = state;
         } else {
-            let name = self.program().class(class).binary_name();
-            self.note(Incomplete::ClassInitializer(name));
             self.set_initialization(class, Initialization::Unknown);
         }
     }

@@ -19,6 +19,16 @@ impl<'p> StepCx<'_, 'p> {
     /// Whether `condition` holds on this path. If both answers are feasible, this path continues
     /// with `true` and a sibling with `false`.
     pub fn decide(&mut self, condition: Term) -> Result<bool, Stop> {
+        self.decide_preferring(condition, true)
+    }
+
+    /// As [`Self::decide`]; where the instruction has forked often enough, the path takes the
+    /// preferred way alone.
+    pub(super) fn decide_preferring(
+        &mut self,
+        condition: Term,
+        preferred: bool,
+    ) -> Result<bool, Stop> {
         if let Some(known) = self.machine.terms.as_bool(condition) {
             return Ok(known);
         }
@@ -30,6 +40,12 @@ impl<'p> StepCx<'_, 'p> {
             return Ok(true);
         }
         self.require_exploring()?;
+        let (method, at) = (self.state.frame().method, self.state.frame().at);
+        if self.machine.forks_no_more(method, at) {
+            self.note(Incomplete::ForkLimit);
+            self.assume_clause(Clause::Holds(if preferred { condition } else { negated }))?;
+            return Ok(preferred);
+        }
         self.fork_retry(Clause::Holds(negated));
         self.assume_clause(Clause::Holds(condition))?;
         Ok(true)
@@ -97,7 +113,7 @@ impl<'p> StepCx<'_, 'p> {
     /// On a concrete run nothing may be open.
     pub(super) fn require_exploring(&self) -> Result<(), Stop> {
         match self.machine.mode {
-            Mode::Explore => Ok(()),
+            Mode::Explore | Mode::Construct => Ok(()),
             Mode::Concrete => Err(Stop::Incomplete(Incomplete::Undecided)),
         }
     }

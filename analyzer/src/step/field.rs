@@ -118,6 +118,8 @@ impl StepCx<'_, '_> {
     /// A static field whose initializer could not be computed.
     fn unknown_static(&mut self, field: FieldId) -> Value {
         let declared = self.program().field(field);
+        let class = self.program().class(field.class).binary_name();
+        self.note(Incomplete::ClassInitializer(class));
         let name = format!(
             "{}.{}",
             self.program().simple_name(field.class),

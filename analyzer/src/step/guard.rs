@@ -8,7 +8,7 @@ use crate::solver::Feasibility;
 use crate::state::{Body, Clause, HeapObject, ObjId, Provenance, State, TypeConstraint};
 use crate::term::Term;
 
-use super::machine::{Escape, SiteKey};
+use super::machine::{Escape, Mode, SiteKey};
 use super::unwind::Handler;
 use super::{Flow, StepCx, StepResult, Stop};
 
@@ -81,6 +81,15 @@ impl<'p> StepCx<'_, 'p> {
     /// Whether a path that raises the fault is worth following: a handler may catch it, or the
     /// site still lacks a witness.
     pub(super) fn needs_path(&self, fault: &Fault) -> bool {
+        if self
+            .find_handler_by_name(self.state, fault.exception())
+            .is_some()
+        {
+            return true;
+        }
+        if self.machine.mode == Mode::Construct {
+            return false;
+        }
         let Some((method, at)) = self.machine.scanned_frame(self.state) else {
             return true;
         };
@@ -90,9 +99,6 @@ impl<'p> StepCx<'_, 'p> {
             exception: fault.exception().to_owned(),
         };
         !self.machine.settled.contains(&key)
-            || self
-                .find_handler_by_name(self.state, fault.exception())
-                .is_some()
     }
 
     /// Lets a sibling throw the fault: to its handler, or out of the entry method.

@@ -46,7 +46,7 @@ pub(super) fn invokestatic(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepR
     let arguments = pop_arguments(cx, method)?;
     match resolve(cx, method) {
         Some(resolved) => {
-            cx.initialize_class(resolved.class)?;
+            cx.initialize_before_use(resolved.class)?;
             cx.call(resolved, arguments)
         }
         None => unresolved(cx, method),

@@ -102,7 +102,7 @@ impl StepCx<'_, '_> {
         };
         match handle.kind {
             HandleKind::InvokeStatic => {
-                self.initialize_class(resolved.class)?;
+                self.initialize_before_use(resolved.class)?;
                 self.call(resolved, arguments)
             }
             HandleKind::InvokeVirtual | HandleKind::InvokeInterface => {

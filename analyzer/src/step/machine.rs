@@ -52,6 +52,7 @@ pub struct Machine<'p> {
     pub modelled: Option<MethodId>,
     /// On a replay, the results of the calls that are not executed, in order.
     pub script: Vec<Option<Value>>,
+    forks_at: FxHashMap<(MethodId, InstrIdx), u32>,
     /// Operands popped by the current instruction, in order.
     pub(super) popped: Vec<Value>,
     model_of: FxHashMap<MethodId, Option<&'p Model>>,
@@ -62,6 +63,8 @@ pub struct Machine<'p> {
 pub enum Mode {
     /// Unknown conditions fork.
     Explore,
+    /// Unknown conditions fork, but nobody asks for faults: how objects can be constructed.
+    Construct,
     /// Unknown conditions end the path: class initializers and replays.
     Concrete,
 }
@@ -100,6 +103,7 @@ impl<'p> Machine<'p> {
             terms: Terms::new(),
             solver: Chain::new(&SolverConfig {
                 rlimit: config.solver_rlimit,
+                work: config.solver_work,
                 ..SolverConfig::default()
             }),
             origins: FxHashMap::default(),
@@ -114,13 +118,18 @@ impl<'p> Machine<'p> {
             n_forks: 0,
             modelled: None,
             script: Vec::new(),
+            forks_at: FxHashMap::default(),
             popped: Vec::new(),
             model_of: FxHashMap::default(),
         }
     }
 
-    /// Records a reason why the method is not exhausted.
+    /// Records a reason why the method is not exhausted. What happens inside class initializers
+    /// counts when a static field turns out to be unknown.
     pub fn note(&mut self, reason: Incomplete) {
+        if self.floor > 0 {
+            return;
+        }
         *self.incomplete.entry(reason).or_insert(0) += 1;
     }
 
@@ -149,6 +158,13 @@ impl<'p> Machine<'p> {
             .iter()
             .copied()
             .find(|(method, _)| self.program.class(method.class).is_scanned())
+    }
+
+    /// Whether an instruction has forked often enough; counts the request.
+    pub(super) fn forks_no_more(&mut self, method: MethodId, at: InstrIdx) -> bool {
+        let n_forks = self.forks_at.entry((method, at)).or_insert(0);
+        *n_forks += 1;
+        *n_forks > self.config.max_forks_at
     }
 
     /// Puts a sibling path on the worklist.

@@ -15,7 +15,7 @@ use super::{StepCx, StepResult, Stop};
 /// Initializes the class.
 pub(super) fn new(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepResult {
     let id = cx.resolve_class(class)?;
-    cx.initialize_class(id)?;
+    cx.initialize_before_use(id)?;
     let object = cx.new_object(id);
     cx.push_next(Value::Ref(Reference::Object(object)))
 }
