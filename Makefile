@@ -9,7 +9,7 @@ CARGO ?= cargo
 
 demo: setup setup-demo
 	$(CARGO) build --release
-	$(CARGO) run --quiet --release -- scan /usr/share/java/commons-cli.jar --out demo-out
+	$(CARGO) run --quiet --release -- scan /usr/share/java/commons-cli.jar --out demo-out --keep-going-ok
 	@echo
 	@echo "Open demo-out/report/index.html. Next: run the tool on your own classes, as in"
 	@echo "  $(CARGO) run --release -- scan path/to/classes --classpath 'path/to/libraries/*'"
