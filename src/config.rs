@@ -197,19 +197,14 @@ fn jars_beside(wildcard: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn analysis(args: &ScanArgs) -> Result<analyzer::config::Config> {
-    let mut config = analyzer::config::Config {
+    Ok(analyzer::config::Config {
+        call_depth: args.call_depth,
+        path_budget: args.path_budget,
         include: class_globs("--include", &args.include)?,
         exclude: class_globs("--exclude", &args.exclude)?,
         jobs: args.jobs.unwrap_or(0) as usize,
         ..analyzer::config::Config::default()
-    };
-    if let Some(depth) = args.call_depth {
-        config.call_depth = depth as usize;
-    }
-    if let Some(budget) = args.path_budget {
-        config.path_budget = budget as usize;
-    }
-    Ok(config)
+    })
 }
 
 /// Globs over internal class names, from globs that may be written with dots.
@@ -232,10 +227,9 @@ fn class_globs(flag: &str, globs: &[String]) -> Result<GlobSet> {
 
 /// What shapes the results. Thread counts and output files do not.
 fn describe(args: &ScanArgs) -> serde_json::Value {
-    let defaults = analyzer::config::Config::default();
     json!({
-        "call_depth": args.call_depth.map_or(defaults.call_depth, |depth| depth as usize),
-        "path_budget": args.path_budget.map_or(defaults.path_budget, |budget| budget as usize),
+        "call_depth": args.call_depth,
+        "path_budget": args.path_budget,
         "include": args.include,
         "exclude": args.exclude,
         "run": !args.no_run,
