@@ -11,7 +11,7 @@ use crate::step::{Machine, StepCx};
 pub fn start_state<'p>(machine: &mut Machine<'p>, method: MethodId) -> Option<State<'p>> {
     let code = machine.program.code(method).ok()??;
     let names = parameter_names(machine.program, method);
-    let mut state = State::new();
+    let mut state = State::default();
     state
         .frames
         .push(Frame::new(method, code, FrameKind::Entry));

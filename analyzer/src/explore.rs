@@ -148,7 +148,7 @@ impl<'p> Explorer<'p> {
         };
         let replay = replay::replay(machine, self.method, &solution, &raised);
         if replay == Replayed::Mismatch {
-            machine.note(Incomplete::ReplayMismatch);
+            return machine.note(Incomplete::ReplayMismatch);
         }
         self.result.found.push(Found {
             site,

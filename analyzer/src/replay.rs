@@ -72,7 +72,7 @@ fn concrete_state<'p>(
     solution: &Solution,
 ) -> Option<State<'p>> {
     let code = machine.program.code(method).ok()??;
-    let mut state = State::new();
+    let mut state = State::default();
     state
         .frames
         .push(Frame::new(method, code, FrameKind::Entry));

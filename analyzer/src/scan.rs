@@ -108,11 +108,17 @@ fn methods(program: &Program, config: &Config) -> Vec<MethodId> {
     methods
 }
 
-/// Bridges and accessors are followed from their callers; initializers run before everything else.
+/// What the compiler adds is followed from its callers; initializers run before everything else.
 fn is_analyzed(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
-    let has_code = !declared.access.is_abstract() && !declared.access.is_native();
-    has_code && !declared.access.is_bridge() && declared.name.as_ref() != "<clinit>"
+    let is_enum = program.class(method.class).is_enum();
+    let is_accessor = declared.access.is_synthetic() && declared.name.starts_with("access$");
+    let is_enum_method = is_enum && matches!(&*declared.name, "values" | "valueOf" | "$values");
+    declared.has_code()
+        && !declared.access.is_bridge()
+        && !declared.is_class_initializer()
+        && !is_accessor
+        && !is_enum_method
 }
 
 /// A defect of ours costs one method, not the scan.

@@ -30,7 +30,7 @@ pub use type_constraint::TypeConstraint;
 pub use value::{ObjId, Reference, SymRef, Value};
 
 /// One path's data.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct State<'p> {
     /// Receiver and parameters of the entry method, as they came in.
     pub inputs: Rc<[Value]>,
@@ -85,26 +85,6 @@ pub struct UnknownCall {
 }
 
 impl<'p> State<'p> {
-    /// A state without frames.
-    pub fn new() -> Self {
-        State {
-            inputs: Rc::from([]),
-            frames: Vec::new(),
-            heap: Heap::default(),
-            path: PathCondition::default(),
-            statics: Rc::default(),
-            classes: Rc::default(),
-            literals: Rc::default(),
-            class_objects: Rc::default(),
-            calls: Vec::new(),
-            raised: Vec::new(),
-            trace: Trace::default(),
-            n_steps: 0,
-            accelerated: false,
-            solver_unknown: false,
-        }
-    }
-
     /// The frame that executes.
     pub fn frame(&self) -> &Frame<'p> {
         self.frames

@@ -156,11 +156,6 @@ impl Heap {
         )
     }
 
-    /// Number of objects ever allocated.
-    pub fn len(&self) -> usize {
-        self.objects.len()
-    }
-
     /// Adds a symbolic reference.
     pub fn add_symbolic(&mut self, symbolic: SymbolicRef) -> SymRef {
         self.symbolic.push(Rc::new(symbolic));

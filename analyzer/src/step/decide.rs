@@ -40,8 +40,7 @@ impl<'p> StepCx<'_, 'p> {
             return Ok(true);
         }
         self.require_exploring()?;
-        let (method, at) = (self.state.frame().method, self.state.frame().at);
-        if self.machine.forks_no_more(method, at) {
+        if self.machine.forks_no_more(self.state) {
             self.note(Incomplete::ForkLimit);
             self.assume_clause(Clause::Holds(if preferred { condition } else { negated }))?;
             return Ok(preferred);

@@ -62,7 +62,7 @@ impl<'p> StepCx<'_, 'p> {
         let Some(handler) = self.find_handler_by_name(self.state, &raised.exception) else {
             return self.escape(self.state.clone(), raised);
         };
-        let mut state = std::mem::replace(self.state, State::new());
+        let mut state = std::mem::take(self.state);
         let entered = self.enter_handler(&mut state, handler, raised);
         *self.state = state;
         entered.and(Err(Stop::Caught))
@@ -140,7 +140,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Throws an exception that states a documented precondition: never a warning.
     pub fn throw_precondition(&mut self, exception: &str) -> StepResult {
-        let mut state = std::mem::replace(self.state, State::new());
+        let mut state = std::mem::take(self.state);
         let thrown = self.new_exception(&mut state, exception);
         *self.state = state;
         Ok(Flow::Throw(thrown?))

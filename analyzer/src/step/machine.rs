@@ -52,7 +52,7 @@ pub struct Machine<'p> {
     pub modelled: Option<MethodId>,
     /// On a replay, the results of the calls that are not executed, in order.
     pub script: Vec<Option<Value>>,
-    forks_at: FxHashMap<(MethodId, InstrIdx), u32>,
+    forks_at: FxHashMap<(MethodId, InstrIdx, bool), u32>,
     /// Operands popped by the current instruction, in order.
     pub(super) popped: Vec<Value>,
     model_of: FxHashMap<MethodId, Option<&'p Model>>,
@@ -161,8 +161,13 @@ impl<'p> Machine<'p> {
     }
 
     /// Whether an instruction has forked often enough; counts the request.
-    pub(super) fn forks_no_more(&mut self, method: MethodId, at: InstrIdx) -> bool {
-        let n_forks = self.forks_at.entry((method, at)).or_insert(0);
+    pub(super) fn forks_no_more(&mut self, state: &State<'_>) -> bool {
+        let (method, at) = (state.frame().method, state.frame().at);
+        // An accelerated path has skipped what the others used up.
+        let n_forks = self
+            .forks_at
+            .entry((method, at, state.accelerated))
+            .or_insert(0);
         *n_forks += 1;
         *n_forks > self.config.max_forks_at
     }

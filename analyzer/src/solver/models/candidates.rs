@@ -62,7 +62,8 @@ fn integers(
     let Some(value) = current.as_integral() else {
         return Vec::new();
     };
-    let mut found = vec![0, 1, -1];
+    // The extremes are where negation and absolute value stay negative.
+    let mut found = vec![0, 1, -1, bounds.lo, bounds.hi];
     for [a, b] in sides {
         let (a, b) = (nearest_integer(*a), nearest_integer(*b));
         let distance = b.wrapping_sub(a);
