@@ -204,7 +204,7 @@ impl Class {
     pub fn method_index(&self, name: &str, descriptor: &str) -> Option<u16> {
         let key = |i: &u16| {
             let method = &self.methods[usize::from(*i)];
-            (&*method.name)
+            (*method.name)
                 .cmp(name)
                 .then_with(|| (*method.descriptor.raw).cmp(descriptor))
         };
