@@ -51,10 +51,21 @@ macro_rules! operand {
 }
 
 impl Linker<'_> {
-    operand!(/** A class, interface or array type. */ class, Class, ClassConstant, "a class");
     operand!(/** A field. */ field, Field, FieldRef, "a field");
     operand!(/** A method. */ method, Method, MethodRef, "a method");
     operand!(/** An `invokedynamic` call site. */ call_site, CallSite, CallSite, "a call site");
+
+    /// A class, interface or array type.
+    pub(super) fn class(&self, index: u16) -> Result<Arc<ClassConstant>, ClassFileError> {
+        // Checked before linking: members link their class, which must not be a member again.
+        if !matches!(self.pool.entry(index)?, Entry::Class(_)) {
+            return Err(bad(index, "a class"));
+        }
+        match self.linked(index, 0)? {
+            Linked::Class(class) => Ok(Arc::clone(class)),
+            _ => unreachable!("invariant: a class entry links to a class"),
+        }
+    }
 
     /// A loadable constant.
     pub(super) fn constant(&self, index: u16) -> Result<Constant, ClassFileError> {

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use proptest::prelude::*;
 
 use super::fixture::{Fixture, class, code, listing, method, names};
-use crate::classfile::{ClassFile, Unshared};
+use crate::classfile::{ClassFile, Entry, Unshared};
 use crate::error::ClassFileError;
 use crate::instr::{ClassId, InstrIdx, Linker, decode_code};
 use crate::program::{Origin, lower};
@@ -132,9 +132,32 @@ fn rich_class_files() -> &'static [Vec<u8>] {
     static FILES: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
     FILES.get_or_init(|| {
         let fixture = Fixture::compile(&[("Rich.java", RICH)]);
-        let names = ["Rich", "Rich$Color", "Rich$Point", "Rich$Inner", "Rich$1"];
+        let names = ["Rich", "Rich$Color", "Rich$Point", "Rich$Inner"];
         names.map(|name| fixture.bytes(name)).to_vec()
     })
+}
+
+#[test]
+fn member_of_itself_is_an_error() {
+    let fixture = Fixture::compile(&[("A.java", "class A { int x; int f() { return x; } }")]);
+    let mut bytes = fixture.bytes("A");
+    let pool = ClassFile::parse(bytes.clone().into()).unwrap().pool;
+    let mut fields = (1..pool.len() as u16).filter_map(|index| match pool.entry(index) {
+        Ok(Entry::Field(class, member)) => Some((index, class, member)),
+        _ => None,
+    });
+    let (index, class, member) = fields.next().unwrap();
+    let entry = |class: u16| [&[9], &class.to_be_bytes()[..], &member.to_be_bytes()].concat();
+    let at = bytes
+        .windows(5)
+        .position(|window| window == entry(class))
+        .unwrap();
+    bytes[at..at + 5].copy_from_slice(&entry(index));
+    fixture.write("classes/A.class", &bytes);
+    let program = fixture.load();
+    let error = program.code(method(&program, "A", "f")).unwrap_err();
+    let expected = "a class";
+    assert_eq!(*error, ClassFileError::BadConstant { index, expected });
 }
 
 #[test]
@@ -154,11 +177,11 @@ fn class_file_cut_anywhere_is_an_error() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(5_000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(20_000) })]
 
     #[test]
     fn mutated_class_file_never_panics(
-        file in 0..5_usize,
+        file in 0..4_usize,
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6),
     ) {
         let mut bytes = rich_class_files()[file].clone();
