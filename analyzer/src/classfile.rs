@@ -14,6 +14,9 @@ mod parse;
 mod pool;
 mod reader;
 
+#[cfg(test)]
+pub(crate) mod oracle;
+
 pub use access::AccessFlags;
 pub use annotation::{Annotation, ElementValue};
 pub use descriptor::{MethodDescriptor, Names, Type};

@@ -1,5 +1,7 @@
 //! Symbolic execution of Java bytecode: warnings and the witnesses that reach them.
 
+#![warn(clippy::disallowed_methods)]
+
 pub mod classfile;
 pub mod config;
 pub mod construct;

@@ -28,22 +28,22 @@ pub(crate) enum Entry {
     Class(u16),
     /// `CONSTANT_String` with its characters.
     String(u16),
-    /// `CONSTANT_Fieldref`
-    Field { class: u16, name_and_type: u16 },
-    /// `CONSTANT_Methodref`
-    Method { class: u16, name_and_type: u16 },
-    /// `CONSTANT_InterfaceMethodref`
-    InterfaceMethod { class: u16, name_and_type: u16 },
-    /// `CONSTANT_NameAndType`
-    NameAndType { name: u16, descriptor: u16 },
+    /// `CONSTANT_Fieldref` with class, and name and type.
+    Field(u16, u16),
+    /// `CONSTANT_Methodref` with class, and name and type.
+    Method(u16, u16),
+    /// `CONSTANT_InterfaceMethodref` with class, and name and type.
+    InterfaceMethod(u16, u16),
+    /// `CONSTANT_NameAndType` with name and descriptor.
+    NameAndType(u16, u16),
     /// `CONSTANT_MethodHandle`; `kind` is a number of JVMS table 5.4.3.5-A.
     MethodHandle { kind: u8, reference: u16 },
     /// `CONSTANT_MethodType` with its descriptor.
     MethodType(u16),
-    /// `CONSTANT_Dynamic`; `bootstrap` indexes the bootstrap methods.
-    Dynamic { bootstrap: u16, name_and_type: u16 },
-    /// `CONSTANT_InvokeDynamic`; `bootstrap` indexes the bootstrap methods.
-    InvokeDynamic { bootstrap: u16, name_and_type: u16 },
+    /// `CONSTANT_Dynamic` with the number of its bootstrap method, and name and type.
+    Dynamic(u16, u16),
+    /// `CONSTANT_InvokeDynamic` with the number of its bootstrap method, and name and type.
+    InvokeDynamic(u16, u16),
     /// `CONSTANT_Package` with its name.
     Package(u16),
     /// `CONSTANT_Utf8` or `CONSTANT_Module`.
@@ -115,35 +115,17 @@ impl ConstantPool {
             6 => Entry::Double(f64::from_bits(r.i8()?.cast_unsigned())),
             7 => Entry::Class(r.u2()?),
             8 => Entry::String(r.u2()?),
-            9 => Entry::Field {
-                class: r.u2()?,
-                name_and_type: r.u2()?,
-            },
-            10 => Entry::Method {
-                class: r.u2()?,
-                name_and_type: r.u2()?,
-            },
-            11 => Entry::InterfaceMethod {
-                class: r.u2()?,
-                name_and_type: r.u2()?,
-            },
-            12 => Entry::NameAndType {
-                name: r.u2()?,
-                descriptor: r.u2()?,
-            },
+            9 => Entry::Field(r.u2()?, r.u2()?),
+            10 => Entry::Method(r.u2()?, r.u2()?),
+            11 => Entry::InterfaceMethod(r.u2()?, r.u2()?),
+            12 => Entry::NameAndType(r.u2()?, r.u2()?),
             15 => Entry::MethodHandle {
                 kind: r.u1()?,
                 reference: r.u2()?,
             },
             16 => Entry::MethodType(r.u2()?),
-            17 => Entry::Dynamic {
-                bootstrap: r.u2()?,
-                name_and_type: r.u2()?,
-            },
-            18 => Entry::InvokeDynamic {
-                bootstrap: r.u2()?,
-                name_and_type: r.u2()?,
-            },
+            17 => Entry::Dynamic(r.u2()?, r.u2()?),
+            18 => Entry::InvokeDynamic(r.u2()?, r.u2()?),
             20 => Entry::Package(r.u2()?),
             _ => Entry::Other,
         })
@@ -202,9 +184,7 @@ impl ConstantPool {
         index: u16,
     ) -> Result<(Cow<'_, str>, Cow<'_, str>), ClassFileError> {
         match self.entry(index)? {
-            Entry::NameAndType { name, descriptor } => {
-                Ok((self.utf8(name)?, self.utf8(descriptor)?))
-            }
+            Entry::NameAndType(name, descriptor) => Ok((self.utf8(name)?, self.utf8(descriptor)?)),
             _ => Err(ClassFileError::BadConstant {
                 index,
                 expected: "a name and type",

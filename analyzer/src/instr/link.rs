@@ -44,17 +44,28 @@ macro_rules! operand {
         pub(super) fn $name(&self, index: u16) -> Result<Arc<$ty>, ClassFileError> {
             match self.linked(index, 0)? {
                 Linked::$variant(operand) => Ok(Arc::clone(operand)),
-                _ => Err(ClassFileError::BadConstant { index, expected: $expected }),
+                _ => Err(bad(index, $expected)),
             }
         }
     };
 }
 
 impl Linker<'_> {
-    operand!(/** A class, interface or array type. */ class, Class, ClassConstant, "a class");
     operand!(/** A field. */ field, Field, FieldRef, "a field");
     operand!(/** A method. */ method, Method, MethodRef, "a method");
     operand!(/** An `invokedynamic` call site. */ call_site, CallSite, CallSite, "a call site");
+
+    /// A class, interface or array type.
+    pub(super) fn class(&self, index: u16) -> Result<Arc<ClassConstant>, ClassFileError> {
+        // Checked before linking: members link their class, which must not be a member again.
+        if !matches!(self.pool.entry(index)?, Entry::Class(_)) {
+            return Err(bad(index, "a class"));
+        }
+        match self.linked(index, 0)? {
+            Linked::Class(class) => Ok(Arc::clone(class)),
+            _ => unreachable!("invariant: a class entry links to a class"),
+        }
+    }
 
     /// A loadable constant.
     pub(super) fn constant(&self, index: u16) -> Result<Constant, ClassFileError> {
@@ -76,20 +87,14 @@ impl Linker<'_> {
             Linked::Handle(handle) => Ok(Constant::MethodHandle(handle)),
             Linked::Dynamic(constant) => Ok(Constant::Dynamic(constant)),
             Linked::Field(_) | Linked::Method(_) | Linked::CallSite(_) => {
-                Err(ClassFileError::BadConstant {
-                    index,
-                    expected: "a loadable constant",
-                })
+                Err(bad(index, "a loadable constant"))
             }
         }
     }
 
     fn linked(&self, index: u16, depth: u8) -> Result<&Linked, ClassFileError> {
         let cell = self.cells.get(usize::from(index));
-        let cell = cell.ok_or(ClassFileError::BadConstant {
-            index,
-            expected: "an entry",
-        })?;
+        let cell = cell.ok_or(bad(index, "an entry"))?;
         if let Some(linked) = cell.get() {
             return Ok(linked);
         }
@@ -107,61 +112,25 @@ impl Linker<'_> {
         }
         Ok(match self.pool.entry(index)? {
             Entry::Class(name) => Linked::Class(Arc::new(self.class_constant(name)?)),
-            Entry::String(text) => {
-                let units = self.pool.utf16(text)?.into_boxed_slice();
-                Linked::String(Arc::new(StringConstant(units)))
+            Entry::String(text) => Linked::String(Arc::new(self.string(text)?)),
+            Entry::Field(class, member) => Linked::Field(Arc::new(self.field_ref(class, member)?)),
+            Entry::Method(class, member) => {
+                Linked::Method(Arc::new(self.method_ref(class, member, false)?))
             }
-            Entry::Field {
-                class,
-                name_and_type,
-            } => self.field_ref(class, name_and_type)?,
-            Entry::Method {
-                class,
-                name_and_type,
-            } => self.method_ref(class, name_and_type, false)?,
-            Entry::InterfaceMethod {
-                class,
-                name_and_type,
-            } => self.method_ref(class, name_and_type, true)?,
-            Entry::MethodType(text) => {
-                Linked::MethodType(Arc::new(self.descriptor(&self.pool.utf8(text)?)?))
+            Entry::InterfaceMethod(class, member) => {
+                Linked::Method(Arc::new(self.method_ref(class, member, true)?))
             }
+            Entry::MethodType(text) => Linked::MethodType(self.descriptor(&self.pool.utf8(text)?)?),
             Entry::MethodHandle { kind, reference } => {
                 Linked::Handle(Arc::new(self.handle(kind, reference, depth)?))
             }
-            Entry::Dynamic {
-                bootstrap,
-                name_and_type,
-            } => {
-                let bootstrap = self.bootstrap(bootstrap, depth)?;
-                let (name, ty) = self.pool.name_and_type(name_and_type)?;
-                let (name, ty) = (Arc::from(&*name), Type::parse(&ty, self.names)?);
-                Linked::Dynamic(Arc::new(DynamicConstant {
-                    name,
-                    ty,
-                    bootstrap,
-                }))
+            Entry::Dynamic(bootstrap, constant) => {
+                Linked::Dynamic(Arc::new(self.dynamic(bootstrap, constant, depth)?))
             }
-            Entry::InvokeDynamic {
-                bootstrap,
-                name_and_type,
-            } => {
-                let bootstrap = self.bootstrap(bootstrap, depth)?;
-                let (name, descriptor) = self.pool.name_and_type(name_and_type)?;
-                let descriptor = Arc::new(self.descriptor(&descriptor)?);
-                let name = Arc::from(&*name);
-                Linked::CallSite(Arc::new(CallSite {
-                    name,
-                    descriptor,
-                    bootstrap,
-                }))
+            Entry::InvokeDynamic(bootstrap, site) => {
+                Linked::CallSite(Arc::new(self.invoke_dynamic(bootstrap, site, depth)?))
             }
-            _ => {
-                return Err(ClassFileError::BadConstant {
-                    index,
-                    expected: "an operand",
-                });
-            }
+            _ => return Err(bad(index, "an operand")),
         })
     }
 
@@ -170,34 +139,71 @@ impl Linker<'_> {
         Ok(ClassConstant::new(ty))
     }
 
-    fn descriptor(&self, text: &str) -> Result<MethodDescriptor, ClassFileError> {
-        MethodDescriptor::parse(text, self.names)
+    fn string(&self, text: u16) -> Result<StringConstant, ClassFileError> {
+        let units = self.pool.utf16(text)?;
+        Ok(StringConstant(units.into_boxed_slice()))
     }
 
-    fn field_ref(&self, class: u16, name_and_type: u16) -> Result<Linked, ClassFileError> {
-        let (name, ty) = self.pool.name_and_type(name_and_type)?;
-        Ok(Linked::Field(Arc::new(FieldRef {
+    fn descriptor(&self, text: &str) -> Result<Arc<MethodDescriptor>, ClassFileError> {
+        MethodDescriptor::parse(text, self.names).map(Arc::new)
+    }
+
+    fn field_ref(&self, class: u16, member: u16) -> Result<FieldRef, ClassFileError> {
+        let (name, ty) = self.pool.name_and_type(member)?;
+        Ok(FieldRef {
             class: self.class(class)?,
             name: Arc::from(&*name),
             ty: Type::parse(&ty, self.names)?,
             resolved: OnceLock::new(),
-        })))
+        })
     }
 
     fn method_ref(
         &self,
         class: u16,
-        name_and_type: u16,
+        member: u16,
         is_interface: bool,
-    ) -> Result<Linked, ClassFileError> {
-        let (name, descriptor) = self.pool.name_and_type(name_and_type)?;
-        Ok(Linked::Method(Arc::new(MethodRef {
+    ) -> Result<MethodRef, ClassFileError> {
+        let (name, descriptor) = self.pool.name_and_type(member)?;
+        Ok(MethodRef {
             class: self.class(class)?,
             name: Arc::from(&*name),
-            descriptor: Arc::new(self.descriptor(&descriptor)?),
+            descriptor: self.descriptor(&descriptor)?,
             is_interface,
             resolved: OnceLock::new(),
-        })))
+        })
+    }
+
+    fn dynamic(
+        &self,
+        bootstrap: u16,
+        constant: u16,
+        depth: u8,
+    ) -> Result<DynamicConstant, ClassFileError> {
+        let bootstrap = self.bootstrap(bootstrap, depth)?;
+        let (name, ty) = self.pool.name_and_type(constant)?;
+        let (name, ty) = (Arc::from(&*name), Type::parse(&ty, self.names)?);
+        Ok(DynamicConstant {
+            name,
+            ty,
+            bootstrap,
+        })
+    }
+
+    fn invoke_dynamic(
+        &self,
+        bootstrap: u16,
+        site: u16,
+        depth: u8,
+    ) -> Result<CallSite, ClassFileError> {
+        let bootstrap = self.bootstrap(bootstrap, depth)?;
+        let (name, descriptor) = self.pool.name_and_type(site)?;
+        let (name, descriptor) = (Arc::from(&*name), self.descriptor(&descriptor)?);
+        Ok(CallSite {
+            name,
+            descriptor,
+            bootstrap,
+        })
     }
 
     fn handle(&self, kind: u8, reference: u16, depth: u8) -> Result<MethodHandle, ClassFileError> {
@@ -208,11 +214,7 @@ impl Linker<'_> {
             Linked::Field(field) if kind.is_field_access() => HandleTarget::Field(field.clone()),
             Linked::Method(m) if !kind.is_field_access() => HandleTarget::Method(m.clone()),
             _ => {
-                let expected = "the member of a method handle";
-                return Err(ClassFileError::BadConstant {
-                    index: reference,
-                    expected,
-                });
+                return Err(bad(reference, "the member of a method handle"));
             }
         };
         Ok(MethodHandle { kind, target })
@@ -233,10 +235,7 @@ impl Linker<'_> {
         }
         let index = reader.u2()?;
         let Linked::Handle(method) = self.linked(index, depth + 1)?.clone() else {
-            return Err(ClassFileError::BadConstant {
-                index,
-                expected: "a method handle",
-            });
+            return Err(bad(index, "a method handle"));
         };
         let arguments = reader.u2_list()?;
         let arguments = arguments
@@ -247,4 +246,8 @@ impl Linker<'_> {
             arguments: arguments.collect::<Result<_, _>>()?,
         })
     }
+}
+
+fn bad(index: u16, expected: &'static str) -> ClassFileError {
+    ClassFileError::BadConstant { index, expected }
 }

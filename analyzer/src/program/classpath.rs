@@ -5,6 +5,11 @@
 //! scanned application and therefore class path; other nested archives are scanned like the archive
 //! they lie in.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "this is the place that opens files"
+)]
+
 mod archive;
 mod image;
 

@@ -1,1 +1,11 @@
+//! Programs made of Java sources that are compiled on the spot, and of the local JDK.
 
+mod archives;
+mod broken;
+mod decoding;
+mod fixture;
+mod hierarchy;
+mod jdk_classes;
+mod members;
+mod naming;
+mod resolution;

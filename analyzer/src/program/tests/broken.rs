@@ -1,0 +1,193 @@
+//! Classes that lack something, and class files that nobody should have written.
+
+use std::sync::OnceLock;
+
+use proptest::prelude::*;
+
+use super::fixture::{Fixture, class, code, listing, method, names};
+use crate::classfile::{ClassFile, Entry, Unshared};
+use crate::error::ClassFileError;
+use crate::instr::{ClassId, InstrIdx, Linker, decode_code};
+use crate::program::{Origin, lower};
+
+#[test]
+fn class_with_a_missing_superclass_is_usable_and_the_gap_is_reported() {
+    let sources = [
+        ("A.java", "class A {}"),
+        ("B.java", "class B extends A { int x; }"),
+    ];
+    let fixture = Fixture::compile(&sources);
+    fixture.remove("A");
+    let program = fixture.load();
+    let b = class(&program, "B");
+    assert_eq!(program.super_class(b), None);
+    assert_eq!(program.class(b).super_name.as_deref(), Some("A"));
+    assert_eq!(program.instance_fields(b).len(), 1);
+    let problems = program.late_problems();
+    assert_eq!(problems.len(), 1);
+    assert_eq!(problems[0].reason, "supertype A is missing");
+}
+
+#[test]
+fn class_that_extends_itself_through_another_has_no_superclass() {
+    let a = Fixture::compile(&[("A.java", "class A {}"), ("B.java", "class B extends A {}")]);
+    let b = Fixture::compile(&[("B.java", "class B {}"), ("A.java", "class A extends B {}")]);
+    a.write("classes/A.class", &b.bytes("A"));
+    let program = a.load();
+    let id = class(&program, "A");
+    assert_eq!(program.superclasses(id), [id]);
+    assert_eq!(names(&program, program.subtypes(id)), ["B"]);
+    assert!(!program.late_problems().is_empty());
+}
+
+#[test]
+fn class_without_debug_tables_has_no_lines_and_names() {
+    let source = [("A.java", "class A { int half(int n) { return n / 2; } }")];
+    let program = Fixture::compile_with(&["-g:none"], &source).load();
+    let code = code(&program, "A", "half");
+    assert_eq!(code.line_at(InstrIdx(2)), None);
+    assert_eq!(code.local_name(1, InstrIdx(2)), None);
+    let location = program.location(method(&program, "A", "half"), InstrIdx(2));
+    assert_eq!(
+        (location.line, location.file, location.bci),
+        (None, None, 2)
+    );
+}
+
+#[test]
+fn undefined_opcode_is_an_error_of_its_method_only() {
+    let source = [(
+        "A.java",
+        "class A { int f(int i) { return i % 7; } int g() { return 2; } }",
+    )];
+    let fixture = Fixture::compile(&source);
+    let mut bytes = fixture.bytes("A");
+    // iload_1, bipush 7, irem, ireturn
+    let at = bytes
+        .windows(5)
+        .position(|w| w == [0x1b, 0x10, 7, 0x70, 0xac])
+        .unwrap();
+    bytes[at + 3] = 0xcb;
+    fixture.write("classes/A.class", &bytes);
+    let program = fixture.load();
+    let error = program.code(method(&program, "A", "f")).unwrap_err();
+    assert_eq!(
+        *error,
+        ClassFileError::BadOpcode {
+            opcode: 0xcb,
+            bci: 3
+        }
+    );
+    assert_eq!(listing(&program, "A", "g"), ["iconst 2", "ireturn"]);
+}
+
+/// A class with a bit of everything that the parser reads.
+const RICH: &str = r#"
+    import java.util.function.*;
+    @Deprecated
+    class Rich<T extends Comparable<T>> implements Supplier<String> {
+        static final String TEXT = "t\u0000\ud83d\ude00";
+        static final long BIG = 1L << 40;
+        enum Color { RED, GREEN }
+        record Point(int x, @Deprecated double y) {}
+        class Inner { T held; }
+        public String get() {
+            Runnable r = () -> System.out.println(TEXT + BIG + this);
+            try { r.run(); } catch (RuntimeException e) { return e.getMessage(); } finally { hashCode(); }
+            return new int[2][3].toString() + Color.RED;
+        }
+        int choose(int i, Color c) {
+            switch (i) { case 1: return 2; case 2: return 3; case 1000: i++; default: }
+            switch (c) { case RED: return 1; default: return (int) 2.5e10 + i; }
+        }
+    }"#;
+
+/// Parses a class file with all its code; the result is not looked at.
+fn parse_everything(bytes: Vec<u8>) -> Result<(), ClassFileError> {
+    let file = ClassFile::parse(bytes.into_boxed_slice())?;
+    let class = lower::lower(file, ClassId(0), Origin::Scanned, &Unshared)?;
+    let cells: Vec<_> = (0..class.pool.len()).map(|_| OnceLock::new()).collect();
+    let bootstraps = class.bootstraps.as_ref();
+    let linker = Linker {
+        pool: &class.pool,
+        cells: &cells,
+        bootstraps,
+        names: &Unshared,
+    };
+    for method in &class.methods {
+        if let Some(Ok(code)) = method
+            .body
+            .as_ref()
+            .map(|range| decode_code(range, &linker))
+        {
+            let last = InstrIdx(code.instructions.len() as u32 - 1);
+            let _ = (code.line_at(last), code.local_name(1, last));
+            let _ = code.instructions.iter().map(ToString::to_string).count();
+        }
+    }
+    Ok(())
+}
+
+fn rich_class_files() -> &'static [Vec<u8>] {
+    static FILES: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
+    FILES.get_or_init(|| {
+        let fixture = Fixture::compile(&[("Rich.java", RICH)]);
+        let names = ["Rich", "Rich$Color", "Rich$Point", "Rich$Inner"];
+        names.map(|name| fixture.bytes(name)).to_vec()
+    })
+}
+
+#[test]
+fn member_of_itself_is_an_error() {
+    let fixture = Fixture::compile(&[("A.java", "class A { int x; int f() { return x; } }")]);
+    let mut bytes = fixture.bytes("A");
+    let pool = ClassFile::parse(bytes.clone().into()).unwrap().pool;
+    let mut fields = (1..pool.len() as u16).filter_map(|index| match pool.entry(index) {
+        Ok(Entry::Field(class, member)) => Some((index, class, member)),
+        _ => None,
+    });
+    let (index, class, member) = fields.next().unwrap();
+    let entry = |class: u16| [&[9], &class.to_be_bytes()[..], &member.to_be_bytes()].concat();
+    let at = bytes
+        .windows(5)
+        .position(|window| window == entry(class))
+        .unwrap();
+    bytes[at..at + 5].copy_from_slice(&entry(index));
+    fixture.write("classes/A.class", &bytes);
+    let program = fixture.load();
+    let error = program.code(method(&program, "A", "f")).unwrap_err();
+    let expected = "a class";
+    assert_eq!(*error, ClassFileError::BadConstant { index, expected });
+}
+
+#[test]
+fn unchanged_class_files_parse() {
+    for bytes in rich_class_files() {
+        assert_eq!(parse_everything(bytes.clone()), Ok(()));
+    }
+}
+
+#[test]
+fn class_file_cut_anywhere_is_an_error() {
+    for bytes in rich_class_files() {
+        for len in 0..bytes.len() {
+            assert!(parse_everything(bytes[..len].to_vec()).is_err(), "{len}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(20_000) })]
+
+    #[test]
+    fn mutated_class_file_never_panics(
+        file in 0..4_usize,
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6),
+    ) {
+        let mut bytes = rich_class_files()[file].clone();
+        for (at, value) in changes {
+            *at.get_mut(&mut bytes) = value;
+        }
+        let _ = parse_everything(bytes);
+    }
+}
