@@ -20,11 +20,11 @@ pub enum ReportError {
         /// The template.
         template: &'static str,
         /// What the template engine says.
-        source: tera::Error,
+        source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// The report cannot be written as JUnit XML: a defect of this crate.
     #[error("cannot write JUnit XML")]
-    Junit(#[from] quick_junit::SerializeError),
+    Junit(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 /// Writes a report, together with the directories that lead to it.

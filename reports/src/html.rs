@@ -75,7 +75,7 @@ fn templates() -> Result<Tera, ReportError> {
     tera.add_raw_templates(TEMPLATES)
         .map_err(|source| ReportError::Template {
             template: BASE,
-            source,
+            source: source.into(),
         })?;
     Ok(tera)
 }
@@ -101,7 +101,10 @@ fn render<T: Serialize>(
 ) -> Result<String, ReportError> {
     Context::from_serialize(page)
         .and_then(|context| templates.render(template, &context))
-        .map_err(|source| ReportError::Template { template, source })
+        .map_err(|source| ReportError::Template {
+            template,
+            source: source.into(),
+        })
 }
 
 #[cfg(test)]

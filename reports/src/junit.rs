@@ -24,7 +24,9 @@ pub fn render(report: &Report) -> Result<String, ReportError> {
     }
     let mut document = quick_junit::Report::new("jitterbug");
     document.add_test_suites(suites.into_values());
-    Ok(document.to_string()?)
+    document
+        .to_string()
+        .map_err(|source| ReportError::Junit(source.into()))
 }
 
 fn case(stored: &StoredWarning) -> TestCase {
