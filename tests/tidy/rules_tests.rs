@@ -25,7 +25,7 @@ fn imports_to_the_right_are_refused() {
         ["analyzer/src/b.rs: `runner::store` points the wrong way"]
     );
     assert_eq!(
-        rules::import_direction(&with("reports/src/b.rs", "let x = analyzer::warning::X;")).len(),
+        rules::import_direction(&with("reports/src/b.rs", "let x = analyzer::state::X;")).len(),
         1
     );
 }

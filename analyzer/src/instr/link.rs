@@ -103,7 +103,6 @@ impl Linker<'_> {
         Ok(cell.get_or_init(|| linked))
     }
 
-    #[expect(clippy::too_many_lines, reason = "one arm per kind of constant")]
     fn link(&self, index: u16, depth: u8) -> Result<Linked, ClassFileError> {
         if depth > MAX_DEPTH {
             return Err(ClassFileError::Malformed(
