@@ -6,7 +6,9 @@ use crate::incomplete::Incomplete;
 use crate::instr::ClassConstant;
 use crate::program::ClassId;
 use crate::state::type_constraint::Subtype;
-use crate::state::{Body, Clause, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
+use crate::state::{
+    Body, Clause, HeapObject, ObjId, Origin, Provenance, Reference, TypeConstraint, Value,
+};
 
 use super::{StepCx, StepResult, Stop};
 
@@ -70,7 +72,7 @@ fn always(cx: &StepCx<'_, '_>, reference: Reference, ty: &Type) -> bool {
 /// Continues where the object has the class; a sibling raises the fault.
 fn guard_cast(cx: &mut StepCx<'_, '_>, id: ObjId, ty: &Type) -> Result<(), Stop> {
     let fault = Fault::ClassCast(Reference::Object(id));
-    if cx.needs_path(&fault) {
+    if cx.needs_path(&fault) && !cx.is_call_result(id) {
         let excluded = cx.state.heap.get(id).ty.excluded.len();
         cx.state.heap.get_mut(id).ty.excluded.push(ty.clone());
         let forked = cx.fork_fault(fault, Clause::IsNot(id, ty.to_string()));
@@ -82,6 +84,17 @@ fn guard_cast(cx: &mut StepCx<'_, '_>, id: ObjId, ty: &Type) -> Result<(), Stop>
 }
 
 impl StepCx<'_, '_> {
+    /// Whether an object is what an unknown call returned. The casts that the compiler adds for
+    /// generic types do not fail on it: whoever supplies the callee keeps to its type arguments.
+    fn is_call_result(&self, id: ObjId) -> bool {
+        match self.state.heap.provenance(id) {
+            Provenance::Input(symbolic) => {
+                matches!(self.state.heap.symbolic(symbolic).origin, Origin::Call(_))
+            }
+            Provenance::Allocated => false,
+        }
+    }
+
     /// The class that an operand names.
     pub fn resolve_class(&self, class: &ClassConstant) -> Result<ClassId, Stop> {
         let resolved = self.program().resolve_class(class);

