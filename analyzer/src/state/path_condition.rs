@@ -62,3 +62,22 @@ impl PathCondition {
         self.clauses.len()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::{CmpOp, Sort, Terms};
+
+    #[test]
+    fn a_term_counts_once_and_heap_clauses_are_no_terms() {
+        let mut terms = Terms::new();
+        let (x, zero) = (terms.symbol("x", Sort::Int), terms.int(0));
+        let positive = terms.compare(CmpOp::Gt, x, zero);
+        let mut path = PathCondition::default();
+        path.assume(Clause::Holds(positive));
+        path.assume(Clause::Null(SymRef(0)));
+        path.assume(Clause::Holds(positive));
+        assert_eq!(path.size(), 2);
+        assert_eq!(path.terms(), [positive]);
+    }
+}

@@ -118,3 +118,35 @@ impl Sequence {
         elements.into_iter().collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn int(terms: &mut Terms, value: i32) -> Value {
+        Value::Int(terms.int(value))
+    }
+
+    #[test]
+    fn a_later_write_to_an_index_replaces_the_earlier_one() {
+        let mut terms = Terms::new();
+        let (length, zero) = (terms.int(2), int(&mut terms, 0));
+        let mut sequence = Sequence::filled(length, zero);
+        let (index, seven, nine) = (terms.int(1), int(&mut terms, 7), int(&mut terms, 9));
+        sequence.write(index, seven, 1);
+        sequence.write(index, nine, 2);
+        assert_eq!(sequence.constants(&terms), Some(vec![zero, nine]));
+        assert_eq!(sequence.last_written(), 2);
+    }
+
+    #[test]
+    fn writes_win_over_what_was_read_at_the_start() {
+        let mut terms = Terms::new();
+        let (one, two) = (int(&mut terms, 1), int(&mut terms, 2));
+        let mut sequence = Sequence::of(&mut terms, [one]);
+        let index = terms.symbol("i", crate::term::Sort::Int);
+        sequence.write(index, two, 1);
+        assert_eq!(sequence.known()[0], (index, two));
+        assert_eq!(sequence.constants(&terms), None);
+    }
+}

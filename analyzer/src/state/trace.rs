@@ -67,3 +67,47 @@ impl Drop for Trace {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::ClassId;
+
+    fn event(index: u16) -> Event {
+        let method = MethodId {
+            class: ClassId(0),
+            index,
+        };
+        Event {
+            method,
+            at: InstrIdx(0),
+            what: What::Called(method),
+        }
+    }
+
+    #[test]
+    fn a_fork_keeps_its_own_later_events() {
+        let mut trace = Trace::default();
+        trace.push(event(1));
+        let mut fork = trace.clone();
+        trace.push(event(2));
+        fork.push(event(3));
+        let order = |trace: &Trace| {
+            trace
+                .events()
+                .iter()
+                .map(|e| e.method.index)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!((order(&trace), order(&fork)), (vec![1, 2], vec![1, 3]));
+    }
+
+    #[test]
+    fn a_long_path_is_dropped_without_recursion() {
+        let mut trace = Trace::default();
+        for _ in 0..200_000 {
+            trace.push(event(0));
+        }
+        drop(trace);
+    }
+}
