@@ -1,5 +1,6 @@
 //! A found fault in words: everything `jitterbug explain` shows about a path.
 
+use crate::blame;
 use crate::entry::parameter_names;
 use crate::explore::{Exploration, Found};
 use crate::fault::Raised;
@@ -10,9 +11,7 @@ use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::trace::What;
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, Value};
 use crate::term::Constant;
-use crate::warning::{
-    Binding, Blame, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown,
-};
+use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
 use crate::witness::Witness;
 
 /// Longest list of path steps that is kept.
@@ -30,7 +29,7 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
     FaultPath {
         entry: machine.program.entry(method),
         call_stack: call_stack(machine.program, &found.raised),
-        blame: blame(exploration, found),
+        blame: blame::blame(machine, found),
         depth: Depth {
             instructions: found.state.n_steps,
             branches: count(
@@ -86,15 +85,6 @@ pub fn call_stack(program: &Program, raised: &Raised) -> Vec<Location> {
         })
         .chain(frames)
         .collect()
-}
-
-/// Whose mistake the bad value is.
-fn blame(exploration: &Exploration<'_>, found: &Found<'_>) -> Blame {
-    match exploration.culprit_origin(found) {
-        Some(origin) if exploration.machine.tested.contains(&origin) => Blame::Contradiction,
-        Some(Origin::Parameter(_)) => Blame::Caller,
-        _ => Blame::Own,
-    }
 }
 
 fn count(items: impl Iterator) -> u32 {
@@ -323,7 +313,7 @@ impl Words<'_, '_> {
             .clauses()
             .iter()
             .filter_map(|clause| self.origin_of_clause(clause));
-        let culprit = self.exploration.culprit_origin(self.found);
+        let culprit = blame::culprit_origin(&self.exploration.machine, self.found);
         let mut names: Vec<String> = from_terms
             .chain(from_clauses)
             .chain(culprit)

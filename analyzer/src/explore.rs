@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use crate::blame;
 use crate::config::Config;
 use crate::entry;
 use crate::fault::Raised;
@@ -12,8 +13,10 @@ use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::replay::{self, Replayed};
 use crate::solution::{self, Solution};
-use crate::state::{Origin, State};
+use crate::state::State;
+
 use crate::step::{Ended, Escape, Machine, Mode, SiteKey, Stop, advance};
+use crate::warning::Blame;
 
 /// Witnesses that are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;
@@ -160,8 +163,8 @@ impl<'p> Explorer<'p> {
         self.settle();
     }
 
-    /// Settles the site of the last witness when no better one is to be expected: it replays, and
-    /// the bad value is not just what the caller passed.
+    /// Settles the site of the last witness when no better one is to be expected: it replays, it
+    /// hangs on no guess, and the bad value is not just what the caller passed.
     fn settle(&mut self) {
         let Some(last) = self.result.found.last() else {
             return;
@@ -169,31 +172,10 @@ impl<'p> Explorer<'p> {
         let site = last.site.clone();
         let good = |found: &&Found<'_>| found.site == site && found.replay == Replayed::Confirmed;
         let n_good = self.result.found.iter().filter(good).count();
-        let from_caller = matches!(self.result.culprit_origin(last), Some(Origin::Parameter(_)));
-        if n_good >= MAX_FOUND || (n_good > 0 && !from_caller) {
+        let from_caller = blame::blame(&self.result.machine, last) == Blame::Caller;
+        let depends_on_calls = !last.state.calls.is_empty();
+        if n_good >= MAX_FOUND || (n_good > 0 && !from_caller && !depends_on_calls) {
             self.result.machine.settled.insert(site);
-        }
-    }
-}
-
-impl Exploration<'_> {
-    /// The input that is at fault as it came in, if it is one.
-    pub fn culprit_origin(&self, found: &Found<'_>) -> Option<Origin> {
-        let culprit = found.raised.fault.as_ref()?.culprit()?;
-        match (culprit.term(), culprit.reference()) {
-            (Some(term), _) => self.machine.origin_of(term),
-            (_, Some(crate::state::Reference::Symbolic(id))) => {
-                Some(found.state.heap.symbolic(id).origin)
-            }
-            (_, Some(crate::state::Reference::Object(id))) => {
-                match found.state.heap.get(id).provenance {
-                    crate::state::Provenance::Input(id) => {
-                        Some(found.state.heap.symbolic(id).origin)
-                    }
-                    crate::state::Provenance::Allocated => None,
-                }
-            }
-            _ => None,
         }
     }
 }

@@ -33,6 +33,8 @@ pub enum Incomplete {
     UndecodableCode,
     /// A class initializer that could not be computed.
     ClassInitializer(String),
+    /// An input compared with an object that a static field holds: they are taken to differ.
+    ConstantAlias,
     /// A constant array too long to handle element by element.
     ArrayTooLarge,
     /// The witness of a fault did not replay.
@@ -78,6 +80,7 @@ impl fmt::Display for Incomplete {
             Incomplete::MemberNotFound(member) => write!(f, "member-not-found:{member}"),
             Incomplete::UndecodableCode => f.write_str("undecodable-code"),
             Incomplete::ClassInitializer(class) => write!(f, "class-initializer:{class}"),
+            Incomplete::ConstantAlias => f.write_str("constant-alias"),
             Incomplete::ArrayTooLarge => f.write_str("array-too-large"),
             Incomplete::ReplayMismatch => f.write_str("replay-mismatch"),
             Incomplete::Undecided => f.write_str("undecided"),

@@ -2,6 +2,7 @@
 
 #![warn(clippy::disallowed_methods)]
 
+mod blame;
 pub mod classfile;
 pub mod config;
 pub mod construct;

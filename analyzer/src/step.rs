@@ -123,13 +123,14 @@ impl<'p> StepCx<'_, 'p> {
             .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
     }
 
-    /// Pops a reference.
+    /// Pops a reference. One that is known to be null keeps its name, the basis of blame.
     pub fn pop_reference(&mut self) -> Result<Reference, Stop> {
-        let reference = self
-            .pop()?
-            .reference()
-            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
-        Ok(self.state.heap.resolve(reference))
+        let popped = self.pop()?.reference();
+        let reference = popped.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+        Ok(match self.state.heap.resolve(reference) {
+            Reference::Null => reference,
+            known => known,
+        })
     }
 
     /// Pushes a value.

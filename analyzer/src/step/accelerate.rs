@@ -10,8 +10,8 @@ use std::rc::Rc;
 use crate::instr::InstrIdx;
 use crate::state::frame::LoopVisit;
 use crate::state::trace::What;
-use crate::state::{Event, Origin, State, Value};
-use crate::term::{BinOp, CmpOp, Conversion, Sort, Term};
+use crate::state::{Clause, Event, State, Value};
+use crate::term::{BinOp, CmpOp, Sort, Term};
 
 use super::StepCx;
 use super::machine::Mode;
@@ -64,7 +64,7 @@ impl<'p> StepCx<'_, 'p> {
             at,
             what: What::Accelerated,
         });
-        let iterations = self.iterations();
+        let iterations = self.iterations(&changes, now);
         for (slot, change) in changes.iter().enumerate() {
             self.jump_ahead(&mut sibling, slot, change, iterations);
         }
@@ -72,12 +72,20 @@ impl<'p> StepCx<'_, 'p> {
         self.machine.add_work(sibling);
     }
 
-    fn iterations(&mut self) -> Term {
-        let term = self
-            .machine
-            .length_symbol("iterations".to_owned(), Origin::Loop);
-        let one = self.int(1);
-        self.machine.terms.binary(BinOp::Add, term, one)
+    /// At least one iteration, and so few that no constant counter overflows.
+    fn iterations(&mut self, changes: &[Change], now: &[Option<Value>]) -> Term {
+        let terms = &self.machine.terms;
+        let room = changes
+            .iter()
+            .zip(now)
+            .filter_map(|(change, now)| match (change, now) {
+                (Change::By(delta), Some(Value::Int(now))) => {
+                    room(terms.as_int(*now)?, terms.as_int(*delta)?)
+                }
+                _ => None,
+            });
+        let most = room.min().unwrap_or(i32::MAX);
+        self.machine.iterations_symbol(most.max(1))
     }
 
     fn change(&mut self, earlier: Option<Value>, now: Option<Value>) -> Change {
@@ -113,7 +121,7 @@ impl<'p> StepCx<'_, 'p> {
         sibling.frame_mut().locals[slot] = Some(value);
     }
 
-    /// `now + delta * iterations`, assumed not to overflow.
+    /// `now + delta * iterations`, assumed not to overflow where `now` is unknown.
     fn after(
         &mut self,
         sibling: &mut State<'p>,
@@ -124,17 +132,21 @@ impl<'p> StepCx<'_, 'p> {
         let terms = &mut self.machine.terms;
         let distance = terms.binary(BinOp::Mul, delta, iterations);
         let after = terms.binary(BinOp::Add, now, distance);
-        let (wide_now, wide_delta, wide_iterations) = (
-            terms.convert(Conversion::I2l, now),
-            terms.convert(Conversion::I2l, delta),
-            terms.convert(Conversion::I2l, iterations),
-        );
-        let wide_distance = terms.binary(BinOp::Mul, wide_delta, wide_iterations);
-        let wide_after = terms.binary(BinOp::Add, wide_now, wide_distance);
-        let widened = terms.convert(Conversion::I2l, after);
-        let exact = terms.compare(CmpOp::Eq, wide_after, widened);
-        sibling.path.assume(crate::state::Clause::Holds(exact));
+        if terms.as_int(now).is_none() {
+            let exact = self.moves_like(now, after, delta);
+            sibling.path.assume(Clause::Holds(exact));
+        }
         Value::Int(after)
+    }
+
+    /// That a value moved in the direction of `delta`.
+    fn moves_like(&mut self, now: Term, after: Term, delta: Term) -> Term {
+        let grows = self
+            .machine
+            .terms
+            .as_int(delta)
+            .is_some_and(|delta| delta > 0);
+        self.compare(if grows { CmpOp::Gt } else { CmpOp::Lt }, after, now)
     }
 
     /// An unknown of the same sort; references stay.
@@ -146,4 +158,11 @@ impl<'p> StepCx<'_, 'p> {
             .loop_symbol(if sort == Sort::Bool { Sort::Int } else { sort });
         Value::number(sort, unknown)
     }
+}
+
+/// How many steps of `delta` lead from `now` to the end of the `int` range.
+fn room(now: i32, delta: i32) -> Option<i32> {
+    let end = if delta > 0 { i32::MAX } else { i32::MIN };
+    let steps = (i64::from(end) - i64::from(now)).checked_div(i64::from(delta))?;
+    i32::try_from(steps.min(i64::from(i32::MAX))).ok()
 }

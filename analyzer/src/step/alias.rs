@@ -3,6 +3,7 @@
 //! A read of an input object asks whether another one of compatible type was written later: then
 //! the two may be the same and the path forks. Nothing is asked where nothing was written.
 
+use crate::incomplete::Incomplete;
 use crate::program::FieldId;
 use crate::state::heap::FieldCell;
 use crate::state::type_constraint::cannot_meet;
@@ -21,11 +22,28 @@ impl<'p> StepCx<'_, 'p> {
             return Ok(true);
         }
         if !self.may_alias(a, b) {
+            self.note_unseen_constant(a, b);
             return Ok(false);
         }
         self.fork_merged(a, b);
         self.set_distinct(a, b)?;
         Ok(false)
+    }
+
+    /// An input may be an object that a static field holds, as a constant of its enum class. That
+    /// path is not followed.
+    fn note_unseen_constant(&mut self, a: ObjId, b: ObjId) {
+        let heap = &self.state.heap;
+        let mixed = heap.get(a).is_input() != heap.get(b).is_input();
+        let is_enum = |id| {
+            let ty = heap.get(id).ty.narrowest(self.program());
+            self.program()
+                .class_of(ty)
+                .is_some_and(|class| self.program().class(class).is_enum())
+        };
+        if mixed && is_enum(a) && is_enum(b) {
+            self.note(Incomplete::ConstantAlias);
+        }
     }
 
     /// Before a read of a field of `id`: tells it apart from every object whose field was written later.

@@ -89,7 +89,7 @@ fn if_holds(
     let condition = cx.compare(op, left, right);
     // Out of loops rather than round again.
     let forward = target > cx.frame().at;
-    Ok(if cx.decide_preferring(condition, forward)? {
+    Ok(if cx.decide_arm(condition, forward, 0)? {
         Flow::Jump(target)
     } else {
         Flow::Next
@@ -104,10 +104,10 @@ fn switch(
 ) -> StepResult {
     let key = cx.pop_term()?;
     cx.mark_tested_number(key);
-    for (case, target) in cases {
+    for (arm, (case, target)) in (0..).zip(cases) {
         let case = cx.int(case);
         let hit = cx.compare(CmpOp::Eq, key, case);
-        if cx.decide(hit)? {
+        if cx.decide_arm(hit, false, arm)? {
             return Ok(Flow::Jump(target));
         }
     }

@@ -19,15 +19,16 @@ impl<'p> StepCx<'_, 'p> {
     /// Whether `condition` holds on this path. If both answers are feasible, this path continues
     /// with `true` and a sibling with `false`.
     pub fn decide(&mut self, condition: Term) -> Result<bool, Stop> {
-        self.decide_preferring(condition, true)
+        self.decide_arm(condition, true, 0)
     }
 
-    /// As [`Self::decide`]; where the instruction has forked often enough, the path takes the
-    /// preferred way alone.
-    pub(super) fn decide_preferring(
+    /// As [`Self::decide`], for one arm of an instruction; where the arm has forked often enough,
+    /// the path takes the preferred way alone.
+    pub(super) fn decide_arm(
         &mut self,
         condition: Term,
         preferred: bool,
+        arm: u32,
     ) -> Result<bool, Stop> {
         if let Some(known) = self.machine.terms.as_bool(condition) {
             return Ok(known);
@@ -40,7 +41,7 @@ impl<'p> StepCx<'_, 'p> {
             return Ok(true);
         }
         self.require_exploring()?;
-        if self.machine.forks_no_more(self.state) {
+        if self.machine.forks_no_more(self.state, arm) {
             self.note(Incomplete::ForkLimit);
             self.assume_clause(Clause::Holds(if preferred { condition } else { negated }))?;
             return Ok(preferred);

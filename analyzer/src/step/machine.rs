@@ -52,7 +52,7 @@ pub struct Machine<'p> {
     pub modelled: Option<MethodId>,
     /// On a replay, the results of the calls that are not executed, in order.
     pub script: Vec<Option<Value>>,
-    forks_at: FxHashMap<(MethodId, InstrIdx, bool), u32>,
+    forks_at: FxHashMap<(MethodId, InstrIdx, u32, bool), u32>,
     /// Operands popped by the current instruction, in order.
     pub(super) popped: Vec<Value>,
     model_of: FxHashMap<MethodId, Option<&'p Model>>,
@@ -161,12 +161,12 @@ impl<'p> Machine<'p> {
     }
 
     /// Whether an instruction has forked often enough; counts the request.
-    pub(super) fn forks_no_more(&mut self, state: &State<'_>) -> bool {
+    pub(super) fn forks_no_more(&mut self, state: &State<'_>, arm: u32) -> bool {
         let (method, at) = (state.frame().method, state.frame().at);
         // An accelerated path has skipped what the others used up.
         let n_forks = self
             .forks_at
-            .entry((method, at, state.accelerated))
+            .entry((method, at, arm, state.accelerated))
             .or_insert(0);
         *n_forks += 1;
         *n_forks > self.config.max_forks_at
@@ -211,6 +211,13 @@ impl<'p> Machine<'p> {
     pub fn length_symbol(&mut self, name: String, origin: Origin) -> Term {
         let term = self.terms.symbol_in(name, 0, i32::MAX);
         self.remember(term, origin);
+        term
+    }
+
+    /// A symbol for how many iterations an accelerated loop skips.
+    pub fn iterations_symbol(&mut self, most: i32) -> Term {
+        let term = self.terms.symbol_in("iterations", 1, most);
+        self.remember(term, Origin::Loop);
         term
     }
 
