@@ -227,11 +227,11 @@ fn observed(observation: Observation, test_class: &str) -> Observed {
             frames: Vec::new(),
         },
         Observation::Exited { code } => {
-            said(format!("the test ended its JVM with exit code {code}"))
+            said(format!("The test ended its JVM with exit code {code}."))
         }
         Observation::Crashed { detail, .. } => said(detail),
         Observation::CompileFailed { message } => said(message),
-        Observation::OutOfMemory => said("the JVM ran out of memory".to_owned()),
+        Observation::OutOfMemory => said("The JVM ran out of memory.".to_owned()),
         Observation::Returned | Observation::TimedOut | Observation::NotRun => Observed::default(),
     }
 }
