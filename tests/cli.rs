@@ -3,10 +3,13 @@
 //! The tool runs as a process, as it does for its users. Trials that need a JDK skip loudly without
 //! one.
 
+#[path = "support/bench.rs"]
+mod bench;
+
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+
+use bench::Bench;
 
 /// Exit codes, as `jitterbug --help` documents them.
 const SUCCESS: i32 = 0;
@@ -23,72 +26,9 @@ const DIVIDER: &str = "package demo;\n\
         }\n\
     }\n";
 
-struct Bench {
-    dir: tempfile::TempDir,
-}
-
-impl Bench {
-    fn new() -> Self {
-        let dir = tempfile::tempdir().expect("a temporary directory can be made");
-        Self { dir }
-    }
-
-    fn file(&self, name: &str, contents: &[u8]) -> PathBuf {
-        let file = self.dir.path().join(name);
-        fs::create_dir_all(file.parent().expect("files lie in the bench"))
-            .expect("the bench can be written");
-        fs::write(&file, contents).expect("the bench can be written");
-        file
-    }
-
-    /// Compiles [`DIVIDER`]; `None`, with a word about it, where no javac is.
-    fn classes(&self) -> Option<PathBuf> {
-        let source = self.file("Divider.java", DIVIDER.as_bytes());
-        let classes = self.dir.path().join("classes");
-        let mut javac = Command::new("javac");
-        javac.arg("-g").arg("-d").arg(&classes).arg(source);
-        match javac.status() {
-            Ok(status) if status.success() => Some(classes),
-            _ => {
-                assert!(std::env::var_os("CI").is_none(), "no javac on the PATH");
-                let mut stderr = std::io::stderr();
-                writeln!(stderr, "SKIPPED: no javac on the PATH").expect("stderr can be written");
-                None
-            }
-        }
-    }
-
-    /// Runs the tool in the directory of this bench.
-    fn run(&self, arguments: &[&str]) -> Answer {
-        let output = Command::new(env!("CARGO_BIN_EXE_jitterbug"))
-            .args(arguments)
-            .current_dir(self.dir.path())
-            .output()
-            .expect("the tool starts");
-        Answer(output)
-    }
-}
-
-struct Answer(Output);
-
-impl Answer {
-    fn stdout(&self) -> String {
-        String::from_utf8_lossy(&self.0.stdout).into_owned()
-    }
-
-    #[track_caller]
-    fn ends_with(&self, code: i32) -> &Self {
-        let messages = String::from_utf8_lossy(&self.0.stderr);
-        assert_eq!(self.0.status.code(), Some(code), "{messages}");
-        self
-    }
-
-    #[track_caller]
-    fn complains(&self, fragment: &str) -> &Self {
-        let messages = String::from_utf8_lossy(&self.0.stderr);
-        assert!(messages.contains(fragment), "{messages}");
-        self
-    }
+/// Compiles [`DIVIDER`] into `classes`; `None` where no javac is.
+fn divider(bench: &Bench) -> Option<PathBuf> {
+    bench.javac("classes", &["-g"], &[("Divider.java", DIVIDER)])
 }
 
 #[test]
@@ -124,7 +64,7 @@ fn a_file_that_is_no_archive_is_named() {
 #[test]
 fn a_directory_without_classes_is_no_clean_scan() {
     let bench = Bench::new();
-    fs::create_dir(bench.dir.path().join("empty")).unwrap();
+    fs::create_dir(bench.dir().join("empty")).unwrap();
     let answer = bench.run(&["scan", "empty", "--no-run"]);
     answer
         .ends_with(USAGE)
@@ -134,7 +74,7 @@ fn a_directory_without_classes_is_no_clean_scan() {
 #[test]
 fn a_named_jdk_is_never_replaced_by_another() {
     let bench = Bench::new();
-    fs::create_dir(bench.dir.path().join("classes")).unwrap();
+    fs::create_dir(bench.dir().join("classes")).unwrap();
     let answer = bench.run(&["scan", "classes", "--jdk", "/nowhere"]);
     answer
         .ends_with(USAGE)
@@ -144,7 +84,7 @@ fn a_named_jdk_is_never_replaced_by_another() {
 #[test]
 fn a_broken_glob_is_named_with_its_flag() {
     let bench = Bench::new();
-    fs::create_dir(bench.dir.path().join("classes")).unwrap();
+    fs::create_dir(bench.dir().join("classes")).unwrap();
     let answer = bench.run(&["scan", "classes", "--include", "a["]);
     answer
         .ends_with(USAGE)
@@ -154,7 +94,7 @@ fn a_broken_glob_is_named_with_its_flag() {
 #[test]
 fn a_store_that_cannot_be_used_is_refused_before_the_work() {
     let bench = Bench::new();
-    let Some(_) = bench.classes() else { return };
+    let Some(_) = divider(&bench) else { return };
     bench.file("notes.txt", b"these are somebody's notes");
     let scan = |db: &str| bench.run(&["scan", "classes", "--no-run", "--db", db]);
     scan("notes.txt")
@@ -164,7 +104,7 @@ fn a_store_that_cannot_be_used_is_refused_before_the_work() {
         .ends_with(USAGE)
         .complains("notes.txt");
     assert_eq!(
-        fs::read(bench.dir.path().join("notes.txt")).unwrap(),
+        fs::read(bench.dir().join("notes.txt")).unwrap(),
         b"these are somebody's notes"
     );
 }
@@ -183,7 +123,7 @@ fn a_missing_store_says_to_scan_first() {
 #[test]
 fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
     let bench = Bench::new();
-    let Some(_) = bench.classes() else { return };
+    let Some(_) = divider(&bench) else { return };
     let answer = bench.run(&["scan", "classes", "--no-run", "--fail-on", "any"]);
     answer.ends_with(FINDINGS);
     assert!(
@@ -191,7 +131,7 @@ fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
         "{}",
         answer.stdout()
     );
-    let out = bench.dir.path().join("jitterbug-out");
+    let out = bench.dir().join("jitterbug-out");
     for file in [
         "jitterbug.duckdb",
         "results.json",
@@ -209,7 +149,7 @@ fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
         .run(&["report", "--json", "again.json"])
         .ends_with(SUCCESS);
     assert_eq!(
-        fs::read(bench.dir.path().join("again.json")).unwrap(),
+        fs::read(bench.dir().join("again.json")).unwrap(),
         fs::read(out.join("results.json")).unwrap()
     );
 }
@@ -217,7 +157,7 @@ fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
 #[test]
 fn an_unreadable_class_makes_the_scan_incomplete_unless_that_is_accepted() {
     let bench = Bench::new();
-    let Some(_) = bench.classes() else { return };
+    let Some(_) = divider(&bench) else { return };
     bench.file("classes/demo/Broken.class", b"not a class");
     let scan = |flags: &[&str]| bench.run(&[&["scan", "classes", "--no-run"], flags].concat());
     let answer = scan(&[]);
@@ -230,6 +170,54 @@ fn an_unreadable_class_makes_the_scan_incomplete_unless_that_is_accepted() {
     scan(&["--keep-going-ok"]).ends_with(SUCCESS);
     scan(&["--exit-zero", "--fail-on", "any"]).ends_with(SUCCESS);
     scan(&["--fail-on", "any"]).ends_with(FINDINGS);
+}
+
+#[test]
+fn an_old_jdk_is_refused_with_its_version() {
+    let bench = Bench::new();
+    fs::create_dir(bench.dir().join("classes")).unwrap();
+    bench.file("jdk8/bin/java", b"");
+    bench.file("jdk8/release", b"JAVA_VERSION=\"1.8.0_392\"\n");
+    bench
+        .run(&["scan", "classes", "--jdk", "jdk8"])
+        .ends_with(USAGE)
+        .complains("JDK 1.8.0_392; JDK 11 or newer is needed");
+}
+
+#[test]
+fn a_missing_class_path_entry_is_named() {
+    let bench = Bench::new();
+    fs::create_dir(bench.dir().join("classes")).unwrap();
+    for (entry, named) in [("a.jar:b.jar", "entry a.jar"), ("lib/*", "entry lib/*")] {
+        bench
+            .run(&["scan", "classes", "--classpath", entry])
+            .ends_with(USAGE)
+            .complains(named);
+    }
+}
+
+#[test]
+fn a_name_that_no_class_path_can_hold_is_refused_only_if_tests_run() {
+    let bench = Bench::new();
+    let Some(classes) = divider(&bench) else {
+        return;
+    };
+    fs::rename(classes, bench.dir().join("a:b")).unwrap();
+    bench
+        .run(&["scan", "a:b"])
+        .ends_with(USAGE)
+        .complains("a:b has a ':' in its path");
+    bench.run(&["scan", "a:b", "--no-run"]).ends_with(SUCCESS);
+}
+
+#[test]
+fn a_directory_of_jars_says_that_they_have_to_be_named() {
+    let bench = Bench::new();
+    bench.file("lib/a.jar", b"PK");
+    bench
+        .run(&["scan", "lib", "--no-run"])
+        .ends_with(USAGE)
+        .complains("name each of them");
 }
 
 fn only_fingerprint(results: &Path) -> String {

@@ -3,6 +3,7 @@
 //! Whatever can be refused is refused before the long work starts. The store is closed while the
 //! work goes on, so that others can read it.
 
+mod class_path;
 mod confirm;
 mod exit;
 mod files;
@@ -70,6 +71,7 @@ fn check_test_bench(config: &ScanConfig) -> Result<()> {
     if !config.tests.run {
         return Ok(());
     }
+    class_path::check(config)?;
     let findings = examine(
         config.jdk.as_deref(),
         config.tests.junit,
@@ -92,7 +94,10 @@ fn load(config: &ScanConfig, jdk: &Jdk) -> Result<Loaded> {
         jdk: jdk.home().to_owned(),
     })?;
     if loaded.program.scanned_classes().is_empty() && loaded.problems.is_empty() {
-        bail!("there is no class in {}", config.input_names().join(", "));
+        bail!(
+            "there is no class in {} (jars in a directory are not looked into: name each of them)",
+            config.input_names().join(", ")
+        );
     }
     Ok(loaded)
 }

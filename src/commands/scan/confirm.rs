@@ -2,12 +2,10 @@
 //! warning.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use analyzer::program::Program;
 use analyzer::warning::{FaultPath, Warning};
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use runner::error::RunError;
 use runner::jdk::Jdk;
 use runner::junit::Junit;
@@ -19,6 +17,7 @@ use runner::store::{
 use runner::verdict::{Expectation, Verdict};
 use testgen::{CannotBuild, GeneratedTest, Options};
 
+use super::class_path;
 use crate::config::ScanConfig;
 use crate::console::Progress;
 
@@ -117,7 +116,7 @@ fn run_tests(
     jdk: &Jdk,
 ) -> Result<Result<Vec<TestRun>, RunError>> {
     let junit = Junit::find(config.tests.junit)?;
-    let classpath = classpath(program, config)?;
+    let classpath = class_path::of_tests(program, config)?;
     let progress = Progress::start("tests run");
     let request = RunRequest {
         tests,
@@ -131,37 +130,6 @@ fn run_tests(
         sandbox: config.tests.sandbox,
     };
     Ok(run(&request, &|done, total| progress.update(done, total)))
-}
-
-/// The class path of the tests. A JVM takes directories, not class files.
-fn classpath(program: &Program, config: &ScanConfig) -> Result<Vec<PathBuf>> {
-    let mut entries = Vec::new();
-    for file in config.inputs.iter().chain(&config.classpath) {
-        let is_class = file
-            .extension()
-            .is_some_and(|extension| extension == "class");
-        let entry = match is_class && file.is_file() {
-            true => package_root(program, file)?,
-            false => Some(file.clone()),
-        };
-        entries.extend(entry.filter(|entry| !entries.contains(entry)));
-    }
-    Ok(entries)
-}
-
-/// The directory from which a JVM finds the scanned class in `file`.
-fn package_root(program: &Program, file: &Path) -> Result<Option<PathBuf>> {
-    let file = fs::canonicalize(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let is_root = |dir: &&Path| {
-        let name = file.strip_prefix(dir).ok().and_then(Path::to_str);
-        let name = name.and_then(|name| name.strip_suffix(".class"));
-        name.is_some_and(|name| is_scanned(program, &name.replace('/', ".")))
-    };
-    Ok(file
-        .ancestors()
-        .skip(1)
-        .find(is_root)
-        .map(Path::to_path_buf))
 }
 
 /// Whether the class, by binary name, is part of what is scanned.
@@ -259,11 +227,11 @@ fn observed(observation: Observation, test_class: &str) -> Observed {
             frames: Vec::new(),
         },
         Observation::Exited { code } => {
-            said(format!("the test ended its JVM with exit code {code}"))
+            said(format!("The test ended its JVM with exit code {code}."))
         }
         Observation::Crashed { detail, .. } => said(detail),
         Observation::CompileFailed { message } => said(message),
-        Observation::OutOfMemory => said("the JVM ran out of memory".to_owned()),
+        Observation::OutOfMemory => said("The JVM ran out of memory.".to_owned()),
         Observation::Returned | Observation::TimedOut | Observation::NotRun => Observed::default(),
     }
 }

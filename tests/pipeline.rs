@@ -1,0 +1,201 @@
+//! Whole scans on a real JVM: awkward class files still become REAL, and a killed scan harms no
+//! other.
+//!
+//! Trials need a JDK and skip loudly without one. They run unprotected, because every line of the
+//! code under test is here.
+
+#[path = "support/bench.rs"]
+mod bench;
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
+
+use bench::Bench;
+use serde_json::Value;
+
+const SUCCESS: i32 = 0;
+const USAGE: i32 = 2;
+const INCOMPLETE: i32 = 3;
+
+const DIVIDER: (&str, &str) = (
+    "Divider.java",
+    "package demo;\n\
+     public class Divider {\n\
+         public static int divide(int a, int b) {\n\
+             if (b > 10) return 0;\n\
+             return a / b;\n\
+         }\n\
+     }\n",
+);
+
+/// A scan with its tests, into `jitterbug-out`.
+fn scan<'a>(input: &'a str, flags: &[&'a str]) -> Vec<&'a str> {
+    [&["scan", input, "--sandbox", "none"], flags].concat()
+}
+
+fn results(bench: &Bench, file: &str) -> Value {
+    let text = fs::read_to_string(bench.dir().join(file)).expect("the scan left results");
+    serde_json::from_str(&text).expect("results are JSON")
+}
+
+/// The warnings of the last scan, as class, method and status.
+fn warnings(bench: &Bench) -> Vec<String> {
+    let results = results(bench, "jitterbug-out/results.json");
+    let warnings = results["warnings"].as_array().expect("there is a list");
+    let word = |warning: &Value, key| warning[key].as_str().unwrap_or("?").to_owned();
+    let line = |warning| ["class", "method", "status"].map(|key| word(warning, key));
+    warnings
+        .iter()
+        .map(|warning| line(warning).join(" "))
+        .collect()
+}
+
+fn jar(bench: &Bench, name: &str, dir: &str) {
+    let mut jar = Command::new("jar");
+    jar.args(["--create", "--file", name, "-C", dir, "."])
+        .current_dir(bench.dir());
+    assert!(jar.status().expect("a JDK has jar").success());
+}
+
+#[test]
+fn corrupt_classes_in_a_good_jar_cost_only_themselves() {
+    let bench = Bench::new();
+    let Some(classes) = bench.javac("classes", &["-g"], &[DIVIDER]) else {
+        return;
+    };
+    let whole = fs::read(classes.join("demo/Divider.class")).unwrap();
+    bench.file("classes/demo/Cut.class", &whole[..whole.len() / 2]);
+    bench.file("classes/demo/Text.class", b"not a class");
+    jar(&bench, "good.jar", "classes");
+    bench.run(&scan("good.jar", &[])).ends_with(INCOMPLETE);
+    assert_eq!(warnings(&bench), ["demo.Divider divide REAL"]);
+    let problems = results(&bench, "jitterbug-out/results.json")["problems"].to_string();
+    for file in ["good.jar!/demo/Cut.class", "good.jar!/demo/Text.class"] {
+        assert!(problems.contains(file), "{problems}");
+    }
+    bench
+        .run(&scan("good.jar", &["--keep-going-ok"]))
+        .ends_with(SUCCESS);
+}
+
+#[test]
+fn a_truncated_jar_is_named() {
+    let bench = Bench::new();
+    let Some(_) = bench.javac("classes", &["-g"], &[DIVIDER]) else {
+        return;
+    };
+    jar(&bench, "whole.jar", "classes");
+    let whole = fs::read(bench.dir().join("whole.jar")).unwrap();
+    bench.file("cut.jar", &whole[..whole.len() / 2]);
+    bench
+        .run(&scan("cut.jar", &[]))
+        .ends_with(USAGE)
+        .complains("cannot read input cut.jar");
+}
+
+#[test]
+fn a_missing_superclass_costs_only_what_needs_it() {
+    let bench = Bench::new();
+    let sources = [
+        ("Base.java", "package demo; public class Base {}"),
+        (
+            "Sub.java",
+            "package demo; public class Sub extends Base { int f(int x) { return 1 / x; } }",
+        ),
+        DIVIDER,
+    ];
+    let Some(classes) = bench.javac("classes", &["-g"], &sources) else {
+        return;
+    };
+    fs::remove_file(classes.join("demo/Base.class")).unwrap();
+    let answer = bench.run(&scan("classes", &[]));
+    answer.ends_with(INCOMPLETE);
+    assert!(
+        answer.stdout().contains("supertype demo.Base is missing"),
+        "{}",
+        answer.stdout()
+    );
+    assert!(warnings(&bench).contains(&"demo.Divider divide REAL".to_owned()));
+}
+
+#[test]
+fn a_class_without_lines_is_confirmed_by_its_method() {
+    let bench = Bench::new();
+    let Some(_) = bench.javac("classes", &["-g:none"], &[DIVIDER]) else {
+        return;
+    };
+    bench.run(&scan("classes", &[])).ends_with(SUCCESS);
+    assert_eq!(warnings(&bench), ["demo.Divider divide REAL"]);
+    let results = results(&bench, "jitterbug-out/results.json");
+    assert_eq!(results["warnings"][0]["line"], Value::Null);
+}
+
+#[test]
+fn a_fault_in_an_accessor_is_confirmed_from_its_caller() {
+    let bench = Bench::new();
+    let outer = "package demo;\n\
+        public class Outer {\n\
+            private int secret;\n\
+            public static class Reader {\n\
+                public int read(Outer outer) { return outer.secret; }\n\
+            }\n\
+        }\n";
+    let flags = ["-g", "--release", "8", "-Xlint:-options"];
+    let Some(_) = bench.javac("classes", &flags, &[("Outer.java", outer)]) else {
+        return;
+    };
+    bench.run(&scan("classes", &[])).ends_with(SUCCESS);
+    assert_eq!(warnings(&bench), ["demo.Outer access$000 REAL"]);
+    let results = results(&bench, "jitterbug-out/results.json");
+    assert_eq!(results["warnings"][0]["entry"]["method"], "read");
+}
+
+#[test]
+fn classes_are_found_in_the_unnamed_package_and_far_below_an_input_with_spaces() {
+    let bench = Bench::new();
+    let foo = (
+        "Foo.java",
+        "class Foo { static int f(int x) { return 10 / x; } }",
+    );
+    let Some(_) = bench.javac("my input/unnamed one", &["-g"], &[foo]) else {
+        return;
+    };
+    bench.javac("my input/named", &["-g"], &[DIVIDER]);
+    let expected = ["Foo f REAL", "demo.Divider divide REAL"];
+    bench.run(&scan("my input", &[])).ends_with(SUCCESS);
+    assert_eq!(warnings(&bench), expected);
+}
+
+#[test]
+fn a_killed_scan_leaves_the_others_as_they_are() {
+    let bench = Bench::new();
+    let Some(_) = bench.javac("classes", &["-g"], &[DIVIDER]) else {
+        return;
+    };
+    bench
+        .run(&scan("classes", &["--json", "first.json"]))
+        .ends_with(SUCCESS);
+    kill_while_running(bench.command(&scan("classes", &[])));
+    bench.run(&scan("classes", &[])).ends_with(SUCCESS);
+    assert_eq!(warnings(&bench), ["demo.Divider divide REAL"]);
+    bench
+        .run(&["report", "--scan", "1", "--json", "again.json"])
+        .ends_with(SUCCESS);
+    assert_eq!(results(&bench, "again.json"), results(&bench, "first.json"));
+}
+
+/// Kills the tool, as with `kill -9`, after the store knows of the scan and before it is complete.
+fn kill_while_running(mut command: Command) {
+    let mut child = command
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the tool starts");
+    let stderr = child.stderr.take().expect("stderr is piped");
+    let mut lines = BufReader::new(stderr).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line.contains("methods analyzed")));
+    child.kill().expect("the tool still runs");
+    let status = child.wait().expect("the tool was started");
+    assert_eq!(status.code(), None, "it ended by itself");
+}
