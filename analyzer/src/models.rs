@@ -16,6 +16,8 @@ mod java {
         pub(in crate::models) mod object;
         pub(in crate::models) mod string;
         pub(in crate::models) mod string_builder;
+        pub(in crate::models) mod string_change;
+        pub(in crate::models) mod string_search;
         pub(in crate::models) mod system;
         pub(in crate::models) mod throwable;
     }
@@ -23,9 +25,15 @@ mod java {
         pub(in crate::models) mod objects;
     }
 }
+mod never_null;
 mod support;
 
-use java::lang::{boxes, class, math, object, string, string_builder, system, throwable};
+pub use never_null::never_null;
+
+use java::lang::{
+    boxes, class, math, object, string, string_builder, string_change, string_search, system,
+    throwable,
+};
 use java::util::objects;
 
 /// The files of models.
@@ -36,6 +44,8 @@ const FILES: &[&[Model]] = &[
     object::MODELS,
     string::MODELS,
     string_builder::MODELS,
+    string_change::MODELS,
+    string_search::MODELS,
     system::MODELS,
     throwable::MODELS,
     objects::MODELS,

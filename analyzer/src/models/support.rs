@@ -3,8 +3,9 @@
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
+use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
-use crate::step::{StepCx, StepResult, Stop};
+use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::Term;
 
 /// The number at a position.
@@ -51,11 +52,22 @@ pub(super) fn an_object(cx: &mut StepCx<'_, '_>, id: ObjId) -> StepResult {
 }
 
 /// Ends with an unknown number of a type that depends on the arguments alone, as a hash does.
-pub(super) fn unknown(
-    cx: &mut StepCx<'_, '_>,
-    method: crate::program::MethodId,
-    ty: &Type,
-) -> StepResult {
+pub(super) fn unknown(cx: &mut StepCx<'_, '_>, method: MethodId, ty: &Type) -> StepResult {
     let name = cx.program().method_name(method);
     cx.unknown_result(&name, Some((method, None)), Some(ty))
+}
+
+/// Ends with an unknown result of the method's type.
+pub(super) fn unknown_method(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
+    cx.unknown_call(method, None)
+}
+
+/// Counts the result that was just pushed as that of a call, where other paths leave it unknown: see
+/// `StepCx::derived_text`.
+pub(super) fn count_top(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
+    if let Some(&top) = cx.frame().stack.last() {
+        let name = cx.program().method_name(method);
+        cx.count_call(&name, top);
+    }
+    Ok(Flow::Next)
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
+use crate::models::never_null;
 use crate::program::MethodId;
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
@@ -75,7 +76,11 @@ impl StepCx<'_, '_> {
     pub fn unknown_call(&mut self, target: MethodId, scripted_by: Option<ObjId>) -> StepResult {
         let name = self.program().method_name(target);
         let returns = self.program().method(target).descriptor.returns.clone();
-        self.unknown_result(&name, Some((target, scripted_by)), returns.as_ref())
+        let flow = self.unknown_result(&name, Some((target, scripted_by)), returns.as_ref())?;
+        if never_null(self.program(), target) {
+            self.exclude_null_on_top();
+        }
+        Ok(flow)
     }
 
     /// Continues with an unknown result.

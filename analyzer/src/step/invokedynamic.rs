@@ -7,6 +7,7 @@ use crate::instr::{CallSite, Constant, HandleKind, HandleTarget, MethodHandle};
 use crate::program::MethodId;
 use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
 
+use super::text::MAX_UNKNOWN;
 use super::{StepCx, StepResult, Stop};
 
 /// `invokedynamic` (JVMS §6.5.invokedynamic)    …, [arg1, …] → …, [result]
@@ -22,14 +23,44 @@ pub(super) fn invokedynamic(cx: &mut StepCx<'_, '_>, site: &CallSite) -> StepRes
     match bootstrap_name(site).as_str() {
         "java.lang.invoke.LambdaMetafactory.metafactory" => lambda(cx, site, arguments),
         "java.lang.invoke.StringConcatFactory.makeConcatWithConstants" => {
-            let text = cx.unknown_text("concatenation");
-            cx.push_next(Value::Ref(Reference::Object(text)))
+            concatenation(cx, site, &arguments)
         }
         name => {
             cx.note(Incomplete::NoModel(name.to_owned()));
             cx.unknown_result(name, None, site.descriptor.returns.as_ref())
         }
     }
+}
+
+/// In a recipe, the place of an argument and that of a constant.
+const ARGUMENT: u16 = 1;
+const CONSTANT: u16 = 2;
+
+/// The string that a recipe and the arguments of a call make (`StringConcatFactory`).
+fn concatenation(cx: &mut StepCx<'_, '_>, site: &CallSite, arguments: &[Value]) -> StepResult {
+    let mut contents = cx.ascii("");
+    let mut values = arguments.iter().zip(site.descriptor.parameters.iter());
+    let mut constants = site.bootstrap.arguments.iter().skip(1);
+    let recipe = match site.bootstrap.arguments.first() {
+        Some(Constant::String(recipe)) => recipe.clone(),
+        _ => return Err(Stop::Incomplete(Incomplete::UndecodableCode)),
+    };
+    for run in recipe.0.chunk_by(|&a, &b| a > CONSTANT && b > CONSTANT) {
+        let piece = match run[0] {
+            ARGUMENT => match values.next() {
+                Some((&value, ty)) => cx.converted(value, ty)?,
+                None => return Err(Stop::Incomplete(Incomplete::UndecodableCode)),
+            },
+            CONSTANT => match constants.next() {
+                Some(Constant::String(text)) => cx.literal_contents(&text.0),
+                _ => cx.unknown_contents("constant", (0, MAX_UNKNOWN)),
+            },
+            _ => cx.literal_contents(run),
+        };
+        contents = cx.concatenated(contents, &piece);
+    }
+    let text = cx.derived_text("concatenation", contents);
+    cx.push_next(Value::Ref(Reference::Object(text)))
 }
 
 fn bootstrap_name(site: &CallSite) -> String {

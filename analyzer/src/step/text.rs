@@ -1,14 +1,17 @@
-//! Strings and class objects as values: constants, equality of contents, concatenation.
+//! Strings and class objects as values: constants, equality of contents.
 
 use crate::classfile::Type;
 use crate::program::FieldConstant;
 use crate::state::{
-    Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, UnknownCall,
-    Value,
+    Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
 };
 use crate::term::{CmpOp, Term};
 
 use super::{StepCx, Stop};
+
+mod written;
+
+pub(super) use written::MAX_UNKNOWN;
 
 /// Longest constant string whose characters are compared one by one with unknown ones.
 const MAX_COMPARED: i32 = 64;
@@ -26,12 +29,7 @@ impl StepCx<'_, '_> {
 
     /// A new string of these units.
     pub fn new_string(&mut self, units: &[u16]) -> ObjId {
-        let terms = &mut self.machine.terms;
-        let values: Vec<Value> = units
-            .iter()
-            .map(|&unit| Value::Int(terms.int(i32::from(unit))))
-            .collect();
-        let text = Sequence::of(terms, values);
+        let text = self.literal_contents(units);
         self.new_text(text)
     }
 
@@ -75,6 +73,13 @@ impl StepCx<'_, '_> {
         }
     }
 
+    /// Whether an object is a string.
+    pub fn is_text(&self, id: ObjId) -> bool {
+        let object = self.state.heap.get(id);
+        let string = self.program().known().string;
+        matches!(object.body, Body::Text(_)) && object.ty.exact.is_none_or(|class| class == string)
+    }
+
     /// The units of a string, when all of them are constants.
     pub fn units(&self, id: ObjId) -> Option<Vec<u16>> {
         let terms = &self.machine.terms;
@@ -110,32 +115,12 @@ impl StepCx<'_, '_> {
 
     /// A string nobody knows: not null, of any length. It counts as the result of a call.
     pub fn unknown_text(&mut self, name: &str) -> ObjId {
-        let origin = Origin::Call(self.next_call());
-        let length = self.machine.length_symbol(format!("{name}.length"), origin);
-        self.unknown_text_of(name, length)
+        let contents = self.unknown_contents(name, (0, MAX_UNKNOWN));
+        self.derived_text(name, contents)
     }
 
     /// A string of this length and unknown characters.
     pub fn unknown_text_of(&mut self, name: &str, length: Term) -> ObjId {
-        let text = match self.machine.script.get(self.next_call().0 as usize) {
-            Some(Some(Value::Ref(Reference::Object(scripted)))) => *scripted,
-            _ => self.new_text(Sequence::unknown(length)),
-        };
-        let result = Some(Value::Ref(Reference::Object(text)));
-        self.state.calls.push(UnknownCall {
-            name: name.into(),
-            method: None,
-            scripted_by: None,
-            result,
-        });
-        text
-    }
-
-    /// Contents of two texts one after the other, when the first has a constant length and both are
-    /// constants.
-    pub fn concatenated(&mut self, a: ObjId, b: ObjId) -> Option<Vec<u16>> {
-        let mut units = self.units(a)?;
-        units.extend(self.units(b)?);
-        Some(units)
+        self.derived_text(name, Sequence::unknown(length))
     }
 }

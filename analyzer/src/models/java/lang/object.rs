@@ -1,6 +1,6 @@
 //! `java.lang.Object`: constructor, identity, class. Hash codes are unknown numbers. Checked against JDK 17 and 25.
 
-use crate::models::support::{an_object, boolean, int, object, reference};
+use crate::models::support::{an_object, boolean, count_top, int, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{Reference, Value};
@@ -42,7 +42,8 @@ fn get_class(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     };
     let ty = cx.program().class(class).ty();
     let class = cx.class_object(&ty);
-    an_object(cx, class)
+    an_object(cx, class)?;
+    count_top(cx, method)
 }
 
 /// Identity.

@@ -1,12 +1,14 @@
-//! `java.lang.String`: length, characters and comparison of symbolic strings; everything on constants that JDK
-//! bytecode does not need to run for. Checked against JDK 17 and 25.
+//! `java.lang.String`: length, characters, parts and equality. Searching and rewriting have files of their own.
+//! Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::models::support::{an_object, boolean, int, object, reference, term, unknown};
+use crate::models::support::{
+    an_object, boolean, count_top, int, object, reference, term, unknown,
+};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{ObjId, Reference, Value};
+use crate::state::{ObjId, Reference, Sequence, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
@@ -31,31 +33,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
         itself,
     ),
     model(
-        "java/lang/String.toUpperCase()Ljava/lang/String;",
-        Precision::Over,
-        changed,
-    ),
-    model(
-        "java/lang/String.toLowerCase()Ljava/lang/String;",
-        Precision::Over,
-        changed,
-    ),
-    model(
-        "java/lang/String.trim()Ljava/lang/String;",
-        Precision::Over,
-        changed,
-    ),
-    model(
-        "java/lang/String.replace(CC)Ljava/lang/String;",
-        Precision::Over,
-        changed,
-    ),
-    model(
-        "java/lang/String.concat(Ljava/lang/String;)Ljava/lang/String;",
-        Precision::Over,
-        concat,
-    ), // faults: null
-    model(
         "java/lang/String.substring(I)Ljava/lang/String;",
         Precision::Over,
         substring_from,
@@ -65,7 +42,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Over,
         substring,
     ), // faults: StringIndex
-    model("java/lang/String.valueOf", Precision::Over, value_of),
 ];
 
 fn length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -112,7 +88,10 @@ fn equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
         return int(cx, 1);
     }
     match cx.same_text(text, other)? {
-        Some(same) => boolean(cx, same),
+        Some(same) => {
+            boolean(cx, same)?;
+            count_top(cx, method)
+        }
         None => unknown(cx, method, &Type::Boolean),
     }
 }
@@ -120,36 +99,19 @@ fn equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
 fn hash_code(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     match cx.units(text) {
-        Some(units) => int(
-            cx,
-            units.iter().fold(0_i32, |hash, &unit| {
+        Some(units) => {
+            let hash = units.iter().fold(0_i32, |hash, &unit| {
                 hash.wrapping_mul(31).wrapping_add(i32::from(unit))
-            }),
-        ),
+            });
+            int(cx, hash)?;
+            count_top(cx, method)
+        }
         None => unknown(cx, method, &Type::Int),
     }
 }
 
 fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     cx.push_next(arguments[0])
-}
-
-/// A string that the receiver determines but that is not computed here.
-fn changed(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    object(cx, arguments, 0)?;
-    unknown_string(cx, method)
-}
-
-fn concat(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let text = object(cx, arguments, 0)?;
-    let other = object(cx, arguments, 1)?;
-    match cx.concatenated(text, other) {
-        Some(units) => {
-            let text = cx.new_string(&units);
-            an_object(cx, text)
-        }
-        None => unknown_string(cx, method),
-    }
 }
 
 fn substring_from(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -195,31 +157,14 @@ fn slice(
         Fault::Library(LibraryFault::StringIndex, Some(culprit)),
     )?;
     let bounds = (cx.machine.terms.as_int(start), cx.machine.terms.as_int(end));
-    match (cx.units(text), bounds) {
+    let part = match (cx.kept_units(text)?, bounds) {
         (Some(units), (Some(start), Some(end))) => {
-            let part = units
-                .get(start as usize..end as usize)
-                .unwrap_or_default()
-                .to_vec();
-            let part = cx.new_string(&part);
-            an_object(cx, part)
+            let part = units.get(start as usize..end as usize);
+            Sequence::of(&mut cx.machine.terms, part.unwrap_or_default().to_vec())
         }
-        _ => {
-            let size = cx.binary(BinOp::Sub, end, start);
-            let name = cx.program().method_name(method);
-            let part = cx.unknown_text_of(&name, size);
-            an_object(cx, part)
-        }
-    }
-}
-
-/// Never null.
-fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> StepResult {
-    unknown_string(cx, method)
-}
-
-fn unknown_string(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
+        _ => Sequence::unknown(cx.binary(BinOp::Sub, end, start)),
+    };
     let name = cx.program().method_name(method);
-    let text = cx.unknown_text(&name);
-    an_object(cx, text)
+    let part = cx.derived_text(&name, part);
+    an_object(cx, part)
 }

@@ -1,0 +1,159 @@
+//! Texts that are written piece by piece: what `+`, `StringBuilder.append` and `String.valueOf` produce.
+//!
+//! Whatever makes a text that the exploration may not know counts as a call ([`StepCx::derived_text`]), whether or
+//! not it knows it: a replay knows more, and must number its calls in the same way. Floating-point numbers are not
+//! formatted; their texts are unknown.
+
+use crate::classfile::Type;
+use crate::state::{Clause, ObjId, Origin, Reference, Sequence, UnknownCall, Value};
+use crate::term::{BinOp, CmpOp, Term};
+
+use crate::step::{StepCx, Stop};
+
+/// Longest text whose units are kept one by one when some are unknown.
+const MAX_KEPT: i32 = 64;
+
+/// Longest text that a library method is taken to give; sums of such lengths stay far from overflow.
+pub(in crate::step) const MAX_UNKNOWN: i32 = 1 << 24;
+
+impl StepCx<'_, '_> {
+    /// A string with these contents, as the result of a call. Where a replay does not know the contents, it takes
+    /// those that the exploration chose.
+    pub fn derived_text(&mut self, name: &str, contents: Sequence) -> ObjId {
+        let known = contents.constants(&self.machine.terms).is_some();
+        let text = match self.machine.script.get(self.next_call().0 as usize) {
+            Some(Some(Value::Ref(Reference::Object(scripted)))) if !known => *scripted,
+            _ => self.new_text(contents),
+        };
+        self.count_call(name, Value::Ref(Reference::Object(text)));
+        text
+    }
+
+    /// Counts a result that was computed where other paths may leave it unknown.
+    pub fn count_call(&mut self, name: &str, result: Value) {
+        self.state.calls.push(UnknownCall {
+            name: name.into(),
+            method: None,
+            scripted_by: None,
+            result: Some(result),
+        });
+    }
+
+    /// Contents that nobody knows but for the range of their length; the next call is their origin.
+    pub fn unknown_contents(&mut self, name: &str, lengths: (i32, i32)) -> Sequence {
+        let origin = Origin::Call(self.next_call());
+        let terms = &mut self.machine.terms;
+        let length = terms.symbol_in(format!("{name}.length"), lengths.0, lengths.1);
+        if let Some(symbol) = terms.as_symbol(length) {
+            self.machine.origins.insert(symbol, origin);
+        }
+        Sequence::unknown(length)
+    }
+
+    /// The units of a text, when its length is a constant and small.
+    pub fn kept_units(&mut self, text: ObjId) -> Result<Option<Vec<Value>>, Stop> {
+        let sequence = self.sequence(text)?;
+        if let Some(constants) = sequence.constants(&self.machine.terms) {
+            return Ok(Some(constants));
+        }
+        let length = self.machine.terms.as_int(sequence.length);
+        let Some(length) = length.filter(|&length| length <= MAX_KEPT) else {
+            return Ok(None);
+        };
+        let mut units = Vec::new();
+        for index in 0..length {
+            let index = self.int(index);
+            units.push(self.read_number(text, index)?);
+        }
+        Ok(Some(units))
+    }
+
+    /// What a text contributes to a longer one.
+    pub fn contents_of(&mut self, text: ObjId) -> Result<Sequence, Stop> {
+        match self.kept_units(text)? {
+            Some(units) => Ok(Sequence::of(&mut self.machine.terms, units)),
+            None => Ok(Sequence::unknown(self.sequence(text)?.length)),
+        }
+    }
+
+    /// What string conversion makes of a value (JLS §5.1.11). An object other than a string, and a reference that may
+    /// be null, give an unknown text: asking would double the paths of every message.
+    pub fn converted(&mut self, value: Value, ty: &Type) -> Result<Sequence, Stop> {
+        if let Value::Ref(reference) = value {
+            return self.converted_reference(reference);
+        }
+        let Some(term) = value.term() else {
+            return Ok(self.unknown_contents("text", (0, MAX_UNKNOWN)));
+        };
+        if *ty == Type::Char {
+            return Ok(Sequence::of(&mut self.machine.terms, [value]));
+        }
+        let terms = &self.machine.terms;
+        let number = terms
+            .as_int(term)
+            .map(i64::from)
+            .or_else(|| terms.as_long(term));
+        match (ty, number) {
+            (Type::Float | Type::Double, _) => Ok(self.unknown_contents("text", (3, 26))),
+            (Type::Boolean, Some(truth)) => {
+                Ok(self.ascii(if truth == 0 { "false" } else { "true" }))
+            }
+            (Type::Boolean, None) => Ok(self.unknown_contents("text", (4, 5))),
+            (_, Some(number)) => Ok(self.ascii(&number.to_string())),
+            (_, None) => Ok(self.unknown_contents("text", (1, 20))),
+        }
+    }
+
+    fn converted_reference(&mut self, reference: Reference) -> Result<Sequence, Stop> {
+        match self.state.heap.resolve(reference) {
+            Reference::Null => Ok(self.ascii("null")),
+            Reference::Object(id) if self.is_text(id) => self.contents_of(id),
+            Reference::Object(_) | Reference::Symbolic(_) => {
+                Ok(self.unknown_contents("text", (0, MAX_UNKNOWN)))
+            }
+        }
+    }
+
+    /// Contents one after the other.
+    pub fn concatenated(&mut self, first: Sequence, second: &Sequence) -> Sequence {
+        let length = self.binary(BinOp::Add, first.length, second.length);
+        let zero = self.int(0);
+        // No text is longer than an array can be.
+        let fits = self.compare(CmpOp::Ge, length, zero);
+        self.take_for_granted(fits);
+        let mut initial = first.initial;
+        if self.machine.terms.as_int(first.length).is_some() {
+            for &(index, value) in &second.initial {
+                let shifted = self.binary(BinOp::Add, first.length, index);
+                initial.push((shifted, value));
+            }
+        }
+        Sequence {
+            initial,
+            ..Sequence::unknown(length)
+        }
+    }
+
+    /// The contents of a constant.
+    pub fn ascii(&mut self, text: &str) -> Sequence {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.literal_contents(&units)
+    }
+
+    /// The contents of a constant.
+    pub fn literal_contents(&mut self, units: &[u16]) -> Sequence {
+        let terms = &mut self.machine.terms;
+        let values: Vec<Value> = units
+            .iter()
+            .map(|&unit| Value::Int(terms.int(i32::from(unit))))
+            .collect();
+        Sequence::of(terms, values)
+    }
+
+    /// Adds what is true of every run, so that nobody needs to ask whether it is feasible.
+    fn take_for_granted(&mut self, holds: Term) {
+        if self.machine.terms.as_bool(holds).is_none() {
+            self.record(Clause::Holds(holds));
+        }
+    }
+}
