@@ -18,6 +18,8 @@ pub struct Solution {
     pub inputs: Vec<SolvedValue>,
     /// Objects by index.
     pub objects: Vec<SolvedObject>,
+    /// Objects that the path never looks at: null would do as well.
+    pub free: Vec<usize>,
     /// Results of the calls that are not executed, in order; `None` for `void`.
     pub answers: Vec<Option<SolvedValue>>,
     /// The values of the symbols.
@@ -72,6 +74,7 @@ pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solutio
         state,
         assignment,
         objects: Vec::new(),
+        free: Vec::new(),
         index_of: FxHashMap::default(),
     };
     let inputs: Option<Vec<_>> = state
@@ -84,6 +87,7 @@ pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solutio
     Some(Solution {
         inputs,
         objects: builder.finish()?,
+        free: builder.free,
         answers,
         assignment: builder.assignment,
     })
@@ -94,6 +98,7 @@ struct Builder<'a, 'p> {
     state: &'a State<'p>,
     assignment: Assignment,
     objects: Vec<Option<SolvedObject>>,
+    free: Vec<usize>,
     index_of: FxHashMap<ObjId, usize>,
 }
 
@@ -157,6 +162,7 @@ impl Builder<'_, '_> {
             _ => return SolvedValue::Null,
         };
         self.objects.push(Some(object));
+        self.free.push(self.objects.len() - 1);
         SolvedValue::Object(self.objects.len() - 1)
     }
 

@@ -28,6 +28,20 @@ const IMPLEMENTATIONS: &[(&str, &str)] = &[
     ("java/util/Calendar", "java/util/GregorianCalendar"),
 ];
 
+/// Constants of classes without a simple constructor: class, declaring class, field.
+const CONSTANTS: &[(&str, &str, &str)] = &[
+    ("java/math/BigDecimal", "java/math/BigDecimal", "ONE"),
+    ("java/math/BigInteger", "java/math/BigInteger", "ONE"),
+    (
+        "java/nio/charset/Charset",
+        "java/nio/charset/StandardCharsets",
+        "UTF_8",
+    ),
+    ("java/util/Locale", "java/util/Locale", "ROOT"),
+    ("java/time/Duration", "java/time/Duration", "ZERO"),
+    ("java/time/Instant", "java/time/Instant", "EPOCH"),
+];
+
 /// Boxes with the type they hold.
 const BOXES: &[(&str, Type)] = &[
     ("java/lang/Boolean", Type::Boolean),
@@ -71,6 +85,15 @@ impl Builder<'_> {
         {
             return self.add(index, InputObject::String(Vec::new()));
         }
+        if name == "java/lang/Class" {
+            let object = self.names.type_ref(&Type::Class("java/lang/Object".into()));
+            return self.add(index, InputObject::ClassLiteral(object));
+        }
+        if let Some((_, holder, field)) = CONSTANTS.iter().find(|(class, ..)| *class == name)
+            && let Some(holder) = self.program.class_by_name(holder)
+        {
+            return self.jdk_constant(index, class, holder, field);
+        }
         if !answers.is_empty() {
             return self.stub(index, class, answers);
         }
@@ -86,10 +109,34 @@ impl Builder<'_> {
         self.jdk_instance(index, chosen)
     }
 
+    /// `C.FIELD`.
+    fn jdk_constant(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        holder: ClassId,
+        field: &str,
+    ) -> InputValue {
+        let build = Build::Constant {
+            class: self.names.class_ref(holder),
+            field: field.to_owned(),
+            access: Access::Public,
+        };
+        let class = self.names.class_ref(class);
+        self.add(
+            index,
+            InputObject::Instance {
+                class,
+                build,
+                fields: Vec::new(),
+            },
+        )
+    }
+
     /// `new C(…)` by the public constructor with the fewest, simplest parameters.
     fn jdk_instance(&mut self, index: usize, class: ClassId) -> InputValue {
         if self.program.class(class).is_abstract() {
-            return InputValue::Null;
+            return self.unavailable(index, class);
         }
         let program = self.program;
         let constructors = program.constructors(class).filter(|&method| {
@@ -100,7 +147,7 @@ impl Builder<'_> {
         let Some(chosen) =
             constructors.min_by_key(|&method| program.method(method).descriptor.parameters.len())
         else {
-            return InputValue::Null;
+            return self.unavailable(index, class);
         };
         let parameters = program.method(chosen).descriptor.parameters.clone();
         let arguments = parameters.iter().map(|ty| self.simple(ty, 1)).collect();
@@ -118,6 +165,23 @@ impl Builder<'_> {
             InputObject::Instance {
                 class,
                 build,
+                fields: Vec::new(),
+            },
+        )
+    }
+
+    /// An object that no public means reach: null, where the path does not look at it; else the test
+    /// cannot be built, because the inside of JDK objects is not forged.
+    fn unavailable(&mut self, index: usize, class: ClassId) -> InputValue {
+        if index >= self.solution.objects.len() || self.solution.free.contains(&index) {
+            return InputValue::Null;
+        }
+        let class = self.names.class_ref(class);
+        self.add(
+            index,
+            InputObject::Instance {
+                class,
+                build: Build::Allocate,
                 fields: Vec::new(),
             },
         )
