@@ -3,7 +3,8 @@
 use crate::models::support::{an_object, boolean, count_top, int, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{Reference, Value};
+use crate::state::sequence::Base;
+use crate::state::{Body, HeapObject, Provenance, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -22,6 +23,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/lang/Object.equals(Ljava/lang/Object;)Z",
         Precision::Exact,
         equals,
+    ),
+    model(
+        "java/lang/Object.clone()Ljava/lang/Object;",
+        Precision::Over,
+        clone,
     ),
 ];
 
@@ -55,4 +61,26 @@ fn equals(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
     let same = cx.decide_identical(reference(arguments, 0)?, other)?;
     let same = cx.machine.terms.bool(same);
     boolean(cx, same)
+}
+
+/// A copy of an array that was made on the path; copies of other objects are unknown.
+fn clone(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let original = object(cx, arguments, 0)?;
+    let copied = cx.state.heap.get(original);
+    match &copied.body {
+        Body::Array(_, elements) if matches!(elements.base, Base::Filled(_)) => {
+            let copy = HeapObject::new(
+                copied.ty.clone(),
+                Provenance::Allocated,
+                copied.body.clone(),
+            );
+            let copy = cx.state.heap.alloc(copy);
+            an_object(cx, copy)
+        }
+        _ => {
+            let flow = cx.unknown_call(method, None)?;
+            cx.exclude_null_on_top();
+            Ok(flow)
+        }
+    }
 }
