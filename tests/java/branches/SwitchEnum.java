@@ -6,6 +6,7 @@ public class SwitchEnum {
 
     static int unguarded(Level level) {
         switch (level) { //~ REAL NullPointerException
+        //~^ UNCONFIRMED ArrayIndexOutOfBoundsException: the table that javac makes for the switch is unknown
             case LOW: return 1;
             default: return 0;
         }
@@ -17,15 +18,16 @@ public class SwitchEnum {
             return 0;
         }
         switch (level) {
+        //~^ UNCONFIRMED ArrayIndexOutOfBoundsException: the table that javac makes for the switch is unknown
             case LOW: n = 1; break;
             case MIDDLE: n = 2; break;
             default:
         }
-        return 10 / n; //~ REAL ArithmeticException
+        return 10 / n; //~ UNCONFIRMED ArithmeticException: the table that javac makes for the switch is unknown
     }
 
     static int byIdentity(Level level) {
         int n = level == Level.LOW ? 0 : 1;
-        return 10 / n; //~ REAL ArithmeticException
+        return 10 / n; //~ MISSED ArithmeticException: an input enum is taken to differ from its constants
     }
 }

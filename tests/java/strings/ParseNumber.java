@@ -19,9 +19,11 @@ public class ParseNumber {
 
     static int constant() {
         return 10 / Integer.parseInt("5");
+        //~^ UNCONFIRMED NumberFormatException, ArithmeticException: parsing is not modelled yet
     }
 
     static int constantZero() {
         return 10 / Integer.parseInt("0"); //~ REAL ArithmeticException
+        //~^ UNCONFIRMED NumberFormatException: parsing is not modelled yet
     }
 }

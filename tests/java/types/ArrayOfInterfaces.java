@@ -17,7 +17,7 @@ public class ArrayOfInterfaces {
         if (shape instanceof Circle) {
             return ((Circle) shape).radius;
         }
-        Square square = (Square) shape; //~ REAL ClassCastException
+        Square square = (Square) shape; //~ UNCONFIRMED ClassCastException: input arrays have exactly their declared component type
         return square == null ? 0 : square.side;
     }
 
@@ -25,7 +25,7 @@ public class ArrayOfInterfaces {
         if (shapes == null || shapes.length == 0) {
             return 0;
         }
-        shapes[0] = new Circle(); //~ REAL ArrayStoreException
+        shapes[0] = new Circle(); //~ MISSED ArrayStoreException: input arrays have exactly their declared component type
         return shapes.length;
     }
 

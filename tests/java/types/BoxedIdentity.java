@@ -6,6 +6,7 @@ public class BoxedIdentity {
         Integer a = 100;
         Integer b = 100;
         return 10 / (a == b ? 1 : 0);
+        //~^ UNCONFIRMED ArithmeticException: the cache of small boxes is not modelled
     }
 
     static int notShared(int x) {
