@@ -1,8 +1,4 @@
 //! Lets the binary find the libraries of this checkout wherever the target directory lies.
-#![expect(
-    clippy::print_stdout,
-    reason = "build scripts talk to cargo by printing"
-)]
 
 fn main() {
     let checkout = env!("CARGO_MANIFEST_DIR");
