@@ -6,6 +6,8 @@
 .PHONY: demo test setup setup-demo
 
 CARGO ?= cargo
+# For tests that run from a target directory outside this checkout.
+export LD_LIBRARY_PATH := $(CURDIR)/native/lib:$(LD_LIBRARY_PATH)
 
 demo: setup setup-demo
 	$(CARGO) build --release
