@@ -139,7 +139,7 @@ mod tests {
         let three = terms.int(3);
         let condition = terms.compare(CmpOp::Gt, length, three);
         let values = candidates(&terms, condition, symbol, &Assignment::new());
-        assert_eq!(values, [1, 2, 3, 4].map(Constant::Int));
+        assert_eq!(values, [1, 2, 3, 4, i32::MAX].map(Constant::Int));
     }
 
     #[test]
