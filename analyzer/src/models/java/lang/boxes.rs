@@ -1,5 +1,5 @@
 //! Boxes: `valueOf` of the primitive wrappers gives a new box. Identity of cached boxes is not modelled; reading a
-//! box runs the JDK's own bytecode. Checked against JDK 17 and 25.
+//! box runs the JDK's own bytecode. Checked against JDK 17.
 
 use crate::models::support::{an_object, object};
 use crate::models::{Model, Precision, model};

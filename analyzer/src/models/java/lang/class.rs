@@ -1,4 +1,4 @@
-//! `java.lang.Class`: what javac's `assert` needs. Checked against JDK 17 and 25.
+//! `java.lang.Class`: what javac's `assert` needs. Checked against JDK 17.
 
 use crate::models::support::int;
 use crate::models::{Model, Precision, model};

@@ -1,4 +1,4 @@
-//! `java.lang.Math` and `StrictMath`: exact integer methods, and `sqrt` of constants. Checked against JDK 17 and 25.
+//! `java.lang.Math` and `StrictMath`: exact integer methods, and `sqrt` of constants. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
 use crate::models::support::term;

@@ -1,4 +1,4 @@
-//! `java.lang.Object`: constructor, identity, class. Hash codes are unknown numbers. Checked against JDK 17 and 25.
+//! `java.lang.Object`: constructor, identity, class. Hash codes are unknown numbers. Checked against JDK 17.
 
 use crate::models::support::{an_object, boolean, count_top, int, object, reference};
 use crate::models::{Model, Precision, model};

@@ -1,5 +1,5 @@
 //! `java.lang.String`: length, characters, parts and equality. Searching and rewriting have files of their own.
-//! Checked against JDK 17 and 25.
+//! Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};

@@ -1,5 +1,5 @@
 //! `java.lang.StringBuilder` and `StringBuffer`: a builder holds its text as a string does. Builders that a caller
-//! passed in, and what `insert`, `replace` and `delete` leave, are unknown. Checked against JDK 17 and 25.
+//! passed in, and what `insert`, `replace` and `delete` leave, are unknown. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
 use crate::models::support::{an_object, object, reference, term, unknown_method};

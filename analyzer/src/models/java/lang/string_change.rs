@@ -1,6 +1,6 @@
 //! `java.lang.String`: strings made of others. Exact on constants; otherwise lengths are kept where they follow, and
 //! trimming tells apart what nothing changes from what becomes empty. Other letters than ASCII change their case
-//! as the locale says, so they give unknown strings. Checked against JDK 17 and 25.
+//! as the locale says, so they give unknown strings. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, object, term, unknown_method};

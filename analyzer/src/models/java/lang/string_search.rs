@@ -1,5 +1,5 @@
 //! `java.lang.String`: searching and comparing. Exact on constants; in an unknown string, a character that is found
-//! lies at the index that is answered, and a constant prefix is compared unit by unit. Checked against JDK 17 and 25.
+//! lies at the index that is answered, and a constant prefix is compared unit by unit. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};

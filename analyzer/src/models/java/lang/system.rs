@@ -1,4 +1,4 @@
-//! `java.lang.System`: `arraycopy` checks and copies of constant length. Checked against JDK 17 and 25.
+//! `java.lang.System`: `arraycopy` checks and copies of constant length. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
 use crate::models::support::{int, object, term};

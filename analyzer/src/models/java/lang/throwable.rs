@@ -1,5 +1,5 @@
 //! `java.lang.Throwable` and the constructors of the JDK's exceptions: stack traces are not modelled,
-//! messages and causes not kept. Checked against JDK 17 and 25.
+//! messages and causes not kept. Checked against JDK 17.
 
 use crate::models::{Model, Precision, model};
 use crate::program::{Class, MethodId, Program};

@@ -1,5 +1,5 @@
 //! `java.util.Objects`: `requireNonNull` states a documented precondition, so null ends the path without a warning
-//! when scanned code calls it. Checked against JDK 17 and 25.
+//! when scanned code calls it. Checked against JDK 17.
 
 use crate::instr::{InstrIdx, Instruction};
 use crate::models::support::{object, reference};
