@@ -1,7 +1,7 @@
 //! Library methods whose documentation promises a result that is not null, where the result is otherwise unknown.
 //!
 //! One line per class; all overloads of a name count. A method that *may* give null does not belong here, whatever
-//! the implementations of one JDK do. Checked against the documentation of JDK 17 and 25.
+//! the implementations of one JDK do.
 
 use crate::program::{MethodId, Program};
 
