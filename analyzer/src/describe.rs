@@ -70,7 +70,7 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
 /// Frames at a fault, innermost first.
 pub fn call_stack(program: &Program, raised: &Raised) -> Vec<Location> {
     let modelled = raised
-        .library
+        .modelled
         .map(|method| program.location(method, InstrIdx(0)));
     let frames = raised
         .stack

@@ -35,7 +35,7 @@ pub struct Raised {
     /// Frames at the fault, innermost first.
     pub stack: Vec<(MethodId, InstrIdx)>,
     /// The library method whose model raised it; it has no frame of its own.
-    pub library: Option<MethodId>,
+    pub modelled: Option<MethodId>,
 }
 
 /// Exceptions that library methods raise on bad arguments.

@@ -109,7 +109,7 @@ impl<'p> StepCx<'_, 'p> {
             exception: class.name.to_string(),
             fault: None,
             stack: self.state.call_stack(),
-            library: None,
+            modelled: None,
         })))
     }
 }

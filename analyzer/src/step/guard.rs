@@ -121,7 +121,7 @@ impl<'p> StepCx<'_, 'p> {
         Rc::new(Raised {
             exception: fault.exception().to_owned(),
             stack: state.call_stack(),
-            library: self.machine.modelled,
+            modelled: self.machine.modelled,
             fault: Some(fault),
         })
     }
