@@ -151,6 +151,25 @@ fn a_fault_in_an_accessor_is_confirmed_from_its_caller() {
     assert_eq!(results["warnings"][0]["entry"]["method"], "read");
 }
 
+/// A wrong prediction of a message would make its warning UNCONFIRMED.
+#[test]
+fn messages_of_faults_are_predicted_word_for_word() {
+    for debug in ["-g", "-g:none", "-g:lines"] {
+        let bench = Bench::new();
+        let source = ("Nulls.java", include_str!("support/java/Nulls.java"));
+        let Some(_) = bench.javac("classes", &[debug], &[source]) else {
+            return;
+        };
+        bench.run(&scan("classes", &[])).ends_with(SUCCESS);
+        let unconfirmed: Vec<String> = warnings(&bench)
+            .into_iter()
+            .filter(|warning| !warning.ends_with(" REAL"))
+            .collect();
+        assert_eq!(unconfirmed, [""; 0], "{debug}");
+        assert!(warnings(&bench).len() > 100);
+    }
+}
+
 #[test]
 fn classes_are_found_in_the_unnamed_package_and_far_below_an_input_with_spaces() {
     let bench = Bench::new();

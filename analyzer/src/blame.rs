@@ -66,7 +66,7 @@ fn is_supplied(found: &Found<'_>, origin: Origin) -> bool {
 /// Whether an index is computed from parameters alone.
 fn is_supplied_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let index: Option<Term> = match &found.raised.fault {
-        Some(Fault::ArrayIndex(index)) => Some(*index),
+        Some(Fault::ArrayIndex { index, .. }) => Some(*index),
         Some(Fault::Library(_, Some(value))) => value.term(),
         _ => None,
     };

@@ -5,6 +5,7 @@ use crate::entry::parameter_names;
 use crate::explore::{Exploration, Found};
 use crate::fault::Raised;
 use crate::instr::InstrIdx;
+use crate::message;
 use crate::program::{MethodId, Program};
 use crate::replay::Replayed;
 use crate::solution::{SolvedObject, SolvedValue};
@@ -26,9 +27,11 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
         program: exploration.machine.program,
     };
     let machine = &exploration.machine;
+    let environment = words.environment();
     FaultPath {
         entry: machine.program.entry(method),
         call_stack: call_stack(machine.program, &found.raised),
+        message: message::expected(machine, found, &environment),
         blame: blame::blame(machine, found),
         depth: Depth {
             instructions: found.state.n_steps,
@@ -43,7 +46,7 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
             path_condition: count(found.state.path.clauses().iter()),
         },
         accelerated: found.state.accelerated,
-        environment: words.environment(),
+        environment,
         solver_unknown: found.state.solver_unknown,
         replay: match found.replay {
             Replayed::Confirmed => Replay::Confirmed,

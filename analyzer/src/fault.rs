@@ -13,8 +13,13 @@ pub enum Fault {
     NullDereference(Reference),
     /// Division or remainder by this divisor, which is zero.
     DivisionByZero(Term),
-    /// Array index out of bounds.
-    ArrayIndex(Term),
+    /// Array index out of bounds of this length.
+    ArrayIndex {
+        /// The index.
+        index: Term,
+        /// The length.
+        length: Term,
+    },
     /// Array creation with this negative length.
     NegativeArraySize(Term),
     /// Cast of this reference to a class it does not have.
@@ -79,7 +84,7 @@ impl Fault {
         match self {
             Fault::NullDereference(_) => "java/lang/NullPointerException",
             Fault::DivisionByZero(_) => "java/lang/ArithmeticException",
-            Fault::ArrayIndex(_) => "java/lang/ArrayIndexOutOfBoundsException",
+            Fault::ArrayIndex { .. } => "java/lang/ArrayIndexOutOfBoundsException",
             Fault::NegativeArraySize(_) => "java/lang/NegativeArraySizeException",
             Fault::ClassCast(_) => "java/lang/ClassCastException",
             Fault::ArrayStore(_) => "java/lang/ArrayStoreException",
@@ -92,7 +97,7 @@ impl Fault {
         match self {
             Fault::NullDereference(_) => FaultKind::NullDereference,
             Fault::DivisionByZero(_) => FaultKind::DivisionByZero,
-            Fault::ArrayIndex(_) => FaultKind::ArrayIndex,
+            Fault::ArrayIndex { .. } => FaultKind::ArrayIndex,
             Fault::NegativeArraySize(_) => FaultKind::NegativeArraySize,
             Fault::ClassCast(_) => FaultKind::ClassCast,
             Fault::ArrayStore(_) => FaultKind::ArrayStore,
@@ -107,7 +112,7 @@ impl Fault {
             | Fault::ClassCast(reference)
             | Fault::ArrayStore(reference) => Some(Value::Ref(reference)),
             Fault::DivisionByZero(term)
-            | Fault::ArrayIndex(term)
+            | Fault::ArrayIndex { index: term, .. }
             | Fault::NegativeArraySize(term) => Some(Value::Int(term)),
             Fault::Library(_, value) => value,
         }

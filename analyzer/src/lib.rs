@@ -16,6 +16,7 @@ pub mod fingerprint;
 pub mod incomplete;
 pub mod instr;
 mod members;
+mod message;
 pub mod models;
 pub mod program;
 pub mod replay;

@@ -72,6 +72,9 @@ pub struct FaultPath {
     pub entry: Entry,
     /// Frames at the fault, innermost first; the last one is the entry method.
     pub call_stack: Vec<Location>,
+    /// What the exception will say; `None` where the path does not determine it.
+    #[serde(default)]
+    pub message: Option<Message>,
     /// Whose mistake the bad value is.
     pub blame: Blame,
     /// How long the path is.
@@ -98,6 +101,39 @@ pub struct FaultPath {
     pub steps: Vec<Step>,
     /// Inputs that solve the path condition.
     pub witness: Witness,
+}
+
+/// What HotSpot puts into the message of an exception that an instruction raises by itself. `None`
+/// is what the path leaves open. Class names are binary names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "about", rename_all = "kebab-case")]
+pub enum Message {
+    /// Use of `null` (JEP 358).
+    NullUse {
+        /// What could not be done, as `Cannot read field "next"`.
+        action: String,
+        /// What was null, as `"this.head" is null`.
+        cause: Option<String>,
+    },
+    /// Division by zero.
+    ZeroDivisor,
+    /// Array index out of bounds.
+    Index {
+        /// The index.
+        index: Option<i32>,
+        /// The length of the array.
+        length: Option<i32>,
+    },
+    /// Array created with a negative length.
+    Size {
+        /// The length.
+        size: Option<i32>,
+    },
+    /// Cast to a class the object does not have.
+    Cast {
+        /// That class; arrays by descriptor.
+        to: String,
+    },
 }
 
 /// Whose mistake the faulting value is.

@@ -323,6 +323,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
             returns: None,
         },
         call_stack: vec![site.clone()],
+        message: None,
         blame,
         depth: Depth {
             instructions: 14,

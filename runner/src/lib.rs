@@ -14,6 +14,7 @@ pub mod sandbox;
 
 mod harness;
 mod jvm;
+mod message;
 mod pool;
 mod protocol;
 mod setup;

@@ -143,6 +143,7 @@ impl<'a> Session<'a> {
         judge(
             &self.request.tests[i].expectation,
             observation,
+            self.request.jdk.feature(),
             self.request.is_scanned,
         )
     }

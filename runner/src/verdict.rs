@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use analyzer::warning::Location;
+use analyzer::warning::{Location, Message};
 use serde::{Deserialize, Serialize};
 
+use crate::message;
 use crate::observation::{Frame, Observation};
 
 /// What the path of a warning predicts for its test.
@@ -14,12 +15,22 @@ pub struct Expectation {
     pub exception: String,
     /// The innermost frame in scanned code.
     pub site: Location,
-    /// Whether the site itself throws, with no library frame above it.
-    pub direct: bool,
+    /// What throws at the site.
+    pub source: Source,
     /// Whether the path depends on the unknown result of a call.
     pub environment: bool,
     /// Whether the solver could not decide some condition of the path.
     pub solver_unknown: bool,
+}
+
+/// What throws at the site of a fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The instruction itself, with what the JVM will say; `None` where that is open.
+    Instruction(Option<Message>),
+    /// The library method of this name that the instruction calls, or what that calls; `None` where
+    /// frames of the library's making may come between.
+    Library(Option<String>),
 }
 
 /// What one run said about a prediction.
@@ -32,7 +43,7 @@ pub enum Verdict {
     OtherException,
     /// No exception: the test returned or ended its JVM.
     NoException,
-    /// The predicted exception, thrown somewhere else.
+    /// The predicted exception, thrown somewhere else or by another instruction of the same line.
     WrongPlace,
     /// Still running at the deadline.
     Timeout,
@@ -103,16 +114,32 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Judges one run. `is_scanned` answers for binary class names, and says no to the test itself.
+/// Judges one run on a JDK of this feature release. `is_scanned` answers for binary class names, and
+/// says no to the test itself.
 pub fn judge(
     expectation: &Expectation,
     observation: &Observation,
+    feature: u32,
     is_scanned: &dyn Fn(&str) -> bool,
 ) -> Verdict {
     match observation {
+        Observation::Threw { exception, .. } if *exception != expectation.exception => {
+            Verdict::OtherException
+        }
         Observation::Threw {
-            exception, frames, ..
-        } => judge_exception(expectation, exception, frames, is_scanned),
+            message, frames, ..
+        } => {
+            let Some(depth) = frames.iter().position(|frame| is_scanned(&frame.class)) else {
+                return Verdict::WrongPlace;
+            };
+            let (above, site) = (&frames[..depth], &frames[depth]);
+            let is_predicted = is_at(site, &expectation.site)
+                && is_from(&expectation.source, above, message.as_deref(), feature);
+            match is_predicted {
+                true => Verdict::Real,
+                false => Verdict::WrongPlace,
+            }
+        }
         Observation::Returned | Observation::Exited { .. } => Verdict::NoException,
         // The JVM reports it as `OutOfMemoryError`, which nobody predicts.
         Observation::OutOfMemory => Verdict::OtherException,
@@ -124,31 +151,23 @@ pub fn judge(
     }
 }
 
-fn judge_exception(
-    expectation: &Expectation,
-    exception: &str,
-    frames: &[Frame],
-    is_scanned: &dyn Fn(&str) -> bool,
-) -> Verdict {
-    if exception != expectation.exception {
-        return Verdict::OtherException;
-    }
-    let innermost = frames.iter().position(|frame| is_scanned(&frame.class));
-    match innermost {
-        Some(depth)
-            if (depth == 0 || !expectation.direct) && is_at(&frames[depth], &expectation.site) =>
-        {
-            Verdict::Real
-        }
-        Some(_) | None => Verdict::WrongPlace,
-    }
-}
-
 /// A stack trace has no descriptors, so overloads are told apart by line.
 fn is_at(frame: &Frame, site: &Location) -> bool {
     frame.class == site.class
         && frame.method == site.method
         && (site.line.is_none() || frame.line == site.line)
+}
+
+/// Whether the source threw, by the frames above the site, innermost first, and the message.
+fn is_from(source: &Source, above: &[Frame], message: Option<&str>, feature: u32) -> bool {
+    match source {
+        Source::Instruction(expected) => {
+            let agrees = |expected| message::agrees(expected, message, feature);
+            above.is_empty() && expected.as_ref().is_none_or(agrees)
+        }
+        Source::Library(None) => true,
+        Source::Library(Some(callee)) => above.last().is_some_and(|frame| frame.method == *callee),
+    }
 }
 
 #[cfg(test)]
@@ -157,7 +176,7 @@ mod tests {
 
     const NPE: &str = "java.lang.NullPointerException";
 
-    fn expectation(direct: bool, line: Option<u32>) -> Expectation {
+    fn expectation(source: Source, line: Option<u32>) -> Expectation {
         Expectation {
             exception: NPE.to_owned(),
             site: Location {
@@ -169,7 +188,7 @@ mod tests {
                 bci: 4,
                 scanned: true,
             },
-            direct,
+            source,
             environment: false,
             solver_unknown: false,
         }
@@ -193,72 +212,113 @@ mod tests {
         }
     }
 
-    fn verdict(direct: bool, line: Option<u32>, exception: &str, frames: &[&str]) -> Verdict {
-        judge(
-            &expectation(direct, line),
-            &threw(exception, frames),
-            &|class| class.starts_with("demo."),
-        )
+    fn is_demo(class: &str) -> bool {
+        class.starts_with("demo.")
+    }
+
+    fn verdict(source: &Source, line: Option<u32>, exception: &str, frames: &[&str]) -> Verdict {
+        let expectation = expectation(source.clone(), line);
+        judge(&expectation, &threw(exception, frames), 17, &is_demo)
     }
 
     #[test]
     fn real_is_the_predicted_exception_at_the_predicted_place() {
         use Verdict::{OtherException, Real, WrongPlace};
         let other = "java.lang.ArithmeticException";
-        for (direct, line, exception, frames, expected) in [
-            (
-                true,
-                Some(7),
-                NPE,
-                &["demo.List.get:7", "T.test:1"][..],
-                Real,
-            ),
-            (true, Some(7), other, &["demo.List.get:7"], OtherException),
-            (true, Some(7), NPE, &["demo.List.get:8"], WrongPlace),
-            (true, Some(7), NPE, &["demo.List.set:7"], WrongPlace),
-            (true, Some(7), NPE, &["demo.Other.get:7"], WrongPlace),
-            (true, Some(7), NPE, &["T.test:1"], WrongPlace),
-            (true, Some(7), NPE, &[], WrongPlace),
+        let itself = Source::Instruction(None);
+        for (line, exception, frames, expected) in [
+            (Some(7), NPE, &["demo.List.get:7", "T.test:1"][..], Real),
+            (Some(7), other, &["demo.List.get:7"], OtherException),
+            (Some(7), NPE, &["demo.List.get:8"], WrongPlace),
+            (Some(7), NPE, &["demo.List.set:7"], WrongPlace),
+            (Some(7), NPE, &["demo.Other.get:7"], WrongPlace),
+            (Some(7), NPE, &["T.test:1"], WrongPlace),
+            (Some(7), NPE, &[], WrongPlace),
             // Without a line table the class and the method have to do.
-            (true, None, NPE, &["demo.List.get:8"], Real),
-            (true, Some(7), NPE, &["demo.List.get:-"], WrongPlace),
-            // A library frame above the site is part of some predictions only.
+            (None, NPE, &["demo.List.get:8"], Real),
+            (Some(7), NPE, &["demo.List.get:-"], WrongPlace),
+        ] {
+            let verdict = verdict(&itself, line, exception, frames);
+            assert_eq!(verdict, expected, "{line:?} {exception} {frames:?}");
+        }
+    }
+
+    #[test]
+    fn frames_above_the_site_are_those_of_the_called_library_method() {
+        use Verdict::{Real, WrongPlace};
+        let hash = || Source::Library(Some("hash".to_owned()));
+        let by_library = ["java.util.Objects.hash:1", "demo.List.get:7"];
+        let deeper = [
+            "java.util.A.x:1",
+            "java.util.Objects.hash:1",
+            "demo.List.get:7",
+        ];
+        for (source, frames, expected) in [
+            (Source::Instruction(None), &by_library[..], WrongPlace),
+            (hash(), &by_library, Real),
+            (hash(), &deeper, Real),
             (
-                true,
-                Some(7),
-                NPE,
-                &["java.util.Objects.hash:1", "demo.List.get:7"],
+                hash(),
+                &["java.util.Objects.hashCode:1", "demo.List.get:7"],
                 WrongPlace,
             ),
+            (hash(), &["demo.List.get:7"], WrongPlace),
             (
-                false,
-                Some(7),
-                NPE,
-                &["java.util.Objects.hash:1", "demo.List.get:7"],
+                Source::Library(None),
+                &["java.util.A.x:1", "demo.List.get:7"],
                 Real,
             ),
-            // Scanned code above the site is never part of it.
+            // Scanned code above the site is never part of a prediction.
+            (hash(), &["demo.Item.run:3", "demo.List.get:7"], WrongPlace),
             (
-                false,
-                Some(7),
-                NPE,
-                &["demo.Item.run:3", "demo.List.get:7"],
-                WrongPlace,
-            ),
-            (
-                false,
-                Some(7),
-                NPE,
+                hash(),
                 &["demo.List.access$000:7", "demo.List.get:7"],
                 WrongPlace,
             ),
         ] {
-            assert_eq!(
-                verdict(direct, line, exception, frames),
-                expected,
-                "{direct} {line:?} {exception} {frames:?}"
-            );
+            let verdict = verdict(&source, Some(7), NPE, frames);
+            assert_eq!(verdict, expected, "{source:?} {frames:?}");
         }
+    }
+
+    #[test]
+    fn another_fault_of_the_same_line_is_at_a_wrong_place() {
+        let message = |text: &str| Some(text.to_owned());
+        let source = Source::Instruction(Some(Message::NullUse {
+            action: "Cannot read field \"next\"".to_owned(),
+            cause: message("\"a\" is null"),
+        }));
+        let expectation = expectation(source, Some(7));
+        for (said, feature, expected) in [
+            (
+                "Cannot read field \"next\" because \"a\" is null",
+                17,
+                Verdict::Real,
+            ),
+            (
+                "Cannot read field \"next\" because \"b\" is null",
+                17,
+                Verdict::WrongPlace,
+            ),
+            (
+                "Cannot read field \"next\" because \"b\" is null",
+                11,
+                Verdict::WrongPlace,
+            ),
+        ] {
+            let mut observation = threw(NPE, &["demo.List.get:7"]);
+            if let Observation::Threw { message: of, .. } = &mut observation {
+                *of = message(said);
+            }
+            let verdict = judge(&expectation, &observation, feature, &is_demo);
+            assert_eq!(verdict, expected, "{said}");
+        }
+        let silent = threw(NPE, &["demo.List.get:7"]);
+        assert_eq!(judge(&expectation, &silent, 11, &is_demo), Verdict::Real);
+        assert_eq!(
+            judge(&expectation, &silent, 17, &is_demo),
+            Verdict::WrongPlace
+        );
     }
 
     #[test]
@@ -289,7 +349,12 @@ mod tests {
                 "sandboxed",
             ),
         ] {
-            let verdict = judge(&expectation(true, None), &observation, &|_| true);
+            let verdict = judge(
+                &expectation(Source::Instruction(None), None),
+                &observation,
+                17,
+                &|_| true,
+            );
             assert_eq!(verdict.name(), expected);
         }
     }
@@ -304,7 +369,7 @@ mod tests {
 
     #[test]
     fn a_contradicted_guess_is_named_as_the_reason() {
-        let mut guess = expectation(true, None);
+        let mut guess = expectation(Source::Instruction(None), None);
         guess.solver_unknown = true;
         assert_eq!(
             Verdict::NoException.unconfirmed_reason(&guess),

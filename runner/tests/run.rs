@@ -17,7 +17,7 @@ use runner::junit::Junit;
 use runner::observation::Observation;
 use runner::run::{RunRequest, TestCase, TestRun, run};
 use runner::sandbox::Sandbox;
-use runner::verdict::{Expectation, Verdict};
+use runner::verdict::{Expectation, Source, Verdict};
 use tempfile::TempDir;
 use testgen::{Evidence, GeneratedTest, HelperSource, JunitVersion};
 
@@ -104,7 +104,10 @@ fn expectation(exception: &str, method: &str) -> Expectation {
             bci: 0,
             scanned: true,
         },
-        direct: method == "divide",
+        source: match method {
+            "divide" => Source::Instruction(None),
+            _ => Source::Library(None),
+        },
         environment: false,
         solver_unknown: false,
     }

@@ -128,7 +128,7 @@ fn pop_element(cx: &mut StepCx<'_, '_>) -> Result<(ObjId, Term), Stop> {
     let array = cx.require_object(array)?;
     let length = cx.sequence(array)?.length;
     let in_bounds = cx.in_bounds(index, length);
-    cx.guard(in_bounds, Fault::ArrayIndex(index))?;
+    cx.guard(in_bounds, Fault::ArrayIndex { index, length })?;
     Ok((array, index))
 }
 

@@ -47,6 +47,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
             returns: None,
         },
         call_stack: vec![location(12)],
+        message: None,
         blame,
         depth: Depth {
             instructions: 3,

@@ -14,7 +14,7 @@ use runner::run::{RunRequest, TestCase, TestRun, run};
 use runner::store::{
     ConfirmedWarning, Observed, Reason, TestRecord, TestSource, TestVerdict, grade,
 };
-use runner::verdict::{Expectation, Verdict};
+use runner::verdict::{Expectation, Source, Verdict};
 use testgen::{CannotBuild, GeneratedTest, Options};
 
 use super::class_path;
@@ -102,9 +102,21 @@ fn expectation(warning: &Warning, path: &FaultPath) -> Expectation {
     Expectation {
         exception: warning.exception.clone(),
         site: warning.site.clone(),
-        direct: path.call_stack.first() == Some(&warning.site),
+        source: source(warning, path),
         environment: !path.environment.is_empty(),
         solver_unknown: path.solver_unknown,
+    }
+}
+
+fn source(warning: &Warning, path: &FaultPath) -> Source {
+    let mut frames = path.call_stack.iter();
+    match frames.position(|frame| *frame == warning.site) {
+        Some(0) => Source::Instruction(path.message.clone()),
+        // Between a call site and its target the library puts what it likes.
+        Some(depth) if !warning.instruction.starts_with("invokedynamic") => {
+            Source::Library(Some(path.call_stack[depth - 1].method.clone()))
+        }
+        Some(_) | None => Source::Library(None),
     }
 }
 

@@ -201,6 +201,7 @@ fn path(entry: Entry, witness: Witness, site: Location) -> FaultPath {
     FaultPath {
         entry,
         call_stack: vec![site],
+        message: None,
         blame: Blame::Own,
         depth: Depth::default(),
         accelerated: false,
