@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use analyzer::warning::Location;
+use analyzer::warning::{Location, Message};
 use runner::doctor::examine;
 use runner::jdk::Jdk;
 use runner::junit::Junit;
@@ -30,6 +30,9 @@ public class Victim {
     }
     public static int modulo(int a, int b) {
         return a % b;
+    }
+    public static int both(int[] a, int[] b, int i) {
+        return a[i] / b[i]; // both
     }
     public static int parse(String s) {
         return Integer.parseInt(s); // parse
@@ -105,8 +108,8 @@ fn expectation(exception: &str, method: &str) -> Expectation {
             scanned: true,
         },
         source: match method {
-            "divide" => Source::Instruction(None),
-            _ => Source::Library(None),
+            "parse" => Source::Library(Some("parseInt".to_owned())),
+            _ => Source::Instruction(None),
         },
         environment: false,
         solver_unknown: false,
@@ -187,6 +190,50 @@ fn a_fault_inside_the_library_is_real_at_the_scanned_frame() {
     parse.expectation = expectation("java.lang.NumberFormatException", "parse");
     let runs = run_with(&[parse], 1, Sandbox::Bwrap);
     assert_eq!(runs[0].verdict, Verdict::Real, "{runs:?}");
+}
+
+#[test]
+fn faults_of_one_line_are_told_apart() {
+    let null = |cause: &str| Message::NullUse {
+        action: "Cannot load from int array".to_owned(),
+        cause: Some(format!("\"{cause}\" is null")),
+    };
+    let index = |index, length| Message::Index {
+        index: Some(index),
+        length: Some(length),
+    };
+    let (npe, bounds) = (
+        "java.lang.NullPointerException",
+        "java.lang.ArrayIndexOutOfBoundsException",
+    );
+    let (real, wrong) = (Verdict::Real, Verdict::WrongPlace);
+    let a_is_null = "Victim.both(null, new int[3], 0);";
+    let b_is_short = "Victim.both(new int[3], new int[2], 2);";
+    let b_holds_zero = "Victim.both(new int[1], new int[1], 0);";
+    let cases = [
+        (a_is_null, npe, null("<parameter1>"), real),
+        (a_is_null, npe, null("<parameter2>"), wrong),
+        (b_is_short, bounds, index(2, 2), real),
+        (b_is_short, bounds, index(3, 3), wrong),
+        (
+            b_holds_zero,
+            "java.lang.ArithmeticException",
+            Message::ZeroDivisor,
+            real,
+        ),
+        (b_holds_zero, bounds, index(0, 0), Verdict::OtherException),
+    ];
+    let test = |(i, (body, exception, message, _)): (usize, &(&str, &str, Message, Verdict))| {
+        let mut test = case(&format!("Case{i}"), body);
+        test.expectation = expectation(exception, "both");
+        test.expectation.source = Source::Instruction(Some(message.clone()));
+        test
+    };
+    let tests: Vec<TestCase> = cases.iter().enumerate().map(test).collect();
+    let runs = run_with(&tests, 1, Sandbox::Bwrap);
+    for ((body, _, message, expected), run) in cases.iter().zip(&runs) {
+        assert_eq!(run.verdict, *expected, "{body} {message:?}: {run:?}");
+    }
 }
 
 #[test]

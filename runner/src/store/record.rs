@@ -151,7 +151,9 @@ impl Reason {
         match self {
             Self::NoException => "The test ran to its end without an exception.",
             Self::OtherException => "The test ended with a different exception.",
-            Self::WrongPlace => "The predicted exception was thrown, but at another place.",
+            Self::WrongPlace => {
+                "The predicted exception was thrown, but at another place or by another instruction."
+            }
             Self::Timeout => "The test was still running at its deadline.",
             Self::Flaky => "Two runs of the test differed.",
             Self::CannotConstruct => "No Java code could be written that builds the inputs.",
