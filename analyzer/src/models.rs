@@ -12,6 +12,7 @@ mod java {
     pub(super) mod lang {
         pub(in crate::models) mod boxes;
         pub(in crate::models) mod class;
+        pub(in crate::models) mod enums;
         pub(in crate::models) mod math;
         pub(in crate::models) mod object;
         pub(in crate::models) mod string;
@@ -20,19 +21,27 @@ mod java {
         pub(in crate::models) mod string_search;
         pub(in crate::models) mod system;
         pub(in crate::models) mod throwable;
+        pub(in crate::models) mod reflect {
+            pub(in crate::models) mod array;
+        }
     }
     pub(super) mod util {
         pub(in crate::models) mod objects;
     }
 }
+mod environment;
 mod never_null;
+mod stand_in;
 mod support;
 
+pub use environment::is_environment;
 pub use never_null::never_null;
+pub use stand_in::{is_transparent, stand_in};
 
+use java::lang::reflect::array;
 use java::lang::{
-    boxes, class, math, object, string, string_builder, string_change, string_search, system,
-    throwable,
+    boxes, class, enums, math, object, string, string_builder, string_change, string_search,
+    system, throwable,
 };
 use java::util::objects;
 
@@ -40,6 +49,7 @@ use java::util::objects;
 const FILES: &[&[Model]] = &[
     boxes::MODELS,
     class::MODELS,
+    enums::MODELS,
     math::MODELS,
     object::MODELS,
     string::MODELS,
@@ -48,6 +58,7 @@ const FILES: &[&[Model]] = &[
     string_search::MODELS,
     system::MODELS,
     throwable::MODELS,
+    array::MODELS,
     objects::MODELS,
 ];
 
@@ -104,15 +115,15 @@ impl ModelTable {
         if !class.is_jdk() {
             return None;
         }
-        let method = program.method(method);
-        let name = format!("{}.{}", class.name, method.name);
-        let signature = format!("{name}{}", method.descriptor.raw);
-        let throwable = || throwable::constructor(program, class, &method.name);
+        let declared = program.method(method);
+        let name = format!("{}.{}", class.name, declared.name);
+        let signature = format!("{name}{}", declared.descriptor.raw);
         self.by_signature
             .get(signature.as_str())
             .or_else(|| self.by_signature.get(name.as_str()))
             .copied()
-            .or_else(throwable)
+            .or_else(|| throwable::constructor(program, class, &declared.name))
+            .or_else(|| environment::find(program, method))
     }
 }
 

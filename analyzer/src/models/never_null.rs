@@ -1,400 +1,155 @@
 //! Library methods whose documentation promises a result that is not null, where the result is otherwise unknown.
 //!
 //! One line per class; all overloads of a name count. A method that *may* give null does not belong here, whatever
-//! the implementations of one JDK do.
+//! the implementations of one JDK do. `toString` is not listed: no class of the library gives null for it.
 
 use crate::program::{MethodId, Program};
 
-/// Classes, sorted, with their methods that never give null.
-const METHODS: &[(&str, &[&str])] = &[
-    (
-        "java/io/File",
-        &[
-            "getAbsoluteFile",
-            "getAbsolutePath",
-            "getCanonicalFile",
-            "getCanonicalPath",
-            "getName",
-            "getPath",
-            "toPath",
-            "toString",
-            "toURI",
-        ],
-    ),
-    (
-        "java/lang/CharSequence",
-        &["chars", "subSequence", "toString"],
-    ),
-    ("java/lang/Character", &["toChars", "toString", "valueOf"]),
-    (
-        "java/lang/Class",
-        &[
-            "arrayType",
-            "getAnnotations",
-            "getClasses",
-            "getConstructor",
-            "getConstructors",
-            "getDeclaredConstructor",
-            "getDeclaredConstructors",
-            "getDeclaredField",
-            "getDeclaredFields",
-            "getDeclaredMethod",
-            "getDeclaredMethods",
-            "getField",
-            "getFields",
-            "getInterfaces",
-            "getMethod",
-            "getMethods",
-            "getName",
-            "getPackageName",
-            "getSimpleName",
-            "getTypeName",
-            "getTypeParameters",
-            "toString",
-        ],
-    ),
-    ("java/lang/Double", &["toHexString", "toString", "valueOf"]),
-    (
-        "java/lang/Enum",
-        &["getDeclaringClass", "name", "toString", "valueOf"],
-    ),
-    ("java/lang/Float", &["toHexString", "toString", "valueOf"]),
-    (
-        "java/lang/Integer",
-        &[
-            "decode",
-            "toBinaryString",
-            "toHexString",
-            "toOctalString",
-            "toString",
-            "valueOf",
-        ],
-    ),
-    ("java/lang/Iterable", &["iterator", "spliterator"]),
-    (
-        "java/lang/Long",
-        &[
-            "decode",
-            "toBinaryString",
-            "toHexString",
-            "toOctalString",
-            "toString",
-            "valueOf",
-        ],
-    ),
-    ("java/lang/Object", &["clone", "getClass"]),
-    ("java/lang/Runtime", &["getRuntime"]),
-    (
-        "java/lang/String",
-        &[
-            "chars",
-            "codePoints",
-            "concat",
-            "format",
-            "formatted",
-            "getBytes",
-            "intern",
-            "join",
-            "lines",
-            "repeat",
-            "replace",
-            "replaceAll",
-            "replaceFirst",
-            "split",
-            "strip",
-            "stripLeading",
-            "stripTrailing",
-            "subSequence",
-            "substring",
-            "toCharArray",
-            "toLowerCase",
-            "toUpperCase",
-            "trim",
-            "valueOf",
-        ],
-    ),
-    (
-        "java/lang/StringBuffer",
-        &[
-            "append",
-            "delete",
-            "deleteCharAt",
-            "insert",
-            "replace",
-            "reverse",
-            "subSequence",
-            "substring",
-            "toString",
-        ],
-    ),
-    (
-        "java/lang/StringBuilder",
-        &[
-            "append",
-            "delete",
-            "deleteCharAt",
-            "insert",
-            "replace",
-            "reverse",
-            "subSequence",
-            "substring",
-            "toString",
-        ],
-    ),
-    ("java/lang/System", &["getProperties", "lineSeparator"]),
-    (
-        "java/lang/Thread",
-        &["currentThread", "getName", "getStackTrace", "getState"],
-    ),
-    (
-        "java/lang/Throwable",
-        &["getStackTrace", "getSuppressed", "toString"],
-    ),
-    ("java/lang/reflect/Array", &["newInstance"]),
-    (
-        "java/lang/reflect/Constructor",
-        &[
-            "getDeclaringClass",
-            "getName",
-            "getParameterTypes",
-            "newInstance",
-        ],
-    ),
-    (
-        "java/lang/reflect/Field",
-        &["getDeclaringClass", "getGenericType", "getName", "getType"],
-    ),
-    (
-        "java/lang/reflect/Method",
-        &[
-            "getDeclaringClass",
-            "getGenericParameterTypes",
-            "getGenericReturnType",
-            "getName",
-            "getParameterTypes",
-            "getReturnType",
-        ],
-    ),
-    (
-        "java/lang/reflect/ParameterizedType",
-        &["getActualTypeArguments", "getRawType"],
-    ),
-    (
-        "java/lang/reflect/TypeVariable",
-        &["getBounds", "getGenericDeclaration", "getName"],
-    ),
-    (
-        "java/lang/reflect/WildcardType",
-        &["getLowerBounds", "getUpperBounds"],
-    ),
-    (
-        "java/math/BigDecimal",
-        &[
-            "abs",
-            "add",
-            "divide",
-            "multiply",
-            "negate",
-            "setScale",
-            "subtract",
-            "toBigInteger",
-            "toPlainString",
-            "toString",
-            "valueOf",
-        ],
-    ),
-    (
-        "java/math/BigInteger",
-        &[
-            "abs",
-            "add",
-            "divide",
-            "mod",
-            "multiply",
-            "negate",
-            "pow",
-            "subtract",
-            "toByteArray",
-            "toString",
-            "valueOf",
-        ],
-    ),
-    (
-        "java/nio/charset/Charset",
-        &["defaultCharset", "forName", "name"],
-    ),
-    (
-        "java/nio/file/Path",
-        &[
-            "getFileSystem",
-            "iterator",
-            "normalize",
-            "of",
-            "resolve",
-            "toAbsolutePath",
-            "toFile",
-            "toUri",
-        ],
-    ),
-    ("java/nio/file/Paths", &["get"]),
-    ("java/text/DecimalFormatSymbols", &["getInstance"]),
-    (
-        "java/text/NumberFormat",
-        &[
-            "getCurrencyInstance",
-            "getInstance",
-            "getIntegerInstance",
-            "getNumberInstance",
-            "getPercentInstance",
-        ],
-    ),
-    (
-        "java/util/ArrayList",
-        &["iterator", "listIterator", "subList", "toArray"],
-    ),
-    (
-        "java/util/Arrays",
-        &[
-            "asList",
-            "copyOf",
-            "copyOfRange",
-            "deepToString",
-            "stream",
-            "toString",
-        ],
-    ),
-    (
-        "java/util/Calendar",
-        &["getInstance", "getTime", "getTimeZone"],
-    ),
-    (
-        "java/util/Collection",
-        &["iterator", "parallelStream", "stream", "toArray"],
-    ),
-    (
-        "java/util/Collections",
-        &[
-            "emptyEnumeration",
-            "emptyIterator",
-            "emptyList",
-            "emptyListIterator",
-            "emptyMap",
-            "emptySet",
-            "enumeration",
-            "list",
-            "nCopies",
-            "singleton",
-            "singletonList",
-            "singletonMap",
-            "synchronizedCollection",
-            "synchronizedList",
-            "synchronizedMap",
-            "synchronizedSet",
-            "unmodifiableCollection",
-            "unmodifiableList",
-            "unmodifiableMap",
-            "unmodifiableSet",
-        ],
-    ),
-    (
-        "java/util/EnumSet",
-        &["allOf", "complementOf", "copyOf", "noneOf", "of", "range"],
-    ),
-    ("java/util/HashMap", &["entrySet", "keySet", "values"]),
-    ("java/util/HashSet", &["iterator"]),
-    (
-        "java/util/List",
-        &[
-            "copyOf",
-            "iterator",
-            "listIterator",
-            "of",
-            "stream",
-            "subList",
-            "toArray",
-        ],
-    ),
-    (
-        "java/util/Locale",
-        &[
-            "getAvailableLocales",
-            "getCountry",
-            "getDefault",
-            "getDisplayName",
-            "getISOCountries",
-            "getISOLanguages",
-            "getLanguage",
-            "getScript",
-            "getVariant",
-            "toLanguageTag",
-            "toString",
-        ],
-    ),
-    (
-        "java/util/Map",
-        &[
-            "copyOf",
-            "entry",
-            "entrySet",
-            "keySet",
-            "of",
-            "ofEntries",
-            "values",
-        ],
-    ),
-    (
-        "java/util/Optional",
-        &["empty", "filter", "map", "of", "ofNullable"],
-    ),
-    (
-        "java/util/Set",
-        &["copyOf", "iterator", "of", "stream", "toArray"],
-    ),
-    (
-        "java/util/TimeZone",
-        &["getDefault", "getDisplayName", "getID", "getTimeZone"],
-    ),
-    ("java/util/UUID", &["fromString", "randomUUID", "toString"]),
-    ("java/util/concurrent/TimeUnit", &["valueOf", "values"]),
-    (
-        "java/util/regex/Matcher",
-        &[
-            "pattern",
-            "replaceAll",
-            "replaceFirst",
-            "reset",
-            "toMatchResult",
-        ],
-    ),
-    (
-        "java/util/regex/Pattern",
-        &["compile", "matcher", "pattern", "quote", "split"],
-    ),
-    (
-        "java/util/stream/Stream",
-        &[
-            "distinct", "empty", "filter", "flatMap", "iterator", "limit", "map", "of", "skip",
-            "sorted", "toArray",
-        ],
-    ),
+/// Classes, sorted, with their methods that never give null, separated by blanks.
+#[rustfmt::skip]
+const METHODS: &[(&str, &str)] = &[
+    ("java/io/ByteArrayOutputStream", "toByteArray"),
+    ("java/io/File", "\
+        getAbsoluteFile getAbsolutePath getCanonicalFile getCanonicalPath getName getPath toPath toURI"),
+    ("java/io/PrintStream", "append format printf"),
+    ("java/io/PrintWriter", "append format printf"),
+    ("java/io/StringWriter", "append getBuffer"),
+    ("java/io/Writer", "append nullWriter"),
+    ("java/lang/CharSequence", "chars subSequence"),
+    ("java/lang/Character", "toChars valueOf"),
+    ("java/lang/Class", "\
+        arrayType asSubclass forName getAnnotations getClasses getConstructor getConstructors \
+        getDeclaredConstructor getDeclaredConstructors getDeclaredField getDeclaredFields getDeclaredMethod \
+        getDeclaredMethods getField getFields getInterfaces getMethod getMethods getModule getName \
+        getPackageName getProtectionDomain getSimpleName getTypeName getTypeParameters toGenericString"),
+    ("java/lang/ClassLoader", "getSystemClassLoader loadClass"),
+    ("java/lang/Double", "toHexString valueOf"),
+    ("java/lang/Enum", "getDeclaringClass name valueOf"),
+    ("java/lang/Float", "toHexString valueOf"),
+    ("java/lang/Integer", "decode toBinaryString toHexString toOctalString valueOf"),
+    ("java/lang/Iterable", "iterator spliterator"),
+    ("java/lang/Long", "decode toBinaryString toHexString toOctalString valueOf"),
+    ("java/lang/Object", "clone getClass"),
+    ("java/lang/Package", "getName"),
+    ("java/lang/ProcessBuilder", "command environment start"),
+    ("java/lang/Runtime", "getRuntime"),
+    ("java/lang/StackTraceElement", "getClassName getMethodName"),
+    ("java/lang/String", "\
+        chars codePoints concat format formatted getBytes intern join lines repeat replace replaceAll \
+        replaceFirst split strip stripLeading stripTrailing subSequence substring toCharArray toLowerCase \
+        toUpperCase trim valueOf"),
+    ("java/lang/StringBuffer", "append delete deleteCharAt insert replace reverse subSequence substring"),
+    ("java/lang/StringBuilder", "append delete deleteCharAt insert replace reverse subSequence substring"),
+    ("java/lang/System", "getProperties lineSeparator"),
+    ("java/lang/Thread", "currentThread getName getStackTrace getState getThreadGroup"),
+    ("java/lang/ThreadGroup", "getName"),
+    ("java/lang/ThreadLocal", "withInitial"),
+    ("java/lang/Throwable", "fillInStackTrace getStackTrace getSuppressed initCause"),
+    ("java/lang/reflect/AccessibleObject", "getAnnotations getDeclaredAnnotations"),
+    ("java/lang/reflect/Array", "newInstance"),
+    ("java/lang/reflect/Constructor", "\
+        getAnnotations getDeclaredAnnotations getDeclaringClass getExceptionTypes getGenericParameterTypes \
+        getName getParameterAnnotations getParameterTypes getTypeParameters newInstance toGenericString"),
+    ("java/lang/reflect/Field", "\
+        getAnnotations getDeclaredAnnotations getDeclaringClass getGenericType getName getType"),
+    ("java/lang/reflect/Method", "\
+        getAnnotations getDeclaredAnnotations getDeclaringClass getExceptionTypes getGenericParameterTypes \
+        getGenericReturnType getName getParameterAnnotations getParameterTypes getReturnType \
+        getTypeParameters"),
+    ("java/lang/reflect/ParameterizedType", "getActualTypeArguments getRawType"),
+    ("java/lang/reflect/Proxy", "getInvocationHandler newProxyInstance"),
+    ("java/lang/reflect/TypeVariable", "getBounds getGenericDeclaration getName"),
+    ("java/lang/reflect/WildcardType", "getLowerBounds getUpperBounds"),
+    ("java/math/BigDecimal", "abs add divide multiply negate setScale subtract toBigInteger toPlainString valueOf"),
+    ("java/math/BigInteger", "abs add divide mod multiply negate pow subtract toByteArray valueOf"),
+    ("java/net/URI", "create normalize relativize resolve toURL"),
+    ("java/net/URL", "getFile getHost getPath getProtocol openConnection openStream toExternalForm toURI"),
+    ("java/nio/ByteBuffer", "allocate allocateDirect array duplicate order slice wrap"),
+    ("java/nio/CharBuffer", "allocate array duplicate slice wrap"),
+    ("java/nio/charset/Charset", "availableCharsets decode defaultCharset encode forName name newDecoder newEncoder"),
+    ("java/nio/file/Files", "\
+        createDirectories createDirectory createFile createTempDirectory createTempFile list \
+        newBufferedReader newBufferedWriter newInputStream newOutputStream readAllBytes readAllLines \
+        readString walk write writeString"),
+    ("java/nio/file/Path", "getFileSystem iterator normalize of resolve toAbsolutePath toFile toUri"),
+    ("java/nio/file/Paths", "get"),
+    ("java/security/MessageDigest", "digest getAlgorithm getInstance getProvider"),
+    ("java/text/DateFormat", "format getDateInstance getDateTimeInstance getInstance getTimeInstance"),
+    ("java/text/DateFormatSymbols", "\
+        getAmPmStrings getEras getInstance getMonths getShortMonths getShortWeekdays getWeekdays \
+        getZoneStrings"),
+    ("java/text/DecimalFormat", "format toPattern"),
+    ("java/text/DecimalFormatSymbols", "getInstance"),
+    ("java/text/Format", "clone format formatToCharacterIterator"),
+    ("java/text/MessageFormat", "format getFormats toPattern"),
+    ("java/text/NumberFormat", "\
+        format getCurrencyInstance getInstance getIntegerInstance getNumberInstance getPercentInstance"),
+    ("java/text/SimpleDateFormat", "clone format getDateFormatSymbols toPattern"),
+    ("java/time/Duration", "abs between minus negated of ofDays ofHours ofMillis ofMinutes ofNanos ofSeconds plus"),
+    ("java/time/Instant", "atZone minus now ofEpochMilli ofEpochSecond plus"),
+    ("java/time/LocalDate", "atStartOfDay getDayOfWeek getMonth minusDays now of plusDays"),
+    ("java/time/LocalDateTime", "minusDays now of plusDays toLocalDate toLocalTime"),
+    ("java/time/ZoneId", "getId of systemDefault"),
+    ("java/util/ArrayList", "iterator listIterator subList toArray"),
+    ("java/util/Arrays", "asList copyOf copyOfRange deepToString stream"),
+    ("java/util/Calendar", "clone getInstance getTime getTimeZone toInstant"),
+    ("java/util/Collection", "iterator parallelStream stream toArray"),
+    ("java/util/Collections", "\
+        emptyEnumeration emptyIterator emptyList emptyListIterator emptyMap emptySet enumeration list \
+        nCopies singleton singletonList singletonMap synchronizedCollection synchronizedList synchronizedMap \
+        synchronizedSet unmodifiableCollection unmodifiableList unmodifiableMap unmodifiableSet"),
+    ("java/util/Date", "clone from toGMTString toInstant toLocaleString"),
+    ("java/util/EnumSet", "allOf complementOf copyOf noneOf of range"),
+    ("java/util/Formatter", "format"),
+    ("java/util/GregorianCalendar", "clone"),
+    ("java/util/HashMap", "entrySet keySet values"),
+    ("java/util/HashSet", "iterator"),
+    ("java/util/List", "copyOf iterator listIterator of stream subList toArray"),
+    ("java/util/Locale", "\
+        clone forLanguageTag getAvailableLocales getCountry getDefault getDisplayCountry getDisplayLanguage \
+        getDisplayName getDisplayVariant getExtensionKeys getISO3Country getISO3Language getISOCountries \
+        getISOLanguages getLanguage getScript getUnicodeLocaleAttributes getUnicodeLocaleKeys getVariant \
+        stripExtensions toLanguageTag"),
+    ("java/util/Map", "copyOf entry entrySet keySet of ofEntries values"),
+    ("java/util/Optional", "empty filter map of ofNullable"),
+    ("java/util/Random", "doubles ints longs"),
+    ("java/util/ResourceBundle", "getBundle getKeys getObject getString getStringArray keySet"),
+    ("java/util/Scanner", "delimiter next nextLine"),
+    ("java/util/Set", "copyOf iterator of stream toArray"),
+    ("java/util/StringTokenizer", "nextToken"),
+    ("java/util/TimeZone", "clone getAvailableIDs getDefault getDisplayName getID getTimeZone toZoneId"),
+    ("java/util/UUID", "fromString randomUUID"),
+    ("java/util/concurrent/TimeUnit", "valueOf values"),
+    ("java/util/regex/Matcher", "pattern replaceAll replaceFirst reset toMatchResult"),
+    ("java/util/regex/Pattern", "asMatchPredicate asPredicate compile matcher pattern quote split splitAsStream"),
+    ("java/util/stream/Stream", "distinct empty filter flatMap iterator limit map of skip sorted toArray"),
 ];
 
 /// Whether the documentation of a library method excludes null as its result.
 pub fn never_null(program: &Program, method: MethodId) -> bool {
     let class = program.class(method.class);
     let name: &str = &program.method(method).name;
-    class.is_jdk()
-        && METHODS
-            .binary_search_by(|&(known, _)| known.cmp(&class.name))
-            .is_ok_and(|position| METHODS[position].1.contains(&name))
+    class.is_jdk() && (name == "toString" || is_listed(&class.name, name))
+}
+
+fn is_listed(class: &str, method: &str) -> bool {
+    METHODS
+        .binary_search_by(|&(known, _)| known.cmp(class))
+        .is_ok_and(|position| METHODS[position].1.split(' ').any(|name| name == method))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::METHODS;
+    use super::{METHODS, is_listed};
 
     #[test]
     fn classes_are_sorted_so_that_they_are_found() {
         assert!(METHODS.is_sorted_by(|(a, _), (b, _)| a < b));
+    }
+
+    #[test]
+    fn a_method_is_found_in_a_row_of_several_lines() {
+        assert!(is_listed("java/lang/Class", "getTypeParameters"));
+        assert!(!is_listed("java/lang/Class", "getSuperclass"));
     }
 }

@@ -4,7 +4,9 @@ use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::program::MethodId;
-use crate::state::{ObjId, Reference, Value};
+use crate::state::{
+    Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
+};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::Term;
 
@@ -70,4 +72,33 @@ pub(super) fn count_top(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult
         cx.count_call(&name, top);
     }
     Ok(Flow::Next)
+}
+
+/// Ends with a number that was computed, or with an unknown one of the method's type. Counts as a call either way.
+pub(super) fn known_or_unknown(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    known: Option<Value>,
+) -> StepResult {
+    match known {
+        Some(value) => {
+            cx.push(value);
+            count_top(cx, method)
+        }
+        None => unknown_method(cx, method),
+    }
+}
+
+/// A new array of these elements.
+pub(super) fn array_of(cx: &mut StepCx<'_, '_>, component: Type, elements: Vec<Value>) -> ObjId {
+    let elements = Sequence::of(&mut cx.machine.terms, elements);
+    array_with(cx, component, elements)
+}
+
+/// A new array with these contents.
+pub(super) fn array_with(cx: &mut StepCx<'_, '_>, component: Type, elements: Sequence) -> ObjId {
+    let ty = TypeConstraint::subtype_of(component.clone().into_array());
+    let body = Body::Array(component, elements);
+    let array = HeapObject::new(ty, Provenance::Allocated, body);
+    cx.state.heap.alloc(array)
 }

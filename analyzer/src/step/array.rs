@@ -253,6 +253,15 @@ impl StepCx<'_, '_> {
         }
     }
 
+    /// The elements of the array are unknown from now on.
+    pub fn forget_elements(&mut self, array: ObjId) -> Result<(), Stop> {
+        let length = self.sequence(array)?.length;
+        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
+            *sequence = Sequence::unknown(length);
+        }
+        Ok(())
+    }
+
     fn remember_element(&mut self, array: ObjId, index: Term, value: Value) {
         if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
             sequence.initial.push((index, value));

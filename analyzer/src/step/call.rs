@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::models::never_null;
+use crate::models::{is_transparent, never_null};
 use crate::program::MethodId;
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
@@ -62,7 +62,7 @@ impl StepCx<'_, '_> {
     /// objects among the inputs, and strings, which have no fields here.
     fn is_opaque(&self, target: MethodId, arguments: &[Value]) -> bool {
         let method = self.program().method(target);
-        if method.access.is_static() || !self.program().class(target.class).is_jdk() {
+        if method.access.is_static() || is_transparent(self.program().class(target.class)) {
             return false;
         }
         let Some(Value::Ref(Reference::Object(receiver))) = arguments.first() else {

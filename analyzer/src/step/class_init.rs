@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use crate::models::is_environment;
 use crate::program::{ClassId, MethodId};
 use crate::state::{Frame, FrameKind, Initialization, State};
 
@@ -30,6 +31,10 @@ impl<'p> StepCx<'_, 'p> {
             return Ok(());
         }
         self.set_initialization(class, Initialization::Done);
+        if is_environment(self.program().class(class)) {
+            self.set_initialization(class, Initialization::Unknown);
+            return Ok(());
+        }
         if let Some(superclass) = self.program().super_class(class) {
             self.initialize_class(superclass)?;
         }

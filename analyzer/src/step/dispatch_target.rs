@@ -2,11 +2,12 @@
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
+use crate::models::stand_in;
 use crate::program::{ClassId, MethodId};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, TypeConstraint, Value};
 
-use super::{StepCx, StepResult};
+use super::{StepCx, StepResult, Stop};
 
 /// A method that a receiver may select, with a class that selects it.
 #[derive(Clone, Copy)]
@@ -26,15 +27,15 @@ impl StepCx<'_, '_> {
         if let Some(call) = self.call_lambda(receiver, resolved, &arguments) {
             return call;
         }
-        let object = self.state.heap.get(receiver);
-        if let Some(class) = object.ty.exact {
+        self.prefer_stand_in(receiver)?;
+        if let Some(class) = self.receiver_class(receiver) {
             let target = self
                 .program()
                 .select_method(class, resolved)
                 .unwrap_or(resolved);
             return self.call(target, arguments);
         }
-        if !object.is_input() || self.is_closed(receiver, resolved) {
+        if !self.state.heap.get(receiver).is_input() || self.is_closed(receiver, resolved) {
             return self.call(resolved, arguments);
         }
         let mut targets = self.targets(receiver, resolved);
@@ -50,6 +51,35 @@ impl StepCx<'_, '_> {
         self.state.heap.get_mut(receiver).ty.exact = Some(last.class);
         self.assume_clause(Clause::Dispatch(receiver, last.class))?;
         self.call(last.method, arguments)
+    }
+
+    /// The class whose methods the receiver has, as far as there is only one.
+    fn receiver_class(&self, receiver: ObjId) -> Option<ClassId> {
+        let program = self.program();
+        let object = self.state.heap.get(receiver);
+        let declared = object.ty.narrowest(program);
+        match (object.ty.exact, declared) {
+            (Some(class), _) => Some(class),
+            (None, Type::Array(_)) => Some(program.known().object),
+            (None, declared) => program
+                .class_of(declared)
+                .filter(|&class| program.class(class).access.is_final()),
+        }
+    }
+
+    /// Takes an input of some library types to have the usual class, unless the program has excluded it.
+    fn prefer_stand_in(&mut self, receiver: ObjId) -> Result<(), Stop> {
+        let object = self.state.heap.get(receiver);
+        let declared = object.ty.narrowest(self.program()).class_name();
+        let Some(class) = declared.and_then(|name| stand_in(name)) else {
+            return Ok(());
+        };
+        let ty = Type::Class(class.into());
+        if object.ty.exact.is_some() || self.subtype(receiver, &ty) != Subtype::Sometimes {
+            return Ok(());
+        }
+        self.refine(receiver, &ty)?;
+        self.assume_clause(Clause::Is(receiver, ty.to_string()))
     }
 
     /// Whether every receiver selects the resolved method.

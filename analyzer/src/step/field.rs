@@ -4,6 +4,7 @@ use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::instr::FieldRef;
+use crate::models::is_environment;
 use crate::program::FieldId;
 use crate::state::{Initialization, ObjId, Origin, Value};
 use crate::term::Conversion;
@@ -118,8 +119,10 @@ impl StepCx<'_, '_> {
     /// A static field whose initializer could not be computed.
     fn unknown_static(&mut self, field: FieldId) -> Value {
         let declared = self.program().field(field);
-        let class = self.program().class(field.class).binary_name();
-        self.note(Incomplete::ClassInitializer(class));
+        let class = self.program().class(field.class);
+        if !is_environment(class) {
+            self.note(Incomplete::ClassInitializer(class.binary_name()));
+        }
         let name = format!(
             "{}.{}",
             self.program().simple_name(field.class),

@@ -64,7 +64,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Records that an input object is an instance of `ty`, and gives it the contents of one.
-    pub(super) fn refine(&mut self, id: ObjId, ty: &Type) -> Result<(), Stop> {
+    pub fn refine(&mut self, id: ObjId, ty: &Type) -> Result<(), Stop> {
         self.state.heap.get_mut(id).ty.bounds.push(ty.clone());
         self.shape(id, ty);
         Ok(())

@@ -6,7 +6,6 @@ public class SwitchEnum {
 
     static int unguarded(Level level) {
         switch (level) { //~ REAL NullPointerException
-        //~^ UNCONFIRMED ArrayIndexOutOfBoundsException: the table that javac makes for the switch is unknown
             case LOW: return 1;
             default: return 0;
         }
@@ -18,12 +17,11 @@ public class SwitchEnum {
             return 0;
         }
         switch (level) {
-        //~^ UNCONFIRMED ArrayIndexOutOfBoundsException: the table that javac makes for the switch is unknown
             case LOW: n = 1; break;
             case MIDDLE: n = 2; break;
             default:
         }
-        return 10 / n; //~ UNCONFIRMED ArithmeticException: the table that javac makes for the switch is unknown
+        return 10 / n; //~ REAL ArithmeticException
     }
 
     static int byIdentity(Level level) {

@@ -151,7 +151,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Adds what is true of every run, so that nobody needs to ask whether it is feasible.
-    fn take_for_granted(&mut self, holds: Term) {
+    pub fn take_for_granted(&mut self, holds: Term) {
         if self.machine.terms.as_bool(holds).is_none() {
             self.record(Clause::Holds(holds));
         }

@@ -1,11 +1,12 @@
 //! Boxes: `valueOf` of the primitive wrappers gives a new box. Identity of cached boxes is not modelled; reading a
 //! box runs the JDK's own bytecode. Checked against JDK 17.
 
-use crate::models::support::{an_object, object};
+use crate::models::support::{an_object, known_or_unknown, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
 use crate::step::{StepCx, StepResult};
+use crate::term::Constant;
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(
@@ -56,6 +57,22 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Long.longValue()J", Precision::Exact, value),
     model("java/lang/Float.floatValue()F", Precision::Exact, value),
     model("java/lang/Double.doubleValue()D", Precision::Exact, value),
+    model(
+        "java/lang/Float.floatToRawIntBits(F)I",
+        Precision::Over,
+        bits,
+    ),
+    model(
+        "java/lang/Double.doubleToRawLongBits(D)J",
+        Precision::Over,
+        bits,
+    ),
+    model("java/lang/Float.intBitsToFloat(I)F", Precision::Over, bits),
+    model(
+        "java/lang/Double.longBitsToDouble(J)D",
+        Precision::Over,
+        bits,
+    ),
 ];
 
 fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -76,4 +93,21 @@ fn value(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         }
         None => cx.unknown_call(method, None),
     }
+}
+
+/// The bits of a number as another number, of constants only: terms know no such operator.
+fn bits(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let terms = &mut cx.machine.terms;
+    let constant = terms.as_constant(term(arguments, 0)?);
+    let known = constant.and_then(|constant| {
+        Some(match constant {
+            Constant::Float(value) => Constant::Int(value.to_bits().cast_signed()),
+            Constant::Double(value) => Constant::Long(value.to_bits().cast_signed()),
+            Constant::Int(bits) => Constant::Float(f32::from_bits(bits.cast_unsigned())),
+            Constant::Long(bits) => Constant::Double(f64::from_bits(bits.cast_unsigned())),
+            Constant::Bool(_) => return None,
+        })
+    });
+    let known = known.map(|constant| Value::number(constant.sort(), terms.constant(constant)));
+    known_or_unknown(cx, method, known)
 }

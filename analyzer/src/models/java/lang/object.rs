@@ -1,10 +1,11 @@
-//! `java.lang.Object`: constructor, identity, class. Hash codes are unknown numbers. Checked against JDK 17.
+//! `java.lang.Object`: constructor, identity, class. Hash codes and what `toString` says of them are unknown. Checked against JDK 17.
 
+use crate::classfile::Type;
 use crate::models::support::{an_object, boolean, count_top, int, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::Base;
-use crate::state::{Body, HeapObject, Provenance, Reference, Value};
+use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -25,6 +26,19 @@ pub(in crate::models) const MODELS: &[Model] = &[
         equals,
     ),
     model(
+        "java/lang/Object.hashCode()I",
+        Precision::Over,
+        unknown_result,
+    ),
+    model(
+        "java/lang/Object.toString()Ljava/lang/String;",
+        Precision::Over,
+        unknown_result,
+    ),
+    model("java/lang/Object.notify()V", Precision::Exact, init),
+    model("java/lang/Object.notifyAll()V", Precision::Exact, init),
+    model("java/lang/Object.wait", Precision::Exact, init),
+    model(
         "java/lang/Object.clone()Ljava/lang/Object;",
         Precision::Over,
         clone,
@@ -35,21 +49,35 @@ fn init(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
     Ok(Flow::Next)
 }
 
-/// The class object, when the class is decided; an unknown one otherwise.
+fn unknown_result(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> StepResult {
+    cx.unknown_call(method, None)
+}
+
+/// The class object, when the class is decided or that of an array; an unknown one otherwise.
 fn get_class(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let receiver = object(cx, arguments, 0)?;
-    let ty = &cx.state.heap.get(receiver).ty;
-    let Some(class) = ty.exact else {
-        let returns = cx.program().method(method).descriptor.returns.clone();
-        let name = cx.program().method_name(method);
-        let flow = cx.unknown_result(&name, Some((method, None)), returns.as_ref())?;
-        cx.exclude_null_on_top();
-        return Ok(flow);
+    let Some(ty) = class_of(cx, receiver) else {
+        return cx.unknown_call(method, None);
     };
-    let ty = cx.program().class(class).ty();
     let class = cx.class_object(&ty);
     an_object(cx, class)?;
     count_top(cx, method)
+}
+
+/// The class of an object, as far as it is known; an input array is taken to have its declared one.
+fn class_of(cx: &StepCx<'_, '_>, object: ObjId) -> Option<Type> {
+    let program = cx.program();
+    let ty = &cx.state.heap.get(object).ty;
+    let declared = ty.narrowest(program);
+    let is_final = |class| program.class(class).access.is_final();
+    match (ty.exact, declared) {
+        (Some(class), _) => Some(program.class(class).ty()),
+        (None, Type::Array(_)) => Some(declared.clone()),
+        (None, _) => program
+            .class_of(declared)
+            .is_some_and(is_final)
+            .then(|| declared.clone()),
+    }
 }
 
 /// Identity.

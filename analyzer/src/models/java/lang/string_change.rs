@@ -3,12 +3,10 @@
 //! as the locale says, so they give unknown strings. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::models::support::{an_object, object, term, unknown_method};
+use crate::models::support::{an_object, array_with, object, term, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{
-    Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
-};
+use crate::state::{ObjId, Reference, Sequence, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
@@ -209,12 +207,7 @@ fn to_char_array(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
     let name = cx.program().method_name(method);
     let source = cx.derived_text(&name, contents);
     let contents = cx.contents_of(source)?;
-    let ty = TypeConstraint::subtype_of(Type::Char.into_array());
-    let body = Body::Array(Type::Char, contents);
-    let array = cx
-        .state
-        .heap
-        .alloc(HeapObject::new(ty, Provenance::Allocated, body));
+    let array = array_with(cx, Type::Char, contents);
     an_object(cx, array)
 }
 

@@ -4,7 +4,7 @@ use crate::fault::{Fault, LibraryFault};
 use crate::models::support::{int, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{ObjId, Sequence, Value};
+use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term};
 
@@ -42,7 +42,10 @@ fn arraycopy(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
     require_range(cx, destination, to, length)?;
     match cx.machine.terms.as_int(length) {
         Some(n) if n <= MAX_COPIED => copy(cx, (source, from), (destination, to), n)?,
-        _ => forget(cx, destination)?,
+        _ => {
+            cx.note(crate::incomplete::Incomplete::ArrayTooLarge);
+            cx.forget_elements(destination)?;
+        }
     }
     Ok(Flow::Next)
 }
@@ -86,16 +89,6 @@ fn copy(
         let offset = cx.int(offset);
         let index = cx.binary(BinOp::Add, to.1, offset);
         cx.write_element(to.0, index, value);
-    }
-    Ok(())
-}
-
-/// The elements of the array are unknown from now on.
-fn forget(cx: &mut StepCx<'_, '_>, array: ObjId) -> Result<(), Stop> {
-    cx.note(crate::incomplete::Incomplete::ArrayTooLarge);
-    let length = cx.sequence(array)?.length;
-    if let Some(sequence) = cx.state.heap.get_mut(array).sequence_mut() {
-        *sequence = Sequence::unknown(length);
     }
     Ok(())
 }

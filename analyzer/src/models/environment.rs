@@ -1,0 +1,142 @@
+//! Library classes whose methods are taken from the environment: files, clocks, locales, calendars, reflection,
+//! threads. A call gives any value of its type and names itself in the warning; it raises no fault, and arrays and
+//! builders that it is given hold anything afterwards. What a class of this list does exactly is said by a model of
+//! its own, which wins.
+//!
+//! Not here: classes whose faults are looked for (`String`, collections, `BigInteger`), which run or have models.
+
+use crate::models::{Model, Precision, model};
+use crate::program::{Class, MethodId, Program};
+use crate::state::{Body, ObjId, Reference, Value};
+use crate::step::{StepCx, StepResult};
+
+/// Packages, with a slash at the end, and classes; nested classes go with their outermost class.
+#[rustfmt::skip]
+const ENVIRONMENT: &[&str] = &[
+    "com/sun/",
+    "java/applet/",
+    "java/awt/",
+    "java/beans/",
+    "java/io/",
+    "java/lang/Class",
+    "java/lang/ClassLoader",
+    "java/lang/ClassValue",
+    "java/lang/Module",
+    "java/lang/ModuleLayer",
+    "java/lang/Package",
+    "java/lang/Process",
+    "java/lang/ProcessBuilder",
+    "java/lang/ProcessHandle",
+    "java/lang/Runtime",
+    "java/lang/SecurityManager",
+    "java/lang/StackTraceElement",
+    "java/lang/StackWalker",
+    "java/lang/System",
+    "java/lang/Thread",
+    "java/lang/ThreadGroup",
+    "java/lang/ThreadLocal",
+    "java/lang/Throwable",
+    "java/lang/invoke/",
+    "java/lang/management/",
+    "java/lang/module/",
+    "java/lang/ref/",
+    "java/lang/reflect/",
+    "java/net/",
+    "java/nio/",
+    "java/rmi/",
+    "java/security/",
+    "java/sql/",
+    "java/text/",
+    "java/time/",
+    "java/util/Calendar",
+    "java/util/Currency",
+    "java/util/Date",
+    "java/util/Formatter",
+    "java/util/GregorianCalendar",
+    "java/util/JapaneseImperialCalendar",
+    "java/util/Locale",
+    "java/util/Random",
+    "java/util/ResourceBundle",
+    "java/util/Scanner",
+    "java/util/ServiceLoader",
+    "java/util/SimpleTimeZone",
+    "java/util/TimeZone",
+    "java/util/Timer",
+    "java/util/UUID",
+    "java/util/concurrent/CompletableFuture",
+    "java/util/concurrent/CountDownLatch",
+    "java/util/concurrent/Executors",
+    "java/util/concurrent/ForkJoinPool",
+    "java/util/concurrent/FutureTask",
+    "java/util/concurrent/ScheduledThreadPoolExecutor",
+    "java/util/concurrent/Semaphore",
+    "java/util/concurrent/ThreadLocalRandom",
+    "java/util/concurrent/ThreadPoolExecutor",
+    "java/util/concurrent/locks/",
+    "java/util/jar/",
+    "java/util/logging/",
+    "java/util/prefs/",
+    "java/util/regex/",
+    "java/util/spi/",
+    "java/util/zip/",
+    "javax/",
+    "jdk/internal/access/",
+    "jdk/internal/event/",
+    "jdk/internal/loader/",
+    "jdk/internal/logger/",
+    "jdk/internal/misc/",
+    "jdk/internal/module/",
+    "jdk/internal/perf/",
+    "jdk/internal/reflect/",
+    "jdk/internal/vm/",
+    "org/w3c/",
+    "org/xml/",
+    "sun/",
+];
+
+const CALL: Model = model("any method of these classes", Precision::Over, call);
+
+/// The model of a method of such a class. An interface method is left to whoever implements the interface.
+pub(in crate::models) fn find(program: &Program, method: MethodId) -> Option<&'static Model> {
+    let class = program.class(method.class);
+    let supplied = class.is_interface() && program.method(method).access.is_abstract();
+    (is_environment(class) && !supplied).then_some(&CALL)
+}
+
+/// Whether the class belongs to the environment: its static fields are not computed either.
+pub fn is_environment(class: &Class) -> bool {
+    let name: &str = class.name.split('$').next().unwrap_or_default();
+    let listed = |name: &str| ENVIRONMENT.binary_search(&name).is_ok();
+    let packages = name.match_indices('/').map(|(at, _)| &name[..=at]);
+    class.is_jdk() && (listed(name) || packages.into_iter().any(listed))
+}
+
+fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let given = arguments.iter().filter_map(|argument| argument.reference());
+    let given: Vec<ObjId> = given
+        .filter_map(|reference| match cx.state.heap.resolve(reference) {
+            Reference::Object(id) => Some(id),
+            Reference::Null | Reference::Symbolic(_) => None,
+        })
+        .collect();
+    for object in given {
+        if holds_numbers(&cx.state.heap.get(object).body) {
+            cx.forget_elements(object)?;
+        }
+    }
+    cx.unknown_call(method, None)
+}
+
+fn holds_numbers(body: &Body) -> bool {
+    matches!(body, Body::Array(component, _) if !component.is_reference())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ENVIRONMENT;
+
+    #[test]
+    fn names_are_sorted_so_that_they_are_found() {
+        assert!(ENVIRONMENT.is_sorted());
+    }
+}

@@ -1,0 +1,38 @@
+//! Which class an input of a library interface is taken to have, and which library objects among the inputs are
+//! seen from the inside.
+
+use crate::program::Class;
+
+/// Library types with the class that an input of the type has, unless the program asks for another one. Under: what
+/// other classes do is not looked at.
+const STAND_INS: &[(&str, &str)] = &[
+    ("java/lang/CharSequence", "java/lang/String"),
+    ("java/lang/Number", "java/lang/Integer"),
+];
+
+/// Library classes whose fields a test can choose, so that their own bytecode runs on inputs: boxes by their value,
+/// enum constants by their position.
+const TRANSPARENT: &[&str] = &[
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Double",
+    "java/lang/Enum",
+    "java/lang/Float",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Number",
+    "java/lang/Record",
+    "java/lang/Short",
+];
+
+/// Internal name of the class that stands for inputs of this type.
+pub fn stand_in(name: &str) -> Option<&'static str> {
+    let found = STAND_INS.iter().find(|(declared, _)| *declared == name);
+    found.map(|&(_, class)| class)
+}
+
+/// Whether methods of the class run on objects that came in.
+pub fn is_transparent(class: &Class) -> bool {
+    !class.is_jdk() || TRANSPARENT.contains(&&*class.name)
+}
