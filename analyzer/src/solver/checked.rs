@@ -1,5 +1,5 @@
-//! A solver under supervision: every answer is compared with Z3's on the whole path. For tests and
-//! debugging.
+//! A solver under supervision: every answer is compared with what Z3 says about the whole path in
+//! bit-vectors. For tests and debugging.
 
 use super::z3::{Answer, Z3};
 use super::{Feasibility, Query, Solver, SolverConfig};
@@ -16,7 +16,7 @@ impl<S: Solver> Checked<S> {
     pub fn new(inner: S, config: &SolverConfig) -> Checked<S> {
         Checked {
             inner,
-            oracle: Z3::new(config),
+            oracle: Z3::by_bits_alone(config),
         }
     }
 

@@ -71,7 +71,7 @@ proptest! {
         let mut terms = Terms::new();
         let twin = Generator::new(&mut terms, &choices).number(Sort::Int, 2, INTEGERS);
         let differ = terms.intern(Node::Compare(CmpOp::Ne, twin.simplified, twin.plain));
-        let answer = Z3::new(&quick()).check(&terms, Query { path: &[], condition: differ });
+        let answer = Z3::by_bits_alone(&quick()).check(&terms, Query { path: &[], condition: differ });
         prop_assert!(!matches!(answer, Answer::Feasible(_)), "{}", terms.show(differ));
     }
 }
@@ -101,19 +101,20 @@ fn z3_allows_only_the_evaluated_value(terms: &mut Terms, term: Term, assignment:
     }
     let same = identical(terms, term, value);
     let other = terms.intern(Node::Not(same));
-    let answer = Z3::new(&SolverConfig::default()).check(
-        terms,
-        Query {
-            path: &path,
-            condition: other,
-        },
-    );
-    assert_eq!(
-        answer,
-        Answer::Infeasible,
-        "{} = {value:?}",
-        terms.show(term)
-    );
+    let query = Query {
+        path: &path,
+        condition: other,
+    };
+    let config = SolverConfig::default();
+    for mut z3 in [Z3::new(&config), Z3::by_bits_alone(&config)] {
+        let answer = z3.check(terms, query);
+        assert_eq!(
+            answer,
+            Answer::Infeasible,
+            "{} = {value:?}",
+            terms.show(term)
+        );
+    }
 }
 
 /// The condition that `term` has this value; for NaN that it differs from itself.
@@ -201,6 +202,42 @@ fn z3_computes_as_the_jvm_does() {
                 terms.as_symbol(y).unwrap(),
                 Constant::integral(terms.sort(y), b),
             );
+            let result = terms.binary(op, x, y);
+            z3_allows_only_the_evaluated_value(&mut terms, result, &assignment);
+        }
+    }
+}
+
+#[test]
+fn z3_computes_with_constants_as_the_jvm_does() {
+    use BinOp::{Add, And, Div, Mul, Rem, Shl, Shr, Sub, Ushr};
+    let operands = [
+        (Add, i64::MAX),
+        (Sub, i64::MIN),
+        (Mul, 7),
+        (Mul, -1),
+        (Shl, 31),
+        (Shl, 33),
+        (Shr, 3),
+        (Ushr, 3),
+        (Div, 3),
+        (Div, -3),
+        (Rem, 3),
+        (And, 7),
+        (And, -8),
+    ];
+    for ((op, constant), a) in operands
+        .into_iter()
+        .flat_map(|op| [i64::MIN, i64::MAX, -7, -8, 0, 5].map(|a| (op, a)))
+    {
+        for sort in INTEGERS {
+            let mut terms = Terms::new();
+            let x = terms.symbol("x", *sort);
+            let is_shift = matches!(op, Shl | Shr | Ushr);
+            let y = Constant::integral(if is_shift { Sort::Int } else { *sort }, constant);
+            let y = terms.constant(y);
+            let mut assignment = Assignment::new();
+            assignment.set(terms.as_symbol(x).unwrap(), Constant::integral(*sort, a));
             let result = terms.binary(op, x, y);
             z3_allows_only_the_evaluated_value(&mut terms, result, &assignment);
         }

@@ -1,13 +1,15 @@
-//! Last link, and the only place that knows Z3: one incremental solver per method that follows the
-//! depth-first path.
+//! Last link, and the only place that knows Z3: incremental solvers, one set per method, that follow
+//! the depth-first path. Mathematical integers are asked first, bit-vectors and floats when those do
+//! not know.
 //!
 //! The `z3` crate works on a context of the thread, entered by closures that may capture nothing of
 //! Z3. So the Z3 objects of a chain live in a table of the thread, and a [`Z3`] holds only its
 //! number there: each chain has a fresh context, made at its first query, and no chain sees what
 //! another one left behind.
 
+mod bits;
+mod integers;
 mod session;
-mod translate;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -46,6 +48,7 @@ pub(super) enum Answer {
 pub(super) struct Z3 {
     session: Option<SessionId>,
     limits: SolverConfig,
+    by_bits_alone: bool,
     queries: u64,
     /// Resource units spent so far.
     work: u64,
@@ -58,10 +61,19 @@ impl Z3 {
         Z3 {
             session: None,
             limits: config.clone(),
+            by_bits_alone: false,
             queries: 0,
             work: 0,
             stays_on_thread: PhantomData,
         }
+    }
+
+    /// One that knows bit-vectors only: slower, with nothing to wrap around wrongly. It checks the
+    /// others.
+    pub(super) fn by_bits_alone(config: &SolverConfig) -> Z3 {
+        let mut z3 = Z3::new(config);
+        z3.by_bits_alone = true;
+        z3
     }
 
     /// Number of queries so far.
@@ -100,9 +112,9 @@ impl Z3 {
             limit_memory(self.limits.memory_mb);
             let id = NEXT_ID.get();
             NEXT_ID.set(id + 1);
-            let rlimit = self.limits.rlimit;
+            let (rlimit, by_bits_alone) = (self.limits.rlimit, self.by_bits_alone);
             with_z3_config(&Config::new(), || {
-                let session = Session::new(Context::thread_local(), rlimit);
+                let session = Session::new(Context::thread_local(), rlimit, by_bits_alone);
                 SESSIONS.with_borrow_mut(|sessions| sessions.insert(id, session));
             });
             id

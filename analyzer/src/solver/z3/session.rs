@@ -1,22 +1,96 @@
-//! One context with one solver whose assertions are the conjuncts of the current path, one level
-//! each.
+//! One context with a solver per language, whose assertions are the conjuncts of the current path,
+//! one level each.
 
+use ::z3::ast::Bool;
 use ::z3::{Context, Model, Params, SatResult, Solver, StatisticsValue};
 
 use super::super::{Query, common_prefix};
 use super::Answer;
-use super::translate::Translation;
-use crate::term::{Assignment, Interval, SymbolId, Term, Terms};
+use super::bits::Bits;
+use super::integers::Integers;
+use crate::term::{Assignment, Constant, Term, Terms};
+
+/// A way to say terms in Z3.
+pub(super) trait Language: Default {
+    /// SMT-LIB's name of the logic; its solver is faster than the combined one.
+    const LOGIC: &'static str;
+
+    /// A conjunct of a path.
+    fn condition(&mut self, terms: &Terms, conjunct: Term) -> Bool;
+
+    /// Integers in a conjunct that stand for themselves, so that their bounds have to be said.
+    fn unknowns(&self, terms: &Terms, conjunct: Term) -> Vec<Term>;
+
+    /// The bounds of an unknown; `None` when Z3 knows them by its type.
+    fn range(&self, terms: &Terms, unknown: Term) -> Option<[Bool; 2]>;
+
+    /// What a model says about a symbol that occurs in a translated conjunct; `None` when that is
+    /// open.
+    fn value(&self, terms: &Terms, model: &Model, symbol: Term) -> Option<Constant>;
+}
 
 /// The Z3 objects of one chain.
 pub(super) struct Session {
     context: Context,
+    /// Limit of one query.
+    rlimit: u32,
+    integers: Option<Stack<Integers>>,
+    bits: Option<Stack<Bits>>,
+    by_bits_alone: bool,
+}
+
+impl Session {
+    /// A session in `context`, which must be the one of the thread.
+    pub(super) fn new(context: Context, rlimit: u32, by_bits_alone: bool) -> Session {
+        Session {
+            context,
+            rlimit,
+            integers: None,
+            bits: None,
+            by_bits_alone,
+        }
+    }
+
+    pub(super) fn context(&self) -> &Context {
+        &self.context
+    }
+
+    /// The answer to `query`, in the session's own context: by integers if they know, by bits
+    /// otherwise.
+    pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
+        let answer = self.check_by_integers(terms, query);
+        if answer != Answer::Unknown {
+            return answer;
+        }
+        let bits = self.bits.get_or_insert_with(|| Stack::new(self.rlimit));
+        bits.check(terms, query)
+    }
+
+    fn check_by_integers(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
+        if self.by_bits_alone {
+            return Answer::Unknown;
+        }
+        let integers = self.integers.get_or_insert_with(|| Stack::new(self.rlimit));
+        integers.check(terms, query)
+    }
+
+    /// Resource units spent since the context was made. Z3 counts them per context, so any of its
+    /// solvers knows.
+    pub(super) fn work(&self) -> u64 {
+        let by_integers = self.integers.as_ref().map(Stack::work);
+        by_integers
+            .or_else(|| self.bits.as_ref().map(Stack::work))
+            .unwrap_or(0)
+    }
+}
+
+/// A solver and what is asserted in it.
+struct Stack<L> {
     solver: Solver,
-    translation: Translation,
-    /// Conjuncts on the solver's stack.
+    language: L,
     asserted: Vec<Level>,
-    /// Symbols whose declared range is on the solver's stack.
-    in_range: Vec<SymbolId>,
+    /// Unknowns whose bounds are asserted.
+    in_range: Vec<Term>,
 }
 
 struct Level {
@@ -25,31 +99,22 @@ struct Level {
     in_range: usize,
 }
 
-impl Session {
-    /// A session in `context`, which must be the one of the thread.
-    pub(super) fn new(context: Context, rlimit: u32) -> Session {
-        // Bit-vectors and floats: the core that is made for them is faster than the combined
-        // solver.
-        let solver =
-            Solver::new_for_logic("QF_BVFP").expect("invariant: Z3 knows the logics of SMT-LIB");
+impl<L: Language> Stack<L> {
+    fn new(rlimit: u32) -> Stack<L> {
+        let solver = Solver::new_for_logic(L::LOGIC);
+        let solver = solver.expect("invariant: Z3 knows the logics of SMT-LIB");
         let mut params = Params::new();
         params.set_u32("rlimit", rlimit);
         solver.set_params(&params);
-        Session {
-            context,
+        Stack {
             solver,
-            translation: Translation::default(),
+            language: L::default(),
             asserted: Vec::new(),
             in_range: Vec::new(),
         }
     }
 
-    pub(super) fn context(&self) -> &Context {
-        &self.context
-    }
-
-    /// Resource units spent since the context was made.
-    pub(super) fn work(&self) -> u64 {
+    fn work(&self) -> u64 {
         match self.solver.get_statistics().value("rlimit count") {
             Some(StatisticsValue::UInt(units)) => units.into(),
             Some(StatisticsValue::Double(units)) => units as u64,
@@ -57,8 +122,7 @@ impl Session {
         }
     }
 
-    /// The answer to `query`, in the session's own context.
-    pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
+    fn check(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
         self.move_to(terms, query.path);
         self.push(terms, query.condition);
         let answer = match self.solver.check() {
@@ -96,28 +160,25 @@ impl Session {
             in_range: self.in_range.len(),
         });
         self.solver.push();
-        self.solver
-            .assert(self.translation.condition(terms, conjunct));
-        for &symbol in terms.symbols_of(conjunct) {
-            self.assert_range(terms, symbol);
+        self.solver.assert(self.language.condition(terms, conjunct));
+        for unknown in self.language.unknowns(terms, conjunct) {
+            self.assert_range(terms, unknown);
         }
     }
 
-    fn assert_range(&mut self, terms: &Terms, symbol: SymbolId) {
-        let term = terms.symbol_term(symbol);
-        let (sort, bounds) = (terms.sort(term), terms.bounds(term));
-        if !sort.is_integral() || bounds == Interval::of(sort) || self.in_range.contains(&symbol) {
+    fn assert_range(&mut self, terms: &Terms, unknown: Term) {
+        if self.in_range.contains(&unknown) {
             return;
         }
-        self.in_range.push(symbol);
-        let bits = self.translation.bits(terms, term);
-        self.solver.assert(bits.bvsge(bounds.lo));
-        self.solver.assert(bits.bvsle(bounds.hi));
+        if let Some(bounds) = self.language.range(terms, unknown) {
+            self.in_range.push(unknown);
+            bounds.iter().for_each(|bound| self.solver.assert(bound));
+        }
     }
 
-    /// The model, if it passes evaluation. It may not when a term has no counterpart in Z3 and
-    /// became an unknown.
-    fn verified_model(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
+    /// The model, if it passes evaluation. It may not when a term has no counterpart in the
+    /// language and became an unknown.
+    fn verified_model(&self, terms: &Terms, query: Query<'_>) -> Answer {
         let Some(model) = self.solver.get_model() else {
             return Answer::Unknown;
         };
@@ -133,12 +194,11 @@ impl Session {
         }
     }
 
-    fn read(&mut self, terms: &Terms, model: &Model, conjunct: Term, assignment: &mut Assignment) {
+    fn read(&self, terms: &Terms, model: &Model, conjunct: Term, assignment: &mut Assignment) {
         for &symbol in terms.symbols_of(conjunct) {
             if assignment.get(symbol).is_none() {
-                let value = self
-                    .translation
-                    .value(terms, model, terms.symbol_term(symbol));
+                let value = self.language.value(terms, model, terms.symbol_term(symbol));
+                let value = value.unwrap_or_else(|| terms.simplest_value(symbol));
                 assignment.set(symbol, value);
             }
         }

@@ -8,11 +8,12 @@ use ::z3::ast::{Ast, BV, Bool, Float, RoundingMode};
 use ::z3::{Model, Solver, Sort as Z3Sort};
 use rustc_hash::FxHashMap;
 
-use crate::term::{BinOp, CmpOp, Constant, Conversion, Node, Sort, Term, Terms, UnOp};
+use super::session::Language;
+use crate::term::{BinOp, CmpOp, Constant, Conversion, Interval, Node, Sort, Term, Terms, UnOp};
 
 /// Terms translated so far in one context.
 #[derive(Default)]
-pub(super) struct Translation {
+pub(super) struct Bits {
     translated: FxHashMap<Term, Value>,
     from_integer: Templates,
 }
@@ -24,50 +25,45 @@ enum Value {
     Float(Float),
 }
 
-impl Translation {
-    /// A condition.
-    pub(super) fn condition(&mut self, terms: &Terms, term: Term) -> Bool {
-        self.translate(terms, term);
-        self.bool_at(term)
-    }
+impl Language for Bits {
+    const LOGIC: &'static str = "QF_BVFP";
 
-    /// An integer.
-    pub(super) fn bits(&mut self, terms: &Terms, term: Term) -> BV {
-        self.translate(terms, term);
-        self.bits_at(term)
-    }
-
-    /// The value of a term in a model; the simplest one where the model leaves it open.
-    pub(super) fn value(&mut self, terms: &Terms, model: &Model, term: Term) -> Constant {
-        self.translate(terms, term);
-        let sort = terms.sort(term);
-        let bits = |bits: &BV| model.eval(bits, false).and_then(|bits| bits.as_u64());
-        let value = match &self.translated[&term] {
-            Value::Condition(value) => model
-                .eval(value, false)
-                .and_then(|value| value.as_bool())
-                .map(Constant::Bool),
-            Value::Bits(value) => {
-                bits(value).map(|bits| Constant::integral(sort, bits.cast_signed()))
-            }
-            Value::Float(value) => float_value(model, value, sort),
-        };
-        value.unwrap_or_else(|| match terms.as_symbol(term) {
-            Some(symbol) => terms.simplest_value(symbol),
-            None => Constant::zero(sort),
-        })
-    }
-
-    fn translate(&mut self, terms: &Terms, term: Term) {
-        if self.translated.contains_key(&term) {
-            return;
-        }
+    fn condition(&mut self, terms: &Terms, term: Term) -> Bool {
         for subterm in terms.unknown_subterms(term, |term| self.translated.contains_key(&term)) {
             let value = self.node(terms, subterm);
             self.translated.insert(subterm, value);
         }
+        self.bool_at(term)
     }
 
+    fn unknowns(&self, terms: &Terms, conjunct: Term) -> Vec<Term> {
+        let symbols = terms.symbols_of(conjunct).iter();
+        symbols.map(|symbol| terms.symbol_term(*symbol)).collect()
+    }
+
+    fn range(&self, terms: &Terms, unknown: Term) -> Option<[Bool; 2]> {
+        let (sort, bounds) = (terms.sort(unknown), terms.bounds(unknown));
+        if !sort.is_integral() || bounds == Interval::of(sort) {
+            return None;
+        }
+        let bits = self.bits_at(unknown);
+        Some([bits.bvsge(bounds.lo), bits.bvsle(bounds.hi)])
+    }
+
+    fn value(&self, terms: &Terms, model: &Model, symbol: Term) -> Option<Constant> {
+        let sort = terms.sort(symbol);
+        match self.translated.get(&symbol)? {
+            Value::Condition(value) => Some(Constant::Bool(model.eval(value, false)?.as_bool()?)),
+            Value::Bits(value) => {
+                let bits = model.eval(value, false)?.as_u64()?;
+                Some(Constant::integral(sort, bits.cast_signed()))
+            }
+            Value::Float(value) => float_value(model, value, sort),
+        }
+    }
+}
+
+impl Bits {
     fn bool_at(&self, term: Term) -> Bool {
         match &self.translated[&term] {
             Value::Condition(value) => value.clone(),
