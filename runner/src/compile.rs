@@ -14,6 +14,7 @@ use crate::error::RunError;
 use crate::jvm::{Event, Jvm, Launch};
 use crate::pool::spread;
 use crate::protocol::Record;
+use crate::sandbox::Code;
 use crate::setup::Setup;
 
 /// Tests in one javac call: enough to be worth a JVM, few enough for its memory.
@@ -105,6 +106,7 @@ fn compile_batch(setup: &Setup<'_>, batch: usize, files: &[&str]) -> Result<Reje
     let mut jvm = Jvm::start(&Launch {
         setup,
         main: "jitterbug.Compiler",
+        code: Code::Ours,
         readable,
         writable: vec![out.clone()],
         options: OPTIONS.iter().map(OsString::from).collect(),

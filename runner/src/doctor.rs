@@ -58,7 +58,7 @@ fn examine_sandbox(jdk: Option<&Jdk>, sandbox: Sandbox) -> Result<String, RunErr
         isolation.probe(jdk)?;
     }
     Ok(match isolation {
-        Isolation::Bwrap(program) => format!("bubblewrap at {}", program.display()),
+        Isolation::Bwrap { program, .. } => format!("bubblewrap at {}", program.display()),
         Isolation::None => "none: tests can write files and use the network".to_owned(),
     })
 }

@@ -20,7 +20,7 @@ use tempfile::TempDir;
 
 use crate::error::RunError;
 use crate::protocol::{self, Record};
-use crate::sandbox::Access;
+use crate::sandbox::{Access, Code};
 use crate::setup::Setup;
 
 mod lines;
@@ -54,6 +54,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) setup: &'a Setup<'a>,
     /// Class of the harness.
     pub(crate) main: &'static str,
+    /// Whose code it runs.
+    pub(crate) code: Code,
     pub(crate) readable: Vec<PathBuf>,
     pub(crate) writable: Vec<PathBuf>,
     pub(crate) options: Vec<OsString>,
@@ -85,6 +87,7 @@ impl Launch<'_> {
     fn command(&self, work: &TempDir) -> Command {
         let setup = self.setup;
         let access = Access {
+            code: self.code,
             readable: [slice::from_ref(&setup.harness), &self.readable].concat(),
             writable: self.writable.clone(),
             work: work.path().to_path_buf(),

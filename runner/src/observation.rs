@@ -81,6 +81,14 @@ const REFUSALS: &[&str] = &[
 const INPUT_OUTPUT: &[&str] = &["java.io.", "java.net.", "java.nio."];
 
 impl Observation {
+    /// Binary name of the class of the exception that left the test.
+    pub(crate) fn exception(&self) -> Option<&str> {
+        match self {
+            Observation::Threw { exception, .. } => Some(exception),
+            _ => None,
+        }
+    }
+
     /// The same observation, where an exception that stems from the sandbox is called so.
     pub(crate) fn inside_sandbox(self) -> Observation {
         match self {

@@ -46,7 +46,17 @@ impl<'a> Setup<'a> {
         for dir in [&setup.sources, &setup.classes] {
             fs::create_dir_all(dir).map_err(RunError::file("create", dir))?;
         }
-        Ok(setup)
+        Ok(setup.with_readable_files())
+    }
+
+    fn with_readable_files(self) -> Setup<'a> {
+        let own = [self.jdk.home(), &self.harness, &self.classes];
+        let files: Vec<&Path> = own
+            .into_iter()
+            .chain(self.class_path.iter().map(|file| &**file))
+            .collect();
+        let isolation = self.isolation.clone().with_files(&files);
+        Setup { isolation, ..self }
     }
 }
 

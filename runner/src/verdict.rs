@@ -53,6 +53,10 @@ pub enum Verdict {
     DoesNotCompile,
     /// The JVM died.
     JvmCrash,
+    /// More memory, or more threads, than a test may have.
+    OutOfMemory,
+    /// Recursion without end, or nearly so.
+    StackOverflow,
     /// The sandbox refused what the program wanted to do.
     Sandboxed,
     /// The test was not started.
@@ -72,6 +76,8 @@ impl Verdict {
             Verdict::Flaky => "flaky",
             Verdict::DoesNotCompile => "does-not-compile",
             Verdict::JvmCrash => "jvm-crash",
+            Verdict::OutOfMemory => "out-of-memory",
+            Verdict::StackOverflow => "stack-overflow",
             Verdict::Sandboxed => "sandboxed",
             Verdict::NotRun => "not-run",
         }
@@ -102,6 +108,8 @@ impl Verdict {
             | Verdict::Flaky
             | Verdict::DoesNotCompile
             | Verdict::JvmCrash
+            | Verdict::OutOfMemory
+            | Verdict::StackOverflow
             | Verdict::Sandboxed
             | Verdict::NotRun => Some(self.name()),
         }
@@ -124,7 +132,7 @@ pub fn judge(
 ) -> Verdict {
     match observation {
         Observation::Threw { exception, .. } if *exception != expectation.exception => {
-            Verdict::OtherException
+            instead_of_predicted(exception)
         }
         Observation::Threw {
             message, frames, ..
@@ -141,13 +149,21 @@ pub fn judge(
             }
         }
         Observation::Returned | Observation::Exited { .. } => Verdict::NoException,
-        // The JVM reports it as `OutOfMemoryError`, which nobody predicts.
-        Observation::OutOfMemory => Verdict::OtherException,
+        Observation::OutOfMemory => Verdict::OutOfMemory,
         Observation::TimedOut => Verdict::Timeout,
         Observation::Crashed { .. } => Verdict::JvmCrash,
         Observation::CompileFailed { .. } => Verdict::DoesNotCompile,
         Observation::Sandboxed { .. } => Verdict::Sandboxed,
         Observation::NotRun => Verdict::NotRun,
+    }
+}
+
+/// An exception that was not predicted. The two that tell of a limit have verdicts of their own.
+fn instead_of_predicted(exception: &str) -> Verdict {
+    match exception {
+        "java.lang.OutOfMemoryError" => Verdict::OutOfMemory,
+        "java.lang.StackOverflowError" => Verdict::StackOverflow,
+        _ => Verdict::OtherException,
     }
 }
 
@@ -335,7 +351,7 @@ mod tests {
                 },
                 "jvm-crash",
             ),
-            (Observation::OutOfMemory, "other-exception"),
+            (Observation::OutOfMemory, "out-of-memory"),
             (
                 Observation::CompileFailed { message: text() },
                 "does-not-compile",
@@ -361,7 +377,7 @@ mod tests {
 
     #[test]
     fn the_stored_name_is_the_printed_name() {
-        for verdict in [Verdict::Real, Verdict::DoesNotCompile, Verdict::JvmCrash] {
+        for verdict in [Verdict::Real, Verdict::DoesNotCompile, Verdict::OutOfMemory] {
             let json = serde_json::to_string(&verdict).unwrap();
             assert_eq!(json, format!("\"{verdict}\""));
         }

@@ -4,155 +4,22 @@
     reason = "a failed unwrap is a failed test, also in a helper function"
 )]
 
+#[path = "support/victim.rs"]
+mod victim;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use analyzer::warning::{Location, Message};
+use analyzer::warning::Message;
 use runner::doctor::examine;
-use runner::jdk::Jdk;
-use runner::junit::Junit;
 use runner::observation::Observation;
-use runner::run::{RunRequest, TestCase, TestRun, run};
+use runner::run::{TestCase, TestRun, run};
 use runner::sandbox::Sandbox;
-use runner::verdict::{Expectation, Source, Verdict};
-use tempfile::TempDir;
-use testgen::{Evidence, GeneratedTest, HelperSource, JunitVersion};
-
-/// The scanned code.
-const VICTIM: &str = "package demo;
-public class Victim {
-    public static int calls;
-    public static int divide(int a, int b) {
-        return a / b; // divide
-    }
-    public static int modulo(int a, int b) {
-        return a % b;
-    }
-    public static int both(int[] a, int[] b, int i) {
-        return a[i] / b[i]; // both
-    }
-    public static int parse(String s) {
-        return Integer.parseInt(s); // parse
-    }
-}
-";
-
-struct Machine {
-    jdk: Jdk,
-    junit: Junit,
-    /// Compiled scanned code.
-    victim: TempDir,
-}
-
-static MACHINE: LazyLock<Machine> = LazyLock::new(|| {
-    let jdk = Jdk::find(None).unwrap();
-    let victim = tempfile::tempdir().unwrap();
-    let source = victim.path().join("Victim.java");
-    fs::write(&source, VICTIM).unwrap();
-    let javac = jdk.home().join("bin/javac");
-    let status = Command::new(javac)
-        .arg("-d")
-        .arg(victim.path())
-        .arg(&source)
-        .status()
-        .unwrap();
-    assert!(status.success());
-    Machine {
-        jdk,
-        junit: Junit::find(JunitVersion::Five).unwrap(),
-        victim,
-    }
-});
-
-/// A test whose method has this body and is expected to divide by zero in `Victim.divide`.
-fn case(name: &str, body: &str) -> TestCase {
-    let class_name = format!("{name}Test");
-    let source = format!(
-        "package demo;\nclass {class_name} {{\n@org.junit.jupiter.api.Test\nvoid fails() throws Throwable {{\n{body}\n}}\n}}\n"
-    );
-    TestCase {
-        test: GeneratedTest {
-            fingerprint: name.to_owned(),
-            path: 0,
-            package: "demo".to_owned(),
-            file: format!("demo/{class_name}.java"),
-            class_name,
-            method_name: "fails".to_owned(),
-            source,
-            evidence: Evidence::Public,
-            helper: None,
-        },
-        expectation: expectation("java.lang.ArithmeticException", "divide"),
-    }
-}
-
-fn expectation(exception: &str, method: &str) -> Expectation {
-    let marker = format!("// {method}");
-    let line = VICTIM
-        .lines()
-        .position(|line| line.ends_with(&marker))
-        .unwrap()
-        + 1;
-    Expectation {
-        exception: exception.to_owned(),
-        site: Location {
-            class: "demo.Victim".to_owned(),
-            method: method.to_owned(),
-            descriptor: String::new(),
-            file: None,
-            line: u32::try_from(line).ok(),
-            bci: 0,
-            scanned: true,
-        },
-        source: match method {
-            "parse" => Source::Library(Some("parseInt".to_owned())),
-            _ => Source::Instruction(None),
-        },
-        environment: false,
-        solver_unknown: false,
-    }
-}
-
-fn run_with(tests: &[TestCase], jobs: usize, sandbox: Sandbox) -> Vec<TestRun> {
-    run_on(&[MACHINE.victim.path().to_path_buf()], tests, jobs, sandbox)
-}
-
-fn run_on(
-    classpath: &[PathBuf],
-    tests: &[TestCase],
-    jobs: usize,
-    sandbox: Sandbox,
-) -> Vec<TestRun> {
-    let scratch = tempfile::tempdir().unwrap();
-    let request = request(classpath, tests, scratch.path(), jobs, sandbox);
-    let runs = run(&request, &|done, total| assert!(done <= total)).unwrap();
-    let left = fs::read_dir(scratch.path()).unwrap().count();
-    assert_eq!(left, 0, "the scratch directory is left empty");
-    runs
-}
-
-fn request<'a>(
-    classpath: &'a [PathBuf],
-    tests: &'a [TestCase],
-    scratch: &'a Path,
-    jobs: usize,
-    sandbox: Sandbox,
-) -> RunRequest<'a> {
-    RunRequest {
-        tests,
-        jdk: &MACHINE.jdk,
-        junit: &MACHINE.junit,
-        classpath,
-        is_scanned: &|class| class == "demo.Victim",
-        scratch,
-        jobs,
-        deadline: Duration::from_secs(2),
-        sandbox,
-    }
-}
+use runner::verdict::{Source, Verdict};
+use testgen::{HelperSource, JunitVersion};
+use victim::{DIVIDE, MACHINE, case, expectation, request, run_on, run_with};
 
 /// Runs bodies, with the verdict each should get.
 fn check(cases: &[(&str, &str, Verdict)]) -> Vec<TestRun> {
@@ -166,8 +33,6 @@ fn check(cases: &[(&str, &str, Verdict)]) -> Vec<TestRun> {
     }
     runs
 }
-
-const DIVIDE: &str = "Victim.divide(1, 0);";
 
 #[test]
 fn a_test_is_real_when_it_throws_as_predicted_and_where_predicted() {
@@ -325,7 +190,7 @@ fn a_test_that_ends_its_jvm_costs_nobody_else() {
         (
             "Memory",
             "byte[][] all = new byte[4096][]; for (int i = 0; ; i++) all[i] = new byte[1 << 20];",
-            Verdict::OtherException,
+            Verdict::OutOfMemory,
         ),
         ("Last", DIVIDE, Verdict::Real),
     ]);
@@ -370,10 +235,10 @@ fn output_does_not_disturb_the_protocol() {
 }
 
 #[test]
-fn a_stack_overflow_is_an_exception_like_others() {
+fn a_stack_overflow_is_told_from_other_exceptions() {
     let recursive = "new Object() { int down(int n) { return down(n + 1) + 1; } }.down(0);";
     let runs = check(&[
-        ("Deep", recursive, Verdict::OtherException),
+        ("Deep", recursive, Verdict::StackOverflow),
         ("Next", DIVIDE, Verdict::Real),
     ]);
     let Observation::Threw {

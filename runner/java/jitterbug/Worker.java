@@ -3,6 +3,7 @@ package jitterbug;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -12,6 +13,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.security.Security;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +32,8 @@ import java.util.TimeZone;
 public final class Worker {
     private static final int MAX_FRAMES = 64;
     private static final int MAX_MESSAGE = 1_000;
+    /** Names of the security properties of this JDK; the API does not list them. */
+    private static final List<String> SECURITY = new ArrayList<>();
 
     private final Records records;
     private final File classes;
@@ -48,6 +52,7 @@ public final class Worker {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         Records records = new Records(in.readLine());
         Worker worker = new Worker(records, arguments);
+        loadSecurityNames();
         records.write("ready", "");
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             worker.run(line.split(" "));
@@ -56,7 +61,21 @@ public final class Worker {
         Runtime.getRuntime().halt(0);
     }
 
-    private void run(String[] test) throws IOException, InterruptedException {
+    private static void loadSecurityNames() {
+        Properties defaults = new Properties();
+        try (InputStream file = new FileInputStream(new File(System.getProperty("java.home"), "conf/security/java.security"))) {
+            defaults.load(file);
+        } catch (IOException e) {
+            // A JDK without this file has no defaults to restore.
+        }
+        for (String name : defaults.stringPropertyNames()) {
+            if (Security.getProperty(name) != null) {
+                SECURITY.add(name);
+            }
+        }
+    }
+
+    private void run(String[] test) throws IOException {
         Surroundings before = new Surroundings();
         before.silence();
         ThreadGroup group = new ThreadGroup("tests");
@@ -65,13 +84,24 @@ public final class Worker {
         Thread thread = new Thread(group, () -> outcome[0] = outcomeOf(test), "main");
         records.write("started", Records.member("test", Long.parseLong(test[0])));
         thread.start();
-        thread.join();
+        join(thread);
         before.restore();
         records.write("ended",
                 Records.member("test", Long.parseLong(test[0]))
                         + "," + Records.member("millis", (System.nanoTime() - start) / 1_000_000)
                         + "," + Records.member("leftover_threads", group.activeCount() > 0)
                         + "," + outcome[0]);
+    }
+
+    /** Waits for the test even if it interrupts every thread it can find. */
+    private static void join(Thread thread) {
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                // Only the end of the test counts.
+            }
+        }
     }
 
     /** Runs on the test's own thread, exception inspection included: that is the program's code, too. */
@@ -108,19 +138,26 @@ public final class Worker {
         return directory;
     }
 
+    /** A program's own exceptions may throw, or hang, when they are looked at. */
     private static String describe(Throwable thrown) {
         String message;
-        StackTraceElement[] frames;
+        String frames;
         try {
             message = thrown.getMessage();
-            frames = thrown.getStackTrace();
+            frames = describe(thrown.getStackTrace());
         } catch (Throwable broken) {
             message = "its getMessage or getStackTrace threw " + broken.getClass().getName();
-            frames = new StackTraceElement[0];
+            frames = "";
         }
         if (message != null && message.length() > MAX_MESSAGE) {
             message = message.substring(0, MAX_MESSAGE);
         }
+        return Records.member("exception", thrown.getClass().getName())
+                + "," + Records.member("message", message)
+                + ",\"frames\":[" + frames + "]";
+    }
+
+    private static String describe(StackTraceElement[] frames) {
         StringBuilder list = new StringBuilder();
         for (int i = 0; i < Math.min(frames.length, MAX_FRAMES); i++) {
             list.append(i == 0 ? "{" : ",{")
@@ -128,9 +165,7 @@ public final class Worker {
                     .append(Records.member("method", frames[i].getMethodName())).append(',')
                     .append(Records.member("line", frames[i].getLineNumber())).append('}');
         }
-        return Records.member("exception", thrown.getClass().getName())
-                + "," + Records.member("message", message)
-                + ",\"frames\":[" + list + "]";
+        return list.toString();
     }
 
     /** Process-wide settings that a test may change and the next one must not see. */
@@ -140,7 +175,10 @@ public final class Worker {
         private final InputStream in = System.in;
         private final Properties properties = (Properties) System.getProperties().clone();
         private final Locale locale = Locale.getDefault();
+        private final Locale display = Locale.getDefault(Locale.Category.DISPLAY);
+        private final Locale format = Locale.getDefault(Locale.Category.FORMAT);
         private final TimeZone timeZone = TimeZone.getDefault();
+        private final Map<String, String> security = security();
 
         /** Floods of output go nowhere, and reading input meets its end instead of our requests. */
         void silence() {
@@ -155,7 +193,19 @@ public final class Worker {
             System.setIn(in);
             System.setProperties(properties);
             Locale.setDefault(locale);
+            Locale.setDefault(Locale.Category.DISPLAY, display);
+            Locale.setDefault(Locale.Category.FORMAT, format);
             TimeZone.setDefault(timeZone);
+            Thread.setDefaultUncaughtExceptionHandler(null);
+            security.forEach(Security::setProperty);
+        }
+
+        private static Map<String, String> security() {
+            Map<String, String> values = new HashMap<>();
+            for (String key : SECURITY) {
+                values.put(key, Security.getProperty(key));
+            }
+            return values;
         }
     }
 }

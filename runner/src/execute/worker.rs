@@ -9,7 +9,7 @@ use crate::error::RunError;
 use crate::jvm::{Event, Jvm, Launch, signal_of};
 use crate::observation::Observation;
 use crate::protocol::{Ended, Record};
-use crate::sandbox::Isolation;
+use crate::sandbox::{Code, Isolation};
 use crate::setup::Setup;
 
 /// Room for one test; what needs more is not what a small witness is about.
@@ -35,11 +35,11 @@ pub(super) struct Worker(Jvm);
 /// How running a test ended for its JVM.
 #[derive(Debug)]
 pub(super) enum Attempt {
-    /// With the worker, unless the test left threads behind that could disturb the next one.
+    /// With the worker, unless the test left something behind that could disturb the next one.
     Survived(Option<Worker>, Ran),
     /// The JVM was still busy and has been ended.
     TimedOut(Ran),
-    /// The JVM ended before the test did.
+    /// The JVM ended before the test did, or ran out of memory.
     Died(Ran),
 }
 
@@ -52,6 +52,7 @@ impl Worker {
         let launch = Launch {
             setup,
             main: "jitterbug.Worker",
+            code: Code::Foreign,
             readable,
             writable: Vec::new(),
             options: OPTIONS.iter().map(OsString::from).collect(),
@@ -107,14 +108,24 @@ impl Worker {
     fn survived(self, isolation: &Isolation, ended: Ended) -> Attempt {
         let observation = Observation::from(ended.outcome);
         let observation = match isolation {
-            Isolation::Bwrap(_) => observation.inside_sandbox(),
+            Isolation::Bwrap { .. } => observation.inside_sandbox(),
             Isolation::None => observation,
         };
+        let thrown = observation.exception().unwrap_or_default();
+        let (is_out_of_memory, is_out_of_stack) = (
+            thrown == "java.lang.OutOfMemoryError",
+            thrown == "java.lang.StackOverflowError",
+        );
         let ran = Ran {
             observation,
             millis: ended.millis,
         };
-        Attempt::Survived((!ended.leftover_threads).then_some(self), ran)
+        if is_out_of_memory {
+            return Attempt::Died(ran);
+        }
+        // A class of the JDK whose initializer overflowed is broken for the rest of the JVM's life.
+        let is_as_before = !ended.leftover_threads && !is_out_of_stack;
+        Attempt::Survived(is_as_before.then_some(self), ran)
     }
 }
 

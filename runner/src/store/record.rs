@@ -130,6 +130,10 @@ pub enum Reason {
     DoesNotCompile,
     /// The JVM died.
     JvmCrash,
+    /// The test needed more memory or threads than it may have.
+    OutOfMemory,
+    /// The test recursed deeper than its stack.
+    StackOverflow,
     /// The sandbox refused what the code wanted to do.
     Sandboxed,
     /// The solver could not decide a condition of the path.
@@ -162,6 +166,8 @@ impl Reason {
             }
             Self::DoesNotCompile => "javac refused the generated test.",
             Self::JvmCrash => "The JVM died while it ran the test.",
+            Self::OutOfMemory => "The test needed more memory or threads than it may have.",
+            Self::StackOverflow => "The test recursed deeper than its stack.",
             Self::Sandboxed => "The sandbox refused what the code wanted to do.",
             Self::SolverUnknown => "The solver could not decide a condition of the path.",
             Self::NotRun => "No test was run.",

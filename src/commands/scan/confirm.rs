@@ -289,6 +289,8 @@ mod tests {
             Verdict::Flaky,
             Verdict::DoesNotCompile,
             Verdict::JvmCrash,
+            Verdict::OutOfMemory,
+            Verdict::StackOverflow,
             Verdict::Sandboxed,
             Verdict::NotRun,
         ] {
