@@ -84,9 +84,12 @@ pub(crate) struct ScanArgs {
     /// Root of the Java sources, to be shown in the HTML report
     #[arg(long, value_name = "DIR", help_heading = "Program")]
     pub(crate) sources: Option<PathBuf>,
-    /// The JDK whose library is analyzed and that runs the tests
+    /// The JDK whose library is analyzed and that runs the tests; may be repeated
+    ///
+    /// The tests run on each of them; a warning is REAL when one confirms it. The library of the
+    /// first is analyzed.
     #[arg(long, value_name = "HOME", help_heading = "Program")]
-    pub(crate) jdk: Option<PathBuf>,
+    pub(crate) jdk: Vec<PathBuf>,
     /// Only classes whose name matches, as 'com.foo.*' or 'com/foo/**'; may be repeated
     ///
     /// `*` matches any characters, those that separate packages included. Nested classes go with

@@ -22,8 +22,8 @@ pub(crate) struct ScanConfig {
     pub(crate) classpath: Vec<PathBuf>,
     /// Root of the Java sources.
     pub(crate) sources: Option<PathBuf>,
-    /// The JDK the user named.
-    pub(crate) jdk: Option<PathBuf>,
+    /// The JDKs the user named; the library of the first is analyzed.
+    pub(crate) jdks: Vec<PathBuf>,
     /// What is written where.
     pub(crate) outputs: Outputs,
     /// Budgets and selection of classes.
@@ -92,7 +92,7 @@ impl ScanConfig {
             inputs: args.inputs.clone(),
             classpath: classpath(args)?,
             sources: args.sources.clone(),
-            jdk: args.jdk.clone(),
+            jdks: args.jdk.clone(),
             outputs: Outputs::from_flags(args),
             analysis: analysis(args)?,
             tests: TestConfig::from_flags(args),

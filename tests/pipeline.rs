@@ -151,6 +151,37 @@ fn a_fault_in_an_accessor_is_confirmed_from_its_caller() {
     assert_eq!(results["warnings"][0]["entry"]["method"], "read");
 }
 
+#[test]
+fn a_warning_says_on_which_jdks_it_is_real() {
+    let homes = fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten();
+    let mut homes: Vec<_> = homes
+        .filter_map(|entry| fs::canonicalize(entry.path()).ok())
+        .filter(|home| home.join("bin/javac").is_file() && home.join("lib/modules").is_file())
+        .collect();
+    homes.sort();
+    homes.dedup();
+    let bench = Bench::new();
+    let [first, second, ..] = &*homes else {
+        bench::skip("a single JDK in /usr/lib/jvm");
+        return;
+    };
+    let flags = ["-g", "--release", "11"];
+    let Some(_) = bench.javac("classes", &flags, &[DIVIDER]) else {
+        return;
+    };
+    let homes = [first, second].map(|home| home.to_str().expect("homes are text"));
+    let jdks = ["--jdk", homes[0], "--jdk", homes[1], "--jdk", homes[0]];
+    bench.run(&scan("classes", &jdks)).ends_with(SUCCESS);
+    let results = results(&bench, "jitterbug-out/results.json");
+    let jdks = &results["warnings"][0]["jdks"];
+    assert_eq!(jdks.as_array().map(Vec::len), Some(2), "{jdks}");
+    let fingerprint = results["warnings"][0]["fingerprint"]
+        .as_str()
+        .expect("it has one");
+    let explained = bench.run(&["explain", fingerprint]).stdout();
+    assert!(explained.contains("REAL? yes, on JDK "), "{explained}");
+}
+
 /// A wrong prediction of a message would make its warning UNCONFIRMED.
 #[test]
 fn messages_of_faults_are_predicted_word_for_word() {

@@ -129,11 +129,16 @@ fn steps(out: &mut String, steps: &[Step]) {
 fn answer(out: &mut String, confirmed: &ConfirmedWarning) {
     line(out, "");
     match (confirmed.reason, confirmed.evidence) {
-        (None, Some(evidence)) => {
-            line(out, "REAL? yes");
-            line(out, &format!("  {}", story::evidence(evidence)));
+        (None, evidence) => {
+            let on = match confirmed.jdks() {
+                [] => String::new(),
+                jdks => format!(", on JDK {}", jdks.join(", ")),
+            };
+            line(out, &format!("REAL? yes{on}"));
+            if let Some(evidence) = evidence {
+                line(out, &format!("  {}", story::evidence(evidence)));
+            }
         }
-        (None, None) => line(out, "REAL? yes"),
         (Some(reason), _) => why_not(out, confirmed, reason),
     }
     if let Some(trace) = story::stack_trace(confirmed) {

@@ -54,6 +54,7 @@ struct WarningJson<'a> {
     evidence: Option<Evidence>,
     blame: Blame,
     reason: Option<Reason>,
+    jdks: &'a [String],
     listed: bool,
     entry: MethodName<'a>,
     call_stack: Vec<FrameJson<'a>>,
@@ -152,6 +153,7 @@ fn warning(stored: &StoredWarning) -> WarningJson<'_> {
         evidence: confirmed.evidence,
         blame: path.blame,
         reason: confirmed.reason,
+        jdks: confirmed.jdks(),
         listed: confirmed.is_listed(),
         entry: MethodName {
             class: &path.entry.class.binary,

@@ -303,6 +303,10 @@ fn run(
             frames: frames.iter().map(|frame| (*frame).to_owned()).collect(),
         },
         millis: 2,
+        jdks: match verdict {
+            TestVerdict::Real => vec!["17.0.15".to_owned()],
+            TestVerdict::Unconfirmed(_) => Vec::new(),
+        },
     }
 }
 

@@ -159,9 +159,12 @@ mod tests {
 
     #[test]
     fn what_only_its_owner_can_read_is_not_public() {
-        let private = tempfile::tempdir().unwrap();
-        assert!(!is_public(private.path()));
-        assert!(!is_public(&private.path().join("missing")));
-        assert!(is_public(Path::new("/")));
+        use std::os::unix::fs::PermissionsExt as _;
+        let dir = tempfile::tempdir().unwrap();
+        for (mode, expected) in [(0o700, false), (0o704, false), (0o705, true)] {
+            fs::set_permissions(dir.path(), fs::Permissions::from_mode(mode)).unwrap();
+            assert_eq!(is_public(dir.path()), expected, "{mode:o}");
+        }
+        assert!(!is_public(&dir.path().join("missing")));
     }
 }

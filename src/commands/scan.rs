@@ -7,6 +7,7 @@ mod class_path;
 mod confirm;
 mod exit;
 mod files;
+mod jdks;
 
 use std::fs;
 use std::time::{Instant, SystemTime};
@@ -20,10 +21,11 @@ use runner::jdk::Jdk;
 use runner::store::{Report, ScanId, ScanRecord, ScanStart, Store};
 
 use self::confirm::{Confirmed, confirm};
+use self::jdks::Jdks;
 use super::doctor::Z3_ADVICE;
 use super::report::{self, Targets};
 use crate::cli::ScanArgs;
-use crate::config::{Outputs, ScanConfig};
+use crate::config::{Outputs, ScanConfig, TestConfig};
 use crate::console::{self, Progress};
 use crate::exit_code::Exit;
 
@@ -32,12 +34,12 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let started = Instant::now();
     let config = ScanConfig::from_flags(args)?;
     check_solver()?;
-    let jdk = Jdk::find(config.jdk.as_deref())?;
-    check_test_bench(&config)?;
-    let loaded = load(&config, &jdk)?;
-    let scan = begin(&config, &jdk)?;
+    let jdks = Jdks::find(&config.jdks)?;
+    check_test_bench(&config, &jdks)?;
+    let loaded = load(&config, jdks.analyzed())?;
+    let scan = begin(&config, &jdks)?;
     let result = analyze(&loaded, &config);
-    let confirmed = confirm(result.warnings, &loaded.program, &config, &jdk)?;
+    let confirmed = confirm(result.warnings, &loaded.program, &config, &jdks)?;
     files::write_tests(&config.outputs.tests, &confirmed)?;
     let Confirmed {
         warnings, failure, ..
@@ -67,17 +69,14 @@ fn check_solver() -> Result<()> {
 }
 
 /// Finds out before the work, not after it, that no test can be run here.
-fn check_test_bench(config: &ScanConfig) -> Result<()> {
+fn check_test_bench(config: &ScanConfig, jdks: &Jdks) -> Result<()> {
     if !config.tests.run {
         return Ok(());
     }
     class_path::check(config)?;
-    let findings = examine(
-        config.jdk.as_deref(),
-        config.tests.junit,
-        config.tests.sandbox,
-    );
-    match findings.iter().find(|finding| !finding.ok) {
+    let TestConfig { junit, sandbox, .. } = config.tests;
+    let examine = |jdk: &Jdk| examine(Some(jdk.home()), junit, sandbox);
+    match jdks.all().iter().flat_map(examine).find(|it| !it.ok) {
         Some(finding) => bail!(
             "{}: {} (or scan with --no-run)",
             finding.name,
@@ -103,7 +102,7 @@ fn load(config: &ScanConfig, jdk: &Jdk) -> Result<Loaded> {
 }
 
 /// Notes in the store that a scan runs.
-fn begin(config: &ScanConfig, jdk: &Jdk) -> Result<ScanId> {
+fn begin(config: &ScanConfig, jdks: &Jdks) -> Result<ScanId> {
     let outputs = &config.outputs;
     for dir in [Some(&*outputs.dir), outputs.db.parent()]
         .into_iter()
@@ -116,7 +115,7 @@ fn begin(config: &ScanConfig, jdk: &Jdk) -> Result<ScanId> {
         started: SystemTime::now(),
         tool_version: env!("CARGO_PKG_VERSION").to_owned(),
         inputs: config.input_names(),
-        jdk: format!("{} ({})", jdk.version(), jdk.home().display()),
+        jdk: jdks.description(),
         config: config.description.to_string(),
     };
     Ok(Store::open(&outputs.db)?.begin(&start)?)

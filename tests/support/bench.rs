@@ -47,8 +47,7 @@ impl Bench {
             }
             Err(_) => {
                 assert!(std::env::var_os("CI").is_none(), "no javac on the PATH");
-                let mut stderr = std::io::stderr();
-                writeln!(stderr, "SKIPPED: no javac on the PATH").expect("stderr can be written");
+                skip("no javac on the PATH");
                 None
             }
         }
@@ -65,6 +64,11 @@ impl Bench {
     pub(crate) fn run(&self, arguments: &[&str]) -> Answer {
         Answer(self.command(arguments).output().expect("the tool starts"))
     }
+}
+
+/// Says why a trial does not take place.
+pub(crate) fn skip(why: &str) {
+    writeln!(std::io::stderr(), "SKIPPED: {why}").expect("stderr can be written");
 }
 
 /// What the tool said and returned.

@@ -76,6 +76,12 @@ impl ConfirmedWarning {
         self.tests.iter().find(|test| test.path == self.best)
     }
 
+    /// Versions of the JDKs that confirmed the decisive path.
+    #[must_use]
+    pub fn jdks(&self) -> &[String] {
+        self.best_test().map_or(&[], |test| &test.jdks)
+    }
+
     /// Whose mistake the faulting value is on the decisive path.
     #[must_use]
     pub fn blame(&self) -> Blame {
@@ -188,6 +194,8 @@ pub struct TestRecord {
     pub observed: Observed,
     /// How long the run took.
     pub millis: u64,
+    /// Versions of the JDKs on which the test is REAL, in the order in which they were named.
+    pub jdks: Vec<String>,
 }
 
 /// A generated test.

@@ -108,6 +108,10 @@ pub(super) fn record(path: usize, evidence: Evidence, verdict: TestVerdict) -> T
             frames: vec!["demo.List.get(List.java:12)".to_owned()],
         },
         millis: 3,
+        jdks: match verdict {
+            TestVerdict::Real => vec!["17.0.15".to_owned(), "25.0.3".to_owned()],
+            TestVerdict::Unconfirmed(_) => Vec::new(),
+        },
     }
 }
 
@@ -439,6 +443,19 @@ fn other_files_are_refused_and_named() {
 }
 
 #[test]
+fn runs_of_the_first_schema_were_on_the_jdk_of_their_scan() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa"), unconfirmed("bb")]));
+    let downgrade = "ALTER TABLE runs DROP COLUMN jdks; UPDATE jitterbug_schema SET version = 1;";
+    store.connection.execute_batch(downgrade).unwrap();
+    drop(store);
+    let report = Store::open_existing(&file).unwrap().load(None).unwrap();
+    let jdks = |at: usize| report.warnings[at].confirmed.jdks().to_vec();
+    assert_eq!((jdks(0), jdks(1)), (vec!["17.0.15".to_owned()], Vec::new()));
+}
+
+#[test]
 fn a_newer_schema_is_refused() {
     let (_dir, file) = fresh();
     let store = Store::open(&file).unwrap();
@@ -447,7 +464,7 @@ fn a_newer_schema_is_refused() {
         .execute_batch("UPDATE jitterbug_schema SET version = 99")
         .unwrap();
     drop(store);
-    assert!(refusal(&file).contains("has schema 99, this version reads up to 1"));
+    assert!(refusal(&file).contains("has schema 99, this version reads up to 2"));
 }
 
 #[test]

@@ -271,7 +271,8 @@ fn append_run(
         test.observed.exception,
         test.observed.message,
         json(&test.observed.frames),
-        test.millis
+        test.millis,
+        json(&test.jdks)
     ])
 }
 

@@ -10,7 +10,7 @@ use runner::error::RunError;
 use runner::jdk::Jdk;
 use runner::junit::Junit;
 use runner::observation::{Frame, Observation};
-use runner::run::{RunRequest, TestCase, TestRun, run};
+use runner::run::{RunRequest, TestCase, run};
 use runner::store::{
     ConfirmedWarning, Observed, Reason, TestRecord, TestSource, TestVerdict, grade,
 };
@@ -18,6 +18,7 @@ use runner::verdict::{Expectation, Source, Verdict};
 use testgen::{CannotBuild, GeneratedTest, Options};
 
 use super::class_path;
+use super::jdks::{Jdks, Tried};
 use crate::config::ScanConfig;
 use crate::console::Progress;
 
@@ -49,7 +50,7 @@ pub(super) fn confirm(
     warnings: Vec<Warning>,
     program: &Program,
     config: &ScanConfig,
-    jdk: &Jdk,
+    jdks: &Jdks,
 ) -> Result<Confirmed> {
     let options = Options {
         junit: config.tests.junit,
@@ -64,7 +65,7 @@ pub(super) fn confirm(
         .filter_map(|attempt| attempt.test.clone().ok())
         .collect();
     let (runs, failure) = match config.tests.run {
-        true => match run_tests(&tests, program, config, jdk)? {
+        true => match run_tests(&tests, program, config, jdks)? {
             Ok(runs) => (runs, None),
             Err(failure) => (Vec::new(), Some(failure)),
         },
@@ -125,23 +126,27 @@ fn run_tests(
     tests: &[TestCase],
     program: &Program,
     config: &ScanConfig,
-    jdk: &Jdk,
-) -> Result<Result<Vec<TestRun>, RunError>> {
+    jdks: &Jdks,
+) -> Result<Result<Vec<Tried>, RunError>> {
     let junit = Junit::find(config.tests.junit)?;
     let classpath = class_path::of_tests(program, config)?;
-    let progress = Progress::start("tests run");
-    let request = RunRequest {
-        tests,
-        jdk,
-        junit: &junit,
-        classpath: &classpath,
-        is_scanned: &|class| is_scanned(program, class),
-        scratch: &config.outputs.dir,
-        jobs: config.tests.jobs,
-        deadline: config.tests.deadline,
-        sandbox: config.tests.sandbox,
+    let run_on = |jdk: &Jdk| {
+        let progress = Progress::start("tests run");
+        let request = RunRequest {
+            tests,
+            jdk,
+            junit: &junit,
+            classpath: &classpath,
+            is_scanned: &|class| is_scanned(program, class),
+            scratch: &config.outputs.dir,
+            jobs: config.tests.jobs,
+            deadline: config.tests.deadline,
+            sandbox: config.tests.sandbox,
+        };
+        run(&request, &|done, total| progress.update(done, total))
     };
-    Ok(run(&request, &|done, total| progress.update(done, total)))
+    let runs: Result<Vec<_>, RunError> = jdks.all().iter().map(run_on).collect();
+    Ok(runs.map(|runs| jdks.unite(runs)))
 }
 
 /// Whether the class, by binary name, is part of what is scanned.
@@ -154,23 +159,25 @@ fn is_scanned(program: &Program, class: &str) -> bool {
 /// Takes the next of `runs` when there is a test; without runs, the test was not run.
 fn record(
     attempt: Attempt,
-    runs: &mut impl Iterator<Item = TestRun>,
+    runs: &mut impl Iterator<Item = Tried>,
     helpers: &mut BTreeMap<String, String>,
 ) -> TestRecord {
     let test = match attempt.test {
         Ok(case) => case.test,
         Err(refusal) => return cannot_construct(attempt.path, &refusal),
     };
-    let (verdict, observed, millis) = match runs.next() {
-        Some(run) => (
+    let (verdict, observed, millis, jdks) = match runs.next() {
+        Some(Tried { run, jdks }) => (
             verdict(run.verdict),
             observed(run.observation, &test.class_name),
             run.millis,
+            jdks,
         ),
         None => (
             TestVerdict::Unconfirmed(Reason::NotRun),
             Observed::default(),
             0,
+            Vec::new(),
         ),
     };
     TestRecord {
@@ -179,6 +186,7 @@ fn record(
         verdict,
         observed,
         millis,
+        jdks,
     }
 }
 
@@ -192,6 +200,7 @@ fn cannot_construct(path: usize, refusal: &CannotBuild) -> TestRecord {
             ..Observed::default()
         },
         millis: 0,
+        jdks: Vec::new(),
     }
 }
 

@@ -27,6 +27,7 @@ pub(in crate::html) struct WarningPage<'a> {
     evidence_meaning: Option<&'static str>,
     blame_meaning: &'static str,
     reason_meaning: Option<String>,
+    jdks: &'a [String],
     since_meaning: &'static str,
     triage: Option<TriageLine<'a>>,
     path: &'a FaultPath,
@@ -96,6 +97,7 @@ impl<'a> WarningPage<'a> {
             reason_meaning: confirmed
                 .reason
                 .map(|reason| story::unconfirmed(confirmed, reason)),
+            jdks: confirmed.jdks(),
             since_meaning: since(stored.since, confirmed.status),
             triage: stored.triage.as_ref().map(triage),
             path,

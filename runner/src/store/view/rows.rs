@@ -244,7 +244,7 @@ fn tests(
     let rows = collect(
         connection,
         "SELECT r.fingerprint, r.ordinal, t.file, t.source, t.evidence,
-             r.verdict, r.exception, r.message, r.frames, r.millis
+             r.verdict, r.exception, r.message, r.frames, r.millis, r.jdks
          FROM runs r LEFT JOIN tests t
              ON t.scan = r.scan AND t.fingerprint = r.fingerprint AND t.ordinal = r.ordinal
          WHERE r.scan = ? AND starts_with(r.fingerprint, ?)
@@ -279,6 +279,7 @@ fn test(row: &Row<'_>) -> duckdb::Result<TestRecord> {
             frames: json(row, 8)?,
         },
         millis: row.get(9)?,
+        jdks: json(row, 10)?,
     })
 }
 

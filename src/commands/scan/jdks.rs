@@ -1,0 +1,117 @@
+//! The JDKs of a scan, and what several of them together say about a test.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use runner::jdk::Jdk;
+use runner::run::TestRun;
+use runner::verdict::Verdict;
+
+/// The JDKs that run the tests; never empty.
+pub(super) struct Jdks(Vec<Jdk>);
+
+/// What became of a test.
+pub(super) struct Tried {
+    /// The run that counts: the first one that is REAL, or else that of the first JDK.
+    pub(super) run: TestRun,
+    /// Versions of the JDKs on which the test is REAL.
+    pub(super) jdks: Vec<String>,
+}
+
+impl Jdks {
+    /// Those that were named, each once, or the one that is there.
+    pub(super) fn find(homes: &[PathBuf]) -> Result<Self> {
+        let first = Jdk::find(homes.first().map(|home| &**home))?;
+        let mut jdks = vec![first];
+        for home in homes.iter().skip(1) {
+            let jdk = Jdk::find(Some(home))?;
+            if !jdks.contains(&jdk) {
+                jdks.push(jdk);
+            }
+        }
+        Ok(Self(jdks))
+    }
+
+    /// The one whose library is analyzed.
+    pub(super) fn analyzed(&self) -> &Jdk {
+        &self.0[0]
+    }
+
+    pub(super) fn all(&self) -> &[Jdk] {
+        &self.0
+    }
+
+    /// Version and home of each.
+    pub(super) fn description(&self) -> String {
+        let each = |jdk: &Jdk| format!("{} ({})", jdk.version(), jdk.home().display());
+        self.0.iter().map(each).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Unites the runs of all tests, given by JDK and test, into one for each test.
+    pub(super) fn unite(&self, runs: Vec<Vec<TestRun>>) -> Vec<Tried> {
+        let versions = self.0.iter().map(Jdk::version);
+        let mut united: Vec<Tried> = Vec::new();
+        for (version, of_jdk) in versions.zip(runs) {
+            let is_first = united.is_empty();
+            for (i, run) in of_jdk.into_iter().enumerate() {
+                match is_first {
+                    true => united.push(Tried::new(run, version)),
+                    false => united[i].add(run, version),
+                }
+            }
+        }
+        united
+    }
+}
+
+impl Tried {
+    fn new(run: TestRun, version: &str) -> Self {
+        let is_real = run.verdict == Verdict::Real;
+        let jdks = is_real.then(|| version.to_owned()).into_iter().collect();
+        Self { run, jdks }
+    }
+
+    fn add(&mut self, run: TestRun, version: &str) {
+        if run.verdict != Verdict::Real {
+            return;
+        }
+        if self.jdks.is_empty() {
+            self.run = run;
+        }
+        self.jdks.push(version.to_owned());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use runner::observation::Observation;
+
+    use super::*;
+
+    fn run(verdict: Verdict) -> TestRun {
+        TestRun {
+            observation: Observation::NotRun,
+            contradiction: None,
+            verdict,
+            millis: 0,
+        }
+    }
+
+    #[test]
+    fn one_jdk_that_confirms_makes_a_test_real() {
+        let mut tried = Tried::new(run(Verdict::NoException), "17");
+        assert!(tried.jdks.is_empty());
+        tried.add(run(Verdict::Real), "21");
+        tried.add(run(Verdict::Timeout), "24");
+        tried.add(run(Verdict::Real), "25");
+        assert_eq!(tried.run.verdict, Verdict::Real);
+        assert_eq!(tried.jdks, ["21", "25"]);
+    }
+
+    #[test]
+    fn without_a_real_run_the_first_jdk_says_why() {
+        let mut tried = Tried::new(run(Verdict::NoException), "17");
+        tried.add(run(Verdict::Timeout), "25");
+        assert_eq!(tried.run.verdict, Verdict::NoException);
+    }
+}
