@@ -51,13 +51,14 @@ fn is_supplied(found: &Found<'_>, origin: Origin) -> bool {
     let heap = &found.state.heap;
     match origin {
         Origin::Parameter(_) => true,
-        Origin::Element(id, _) => {
+        Origin::Element(id, _) | Origin::Held(id) => {
             origin_of_object(heap, id).is_some_and(|origin| is_supplied(found, origin))
         }
         Origin::Call(call) => found.state.calls[call.0 as usize].scripted_by.is_some(),
         Origin::Receiver
         | Origin::Field(..)
         | Origin::Length(_)
+        | Origin::Lookup(_)
         | Origin::Static(_)
         | Origin::Loop => false,
     }

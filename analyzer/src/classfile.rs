@@ -13,6 +13,7 @@ mod mutf8;
 mod parse;
 mod pool;
 mod reader;
+mod signature;
 
 #[cfg(test)]
 pub(crate) mod oracle;
@@ -20,6 +21,7 @@ pub(crate) mod oracle;
 pub use access::AccessFlags;
 pub use annotation::{Annotation, ElementValue};
 pub use descriptor::{MethodDescriptor, Names, Type};
+pub use signature::{GenericType, MethodSignature, Variables};
 
 pub(crate) use annotation::read_annotations;
 pub(crate) use attribute::{Attribute, AttributeName, Attributes};
@@ -28,3 +30,4 @@ pub(crate) use module::exported_packages;
 pub(crate) use parse::{ClassFile, Member};
 pub(crate) use pool::{ConstantPool, Entry};
 pub(crate) use reader::Reader;
+pub(crate) use signature::{field_signature, method_signature, type_parameters};

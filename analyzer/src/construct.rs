@@ -2,7 +2,9 @@
 //! symbolically, and what to do when there is none.
 
 mod class_ref;
+mod container;
 mod jdk;
+mod optional;
 mod search;
 
 use crate::classfile::Type;
@@ -126,6 +128,7 @@ impl Builder<'_> {
                     },
                 )
             }
+            SolvedObject::Container { class, contents } => self.container(index, *class, contents),
             SolvedObject::Instance {
                 class,
                 fields,

@@ -216,6 +216,11 @@ impl Words<'_, '_> {
                     component, length, ..
                 } => format!("{component}[{length}]"),
                 SolvedObject::Class(ty) => format!("{ty}.class"),
+                SolvedObject::Container { class, contents } => format!(
+                    "a {} of size {}",
+                    self.program.class(*class).binary_name(),
+                    contents.len()
+                ),
                 SolvedObject::Instance { class, .. } => {
                     format!("a {}", self.program.class(*class).binary_name())
                 }
@@ -350,14 +355,16 @@ impl Words<'_, '_> {
                 let call = &self.state.calls[call.0 as usize];
                 call.scripted_by.is_none().then(|| call.name.to_string())
             }
-            Origin::Field(id, _) | Origin::Element(id, _) | Origin::Length(id) => {
-                match self.state.heap.provenance(id) {
-                    Provenance::Input(symbolic) => {
-                        self.call_behind(self.state.heap.symbolic(symbolic).origin)
-                    }
-                    Provenance::Allocated => self.call_that_made(id),
+            Origin::Field(id, _)
+            | Origin::Element(id, _)
+            | Origin::Held(id)
+            | Origin::Lookup(id)
+            | Origin::Length(id) => match self.state.heap.provenance(id) {
+                Provenance::Input(symbolic) => {
+                    self.call_behind(self.state.heap.symbolic(symbolic).origin)
                 }
-            }
+                Provenance::Allocated => self.call_that_made(id),
+            },
             Origin::Static(field) => {
                 let class = self.program.class(field.class).binary_name();
                 Some(format!("{class}.{}", self.program.field(field).name))

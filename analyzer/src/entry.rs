@@ -1,6 +1,6 @@
 //! The symbolic start state of one method: nothing is known about its receiver and parameters.
 
-use crate::classfile::Type;
+use crate::classfile::GenericType;
 use crate::program::{MethodId, Program};
 use crate::state::{Frame, FrameKind, Origin, Reference, State, Value};
 use crate::step::{Machine, StepCx};
@@ -22,7 +22,7 @@ pub fn start_state<'p>(machine: &mut Machine<'p>, method: MethodId) -> Option<St
     cx.initialize_class(method.class).ok()?;
     let mut arguments = Vec::new();
     arguments.extend(receiver(&mut cx, method));
-    let parameters = cx.program().method(method).descriptor.parameters.clone();
+    let parameters = cx.program().parameter_types(method);
     for ((index, ty), name) in (0_u16..).zip(&parameters).zip(names) {
         arguments.push(cx.input(name, ty, Origin::Parameter(index), 0));
     }
@@ -39,7 +39,7 @@ fn receiver(cx: &mut StepCx<'_, '_>, method: MethodId) -> Option<Value> {
     if declared.name.as_ref() == "<init>" {
         return Some(Value::Ref(Reference::Object(cx.new_object(method.class))));
     }
-    let ty = Type::Class(cx.program().class(method.class).name.clone());
+    let ty = GenericType::raw(cx.program().class(method.class).ty());
     let value = cx.input("this".to_owned(), &ty, Origin::Receiver, 0);
     cx.exclude_null(value);
     Some(value)

@@ -60,6 +60,14 @@ pub enum LibraryFault {
     ArrayIndex,
     /// `java.lang.NumberFormatException`.
     NumberFormat,
+    /// `java.util.NoSuchElementException`.
+    NoSuchElement,
+    /// `java.util.EmptyStackException`.
+    EmptyStack,
+    /// `java.lang.UnsupportedOperationException`, as by `List.of().add(x)`.
+    Unsupported,
+    /// `java.util.ConcurrentModificationException`.
+    ConcurrentModification,
 }
 
 /// Exceptions that count as faults when library code throws them.
@@ -76,6 +84,7 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/util/NoSuchElementException",
     "java/util/EmptyStackException",
     "java/util/InputMismatchException",
+    "java/util/ConcurrentModificationException",
 ];
 
 impl Fault {
@@ -129,6 +138,10 @@ impl LibraryFault {
             LibraryFault::NegativeSize => "java/lang/NegativeArraySizeException",
             LibraryFault::ArrayIndex => "java/lang/ArrayIndexOutOfBoundsException",
             LibraryFault::NumberFormat => "java/lang/NumberFormatException",
+            LibraryFault::NoSuchElement => "java/util/NoSuchElementException",
+            LibraryFault::EmptyStack => "java/util/EmptyStackException",
+            LibraryFault::Unsupported => "java/lang/UnsupportedOperationException",
+            LibraryFault::ConcurrentModification => "java/util/ConcurrentModificationException",
         }
     }
 }

@@ -35,6 +35,8 @@ pub enum Incomplete {
     ClassInitializer(String),
     /// An input compared with an object that a static field holds: they are taken to differ.
     ConstantAlias,
+    /// Two input collections that were both changed: they are taken to differ.
+    ContainerAlias,
     /// A constant array too long to handle element by element.
     ArrayTooLarge,
     /// The witness of a fault did not replay.
@@ -81,6 +83,7 @@ impl fmt::Display for Incomplete {
             Incomplete::UndecodableCode => f.write_str("undecodable-code"),
             Incomplete::ClassInitializer(class) => write!(f, "class-initializer:{class}"),
             Incomplete::ConstantAlias => f.write_str("constant-alias"),
+            Incomplete::ContainerAlias => f.write_str("container-alias"),
             Incomplete::ArrayTooLarge => f.write_str("array-too-large"),
             Incomplete::ReplayMismatch => f.write_str("replay-mismatch"),
             Incomplete::Undecided => f.write_str("undecided"),

@@ -26,6 +26,17 @@ mod java {
         }
     }
     pub(super) mod util {
+        pub(in crate::models) mod classes;
+        pub(in crate::models) mod containers;
+        mod support;
+
+        pub(in crate::models) mod collection;
+        pub(in crate::models) mod collections;
+        pub(in crate::models) mod creation;
+        pub(in crate::models) mod deque;
+        pub(in crate::models) mod iterator;
+        pub(in crate::models) mod list;
+        pub(in crate::models) mod map;
         pub(in crate::models) mod objects;
     }
 }
@@ -35,6 +46,8 @@ mod stand_in;
 mod support;
 
 pub use environment::is_environment;
+pub use java::util::classes::{Known, Shape, known};
+pub use java::util::containers::ContainerCall;
 pub use never_null::never_null;
 pub use stand_in::{is_transparent, stand_in};
 
@@ -43,7 +56,7 @@ use java::lang::{
     boxes, class, enums, math, object, string, string_builder, string_change, string_search,
     system, throwable,
 };
-use java::util::objects;
+use java::util::{collection, collections, creation, deque, iterator, list, map, objects};
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
@@ -59,6 +72,13 @@ const FILES: &[&[Model]] = &[
     system::MODELS,
     throwable::MODELS,
     array::MODELS,
+    collection::MODELS,
+    collections::MODELS,
+    creation::MODELS,
+    deque::MODELS,
+    iterator::MODELS,
+    list::MODELS,
+    map::MODELS,
     objects::MODELS,
 ];
 

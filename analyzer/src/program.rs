@@ -9,6 +9,7 @@
 
 mod class;
 mod classpath;
+mod generics;
 mod hierarchy;
 mod index;
 mod known;

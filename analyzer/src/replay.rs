@@ -5,8 +5,12 @@
 use crate::classfile::Type;
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
-use crate::program::MethodId;
-use crate::solution::{Solution, SolvedObject, SolvedValue};
+use crate::models::{self, Shape};
+use crate::program::{ClassId, MethodId};
+use crate::solution::{Solution, SolvedContents, SolvedObject, SolvedValue};
+use crate::state::container::{
+    Container, Current, Cursor, First, List, Part, Rules, Slot, Table, Writes,
+};
 use crate::state::heap::SymbolicRef;
 use crate::state::{
     Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State,
@@ -127,6 +131,7 @@ impl StepCx<'_, '_> {
         let symbolic = self.state.heap.add_symbolic(SymbolicRef {
             name: "input".into(),
             ty: ty.clone(),
+            arguments: [].into(),
             origin: Origin::Receiver,
             chain: 0,
             non_null: true,
@@ -147,12 +152,15 @@ impl StepCx<'_, '_> {
         id
     }
 
-    fn type_of(&self, object: &SolvedObject) -> (Option<crate::program::ClassId>, Type) {
+    fn type_of(&self, object: &SolvedObject) -> (Option<ClassId>, Type) {
         let class = |name: &str| (self.program().class_by_name(name), Type::Class(name.into()));
         match object {
             SolvedObject::Text(_) => class("java/lang/String"),
             SolvedObject::Class(_) => class("java/lang/Class"),
             SolvedObject::Array { component, .. } => (None, component.clone().into_array()),
+            SolvedObject::Container { class, .. } => {
+                (Some(*class), self.program().class(*class).ty())
+            }
             SolvedObject::Instance { class, .. } => {
                 let declared = self.program().class(*class);
                 let exact = !declared.is_abstract() && !declared.is_interface();
@@ -186,6 +194,10 @@ impl StepCx<'_, '_> {
                 }
                 Body::Array(component.clone(), sequence)
             }
+            SolvedObject::Container { class, contents } => {
+                let container = self.concrete_container(*class, contents, objects);
+                Body::Container(Box::new(container))
+            }
             SolvedObject::Instance { fields, .. } => {
                 for &(field, value) in fields {
                     let value = self.concrete(value, objects);
@@ -195,5 +207,68 @@ impl StepCx<'_, '_> {
             }
         };
         self.state.heap.get_mut(id).body = body;
+    }
+
+    /// What a collection, map or iterator holds. Nothing is left open about it.
+    fn concrete_container(
+        &mut self,
+        class: ClassId,
+        contents: &SolvedContents,
+        objects: &[ObjId],
+    ) -> Container {
+        let name = self.program().class(class).name.clone();
+        let rules = models::known(&name).map_or(Rules::OPEN, |known| known.rules);
+        let is_set = models::known(&name).is_some_and(|known| known.shape == Shape::Set);
+        match contents {
+            SolvedContents::Elements(values) if is_set => {
+                let keys = values.iter().map(|&key| (key, SolvedValue::Null));
+                let slots = keys.map(|entry| self.concrete_slot(entry, objects));
+                let slots = slots.collect();
+                Container::Table(Table {
+                    slots,
+                    ..Table::empty(rules, false)
+                })
+            }
+            SolvedContents::Entries(entries) => {
+                let slots = entries.iter();
+                let slots = slots.map(|&entry| self.concrete_slot(entry, objects));
+                let slots = slots.collect();
+                Container::Table(Table {
+                    slots,
+                    ..Table::empty(rules, true)
+                })
+            }
+            SolvedContents::Elements(values) => {
+                Container::List(self.concrete_list(rules, values, objects))
+            }
+            SolvedContents::Iterated(values) => {
+                let list = self.concrete_list(rules, values, objects);
+                let over = self.new_container(class, Container::List(list));
+                Container::Cursor(Cursor {
+                    over,
+                    part: Part::Whole,
+                    writes: Writes::All,
+                    next: 0,
+                    last: None,
+                    seen: 0,
+                })
+            }
+        }
+    }
+
+    fn concrete_list(&mut self, rules: Rules, values: &[SolvedValue], objects: &[ObjId]) -> List {
+        let values: Vec<Value> = values
+            .iter()
+            .map(|&value| self.concrete(value, objects))
+            .collect();
+        List::of(&mut self.machine.terms, rules, values)
+    }
+
+    fn concrete_slot(&mut self, entry: (SolvedValue, SolvedValue), objects: &[ObjId]) -> Slot {
+        Slot {
+            key: self.concrete(entry.0, objects),
+            first: First::Absent,
+            current: Current::Value(self.concrete(entry.1, objects)),
+        }
     }
 }

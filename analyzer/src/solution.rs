@@ -1,5 +1,7 @@
 //! A solved path: from an assignment of the symbols to a concrete graph of input objects.
 
+mod container;
+
 use rustc_hash::FxHashMap;
 
 use crate::classfile::Type;
@@ -62,6 +64,39 @@ pub enum SolvedObject {
     },
     /// A class literal.
     Class(Type),
+    /// A collection, map or iterator.
+    Container {
+        /// Its class; of iterators, the interface.
+        class: ClassId,
+        /// What it holds.
+        contents: SolvedContents,
+    },
+}
+
+/// What a collection, map or iterator holds, in the order of iteration.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SolvedContents {
+    /// Elements.
+    Elements(Vec<SolvedValue>),
+    /// Keys with their values.
+    Entries(Vec<(SolvedValue, SolvedValue)>),
+    /// What an iterator gives.
+    Iterated(Vec<SolvedValue>),
+}
+
+impl SolvedContents {
+    /// How many elements or entries there are.
+    pub fn len(&self) -> usize {
+        match self {
+            SolvedContents::Elements(values) | SolvedContents::Iterated(values) => values.len(),
+            SolvedContents::Entries(entries) => entries.len(),
+        }
+    }
+
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
 }
 
 /// Solves the path condition of a state; `None` if the solver gives up or the inputs are too large.
@@ -180,6 +215,7 @@ impl Builder<'_, '_> {
             Body::Array(component, sequence) => self.array(component, sequence)?,
             Body::Class(ty) => SolvedObject::Class(ty.clone()),
             Body::Instance(_) => self.instance(id, &object)?,
+            Body::Container(container) => self.container(&object, container)?,
             Body::Lambda { .. } => return None,
         });
         Some(index)

@@ -3,6 +3,7 @@
 //! A [`State`] is cloned at every fork, so everything in it is either small or shared behind an
 //! `Rc`. It knows nothing about instructions or the solver.
 
+pub mod container;
 pub mod frame;
 pub mod heap;
 pub mod origin;
@@ -20,6 +21,7 @@ use crate::fault::Raised;
 use crate::instr::InstrIdx;
 use crate::program::{ClassId, FieldId, MethodId};
 
+pub use container::Container;
 pub use frame::{Frame, FrameKind};
 pub use heap::{Body, Heap, HeapObject, Provenance};
 pub use origin::{CallId, Origin};

@@ -27,6 +27,7 @@ mod advance;
 mod alias;
 mod call;
 mod class_init;
+mod container;
 mod decide;
 mod dispatch_target;
 mod guard;
@@ -37,6 +38,7 @@ mod text;
 mod unwind;
 
 pub use advance::{Ended, advance};
+pub use container::{Elements, Target};
 pub use machine::{Escape, Machine, Mode, SiteKey};
 
 use crate::classfile::Type;

@@ -131,6 +131,13 @@ pub enum InputObject {
         /// Name of the constant.
         name: String,
     },
+    /// A collection, map or iterator of `java.util`, filled by its public methods.
+    Container {
+        /// A class with a public constructor without parameters; of iterators, the interface.
+        class: ClassRef,
+        /// What it holds.
+        contents: Contents,
+    },
     /// A class literal, as `String.class`.
     ClassLiteral(TypeRef),
     /// A box of the primitive value, as `Integer.valueOf(3)`.
@@ -144,6 +151,17 @@ pub enum InputObject {
         /// Every abstract method, with its answers.
         methods: Vec<StubMethod>,
     },
+}
+
+/// What a collection, map or iterator holds, in the order of iteration.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Contents {
+    /// Elements.
+    Elements(Vec<InputValue>),
+    /// Keys with their values.
+    Entries(Vec<(InputValue, InputValue)>),
+    /// What an iterator gives.
+    Iterated(Vec<InputValue>),
 }
 
 /// How an instance comes into being.

@@ -11,6 +11,7 @@ mod planner;
 
 mod call;
 mod construct;
+mod container;
 mod store;
 mod stub;
 

@@ -94,6 +94,16 @@ impl Builder<'_> {
         {
             return self.jdk_constant(index, class, holder, field);
         }
+        if let Some(build) = self.transparent(&name, class, fields) {
+            let class = self.names.class_ref(class);
+            let fields = Vec::new();
+            let object = InputObject::Instance {
+                class,
+                build,
+                fields,
+            };
+            return self.add(index, object);
+        }
         if !answers.is_empty() {
             return self.stub(index, class, answers);
         }
@@ -193,6 +203,7 @@ impl Builder<'_> {
             SolvedObject::Instance {
                 fields, answers, ..
             } => fields.is_empty() && answers.is_empty(),
+            SolvedObject::Container { contents, .. } => contents.is_empty(),
             _ => false,
         }
     }

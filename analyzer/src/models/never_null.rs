@@ -122,7 +122,7 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/concurrent/TimeUnit", "valueOf values"),
     ("java/util/regex/Matcher", "pattern replaceAll replaceFirst reset toMatchResult"),
     ("java/util/regex/Pattern", "asMatchPredicate asPredicate compile matcher pattern quote split splitAsStream"),
-    ("java/util/stream/Stream", "distinct empty filter flatMap iterator limit map of skip sorted toArray"),
+    ("java/util/stream/Stream", "distinct empty filter findAny findFirst flatMap iterator limit map max min of skip sorted toArray"),
 ];
 
 /// Whether the documentation of a library method excludes null as its result.

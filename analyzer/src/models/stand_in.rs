@@ -8,10 +8,11 @@ use crate::program::Class;
 const STAND_INS: &[(&str, &str)] = &[
     ("java/lang/CharSequence", "java/lang/String"),
     ("java/lang/Number", "java/lang/Integer"),
+    ("java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"),
 ];
 
 /// Library classes whose fields a test can choose, so that their own bytecode runs on inputs: boxes by their value,
-/// enum constants by their position.
+/// enum constants by their position, optionals and map entries by what they hold.
 const TRANSPARENT: &[&str] = &[
     "java/lang/Boolean",
     "java/lang/Byte",
@@ -24,6 +25,11 @@ const TRANSPARENT: &[&str] = &[
     "java/lang/Number",
     "java/lang/Record",
     "java/lang/Short",
+    "java/util/AbstractMap$SimpleEntry",
+    "java/util/Optional",
+    "java/util/OptionalDouble",
+    "java/util/OptionalInt",
+    "java/util/OptionalLong",
 ];
 
 /// Internal name of the class that stands for inputs of this type.

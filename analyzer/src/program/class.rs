@@ -30,6 +30,8 @@ pub struct Class {
     pub source_file: Option<Arc<str>>,
     /// How the class lies in others.
     pub nesting: Nesting,
+    /// Generic signature, as the class file has it.
+    pub signature: Option<Arc<str>>,
     /// Annotations of the class.
     pub annotations: Box<[Annotation]>,
     /// Components in order; `None` if the class is no record.
@@ -92,6 +94,8 @@ pub struct Field {
     pub name: Arc<str>,
     /// Type, erased.
     pub ty: Type,
+    /// Generic signature, as the class file has it.
+    pub signature: Option<Arc<str>>,
     /// Flags.
     pub access: AccessFlags,
     /// Value of a constant variable, set before the class is initialized.
@@ -133,6 +137,8 @@ pub struct Method {
     pub name: Arc<str>,
     /// Parameter and return types.
     pub descriptor: MethodDescriptor,
+    /// Generic signature, as the class file has it.
+    pub signature: Option<Arc<str>>,
     /// Flags.
     pub access: AccessFlags,
     /// Internal names of the declared exceptions.

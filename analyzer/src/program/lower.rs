@@ -88,6 +88,7 @@ pub(super) fn lower(
         methods_by_name: sort_methods(&methods),
         methods,
         nesting,
+        signature: lowering.signature(&file.attributes),
         name,
         bootstraps: file
             .attributes
@@ -128,6 +129,13 @@ impl Lowering<'_> {
         Type::parse(&self.pool.utf8(descriptor)?, self.names)
     }
 
+    /// The JVM does not read this attribute, so a damaged one is as good as none.
+    fn signature(&self, attributes: &Attributes) -> Option<Arc<str>> {
+        let range = attributes.find(AttributeName::Signature)?;
+        let index = Reader::new(self.pool.slice(range)).u2().ok()?;
+        self.text(index).ok()
+    }
+
     fn field(&self, member: &Member) -> Result<Field, ClassFileError> {
         let constant_value = match member.attributes.find(AttributeName::ConstantValue) {
             Some(range) => Some(self.constant(Reader::new(self.pool.slice(range)).u2()?)?),
@@ -136,6 +144,7 @@ impl Lowering<'_> {
         Ok(Field {
             name: self.text(member.name)?,
             ty: self.ty(member.descriptor)?,
+            signature: self.signature(&member.attributes),
             access: member.access,
             constant_value,
             annotations: read_annotations(&member.attributes, self.pool)?.own.into(),
@@ -178,6 +187,7 @@ impl Lowering<'_> {
             parameter_annotations: spread(annotations.parameters, count, implicit),
             annotations: annotations.own.into(),
             access: member.access,
+            signature: self.signature(&member.attributes),
             throws: self.throws(&member.attributes)?,
             body: member.attributes.find(AttributeName::Code).cloned(),
             code: OnceLock::new(),

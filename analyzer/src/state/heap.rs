@@ -7,10 +7,11 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::instr::MethodHandle;
 use crate::program::FieldId;
 
+use super::container::Container;
 use super::origin::Origin;
 use super::sequence::Sequence;
 use super::type_constraint::TypeConstraint;
@@ -68,6 +69,8 @@ pub enum Body {
         /// Leading arguments of the call.
         captured: Vec<Value>,
     },
+    /// A collection, map, iterator or map entry of `java.util`.
+    Container(Box<Container>),
 }
 
 /// A field that was read or written.
@@ -90,6 +93,8 @@ pub struct SymbolicRef {
     pub name: Rc<str>,
     /// Declared type.
     pub ty: Type,
+    /// Its type arguments; empty where they are not known.
+    pub arguments: Arc<[GenericType]>,
     /// Where it comes from.
     pub origin: Origin,
     /// Steps from an entry parameter, for the bound on reference chains.
@@ -133,6 +138,22 @@ impl HeapObject {
     pub fn sequence(&self) -> Option<&Sequence> {
         match &self.body {
             Body::Array(_, sequence) | Body::Text(sequence) => Some(sequence),
+            _ => None,
+        }
+    }
+
+    /// What a collection, map, iterator or map entry holds.
+    pub fn container(&self) -> Option<&Container> {
+        match &self.body {
+            Body::Container(container) => Some(container),
+            _ => None,
+        }
+    }
+
+    /// What a collection, map, iterator or map entry holds.
+    pub fn container_mut(&mut self) -> Option<&mut Container> {
+        match &mut self.body {
+            Body::Container(container) => Some(container),
             _ => None,
         }
     }

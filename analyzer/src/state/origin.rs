@@ -20,7 +20,11 @@ pub enum Origin {
     Field(ObjId, FieldId),
     /// Initial element of an input array or string.
     Element(ObjId, Term),
-    /// Length of an input array or string.
+    /// Element, key or value of an input collection, map or iterator.
+    Held(ObjId),
+    /// What an input map or set holds under a key that the path asks for, if anything.
+    Lookup(ObjId),
+    /// Length of an input array or string, or size of a collection.
     Length(ObjId),
     /// Static field whose initializer could not be computed.
     Static(FieldId),

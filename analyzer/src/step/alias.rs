@@ -7,7 +7,7 @@ use crate::incomplete::Incomplete;
 use crate::program::FieldId;
 use crate::state::heap::FieldCell;
 use crate::state::type_constraint::cannot_meet;
-use crate::state::{Body, Clause, Heap, ObjId, Reference, Sequence, Value};
+use crate::state::{Body, Clause, Container, Heap, ObjId, Reference, Sequence, Value};
 use crate::term::CmpOp;
 
 use super::machine::Mode;
@@ -56,6 +56,13 @@ impl<'p> StepCx<'_, 'p> {
     pub(super) fn separate_elements(&mut self, id: ObjId) -> Result<(), Stop> {
         self.separate(id, |heap, id| {
             heap.get(id).sequence().map_or(0, Sequence::last_written)
+        })
+    }
+
+    /// Before an operation on a container: tells it apart from every other one that was written later.
+    pub(super) fn separate_container(&mut self, id: ObjId) -> Result<(), Stop> {
+        self.separate(id, |heap, id| {
+            heap.get(id).container().map_or(0, Container::last_written)
         })
     }
 
@@ -108,8 +115,10 @@ impl<'p> StepCx<'_, 'p> {
         std::mem::swap(self.state, &mut sibling);
         let merged = self.merge(a, b);
         std::mem::swap(self.state, &mut sibling);
-        if merged.is_ok() {
-            self.fork(sibling, Clause::Alias(a, b));
+        match merged {
+            Ok(()) => self.fork(sibling, Clause::Alias(a, b)),
+            Err(Stop::Incomplete(reason)) => self.note(reason),
+            Err(_) => {}
         }
     }
 
@@ -142,6 +151,7 @@ impl<'p> StepCx<'_, 'p> {
                 .into_iter()
                 .try_for_each(|cell| self.merge_field(kept, cell)),
             Body::Array(_, sequence) | Body::Text(sequence) => self.merge_sequence(kept, sequence),
+            Body::Container(container) => self.merge_container(kept, *container),
             Body::Class(_) | Body::Lambda { .. } => Ok(()),
         }
     }
@@ -192,7 +202,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Two reads of one array: equal indices give equal elements.
-    fn assume_same_element(
+    pub(super) fn assume_same_element(
         &mut self,
         (i, a): (crate::term::Term, Value),
         (j, b): (crate::term::Term, Value),
@@ -211,7 +221,7 @@ impl<'p> StepCx<'_, 'p> {
         }
     }
 
-    fn assume_same(&mut self, a: Value, b: Value) -> Result<(), Stop> {
+    pub(super) fn assume_same(&mut self, a: Value, b: Value) -> Result<(), Stop> {
         match (a, b) {
             (Value::Ref(a), Value::Ref(b)) => self.assume_same_reference(a, b),
             _ => match (a.term(), b.term()) {

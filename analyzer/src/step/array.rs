@@ -1,6 +1,6 @@
 //! Arrays: loads, stores, creation, length (JVMS §6.5).
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::state::sequence::Base;
@@ -246,6 +246,7 @@ impl StepCx<'_, '_> {
             Base::Unknown => {
                 let component = self.component_of(array);
                 let (name, chain) = (self.element_name(array, index), self.chain_of(array) + 1);
+                let component = GenericType::raw(component);
                 let value = self.input(name, &component, Origin::Element(array, index), chain);
                 self.remember_element(array, index, value);
                 Ok(value)
@@ -279,7 +280,11 @@ impl StepCx<'_, '_> {
     fn component_of(&self, array: ObjId) -> Type {
         match &self.state.heap.get(array).body {
             Body::Array(component, _) => component.clone(),
-            Body::Text(_) | Body::Instance(_) | Body::Class(_) | Body::Lambda { .. } => Type::Char,
+            Body::Text(_)
+            | Body::Instance(_)
+            | Body::Class(_)
+            | Body::Lambda { .. }
+            | Body::Container(_) => Type::Char,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::models::{is_transparent, never_null};
 use crate::program::MethodId;
@@ -21,11 +21,20 @@ impl StepCx<'_, '_> {
             self.machine.modelled = Some(target);
             return (model.run)(self, target, &arguments);
         }
+        self.call_unmodelled(target, arguments)
+    }
+
+    fn call_unmodelled(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         if self.is_opaque(target, &arguments) {
             let name = self.program().method_name(target);
             self.note(Incomplete::NoModel(name));
             return self.unknown_call(target, None);
         }
+        self.call_body(target, arguments)
+    }
+
+    /// Runs the body of a method, unless it has none or lies too deep.
+    pub fn call_body(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         let method = self.program().method(target);
         if method.access.is_native() {
             let name = self.program().method_name(target);
@@ -93,9 +102,12 @@ impl StepCx<'_, '_> {
         let call = self.next_call();
         let result = match self.scripted(call, returns)? {
             Some(answer) => answer,
-            None => {
-                returns.map(|ty| self.input(call_symbol(name, call), ty, Origin::Call(call), 0))
-            }
+            None => returns.map(|ty| {
+                let declared = target.and_then(|(method, _)| self.program().return_type(method));
+                let declared = declared.filter(|declared| declared.erased == *ty);
+                let ty = declared.unwrap_or_else(|| GenericType::raw(ty.clone()));
+                self.input(call_symbol(name, call), &ty, Origin::Call(call), 0)
+            }),
         };
         self.state.calls.push(UnknownCall {
             name: Rc::from(name),

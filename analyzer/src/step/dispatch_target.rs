@@ -27,6 +27,9 @@ impl StepCx<'_, '_> {
         if let Some(call) = self.call_lambda(receiver, resolved, &arguments) {
             return call;
         }
+        if let Some(call) = self.call_container(receiver, resolved, &arguments) {
+            return call;
+        }
         self.prefer_stand_in(receiver)?;
         if let Some(class) = self.receiver_class(receiver) {
             let target = self
@@ -125,7 +128,7 @@ impl StepCx<'_, '_> {
         targets
     }
 
-    fn is_candidate(&self, receiver: ObjId, candidate: ClassId) -> bool {
+    pub(super) fn is_candidate(&self, receiver: ObjId, candidate: ClassId) -> bool {
         let class = self.program().class(candidate);
         let concrete =
             !class.is_abstract() && !class.is_interface() && !class.access.is_synthetic();

@@ -1,12 +1,12 @@
 //! Fields: `getstatic`, `putstatic`, `getfield`, `putfield` (JVMS §6.5).
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::instr::FieldRef;
-use crate::models::is_environment;
+use crate::models::{is_environment, is_transparent};
 use crate::program::FieldId;
-use crate::state::{Initialization, ObjId, Origin, Value};
+use crate::state::{Initialization, ObjId, Origin, Provenance, Value};
 use crate::term::Conversion;
 
 use super::{Flow, StepCx, StepResult, Stop};
@@ -87,7 +87,8 @@ impl StepCx<'_, '_> {
         let value = if self.state.heap.get(object).is_input() {
             let name = format!("{}.{}", self.object_name(object), declared.name);
             let chain = self.chain_of(object) + 1;
-            let value = self.input(name, &declared.ty, Origin::Field(object, field), chain);
+            let ty = self.field_type(object, field);
+            let value = self.input(name, &ty, Origin::Field(object, field), chain);
             if declared.access.is_synthetic() {
                 // `this$0` and its kin are never null.
                 self.exclude_null(value);
@@ -98,6 +99,23 @@ impl StepCx<'_, '_> {
         };
         self.state.heap.set_initial_field(object, field, value);
         value
+    }
+
+    /// Type of a field of an input object, whose declaration may say what its type arguments are.
+    fn field_type(&self, object: ObjId, field: FieldId) -> GenericType {
+        let arguments = match self.state.heap.provenance(object) {
+            Provenance::Input(symbolic) => {
+                let symbolic = self.state.heap.symbolic(symbolic);
+                let is_declared = self.program().class_of(&symbolic.ty) == Some(field.class);
+                // A small class of the JDK has the type arguments of the interface it stands for.
+                let class = self.program().class(field.class);
+                let is_kin = class.is_jdk() && is_transparent(class);
+                (is_declared || is_kin).then(|| symbolic.arguments.clone())
+            }
+            Provenance::Allocated => None,
+        };
+        self.program()
+            .field_type(field, arguments.as_deref().unwrap_or_default())
     }
 
     /// Current value of a static field of an initialized class.
@@ -128,7 +146,8 @@ impl StepCx<'_, '_> {
             self.program().simple_name(field.class),
             declared.name
         );
-        let value = self.input(name, &declared.ty, Origin::Static(field), 0);
+        let ty = self.program().field_type(field, &[]);
+        let value = self.input(name, &ty, Origin::Static(field), 0);
         if declared.access.is_final() {
             self.exclude_null(value);
         }

@@ -4,7 +4,7 @@
 //! dereferenced or compared, and then it is null or *some* object. Whether that object is one seen
 //! before is left to `alias.rs`.
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::state::heap::SymbolicRef;
@@ -73,6 +73,7 @@ impl<'p> StepCx<'_, 'p> {
     /// Gives an input object without contents the shape of its type.
     fn shape(&mut self, id: ObjId, ty: &Type) {
         if !matches!(&self.state.heap.get(id).body, Body::Instance(cells) if cells.is_empty()) {
+            self.passed_as_set(id, ty);
             return;
         }
         let body = match ty {
@@ -84,7 +85,10 @@ impl<'p> StepCx<'_, 'p> {
                 let length = self.length_of(id);
                 Body::Text(Sequence::unknown(length))
             }
-            _ => return,
+            _ => match self.passed_container(id, ty) {
+                Some(container) => Body::Container(Box::new(container)),
+                None => return,
+            },
         };
         self.state.heap.get_mut(id).body = body;
     }
@@ -95,13 +99,14 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// An input value of a type, named for display.
-    pub fn input(&mut self, name: String, ty: &Type, origin: Origin, chain: u32) -> Value {
-        if !ty.is_reference() {
-            return self.machine.symbol(name, ty, origin);
+    pub fn input(&mut self, name: String, ty: &GenericType, origin: Origin, chain: u32) -> Value {
+        if !ty.erased.is_reference() {
+            return self.machine.symbol(name, &ty.erased, origin);
         }
         let symbolic = SymbolicRef {
             name: name.into(),
-            ty: ty.clone(),
+            ty: ty.erased.clone(),
+            arguments: ty.arguments.clone(),
             origin,
             chain,
             non_null: false,

@@ -209,7 +209,12 @@ impl<'p> Machine<'p> {
 
     /// A symbol for the length of an input array or string.
     pub fn length_symbol(&mut self, name: String, origin: Origin) -> Term {
-        let term = self.terms.symbol_in(name, 0, i32::MAX);
+        self.bounded_symbol(name, (0, i32::MAX), origin)
+    }
+
+    /// A symbol for an `int` in a range, both ends included.
+    pub fn bounded_symbol(&mut self, name: String, range: (i32, i32), origin: Origin) -> Term {
+        let term = self.terms.symbol_in(name, range.0, range.1);
         self.remember(term, origin);
         term
     }

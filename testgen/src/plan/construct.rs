@@ -36,6 +36,7 @@ impl Planner<'_> {
                 Ok(Value::exact(self.class_literal(ty), Type::lang("Class")))
             }
             InputObject::Boxed(value) => boxed(*value),
+            InputObject::Container { class, contents } => self.container(class, contents),
             InputObject::Stub {
                 class,
                 is_interface,

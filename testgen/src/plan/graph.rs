@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use analyzer::warning::FaultPath;
 use analyzer::witness::{Build, FieldValue, InputObject, InputValue, TypeRef};
 
+use super::container;
 use crate::access::Scope;
 use crate::names;
 
@@ -25,11 +26,11 @@ pub(super) enum Role {
 }
 
 /// One use of an object by another, or by the test itself.
-struct Edge<'a> {
-    value: InputValue,
-    role: Role,
-    ty: Option<&'a TypeRef>,
-    name: Option<&'a str>,
+pub(super) struct Edge<'a> {
+    pub(super) value: InputValue,
+    pub(super) role: Role,
+    pub(super) ty: Option<&'a TypeRef>,
+    pub(super) name: Option<&'a str>,
 }
 
 /// What is known about one object of the witness.
@@ -202,6 +203,7 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
                 name: None,
             })
             .collect(),
+        InputObject::Container { contents, .. } => container::edges(contents),
         InputObject::String(_)
         | InputObject::EnumConstant { .. }
         | InputObject::ClassLiteral(_)

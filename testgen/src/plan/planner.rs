@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use analyzer::warning::FaultPath;
 use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRef, Witness};
 
+use super::container;
 use super::graph::{self, Node, Role};
 use super::store::Store;
 use super::value::Value;
@@ -174,6 +175,10 @@ impl<'a> Planner<'a> {
         let is_plain = match self.object(index) {
             InputObject::Instance { fields, .. } => fields.is_empty(),
             InputObject::Stub { .. } => true,
+            InputObject::Container { contents, .. } => {
+                let hint = container::declared_type(contents, self.hint(index)?)?;
+                return (node.uses == 1 && hint != Type::object()).then_some(hint);
+            }
             _ => false,
         };
         let hint = self.hint(index)?;
@@ -217,6 +222,9 @@ impl<'a> Planner<'a> {
                         }
                         Build::Allocate => false,
                     }
+            }
+            InputObject::Container { class, contents } => {
+                is_used_once && container::is_inline(contents) && fits(node, class)
             }
             InputObject::Stub { .. } => false,
         }
@@ -262,6 +270,7 @@ fn reserved(path: &FaultPath) -> impl Iterator<Item = &str> {
         .filter_map(|object| match object {
             InputObject::Instance { class, .. }
             | InputObject::EnumConstant { class, .. }
+            | InputObject::Container { class, .. }
             | InputObject::Stub { class, .. } => Some(class),
             _ => None,
         });

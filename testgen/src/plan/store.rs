@@ -2,8 +2,9 @@
 //!
 //! A value that is still under construction is waited for.
 
-use analyzer::witness::{Access, ClassRef, FieldValue, InputObject, InputValue, TypeRef};
+use analyzer::witness::{Access, ClassRef, Contents, FieldValue, InputObject, InputValue, TypeRef};
 
+use super::container;
 use super::graph;
 use super::planner::Planner;
 use super::value::Value;
@@ -23,6 +24,10 @@ pub(super) struct Store<'a> {
 enum Slot<'a> {
     Field(&'a FieldValue),
     Element(&'a TypeRef, i32),
+    /// An element that a collection gets next.
+    Item,
+    /// The value of a map under this key.
+    Entry(InputValue),
 }
 
 impl<'a> Planner<'a> {
@@ -61,12 +66,27 @@ impl<'a> Planner<'a> {
                     .map(|(at, value)| store(slot(*at), *value))
                     .collect()
             }
+            InputObject::Container { contents, .. } => match contents {
+                Contents::Elements(values) => values
+                    .iter()
+                    .map(|&value| store(Slot::Item, value))
+                    .collect(),
+                Contents::Entries(entries) => entries
+                    .iter()
+                    .map(|&(key, value)| store(Slot::Entry(key), value))
+                    .collect(),
+                Contents::Iterated(_) => Vec::new(),
+            },
             _ => Vec::new(),
         })
     }
 
     pub(super) fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
-        if let Some(missing) = self.missing(store.value) {
+        let missing = self.missing(store.value).or(match store.slot {
+            Slot::Entry(key) => self.missing(key),
+            Slot::Field(_) | Slot::Element(..) | Slot::Item => None,
+        });
+        if let Some(missing) = missing {
             self.postponed[missing].push(store);
             return Ok(());
         }
@@ -77,6 +97,8 @@ impl<'a> Planner<'a> {
         let statement = match store.slot {
             Slot::Field(field) => self.set_field(owner, field, value)?,
             Slot::Element(element, index) => self.set_element(owner, element, index, value),
+            Slot::Item => container::add(owner, value),
+            Slot::Entry(key) => container::put(owner, self.value(key)?, value),
         };
         self.statements.push(statement);
         Ok(())

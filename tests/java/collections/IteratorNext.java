@@ -10,7 +10,7 @@ public class IteratorNext {
             return null;
         }
         Iterator<Object> iterator = items.iterator();
-        return iterator.next(); //~ MISSED NoSuchElementException: collections are not modelled yet
+        return iterator.next(); //~ REAL NoSuchElementException
     }
 
     static Object guarded(List<Object> items) {

@@ -9,7 +9,7 @@ public class ListGet {
         if (names == null) {
             return "";
         }
-        return names.get(0); //~ MISSED IndexOutOfBoundsException: collections are not modelled yet
+        return names.get(0); //~ REAL IndexOutOfBoundsException
     }
 
     static int firstLength(List<String> names) {
@@ -23,16 +23,12 @@ public class ListGet {
     static String own() {
         List<String> names = new ArrayList<>();
         names.add("one");
-        //~^ UNCONFIRMED NullPointerException, ArrayIndexOutOfBoundsException: collections are not modelled yet
-        return names.get(1); //~ MISSED IndexOutOfBoundsException: collections are not modelled yet
-        //~^ UNCONFIRMED NullPointerException: collections are not modelled yet
+        return names.get(1); //~ REAL IndexOutOfBoundsException
     }
 
     static String ownRight() {
         List<String> names = new ArrayList<>();
         names.add("one");
-        //~^ UNCONFIRMED NullPointerException, ArrayIndexOutOfBoundsException: collections are not modelled yet
-        return names.get(0);
-        //~^ UNCONFIRMED ArrayIndexOutOfBoundsException: collections are not modelled yet
+        return names.get(0).trim();
     }
 }

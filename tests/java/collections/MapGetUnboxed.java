@@ -29,6 +29,5 @@ public class MapGetUnboxed {
         Map<String, Integer> counts = new HashMap<>();
         counts.put("key", 3);
         return 10 / counts.get("key");
-        //~^ UNCONFIRMED NullPointerException: collections are not modelled yet
     }
 }

@@ -8,7 +8,7 @@ public class OptionalGet {
         if (name == null) {
             return "";
         }
-        return name.get(); //~ MISSED NoSuchElementException: optionals are not modelled yet
+        return name.get(); //~ REAL NoSuchElementException
     }
 
     static String guarded(Optional<String> name) {

@@ -1,0 +1,112 @@
+//! Which types of `java.util` are containers, and by which rules. Queues by priority, weak and identity maps are
+//! none: their bytecode runs. Checked against JDK 17.
+
+use crate::program::{ClassId, Program};
+use crate::state::container::{Rules, Writes};
+
+/// What a type is modelled as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Elements by index.
+    List,
+    /// Elements without order.
+    Set,
+    /// Values by key.
+    Map,
+    /// An iterator.
+    Iterator,
+}
+
+/// A type of `java.util` that is modelled.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    /// What it is modelled as.
+    pub shape: Shape,
+    /// Internal name of the class that a caller passes for it.
+    pub built: &'static str,
+    /// What that class allows.
+    pub rules: Rules,
+}
+
+const OPEN: Rules = Rules::OPEN;
+const NO_NULL: Rules = Rules::OPEN.without_null();
+const NO_NULL_KEY: Rules = Rules::OPEN.without_null_keys();
+
+/// Rules of `List.of` and its kin.
+pub(super) const CONSTANT: Rules = NO_NULL.writing(Writes::None);
+
+/// Types by name, with shape, class that is built for them, and rules. Interfaces get their usual implementation.
+#[rustfmt::skip]
+const TYPES: &[(&str, Shape, &str, Rules)] = &[
+    ("java/lang/Iterable", Shape::List, "java/util/ArrayList", OPEN),
+    ("java/util/AbstractCollection", Shape::List, "java/util/ArrayList", OPEN),
+    ("java/util/AbstractList", Shape::List, "java/util/ArrayList", OPEN),
+    ("java/util/AbstractMap", Shape::Map, "java/util/HashMap", OPEN),
+    ("java/util/AbstractSet", Shape::Set, "java/util/HashSet", OPEN),
+    ("java/util/ArrayDeque", Shape::List, "java/util/ArrayDeque", NO_NULL),
+    ("java/util/ArrayList", Shape::List, "java/util/ArrayList", OPEN),
+    ("java/util/Collection", Shape::List, "java/util/ArrayList", OPEN),
+    ("java/util/Deque", Shape::List, "java/util/ArrayDeque", NO_NULL),
+    ("java/util/EnumMap", Shape::Map, "java/util/EnumMap", OPEN),
+    ("java/util/Enumeration", Shape::Iterator, "java/util/Enumeration", OPEN),
+    ("java/util/HashMap", Shape::Map, "java/util/HashMap", OPEN),
+    ("java/util/HashSet", Shape::Set, "java/util/HashSet", OPEN),
+    ("java/util/Hashtable", Shape::Map, "java/util/Hashtable", NO_NULL),
+    ("java/util/Iterator", Shape::Iterator, "java/util/Iterator", OPEN),
+    ("java/util/LinkedHashMap", Shape::Map, "java/util/LinkedHashMap", OPEN),
+    ("java/util/LinkedHashSet", Shape::Set, "java/util/LinkedHashSet", OPEN),
+    ("java/util/LinkedList", Shape::List, "java/util/LinkedList", OPEN),
+    ("java/util/List", Shape::List, "java/util/ArrayList", OPEN),
+    ("java/util/ListIterator", Shape::Iterator, "java/util/ListIterator", OPEN),
+    ("java/util/Map", Shape::Map, "java/util/HashMap", OPEN),
+    ("java/util/NavigableMap", Shape::Map, "java/util/TreeMap", NO_NULL_KEY),
+    ("java/util/NavigableSet", Shape::Set, "java/util/TreeSet", NO_NULL_KEY),
+    ("java/util/Queue", Shape::List, "java/util/ArrayDeque", NO_NULL),
+    ("java/util/Set", Shape::Set, "java/util/HashSet", OPEN),
+    ("java/util/SortedMap", Shape::Map, "java/util/TreeMap", NO_NULL_KEY),
+    ("java/util/SortedSet", Shape::Set, "java/util/TreeSet", NO_NULL_KEY),
+    ("java/util/Stack", Shape::List, "java/util/Stack", OPEN.with_array_index()),
+    ("java/util/TreeMap", Shape::Map, "java/util/TreeMap", NO_NULL_KEY),
+    ("java/util/TreeSet", Shape::Set, "java/util/TreeSet", NO_NULL_KEY),
+    ("java/util/Vector", Shape::List, "java/util/Vector", OPEN.with_array_index()),
+    ("java/util/concurrent/ConcurrentHashMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", NO_NULL.tolerant()),
+    ("java/util/concurrent/ConcurrentMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", NO_NULL.tolerant()),
+    ("java/util/concurrent/CopyOnWriteArrayList", Shape::List, "java/util/concurrent/CopyOnWriteArrayList", OPEN.tolerant().with_array_index()),
+];
+
+/// What a type is modelled as; `None` for types that are not.
+pub fn known(name: &str) -> Option<Known> {
+    let position = TYPES
+        .binary_search_by(|&(known, ..)| known.cmp(name))
+        .ok()?;
+    let (_, shape, built, rules) = TYPES[position];
+    Some(Known {
+        shape,
+        built,
+        rules,
+    })
+}
+
+/// What a class that can be instantiated is modelled as.
+pub(super) fn of_class(program: &Program, class: ClassId) -> Option<Known> {
+    let class = program.class(class);
+    known(&class.name).filter(|known| *known.built == *class.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_are_sorted_so_that_they_are_found() {
+        assert!(TYPES.is_sorted_by(|a, b| a.0 < b.0));
+    }
+
+    #[test]
+    fn what_is_built_has_rules_of_its_own_and_keeps_them() {
+        for (name, shape, built, rules) in TYPES {
+            let own = known(built).expect("what is built is known");
+            assert_eq!((own.shape, own.rules), (*shape, *rules), "{name}");
+        }
+    }
+}

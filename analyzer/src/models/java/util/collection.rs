@@ -1,0 +1,243 @@
+//! `java.util.Collection`, for lists, sets and the views of maps alike. `containsAll`, `removeAll`, `removeIf` and
+//! `forEach` are the JDK's own bytecode over these. Checked against JDK 17.
+
+use crate::classfile::Type;
+use crate::fault::LibraryFault;
+use crate::models::java::util::classes::CONSTANT;
+use crate::models::java::util::support::{
+    not_followed, receiver, require_element, rules, stored, truth,
+};
+use crate::models::support::{an_object, boolean, object, reference};
+use crate::models::{Model, Precision, model};
+use crate::program::MethodId;
+use crate::state::container::Container;
+use crate::state::{Body, ObjId, Reference, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop, Target};
+use crate::term::CmpOp;
+
+pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/util/Collection.size()I", Precision::Exact, size),
+    model(
+        "java/util/Collection.isEmpty()Z",
+        Precision::Exact,
+        is_empty,
+    ),
+    model(
+        "java/util/Collection.contains(Ljava/lang/Object;)Z",
+        Precision::Under,
+        contains,
+    ),
+    model(
+        "java/util/Collection.add(Ljava/lang/Object;)Z",
+        Precision::Exact,
+        add,
+    ), // faults: NullArgument, Unsupported
+    model(
+        "java/util/Collection.addAll(Ljava/util/Collection;)Z",
+        Precision::Under,
+        add_all,
+    ), // faults: as add
+    model(
+        "java/util/Collection.remove(Ljava/lang/Object;)Z",
+        Precision::Under,
+        remove,
+    ), // faults: Unsupported
+    model("java/util/Collection.clear()V", Precision::Exact, clear), // faults: Unsupported
+    model(
+        "java/util/Collection.iterator()Ljava/util/Iterator;",
+        Precision::Exact,
+        iterator,
+    ),
+    model(
+        "java/util/Collection.toArray()[Ljava/lang/Object;",
+        Precision::Under,
+        to_array,
+    ),
+    model(
+        "java/util/Collection.toArray([Ljava/lang/Object;)[Ljava/lang/Object;",
+        Precision::Under,
+        to_typed_array,
+    ), // faults: NullArgument
+    model(
+        "java/util/Collection.clone()Ljava/lang/Object;",
+        Precision::Under,
+        copy,
+    ),
+    model(
+        "java/util/SortedSet.first()Ljava/lang/Object;",
+        Precision::Over,
+        first,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/SortedSet.last()Ljava/lang/Object;",
+        Precision::Over,
+        first,
+    ), // faults: NoSuchElement
+];
+
+pub(super) fn size(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let size = cx.container_size(target)?;
+    cx.push_next(Value::Int(size))
+}
+
+pub(super) fn is_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let (size, zero) = (cx.container_size(target)?, cx.int(0));
+    let empty = cx.compare(CmpOp::Eq, size, zero);
+    boolean(cx, empty)
+}
+
+fn contains(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let element = Value::Ref(reference(arguments, 1)?);
+    if rules(cx, target.id) == CONSTANT {
+        cx.require_non_null(element)?;
+    }
+    let found = cx.container_contains(target, element)?;
+    cx.push_next(Value::Int(found))
+}
+
+fn add(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let element = stored(cx, target, arguments, 1)?;
+    let added = add_element(cx, target, element)?;
+    truth(cx, added)
+}
+
+/// Adds an element at the end; false if it is in a set already.
+pub(super) fn add_element(
+    cx: &mut StepCx<'_, '_>,
+    target: Target,
+    element: Value,
+) -> Result<bool, Stop> {
+    if cx.list(target.id).is_ok() {
+        let length = cx.list_length(target.id)?;
+        cx.list_insert(target.id, length, element)?;
+        return Ok(true);
+    }
+    cx.set_add(target.id, element)
+}
+
+/// The elements of the other are known before the first is added: an instruction that forks starts over.
+fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let added = object(cx, arguments, 1)?;
+    let elements = cx.elements_of(added)?;
+    if cx.list(target.id).is_err() && !elements.is_empty() {
+        // Whether each is new may be open, and then the path would fork half way.
+        for &element in &elements {
+            cx.container_contains(target, element)?;
+        }
+    }
+    let mut changed = false;
+    for element in elements {
+        changed |= add_element(cx, target, element)?;
+    }
+    truth(cx, changed)
+}
+
+fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let element = Value::Ref(reference(arguments, 1)?);
+    if cx.list(target.id).is_err() {
+        let removed = cx.table_remove(target.id, element)?.is_some();
+        return truth(cx, removed);
+    }
+    let position = cx.position_of(target, element)?;
+    if let Some(position) = position {
+        let position = cx.int(position);
+        cx.list_remove(target.id, position)?;
+    }
+    truth(cx, position.is_some())
+}
+
+pub(super) fn clear(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    if cx.list(target.id).is_ok() {
+        cx.list_clear(target.id)?;
+    } else {
+        cx.table_clear(target.id)?;
+    }
+    Ok(Flow::Next)
+}
+
+fn iterator(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let cursor = cx.new_cursor(target, 0)?;
+    an_object(cx, cursor)
+}
+
+fn to_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let elements = cx.container_elements(target)?;
+    let component = Type::Class("java/lang/Object".into());
+    let array = new_array(cx, &component, elements);
+    an_object(cx, array)
+}
+
+/// Into the array if it is large enough, else into a new one of its type.
+fn to_typed_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let array = object(cx, arguments, 1)?;
+    let elements = cx.container_elements(target)?;
+    let room = cx.sequence(array)?.length;
+    let n = i32::try_from(elements.len()).map_err(|_| Stop::Infeasible)?;
+    let n = cx.int(n);
+    let fits = cx.compare(CmpOp::Ge, room, n);
+    if !cx.decide(fits)? {
+        let Body::Array(component, _) = &cx.state.heap.get(array).body else {
+            return Err(Stop::Infeasible);
+        };
+        let component = component.clone();
+        let array = new_array(cx, &component, elements);
+        return an_object(cx, array);
+    }
+    let exactly = cx.compare(CmpOp::Eq, room, n);
+    let ends = !cx.decide(exactly)?;
+    for (index, element) in (0..).zip(elements) {
+        let index = cx.int(index);
+        cx.write_element(array, index, element);
+    }
+    if ends {
+        cx.write_element(array, n, Value::Ref(Reference::Null));
+    }
+    an_object(cx, array)
+}
+
+fn new_array(cx: &mut StepCx<'_, '_>, component: &Type, elements: Vec<Value>) -> ObjId {
+    let length = cx.int(i32::try_from(elements.len()).unwrap_or(i32::MAX));
+    let array = cx.new_array(component, length);
+    for (index, element) in (0..).zip(elements) {
+        let index = cx.int(index);
+        cx.write_element(array, index, element);
+    }
+    array
+}
+
+fn copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let original = object(cx, arguments, 0)?;
+    let target = cx.target(original)?;
+    let Some(class) = cx.state.heap.get(original).ty.exact else {
+        return Err(not_followed(cx, method));
+    };
+    let copy = match cx.list(target.id) {
+        Ok(_) => Container::List(cx.copied_list(target.id)?),
+        Err(_) => Container::Table(cx.copied_table(target.id)?),
+    };
+    let copy = cx.new_container(class, copy);
+    an_object(cx, copy)
+}
+
+/// Some element: the order of a sorted set is not followed.
+fn first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    require_element(cx, target, LibraryFault::NoSuchElement)?;
+    let cursor = cx.new_cursor(target, 0)?;
+    let element = cx.next_element(cursor)?;
+    cx.push_next(element)
+}

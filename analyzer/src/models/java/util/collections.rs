@@ -1,0 +1,197 @@
+//! `java.util.Collections` and `Arrays.asList`: constant containers and windows on others. What is not listed here
+//! (`max`, `addAll`, `reverse`) runs as bytecode. Checked against JDK 17.
+
+use crate::models::java::util::classes::{self, Shape};
+use crate::models::java::util::support::{class, new_list, not_followed};
+use crate::models::support::{an_object, object, reference, term};
+use crate::models::{Model, Precision, model};
+use crate::program::MethodId;
+use crate::state::Value;
+use crate::state::container::{Container, List, Part, Rules, Table, View, Writes};
+use crate::step::{StepCx, StepResult};
+use crate::term::CmpOp;
+
+/// Longest list that `nCopies` makes.
+const MAX_COPIES: i32 = 64;
+
+/// Rules of what `Collections` makes: nothing may be written.
+const FIXED: Rules = Rules::OPEN.writing(Writes::None);
+
+pub(in crate::models) const MODELS: &[Model] = &[
+    model(
+        "java/util/Collections.emptyList()Ljava/util/List;",
+        Precision::Exact,
+        empty_list,
+    ),
+    model(
+        "java/util/Collections.emptySet()Ljava/util/Set;",
+        Precision::Exact,
+        empty_set,
+    ),
+    model(
+        "java/util/Collections.emptyMap()Ljava/util/Map;",
+        Precision::Exact,
+        empty_map,
+    ),
+    model(
+        "java/util/Collections.singletonList(Ljava/lang/Object;)Ljava/util/List;",
+        Precision::Exact,
+        singleton_list,
+    ),
+    model(
+        "java/util/Collections.singleton(Ljava/lang/Object;)Ljava/util/Set;",
+        Precision::Exact,
+        singleton,
+    ),
+    model(
+        "java/util/Collections.singletonMap(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/Map;",
+        Precision::Exact,
+        singleton_map,
+    ),
+    model(
+        "java/util/Collections.nCopies(ILjava/lang/Object;)Ljava/util/List;",
+        Precision::Under,
+        n_copies,
+    ),
+    model(
+        "java/util/Collections.unmodifiableCollection(Ljava/util/Collection;)Ljava/util/Collection;",
+        Precision::Exact,
+        unmodifiable,
+    ), // faults: NullArgument
+    model(
+        "java/util/Collections.unmodifiableList(Ljava/util/List;)Ljava/util/List;",
+        Precision::Exact,
+        unmodifiable,
+    ), // faults: NullArgument
+    model(
+        "java/util/Collections.unmodifiableSet(Ljava/util/Set;)Ljava/util/Set;",
+        Precision::Exact,
+        unmodifiable,
+    ), // faults: NullArgument
+    model(
+        "java/util/Collections.unmodifiableMap(Ljava/util/Map;)Ljava/util/Map;",
+        Precision::Exact,
+        unmodifiable,
+    ), // faults: NullArgument
+    model(
+        "java/util/Collections.synchronizedList(Ljava/util/List;)Ljava/util/List;",
+        Precision::Exact,
+        itself,
+    ), // faults: NullArgument
+    model(
+        "java/util/Collections.synchronizedMap(Ljava/util/Map;)Ljava/util/Map;",
+        Precision::Exact,
+        itself,
+    ), // faults: NullArgument
+    model(
+        "java/util/Collections.synchronizedSet(Ljava/util/Set;)Ljava/util/Set;",
+        Precision::Exact,
+        itself,
+    ), // faults: NullArgument
+    model(
+        "java/util/Arrays.asList([Ljava/lang/Object;)Ljava/util/List;",
+        Precision::Exact,
+        as_list,
+    ), // faults: NullArgument
+];
+
+fn empty_list(cx: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
+    let list = new_list(cx, "java/util/Collections$EmptyList", FIXED, [])?;
+    an_object(cx, list)
+}
+
+fn empty_set(cx: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
+    let class = class(cx, "java/util/Collections$EmptySet")?;
+    let set = cx.new_container(class, Container::Table(Table::empty(FIXED, false)));
+    an_object(cx, set)
+}
+
+fn empty_map(cx: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
+    let class = class(cx, "java/util/Collections$EmptyMap")?;
+    let map = cx.new_container(class, Container::Table(Table::empty(FIXED, true)));
+    an_object(cx, map)
+}
+
+fn singleton_list(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let element = Value::Ref(reference(arguments, 0)?);
+    let list = new_list(cx, "java/util/Collections$SingletonList", FIXED, [element])?;
+    an_object(cx, list)
+}
+
+fn singleton(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let element = Value::Ref(reference(arguments, 0)?);
+    let class = class(cx, "java/util/Collections$SingletonSet")?;
+    let set = cx.new_container(class, Container::Table(Table::empty(FIXED, false)));
+    cx.set_add(set, element)?;
+    an_object(cx, set)
+}
+
+fn singleton_map(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let key = Value::Ref(reference(arguments, 0)?);
+    let value = Value::Ref(reference(arguments, 1)?);
+    let class = class(cx, "java/util/Collections$SingletonMap")?;
+    let map = cx.new_container(class, Container::Table(Table::empty(FIXED, true)));
+    cx.table_put(map, key, value)?;
+    an_object(cx, map)
+}
+
+/// A negative number is a broken precondition.
+fn n_copies(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (n, zero) = (term(arguments, 0)?, cx.int(0));
+    let valid = cx.compare(CmpOp::Ge, n, zero);
+    if !cx.decide(valid)? {
+        return cx.throw_precondition("java/lang/IllegalArgumentException");
+    }
+    let element = Value::Ref(reference(arguments, 1)?);
+    let n = cx.machine.terms.as_int(n).filter(|&n| n <= MAX_COPIES);
+    let Some(n) = n else {
+        return Err(not_followed(cx, method));
+    };
+    let copies = (0..n).map(|_| element);
+    let list = new_list(cx, "java/util/Collections$CopiesList", FIXED, copies)?;
+    an_object(cx, list)
+}
+
+/// A window through which nothing may be written.
+fn unmodifiable(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let of = object(cx, arguments, 0)?;
+    if !cx.is_container(of) {
+        return cx.call_body(method, arguments.to_vec());
+    }
+    let returns = cx.program().method(method).descriptor.returns.clone();
+    let name = returns.as_ref().and_then(|ty| ty.class_name());
+    let shape = name
+        .and_then(|name| classes::known(name))
+        .map(|known| known.shape);
+    let name = match (shape, name.map(AsRef::as_ref)) {
+        (Some(Shape::Map), _) => "java/util/Collections$UnmodifiableMap",
+        (Some(Shape::Set), _) => "java/util/Collections$UnmodifiableSet",
+        (_, Some("java/util/List")) => "java/util/Collections$UnmodifiableRandomAccessList",
+        _ => "java/util/Collections$UnmodifiableCollection",
+    };
+    let class = class(cx, name)?;
+    let view = View {
+        of,
+        part: Part::Whole,
+        writes: Writes::None,
+    };
+    let view = cx.new_container(class, Container::View(view));
+    an_object(cx, view)
+}
+
+/// One thread runs, so a synchronized wrapper is as good as what it wraps.
+fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let wrapped = object(cx, arguments, 0)?;
+    an_object(cx, wrapped)
+}
+
+/// Shares the array, which may be written through the list.
+fn as_list(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let array = object(cx, arguments, 0)?;
+    let length = cx.sequence(array)?.length;
+    let rules = Rules::OPEN.writing(Writes::InPlace).with_array_index();
+    let class = class(cx, "java/util/Arrays$ArrayList")?;
+    let list = List::over_array(rules, array, length);
+    let list = cx.new_container(class, Container::List(list));
+    an_object(cx, list)
+}

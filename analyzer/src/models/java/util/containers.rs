@@ -1,0 +1,114 @@
+//! Which model or bytecode a method of a container has, whatever class implements it.
+
+use crate::models::{Model, ModelTable};
+use crate::program::{MethodId, Program};
+use crate::state::container::{Container, Part};
+
+/// What a call of a method on a container does.
+#[derive(Clone, Copy)]
+pub enum ContainerCall<'p> {
+    /// Runs a model.
+    Model(&'p Model),
+    /// Runs the JDK's bytecode over the methods that have models.
+    Body(MethodId),
+    /// Gives a result that nobody knows, and changes nothing.
+    Unknown,
+    /// Something that is not followed.
+    NoModel,
+}
+
+/// Interfaces and classes whose methods a container has, by signature of its models.
+const LIST: &[&str] = &[
+    "java/util/List",
+    "java/util/Deque",
+    "java/util/Stack",
+    "java/util/Vector",
+    "java/util/Collection",
+];
+const SET: &[&str] = &["java/util/SortedSet", "java/util/Collection"];
+const MAP: &[&str] = &[
+    "java/util/Map",
+    "java/util/Hashtable",
+    "java/util/SortedMap",
+];
+const CURSOR: &[&str] = &[
+    "java/util/Iterator",
+    "java/util/ListIterator",
+    "java/util/Enumeration",
+];
+const ENTRY: &[&str] = &["java/util/Map$Entry"];
+
+/// Where bytecode is found that does all its work through methods with models.
+const BODIES: &[&str] = &[
+    "java/util/List",
+    "java/util/Collection",
+    "java/lang/Iterable",
+    "java/util/Map",
+    "java/util/Iterator",
+];
+
+/// Such bytecode of classes.
+const ABSTRACT_BODIES: (&str, &[&str]) = (
+    "java/util/AbstractCollection",
+    &["containsAll", "removeAll", "retainAll"],
+);
+
+/// Methods without effect on the container whose result is not computed.
+const UNKNOWN: &[&str] = &[
+    "equals",
+    "hashCode",
+    "parallelStream",
+    "spliterator",
+    "stream",
+    "toString",
+];
+
+impl ModelTable {
+    /// What a call of a method on a container does.
+    pub fn of_container<'p>(
+        &'p self,
+        program: &Program,
+        container: &Container,
+        method: MethodId,
+    ) -> ContainerCall<'p> {
+        let declared = program.method(method);
+        let (name, descriptor) = (&declared.name, &declared.descriptor.raw);
+        // `Stack.pop` is not `Deque.pop`.
+        let own = &*program.class(method.class).name;
+        let types = std::iter::once(own).chain(types_of(container).iter().copied());
+        let model = types.into_iter().find_map(|ty| {
+            let signature = format!("{ty}.{name}{descriptor}");
+            self.by_signature.get(signature.as_str()).copied()
+        });
+        if let Some(model) = model {
+            return ContainerCall::Model(model);
+        }
+        if UNKNOWN.contains(&&**name) {
+            return ContainerCall::Unknown;
+        }
+        let (class, names) = ABSTRACT_BODIES;
+        let class = names.contains(&&**name).then_some(class);
+        let body = BODIES.iter().copied().chain(class).find_map(|ty| {
+            let class = program.class_by_name(ty)?;
+            let method = program.declared_method(class, name, descriptor)?;
+            let declared = program.method(method);
+            (declared.has_code() && !declared.is_static()).then_some(method)
+        });
+        body.map_or(ContainerCall::NoModel, ContainerCall::Body)
+    }
+}
+
+fn types_of(container: &Container) -> &'static [&'static str] {
+    match container {
+        Container::List(_) => LIST,
+        Container::Table(table) if table.is_map() => MAP,
+        Container::Table(_) => SET,
+        // Windows on a whole container answer whatever it answers.
+        Container::View(view) if view.part == Part::Whole => WINDOW,
+        Container::View(_) => SET,
+        Container::Cursor(_) => CURSOR,
+        Container::Entry(..) => ENTRY,
+    }
+}
+
+const WINDOW: &[&str] = &["java/util/List", "java/util/Map", "java/util/Collection"];

@@ -1,0 +1,184 @@
+//! How collections come into being: constructors, and the factories `List.of`, `Set.of`, `Map.of` and `copyOf`.
+//! Capacities and comparators are ignored. Subclasses of the program keep their bytecode. Checked against JDK 17.
+
+use crate::models::java::util::classes::{self, CONSTANT};
+use crate::models::java::util::support::{class, empty, new_list, not_followed};
+use crate::models::support::{an_object, object};
+use crate::models::{Model, Precision, model};
+use crate::program::MethodId;
+use crate::state::container::{Container, List, Table};
+use crate::state::{Body, ObjId, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+
+pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/util/ArrayDeque.<init>", Precision::Under, init), // faults: NullArgument
+    model("java/util/ArrayList.<init>", Precision::Under, init),  // faults: NullArgument
+    model("java/util/EnumMap.<init>", Precision::Under, init),    // faults: NullArgument
+    model("java/util/HashMap.<init>", Precision::Under, init),    // faults: NullArgument
+    model("java/util/HashSet.<init>", Precision::Under, init),    // faults: NullArgument
+    model("java/util/Hashtable.<init>", Precision::Under, init),  // faults: NullArgument
+    model("java/util/LinkedHashMap.<init>", Precision::Under, init), // faults: NullArgument
+    model("java/util/LinkedHashSet.<init>", Precision::Under, init), // faults: NullArgument
+    model("java/util/LinkedList.<init>", Precision::Under, init), // faults: NullArgument
+    model("java/util/Stack.<init>", Precision::Exact, init),
+    model("java/util/TreeMap.<init>", Precision::Under, init), // faults: NullArgument
+    model("java/util/TreeSet.<init>", Precision::Under, init), // faults: NullArgument
+    model("java/util/Vector.<init>", Precision::Under, init),  // faults: NullArgument
+    model(
+        "java/util/concurrent/ConcurrentHashMap.<init>",
+        Precision::Under,
+        init,
+    ), // faults: NullArgument
+    model(
+        "java/util/concurrent/CopyOnWriteArrayList.<init>",
+        Precision::Under,
+        init,
+    ), // faults: NullArgument
+    model("java/util/List.of", Precision::Exact, list_of),     // faults: NullArgument
+    model("java/util/Set.of", Precision::Under, set_of),       // faults: NullArgument
+    model("java/util/Map.of", Precision::Under, map_of),       // faults: NullArgument
+    model("java/util/List.copyOf", Precision::Under, list_copy), // faults: NullArgument
+    model("java/util/Set.copyOf", Precision::Under, set_copy), // faults: NullArgument
+];
+
+/// Empty, or with what the argument holds if it is a collection or map.
+fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let is_own = cx.state.heap.get(this).ty.exact == Some(method.class);
+    let known = classes::of_class(cx.program(), method.class).filter(|_| is_own);
+    let Some(known) = known else {
+        return cx.call_body(method, arguments.to_vec());
+    };
+    let contents = empty(cx, known);
+    cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
+    let first = cx.program().method(method).descriptor.parameters.first();
+    let copied = first
+        .and_then(|ty| ty.class_name())
+        .and_then(|name| classes::known(name));
+    if copied.is_some() {
+        let source = object(cx, arguments, 1)?;
+        fill(cx, method, this, source)?;
+    }
+    Ok(Flow::Next)
+}
+
+/// Copies what another container holds. An element list stays as lazy as the one it comes from.
+fn fill(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId, source: ObjId) -> Result<(), Stop> {
+    if !cx.is_container(source) {
+        return Err(not_followed(cx, method));
+    }
+    let from = cx.target(source)?;
+    if cx.table(this).is_ok_and(Table::is_map) {
+        for (key, value) in cx.entries_of(source)? {
+            cx.table_put(this, key, value)?;
+        }
+    } else if cx.table(this).is_ok() {
+        for element in cx.container_elements(from)? {
+            cx.set_add(this, element)?;
+        }
+    } else {
+        let rules = cx.list(this)?.rules;
+        let mut list = match cx.list(from.id) {
+            Ok(_) => cx.copied_list(from.id)?,
+            Err(_) => {
+                let elements = cx.container_elements(from)?;
+                List::of(&mut cx.machine.terms, rules, elements)
+            }
+        };
+        list.rules = rules;
+        cx.state.heap.get_mut(this).body = Body::Container(Box::new(Container::List(list)));
+    }
+    Ok(())
+}
+
+/// The elements that a factory is given, one by one or as an array.
+fn given(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+) -> Result<Vec<Value>, Stop> {
+    let parameters = &cx.program().method(method).descriptor.parameters;
+    let is_array = matches!(&parameters[..], [ty] if ty.component().is_some());
+    let elements = match is_array {
+        true => {
+            let array = object(cx, arguments, 0)?;
+            cx.elements_of(array)?
+        }
+        false => arguments.to_vec(),
+    };
+    for &element in &elements {
+        cx.require_non_null(element)?;
+    }
+    Ok(elements)
+}
+
+/// An index out of bounds reaches the array of three and more elements.
+fn constant_list(cx: &mut StepCx<'_, '_>, elements: Vec<Value>) -> StepResult {
+    let (name, rules) = match elements.len() {
+        1 | 2 => ("java/util/ImmutableCollections$List12", CONSTANT),
+        _ => (
+            "java/util/ImmutableCollections$ListN",
+            CONSTANT.with_array_index(),
+        ),
+    };
+    let list = new_list(cx, name, rules, elements)?;
+    an_object(cx, list)
+}
+
+fn list_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let elements = given(cx, method, arguments)?;
+    constant_list(cx, elements)
+}
+
+fn list_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let elements = copied(cx, method, arguments)?;
+    constant_list(cx, elements)
+}
+
+/// Equal elements, which the factory refuses, are not looked for.
+fn set_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let elements = given(cx, method, arguments)?;
+    constant_set(cx, elements)
+}
+
+fn set_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let elements = copied(cx, method, arguments)?;
+    constant_set(cx, elements)
+}
+
+fn constant_set(cx: &mut StepCx<'_, '_>, elements: Vec<Value>) -> StepResult {
+    let class = class(cx, "java/util/ImmutableCollections$SetN")?;
+    let set = cx.new_container(class, Container::Table(Table::empty(CONSTANT, false)));
+    for element in elements {
+        cx.set_add(set, element)?;
+    }
+    an_object(cx, set)
+}
+
+/// Equal keys, which the factory refuses, are not looked for.
+fn map_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let given = given(cx, method, arguments)?;
+    let class = class(cx, "java/util/ImmutableCollections$MapN")?;
+    let map = cx.new_container(class, Container::Table(Table::empty(CONSTANT, true)));
+    for entry in given.chunks_exact(2) {
+        cx.table_put(map, entry[0], entry[1])?;
+    }
+    an_object(cx, map)
+}
+
+/// The elements of a collection that is copied.
+fn copied(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+) -> Result<Vec<Value>, Stop> {
+    let source = object(cx, arguments, 0)?;
+    if !cx.is_container(source) {
+        return Err(not_followed(cx, method));
+    }
+    let elements = cx.elements_of(source)?;
+    for &element in &elements {
+        cx.require_non_null(element)?;
+    }
+    Ok(elements)
+}

@@ -1,0 +1,333 @@
+//! `java.util.Deque` and `Queue`, `Stack` and `Vector`, whichever class implements them. Checked against JDK 17.
+
+use crate::fault::LibraryFault;
+use crate::models::java::util::collection::{clear, is_empty};
+use crate::models::java::util::support::{
+    class, decide_empty, null, receiver, require_element, stored, truth,
+};
+use crate::models::java::util::{list, support};
+use crate::models::support::an_object;
+use crate::models::{Model, Precision, model};
+use crate::program::MethodId;
+use crate::state::Value;
+use crate::state::container::{Container, List};
+use crate::step::{Flow, StepCx, StepResult, Stop, Target};
+use crate::term::{BinOp, Term};
+
+pub(in crate::models) const MODELS: &[Model] = &[
+    model(
+        "java/util/Deque.addFirst(Ljava/lang/Object;)V",
+        Precision::Exact,
+        add_first,
+    ), // faults: NullArgument
+    model(
+        "java/util/Deque.addLast(Ljava/lang/Object;)V",
+        Precision::Exact,
+        add_last,
+    ), // faults: NullArgument
+    model(
+        "java/util/Deque.push(Ljava/lang/Object;)V",
+        Precision::Exact,
+        add_first,
+    ), // faults: NullArgument
+    model(
+        "java/util/Deque.offerFirst(Ljava/lang/Object;)Z",
+        Precision::Exact,
+        offer_first,
+    ), // faults: NullArgument
+    model(
+        "java/util/Deque.offerLast(Ljava/lang/Object;)Z",
+        Precision::Exact,
+        offer_last,
+    ), // faults: NullArgument
+    model(
+        "java/util/Deque.offer(Ljava/lang/Object;)Z",
+        Precision::Exact,
+        offer_last,
+    ), // faults: NullArgument
+    model(
+        "java/util/Deque.getFirst()Ljava/lang/Object;",
+        Precision::Exact,
+        get_first,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Deque.element()Ljava/lang/Object;",
+        Precision::Exact,
+        get_first,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Deque.getLast()Ljava/lang/Object;",
+        Precision::Exact,
+        get_last,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Deque.peek()Ljava/lang/Object;",
+        Precision::Exact,
+        peek_first,
+    ),
+    model(
+        "java/util/Deque.peekFirst()Ljava/lang/Object;",
+        Precision::Exact,
+        peek_first,
+    ),
+    model(
+        "java/util/Deque.peekLast()Ljava/lang/Object;",
+        Precision::Exact,
+        peek_last,
+    ),
+    model(
+        "java/util/Deque.remove()Ljava/lang/Object;",
+        Precision::Exact,
+        remove_first,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Deque.removeFirst()Ljava/lang/Object;",
+        Precision::Exact,
+        remove_first,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Deque.pop()Ljava/lang/Object;",
+        Precision::Exact,
+        remove_first,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Deque.removeLast()Ljava/lang/Object;",
+        Precision::Exact,
+        remove_last,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Deque.poll()Ljava/lang/Object;",
+        Precision::Exact,
+        poll_first,
+    ),
+    model(
+        "java/util/Deque.pollFirst()Ljava/lang/Object;",
+        Precision::Exact,
+        poll_first,
+    ),
+    model(
+        "java/util/Deque.pollLast()Ljava/lang/Object;",
+        Precision::Exact,
+        poll_last,
+    ),
+    model(
+        "java/util/Deque.descendingIterator()Ljava/util/Iterator;",
+        Precision::Under,
+        descending,
+    ),
+    model(
+        "java/util/Stack.push(Ljava/lang/Object;)Ljava/lang/Object;",
+        Precision::Exact,
+        stack_push,
+    ),
+    model(
+        "java/util/Stack.pop()Ljava/lang/Object;",
+        Precision::Exact,
+        stack_pop,
+    ), // faults: EmptyStack
+    model(
+        "java/util/Stack.peek()Ljava/lang/Object;",
+        Precision::Exact,
+        stack_peek,
+    ), // faults: EmptyStack
+    model("java/util/Stack.empty()Z", Precision::Exact, is_empty),
+    model(
+        "java/util/Vector.addElement(Ljava/lang/Object;)V",
+        Precision::Exact,
+        add_last,
+    ),
+    model(
+        "java/util/Vector.elementAt(I)Ljava/lang/Object;",
+        Precision::Exact,
+        list::get,
+    ), // faults: ArrayIndex
+    model(
+        "java/util/Vector.firstElement()Ljava/lang/Object;",
+        Precision::Exact,
+        get_first,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Vector.lastElement()Ljava/lang/Object;",
+        Precision::Exact,
+        get_last,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/Vector.removeElementAt(I)V",
+        Precision::Under,
+        remove_element_at,
+    ), // faults: ArrayIndex
+    model(
+        "java/util/Vector.removeAllElements()V",
+        Precision::Exact,
+        clear,
+    ),
+    model(
+        "java/util/Vector.elements()Ljava/util/Enumeration;",
+        Precision::Exact,
+        elements,
+    ),
+];
+
+fn front(cx: &mut StepCx<'_, '_>, _: Target) -> Result<Term, Stop> {
+    Ok(cx.int(0))
+}
+
+fn back(cx: &mut StepCx<'_, '_>, target: Target) -> Result<Term, Stop> {
+    let (length, one) = (cx.list_length(target.id)?, cx.int(1));
+    Ok(cx.binary(BinOp::Sub, length, one))
+}
+
+fn insert(cx: &mut StepCx<'_, '_>, arguments: &[Value], first: bool) -> Result<Value, Stop> {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let element = stored(cx, target, arguments, 1)?;
+    let length = cx.list_length(target.id)?;
+    let index = if first { cx.int(0) } else { length };
+    cx.list_insert(target.id, index, element)?;
+    Ok(element)
+}
+
+fn add_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    insert(cx, arguments, true)?;
+    Ok(Flow::Next)
+}
+
+fn add_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    insert(cx, arguments, false)?;
+    Ok(Flow::Next)
+}
+
+fn offer_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    insert(cx, arguments, true)?;
+    truth(cx, true)
+}
+
+fn offer_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    insert(cx, arguments, false)?;
+    truth(cx, true)
+}
+
+fn stack_push(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let element = insert(cx, arguments, false)?;
+    cx.push_next(element)
+}
+
+/// Which end of a queue.
+type End = fn(&mut StepCx<'_, '_>, Target) -> Result<Term, Stop>;
+
+/// The element at an end; the fault where there is none.
+fn required(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+    end: End,
+    fault: LibraryFault,
+) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    require_element(cx, target, fault)?;
+    let index = end(cx, target)?;
+    let element = cx.list_get(target.id, index)?;
+    cx.push_next(element)
+}
+
+/// Takes the element at an end; the fault where there is none.
+fn taken(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+    end: End,
+    fault: LibraryFault,
+) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    require_element(cx, target, fault)?;
+    let index = end(cx, target)?;
+    let removed = cx.list_remove(target.id, index)?;
+    cx.push_next(removed)
+}
+
+/// The element at an end, or null.
+fn peeked(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    if decide_empty(cx, target)? {
+        return null(cx);
+    }
+    let index = end(cx, target)?;
+    let element = cx.list_get(target.id, index)?;
+    cx.push_next(element)
+}
+
+/// Takes the element at an end, or gives null.
+fn polled(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    if decide_empty(cx, target)? {
+        return null(cx);
+    }
+    let index = end(cx, target)?;
+    let removed = cx.list_remove(target.id, index)?;
+    cx.push_next(removed)
+}
+
+fn get_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    required(cx, arguments, front, LibraryFault::NoSuchElement)
+}
+
+fn get_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    required(cx, arguments, back, LibraryFault::NoSuchElement)
+}
+
+fn stack_peek(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    required(cx, arguments, back, LibraryFault::EmptyStack)
+}
+
+fn remove_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    taken(cx, arguments, front, LibraryFault::NoSuchElement)
+}
+
+fn remove_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    taken(cx, arguments, back, LibraryFault::NoSuchElement)
+}
+
+fn stack_pop(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    taken(cx, arguments, back, LibraryFault::EmptyStack)
+}
+
+fn peek_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    peeked(cx, arguments, front)
+}
+
+fn peek_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    peeked(cx, arguments, back)
+}
+
+fn poll_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    polled(cx, arguments, front)
+}
+
+fn poll_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    polled(cx, arguments, back)
+}
+
+/// Runs over a copy in reverse order, which later changes do not reach.
+fn descending(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let mut elements = cx.container_elements(target)?;
+    elements.reverse();
+    let rules = support::rules(cx, target.id);
+    let class = class(cx, "java/util/ArrayDeque")?;
+    let reversed = List::of(&mut cx.machine.terms, rules, elements);
+    let reversed = cx.new_container(class, Container::List(reversed));
+    let reversed = cx.target(reversed)?;
+    let cursor = cx.new_cursor(reversed, 0)?;
+    an_object(cx, cursor)
+}
+
+fn remove_element_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let flow = list::remove(cx, method, arguments)?;
+    cx.frame().stack.pop();
+    Ok(flow)
+}
+
+fn elements(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let cursor = cx.new_cursor(target, 0)?;
+    an_object(cx, cursor)
+}

@@ -1,0 +1,193 @@
+//! `java.util.List`, whichever class implements it. A sublist is a copy that may not be written.
+//! Checked against JDK 17.
+
+use crate::models::java::util::collection::add_element;
+use crate::models::java::util::support::{
+    class, index_fault, not_followed, receiver, require_index, require_position, stored, truth,
+};
+use crate::models::support::{an_object, object, reference, term};
+use crate::models::{Model, Precision, model};
+use crate::program::MethodId;
+use crate::state::Value;
+use crate::state::container::{Container, Writes};
+use crate::step::{Flow, StepCx, StepResult};
+use crate::term::{BinOp, CmpOp};
+
+pub(in crate::models) const MODELS: &[Model] = &[
+    model(
+        "java/util/List.get(I)Ljava/lang/Object;",
+        Precision::Exact,
+        get,
+    ), // faults: Index
+    model(
+        "java/util/List.set(ILjava/lang/Object;)Ljava/lang/Object;",
+        Precision::Exact,
+        set,
+    ), // faults: Index, Unsupported
+    model(
+        "java/util/List.add(ILjava/lang/Object;)V",
+        Precision::Under,
+        insert,
+    ), // faults: Index, Unsupported
+    model(
+        "java/util/List.remove(I)Ljava/lang/Object;",
+        Precision::Under,
+        remove,
+    ), // faults: Index, Unsupported
+    model(
+        "java/util/List.addAll(ILjava/util/Collection;)Z",
+        Precision::Under,
+        insert_all,
+    ), // faults: Index, Unsupported
+    model(
+        "java/util/List.indexOf(Ljava/lang/Object;)I",
+        Precision::Under,
+        index_of,
+    ),
+    model(
+        "java/util/List.subList(II)Ljava/util/List;",
+        Precision::Under,
+        sub_list,
+    ), // faults: Index
+    model(
+        "java/util/List.listIterator()Ljava/util/ListIterator;",
+        Precision::Exact,
+        list_iterator,
+    ),
+    model(
+        "java/util/List.listIterator(I)Ljava/util/ListIterator;",
+        Precision::Under,
+        list_iterator_at,
+    ), // faults: Index
+    model(
+        "java/util/List.ensureCapacity(I)V",
+        Precision::Exact,
+        |_, _, _| Ok(Flow::Next),
+    ),
+    model(
+        "java/util/List.trimToSize()V",
+        Precision::Exact,
+        |_, _, _| Ok(Flow::Next),
+    ),
+];
+
+pub(super) fn get(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let index = term(arguments, 1)?;
+    let length = cx.list_length(target.id)?;
+    require_index(cx, target, index, length)?;
+    let element = cx.list_get(target.id, index)?;
+    cx.push_next(element)
+}
+
+fn set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, true)?;
+    let index = term(arguments, 1)?;
+    let length = cx.list_length(target.id)?;
+    require_index(cx, target, index, length)?;
+    let element = stored(cx, target, arguments, 2)?;
+    let before = cx.list_get(target.id, index)?;
+    cx.list_set(target.id, index, element)?;
+    cx.push_next(before)
+}
+
+fn insert(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let index = term(arguments, 1)?;
+    let length = cx.list_length(target.id)?;
+    require_position(cx, target, index, length)?;
+    let element = stored(cx, target, arguments, 2)?;
+    cx.list_insert(target.id, index, element)?;
+    Ok(Flow::Next)
+}
+
+pub(super) fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let index = term(arguments, 1)?;
+    let length = cx.list_length(target.id)?;
+    require_index(cx, target, index, length)?;
+    let removed = cx.list_remove(target.id, index)?;
+    cx.push_next(removed)
+}
+
+/// At the end or, element by element, at a constant index.
+fn insert_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let index = term(arguments, 1)?;
+    let length = cx.list_length(target.id)?;
+    require_position(cx, target, index, length)?;
+    let added = object(cx, arguments, 2)?;
+    let elements = cx.elements_of(added)?;
+    let some = !elements.is_empty();
+    let at_end = cx.compare(CmpOp::Eq, index, length);
+    if cx.machine.terms.as_bool(at_end) != Some(true) && cx.machine.terms.as_int(index).is_none() {
+        return Err(not_followed(cx, method));
+    }
+    for (offset, element) in (0..).zip(elements) {
+        if cx.machine.terms.as_bool(at_end) == Some(true) {
+            add_element(cx, target, element)?;
+        } else {
+            let offset = cx.int(offset);
+            let at = cx.binary(BinOp::Add, index, offset);
+            cx.list_insert(target.id, at, element)?;
+        }
+    }
+    truth(cx, some)
+}
+
+fn index_of(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let element = Value::Ref(reference(arguments, 1)?);
+    let position = cx.position_of(target, element)?.unwrap_or(-1);
+    let position = cx.int(position);
+    cx.push_next(Value::Int(position))
+}
+
+fn sub_list(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let (from, to) = (term(arguments, 1)?, term(arguments, 2)?);
+    let length = cx.list_length(target.id)?;
+    let zero = cx.int(0);
+    for (low, high, index) in [(zero, from, from), (to, length, to)] {
+        let in_bounds = cx.compare(CmpOp::Le, low, high);
+        cx.guard(in_bounds, index_fault(cx, target, index))?;
+    }
+    let ordered = cx.compare(CmpOp::Le, from, to);
+    if !cx.decide(ordered)? {
+        return cx.throw_precondition("java/lang/IllegalArgumentException");
+    }
+    let Some(start) = cx.machine.terms.as_int(from) else {
+        return Err(not_followed(cx, method));
+    };
+    let mut part = cx.copied_list(target.id)?;
+    part.start += start;
+    part.elements.length = cx.binary(BinOp::Sub, to, from);
+    part.rules = part.rules.writing(Writes::Untracked);
+    let class = class(cx, "java/util/ArrayList")?;
+    let part = cx.new_container(class, Container::List(part));
+    an_object(cx, part)
+}
+
+fn list_iterator(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let cursor = cx.new_cursor(target, 0)?;
+    an_object(cx, cursor)
+}
+
+fn list_iterator_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let index = term(arguments, 1)?;
+    let length = cx.list_length(target.id)?;
+    require_position(cx, target, index, length)?;
+    match cx.machine.terms.as_int(index).map(usize::try_from) {
+        Some(Ok(index)) => {
+            let cursor = cx.new_cursor(target, index)?;
+            an_object(cx, cursor)
+        }
+        _ => Err(not_followed(cx, method)),
+    }
+}

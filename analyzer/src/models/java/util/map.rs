@@ -1,0 +1,236 @@
+//! `java.util.Map`, whichever class implements it. What takes a lambda (`computeIfAbsent`, `merge`, `forEach`) and
+//! `getOrDefault` are the JDK's own default methods over these. A caller's map is taken to hold no null under a key
+//! that the program asks for: absent is the simpler reason to get one. Checked against JDK 17.
+
+use crate::fault::LibraryFault;
+use crate::models::java::util::collection;
+use crate::models::java::util::support::{
+    class, decide_empty, not_followed, null, receiver, require_element, rules, stored,
+};
+use crate::models::support::{an_object, object, reference};
+use crate::models::{Model, Precision, model};
+use crate::program::MethodId;
+use crate::state::Value;
+use crate::state::container::{Container, Part, View, Writes};
+use crate::step::{Flow, StepCx, StepResult, Target};
+
+pub(in crate::models) const MODELS: &[Model] = &[
+    model(
+        "java/util/Map.get(Ljava/lang/Object;)Ljava/lang/Object;",
+        Precision::Under,
+        get,
+    ), // faults: NullArgument
+    model(
+        "java/util/Map.put(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+        Precision::Under,
+        put,
+    ), // faults: NullArgument, Unsupported
+    model(
+        "java/util/Map.putAll(Ljava/util/Map;)V",
+        Precision::Under,
+        put_all,
+    ), // faults: as put
+    model(
+        "java/util/Map.remove(Ljava/lang/Object;)Ljava/lang/Object;",
+        Precision::Under,
+        remove,
+    ), // faults: NullArgument, Unsupported
+    model(
+        "java/util/Map.containsKey(Ljava/lang/Object;)Z",
+        Precision::Under,
+        contains_key,
+    ), // faults: NullArgument
+    model(
+        "java/util/Map.containsValue(Ljava/lang/Object;)Z",
+        Precision::Under,
+        contains_value,
+    ),
+    model("java/util/Map.size()I", Precision::Exact, collection::size),
+    model(
+        "java/util/Map.isEmpty()Z",
+        Precision::Exact,
+        collection::is_empty,
+    ),
+    model(
+        "java/util/Map.clear()V",
+        Precision::Exact,
+        collection::clear,
+    ), // faults: Unsupported
+    model(
+        "java/util/Map.keySet()Ljava/util/Set;",
+        Precision::Exact,
+        key_set,
+    ),
+    model(
+        "java/util/Map.values()Ljava/util/Collection;",
+        Precision::Exact,
+        values,
+    ),
+    model(
+        "java/util/Map.entrySet()Ljava/util/Set;",
+        Precision::Exact,
+        entry_set,
+    ),
+    model(
+        "java/util/Hashtable.keys()Ljava/util/Enumeration;",
+        Precision::Exact,
+        keys,
+    ),
+    model(
+        "java/util/Hashtable.elements()Ljava/util/Enumeration;",
+        Precision::Exact,
+        elements,
+    ),
+    model(
+        "java/util/SortedMap.firstKey()Ljava/lang/Object;",
+        Precision::Over,
+        first_key,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/SortedMap.lastKey()Ljava/lang/Object;",
+        Precision::Over,
+        first_key,
+    ), // faults: NoSuchElement
+    model(
+        "java/util/SortedMap.firstEntry()Ljava/util/Map$Entry;",
+        Precision::Over,
+        first_entry,
+    ),
+    model(
+        "java/util/SortedMap.lastEntry()Ljava/util/Map$Entry;",
+        Precision::Over,
+        first_entry,
+    ),
+];
+
+fn get(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let key = stored(cx, target, arguments, 1)?;
+    let value = cx.table_get(target.id, key)?;
+    cx.push_next(value)
+}
+
+fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let key = stored(cx, target, arguments, 1)?;
+    let value = Value::Ref(reference(arguments, 2)?);
+    if !rules(cx, target.id).null_values {
+        cx.require_non_null(value)?;
+    }
+    let before = cx.table_put(target.id, key, value)?;
+    cx.push_next(before)
+}
+
+/// The entries of the other are known before the first is put: an instruction that forks starts over.
+fn put_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let other = object(cx, arguments, 1)?;
+    if !cx.is_container(other) {
+        return Err(not_followed(cx, method));
+    }
+    let entries = cx.entries_of(other)?;
+    for &(key, _) in &entries {
+        cx.find_slot(target.id, key)?;
+    }
+    for (key, value) in entries {
+        cx.table_put(target.id, key, value)?;
+    }
+    Ok(Flow::Next)
+}
+
+fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    let key = stored(cx, target, arguments, 1)?;
+    match cx.table_remove(target.id, key)? {
+        Some(before) => cx.push_next(before),
+        None => null(cx),
+    }
+}
+
+fn contains_key(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let key = stored(cx, target, arguments, 1)?;
+    let found = cx.container_contains(target, key)?;
+    cx.push_next(Value::Int(found))
+}
+
+fn contains_value(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = Target {
+        part: Part::Values,
+        ..receiver(cx, arguments)?
+    };
+    let value = Value::Ref(reference(arguments, 1)?);
+    let found = cx.container_contains(target, value)?;
+    cx.push_next(Value::Int(found))
+}
+
+fn key_set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    view(cx, arguments, Part::Keys)
+}
+
+fn values(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    view(cx, arguments, Part::Values)
+}
+
+fn entry_set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    view(cx, arguments, Part::Entries)
+}
+
+/// A window on the map.
+fn view(cx: &mut StepCx<'_, '_>, arguments: &[Value], part: Part) -> StepResult {
+    let of = object(cx, arguments, 0)?;
+    let class = class(cx, "java/util/AbstractSet")?;
+    let view = View {
+        of,
+        part,
+        writes: Writes::All,
+    };
+    let view = cx.new_container(class, Container::View(view));
+    an_object(cx, view)
+}
+
+fn keys(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    enumeration(cx, arguments, Part::Keys)
+}
+
+fn elements(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    enumeration(cx, arguments, Part::Values)
+}
+
+fn enumeration(cx: &mut StepCx<'_, '_>, arguments: &[Value], part: Part) -> StepResult {
+    let target = Target {
+        part,
+        ..receiver(cx, arguments)?
+    };
+    let cursor = cx.new_cursor(target, 0)?;
+    an_object(cx, cursor)
+}
+
+/// Some key: the order of keys is not followed.
+fn first_key(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = Target {
+        part: Part::Keys,
+        ..receiver(cx, arguments)?
+    };
+    require_element(cx, target, LibraryFault::NoSuchElement)?;
+    let cursor = cx.new_cursor(target, 0)?;
+    let key = cx.next_element(cursor)?;
+    cx.push_next(key)
+}
+
+/// Some entry, or null.
+fn first_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = Target {
+        part: Part::Entries,
+        ..receiver(cx, arguments)?
+    };
+    if decide_empty(cx, target)? {
+        return null(cx);
+    }
+    let cursor = cx.new_cursor(target, 0)?;
+    let entry = cx.next_element(cursor)?;
+    cx.push_next(entry)
+}

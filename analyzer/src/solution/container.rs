@@ -1,0 +1,206 @@
+//! What the caller's collections, maps and iterators held at first.
+//!
+//! What the path did not look at is filled with simple objects, so that code outside the path meets nothing odd.
+
+use crate::classfile::{GenericType, Type};
+use crate::models;
+use crate::program::{ClassId, FieldId};
+use crate::state::container::{Container, First, List, Slot, Table};
+use crate::state::type_constraint::Subtype;
+use crate::state::{Body, HeapObject, Reference, TypeConstraint, Value};
+use crate::term::Constant;
+
+use super::{Builder, SolvedContents, SolvedObject, SolvedValue};
+
+/// Largest collection that a test builds.
+const MAX_ELEMENTS: i32 = 100;
+
+/// Classes to pass where the usual one is excluded.
+const OTHERS: &[&str] = &[
+    "java/util/LinkedList",
+    "java/util/ArrayList",
+    "java/util/LinkedHashSet",
+    "java/util/TreeSet",
+    "java/util/LinkedHashMap",
+    "java/util/TreeMap",
+];
+
+/// Classes without order, and those to pass instead where the order matters.
+const ORDERED: &[(&str, &str)] = &[
+    ("java/util/HashMap", "java/util/LinkedHashMap"),
+    ("java/util/HashSet", "java/util/LinkedHashSet"),
+];
+
+impl Builder<'_, '_> {
+    /// A container among the inputs; `None` for what no caller passes.
+    pub(super) fn container(
+        &mut self,
+        object: &HeapObject,
+        container: &Container,
+    ) -> Option<SolvedObject> {
+        let contents = match container {
+            Container::List(list) => SolvedContents::Elements(self.elements(list)?),
+            Container::Table(table) => self.keys(table)?,
+            Container::Cursor(cursor) => {
+                let over = self.state.heap.get(cursor.over).clone();
+                let Some(Container::List(list)) = over.container() else {
+                    return None;
+                };
+                SolvedContents::Iterated(self.elements(list)?)
+            }
+            Container::View(_) | Container::Entry(..) => return None,
+        };
+        let class = self.container_class(&object.ty, &contents)?;
+        Some(SolvedObject::Container { class, contents })
+    }
+
+    /// The class to pass: the usual one of its type, or another that the path allows.
+    fn container_class(&self, ty: &TypeConstraint, contents: &SolvedContents) -> Option<ClassId> {
+        let program = self.machine.program;
+        let declared = ty.narrowest(program).class_name()?;
+        let built = models::known(declared)?.built;
+        let ordered = ORDERED
+            .iter()
+            .find(|(plain, _)| *plain == built && contents.len() > 1);
+        let ordered = ordered.map(|(_, ordered)| *ordered);
+        let allowed = |class: ClassId| {
+            let exactly = TypeConstraint::exact(class, program.class(class).ty());
+            let fits = |ty: &Type| exactly.is_subtype(program, ty) == Subtype::Always;
+            ty.bounds.iter().all(fits) && !ty.excluded.iter().any(fits)
+        };
+        ordered
+            .into_iter()
+            .chain([built])
+            .chain(OTHERS.iter().copied())
+            .filter_map(|name| program.class_by_name(name))
+            .find(|&class| allowed(class))
+    }
+
+    /// The first elements of a list; where two reads met one place, the first read counts.
+    fn elements(&mut self, list: &List) -> Option<Vec<SolvedValue>> {
+        let length = self
+            .int(list.first_length?)
+            .filter(|length| (0..=MAX_ELEMENTS).contains(length))?;
+        let mut elements = vec![None; usize::try_from(length).ok()?];
+        for &(place, value) in list.elements.initial.iter().rev() {
+            let place = usize::try_from(self.int(place)?).ok();
+            if let Some(slot) = place.and_then(|place| elements.get_mut(place)) {
+                *slot = Some(value);
+            }
+        }
+        elements
+            .into_iter()
+            .map(|element| match element {
+                Some(value) => self.input(value),
+                None => Some(self.simple_object(&list.element.erased)),
+            })
+            .collect()
+    }
+
+    /// The first keys of a table, with values if it is a map.
+    fn keys(&mut self, table: &Table) -> Option<SolvedContents> {
+        let mut entries = Vec::new();
+        for slot in &table.slots {
+            if let Some(value) = self.first_value(table, slot)? {
+                entries.push((self.input(slot.key)?, value));
+            }
+        }
+        let unnamed = match table.first_rest {
+            Some(rest) => self
+                .int(rest)
+                .filter(|rest| (0..=MAX_ELEMENTS).contains(rest))?,
+            None => 0,
+        };
+        let named: Vec<Value> = table.slots.iter().map(|slot| slot.key).collect();
+        for _ in 0..unnamed {
+            let key = self.further_key(&table.key, &named, entries.len())?;
+            entries.push((key, self.simple_value(table)));
+        }
+        Some(match table.is_map() {
+            true => SolvedContents::Entries(entries),
+            false => SolvedContents::Elements(entries.into_iter().map(|(key, _)| key).collect()),
+        })
+    }
+
+    /// What a slot held at first; `Some(None)` for nothing.
+    fn first_value(&mut self, table: &Table, slot: &Slot) -> Option<Option<SolvedValue>> {
+        Some(match slot.first {
+            First::Absent => None,
+            First::Present(Some(value)) => Some(self.input(value)?),
+            First::Present(None) => Some(self.simple_value(table)),
+            First::Maybe(value) => match self.resolved(value) {
+                Value::Ref(Reference::Object(_)) => Some(self.input(value)?),
+                _ => None,
+            },
+            First::If(present) => (self.int(present)? != 0).then_some(SolvedValue::Null),
+        })
+    }
+
+    fn simple_value(&mut self, table: &Table) -> SolvedValue {
+        match &table.value {
+            Some(ty) => self.simple_object(&ty.erased),
+            None => SolvedValue::Null,
+        }
+    }
+
+    /// A key that differs from those with a name and from other keys of this kind.
+    fn further_key(
+        &mut self,
+        ty: &GenericType,
+        named: &[Value],
+        number: usize,
+    ) -> Option<SolvedValue> {
+        let name = ty.erased.class_name()?;
+        let number = i32::try_from(number).ok()?;
+        if &**name == "java/lang/String" || &**name == "java/lang/Object" {
+            let taken: Vec<Vec<u16>> = named.iter().filter_map(|&key| self.text_of(key)).collect();
+            let mut names = (number..).map(|number| format!("key{number}"));
+            let free = names.find(|name| {
+                let units: Vec<u16> = name.encode_utf16().collect();
+                !taken.contains(&units)
+            })?;
+            return Some(self.add_object(SolvedObject::Text(free.encode_utf16().collect())));
+        }
+        let program = self.machine.program;
+        let class = program.class_by_name(name)?;
+        let counted = ["value", "ordinal"].iter().find_map(|field| {
+            let field = program.field_named(class, field)?;
+            matches!(program.field(field).ty, Type::Int).then_some(field)
+        });
+        let Some(field) = counted else {
+            return Some(self.simple_object(&ty.erased));
+        };
+        let taken: Vec<i32> = named
+            .iter()
+            .filter_map(|&key| self.number_of(key, field))
+            .collect();
+        let free = (number..).find(|number| !taken.contains(number))?;
+        Some(self.add_object(SolvedObject::Instance {
+            class,
+            fields: vec![(field, SolvedValue::Number(Constant::Int(free)))],
+            answers: Vec::new(),
+        }))
+    }
+
+    fn text_of(&mut self, key: Value) -> Option<Vec<u16>> {
+        let Value::Ref(Reference::Object(id)) = self.resolved(key) else {
+            return None;
+        };
+        match &self.state.heap.get(id).clone().body {
+            Body::Text(text) => self.text(text),
+            _ => None,
+        }
+    }
+
+    fn number_of(&self, key: Value, field: FieldId) -> Option<i32> {
+        let Value::Ref(Reference::Object(id)) = self.resolved(key) else {
+            return None;
+        };
+        self.int(self.state.heap.get(id).field(field)?.current.term()?)
+    }
+
+    fn add_object(&mut self, object: SolvedObject) -> SolvedValue {
+        self.objects.push(Some(object));
+        SolvedValue::Object(self.objects.len() - 1)
+    }
+}

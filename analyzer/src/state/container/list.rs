@@ -1,0 +1,98 @@
+//! Lists, queues and stacks: elements by index.
+//!
+//! The first element lies at `start`, which moves when elements come and go at the front; so the elements that a
+//! caller's list had at first keep their places.
+
+use crate::classfile::GenericType;
+use crate::state::sequence::{Base, Sequence};
+use crate::state::value::{ObjId, Value};
+use crate::term::{Term, Terms};
+
+use super::Rules;
+
+/// A list, queue or stack.
+#[derive(Clone, Debug)]
+pub struct List {
+    /// What its class allows.
+    pub rules: Rules,
+    /// Elements by place; the length is that of the list. Where a caller's elements are still unknown, they
+    /// come from `source`.
+    pub elements: Sequence,
+    /// Place of the first element.
+    pub start: i32,
+    /// The caller's list that unknown elements are those of; `None` for itself.
+    pub source: Option<ObjId>,
+    /// The array that holds the elements instead, behind `Arrays.asList`.
+    pub array: Option<ObjId>,
+    /// Length that a caller's list had at first.
+    pub first_length: Option<Term>,
+    /// Declared type of the elements.
+    pub element: GenericType,
+    /// Elements added and removed so far.
+    pub modifications: u32,
+    /// When the list was last written; 0 means never.
+    pub written: u32,
+}
+
+impl List {
+    /// A new list of these elements.
+    pub fn of(terms: &mut Terms, rules: Rules, values: impl IntoIterator<Item = Value>) -> Self {
+        let mut elements = Sequence::of(terms, values);
+        // Elements are found among the writes; what is first known belongs to the caller.
+        let known = std::mem::take(&mut elements.initial);
+        for (index, value) in known {
+            elements.write(index, value, 0);
+        }
+        Self::new(rules, elements, GenericType::object())
+    }
+
+    /// A list of the caller with this length.
+    pub fn unknown(rules: Rules, length: Term, element: GenericType) -> Self {
+        List {
+            first_length: Some(length),
+            ..Self::new(rules, Sequence::unknown(length), element)
+        }
+    }
+
+    /// What `Arrays.asList` makes of an array.
+    pub fn over_array(rules: Rules, array: ObjId, length: Term) -> Self {
+        List {
+            array: Some(array),
+            ..Self::new(rules, Sequence::unknown(length), GenericType::object())
+        }
+    }
+
+    fn new(rules: Rules, elements: Sequence, element: GenericType) -> Self {
+        List {
+            rules,
+            elements,
+            start: 0,
+            source: None,
+            array: None,
+            first_length: None,
+            element,
+            modifications: 0,
+            written: 0,
+        }
+    }
+
+    /// A list with the same elements now; `own` is the id of this one.
+    pub fn copy(&self, own: ObjId, rules: Rules) -> Self {
+        let mut elements = self.elements.clone();
+        elements.initial.clear();
+        List {
+            rules,
+            elements,
+            source: self.source.or(Some(own)),
+            first_length: None,
+            modifications: 0,
+            written: 0,
+            ..self.clone()
+        }
+    }
+
+    /// Whether elements may still be unknown.
+    pub fn is_open(&self) -> bool {
+        self.elements.base == Base::Unknown
+    }
+}

@@ -1,0 +1,113 @@
+//! Maps and sets: slots by key.
+//!
+//! Of a caller's table the path knows the keys that it asked for; how many others there are is a number, which
+//! exists only when the path asks for it. Slots keep the order of iteration.
+
+use crate::classfile::GenericType;
+use crate::state::value::Value;
+use crate::term::Term;
+
+use super::Rules;
+
+/// A map, or a set, which is a map without values.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What its class allows.
+    pub rules: Rules,
+    /// Declared type of the keys, or of the elements of a set.
+    pub key: GenericType,
+    /// Declared type of the values; `None` for a set.
+    pub value: Option<GenericType>,
+    /// Keys that the path knows of.
+    pub slots: Vec<Slot>,
+    /// Keys that it does not know of.
+    pub rest: Rest,
+    /// Number of keys that a caller's table had at first besides those in the slots, once it was asked for.
+    pub first_rest: Option<Term>,
+    /// Keys added and removed so far.
+    pub modifications: u32,
+    /// When the table was last written; 0 means never.
+    pub written: u32,
+}
+
+/// Keys that the path does not know of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// None: the path made the table.
+    None,
+    /// Any number; nobody has asked.
+    Unseen,
+    /// This number.
+    Counted(Term),
+}
+
+/// A key with what is known about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Slot {
+    /// The key.
+    pub key: Value,
+    /// What the table held at first.
+    pub first: First,
+    /// What it holds now.
+    pub current: Current,
+}
+
+/// What a table held under a key at first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// Nothing.
+    Absent,
+    /// The key, with this value once it was looked at.
+    Present(Option<Value>),
+    /// This reference, which is null where the key is absent.
+    Maybe(Value),
+    /// The key, if this term is 1 and not 0.
+    If(Term),
+}
+
+/// What a table holds under a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Current {
+    /// The same as at first.
+    First,
+    /// Nothing.
+    Absent,
+    /// This value; of a set, anything.
+    Value(Value),
+}
+
+impl Table {
+    /// An empty table that the path makes.
+    pub fn empty(rules: Rules, is_map: bool) -> Self {
+        Table {
+            rules,
+            key: GenericType::object(),
+            value: is_map.then(GenericType::object),
+            slots: Vec::new(),
+            rest: Rest::None,
+            first_rest: None,
+            modifications: 0,
+            written: 0,
+        }
+    }
+
+    /// A table of the caller.
+    pub fn unknown(rules: Rules, key: GenericType, value: Option<GenericType>) -> Self {
+        Table {
+            key,
+            value,
+            rest: Rest::Unseen,
+            ..Self::empty(rules, true)
+        }
+    }
+
+    /// Whether this is a map and not a set.
+    pub fn is_map(&self) -> bool {
+        self.value.is_some()
+    }
+
+    /// Whether nothing has been asked and nothing done.
+    pub fn is_untouched(&self) -> bool {
+        self.slots.is_empty() && self.rest == Rest::Unseen && self.written == 0
+    }
+}

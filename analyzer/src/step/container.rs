@@ -1,0 +1,243 @@
+//! Collections, maps and iterators: what their methods are made of.
+//!
+//! Which method does what is said in `models/java/util/`; here is what a path knows about a container, and where it
+//! forks. A caller's container is unfolded lazily, as its objects are. Knowledge that an instruction gains before a
+//! fork may stay: executed again, the instruction finds it.
+
+mod cursor;
+mod dispatch;
+mod equality;
+mod list;
+mod table;
+mod unite;
+
+use crate::fault::{Fault, LibraryFault};
+use crate::incomplete::Incomplete;
+use crate::program::ClassId;
+use crate::state::container::{Container, Cursor, List, Part, Table, View, Writes};
+use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
+use crate::term::{CmpOp, Term};
+
+use super::{StepCx, Stop};
+
+/// Sizes that are tried where an operation needs to know how many elements there are.
+const MAX_TRIED: i32 = 2;
+
+/// A list or table, and what an operation may do with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// The list or table.
+    pub id: ObjId,
+    /// What is seen of it.
+    pub part: Part,
+    /// What may be written.
+    pub writes: Writes,
+}
+
+/// Elements of a container as the path sees them now.
+pub type Elements = Vec<Value>;
+
+impl StepCx<'_, '_> {
+    /// A new object of a class with these contents.
+    pub fn new_container(&mut self, class: ClassId, container: Container) -> ObjId {
+        let ty = TypeConstraint::exact(class, self.program().class(class).ty());
+        self.state.heap.alloc(HeapObject::new(
+            ty,
+            Provenance::Allocated,
+            Body::Container(Box::new(container)),
+        ))
+    }
+
+    /// Whether an object is a container.
+    pub fn is_container(&self, id: ObjId) -> bool {
+        self.state.heap.get(id).container().is_some()
+    }
+
+    /// The list or table behind a collection or map, told apart from those that it may be identical to.
+    pub fn target(&mut self, id: ObjId) -> Result<Target, Stop> {
+        let mut target = Target {
+            id,
+            part: Part::Whole,
+            writes: Writes::All,
+        };
+        loop {
+            target.id = self.state.heap.representative(target.id);
+            let writes = match self.state.heap.get(target.id).container() {
+                Some(&Container::View(View { of, part, writes })) => {
+                    target.id = of;
+                    if target.part == Part::Whole {
+                        target.part = part;
+                    }
+                    writes
+                }
+                Some(
+                    Container::List(List { rules, .. }) | Container::Table(Table { rules, .. }),
+                ) => {
+                    target.writes = narrower(target.writes, rules.writes);
+                    self.separate_container(target.id)?;
+                    return Ok(target);
+                }
+                _ => return Err(unsupported()),
+            };
+            target.writes = narrower(target.writes, writes);
+        }
+    }
+
+    /// Ends the path, or raises what the class raises, where a container may not be written.
+    pub fn require_writable(&mut self, target: Target, in_place: bool) -> Result<(), Stop> {
+        match target.writes {
+            Writes::All => Ok(()),
+            Writes::InPlace if in_place => Ok(()),
+            Writes::InPlace | Writes::None => {
+                self.raise_here(Fault::Library(LibraryFault::Unsupported, None))
+            }
+            Writes::Untracked => {
+                let ty = self.state.heap.get(target.id).ty.narrowest(self.program());
+                Err(Stop::Incomplete(Incomplete::NoModel(ty.to_string())))
+            }
+        }
+    }
+
+    /// Number of elements. Forks where a map's keys were asked for but not whether they are there.
+    pub fn container_size(&mut self, target: Target) -> Result<Term, Stop> {
+        match self.state.heap.get(target.id).container() {
+            Some(Container::List(_)) => self.list_length(target.id),
+            _ => self.table_size(target.id),
+        }
+    }
+
+    /// All elements in order. Forks on how many there are; beyond a few, the path ends.
+    pub fn container_elements(&mut self, target: Target) -> Result<Elements, Stop> {
+        if let Some(Container::List(_)) = self.state.heap.get(target.id).container() {
+            return self.list_elements(target.id);
+        }
+        let slots = self.all_slots(target.id)?;
+        slots
+            .into_iter()
+            .map(|slot| self.part_of_slot(target, slot))
+            .collect()
+    }
+
+    /// Elements of a container or of an array that a library method is given.
+    pub fn elements_of(&mut self, id: ObjId) -> Result<Elements, Stop> {
+        if self.is_container(id) {
+            let target = self.target(id)?;
+            return self.container_elements(target);
+        }
+        if !matches!(self.state.heap.get(id).body, Body::Array(..)) {
+            return Err(unsupported());
+        }
+        self.separate_elements(id)?;
+        let length = self.sequence(id)?.length;
+        let length = self.tried_length(length)?;
+        (0..length)
+            .map(|index| {
+                let index = self.int(index);
+                self.read_element(id, index)
+            })
+            .collect()
+    }
+
+    /// Whether an element is in the container.
+    pub fn container_contains(&mut self, target: Target, element: Value) -> Result<Term, Stop> {
+        let is_list = matches!(
+            self.state.heap.get(target.id).container(),
+            Some(Container::List(_))
+        );
+        if is_list || target.part == Part::Values || target.part == Part::Entries {
+            let found = self.position_of(target, element)?;
+            return Ok(self.int(i32::from(found.is_some())));
+        }
+        self.table_contains(target.id, element)
+    }
+
+    /// An iterator over the container.
+    pub fn new_cursor(&mut self, target: Target, next: usize) -> Result<ObjId, Stop> {
+        let class = self.program().class_by_name("java/util/ListIterator");
+        let class = class.ok_or_else(unsupported)?;
+        let cursor = Container::Cursor(Cursor {
+            over: target.id,
+            part: target.part,
+            writes: target.writes,
+            next,
+            last: None,
+            seen: self.modifications(target.id),
+        });
+        Ok(self.new_container(class, cursor))
+    }
+
+    /// A constant length; forks over the small ones.
+    pub(super) fn tried_length(&mut self, length: Term) -> Result<i32, Stop> {
+        if let Some(length) = self.machine.terms.as_int(length) {
+            return Ok(length);
+        }
+        for tried in 0..=MAX_TRIED {
+            let constant = self.int(tried);
+            let equal = self.compare(CmpOp::Eq, length, constant);
+            if self.decide(equal)? {
+                return Ok(tried);
+            }
+        }
+        Err(Stop::Incomplete(Incomplete::HeapBound))
+    }
+
+    /// Records that the contents changed; `structural` where elements came or went.
+    pub(super) fn touch(&mut self, id: ObjId, structural: bool) {
+        let now = self.state.heap.tick();
+        match self.state.heap.get_mut(id).container_mut() {
+            Some(Container::List(list)) => {
+                list.written = now;
+                list.modifications += u32::from(structural);
+            }
+            Some(Container::Table(table)) => {
+                table.written = now;
+                table.modifications += u32::from(structural);
+            }
+            _ => {}
+        }
+    }
+
+    fn modifications(&self, id: ObjId) -> u32 {
+        match self.state.heap.get(id).container() {
+            Some(Container::List(list)) => list.modifications,
+            Some(Container::Table(table)) => table.modifications,
+            _ => 0,
+        }
+    }
+
+    /// Raises what a class without nulls raises for one.
+    pub fn require_non_null(&mut self, value: Value) -> Result<(), Stop> {
+        let Value::Ref(reference) = value else {
+            return Ok(());
+        };
+        if self.is_never_null(reference) {
+            return Ok(());
+        }
+        let fault = Fault::Library(LibraryFault::NullArgument, Some(value));
+        self.require_object_or(reference, fault).map(|_| ())
+    }
+
+    fn is_never_null(&self, reference: Reference) -> bool {
+        match self.state.heap.resolve(reference) {
+            Reference::Null => false,
+            Reference::Object(_) => true,
+            Reference::Symbolic(id) => self.state.heap.symbolic(id).non_null,
+        }
+    }
+}
+
+/// The narrower of two permissions.
+fn narrower(a: Writes, b: Writes) -> Writes {
+    let rank = |writes| match writes {
+        Writes::All => 0,
+        Writes::Untracked => 1,
+        Writes::InPlace => 2,
+        Writes::None => 3,
+    };
+    if rank(a) >= rank(b) { a } else { b }
+}
+
+/// A use of a container that is none.
+pub(super) fn unsupported() -> Stop {
+    Stop::Incomplete(Incomplete::UnsupportedInstruction("invokeinterface"))
+}

@@ -1,0 +1,201 @@
+//! Iterators: what comes next, and what they do to what they run over.
+
+use crate::fault::{Fault, LibraryFault};
+use crate::state::container::{Container, Current, Cursor, Rest};
+use crate::state::{ObjId, Value};
+use crate::term::{CmpOp, Term};
+
+use super::{Target, unsupported};
+use crate::step::{StepCx, Stop};
+
+impl StepCx<'_, '_> {
+    /// The iterator, its list or table told apart from those that it may be identical to.
+    pub fn cursor(&mut self, id: ObjId) -> Result<Cursor, Stop> {
+        let Some(Container::Cursor(cursor)) = self.state.heap.get(id).container() else {
+            return Err(unsupported());
+        };
+        let cursor = cursor.clone();
+        self.separate_container(cursor.over)?;
+        Ok(cursor)
+    }
+
+    fn cursor_mut(&mut self, id: ObjId) -> Result<&mut Cursor, Stop> {
+        match self.state.heap.get_mut(id).container_mut() {
+            Some(Container::Cursor(cursor)) => Ok(cursor),
+            _ => Err(unsupported()),
+        }
+    }
+
+    /// The condition that there is another element.
+    pub fn has_next(&mut self, id: ObjId) -> Result<Term, Stop> {
+        let cursor = self.cursor(id)?;
+        if self.list(cursor.over).is_ok() {
+            let at = self.index(cursor.next)?;
+            let length = self.list_length(cursor.over)?;
+            // As `ArrayList` has it: an element removed meanwhile can hide the end.
+            return Ok(self.compare(CmpOp::Ne, at, length));
+        }
+        match self.next_slot(&cursor)? {
+            Some(_) => Ok(self.machine.terms.bool(true)),
+            None => self.has_unknown(cursor.over),
+        }
+    }
+
+    /// The next element.
+    ///
+    /// Faults: `ConcurrentModification`, `NoSuchElement`.
+    pub fn next_element(&mut self, id: ObjId) -> Result<Value, Stop> {
+        let cursor = self.cursor(id)?;
+        self.require_unchanged(&cursor)?;
+        if self.list(cursor.over).is_ok() {
+            let at = self.index(cursor.next)?;
+            let length = self.list_length(cursor.over)?;
+            let exists = self.compare(CmpOp::Lt, at, length);
+            self.guard(exists, Fault::Library(LibraryFault::NoSuchElement, None))?;
+            let element = self.list_get(cursor.over, at)?;
+            self.advance_to(id, cursor.next + 1, cursor.next)?;
+            return Ok(element);
+        }
+        let slot = match self.next_slot(&cursor)? {
+            Some(slot) => slot,
+            None => {
+                let exists = self.has_unknown(cursor.over)?;
+                self.guard(exists, Fault::Library(LibraryFault::NoSuchElement, None))?;
+                let rest = self.count_rest(cursor.over)?;
+                self.name_unknown(cursor.over, rest)?
+            }
+        };
+        let value = self.part_of_slot(target_of(&cursor), slot)?;
+        self.advance_to(id, slot + 1, slot)?;
+        Ok(value)
+    }
+
+    /// The element before, of a list.
+    ///
+    /// Faults: `ConcurrentModification`, `NoSuchElement`.
+    pub fn previous_element(&mut self, id: ObjId) -> Result<Value, Stop> {
+        let cursor = self.cursor(id)?;
+        self.require_unchanged(&cursor)?;
+        let exists = self.machine.terms.bool(cursor.next > 0);
+        self.guard(exists, Fault::Library(LibraryFault::NoSuchElement, None))?;
+        let at = self.index(cursor.next - 1)?;
+        let element = self.list_get(cursor.over, at)?;
+        self.advance_to(id, cursor.next - 1, cursor.next - 1)?;
+        Ok(element)
+    }
+
+    /// Removes the element that was given last; whether there was one.
+    ///
+    /// Faults: `Unsupported`, `ConcurrentModification`.
+    pub fn remove_last_given(&mut self, id: ObjId) -> Result<bool, Stop> {
+        let cursor = self.cursor(id)?;
+        self.require_writable(target_of(&cursor), false)?;
+        let Some(last) = cursor.last else {
+            return Ok(false);
+        };
+        self.require_unchanged(&cursor)?;
+        let mut next = cursor.next;
+        if self.list(cursor.over).is_ok() {
+            let at = self.index(last)?;
+            self.list_remove(cursor.over, at)?;
+            next = last;
+        } else {
+            self.remove_slot(cursor.over, last)?;
+        }
+        let seen = self.modifications(cursor.over);
+        let cursor = self.cursor_mut(id)?;
+        (cursor.next, cursor.last, cursor.seen) = (next, None, seen);
+        Ok(true)
+    }
+
+    /// Replaces the element that was given last; whether there was one.
+    pub fn replace_last_given(&mut self, id: ObjId, value: Value) -> Result<bool, Stop> {
+        let cursor = self.cursor(id)?;
+        self.require_writable(target_of(&cursor), true)?;
+        let Some(last) = cursor.last else {
+            return Ok(false);
+        };
+        let at = self.index(last)?;
+        self.list_set(cursor.over, at, value)?;
+        Ok(true)
+    }
+
+    /// Table and slot of a map entry.
+    pub fn entry(&mut self, id: ObjId) -> Result<(ObjId, usize), Stop> {
+        match self.state.heap.get(id).container() {
+            Some(&Container::Entry(table, slot)) => Ok((table, slot)),
+            _ => Err(unsupported()),
+        }
+    }
+
+    /// Key of a map entry.
+    pub fn entry_key(&mut self, id: ObjId) -> Result<Value, Stop> {
+        let (table, slot) = self.entry(id)?;
+        Ok(self.slot(table, slot)?.key)
+    }
+
+    /// Value of a map entry.
+    pub fn entry_value(&mut self, id: ObjId) -> Result<Value, Stop> {
+        let (table, slot) = self.entry(id)?;
+        self.slot_value(table, slot)
+    }
+
+    /// Replaces the value of a map entry; gives the one before.
+    pub fn set_entry_value(&mut self, id: ObjId, value: Value) -> Result<Value, Stop> {
+        let (table, slot) = self.entry(id)?;
+        let before = self.slot_value(table, slot)?;
+        self.write_slot(table, slot, Current::Value(value))?;
+        Ok(before)
+    }
+
+    /// The next present slot that the path knows of.
+    fn next_slot(&mut self, cursor: &Cursor) -> Result<Option<usize>, Stop> {
+        for slot in cursor.next..self.table(cursor.over)?.slots.len() {
+            if self.decide_present(cursor.over, slot)? {
+                return Ok(Some(slot));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The condition that a table has keys that the path does not know of.
+    fn has_unknown(&mut self, table: ObjId) -> Result<Term, Stop> {
+        if self.table(table)?.rest == Rest::None {
+            return Ok(self.machine.terms.bool(false));
+        }
+        let (rest, one) = (self.count_rest(table)?, self.int(1));
+        Ok(self.compare(CmpOp::Ge, rest, one))
+    }
+
+    /// Raises what a fail-fast iterator raises after a change that did not go through it.
+    fn require_unchanged(&mut self, cursor: &Cursor) -> Result<(), Stop> {
+        let fail_fast = match self.state.heap.get(cursor.over).container() {
+            Some(Container::List(list)) => list.rules.fail_fast,
+            Some(Container::Table(table)) => table.rules.fail_fast,
+            _ => false,
+        };
+        let unchanged = !fail_fast || self.modifications(cursor.over) == cursor.seen;
+        let unchanged = self.machine.terms.bool(unchanged);
+        let fault = Fault::Library(LibraryFault::ConcurrentModification, None);
+        self.guard(unchanged, fault)
+    }
+
+    fn advance_to(&mut self, id: ObjId, next: usize, last: usize) -> Result<(), Stop> {
+        let cursor = self.cursor_mut(id)?;
+        (cursor.next, cursor.last) = (next, Some(last));
+        Ok(())
+    }
+
+    fn index(&mut self, position: usize) -> Result<Term, Stop> {
+        let position = i32::try_from(position).map_err(|_| Stop::Infeasible)?;
+        Ok(self.int(position))
+    }
+}
+
+fn target_of(cursor: &Cursor) -> Target {
+    Target {
+        id: cursor.over,
+        part: cursor.part,
+        writes: cursor.writes,
+    }
+}

@@ -1,0 +1,127 @@
+//! Calls of methods on containers, and the containers that a caller passes.
+
+use crate::classfile::{GenericType, Type};
+use crate::incomplete::Incomplete;
+use crate::models::{self, ContainerCall, Known, Shape};
+use crate::program::MethodId;
+use crate::state::container::{Container, Cursor, List, Part, Rest, Table, Writes};
+use crate::state::{Body, HeapObject, ObjId, Origin, Provenance, TypeConstraint, Value};
+use crate::step::{StepCx, StepResult, Stop};
+
+impl StepCx<'_, '_> {
+    /// Calls a method on a container; `None` if the receiver is none, or for what every object has.
+    pub(in crate::step) fn call_container(
+        &mut self,
+        receiver: ObjId,
+        method: MethodId,
+        arguments: &[Value],
+    ) -> Option<StepResult> {
+        let container = self.state.heap.get(receiver).container()?;
+        if self.program().method(method).access.is_final() {
+            return None;
+        }
+        let call = self
+            .models()
+            .of_container(self.program(), container, method);
+        self.note_other_receivers(receiver);
+        Some(match call {
+            ContainerCall::Model(model) => {
+                self.machine.modelled = Some(method);
+                (model.run)(self, method, arguments)
+            }
+            ContainerCall::Body(body) => self.call_body(body, arguments.to_vec()),
+            ContainerCall::Unknown => {
+                let name = self.program().method_name(method);
+                self.note(Incomplete::NoModel(name));
+                self.unknown_call(method, None)
+            }
+            ContainerCall::NoModel => {
+                let name = self.program().method_name(method);
+                Err(Stop::Incomplete(Incomplete::NoModel(name)))
+            }
+        })
+    }
+
+    /// The caller may pass an object of a class of the program as well. Those paths are not followed.
+    fn note_other_receivers(&mut self, receiver: ObjId) {
+        let object = self.state.heap.get(receiver);
+        if !object.is_input() || object.ty.exact.is_some() {
+            return;
+        }
+        let declared = object.ty.narrowest(self.program());
+        let Some(class) = self.program().class_of(declared) else {
+            return;
+        };
+        let mut others = self.program().subtypes(class).iter();
+        if others.any(|&other| self.is_candidate(receiver, other)) {
+            self.note(Incomplete::DispatchLimit);
+        }
+    }
+
+    /// What an input object of a type holds, if the type is one of a container.
+    pub(in crate::step) fn passed_container(&mut self, id: ObjId, ty: &Type) -> Option<Container> {
+        let known = models::known(ty.class_name()?)?;
+        let Provenance::Input(symbolic) = self.state.heap.get(id).provenance else {
+            return None;
+        };
+        let symbolic = self.state.heap.symbolic(symbolic);
+        let declared = GenericType {
+            erased: symbolic.ty.clone(),
+            arguments: symbolic.arguments.clone(),
+        };
+        Some(match known.shape {
+            Shape::List => Container::List(self.passed_list(id, known, &declared)),
+            Shape::Set => Container::Table(Table::unknown(known.rules, declared.argument(0), None)),
+            Shape::Map => {
+                let (key, value) = (declared.argument(0), declared.argument(1));
+                Container::Table(Table::unknown(known.rules, key, Some(value)))
+            }
+            Shape::Iterator => self.passed_iterator(id, known, &declared),
+        })
+    }
+
+    fn passed_list(&mut self, id: ObjId, known: Known, declared: &GenericType) -> List {
+        let name = format!("{}.size", self.object_name(id));
+        let length = self.machine.length_symbol(name, Origin::Length(id));
+        List::unknown(known.rules, length, declared.argument(0))
+    }
+
+    /// An iterator at the start of a list that nobody else has.
+    fn passed_iterator(&mut self, id: ObjId, known: Known, declared: &GenericType) -> Container {
+        let provenance = self.state.heap.get(id).provenance;
+        let list = HeapObject::new(
+            TypeConstraint::subtype_of(Type::Class("java/util/List".into())),
+            provenance,
+            Body::Instance(Vec::new()),
+        );
+        let over = self.state.heap.alloc(list);
+        let list = self.passed_list(over, known, declared);
+        self.state.heap.get_mut(over).body = Body::Container(Box::new(Container::List(list)));
+        Container::Cursor(Cursor {
+            over,
+            part: Part::Whole,
+            writes: Writes::All,
+            next: 0,
+            last: None,
+            seen: 0,
+        })
+    }
+
+    /// A collection that nobody looked into turns out to be a set.
+    pub(in crate::step) fn passed_as_set(&mut self, id: ObjId, ty: &Type) {
+        let known = ty.class_name().and_then(|name| models::known(name));
+        let Some(known) = known.filter(|known| known.shape == Shape::Set) else {
+            return;
+        };
+        if let Some(Container::List(list)) = self.state.heap.get_mut(id).container_mut()
+            && list.written == 0
+            && list.elements.initial.is_empty()
+        {
+            let (element, length) = (list.element.clone(), list.elements.length);
+            let mut table = Table::unknown(known.rules, element, None);
+            table.rest = Rest::Counted(length);
+            table.first_rest = Some(length);
+            self.state.heap.get_mut(id).body = Body::Container(Box::new(Container::Table(table)));
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Lists, queues and stacks: reading and writing elements, adding and removing them.
+
+use crate::incomplete::Incomplete;
+use crate::state::container::{Container, List};
+use crate::state::sequence::Base;
+use crate::state::{ObjId, Origin, Value};
+use crate::term::{BinOp, CmpOp, Term};
+
+use super::{Elements, Target, unsupported};
+use crate::step::{StepCx, Stop};
+
+/// Elements that are moved one by one when one is added or removed in the middle.
+const MAX_MOVED: i32 = 256;
+
+/// Elements of a caller's list among which an object is searched.
+const MAX_SEARCHED: i32 = 2;
+
+impl StepCx<'_, '_> {
+    /// The list.
+    pub fn list(&self, id: ObjId) -> Result<&List, Stop> {
+        match self.state.heap.get(id).container() {
+            Some(Container::List(list)) => Ok(list),
+            _ => Err(unsupported()),
+        }
+    }
+
+    fn list_mut(&mut self, id: ObjId) -> Result<&mut List, Stop> {
+        match self.state.heap.get_mut(id).container_mut() {
+            Some(Container::List(list)) => Ok(list),
+            _ => Err(unsupported()),
+        }
+    }
+
+    /// Number of elements.
+    pub fn list_length(&self, id: ObjId) -> Result<Term, Stop> {
+        let list = self.list(id)?;
+        match list.array {
+            Some(array) => Ok(self.sequence(array)?.length),
+            None => Ok(list.elements.length),
+        }
+    }
+
+    /// The element at an index in bounds. Forks where it matters whether two indices are equal.
+    pub fn list_get(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
+        if let Some(array) = self.list(id)?.array {
+            self.separate_elements(array)?;
+            return self.read_element(array, index);
+        }
+        let place = self.place(id, index)?;
+        let writes = self.list(id)?.elements.writes.clone();
+        for write in writes.iter().rev() {
+            let equal = self.compare(CmpOp::Eq, place, write.index);
+            if self.decide(equal)? {
+                return Ok(write.value);
+            }
+        }
+        match self.list(id)?.elements.base {
+            Base::Filled(value) => Ok(value),
+            Base::Unknown => self.first_element(id, place),
+        }
+    }
+
+    /// What the caller's list held at a place.
+    fn first_element(&mut self, id: ObjId, place: Term) -> Result<Value, Stop> {
+        let source = self.list(id)?.source.unwrap_or(id);
+        let known = self.list(source)?.elements.initial.clone();
+        for (other, value) in known {
+            let equal = self.compare(CmpOp::Eq, place, other);
+            if self.decide(equal)? {
+                return Ok(value);
+            }
+        }
+        let (element, null) = {
+            let list = self.list(source)?;
+            (list.element.clone(), list.rules.null_keys)
+        };
+        let shown = self.machine.terms.show(place);
+        let name = format!("{}.get({shown})", self.object_name(source));
+        let chain = self.chain_of(source) + 1;
+        let value = self.input(name, &element, Origin::Held(source), chain);
+        if !null {
+            self.exclude_null(value);
+        }
+        self.list_mut(source)?.elements.initial.push((place, value));
+        Ok(value)
+    }
+
+    /// Replaces the element at an index in bounds.
+    pub fn list_set(&mut self, id: ObjId, index: Term, value: Value) -> Result<(), Stop> {
+        if let Some(array) = self.list(id)?.array {
+            self.write_element(array, index, value);
+            return Ok(());
+        }
+        let place = self.place(id, index)?;
+        self.touch(id, false);
+        self.write_place(id, place, value)
+    }
+
+    /// Inserts an element at an index from 0 to the length.
+    pub fn list_insert(&mut self, id: ObjId, index: Term, value: Value) -> Result<(), Stop> {
+        let length = self.list_length(id)?;
+        let at_end = self.compare(CmpOp::Eq, index, length);
+        if self.decide(at_end)? {
+            let place = self.place(id, length)?;
+            self.write_place(id, place, value)?;
+        } else {
+            let index = self.known_index(index)?;
+            let before = self.elements_before(id, index)?;
+            self.list_mut(id)?.start -= 1;
+            self.write_front(id, before)?;
+            let place = self.int(index);
+            let place = self.place(id, place)?;
+            self.write_place(id, place, value)?;
+        }
+        self.resize(id, 1)
+    }
+
+    /// Removes the element at an index in bounds.
+    pub fn list_remove(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
+        let removed = self.list_get(id, index)?;
+        let (length, one) = (self.list_length(id)?, self.int(1));
+        let last = self.binary(BinOp::Sub, length, one);
+        let at_end = self.compare(CmpOp::Eq, index, last);
+        let is_front = self.machine.terms.as_int(index) == Some(0);
+        if is_front || !self.decide(at_end)? {
+            let index = self.known_index(index)?;
+            let before = self.elements_before(id, index)?;
+            self.list_mut(id)?.start += 1;
+            self.write_front(id, before)?;
+        }
+        self.resize(id, -1)?;
+        Ok(removed)
+    }
+
+    /// Removes every element.
+    pub fn list_clear(&mut self, id: ObjId) -> Result<(), Stop> {
+        let zero = self.int(0);
+        self.list_mut(id)?.elements.length = zero;
+        self.touch(id, true);
+        Ok(())
+    }
+
+    /// All elements. Forks on how many there are.
+    pub(super) fn list_elements(&mut self, id: ObjId) -> Result<Elements, Stop> {
+        let length = self.list_length(id)?;
+        let length = self.tried_length(length)?;
+        self.elements_before(id, length)
+    }
+
+    /// Index of the first element that is equal to an object. A caller's list is searched for a few steps only.
+    pub fn position_of(&mut self, target: Target, object: Value) -> Result<Option<i32>, Stop> {
+        if self.list(target.id).is_err() {
+            let elements = self.container_elements(target)?;
+            return self.position_among(&elements, object);
+        }
+        let length = self.list_length(target.id)?;
+        let searched = self.machine.terms.as_int(length).unwrap_or(MAX_SEARCHED);
+        for index in 0..searched {
+            let at = self.int(index);
+            let exists = self.compare(CmpOp::Lt, at, length);
+            if !self.decide(exists)? {
+                return Ok(None);
+            }
+            let element = self.list_get(target.id, at)?;
+            if self.decide_equal(object, element)? {
+                return Ok(Some(index));
+            }
+        }
+        let most = self.int(searched);
+        let ends = self.compare(CmpOp::Le, length, most);
+        if self.machine.terms.as_bool(ends) != Some(true) {
+            self.note(Incomplete::HeapBound);
+            self.assume(ends)?;
+        }
+        Ok(None)
+    }
+
+    fn position_among(&mut self, elements: &[Value], object: Value) -> Result<Option<i32>, Stop> {
+        for (index, &element) in (0..).zip(elements) {
+            if self.decide_equal(object, element)? {
+                return Ok(Some(index));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A copy of the list as it is now.
+    pub fn copied_list(&mut self, id: ObjId) -> Result<List, Stop> {
+        let list = self.list(id)?;
+        if list.array.is_none() {
+            return Ok(list.copy(id, list.rules));
+        }
+        let rules = list.rules;
+        let elements = self.list_elements(id)?;
+        Ok(List::of(&mut self.machine.terms, rules, elements))
+    }
+
+    /// An index as a constant; forks over the small ones.
+    fn known_index(&mut self, index: Term) -> Result<i32, Stop> {
+        match self.tried_length(index)? {
+            known if known <= MAX_MOVED => Ok(known),
+            _ => Err(Stop::Incomplete(Incomplete::ArrayTooLarge)),
+        }
+    }
+
+    fn elements_before(&mut self, id: ObjId, end: i32) -> Result<Elements, Stop> {
+        (0..end)
+            .map(|index| {
+                let index = self.int(index);
+                self.list_get(id, index)
+            })
+            .collect()
+    }
+
+    fn write_front(&mut self, id: ObjId, values: Elements) -> Result<(), Stop> {
+        for (index, value) in (0..).zip(values) {
+            let index = self.int(index);
+            let place = self.place(id, index)?;
+            self.write_place(id, place, value)?;
+        }
+        Ok(())
+    }
+
+    fn write_place(&mut self, id: ObjId, place: Term, value: Value) -> Result<(), Stop> {
+        let written = self.state.heap.tick();
+        let elements = &mut self.list_mut(id)?.elements;
+        elements.write(place, value, written);
+        Ok(())
+    }
+
+    /// The place of an index.
+    fn place(&mut self, id: ObjId, index: Term) -> Result<Term, Stop> {
+        let start = self.list(id)?.start;
+        let start = self.int(start);
+        Ok(self.binary(BinOp::Add, start, index))
+    }
+
+    fn resize(&mut self, id: ObjId, by: i32) -> Result<(), Stop> {
+        let (length, by) = (self.list_length(id)?, self.int(by));
+        let length = self.binary(BinOp::Add, length, by);
+        self.list_mut(id)?.elements.length = length;
+        self.touch(id, true);
+        Ok(())
+    }
+}

@@ -1,0 +1,418 @@
+//! Maps and sets: finding keys, what is under them, and how many there are.
+
+use crate::incomplete::Incomplete;
+use crate::solver::Feasibility;
+use crate::state::container::{Container, Current, First, Rest, Slot, Table};
+use crate::state::{ObjId, Origin, Reference, Value};
+use crate::term::{BinOp, CmpOp, Term};
+
+use super::{Target, unsupported};
+use crate::classfile::Type;
+use crate::state::container::Part;
+use crate::step::{StepCx, Stop};
+
+/// Most keys that a caller's table has besides those the path knows of; sums stay far from overflow.
+const MAX_REST: i32 = 1 << 20;
+
+/// Unknown keys that come into being where an operation needs all of them.
+const MAX_NAMED: usize = 2;
+
+impl StepCx<'_, '_> {
+    /// The table.
+    pub fn table(&self, id: ObjId) -> Result<&Table, Stop> {
+        match self.state.heap.get(id).container() {
+            Some(Container::Table(table)) => Ok(table),
+            _ => Err(unsupported()),
+        }
+    }
+
+    fn table_mut(&mut self, id: ObjId) -> Result<&mut Table, Stop> {
+        match self.state.heap.get_mut(id).container_mut() {
+            Some(Container::Table(table)) => Ok(table),
+            _ => Err(unsupported()),
+        }
+    }
+
+    pub(super) fn slot(&self, id: ObjId, slot: usize) -> Result<Slot, Stop> {
+        self.table(id)?
+            .slots
+            .get(slot)
+            .copied()
+            .ok_or_else(unsupported)
+    }
+
+    /// The slot of a key; a caller's table gets one for a key it was not asked for before. `None` if the table
+    /// cannot have the key.
+    pub fn find_slot(&mut self, id: ObjId, key: Value) -> Result<Option<usize>, Stop> {
+        for slot in 0..self.table(id)?.slots.len() {
+            let other = self.slot(id, slot)?.key;
+            if self.decide_equal(key, other)? {
+                return Ok(Some(slot));
+            }
+        }
+        match self.table(id)?.rest {
+            Rest::None => Ok(None),
+            Rest::Unseen => self.name_key(id, key).map(Some),
+            Rest::Counted(rest) => {
+                let slot = self.name_key(id, key)?;
+                self.take_from_rest(id, slot, rest)?;
+                Ok(Some(slot))
+            }
+        }
+    }
+
+    /// What is under a key: null where nothing is.
+    pub fn table_get(&mut self, id: ObjId, key: Value) -> Result<Value, Stop> {
+        match self.find_slot(id, key)? {
+            Some(slot) => self.looked_up(id, slot),
+            None => Ok(Value::Ref(Reference::Null)),
+        }
+    }
+
+    /// Puts a value under a key; gives what was there before.
+    pub fn table_put(&mut self, id: ObjId, key: Value, value: Value) -> Result<Value, Stop> {
+        let Some(slot) = self.find_slot(id, key)? else {
+            self.table_mut(id)?.slots.push(Slot {
+                key,
+                first: First::Absent,
+                current: Current::Value(value),
+            });
+            self.touch(id, true);
+            return Ok(Value::Ref(Reference::Null));
+        };
+        let before = self.looked_up(id, slot)?;
+        let is_new = self.is_surely_absent(id, slot)?;
+        self.write_slot(id, slot, Current::Value(value))?;
+        self.touch(id, is_new);
+        Ok(before)
+    }
+
+    /// Adds an element to a set; gives 1 where it was not there before. Forks where a caller's set leaves that
+    /// open.
+    pub fn set_add(&mut self, id: ObjId, element: Value) -> Result<bool, Stop> {
+        let slot = self.find_slot(id, element)?;
+        let is_new = match slot {
+            Some(slot) => !self.decide_present(id, slot)?,
+            None => true,
+        };
+        if is_new {
+            let here = Current::Value(element);
+            match slot {
+                Some(slot) => self.write_slot(id, slot, here)?,
+                None => self.table_mut(id)?.slots.push(Slot {
+                    key: element,
+                    first: First::Absent,
+                    current: here,
+                }),
+            }
+            self.touch(id, true);
+        }
+        Ok(is_new)
+    }
+
+    /// Removes a key; gives what was under it. Forks where a caller's table leaves open whether it was there.
+    pub fn table_remove(&mut self, id: ObjId, key: Value) -> Result<Option<Value>, Stop> {
+        let Some(slot) = self.find_slot(id, key)? else {
+            return Ok(None);
+        };
+        if !self.decide_present(id, slot)? {
+            return Ok(None);
+        }
+        let before = self.looked_up(id, slot)?;
+        self.remove_slot(id, slot)?;
+        Ok(Some(before))
+    }
+
+    pub(super) fn remove_slot(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
+        self.write_slot(id, slot, Current::Absent)?;
+        self.touch(id, true);
+        Ok(())
+    }
+
+    /// Removes every key.
+    pub fn table_clear(&mut self, id: ObjId) -> Result<(), Stop> {
+        self.count_rest(id)?;
+        let table = self.table_mut(id)?;
+        for slot in &mut table.slots {
+            slot.current = Current::Absent;
+        }
+        table.rest = Rest::None;
+        self.touch(id, true);
+        Ok(())
+    }
+
+    /// 1 if the table has the key, and 0 if not.
+    pub(super) fn table_contains(&mut self, id: ObjId, key: Value) -> Result<Term, Stop> {
+        let Some(slot) = self.find_slot(id, key)? else {
+            return Ok(self.int(0));
+        };
+        let Slot { first, current, .. } = self.slot(id, slot)?;
+        if let (Current::First, First::If(present)) = (current, first) {
+            return Ok(present);
+        }
+        let present = self.decide_present(id, slot)?;
+        Ok(self.int(i32::from(present)))
+    }
+
+    /// Number of keys. Forks where the path asked for values but not whether they are there.
+    pub(super) fn table_size(&mut self, id: ObjId) -> Result<Term, Stop> {
+        let mut size = self.count_rest(id)?;
+        for slot in 0..self.table(id)?.slots.len() {
+            let Slot { first, current, .. } = self.slot(id, slot)?;
+            let present = match (current, first) {
+                (Current::First, First::If(present)) => present,
+                _ => {
+                    let present = self.decide_present(id, slot)?;
+                    self.int(i32::from(present))
+                }
+            };
+            size = self.binary(BinOp::Add, size, present);
+        }
+        Ok(size)
+    }
+
+    /// Whether a key is in the table now. Forks where that is open.
+    pub fn decide_present(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
+        let Slot { first, current, .. } = self.slot(id, slot)?;
+        match (current, first) {
+            (Current::Absent, _) | (Current::First, First::Absent) => Ok(false),
+            (Current::Value(_), _) | (Current::First, First::Present(_)) => Ok(true),
+            (Current::First, First::Maybe(value)) => {
+                let reference = value.reference().ok_or_else(unsupported)?;
+                Ok(!self.decide_null(reference)?)
+            }
+            (Current::First, First::If(present)) => {
+                let zero = self.int(0);
+                let holds = self.compare(CmpOp::Ne, present, zero);
+                self.decide(holds)
+            }
+        }
+    }
+
+    fn is_surely_absent(&self, id: ObjId, slot: usize) -> Result<bool, Stop> {
+        let Slot { first, current, .. } = self.slot(id, slot)?;
+        Ok(match (current, first) {
+            (Current::Absent, _) | (Current::First, First::Absent) => true,
+            (Current::First, First::Maybe(Value::Ref(reference))) => {
+                self.state.heap.resolve(reference) == Reference::Null
+            }
+            _ => false,
+        })
+    }
+
+    /// What a slot holds for one who asked by key: a key that is there has a value, though a map may hold null.
+    fn looked_up(&mut self, id: ObjId, slot: usize) -> Result<Value, Stop> {
+        let Slot { first, current, .. } = self.slot(id, slot)?;
+        match (current, first) {
+            (Current::Absent, _) | (Current::First, First::Absent | First::If(_)) => {
+                Ok(Value::Ref(Reference::Null))
+            }
+            (Current::Value(value), _)
+            | (Current::First, First::Maybe(value) | First::Present(Some(value))) => Ok(value),
+            (Current::First, First::Present(None)) => self.first_value(id, slot, false),
+        }
+    }
+
+    /// What a present slot holds for one who iterates.
+    pub(super) fn slot_value(&mut self, id: ObjId, slot: usize) -> Result<Value, Stop> {
+        let Slot { first, current, .. } = self.slot(id, slot)?;
+        if let (Current::First, First::Present(None)) = (current, first) {
+            let nullable = self.table(id)?.rules.null_values;
+            return self.first_value(id, slot, nullable);
+        }
+        self.looked_up(id, slot)
+    }
+
+    fn first_value(&mut self, id: ObjId, slot: usize, nullable: bool) -> Result<Value, Stop> {
+        let table = self.table(id)?;
+        let ty = table.value.clone().ok_or_else(unsupported)?;
+        let name = format!("{}.value({slot})", self.object_name(id));
+        let chain = self.chain_of(id) + 1;
+        let value = self.input(name, &ty, Origin::Held(id), chain);
+        if !nullable {
+            self.exclude_null(value);
+        }
+        self.table_mut(id)?.slots[slot].first = First::Present(Some(value));
+        Ok(value)
+    }
+
+    /// Replaces the value in a slot.
+    pub(super) fn write_slot(
+        &mut self,
+        id: ObjId,
+        slot: usize,
+        current: Current,
+    ) -> Result<(), Stop> {
+        self.touch(id, false);
+        self.table_mut(id)?.slots[slot].current = current;
+        Ok(())
+    }
+
+    /// A part of a present slot, as iterators give it.
+    pub(super) fn part_of_slot(&mut self, target: Target, slot: usize) -> Result<Value, Stop> {
+        match target.part {
+            Part::Values => self.slot_value(target.id, slot),
+            Part::Whole | Part::Keys => Ok(self.slot(target.id, slot)?.key),
+            Part::Entries => {
+                let class = self.program().class_by_name("java/util/HashMap$Node");
+                let class = class.ok_or_else(unsupported)?;
+                let entry = self.new_container(class, Container::Entry(target.id, slot));
+                Ok(Value::Ref(Reference::Object(entry)))
+            }
+        }
+    }
+
+    /// All present slots. Forks on how many keys there are; beyond a few, the path ends.
+    pub(super) fn all_slots(&mut self, id: ObjId) -> Result<Vec<usize>, Stop> {
+        let mut present = Vec::new();
+        for slot in 0..self.table(id)?.slots.len() {
+            if self.decide_present(id, slot)? {
+                present.push(slot);
+            }
+        }
+        for _ in 0..=MAX_NAMED {
+            let rest = self.count_rest(id)?;
+            let zero = self.int(0);
+            let done = self.compare(CmpOp::Eq, rest, zero);
+            if self.decide(done)? {
+                return Ok(present);
+            }
+            present.push(self.name_unknown(id, rest)?);
+        }
+        Err(Stop::Incomplete(Incomplete::HeapBound))
+    }
+
+    /// All keys with their values. Forks on how many there are; beyond a few, the path ends.
+    pub fn entries_of(&mut self, id: ObjId) -> Result<Vec<(Value, Value)>, Stop> {
+        let id = self.target(id)?.id;
+        let slots = self.all_slots(id)?;
+        let entry = |slot| Ok((self.slot(id, slot)?.key, self.slot_value(id, slot)?));
+        slots.into_iter().map(entry).collect()
+    }
+
+    /// A copy of the table as it is now. Forks on how many keys it has.
+    pub fn copied_table(&mut self, id: ObjId) -> Result<Table, Stop> {
+        let slots = self.all_slots(id)?;
+        let (rules, is_map) = (self.table(id)?.rules, self.table(id)?.is_map());
+        let mut copy = Table::empty(rules, is_map);
+        for slot in slots {
+            let key = self.slot(id, slot)?.key;
+            let value = if is_map {
+                self.slot_value(id, slot)?
+            } else {
+                key
+            };
+            copy.slots.push(Slot {
+                key,
+                first: First::Absent,
+                current: Current::Value(value),
+            });
+        }
+        Ok(copy)
+    }
+
+    /// Number of the keys that the path does not know of.
+    pub(super) fn count_rest(&mut self, id: ObjId) -> Result<Term, Stop> {
+        match self.table(id)?.rest {
+            Rest::None => Ok(self.int(0)),
+            Rest::Counted(rest) => Ok(rest),
+            Rest::Unseen => {
+                let named = match self.table(id)?.slots.is_empty() {
+                    true => "size",
+                    false => "others",
+                };
+                let name = format!("{}.{named}", self.object_name(id));
+                let rest = self
+                    .machine
+                    .bounded_symbol(name, (0, MAX_REST), Origin::Length(id));
+                let table = self.table_mut(id)?;
+                table.rest = Rest::Counted(rest);
+                table.first_rest = Some(rest);
+                Ok(rest)
+            }
+        }
+    }
+
+    /// Gives an unknown key a slot; there is one.
+    pub(super) fn name_unknown(&mut self, id: ObjId, rest: Term) -> Result<usize, Stop> {
+        let slot = self.table(id)?.slots.len();
+        let ty = self.table(id)?.key.clone();
+        let name = format!("{}.key({slot})", self.object_name(id));
+        let chain = self.chain_of(id) + 1;
+        let key = self.input(name, &ty, Origin::Held(id), chain);
+        self.exclude_null(key);
+        for other in 0..slot {
+            let other = self.slot(id, other)?.key;
+            self.assume_unequal(key, other)?;
+        }
+        let one = self.int(1);
+        let fewer = self.binary(BinOp::Sub, rest, one);
+        let table = self.table_mut(id)?;
+        (table.rest, table.first_rest) = (Rest::Counted(fewer), Some(fewer));
+        table.slots.push(Slot {
+            key,
+            first: First::Present(None),
+            current: Current::First,
+        });
+        Ok(slot)
+    }
+
+    /// Gives a key that the path asks for a slot; whether the table has it stays open.
+    fn name_key(&mut self, id: ObjId, key: Value) -> Result<usize, Stop> {
+        let table = self.table(id)?;
+        let (slot, value) = (table.slots.len(), table.value.clone());
+        let (owner, shown, chain) = (
+            self.object_name(id),
+            self.key_name(key),
+            self.chain_of(id) + 1,
+        );
+        let first = match value {
+            Some(ty) => {
+                let name = format!("{owner}.get({shown})");
+                First::Maybe(self.input(name, &ty, Origin::Lookup(id), chain))
+            }
+            None => {
+                let name = format!("{owner}.contains({shown})");
+                let present = self
+                    .machine
+                    .symbol(name, &Type::Boolean, Origin::Lookup(id));
+                First::If(present.term().ok_or_else(unsupported)?)
+            }
+        };
+        self.table_mut(id)?.slots.push(Slot {
+            key,
+            first,
+            current: Current::First,
+        });
+        Ok(slot)
+    }
+
+    /// A key that turns up after the others were counted is one of them, or not there.
+    fn take_from_rest(&mut self, id: ObjId, slot: usize, rest: Term) -> Result<(), Stop> {
+        let one = self.int(1);
+        let possible = self.compare(CmpOp::Ge, rest, one);
+        if self.check(possible) == Feasibility::Infeasible {
+            self.table_mut(id)?.slots[slot].first = First::Absent;
+        } else if self.decide_present(id, slot)? {
+            self.assume(possible)?;
+            let fewer = self.binary(BinOp::Sub, rest, one);
+            let table = self.table_mut(id)?;
+            (table.rest, table.first_rest) = (Rest::Counted(fewer), Some(fewer));
+        }
+        Ok(())
+    }
+
+    fn key_name(&self, key: Value) -> String {
+        let Value::Ref(reference) = key else {
+            return String::new();
+        };
+        match self.state.heap.resolve(reference) {
+            Reference::Null => "null".to_owned(),
+            Reference::Symbolic(id) => self.state.heap.symbolic(id).name.to_string(),
+            Reference::Object(id) => match self.units(id).filter(|_| self.is_text(id)) {
+                Some(units) => format!("{:?}", String::from_utf16_lossy(&units)),
+                None => self.object_name(id),
+            },
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Collections, maps and iterators: made empty and filled by their own methods, as a caller would.
+
+use analyzer::witness::{ClassRef, Contents, InputValue};
+
+use super::construct::array_of;
+use super::graph::{Edge, Role};
+use super::planner::Planner;
+use super::value::Value;
+use crate::error::CannotBuild;
+use crate::java::{ClassName, Expr, New, Statement, Type};
+
+impl Planner<'_> {
+    /// A container that is still empty, or an iterator over its elements.
+    pub(super) fn container(
+        &mut self,
+        class: &ClassRef,
+        contents: &Contents,
+    ) -> Result<Value, CannotBuild> {
+        let name = self.scope.class_name(class);
+        let name =
+            name.ok_or_else(|| CannotBuild::because(format!("{} has no name", class.binary)))?;
+        let Contents::Iterated(values) = contents else {
+            let new = New {
+                outer: None,
+                class: name.clone(),
+                arguments: Vec::new(),
+                body: None,
+            };
+            return Ok(Value::exact(Expr::New(new), Type::Class(name)));
+        };
+        let list = self.list_of(values)?;
+        let iterator = match name.nested.as_str() {
+            "Enumeration" => Expr::StaticCall(
+                ClassName::new("java.util", "Collections"),
+                "enumeration".to_owned(),
+                vec![list],
+            ),
+            "ListIterator" => Expr::Call(Box::new(list), "listIterator".to_owned(), Vec::new()),
+            _ => Expr::Call(Box::new(list), "iterator".to_owned(), Vec::new()),
+        };
+        Ok(Value::exact(iterator, Type::Class(name)))
+    }
+
+    /// `new ArrayList(Arrays.asList(new Object[] {…}))`, so that the iterator can remove elements.
+    fn list_of(&mut self, values: &[InputValue]) -> Result<Expr, CannotBuild> {
+        let mut parts = Vec::new();
+        for value in values {
+            parts.push(self.value(*value)?.boxed());
+        }
+        let arguments = match parts.is_empty() {
+            true => Vec::new(),
+            false => vec![Expr::StaticCall(
+                ClassName::new("java.util", "Arrays"),
+                "asList".to_owned(),
+                vec![array_of(Type::object(), parts)],
+            )],
+        };
+        Ok(Expr::New(New {
+            outer: None,
+            class: ClassName::new("java.util", "ArrayList"),
+            arguments,
+            body: None,
+        }))
+    }
+}
+
+/// What the container holds. A collection gets its elements once both exist, an iterator at once.
+pub(super) fn edges(contents: &Contents) -> Vec<Edge<'_>> {
+    let edge = |value, role| Edge {
+        value,
+        role,
+        ty: None,
+        name: None,
+    };
+    match contents {
+        Contents::Elements(values) => values.iter().map(|&v| edge(v, Role::Later)).collect(),
+        Contents::Iterated(values) => values.iter().map(|&v| edge(v, Role::Part)).collect(),
+        Contents::Entries(entries) => entries
+            .iter()
+            .flat_map(|&(key, value)| [edge(key, Role::Later), edge(value, Role::Later)])
+            .collect(),
+    }
+}
+
+/// Whether nothing has to be done to the container after its creation.
+pub(super) fn is_inline(contents: &Contents) -> bool {
+    match contents {
+        Contents::Elements(values) => values.is_empty(),
+        Contents::Entries(entries) => entries.is_empty(),
+        Contents::Iterated(_) => true,
+    }
+}
+
+/// The type of the variable, given the type that its only use asks for: elements are added through it.
+pub(super) fn declared_type(contents: &Contents, hint: Type) -> Option<Type> {
+    let has_methods = match &hint {
+        Type::Class(name) => name.package == "java.util",
+        Type::Primitive(_) | Type::AnyClass | Type::Array(_) => false,
+    };
+    (has_methods || is_inline(contents)).then_some(hint)
+}
+
+/// `list.add(element);`
+pub(super) fn add(collection: Value, element: Value) -> Statement {
+    let call = Expr::Call(
+        Box::new(collection.expr),
+        "add".to_owned(),
+        vec![element.boxed()],
+    );
+    Statement::Expression(call)
+}
+
+/// `map.put(key, value);`
+pub(super) fn put(map: Value, key: Value, value: Value) -> Statement {
+    let call = Expr::Call(
+        Box::new(map.expr),
+        "put".to_owned(),
+        vec![key.boxed(), value.boxed()],
+    );
+    Statement::Expression(call)
+}
