@@ -75,7 +75,9 @@ pub(crate) enum Command {
 #[derive(Args, Debug)]
 #[command(after_help = SCAN_EXAMPLES)]
 pub(crate) struct ScanArgs {
-    /// What to scan: directories of classes, jar, war, ear and jmod archives, class files
+    /// What to scan: directories of classes and archives; jar, war, ear and jmod archives; class files
+    ///
+    /// Archives in a directory `lib` below an input are libraries that the input uses.
     #[arg(required = true, value_name = "INPUT")]
     pub(crate) inputs: Vec<PathBuf>,
     /// What the inputs use beside the JDK: jars and directories, separated by ':'

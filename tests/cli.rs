@@ -211,13 +211,18 @@ fn a_name_that_no_class_path_can_hold_is_refused_only_if_tests_run() {
 }
 
 #[test]
-fn a_directory_of_jars_says_that_they_have_to_be_named() {
+fn a_broken_jar_in_a_directory_is_named_and_an_empty_directory_is_refused() {
     let bench = Bench::new();
     bench.file("lib/a.jar", b"PK");
+    let answer = bench.run(&["scan", "lib", "--no-run"]);
+    answer.ends_with(INCOMPLETE);
+    let said = answer.stdout();
+    assert!(said.contains("lib/a.jar: the archive is damaged"), "{said}");
+    bench.file("empty/readme", b"");
     bench
-        .run(&["scan", "lib", "--no-run"])
+        .run(&["scan", "empty", "--no-run"])
         .ends_with(USAGE)
-        .complains("name each of them");
+        .complains("there is no class in empty");
 }
 
 fn only_fingerprint(results: &Path) -> String {

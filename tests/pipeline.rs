@@ -6,6 +6,8 @@
 
 #[path = "support/bench.rs"]
 mod bench;
+#[path = "pipeline/plain_junit.rs"]
+mod plain_junit;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -80,6 +82,48 @@ fn corrupt_classes_in_a_good_jar_cost_only_themselves() {
 }
 
 #[test]
+fn classes_packed_in_applications_are_confirmed() {
+    let bench = Bench::new();
+    let helper = (
+        "Helper.java",
+        "package lib; public class Helper { public static int zero() { return 0; } }",
+    );
+    let user = (
+        "User.java",
+        "package demo; public class User { public static int use(int x) { return x / lib.Helper.zero(); } }",
+    );
+    let Some(classes) = bench.javac("all", &["-g"], &[helper, user]) else {
+        return;
+    };
+    let class = |name: &str| fs::read(classes.join(name)).expect("it was compiled");
+    bench.file("library/lib/Helper.class", &class("lib/Helper.class"));
+    jar(&bench, "helper.jar", "library");
+    fs::create_dir(bench.dir().join("target")).expect("the bench can be written");
+    let library = fs::read(bench.dir().join("helper.jar")).expect("the jar was made");
+    for root in ["WEB-INF", "BOOT-INF"] {
+        bench.file(&format!("{root}/{root}/lib/helper.jar"), &library);
+        let user = format!("{root}/{root}/classes/demo/User.class");
+        bench.file(&user, &class("demo/User.class"));
+        jar(&bench, &format!("target/{root}.war"), root);
+        bench
+            .run(&scan(&format!("target/{root}.war"), &[]))
+            .ends_with(SUCCESS);
+        assert_eq!(warnings(&bench), ["demo.User use REAL"], "{root}");
+    }
+    bench.run(&scan("target", &[])).ends_with(SUCCESS);
+    assert_eq!(
+        warnings(&bench),
+        ["demo.User use REAL"],
+        "a directory of archives"
+    );
+    let left = fs::read_dir(bench.dir().join("jitterbug-out")).expect("it is there");
+    let hidden = left
+        .flatten()
+        .filter(|it| it.file_name().to_string_lossy().starts_with('.'));
+    assert_eq!(hidden.count(), 0, "nothing unpacked stays");
+}
+
+#[test]
 fn a_truncated_jar_is_named() {
     let bench = Bench::new();
     let Some(_) = bench.javac("classes", &["-g"], &[DIVIDER]) else {
@@ -91,7 +135,8 @@ fn a_truncated_jar_is_named() {
     bench
         .run(&scan("cut.jar", &[]))
         .ends_with(USAGE)
-        .complains("cannot read input cut.jar");
+        .complains("cannot read input cut.jar")
+        .complains("damaged or incomplete");
 }
 
 #[test]

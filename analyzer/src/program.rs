@@ -22,7 +22,7 @@ mod store;
 pub use class::{
     Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin, RecordComponent,
 };
-pub use classpath::ClassPath;
+pub use classpath::{ClassPath, PackedClasses};
 pub use known::Known;
 pub use load::Loaded;
 pub use store::Program;

@@ -28,7 +28,7 @@ pub enum ReportError {
 }
 
 /// Writes a report, together with the directories that lead to it.
-pub fn write_file(file: &Path, contents: &str) -> Result<(), ReportError> {
+pub fn write_file(file: &Path, contents: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), ReportError> {
     let failed = |source| ReportError::Write {
         file: file.to_owned(),
         source,

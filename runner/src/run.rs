@@ -36,7 +36,7 @@ pub struct RunRequest<'a> {
     /// What they are written against.
     pub junit: &'a Junit,
     /// Directories and jars with the scanned code, then its libraries. Archives inside archives
-    /// are not looked into.
+    /// have to be unpacked.
     pub classpath: &'a [PathBuf],
     /// Whether a class, by binary name, is part of the scanned code; no for the tests themselves.
     pub is_scanned: &'a dyn Fn(&str) -> bool,

@@ -8,6 +8,7 @@ mod confirm;
 mod exit;
 mod files;
 mod jdks;
+mod scratch;
 
 use std::fs;
 use std::time::{Instant, SystemTime};
@@ -22,6 +23,7 @@ use runner::store::{Report, ScanId, ScanRecord, ScanStart, Store};
 
 use self::confirm::{Confirmed, confirm};
 use self::jdks::Jdks;
+use self::scratch::Scratch;
 use super::doctor::Z3_ADVICE;
 use super::report::{self, Targets};
 use crate::cli::ScanArgs;
@@ -38,8 +40,15 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     check_test_bench(&config, &jdks)?;
     let loaded = load(&config, jdks.analyzed())?;
     let scan = begin(&config, &jdks)?;
+    let scratch = Scratch::new(&config.outputs.dir)?;
     let result = analyze(&loaded, &config);
-    let confirmed = confirm(result.warnings, &loaded.program, &config, &jdks)?;
+    let confirmed = confirm(
+        result.warnings,
+        &loaded.program,
+        &config,
+        &jdks,
+        scratch.dir(),
+    )?;
     files::write_tests(&config.outputs.tests, &confirmed)?;
     let Confirmed {
         warnings, failure, ..
@@ -93,10 +102,7 @@ fn load(config: &ScanConfig, jdk: &Jdk) -> Result<Loaded> {
         jdk: jdk.home().to_owned(),
     })?;
     if loaded.program.scanned_classes().is_empty() && loaded.problems.is_empty() {
-        bail!(
-            "there is no class in {} (jars in a directory are not looked into: name each of them)",
-            config.input_names().join(", ")
-        );
+        bail!("there is no class in {}", config.input_names().join(", "));
     }
     Ok(loaded)
 }

@@ -1,9 +1,10 @@
 //! Files, directories, archives and the run-time image: the only place that opens files.
 //!
 //! Class files are named by what is inside them, so a directory need not be the root of a package
-//! tree. Nested archives in a `lib` directory (`BOOT-INF/lib`, `WEB-INF/lib`) are libraries of the
-//! scanned application and therefore class path; other nested archives are scanned like the archive
-//! they lie in.
+//! tree. Archives in a directory `lib` below an input, of the file system or of an archive
+//! (`BOOT-INF/lib`, `WEB-INF/lib`), are libraries of the scanned application and therefore class path;
+//! other archives below an input are scanned like the input. A directory of the class path does not
+//! stand for the archives in it, as in Java.
 
 #![expect(
     clippy::disallowed_methods,
@@ -12,6 +13,7 @@
 
 mod archive;
 mod image;
+mod packed;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,8 +23,9 @@ use memmap2::Mmap;
 
 use crate::coverage::InputProblem;
 use crate::error::ProgramError;
-use archive::Archive;
+use archive::{Archive, is_archive};
 pub(super) use image::RuntimeImage;
+pub use packed::PackedClasses;
 
 /// What to scan, and what it needs to run.
 #[derive(Clone, Debug, Default)]
@@ -137,7 +140,8 @@ impl Files {
 
     fn add(&mut self, file: &Path, role: Role, listing: &mut Listing) -> Result<(), String> {
         if fs::metadata(file).map_err(reason)?.is_dir() {
-            return self.add_directory(file, role, listing);
+            let archives = (role == Role::Input).then_some(role);
+            return self.add_directory(file, role, archives, listing);
         }
         let bytes = map(file)?;
         let label = file.display().to_string();
@@ -162,11 +166,13 @@ impl Files {
         self.loose.push(file);
     }
 
-    /// Adds class files below a directory in the order of their names, whatever the file system's.
+    /// Adds class files below a directory in the order of their names, whatever the file system's,
+    /// and archives where they have a role.
     fn add_directory(
         &mut self,
         dir: &Path,
         role: Role,
+        archives: Option<Role>,
         listing: &mut Listing,
     ) -> Result<(), String> {
         let entries = fs::read_dir(dir).map_err(reason)?;
@@ -176,15 +182,34 @@ impl Files {
             let file = entry.path();
             // Links to directories are not followed: they may lead in circles.
             if entry.file_type().map_err(reason)?.is_dir() {
-                self.add_directory(&file, role, listing)?;
+                let is_library = entry.file_name() == "lib";
+                let below = archives.map(|role| if is_library { Role::ClassPath } else { role });
+                self.add_directory(&file, role, below, listing)?;
             } else if file
                 .extension()
                 .is_some_and(|extension| extension == "class")
             {
                 self.add_loose(file, role, listing);
+            } else if let Some(role) = archives.filter(|_| is_archive(&file.to_string_lossy())) {
+                self.add_archive_file(&file, role, listing);
             }
         }
         Ok(())
+    }
+
+    /// Adds an archive that nobody named, so that a broken one costs only itself.
+    fn add_archive_file(&mut self, file: &Path, role: Role, listing: &mut Listing) {
+        let label = file.display().to_string();
+        let added = map(file).and_then(|bytes| match bytes.as_ref() {
+            [] => Err("the file is empty".to_owned()),
+            _ => self.add_archive(bytes, label.clone(), role, listing),
+        });
+        if let Err(reason) = added {
+            listing.problems.push(InputProblem {
+                file: label,
+                reason,
+            });
+        }
     }
 
     fn add_archive(

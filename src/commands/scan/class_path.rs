@@ -1,13 +1,14 @@
 //! The class path of the tests, from the inputs and `--classpath` as they were named.
 //!
 //! The analyzer knows a class by what is inside its file, wherever that lies. A JVM looks for it
-//! below a directory, by its name, so those directories have to be found. Archives stay as they are.
+//! below a directory, by its name, so those directories have to be found. Archives stay as they are,
+//! but for what is packed inside them.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf, absolute};
 use std::{fs, io};
 
-use analyzer::program::Program;
+use analyzer::program::{PackedClasses, Program};
 use anyhow::{Context as _, Result, bail};
 
 use crate::config::ScanConfig;
@@ -32,15 +33,24 @@ pub(super) fn check(config: &ScanConfig) -> Result<()> {
     Ok(())
 }
 
-/// What a JVM needs to find the classes of `program`, in the order of the inputs.
-pub(super) fn of_tests(program: &Program, config: &ScanConfig) -> Result<Vec<PathBuf>> {
+/// What a JVM needs to find the classes of `program`, in the order of the inputs. Classes that are
+/// packed where no class path can point are unpacked into `scratch`.
+pub(super) fn of_tests(
+    program: &Program,
+    config: &ScanConfig,
+    scratch: &Path,
+) -> Result<Vec<PathBuf>> {
+    let archives = archive_entries(program, scratch)?;
     let mut class_path: Vec<PathBuf> = Vec::new();
     for file in entries(config) {
         let of_entry = jvm_entries(program, file)
             .with_context(|| format!("cannot read {}", file.display()))?;
-        for entry in of_entry {
-            if !class_path.contains(&entry) {
-                class_path.push(entry);
+        let packed = archives
+            .iter()
+            .filter(|(archive, _)| archive.starts_with(file));
+        for entry in of_entry.iter().chain(packed.map(|(_, entry)| entry)) {
+            if !class_path.contains(entry) {
+                class_path.push(entry.clone());
             }
         }
     }
@@ -51,6 +61,32 @@ fn entries(config: &ScanConfig) -> impl Iterator<Item = &PathBuf> {
     config.inputs.iter().chain(&config.classpath)
 }
 
+/// Archives with what a JVM needs to find their classes.
+fn archive_entries(program: &Program, scratch: &Path) -> Result<Vec<(PathBuf, PathBuf)>> {
+    let mut found = Vec::new();
+    for (number, packed) in program.packed_classes().enumerate() {
+        let entry = match packed.is_file() {
+            true => packed.file().to_owned(),
+            false => unpack(&packed, &scratch.join(format!("classes-{number}")))?,
+        };
+        found.push((packed.file().to_owned(), entry));
+    }
+    Ok(found)
+}
+
+fn unpack(packed: &PackedClasses<'_>, target: &Path) -> Result<PathBuf> {
+    if packed.is_archive() {
+        let target = target.with_extension("jar");
+        reports::write_file(&target, &packed.archive())?;
+        return Ok(target);
+    }
+    for (name, bytes) in packed.files() {
+        reports::write_file(&target.join(name), &bytes)?;
+    }
+    Ok(target.to_owned())
+}
+
+/// What a JVM needs beside archives.
 fn jvm_entries(program: &Program, file: &Path) -> io::Result<Vec<PathBuf>> {
     if file.is_dir() {
         let dir = fs::canonicalize(file)?;
@@ -66,7 +102,7 @@ fn jvm_entries(program: &Program, file: &Path) -> io::Result<Vec<PathBuf>> {
             &fs::canonicalize(file)?,
         )));
     }
-    Ok(vec![file.to_owned()])
+    Ok(Vec::new())
 }
 
 fn add_package_roots(

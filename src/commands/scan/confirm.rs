@@ -2,6 +2,7 @@
 //! warning.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use analyzer::program::Program;
 use analyzer::warning::{FaultPath, Warning};
@@ -51,6 +52,7 @@ pub(super) fn confirm(
     program: &Program,
     config: &ScanConfig,
     jdks: &Jdks,
+    scratch: &Path,
 ) -> Result<Confirmed> {
     let options = Options {
         junit: config.tests.junit,
@@ -65,7 +67,7 @@ pub(super) fn confirm(
         .filter_map(|attempt| attempt.test.clone().ok())
         .collect();
     let (runs, failure) = match config.tests.run {
-        true => match run_tests(&tests, program, config, jdks)? {
+        true => match run_tests(&tests, program, config, jdks, scratch)? {
             Ok(runs) => (runs, None),
             Err(failure) => (Vec::new(), Some(failure)),
         },
@@ -127,9 +129,10 @@ fn run_tests(
     program: &Program,
     config: &ScanConfig,
     jdks: &Jdks,
+    scratch: &Path,
 ) -> Result<Result<Vec<Tried>, RunError>> {
     let junit = Junit::find(config.tests.junit)?;
-    let classpath = class_path::of_tests(program, config)?;
+    let classpath = class_path::of_tests(program, config, scratch)?;
     let run_on = |jdk: &Jdk| {
         let progress = Progress::start("tests run");
         let request = RunRequest {
@@ -138,7 +141,7 @@ fn run_tests(
             junit: &junit,
             classpath: &classpath,
             is_scanned: &|class| is_scanned(program, class),
-            scratch: &config.outputs.dir,
+            scratch,
             jobs: config.tests.jobs,
             deadline: config.tests.deadline,
             sandbox: config.tests.sandbox,

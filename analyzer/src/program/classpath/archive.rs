@@ -1,9 +1,11 @@
 //! Zip archives: which entries are classes, which version of a class counts, what is nested.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
 use zip::ZipArchive;
+use zip::result::ZipError;
 
 use super::Bytes;
 
@@ -34,7 +36,10 @@ impl Archive {
     /// Reads the directory of an archive.
     pub(super) fn open(bytes: Bytes, label: String) -> Result<Self, String> {
         let is_jmod = bytes.as_ref().starts_with(b"JM");
-        let zip = ZipArchive::new(Cursor::new(bytes)).map_err(|error| error.to_string())?;
+        let zip = ZipArchive::new(Cursor::new(bytes)).map_err(|error| match error {
+            ZipError::InvalidArchive(_) => "the archive is damaged or incomplete".to_owned(),
+            error => error.to_string(),
+        })?;
         Ok(Self {
             label,
             zip,
@@ -132,6 +137,29 @@ impl Archive {
         Ok(Bytes::Inflated(self.read(entry)?.into()))
     }
 
+    /// Whether it is a module of a JDK, with its classes in a folder.
+    pub(super) fn is_jmod(&self) -> bool {
+        self.is_jmod
+    }
+
+    /// The name the archive was opened by.
+    pub(super) fn label(&self) -> &str {
+        &self.label
+    }
+
+    /// All that is in the archive, as a file.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        let cursor = self.zip.clone().into_inner();
+        cursor.get_ref().as_ref().to_vec()
+    }
+
+    /// Names of all entries that are files, with their numbers.
+    pub(super) fn file_names(&self) -> impl Iterator<Item = (u32, Cow<'_, str>)> {
+        let names = (0..).zip(self.zip.file_names());
+        let texts = names.filter_map(|(entry, name)| Some((entry, name.ok()?)));
+        texts.filter(|(_, name)| !name.ends_with('/'))
+    }
+
     /// Name of an entry, after the archive's.
     pub(super) fn describe(&self, entry: u32) -> String {
         let name = self.zip.name_for_index(entry as usize);
@@ -140,7 +168,8 @@ impl Archive {
     }
 }
 
-fn is_archive(name: &str) -> bool {
+/// Whether a file of this name is an archive.
+pub(super) fn is_archive(name: &str) -> bool {
     [".jar", ".war", ".ear", ".jmod"]
         .iter()
         .any(|extension| name.ends_with(extension))

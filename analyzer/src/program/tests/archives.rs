@@ -81,6 +81,54 @@ fn libraries_inside_an_application_are_class_path_and_its_modules_are_scanned() 
 }
 
 #[test]
+fn archives_below_an_input_directory_are_opened_and_those_in_lib_are_class_path() {
+    let sources = [("A.java", "class A {}"), ("B.java", "class B {}")];
+    let fixture = Fixture::compile(&sources);
+    let (a, b) = (fixture.bytes("A"), fixture.bytes("B"));
+    let target = Fixture::empty();
+    target.write("classes/a.jar", &zip(&[("A.class", &a)]));
+    target.write("classes/app/lib/b.jar", &zip(&[("B.class", &b)]));
+    target.write("classes/cut.jar", b"PK");
+    let loaded = load(&[target.classes()], &[]);
+    let program = loaded.program;
+    assert_eq!(names(&program, program.scanned_classes()), ["A"]);
+    assert!(!program.class(class(&program, "B")).is_scanned());
+    let [problem] = &*loaded.problems else {
+        panic!("{:?}", loaded.problems);
+    };
+    assert!(problem.file.ends_with("cut.jar"), "{problem:?}");
+    let as_class_path = load(&[fixture.classes()], &[target.classes()]);
+    assert_eq!(as_class_path.problems, [], "nobody looks at the jars");
+}
+
+#[test]
+fn classes_are_packed_where_a_class_path_cannot_point() {
+    let fixture = Fixture::compile(A);
+    let a = fixture.bytes("A");
+    let library = zip(&[("A.class", &a)]);
+    let war = fixture.write(
+        "app.war",
+        &zip(&[
+            ("WEB-INF/classes/A.class", &a),
+            ("WEB-INF/classes/../../escaped", b""),
+            ("WEB-INF/lib/a.jar", &library),
+        ]),
+    );
+    let program = load(from_ref(&war), &[]).program;
+    let packed: Vec<_> = program.packed_classes().collect();
+    let [inside, whole, nested] = &*packed else {
+        panic!("{} roots", packed.len());
+    };
+    assert!(packed.iter().all(|root| root.file() == war));
+    assert!(whole.is_file() && !inside.is_archive() && !nested.is_file());
+    assert_eq!(
+        inside.files().map(|(name, _)| name).collect::<Vec<_>>(),
+        ["A.class"]
+    );
+    assert_eq!(nested.archive(), library);
+}
+
+#[test]
 fn jmod_holds_classes_in_a_folder_behind_a_prefix() {
     let fixture = Fixture::compile(A);
     let a = fixture.bytes("A");
@@ -128,7 +176,10 @@ fn unusable_input_is_an_error_with_its_name_and_the_reason() {
             fixture.write("text.jar", b"hello"),
             "not a class file, a zip archive",
         ),
-        (fixture.write("cut.jar", &jar[..jar.len() - 30]), "EOCD"),
+        (
+            fixture.write("cut.jar", &jar[..jar.len() - 30]),
+            "damaged or incomplete",
+        ),
         (fixture.write("empty.jar", b""), "empty"),
         (
             fixture.write("Cut.class", &class[..class.len() / 2]),
