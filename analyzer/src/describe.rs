@@ -132,7 +132,7 @@ impl Words<'_, '_> {
     fn created(&self, id: ObjId) -> String {
         let object = self.state.heap.get(id);
         match &object.body {
-            Body::Text(text) => match text.constants(&self.exploration.machine.terms) {
+            Body::Text(text) => match text.cells(&self.exploration.machine.terms) {
                 Some(_) => self.text(id),
                 None => "a new String".to_owned(),
             },
@@ -148,7 +148,7 @@ impl Words<'_, '_> {
             .heap
             .get(id)
             .sequence()
-            .and_then(|text| text.constants(terms))
+            .and_then(|text| text.cells(terms))
             .unwrap_or_default();
         let units: Vec<u16> = units
             .iter()

@@ -14,11 +14,15 @@ mod java {
         pub(in crate::models) mod class;
         pub(in crate::models) mod enums;
         pub(in crate::models) mod math;
+        pub(in crate::models) mod numbers;
         pub(in crate::models) mod object;
         pub(in crate::models) mod string;
         pub(in crate::models) mod string_builder;
+        pub(in crate::models) mod string_builder_change;
         pub(in crate::models) mod string_change;
+        pub(in crate::models) mod string_make;
         pub(in crate::models) mod string_search;
+        pub(in crate::models) mod string_split;
         pub(in crate::models) mod system;
         pub(in crate::models) mod throwable;
         pub(in crate::models) mod reflect {
@@ -44,6 +48,7 @@ mod environment;
 mod never_null;
 mod stand_in;
 mod support;
+mod text;
 
 pub use environment::is_environment;
 pub use java::util::classes::{Known, Shape, known};
@@ -53,8 +58,8 @@ pub use stand_in::{is_transparent, stand_in};
 
 use java::lang::reflect::array;
 use java::lang::{
-    boxes, class, enums, math, object, string, string_builder, string_change, string_search,
-    system, throwable,
+    boxes, class, enums, math, numbers, object, string, string_builder, string_builder_change,
+    string_change, string_make, string_search, string_split, system, throwable,
 };
 use java::util::{collection, collections, creation, deque, iterator, list, map, objects};
 
@@ -64,11 +69,15 @@ const FILES: &[&[Model]] = &[
     class::MODELS,
     enums::MODELS,
     math::MODELS,
+    numbers::MODELS,
     object::MODELS,
     string::MODELS,
     string_builder::MODELS,
+    string_builder_change::MODELS,
     string_change::MODELS,
+    string_make::MODELS,
     string_search::MODELS,
+    string_split::MODELS,
     system::MODELS,
     throwable::MODELS,
     array::MODELS,

@@ -30,6 +30,7 @@ mod class_init;
 mod container;
 mod decide;
 mod dispatch_target;
+mod elements;
 mod guard;
 mod lazy_init;
 mod machine;

@@ -1,10 +1,16 @@
 //! Elements of an array, or characters of a string: a symbolic length and sparse cells.
 //!
-//! Writes are kept in order; indices are compared only when an element is read.
+//! Writes are kept in order; indices are compared only when an element is read. Copies are not made: a sequence can be
+//! joined from stretches of others as those were.
+
+use std::rc::Rc;
 
 use crate::term::{Term, Terms};
 
-use super::value::Value;
+use super::value::{ObjId, Value};
+
+/// Longest sequence whose elements are listed.
+const MAX_CELLS: usize = 1 << 16;
 
 /// Elements by index.
 #[derive(Clone, Debug)]
@@ -13,19 +19,50 @@ pub struct Sequence {
     pub length: Term,
     /// Contents before the first write.
     pub base: Base,
-    /// Elements read from an unknown base, each with the index that named it.
+    /// Elements of the start contents that were read, each with the index that named it. They stay, whatever
+    /// replaces the base.
     pub initial: Vec<(Term, Value)>,
-    /// Writes, oldest first.
+    /// Writes after the base was set, oldest first.
     pub writes: Vec<Write>,
+    /// When the base was replaced; 0 means never.
+    pub replaced: u32,
+    /// Whether the start contents hold no null.
+    pub never_null: bool,
+    /// Numbers that the start contents of a string spell.
+    pub spelled: Vec<Spelled>,
 }
 
 /// What a sequence holds before the first write.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Base {
     /// This value everywhere: the default of a new array.
     Filled(Value),
-    /// Inputs.
+    /// The start contents: inputs, or constants.
     Unknown,
+    /// Stretches of other sequences, one after the other.
+    Joined(Joined),
+}
+
+/// Stretches one after the other.
+#[derive(Clone, Debug)]
+pub struct Joined {
+    /// The stretches; together as long as the sequence.
+    pub parts: Rc<[Part]>,
+    /// How many stretches a read may have to look at.
+    pub weight: u32,
+}
+
+/// A stretch of another sequence.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// Number of elements.
+    pub length: Term,
+    /// The other sequence, as it was.
+    pub source: Rc<Sequence>,
+    /// The object whose start contents those of `source` are.
+    pub owner: ObjId,
+    /// Index of the first element in `source`.
+    pub offset: Term,
 }
 
 /// A write of one element.
@@ -39,6 +76,17 @@ pub struct Write {
     pub written: u32,
 }
 
+/// A stretch of a string that was parsed as a decimal number.
+#[derive(Clone, Copy, Debug)]
+pub struct Spelled {
+    /// Index of its first character.
+    pub start: Term,
+    /// Number of its characters.
+    pub length: Term,
+    /// The number.
+    pub number: Term,
+}
+
 impl Sequence {
     /// A sequence of equal elements.
     pub fn filled(length: Term, value: Value) -> Self {
@@ -47,6 +95,9 @@ impl Sequence {
             base: Base::Filled(value),
             initial: Vec::new(),
             writes: Vec::new(),
+            replaced: 0,
+            never_null: false,
+            spelled: Vec::new(),
         }
     }
 
@@ -57,6 +108,19 @@ impl Sequence {
             base: Base::Unknown,
             initial: Vec::new(),
             writes: Vec::new(),
+            replaced: 0,
+            never_null: false,
+            spelled: Vec::new(),
+        }
+    }
+
+    /// A sequence of these stretches.
+    pub fn joined(length: Term, parts: Vec<Part>) -> Self {
+        let weight = parts.iter().map(|part| part.source.weight()).sum();
+        let parts = parts.into();
+        Sequence {
+            base: Base::Joined(Joined { parts, weight }),
+            ..Sequence::unknown(length)
         }
     }
 
@@ -73,12 +137,24 @@ impl Sequence {
             base: Base::Unknown,
             initial,
             writes: Vec::new(),
+            replaced: 0,
+            never_null: false,
+            spelled: Vec::new(),
+        }
+    }
+
+    /// How many stretches a read may have to look at.
+    pub fn weight(&self) -> u32 {
+        match &self.base {
+            Base::Joined(joined) => joined.weight,
+            Base::Filled(_) | Base::Unknown => 1,
         }
     }
 
     /// When the sequence was last written; 0 means never.
     pub fn last_written(&self) -> u32 {
-        self.writes.last().map_or(0, |write| write.written)
+        let written = self.writes.last().map_or(0, |write| write.written);
+        written.max(self.replaced)
     }
 
     /// Records a write.
@@ -91,31 +167,71 @@ impl Sequence {
         });
     }
 
-    /// Elements that were written or read, each with the index that named it; where two indices are
-    /// equal, the earlier one in this list counts.
-    pub fn known(&self) -> Vec<(Term, Value)> {
-        let writes = self
-            .writes
-            .iter()
-            .rev()
-            .map(|write| (write.index, write.value));
-        writes.chain(self.initial.iter().copied()).collect()
+    /// The element at a constant index, when it can be told without a question.
+    pub fn at(&self, index: Term, terms: &Terms) -> Option<Value> {
+        terms.as_int(index)?;
+        for write in self.writes.iter().rev() {
+            terms.as_int(write.index)?;
+            if write.index == index {
+                return Some(write.value);
+            }
+        }
+        match &self.base {
+            Base::Filled(value) => Some(*value),
+            Base::Unknown => self.start_at(index, terms),
+            Base::Joined(_) => None,
+        }
     }
 
-    /// The elements as constants, when the length and all indices and values are.
-    pub fn constants(&self, terms: &Terms) -> Option<Vec<Value>> {
+    /// The element of the start contents at a constant index, when it can be told without a question.
+    pub fn start_at(&self, index: Term, terms: &Terms) -> Option<Value> {
+        terms.as_int(index)?;
+        for &(other, value) in &self.initial {
+            terms.as_int(other)?;
+            if other == index {
+                return Some(value);
+            }
+        }
+        None
+    }
+
+    /// The elements one by one, when the length and all indices are constants and there are not too many.
+    pub fn cells(&self, terms: &Terms) -> Option<Vec<Value>> {
         let length = usize::try_from(terms.as_int(self.length)?).ok()?;
-        let fill = match self.base {
-            Base::Filled(value) => Some(value),
-            Base::Unknown => None,
+        let scarce = matches!(self.base, Base::Unknown)
+            && self.initial.len().saturating_add(self.writes.len()) < length;
+        if scarce || length > MAX_CELLS {
+            return None;
+        }
+        let mut elements = match &self.base {
+            Base::Filled(value) => vec![Some(*value); length],
+            Base::Unknown => vec![None; length],
+            Base::Joined(joined) => joined.cells(terms)?,
         };
-        let mut elements = vec![fill; length];
+        let initial = match &self.base {
+            Base::Unknown => self.initial.as_slice(),
+            Base::Filled(_) | Base::Joined(_) => &[],
+        };
         let writes = self.writes.iter().map(|write| (write.index, write.value));
-        for (index, value) in self.initial.iter().copied().chain(writes) {
+        for (index, value) in initial.iter().rev().copied().chain(writes) {
             let index = usize::try_from(terms.as_int(index)?).ok()?;
             *elements.get_mut(index)? = Some(value);
         }
         elements.into_iter().collect()
+    }
+}
+
+impl Joined {
+    fn cells(&self, terms: &Terms) -> Option<Vec<Option<Value>>> {
+        let mut elements = Vec::new();
+        for part in self.parts.iter() {
+            let start = usize::try_from(terms.as_int(part.offset)?).ok()?;
+            let length = usize::try_from(terms.as_int(part.length)?).ok()?;
+            let source = part.source.cells(terms)?;
+            let stretch = source.get(start..start.checked_add(length)?)?;
+            elements.extend(stretch.iter().copied().map(Some));
+        }
+        Some(elements)
     }
 }
 
@@ -135,18 +251,36 @@ mod tests {
         let (index, seven, nine) = (terms.int(1), int(&mut terms, 7), int(&mut terms, 9));
         sequence.write(index, seven, 1);
         sequence.write(index, nine, 2);
-        assert_eq!(sequence.constants(&terms), Some(vec![zero, nine]));
+        assert_eq!(sequence.cells(&terms), Some(vec![zero, nine]));
         assert_eq!(sequence.last_written(), 2);
     }
 
     #[test]
-    fn writes_win_over_what_was_read_at_the_start() {
+    fn a_write_under_an_unknown_index_leaves_no_single_elements() {
         let mut terms = Terms::new();
         let (one, two) = (int(&mut terms, 1), int(&mut terms, 2));
         let mut sequence = Sequence::of(&mut terms, [one]);
         let index = terms.symbol("i", crate::term::Sort::Int);
         sequence.write(index, two, 1);
-        assert_eq!(sequence.known()[0], (index, two));
-        assert_eq!(sequence.constants(&terms), None);
+        assert_eq!(sequence.cells(&terms), None);
+        assert_eq!(sequence.last_written(), 1);
+    }
+
+    #[test]
+    fn a_stretch_keeps_what_its_source_was() {
+        let mut terms = Terms::new();
+        let values = [1, 2, 3].map(|value| int(&mut terms, value));
+        let mut source = Sequence::of(&mut terms, values);
+        let (one, two) = (terms.int(1), terms.int(2));
+        let part = Part {
+            length: two,
+            source: Rc::new(source.clone()),
+            owner: ObjId(0),
+            offset: one,
+        };
+        let joined = Sequence::joined(two, vec![part]);
+        source.write(one, values[0], 1);
+        assert_eq!(joined.cells(&terms), Some(vec![values[1], values[2]]));
+        assert_eq!(joined.weight(), 1);
     }
 }

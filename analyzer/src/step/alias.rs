@@ -187,6 +187,11 @@ impl<'p> StepCx<'_, 'p> {
         let Some(own) = self.state.heap.get(kept).sequence().cloned() else {
             return Ok(());
         };
+        if own.replaced > 0 || absorbed.replaced > 0 {
+            // Which of the writes lie under the copy is not followed.
+            self.note(Incomplete::ArrayTooLarge);
+            return Err(Stop::Infeasible);
+        }
         self.assume_same(Value::Int(own.length), Value::Int(absorbed.length))?;
         for &(i, a) in &own.initial {
             for &(j, b) in &absorbed.initial {
@@ -195,6 +200,7 @@ impl<'p> StepCx<'_, 'p> {
         }
         if let Some(sequence) = self.state.heap.get_mut(kept).sequence_mut() {
             sequence.initial.extend(absorbed.initial);
+            sequence.spelled.extend(absorbed.spelled);
             sequence.writes.extend(absorbed.writes);
             sequence.writes.sort_by_key(|write| write.written);
         }

@@ -1,12 +1,11 @@
 //! Arrays: loads, stores, creation, length (JVMS §6.5).
 
-use crate::classfile::{GenericType, Type};
+use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
-use crate::state::sequence::Base;
 use crate::state::type_constraint::Subtype;
 use crate::state::{
-    Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, Value,
+    Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
 };
 use crate::term::{CmpOp, Conversion, Term};
 
@@ -150,13 +149,6 @@ fn narrow(cx: &mut StepCx<'_, '_>, array: ObjId, value: Value) -> Value {
 }
 
 impl StepCx<'_, '_> {
-    /// Elements of an array or units of a string.
-    pub fn sequence(&self, id: ObjId) -> Result<&Sequence, Stop> {
-        self.state.heap.get(id).sequence().ok_or(Stop::Incomplete(
-            Incomplete::UnsupportedInstruction("arraylength"),
-        ))
-    }
-
     /// A new array of default values.
     pub fn new_array(&mut self, component: &Type, length: Term) -> ObjId {
         let zero = self.default_value(component);
@@ -165,127 +157,6 @@ impl StepCx<'_, '_> {
         self.state
             .heap
             .alloc(HeapObject::new(ty, Provenance::Allocated, body))
-    }
-
-    /// Writes an element whose index is in bounds.
-    pub fn write_element(&mut self, array: ObjId, index: Term, value: Value) {
-        let written = self.state.heap.tick();
-        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
-            sequence.write(index, value, written);
-        }
-    }
-
-    /// Reads an element whose index is in bounds.
-    pub fn read_element(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
-        match &self.state.heap.get(array).body {
-            Body::Array(component, _) if component.is_reference() => {
-                self.read_reference(array, index)
-            }
-            _ => self.read_number(array, index),
-        }
-    }
-
-    /// Reads a numeric element whose index is in bounds; also a character of a string. Where indices
-    /// may or may not be equal, the result is a conditional term.
-    pub fn read_number(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
-        let mut undecided = Vec::new();
-        let mut found = None;
-        for (other, value) in self.sequence(array)?.known() {
-            let equal = self.compare(CmpOp::Eq, index, other);
-            match self.machine.terms.as_bool(equal) {
-                Some(true) => {
-                    found = value.term();
-                    break;
-                }
-                Some(false) => {}
-                None => undecided.extend(value.term().map(|value| (equal, value))),
-            }
-        }
-        let last = match found {
-            Some(term) => term,
-            None => self.base_number(array, index)?,
-        };
-        let terms = &mut self.machine.terms;
-        let term = undecided
-            .into_iter()
-            .rev()
-            .fold(last, |rest, (equal, value)| terms.ite(equal, value, rest));
-        Ok(Value::number(terms.sort(term), term))
-    }
-
-    /// An element that was neither written nor read before.
-    fn base_number(&mut self, array: ObjId, index: Term) -> Result<Term, Stop> {
-        let value = match self.sequence(array)?.base {
-            Base::Filled(value) => value,
-            Base::Unknown => {
-                let component = self.component_of(array);
-                let name = self.element_name(array, index);
-                let value = self
-                    .machine
-                    .symbol(name, &component, Origin::Element(array, index));
-                self.remember_element(array, index, value);
-                value
-            }
-        };
-        value
-            .term()
-            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
-    }
-
-    /// Reads a reference element whose index is in bounds. Forks where it matters whether two
-    /// indices are equal.
-    pub fn read_reference(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
-        for (other, value) in self.sequence(array)?.known() {
-            let equal = self.compare(CmpOp::Eq, index, other);
-            if self.decide(equal)? {
-                return Ok(value);
-            }
-        }
-        match self.sequence(array)?.base {
-            Base::Filled(value) => Ok(value),
-            Base::Unknown => {
-                let component = self.component_of(array);
-                let (name, chain) = (self.element_name(array, index), self.chain_of(array) + 1);
-                let component = GenericType::raw(component);
-                let value = self.input(name, &component, Origin::Element(array, index), chain);
-                self.remember_element(array, index, value);
-                Ok(value)
-            }
-        }
-    }
-
-    /// The elements of the array are unknown from now on.
-    pub fn forget_elements(&mut self, array: ObjId) -> Result<(), Stop> {
-        let length = self.sequence(array)?.length;
-        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
-            *sequence = Sequence::unknown(length);
-        }
-        Ok(())
-    }
-
-    fn remember_element(&mut self, array: ObjId, index: Term, value: Value) {
-        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
-            sequence.initial.push((index, value));
-        }
-    }
-
-    fn element_name(&self, array: ObjId, index: Term) -> String {
-        format!(
-            "{}[{}]",
-            self.object_name(array),
-            self.machine.terms.show(index)
-        )
-    }
-
-    fn component_of(&self, array: ObjId) -> Type {
-        match &self.state.heap.get(array).body {
-            Body::Array(component, _) => component.clone(),
-            Body::Text(_)
-            | Body::Instance(_)
-            | Body::Class(_)
-            | Body::Lambda { .. }
-            | Body::Container(_) => Type::Char,
-        }
     }
 
     fn require_storable(&mut self, value: Reference, component: &Type) -> Result<(), Stop> {

@@ -83,7 +83,7 @@ impl StepCx<'_, '_> {
     /// The units of a string, when all of them are constants.
     pub fn units(&self, id: ObjId) -> Option<Vec<u16>> {
         let terms = &self.machine.terms;
-        let values = self.state.heap.get(id).sequence()?.constants(terms)?;
+        let values = self.state.heap.get(id).sequence()?.cells(terms)?;
         let unit = |value: Value| u16::try_from(terms.as_int(value.term()?)?).ok();
         values.into_iter().map(unit).collect()
     }

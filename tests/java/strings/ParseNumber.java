@@ -1,6 +1,6 @@
 package fixtures.strings;
 
-/** Parsing fails on text that is no number, and gives any number otherwise. */
+/** Text that is no number cannot be parsed; the number that a text spells is known. */
 public class ParseNumber {
     static int unguarded(String s) {
         if (s == null) {
@@ -18,12 +18,22 @@ public class ParseNumber {
     }
 
     static int constant() {
-        return 10 / Integer.parseInt("5");
-        //~^ UNCONFIRMED NumberFormatException, ArithmeticException: parsing is not modelled yet
+        return 10 / Integer.parseInt("5") + (int) Long.parseLong("-7") + (int) Double.parseDouble(" 1e3 ");
     }
 
     static int constantZero() {
         return 10 / Integer.parseInt("0"); //~ REAL ArithmeticException
-        //~^ UNCONFIRMED NumberFormatException: parsing is not modelled yet
+    }
+
+    static int divisor(String s) {
+        try {
+            return 10 / (Integer.parseInt(s) - 42); //~ REAL ArithmeticException
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    static long tooLong() {
+        return Long.parseLong("1") + Integer.parseInt("2147483648"); //~ REAL NumberFormatException
     }
 }

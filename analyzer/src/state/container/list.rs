@@ -93,6 +93,6 @@ impl List {
 
     /// Whether elements may still be unknown.
     pub fn is_open(&self) -> bool {
-        self.elements.base == Base::Unknown
+        matches!(self.elements.base, Base::Unknown)
     }
 }

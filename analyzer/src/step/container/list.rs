@@ -54,9 +54,10 @@ impl StepCx<'_, '_> {
                 return Ok(write.value);
             }
         }
-        match self.list(id)?.elements.base {
-            Base::Filled(value) => Ok(value),
-            Base::Unknown => self.first_element(id, place),
+        match &self.list(id)?.elements.base {
+            Base::Filled(value) => Ok(*value),
+            // No list is joined from others.
+            Base::Unknown | Base::Joined(_) => self.first_element(id, place),
         }
     }
 

@@ -20,7 +20,7 @@ impl StepCx<'_, '_> {
     /// A string with these contents, as the result of a call. Where a replay does not know the contents, it takes
     /// those that the exploration chose.
     pub fn derived_text(&mut self, name: &str, contents: Sequence) -> ObjId {
-        let known = contents.constants(&self.machine.terms).is_some();
+        let known = contents.cells(&self.machine.terms).is_some();
         let text = match self.machine.script.get(self.next_call().0 as usize) {
             Some(Some(Value::Ref(Reference::Object(scripted)))) if !known => *scripted,
             _ => self.new_text(contents),
@@ -53,7 +53,7 @@ impl StepCx<'_, '_> {
     /// The units of a text, when its length is a constant and small.
     pub fn kept_units(&mut self, text: ObjId) -> Result<Option<Vec<Value>>, Stop> {
         let sequence = self.sequence(text)?;
-        if let Some(constants) = sequence.constants(&self.machine.terms) {
+        if let Some(constants) = sequence.cells(&self.machine.terms) {
             return Ok(Some(constants));
         }
         let length = self.machine.terms.as_int(sequence.length);
@@ -66,14 +66,6 @@ impl StepCx<'_, '_> {
             units.push(self.read_number(text, index)?);
         }
         Ok(Some(units))
-    }
-
-    /// What a text contributes to a longer one.
-    pub fn contents_of(&mut self, text: ObjId) -> Result<Sequence, Stop> {
-        match self.kept_units(text)? {
-            Some(units) => Ok(Sequence::of(&mut self.machine.terms, units)),
-            None => Ok(Sequence::unknown(self.sequence(text)?.length)),
-        }
     }
 
     /// What string conversion makes of a value (JLS §5.1.11). An object other than a string, and a reference that may
@@ -107,7 +99,7 @@ impl StepCx<'_, '_> {
     fn converted_reference(&mut self, reference: Reference) -> Result<Sequence, Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Null => Ok(self.ascii("null")),
-            Reference::Object(id) if self.is_text(id) => self.contents_of(id),
+            Reference::Object(id) if self.is_text(id) => self.contents(id),
             Reference::Object(_) | Reference::Symbolic(_) => {
                 Ok(self.unknown_contents("text", (0, MAX_UNKNOWN)))
             }
@@ -121,17 +113,15 @@ impl StepCx<'_, '_> {
         // No text is longer than an array can be.
         let fits = self.compare(CmpOp::Ge, length, zero);
         self.take_for_granted(fits);
-        let mut initial = first.initial;
-        if self.machine.terms.as_int(first.length).is_some() {
-            for &(index, value) in &second.initial {
-                let shifted = self.binary(BinOp::Add, first.length, index);
-                initial.push((shifted, value));
-            }
+        let terms = &self.machine.terms;
+        if let (Some(mut cells), Some(more)) = (first.cells(terms), second.cells(terms)) {
+            cells.extend(more);
+            return Sequence::of(&mut self.machine.terms, cells);
         }
-        Sequence {
-            initial,
-            ..Sequence::unknown(length)
-        }
+        let mut parts = self.parts_of(&first);
+        parts.extend(self.parts_of(second));
+        parts.retain(|part| self.machine.terms.as_int(part.length) != Some(0));
+        self.joined(length, parts)
     }
 
     /// The contents of a constant.

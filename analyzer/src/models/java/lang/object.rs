@@ -1,11 +1,10 @@
 //! `java.lang.Object`: constructor, identity, class. Hash codes and what `toString` says of them are unknown. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::models::support::{an_object, boolean, count_top, int, object, reference};
+use crate::models::support::{an_object, array_with, boolean, count_top, int, object, reference};
 use crate::models::{Model, Precision, model};
-use crate::program::MethodId;
-use crate::state::sequence::Base;
-use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, Value};
+use crate::program::{ClassId, MethodId};
+use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -40,7 +39,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Object.wait", Precision::Exact, init),
     model(
         "java/lang/Object.clone()Ljava/lang/Object;",
-        Precision::Over,
+        Precision::Under,
         clone,
     ),
 ];
@@ -91,24 +90,33 @@ fn equals(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
     boolean(cx, same)
 }
 
-/// A copy of an array that was made on the path; copies of other objects are unknown.
+/// A copy of an array, or of an object with the fields it has now. The class of an input that is not final is taken to
+/// be the one that the program knows.
 fn clone(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let original = object(cx, arguments, 0)?;
-    let copied = cx.state.heap.get(original);
-    match &copied.body {
-        Body::Array(_, elements) if matches!(elements.base, Base::Filled(_)) => {
-            let copy = HeapObject::new(
-                copied.ty.clone(),
-                Provenance::Allocated,
-                copied.body.clone(),
-            );
-            let copy = cx.state.heap.alloc(copy);
-            an_object(cx, copy)
-        }
-        _ => {
-            let flow = cx.unknown_call(method, None)?;
-            cx.exclude_null_on_top();
-            Ok(flow)
-        }
+    if let Body::Array(component, _) = &cx.state.heap.get(original).body {
+        let component = component.clone();
+        let contents = cx.contents(original)?;
+        let copy = array_with(cx, component, contents);
+        return an_object(cx, copy);
     }
+    let program = cx.program();
+    let ty = &cx.state.heap.get(original).ty;
+    let declared = ty.exact.or_else(|| program.class_of(ty.narrowest(program)));
+    let Some(class) = declared.filter(|&class| is_plain(cx, original, class)) else {
+        return cx.unknown_call(method, None);
+    };
+    let copy = cx.new_object(class);
+    for &field in program.instance_fields(class) {
+        let value = cx.field_value(original, field);
+        cx.state.heap.write_field(copy, field, value);
+    }
+    an_object(cx, copy)
+}
+
+/// Whether an object consists of the fields of its class.
+fn is_plain(cx: &StepCx<'_, '_>, object: ObjId, class: ClassId) -> bool {
+    let instance = matches!(cx.state.heap.get(object).body, Body::Instance(_));
+    let class = cx.program().class(class);
+    instance && !class.is_jdk() && !class.is_interface() && !class.is_abstract()
 }

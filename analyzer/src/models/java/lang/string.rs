@@ -1,15 +1,18 @@
-//! `java.lang.String`: length, characters, parts and equality. Searching and rewriting have files of their own.
+//! `java.lang.String`: length, characters, parts and equality. Making, searching and rewriting have files of their own.
 //! Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::models::support::{
-    an_object, boolean, count_top, int, object, reference, term, unknown,
+use crate::models::java::lang::system::splice;
+use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
+use crate::models::text::{
+    is_white, part, push_text, require_index, require_position, require_range, same, string_index,
+    unknown_flag, unknown_unless,
 };
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{ObjId, Reference, Sequence, Value};
-use crate::step::{StepCx, StepResult, Stop};
+use crate::state::{Reference, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -34,14 +37,26 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
     model(
         "java/lang/String.substring(I)Ljava/lang/String;",
-        Precision::Over,
+        Precision::Exact,
         substring_from,
     ), // faults: StringIndex
     model(
         "java/lang/String.substring(II)Ljava/lang/String;",
-        Precision::Over,
+        Precision::Exact,
         substring,
     ), // faults: StringIndex
+    model("java/lang/String.subSequence", Precision::Exact, substring), // faults: StringIndex
+    model("java/lang/String.isBlank", Precision::Over, is_blank),
+    model(
+        "java/lang/String.codePointAt",
+        Precision::Over,
+        code_point_at,
+    ), // faults: StringIndex
+    model(
+        "java/lang/String.getChars(II[CI)V",
+        Precision::Exact,
+        get_chars,
+    ), // faults: null, StringIndex, ArrayIndex
 ];
 
 fn length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -62,11 +77,7 @@ fn char_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     let text = object(cx, arguments, 0)?;
     let index = term(arguments, 1)?;
     let length = cx.sequence(text)?.length;
-    let in_bounds = cx.in_bounds(index, length);
-    cx.guard(
-        in_bounds,
-        Fault::Library(LibraryFault::StringIndex, Some(arguments[1])),
-    )?;
+    require_index(cx, index, length)?;
     let unit = cx.read_number(text, index)?;
     cx.push_next(unit)
 }
@@ -92,7 +103,11 @@ fn equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
             boolean(cx, same)?;
             count_top(cx, method)
         }
-        None => unknown(cx, method, &Type::Boolean),
+        None => {
+            let lengths = (cx.sequence(text)?.length, cx.sequence(other)?.length);
+            let equal = cx.compare(CmpOp::Eq, lengths.0, lengths.1);
+            unknown_unless(cx, method, equal)
+        }
     }
 }
 
@@ -116,55 +131,84 @@ fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
 
 fn substring_from(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
+    let start = term(arguments, 1)?;
     let length = cx.sequence(text)?.length;
-    slice(
-        cx,
-        method,
-        (text, term(arguments, 1)?, length),
-        arguments[1],
-    )
+    require_position(cx, start, length)?;
+    let part = part(cx, text, start, length)?;
+    push_text(cx, method, part)
 }
 
 fn substring(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
-    slice(
-        cx,
-        method,
-        (text, term(arguments, 1)?, term(arguments, 2)?),
-        arguments[2],
-    )
+    let (start, end) = (term(arguments, 1)?, term(arguments, 2)?);
+    let length = cx.sequence(text)?.length;
+    require_range(cx, (start, end, length), string_index(end))?;
+    let part = part(cx, text, start, end)?;
+    push_text(cx, method, part)
 }
 
-/// The part from `start` to `end`, guarded by `0 <= start <= end <= length`.
-fn slice(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    (text, start, end): (ObjId, Term, Term),
-    culprit: Value,
-) -> StepResult {
+/// Of an unknown text: blank when empty, not blank when a character that was read is above the blank.
+fn is_blank(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
     let length = cx.sequence(text)?.length;
     let zero = cx.int(0);
-    let conditions = [
-        cx.compare(CmpOp::Ge, start, zero),
-        cx.compare(CmpOp::Le, start, end),
-        cx.compare(CmpOp::Le, end, length),
-    ];
-    let terms = &mut cx.machine.terms;
-    let valid = conditions.into_iter().reduce(|a, b| terms.and(a, b));
-    let valid = valid.ok_or(Stop::Infeasible)?;
-    cx.guard(
-        valid,
-        Fault::Library(LibraryFault::StringIndex, Some(culprit)),
-    )?;
-    let bounds = (cx.machine.terms.as_int(start), cx.machine.terms.as_int(end));
-    let part = match (cx.kept_units(text)?, bounds) {
-        (Some(units), (Some(start), Some(end))) => {
-            let part = units.get(start as usize..end as usize);
-            Sequence::of(&mut cx.machine.terms, part.unwrap_or_default().to_vec())
+    let empty = cx.compare(CmpOp::Eq, length, zero);
+    if let Some(units) = cx.kept_units(text)? {
+        let mut blank = cx.machine.terms.bool(true);
+        for unit in units {
+            let white = is_white(cx, term(&[unit], 0)?);
+            blank = cx.machine.terms.and(blank, white);
         }
-        _ => Sequence::unknown(cx.binary(BinOp::Sub, end, start)),
-    };
-    let name = cx.program().method_name(method);
-    let part = cx.derived_text(&name, part);
-    an_object(cx, part)
+        boolean(cx, blank)?;
+        return count_top(cx, method);
+    }
+    let result = unknown_flag(cx, method)?;
+    // The first character of a text that is not blank is taken to be no blank.
+    let first = term(&[cx.read_number(text, zero)?], 0)?;
+    let white = is_white(cx, first);
+    let blank = cx.machine.terms.or(empty, white);
+    same(cx, result, blank)
+}
+
+/// The unit, where it is no half of a pair.
+fn code_point_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    let index = term(arguments, 1)?;
+    let length = cx.sequence(text)?.length;
+    require_index(cx, index, length)?;
+    let unit = cx.read_number(text, index)?;
+    let (high, low) = (cx.int(0xD800), cx.int(0xDC00));
+    let below = cx.compare(CmpOp::Lt, term(&[unit], 0)?, high);
+    let above = cx.compare(CmpOp::Ge, term(&[unit], 0)?, low);
+    let single = cx.machine.terms.or(below, above);
+    if cx.decide(single)? {
+        cx.push_next(unit)?;
+        return count_top(cx, method);
+    }
+    unknown(cx, method, &Type::Int)
+}
+
+/// Copies a range into an array.
+fn get_chars(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let (text, array) = (object(cx, arguments, 0)?, object(cx, arguments, 3)?);
+    let (start, end) = (term(arguments, 1)?, term(arguments, 2)?);
+    let to = term(arguments, 4)?;
+    let length = cx.sequence(text)?.length;
+    require_range(cx, (start, end, length), string_index(end))?;
+    let n_copied = cx.binary(BinOp::Sub, end, start);
+    let size = cx.sequence(array)?.length;
+    let last = cx.binary(BinOp::Sub, size, n_copied);
+    require_fits(cx, to, last)?;
+    splice(cx, (text, start), (array, to), n_copied)?;
+    Ok(Flow::Next)
+}
+
+/// The array has room from `to` on, where `last` is the last place that does.
+fn require_fits(cx: &mut StepCx<'_, '_>, to: Term, last: Term) -> Result<(), Stop> {
+    let zero = cx.int(0);
+    let starts = cx.compare(CmpOp::Ge, to, zero);
+    let fits = cx.compare(CmpOp::Le, to, last);
+    let legal = cx.machine.terms.and(starts, fits);
+    let fault = Fault::Library(LibraryFault::ArrayIndex, Some(Value::Int(to)));
+    cx.guard(legal, fault)
 }

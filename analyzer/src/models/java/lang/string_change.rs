@@ -3,10 +3,11 @@
 //! as the locale says, so they give unknown strings. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::models::support::{an_object, array_with, object, term, unknown_method};
+use crate::models::support::{an_object, array_with, object, term};
+use crate::models::text::{is_white, is_white_unit, push_text, push_unknown_text, same};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{ObjId, Reference, Sequence, Value};
+use crate::state::{ObjId, Sequence, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
@@ -34,57 +35,32 @@ pub(in crate::models) const MODELS: &[Model] = &[
         to_char_array,
     ),
     model(
-        "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",
+        "java/lang/String.toUpperCase(Ljava/util/Locale;)Ljava/lang/String;",
         Precision::Over,
-        value_of,
+        upper,
     ),
     model(
-        "java/lang/String.valueOf(I)Ljava/lang/String;",
+        "java/lang/String.toLowerCase(Ljava/util/Locale;)Ljava/lang/String;",
         Precision::Over,
-        value_of,
+        lower,
     ),
+    model("java/lang/String.strip", Precision::Over, trim),
+    model("java/lang/String.stripLeading", Precision::Over, shortened),
+    model("java/lang/String.stripTrailing", Precision::Over, shortened),
     model(
-        "java/lang/String.valueOf(J)Ljava/lang/String;",
+        "java/lang/String.replace(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Ljava/lang/String;",
         Precision::Over,
-        value_of,
-    ),
-    model(
-        "java/lang/String.valueOf(C)Ljava/lang/String;",
-        Precision::Exact,
-        value_of,
-    ),
-    model(
-        "java/lang/String.valueOf(Z)Ljava/lang/String;",
-        Precision::Over,
-        value_of,
-    ),
-    model(
-        "java/lang/String.valueOf(F)Ljava/lang/String;",
-        Precision::Over,
-        value_of,
-    ),
-    model(
-        "java/lang/String.valueOf(D)Ljava/lang/String;",
-        Precision::Over,
-        value_of,
-    ),
-    model(
-        "java/lang/Integer.toString(I)Ljava/lang/String;",
-        Precision::Over,
-        value_of,
-    ),
-    model(
-        "java/lang/Long.toString(J)Ljava/lang/String;",
-        Precision::Over,
-        value_of,
-    ),
+        replace_text,
+    ), // faults: null
+    model("java/lang/String.replaceAll", Precision::Over, replaced), // faults: null
+    model("java/lang/String.replaceFirst", Precision::Over, replaced), // faults: null
 ];
 
 fn concat(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let other = object(cx, arguments, 1)?;
-    let first = cx.contents_of(text)?;
-    let second = cx.contents_of(other)?;
+    let first = cx.contents(text)?;
+    let second = cx.contents(other)?;
     let contents = cx.concatenated(first, &second);
     push_text(cx, method, contents)
 }
@@ -92,8 +68,12 @@ fn concat(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
 /// Up to four cases: nothing to trim, empty, a single blank, and the rest, which gets shorter.
 fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
+    let strips = &*cx.program().method(method).name == "strip";
     if let Some(units) = cx.units(text) {
-        let blank = |unit: &u16| *unit <= u16::from(b' ');
+        let blank = |unit: &u16| match strips {
+            true => is_white_unit(*unit),
+            false => *unit <= u16::from(b' '),
+        };
         let start = units
             .iter()
             .position(|unit| !blank(unit))
@@ -113,10 +93,11 @@ fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         return push_text(cx, method, contents);
     }
     let last = cx.binary(BinOp::Sub, length, one);
-    let (starts, ends) = (is_blank(cx, text, zero)?, is_blank(cx, text, last)?);
+    let starts = is_blank(cx, (text, zero), strips)?;
+    let ends = is_blank(cx, (text, last), strips)?;
     let changed = cx.machine.terms.or(starts, ends);
     if !cx.decide(changed)? {
-        let contents = cx.contents_of(text)?;
+        let contents = cx.contents(text)?;
         return push_text(cx, method, contents);
     }
     let single = cx.compare(CmpOp::Eq, length, one);
@@ -131,8 +112,16 @@ fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     push_text(cx, method, contents)
 }
 
-fn is_blank(cx: &mut StepCx<'_, '_>, text: ObjId, index: Term) -> Result<Term, Stop> {
+/// Whether the unit goes: white space where it is stripped, anything up to the blank where it is trimmed.
+fn is_blank(
+    cx: &mut StepCx<'_, '_>,
+    (text, index): (ObjId, Term),
+    strips: bool,
+) -> Result<Term, Stop> {
     let unit = term(&[cx.read_number(text, index)?], 0)?;
+    if strips {
+        return Ok(is_white(cx, unit));
+    }
     let space = cx.int(i32::from(b' '));
     Ok(cx.compare(CmpOp::Le, unit, space))
 }
@@ -168,19 +157,11 @@ fn change_case(
             let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
             let was_empty = cx.compare(CmpOp::Eq, length, zero);
             let is_empty = cx.compare(CmpOp::Eq, contents.length, zero);
-            let same = same_truth(cx, was_empty, is_empty);
-            cx.assume(same)?;
+            same(cx, was_empty, is_empty)?;
             contents
         }
     };
     push_text(cx, method, contents)
-}
-
-fn same_truth(cx: &mut StepCx<'_, '_>, a: Term, b: Term) -> Term {
-    let terms = &mut cx.machine.terms;
-    let (not_a, not_b) = (terms.not(a), terms.not(b));
-    let (both, neither) = (terms.and(a, b), terms.and(not_a, not_b));
-    terms.or(both, neither)
 }
 
 fn replace(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -203,26 +184,41 @@ fn replace(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
 /// A new array of the characters.
 fn to_char_array(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
-    let contents = cx.contents_of(text)?;
+    let contents = cx.contents(text)?;
     let name = cx.program().method_name(method);
     let source = cx.derived_text(&name, contents);
-    let contents = cx.contents_of(source)?;
+    let contents = cx.contents(source)?;
     let array = array_with(cx, Type::Char, contents);
     an_object(cx, array)
 }
 
-/// String conversion; never null.
-fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let ty = cx.program().method(method).descriptor.parameters[0].clone();
-    let Some(&value) = arguments.first() else {
-        return unknown_method(cx, method);
-    };
-    let contents = cx.converted(value, &ty)?;
+/// A text of which blanks were cut off at one end.
+fn shortened(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    let name = cx.program().method_name(method);
+    let contents = cx.unknown_contents(&name, (0, i32::MAX));
+    let length = cx.sequence(text)?.length;
+    let shorter = cx.compare(CmpOp::Le, contents.length, length);
+    cx.assume(shorter)?;
     push_text(cx, method, contents)
 }
 
-fn push_text(cx: &mut StepCx<'_, '_>, method: MethodId, contents: Sequence) -> StepResult {
-    let name = cx.program().method_name(method);
-    let text = cx.derived_text(&name, contents);
-    cx.push_next(Value::Ref(Reference::Object(text)))
+fn replace_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    let (from, to) = (object(cx, arguments, 1)?, object(cx, arguments, 2)?);
+    let string = |id| String::from_utf16(&cx.units(id)?).ok();
+    match (string(text), string(from), string(to)) {
+        (Some(text), Some(from), Some(to)) => {
+            let contents = cx.ascii(&text.replace(&from, &to));
+            push_text(cx, method, contents)
+        }
+        _ => push_unknown_text(cx, method),
+    }
+}
+
+/// Regular expressions are not matched.
+fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    object(cx, arguments, 1)?;
+    object(cx, arguments, 2)?;
+    push_unknown_text(cx, method)
 }

@@ -3,6 +3,7 @@
 
 use crate::classfile::Type;
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
+use crate::models::text::{contents, unknown_unless};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
@@ -16,7 +17,17 @@ pub(in crate::models) const MODELS: &[Model] = &[
         index_of_unit,
     ),
     model(
+        "java/lang/String.indexOf(II)I",
+        Precision::Over,
+        index_of_unit,
+    ),
+    model(
         "java/lang/String.lastIndexOf(I)I",
+        Precision::Over,
+        index_of_unit,
+    ),
+    model(
+        "java/lang/String.lastIndexOf(II)I",
         Precision::Over,
         index_of_unit,
     ),
@@ -26,7 +37,37 @@ pub(in crate::models) const MODELS: &[Model] = &[
         index_of_text,
     ), // faults: null
     model(
+        "java/lang/String.indexOf(Ljava/lang/String;I)I",
+        Precision::Over,
+        index_of_text,
+    ), // faults: null
+    model(
         "java/lang/String.lastIndexOf(Ljava/lang/String;)I",
+        Precision::Over,
+        index_of_text,
+    ), // faults: null
+    model(
+        "java/lang/String.lastIndexOf(Ljava/lang/String;I)I",
+        Precision::Over,
+        index_of_text,
+    ), // faults: null
+    model(
+        "java/lang/StringBuilder.indexOf",
+        Precision::Over,
+        index_of_text,
+    ), // faults: null
+    model(
+        "java/lang/StringBuilder.lastIndexOf",
+        Precision::Over,
+        index_of_text,
+    ), // faults: null
+    model(
+        "java/lang/StringBuffer.indexOf",
+        Precision::Over,
+        index_of_text,
+    ), // faults: null
+    model(
+        "java/lang/StringBuffer.lastIndexOf",
         Precision::Over,
         index_of_text,
     ), // faults: null
@@ -37,6 +78,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ), // faults: null
     model(
         "java/lang/String.startsWith(Ljava/lang/String;)Z",
+        Precision::Over,
+        starts_with,
+    ), // faults: null
+    model(
+        "java/lang/String.startsWith(Ljava/lang/String;I)Z",
         Precision::Over,
         starts_with,
     ), // faults: null
@@ -55,87 +101,239 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Over,
         compare_to,
     ), // faults: null
+    model(
+        "java/lang/String.compareToIgnoreCase(Ljava/lang/String;)I",
+        Precision::Over,
+        compare_to,
+    ), // faults: null
+    model(
+        "java/lang/String.contentEquals",
+        Precision::Over,
+        content_equals,
+    ), // faults: null
+    model(
+        "java/lang/String.regionMatches(ILjava/lang/String;II)Z",
+        Precision::Over,
+        region_matches,
+    ), // faults: null
+    model(
+        "java/lang/String.regionMatches(ZILjava/lang/String;II)Z",
+        Precision::Over,
+        region_matches,
+    ), // faults: null
 ];
 
 /// Longest prefix or suffix that is compared unit by unit.
 const MAX_COMPARED: usize = 64;
+/// Characters that are told apart from a character that was not found.
+const MAX_EXCLUDED: usize = 8;
 
 fn index_of_unit(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let wanted = term(arguments, 1)?;
-    if let (Some(units), Some(unit)) = (cx.units(text), cx.machine.terms.as_int(wanted)) {
-        let at = find(&units, &encoded(unit), is_last(cx, method));
+    let from = arguments.get(2).and_then(|value| value.term());
+    let unit = cx.machine.terms.as_int(wanted);
+    if let (Some(units), Some(unit), Some(from)) = (cx.units(text), unit, place(cx, from)) {
+        let at = find(&units, &encoded(unit), is_last(cx, method), from);
         return exactly(cx, method, at);
     }
-    let at = unknown_index(cx, method, text, 1)?;
+    let at = unknown_index(cx, method, (text, 1), from)?;
     let unit = term(&[cx.read_number(text, at)?], 0)?;
     let found = cx.compare(CmpOp::Eq, unit, wanted);
     let absent = missing(cx, at);
     let consistent = cx.machine.terms.or(absent, found);
     cx.assume(consistent)?;
+    if from.is_none() {
+        exclude_elsewhere(cx, (text, wanted), at, is_last(cx, method))?;
+    }
     cx.push_next(Value::Int(at))
+}
+
+/// Of the characters that were read, none before the first place (or after the last one) is the wanted one.
+fn exclude_elsewhere(
+    cx: &mut StepCx<'_, '_>,
+    (text, wanted): (ObjId, Term),
+    at: Term,
+    last: bool,
+) -> Result<(), Stop> {
+    let length = cx.sequence(text)?.length;
+    let cells = cx.sequence(text)?.initial.clone();
+    let absent = missing(cx, at);
+    for (index, value) in cells.into_iter().take(MAX_EXCLUDED) {
+        let op = if last { CmpOp::Gt } else { CmpOp::Lt };
+        let beside = cx.compare(op, index, at);
+        let inside = cx.in_bounds(index, length);
+        let differs = cx.compare(CmpOp::Ne, term(&[value], 0)?, wanted);
+        let terms = &mut cx.machine.terms;
+        let beside = terms.or(absent, beside);
+        let concerned = terms.and(beside, inside);
+        let free = terms.not(concerned);
+        let consistent = terms.or(free, differs);
+        cx.take_for_granted(consistent);
+    }
+    Ok(())
 }
 
 fn index_of_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (text, wanted) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let from = arguments.get(2).and_then(|value| value.term());
     let wanted_units = cx.units(wanted);
-    if let (Some(units), Some(wanted)) = (cx.units(text), &wanted_units) {
-        let at = find(&units, wanted, is_last(cx, method));
+    if let (Some(units), Some(wanted), Some(from)) =
+        (cx.units(text), &wanted_units, place(cx, from))
+    {
+        let at = find(&units, wanted, is_last(cx, method), from);
         return exactly(cx, method, at);
     }
-    let size = wanted_units.and_then(|units| i32::try_from(units.len()).ok());
-    let at = unknown_index(cx, method, text, size.unwrap_or(0))?;
+    if contents(cx, text).is_none() {
+        return unknown(cx, method, &Type::Int);
+    }
+    let size = wanted_units.as_ref().map_or(0, Vec::len);
+    let size = i32::try_from(size).unwrap_or(0);
+    let at = unknown_index(cx, method, (text, size), from)?;
+    if let Some(units) = wanted_units.filter(|units| units.len() <= MAX_COMPARED) {
+        let there = units_at(cx, text, at, &units)?;
+        let absent = missing(cx, at);
+        let consistent = cx.machine.terms.or(absent, there);
+        cx.assume(consistent)?;
+    }
     cx.push_next(Value::Int(at))
+}
+
+/// Where a search starts: anywhere without such an argument, nowhere known for an unknown one.
+fn place(cx: &StepCx<'_, '_>, from: Option<Term>) -> Option<Option<i32>> {
+    match from {
+        None => Some(None),
+        Some(from) => cx.machine.terms.as_int(from).map(Some),
+    }
 }
 
 fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (text, wanted) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    if contents(cx, wanted).is_none() {
+        return unknown(cx, method, &Type::Boolean);
+    }
     match (cx.units(text), cx.units(wanted)) {
         (Some(units), Some(wanted)) => {
-            int(cx, i32::from(find(&units, &wanted, false) >= 0))?;
+            int(cx, i32::from(find(&units, &wanted, false, None) >= 0))?;
             count_top(cx, method)
         }
-        _ => unknown(cx, method, &Type::Boolean),
+        _ => {
+            let (length, size) = (cx.sequence(text)?.length, cx.sequence(wanted)?.length);
+            let fits = cx.compare(CmpOp::Ge, length, size);
+            unknown_unless(cx, method, fits)
+        }
+    }
+}
+
+/// As `equals`, with any text.
+fn content_equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (text, other) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    if contents(cx, other).is_none() {
+        return unknown(cx, method, &Type::Boolean);
+    }
+    match cx.same_text(text, other)? {
+        Some(same) => {
+            boolean(cx, same)?;
+            count_top(cx, method)
+        }
+        None => unknown(cx, method, &Type::Boolean),
+    }
+}
+
+/// Exact on constants; true only where both ranges lie inside.
+fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let ignores_case = arguments.len() == 6;
+    let first = usize::from(ignores_case) + 1;
+    let (text, other) = (object(cx, arguments, 0)?, object(cx, arguments, first + 1)?);
+    let (start, other_start) = (term(arguments, first)?, term(arguments, first + 2)?);
+    let count = term(arguments, first + 3)?;
+    let mut possible = cx.machine.terms.bool(true);
+    for (text, start) in [(text, start), (other, other_start)] {
+        let (zero, length) = (cx.int(0), cx.sequence(text)?.length);
+        let last = cx.binary(BinOp::Sub, length, count);
+        let starts = cx.compare(CmpOp::Ge, start, zero);
+        let ends = cx.compare(CmpOp::Le, start, last);
+        let inside = cx.machine.terms.and(starts, ends);
+        possible = cx.machine.terms.and(possible, inside);
+    }
+    let terms = &cx.machine.terms;
+    let count = terms.as_int(count).filter(|&count| count <= 16);
+    match (count, terms.as_bool(possible)) {
+        (_, Some(false)) => exactly(cx, method, 0),
+        (Some(count), _) if !ignores_case => {
+            for offset in 0..count {
+                let offset = cx.int(offset);
+                let one = cx.binary(BinOp::Add, start, offset);
+                let two = cx.binary(BinOp::Add, other_start, offset);
+                let (one, two) = (cx.read_number(text, one)?, cx.read_number(other, two)?);
+                let equal = cx.compare(CmpOp::Eq, term(&[one], 0)?, term(&[two], 0)?);
+                possible = cx.machine.terms.and(possible, equal);
+            }
+            boolean(cx, possible)?;
+            count_top(cx, method)
+        }
+        _ => unknown_unless(cx, method, possible),
     }
 }
 
 fn starts_with(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    part_equals(cx, method, arguments, |_, _, _| None)
+    let (text, part) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let start = term(arguments, 2).unwrap_or_else(|_| cx.int(0));
+    part_equals(cx, method, (text, part), start)
 }
 
 fn ends_with(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    part_equals(cx, method, arguments, |cx, length, size| {
-        Some(cx.binary(BinOp::Sub, length, size))
-    })
+    let (text, part) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let (length, size) = (cx.sequence(text)?.length, cx.sequence(part)?.length);
+    let start = cx.binary(BinOp::Sub, length, size);
+    part_equals(cx, method, (text, part), start)
 }
 
-/// Whether the text holds the units of a short constant from where `start` says; from the first unit by default.
+/// Whether the text holds the units of a short constant from `start` on. Any other part is there only where it fits.
 fn part_equals(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
-    arguments: &[Value],
-    start: fn(&mut StepCx<'_, '_>, Term, Term) -> Option<Term>,
+    (text, part): (ObjId, ObjId),
+    start: Term,
 ) -> StepResult {
-    let (text, part) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let (zero, length, size) = (
+        cx.int(0),
+        cx.sequence(text)?.length,
+        cx.sequence(part)?.length,
+    );
+    let last = cx.binary(BinOp::Sub, length, size);
+    let starts = cx.compare(CmpOp::Ge, start, zero);
+    let ends = cx.compare(CmpOp::Le, start, last);
+    let fits = cx.machine.terms.and(starts, ends);
+    if cx.machine.terms.as_bool(fits) == Some(false) {
+        return exactly(cx, method, 0);
+    }
     let units = cx.units(part).filter(|units| units.len() <= MAX_COMPARED);
     let Some(units) = units else {
-        return unknown(cx, method, &Type::Boolean);
+        return unknown_unless(cx, method, fits);
     };
-    let length = cx.sequence(text)?.length;
-    let size = cx.sequence(part)?.length;
-    let mut condition = cx.compare(CmpOp::Ge, length, size);
-    let start = start(cx, length, size).unwrap_or_else(|| cx.int(0));
-    if cx.machine.terms.as_bool(condition) != Some(false) {
-        for (offset, unit) in (0..).zip(units) {
-            let (offset, unit) = (cx.int(offset), cx.int(i32::from(unit)));
-            let index = cx.binary(BinOp::Add, start, offset);
-            let own = term(&[cx.read_number(text, index)?], 0)?;
-            let equal = cx.compare(CmpOp::Eq, own, unit);
-            condition = cx.machine.terms.and(condition, equal);
-        }
-    }
+    let there = units_at(cx, text, start, &units)?;
+    let condition = cx.machine.terms.and(fits, there);
     boolean(cx, condition)?;
     count_top(cx, method)
+}
+
+/// The condition that a text has these units from `start` on.
+fn units_at(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    start: Term,
+    units: &[u16],
+) -> Result<Term, Stop> {
+    let mut condition = cx.machine.terms.bool(true);
+    for (offset, &unit) in (0..).zip(units) {
+        let (offset, unit) = (cx.int(offset), cx.int(i32::from(unit)));
+        let index = cx.binary(BinOp::Add, start, offset);
+        let own = term(&[cx.read_number(text, index)?], 0)?;
+        let equal = cx.compare(CmpOp::Eq, own, unit);
+        condition = cx.machine.terms.and(condition, equal);
+    }
+    Ok(condition)
 }
 
 fn equals_ignore_case(
@@ -168,7 +366,15 @@ fn ascii(cx: &StepCx<'_, '_>, text: ObjId) -> Option<String> {
 /// The difference of the first units that differ, or of the lengths.
 fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (text, other) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    let (Some(a), Some(b)) = (cx.units(text), cx.units(other)) else {
+    if text == other {
+        return exactly(cx, method, 0);
+    }
+    let folded = cx.program().method(method).name.ends_with("IgnoreCase");
+    let units = |text| match folded {
+        true => lower_case(cx, text),
+        false => cx.units(text),
+    };
+    let (Some(a), Some(b)) = (units(text), units(other)) else {
         return unknown(cx, method, &Type::Int);
     };
     let differing = a.iter().zip(&b).find(|(a, b)| a != b);
@@ -179,17 +385,23 @@ fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
     exactly(cx, method, difference)
 }
 
+/// The units of an ASCII text in lower case.
+fn lower_case(cx: &StepCx<'_, '_>, text: ObjId) -> Option<Vec<u16>> {
+    let text = ascii(cx, text)?.to_ascii_lowercase();
+    Some(text.encode_utf16().collect())
+}
+
 fn exactly(cx: &mut StepCx<'_, '_>, method: MethodId, value: i32) -> StepResult {
     int(cx, value)?;
     count_top(cx, method)
 }
 
-/// An index at which `size` units fit into the text, or -1. It counts as a call.
+/// An index at which so many units fit into the text, or -1; on the right side of `from`. It counts as a call.
 fn unknown_index(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
-    text: ObjId,
-    size: i32,
+    (text, size): (ObjId, i32),
+    from: Option<Term>,
 ) -> Result<Term, Stop> {
     unknown(cx, method, &Type::Int)?;
     let at = cx.frame().stack.pop();
@@ -198,7 +410,16 @@ fn unknown_index(
     let last = cx.binary(BinOp::Sub, length, size);
     let starts = cx.compare(CmpOp::Ge, at, zero);
     let ends = cx.compare(CmpOp::Le, at, last);
-    let inside = cx.machine.terms.and(starts, ends);
+    let mut inside = cx.machine.terms.and(starts, ends);
+    if let Some(from) = from {
+        let op = if is_last(cx, method) {
+            CmpOp::Le
+        } else {
+            CmpOp::Ge
+        };
+        let beyond = cx.compare(op, at, from);
+        inside = cx.machine.terms.and(inside, beyond);
+    }
     let absent = missing(cx, at);
     let possible = cx.machine.terms.or(absent, inside);
     cx.assume(possible)?;
@@ -226,9 +447,22 @@ fn encoded(code_point: i32) -> Vec<u16> {
     }
 }
 
-/// The first or last place of some units, or -1.
-fn find(units: &[u16], wanted: &[u16], last: bool) -> i32 {
-    let mut places = (0..=units.len().saturating_sub(wanted.len()))
+/// The first place of some units from `from` on, or the last one up to there; -1 if there is none.
+fn find(units: &[u16], wanted: &[u16], last: bool, from: Option<i32>) -> i32 {
+    if wanted.len() > units.len() {
+        return -1;
+    }
+    let allowed = |at: &usize| {
+        let at = i32::try_from(*at).unwrap_or(i32::MAX);
+        from.is_none_or(|from| if last { at <= from } else { at >= from })
+    };
+    // Behind the end, the empty text is found at the end.
+    if let (true, false, Some(from)) = (wanted.is_empty(), last, from) {
+        let length = i32::try_from(units.len()).unwrap_or(i32::MAX);
+        return from.clamp(0, length);
+    }
+    let mut places = (0..=units.len() - wanted.len())
+        .filter(allowed)
         .filter(|&at| units[at..].starts_with(wanted));
     let place = if last {
         places.next_back()
@@ -245,13 +479,23 @@ mod tests {
     #[test]
     fn the_empty_text_is_found_at_both_ends() {
         assert_eq!(
-            (find(&[1, 2], &[], false), find(&[1, 2], &[], true)),
+            (
+                find(&[1, 2], &[], false, None),
+                find(&[1, 2], &[], true, None)
+            ),
             (0, 2)
         );
     }
 
     #[test]
     fn a_longer_text_is_not_found() {
-        assert_eq!(find(&[1], &[1, 2], false), -1);
+        assert_eq!(find(&[1], &[1, 2], false, None), -1);
+    }
+
+    #[test]
+    fn a_search_starts_where_it_is_told() {
+        assert_eq!(find(&[1, 2, 1], &[1], false, Some(1)), 2);
+        assert_eq!(find(&[1, 2, 1], &[1], true, Some(1)), 0);
+        assert_eq!(find(&[1, 2], &[], false, Some(9)), 2);
     }
 }

@@ -42,10 +42,7 @@ fn arraycopy(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
     require_range(cx, destination, to, length)?;
     match cx.machine.terms.as_int(length) {
         Some(n) if n <= MAX_COPIED => copy(cx, (source, from), (destination, to), n)?,
-        _ => {
-            cx.note(crate::incomplete::Incomplete::ArrayTooLarge);
-            cx.forget_elements(destination)?;
-        }
+        _ => splice(cx, (source, from), (destination, to), length)?,
     }
     Ok(Flow::Next)
 }
@@ -71,6 +68,31 @@ fn require_range(
     let both = terms.and(start_ok, length_ok);
     let in_range = terms.and(both, end_ok);
     cx.guard(in_range, Fault::Library(LibraryFault::ArrayIndex, None))
+}
+
+/// Joins what is left of the destination with the stretch of the source.
+pub(super) fn splice(
+    cx: &mut StepCx<'_, '_>,
+    from: (ObjId, Term),
+    to: (ObjId, Term),
+    length: Term,
+) -> Result<(), Stop> {
+    let zero = cx.int(0);
+    let size = cx.sequence(to.0)?.length;
+    let end = cx.binary(BinOp::Add, to.1, length);
+    let rest = cx.binary(BinOp::Sub, size, end);
+    let pieces = [
+        cx.stretch(to.0, zero, to.1)?,
+        cx.stretch(from.0, from.1, length)?,
+        cx.stretch(to.0, end, rest)?,
+    ];
+    let mut parts = Vec::new();
+    for piece in &pieces {
+        parts.extend(cx.parts_of(piece));
+    }
+    parts.retain(|part| cx.machine.terms.as_int(part.length) != Some(0));
+    let spliced = cx.joined(size, parts);
+    cx.replace_elements(to.0, spliced)
 }
 
 fn copy(

@@ -1,0 +1,246 @@
+//! `java.lang.Integer`, `Long`, `Double`, `Float`: parsing. Exact on constants. An unknown text is taken to be no number
+//! when it is empty or starts with what lies behind the digits, and else to spell a decimal number that is
+//! whole. Other radices than ten give unknown numbers. Checked against JDK 17.
+
+use crate::classfile::Type;
+use crate::fault::{Fault, LibraryFault};
+use crate::models::support::{count_top, object, reference, term, unknown};
+use crate::models::{Model, Precision, model};
+use crate::program::MethodId;
+use crate::state::sequence::{Base, Spelled};
+use crate::state::{ObjId, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{CmpOp, Constant, Conversion, Sort, Term};
+
+pub(in crate::models) const MODELS: &[Model] = &[
+    model(
+        "java/lang/Integer.parseInt(Ljava/lang/String;)I",
+        Precision::Under,
+        parse,
+    ), // faults: NumberFormat
+    model(
+        "java/lang/Integer.parseInt(Ljava/lang/String;I)I",
+        Precision::Under,
+        parse,
+    ), // faults: NumberFormat
+    model(
+        "java/lang/Long.parseLong(Ljava/lang/String;)J",
+        Precision::Under,
+        parse,
+    ), // faults: NumberFormat
+    model(
+        "java/lang/Long.parseLong(Ljava/lang/String;I)J",
+        Precision::Under,
+        parse,
+    ), // faults: NumberFormat
+    model(
+        "java/lang/Double.parseDouble(Ljava/lang/String;)D",
+        Precision::Under,
+        parse_floating,
+    ), // faults: null, NumberFormat
+    model(
+        "java/lang/Float.parseFloat(Ljava/lang/String;)F",
+        Precision::Under,
+        parse_floating,
+    ), // faults: null, NumberFormat
+];
+
+/// Digits that an `int` may have.
+const MAX_DIGITS: u32 = 10;
+
+/// Null is no number, rather than a null argument.
+fn parse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let fault = no_number(arguments[0]);
+    let text = cx.require_object_or(reference(arguments, 0)?, fault.clone())?;
+    let radix = match arguments.get(1) {
+        None => Some(10),
+        Some(_) => cx.machine.terms.as_int(term(arguments, 1)?),
+    };
+    let is_long = cx.program().method(method).descriptor.returns == Some(Type::Long);
+    if let (Some(units), Some(radix)) = (cx.units(text), radix) {
+        let number = u32::try_from(radix)
+            .ok()
+            .and_then(|radix| integer(&units, radix));
+        let number = number.filter(|&number| is_long || i32::try_from(number).is_ok());
+        let legal = cx.machine.terms.bool(number.is_some());
+        cx.guard(legal, fault)?;
+        let number = number.ok_or(Stop::Infeasible)?;
+        push_integer(cx, number, is_long);
+        return count_top(cx, method);
+    }
+    require_digits(cx, text, fault)?;
+    let ty = if is_long { Type::Long } else { Type::Int };
+    unknown(cx, method, &ty)?;
+    let number = cx.frame().stack.last().and_then(|value| value.term());
+    match radix {
+        Some(10) => spell(cx, text, number.ok_or(Stop::Infeasible)?),
+        _ => Ok(Flow::Next),
+    }
+}
+
+/// Of an unknown text, a whole number.
+fn parse_floating(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    let is_double = cx.program().method(method).descriptor.returns == Some(Type::Double);
+    let fault = no_number(arguments[0]);
+    if let Some(units) = cx.units(text) {
+        let number = floating(&units);
+        let legal = cx.machine.terms.bool(number.is_some());
+        cx.guard(legal, fault)?;
+        let text = number.ok_or(Stop::Infeasible)?;
+        let number = match is_double {
+            true => text.parse().map(Constant::Double).ok(),
+            false => text.parse().map(Constant::Float).ok(),
+        };
+        let number = number.ok_or(Stop::Infeasible)?;
+        let term = cx.machine.terms.constant(number);
+        cx.push(Value::number(number.sort(), term));
+        return count_top(cx, method);
+    }
+    require_digits(cx, text, fault)?;
+    unknown(cx, method, &Type::Int)?;
+    let number = cx.frame().stack.pop().and_then(|value| value.term());
+    let number = number.ok_or(Stop::Infeasible)?;
+    spell(cx, text, number)?;
+    let widening = if is_double {
+        Conversion::I2d
+    } else {
+        Conversion::I2f
+    };
+    let number = cx.machine.terms.convert(widening, number);
+    cx.push_next(Value::number(widening.target(), number))
+}
+
+fn no_number(text: Value) -> Fault {
+    Fault::Library(LibraryFault::NumberFormat, Some(text))
+}
+
+/// Guards that a text is not empty and does not start behind the digits.
+fn require_digits(cx: &mut StepCx<'_, '_>, text: ObjId, fault: Fault) -> Result<(), Stop> {
+    let (length, zero, nine) = (
+        cx.sequence(text)?.length,
+        cx.int(0),
+        cx.int(i32::from(b'9')),
+    );
+    let filled = cx.compare(CmpOp::Gt, length, zero);
+    if cx.machine.terms.as_bool(filled) == Some(false) {
+        return cx.guard(filled, fault);
+    }
+    let first = term(&[cx.read_number(text, zero)?], 0)?;
+    let digit = cx.compare(CmpOp::Le, first, nine);
+    let legal = cx.machine.terms.and(filled, digit);
+    cx.guard(legal, fault)
+}
+
+/// Remembers at the string that came in which number a text of it spells; the number is no longer than its place.
+fn spell(cx: &mut StepCx<'_, '_>, text: ObjId, number: Term) -> StepResult {
+    let length = cx.sequence(text)?.length;
+    let fits = fits(cx, number, length);
+    cx.assume(fits)?;
+    let Some((origin, start)) = origin(cx, text)? else {
+        return Ok(Flow::Next);
+    };
+    let spelled = Spelled {
+        start,
+        length,
+        number,
+    };
+    if let Some(sequence) = cx.state.heap.get_mut(origin).sequence_mut() {
+        sequence.spelled.push(spelled);
+    }
+    Ok(Flow::Next)
+}
+
+/// The text whose start contents a text is part of, and where it starts there.
+fn origin(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<Option<(ObjId, Term)>, Stop> {
+    let start = cx.int(0);
+    let found = match &cx.sequence(text)?.base {
+        Base::Unknown => Some((text, start)),
+        Base::Joined(joined) => match &*joined.parts {
+            [part] if matches!(part.source.base, Base::Unknown) => Some((part.owner, part.offset)),
+            _ => None,
+        },
+        Base::Filled(_) => None,
+    };
+    Ok(found)
+}
+
+/// The condition that a number has no more digits than a length.
+fn fits(cx: &mut StepCx<'_, '_>, number: Term, length: Term) -> Term {
+    let sort = cx.machine.terms.sort(number);
+    let longest = cx.int(20);
+    let mut fits = cx.compare(CmpOp::Ge, length, longest);
+    for digits in 1..=MAX_DIGITS {
+        let width = cx.int(i32::try_from(digits).unwrap_or(i32::MAX));
+        let wide = cx.compare(CmpOp::Ge, length, width);
+        let most = 10_i64.pow(digits) - 1;
+        let least = -(10_i64.pow(digits - 1) - 1);
+        let terms = &mut cx.machine.terms;
+        let (most, least) = match sort {
+            Sort::Long => (terms.long(most), terms.long(least)),
+            _ => {
+                let narrow = |value: i64| i32::try_from(value).unwrap_or(i32::MAX);
+                (terms.int(narrow(most)), terms.int(narrow(least)))
+            }
+        };
+        let below = terms.compare(CmpOp::Le, number, most);
+        let above = terms.compare(CmpOp::Ge, number, least);
+        let small = terms.and(below, above);
+        let case = terms.and(wide, small);
+        fits = terms.or(fits, case);
+    }
+    fits
+}
+
+fn push_integer(cx: &mut StepCx<'_, '_>, number: i64, is_long: bool) {
+    let terms = &mut cx.machine.terms;
+    let value = match i32::try_from(number) {
+        Ok(number) if !is_long => Value::Int(terms.int(number)),
+        _ => Value::Long(terms.long(number)),
+    };
+    cx.push(value);
+}
+
+/// The number that `Long.parseLong` reads: an optional sign and ASCII digits. Digits of other scripts are none here.
+fn integer(units: &[u16], radix: u32) -> Option<i64> {
+    if !(2..=36).contains(&radix) {
+        return None;
+    }
+    i64::from_str_radix(&String::from_utf16(units).ok()?, radix).ok()
+}
+
+/// What `Double.parseDouble` reads, as Rust does: blanks around and a type suffix go. Hexadecimal numbers are not known.
+fn floating(units: &[u16]) -> Option<String> {
+    let text = String::from_utf16(units).ok()?;
+    let text = text.trim_matches(|c| c <= ' ');
+    let unsigned = text.trim_start_matches(['+', '-']);
+    let named = matches!(unsigned, "NaN" | "Infinity");
+    let plain = text.strip_suffix(['d', 'D', 'f', 'F']).unwrap_or(text);
+    let digits = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
+    let legal = named || (plain.chars().all(digits) && plain.parse::<f64>().is_ok());
+    legal.then(|| if named { text } else { plain }.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{floating, integer};
+
+    fn units(text: &str) -> Vec<u16> {
+        text.encode_utf16().collect()
+    }
+
+    #[test]
+    fn a_sign_alone_and_a_blank_are_no_numbers() {
+        assert_eq!(integer(&units("+"), 10), None);
+        assert_eq!(integer(&units(" 1"), 10), None);
+        assert_eq!(integer(&units("-7f"), 16), Some(-0x7f));
+    }
+
+    #[test]
+    fn a_floating_number_may_have_blanks_and_a_suffix() {
+        assert_eq!(floating(&units(" 1.5f ")).as_deref(), Some("1.5"));
+        assert_eq!(floating(&units("-Infinity")).as_deref(), Some("-Infinity"));
+        assert_eq!(floating(&units("inf")), None);
+        assert_eq!(floating(&units("")), None);
+    }
+}

@@ -1,0 +1,187 @@
+//! What models of strings and builders share: bounds, pieces, and texts as results.
+
+use crate::classfile::Type;
+use crate::fault::{Fault, LibraryFault};
+use crate::models::support::{an_object, unknown};
+use crate::program::MethodId;
+use crate::state::{Body, ObjId, Reference, Sequence, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{BinOp, CmpOp, Term};
+
+/// Guards `0 <= index < length`.
+pub(super) fn require_index(
+    cx: &mut StepCx<'_, '_>,
+    index: Term,
+    length: Term,
+) -> Result<(), Stop> {
+    let in_bounds = cx.in_bounds(index, length);
+    cx.guard(in_bounds, string_index(index))
+}
+
+/// Guards `0 <= position <= length`.
+pub(super) fn require_position(
+    cx: &mut StepCx<'_, '_>,
+    position: Term,
+    length: Term,
+) -> Result<(), Stop> {
+    let zero = cx.int(0);
+    let starts = cx.compare(CmpOp::Ge, position, zero);
+    let ends = cx.compare(CmpOp::Le, position, length);
+    let legal = cx.machine.terms.and(starts, ends);
+    cx.guard(legal, string_index(position))
+}
+
+/// Guards `0 <= start <= end <= length`; `culprit` is to blame.
+pub(super) fn require_range(
+    cx: &mut StepCx<'_, '_>,
+    (start, end, length): (Term, Term, Term),
+    fault: Fault,
+) -> Result<(), Stop> {
+    let zero = cx.int(0);
+    let starts = cx.compare(CmpOp::Ge, start, zero);
+    let ordered = cx.compare(CmpOp::Le, start, end);
+    let ends = cx.compare(CmpOp::Le, end, length);
+    let terms = &mut cx.machine.terms;
+    let within = terms.and(ordered, ends);
+    let legal = terms.and(starts, within);
+    cx.guard(legal, fault)
+}
+
+/// `StringIndexOutOfBoundsException` for this index.
+pub(super) fn string_index(index: Term) -> Fault {
+    Fault::Library(LibraryFault::StringIndex, Some(Value::Int(index)))
+}
+
+/// `IndexOutOfBoundsException` for this index.
+pub(super) fn plain_index(index: Term) -> Fault {
+    Fault::Library(LibraryFault::Index, Some(Value::Int(index)))
+}
+
+/// The units from `start` to before `end`.
+pub(super) fn part(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    start: Term,
+    end: Term,
+) -> Result<Sequence, Stop> {
+    let length = cx.binary(BinOp::Sub, end, start);
+    cx.stretch(text, start, length)
+}
+
+/// The contents of a string, or of a builder that was made on the path.
+pub(super) fn contents(cx: &StepCx<'_, '_>, text: ObjId) -> Option<Sequence> {
+    match &cx.state.heap.get(text).body {
+        Body::Text(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+/// What a value of a type adds to a text. An array of characters adds those; null is no array.
+pub(super) fn piece(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    value: Value,
+    ty: &Type,
+) -> Result<Sequence, Stop> {
+    if *ty == Type::Char.into_array() {
+        let array = crate::models::support::object(cx, &[value], 0)?;
+        return cx.contents(array);
+    }
+    let piece = cx.converted(value, ty)?;
+    if *ty == Type::Char {
+        return Ok(piece);
+    }
+    let name = cx.program().method_name(method);
+    let text = cx.derived_text(&name, piece);
+    cx.contents(text)
+}
+
+/// Ends with a new string.
+pub(super) fn push_text(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    contents: Sequence,
+) -> StepResult {
+    let name = cx.program().method_name(method);
+    let text = cx.derived_text(&name, contents);
+    an_object(cx, text)
+}
+
+/// Ends with a string nobody knows.
+pub(super) fn push_unknown_text(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
+    let name = cx.program().method_name(method);
+    let text = cx.unknown_text(&name);
+    an_object(cx, text)
+}
+
+/// The object at a position that is a string or holds a text, if it is one.
+pub(super) fn known_text(cx: &StepCx<'_, '_>, value: Value) -> Option<ObjId> {
+    match cx.state.heap.resolve(value.reference()?) {
+        Reference::Object(id) => contents(cx, id).map(|_| id),
+        Reference::Null | Reference::Symbolic(_) => None,
+    }
+}
+
+/// Pushes an unknown `boolean` as the result of the call; the condition that it is true.
+pub(super) fn unknown_flag(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<Term, Stop> {
+    unknown(cx, method, &Type::Boolean)?;
+    let top = cx.frame().stack.last().and_then(|value| value.term());
+    let top = top.ok_or(Stop::Infeasible)?;
+    let zero = cx.int(0);
+    Ok(cx.compare(CmpOp::Ne, top, zero))
+}
+
+/// Ends with an unknown `boolean` that is false unless the condition holds.
+pub(super) fn unknown_unless(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    possible: Term,
+) -> StepResult {
+    let result = unknown_flag(cx, method)?;
+    let no = cx.machine.terms.not(result);
+    let consistent = cx.machine.terms.or(no, possible);
+    cx.assume(consistent)?;
+    Ok(Flow::Next)
+}
+
+/// Goes on where two conditions are both true or both false.
+pub(super) fn same(cx: &mut StepCx<'_, '_>, a: Term, b: Term) -> StepResult {
+    let terms = &mut cx.machine.terms;
+    let (not_a, not_b) = (terms.not(a), terms.not(b));
+    let (both, neither) = (terms.and(a, b), terms.and(not_a, not_b));
+    let equal = terms.or(both, neither);
+    cx.assume(equal)?;
+    Ok(Flow::Next)
+}
+
+/// White space in the sense of `Character.isWhitespace`, first and last unit of each range.
+const WHITE: &[(u16, u16)] = &[
+    (0x09, 0x0D),
+    (0x1C, 0x20),
+    (0x1680, 0x1680),
+    (0x2000, 0x2006),
+    (0x2008, 0x200A),
+    (0x2028, 0x2029),
+    (0x205F, 0x205F),
+    (0x3000, 0x3000),
+];
+
+/// The condition that a unit is white space.
+pub(super) fn is_white(cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
+    let mut white = cx.machine.terms.bool(false);
+    for &(first, last) in WHITE {
+        let (first, last) = (cx.int(i32::from(first)), cx.int(i32::from(last)));
+        let from = cx.compare(CmpOp::Ge, unit, first);
+        let to = cx.compare(CmpOp::Le, unit, last);
+        let inside = cx.machine.terms.and(from, to);
+        white = cx.machine.terms.or(white, inside);
+    }
+    white
+}
+
+/// Whether a unit is white space.
+pub(super) fn is_white_unit(unit: u16) -> bool {
+    WHITE
+        .iter()
+        .any(|&(first, last)| (first..=last).contains(&unit))
+}

@@ -1,0 +1,374 @@
+//! Elements of arrays and characters of strings: reading, and contents that are put together from other contents.
+//!
+//! A copy of unknown length or place is not made element by element. It is remembered as a stretch of its source as
+//! the source was, and looked at when an element is read; what the read finds to be an input is remembered at the
+//! source, so both agree.
+
+use std::rc::Rc;
+
+use crate::classfile::{GenericType, Type};
+use crate::incomplete::Incomplete;
+use crate::state::sequence::{Base, Joined, Part};
+use crate::state::{Body, ObjId, Origin, Sequence, Value};
+use crate::term::{BinOp, CmpOp, Term, Terms};
+
+use super::{StepCx, Stop};
+
+/// Stretches that a read looks at, through copies of copies.
+const MAX_WEIGHT: u32 = 12;
+/// Elements of one object that are told apart by unknown indices.
+const MAX_CELLS: usize = 48;
+
+impl StepCx<'_, '_> {
+    /// Elements of an array or units of a string.
+    pub fn sequence(&self, id: ObjId) -> Result<&Sequence, Stop> {
+        self.state.heap.get(id).sequence().ok_or(Stop::Incomplete(
+            Incomplete::UnsupportedInstruction("arraylength"),
+        ))
+    }
+
+    /// Writes an element whose index is in bounds.
+    pub fn write_element(&mut self, array: ObjId, index: Term, value: Value) {
+        let written = self.state.heap.tick();
+        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
+            sequence.write(index, value, written);
+        }
+    }
+
+    /// Reads an element whose index is in bounds.
+    pub fn read_element(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+        match &self.state.heap.get(array).body {
+            Body::Array(component, _) if component.is_reference() => {
+                self.read_reference(array, index)
+            }
+            _ => self.read_number(array, index),
+        }
+    }
+
+    /// Reads a numeric element whose index is in bounds; also a character of a string. Where indices
+    /// may or may not be equal, the result is a conditional term.
+    pub fn read_number(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+        let sequence = self.sequence(array)?;
+        if let Some(value) = sequence.at(index, &self.machine.terms) {
+            return Ok(value);
+        }
+        let sequence = sequence.clone();
+        let term = self.number_at(&sequence, array, index)?;
+        Ok(Value::number(self.machine.terms.sort(term), term))
+    }
+
+    fn number_at(&mut self, sequence: &Sequence, owner: ObjId, index: Term) -> Result<Term, Stop> {
+        let writes = sequence.writes.iter().rev();
+        let writes: Vec<_> = writes.map(|write| (write.index, write.value)).collect();
+        let (mut found, undecided) = self.matching(&writes, index);
+        if found.is_none() {
+            found = match &sequence.base {
+                Base::Filled(value) => value.term(),
+                Base::Unknown => Some(self.initial_number(owner, index)?),
+                Base::Joined(joined) => Some(self.joined_number(joined, index)?),
+            };
+        }
+        let last = found.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+        Ok(self.either(undecided, last))
+    }
+
+    /// An element as it was at the start.
+    fn initial_number(&mut self, owner: ObjId, index: Term) -> Result<Term, Stop> {
+        let start = self.sequence(owner)?;
+        if let Some(value) = start.start_at(index, &self.machine.terms) {
+            return value
+                .term()
+                .ok_or(Stop::Incomplete(Incomplete::UndecodableCode));
+        }
+        let complete = is_complete(start, &self.machine.terms);
+        if !complete && start.initial.len() > MAX_CELLS {
+            return self.unseen_number(owner, index);
+        }
+        let cells = start.initial.clone();
+        let (found, mut undecided) = self.matching(&cells, index);
+        let last = match found {
+            Some(found) => found,
+            // It is one of the cells, so the last needs no question.
+            None if complete && !undecided.is_empty() => undecided.remove(undecided.len() - 1).1,
+            None => self.unseen_number(owner, index)?,
+        };
+        Ok(self.either(undecided, last))
+    }
+
+    /// An element that nobody has looked at.
+    fn unseen_number(&mut self, owner: ObjId, index: Term) -> Result<Term, Stop> {
+        let component = self.component_of(owner);
+        let name = self.element_name(owner, index);
+        let origin = Origin::Element(owner, index);
+        let value = self.machine.symbol(name, &component, origin);
+        self.remember_element(owner, index, value);
+        value
+            .term()
+            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+    }
+
+    fn joined_number(&mut self, joined: &Joined, index: Term) -> Result<Term, Stop> {
+        let mut start = self.int(0);
+        let mut cases = Vec::new();
+        let mut last = None;
+        for part in joined.parts.iter() {
+            let end = self.binary(BinOp::Add, start, part.length);
+            let before_end = self.compare(CmpOp::Lt, index, end);
+            if self.machine.terms.as_bool(before_end) == Some(false) {
+                start = end;
+                continue;
+            }
+            let place = self.place_in(part, start, index);
+            let term = self.number_at(&part.source, part.owner, place)?;
+            last = Some(term);
+            if self.machine.terms.as_bool(before_end) == Some(true) {
+                break;
+            }
+            cases.push((before_end, term));
+            start = end;
+        }
+        // The index is in bounds, so in the last part if in no other.
+        let last = last.ok_or(Stop::Infeasible)?;
+        Ok(self.either(cases, last))
+    }
+
+    /// Where an index of the whole lies in the source of a part.
+    fn place_in(&mut self, part: &Part, start: Term, index: Term) -> Term {
+        let place = self.binary(BinOp::Sub, index, start);
+        self.binary(BinOp::Add, place, part.offset)
+    }
+
+    /// The value at an index among cells: the one that is there for sure, and those before it that may be.
+    fn matching(
+        &mut self,
+        cells: &[(Term, Value)],
+        index: Term,
+    ) -> (Option<Term>, Vec<(Term, Term)>) {
+        let mut undecided = Vec::new();
+        for (other, value) in cells {
+            let equal = self.compare(CmpOp::Eq, index, *other);
+            match self.machine.terms.as_bool(equal) {
+                Some(true) => return (value.term(), undecided),
+                Some(false) => {}
+                None => undecided.extend(value.term().map(|value| (equal, value))),
+            }
+        }
+        (None, undecided)
+    }
+
+    /// The first value whose condition holds, else `last`.
+    fn either(&mut self, cases: Vec<(Term, Term)>, last: Term) -> Term {
+        let terms = &mut self.machine.terms;
+        let cases = cases.into_iter().rev();
+        cases.fold(last, |rest, (holds, value)| terms.ite(holds, value, rest))
+    }
+
+    /// Reads a reference element whose index is in bounds. Forks where it matters whether two
+    /// indices are equal.
+    pub fn read_reference(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+        let sequence = self.sequence(array)?.clone();
+        self.reference_at(&sequence, array, index)
+    }
+
+    fn reference_at(
+        &mut self,
+        sequence: &Sequence,
+        owner: ObjId,
+        index: Term,
+    ) -> Result<Value, Stop> {
+        for write in sequence.writes.iter().rev() {
+            let equal = self.compare(CmpOp::Eq, index, write.index);
+            if self.decide(equal)? {
+                return Ok(write.value);
+            }
+        }
+        match &sequence.base {
+            Base::Filled(value) => Ok(*value),
+            Base::Unknown => self.initial_reference(owner, index),
+            Base::Joined(joined) => self.joined_reference(joined, index),
+        }
+    }
+
+    fn initial_reference(&mut self, owner: ObjId, index: Term) -> Result<Value, Stop> {
+        let start = self.sequence(owner)?;
+        let complete = is_complete(start, &self.machine.terms);
+        let cells = start.initial.clone();
+        for (position, (other, value)) in cells.iter().enumerate() {
+            let is_last = complete && position + 1 == cells.len();
+            let equal = self.compare(CmpOp::Eq, index, *other);
+            if is_last || self.decide(equal)? {
+                return Ok(*value);
+            }
+        }
+        let component = GenericType::raw(self.component_of(owner));
+        let (name, chain) = (self.element_name(owner, index), self.chain_of(owner) + 1);
+        let value = self.input(name, &component, Origin::Element(owner, index), chain);
+        if self.sequence(owner)?.never_null {
+            self.exclude_null(value);
+        }
+        self.remember_element(owner, index, value);
+        Ok(value)
+    }
+
+    fn joined_reference(&mut self, joined: &Joined, index: Term) -> Result<Value, Stop> {
+        let mut start = self.int(0);
+        for part in joined.parts.iter() {
+            let end = self.binary(BinOp::Add, start, part.length);
+            let before_end = self.compare(CmpOp::Lt, index, end);
+            if self.decide(before_end)? {
+                let place = self.place_in(part, start, index);
+                return self.reference_at(&part.source, part.owner, place);
+            }
+            start = end;
+        }
+        Err(Stop::Infeasible)
+    }
+
+    /// What an object holds now, as contents of something else.
+    pub fn contents(&mut self, id: ObjId) -> Result<Sequence, Stop> {
+        let zero = self.int(0);
+        let length = self.sequence(id)?.length;
+        self.stretch(id, zero, length)
+    }
+
+    /// The elements from `start` on, `length` of them.
+    pub fn stretch(&mut self, id: ObjId, start: Term, length: Term) -> Result<Sequence, Stop> {
+        let sequence = self.sequence(id)?.clone();
+        if let Some(cells) = self.constant_stretch(&sequence, start, length) {
+            return Ok(Sequence::of(&mut self.machine.terms, cells));
+        }
+        let whole = self.machine.terms.as_int(start) == Some(0) && length == sequence.length;
+        let parts = match (&sequence.base, sequence.writes.is_empty()) {
+            (Base::Joined(joined), true) if whole => joined.parts.to_vec(),
+            (Base::Joined(joined), true) if joined.parts.len() == 1 => {
+                let only = joined.parts[0].clone();
+                let offset = self.binary(BinOp::Add, only.offset, start);
+                vec![Part {
+                    length,
+                    offset,
+                    ..only
+                }]
+            }
+            _ => vec![Part {
+                length,
+                source: Rc::new(sequence),
+                owner: id,
+                offset: start,
+            }],
+        };
+        Ok(self.joined(length, parts))
+    }
+
+    /// The elements of a stretch one by one, when it is short and its place is a constant.
+    fn constant_stretch(
+        &self,
+        sequence: &Sequence,
+        start: Term,
+        length: Term,
+    ) -> Option<Vec<Value>> {
+        let terms = &self.machine.terms;
+        let start = usize::try_from(terms.as_int(start)?).ok()?;
+        let length = usize::try_from(terms.as_int(length)?).ok()?;
+        let cells = sequence.cells(terms)?;
+        cells
+            .get(start..start.checked_add(length)?)
+            .map(<[Value]>::to_vec)
+    }
+
+    /// Contents joined from stretches; unknown ones where too many lie in one another.
+    pub fn joined(&mut self, length: Term, parts: Vec<Part>) -> Sequence {
+        let joined = Sequence::joined(length, parts);
+        match &joined.base {
+            Base::Joined(all) if all.weight > MAX_WEIGHT => {
+                self.note(Incomplete::ArrayTooLarge);
+                Sequence::unknown(length)
+            }
+            _ => joined,
+        }
+    }
+
+    /// Contents as stretches of others.
+    pub fn parts_of(&mut self, contents: &Sequence) -> Vec<Part> {
+        if let (Base::Joined(joined), true) = (&contents.base, contents.writes.is_empty()) {
+            return joined.parts.to_vec();
+        }
+        let owner = self.new_text(contents.clone());
+        let offset = self.int(0);
+        vec![Part {
+            length: contents.length,
+            source: Rc::new(contents.clone()),
+            owner,
+            offset,
+        }]
+    }
+
+    /// Replaces all elements of an array.
+    pub fn replace_elements(&mut self, array: ObjId, contents: Sequence) -> Result<(), Stop> {
+        let parts = match contents.base {
+            Base::Joined(ref joined) => joined.parts.to_vec(),
+            Base::Filled(_) | Base::Unknown => {
+                let component = self.component_of(array);
+                let owner = self.new_array(&component, contents.length);
+                if let Some(sequence) = self.state.heap.get_mut(owner).sequence_mut() {
+                    *sequence = contents.clone();
+                }
+                let offset = self.int(0);
+                vec![Part {
+                    length: contents.length,
+                    source: Rc::new(contents.clone()),
+                    owner,
+                    offset,
+                }]
+            }
+        };
+        let replaced = self.state.heap.tick();
+        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
+            let initial = std::mem::take(&mut sequence.initial);
+            *sequence = Sequence {
+                initial,
+                replaced,
+                ..Sequence::joined(contents.length, parts)
+            };
+        }
+        Ok(())
+    }
+
+    /// The elements of the array are unknown from now on.
+    pub fn forget_elements(&mut self, array: ObjId) -> Result<(), Stop> {
+        let length = self.sequence(array)?.length;
+        self.replace_elements(array, Sequence::unknown(length))
+    }
+
+    fn remember_element(&mut self, array: ObjId, index: Term, value: Value) {
+        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
+            sequence.initial.push((index, value));
+        }
+    }
+
+    fn element_name(&self, array: ObjId, index: Term) -> String {
+        format!(
+            "{}[{}]",
+            self.object_name(array),
+            self.machine.terms.show(index)
+        )
+    }
+
+    fn component_of(&self, array: ObjId) -> Type {
+        match &self.state.heap.get(array).body {
+            Body::Array(component, _) => component.clone(),
+            Body::Text(_)
+            | Body::Instance(_)
+            | Body::Class(_)
+            | Body::Lambda { .. }
+            | Body::Container(_) => Type::Char,
+        }
+    }
+}
+
+/// Whether the start contents are known one by one.
+fn is_complete(sequence: &Sequence, terms: &Terms) -> bool {
+    let length = terms.as_int(sequence.length);
+    let n_cells = i32::try_from(sequence.initial.len()).ok();
+    let constant = |(index, _): &(Term, Value)| terms.as_int(*index).is_some();
+    length.is_some() && n_cells == length && sequence.initial.iter().all(constant)
+}
