@@ -48,6 +48,8 @@ pub struct State<'p> {
     pub classes: Rc<FxHashMap<ClassId, Initialization>>,
     /// String literals, which are interned.
     pub literals: Rc<FxHashMap<Box<[u16]>, ObjId>>,
+    /// Boxes of small constants, which are cached (JLS §5.1.7), by class and value.
+    pub boxes: Rc<FxHashMap<(ClassId, i32), ObjId>>,
     /// Class objects by descriptor.
     pub class_objects: Rc<FxHashMap<Box<str>, ObjId>>,
     /// Calls whose result this path does not know.

@@ -6,7 +6,18 @@ public class BoxedIdentity {
         Integer a = 100;
         Integer b = 100;
         return 10 / (a == b ? 1 : 0);
-        //~^ UNCONFIRMED ArithmeticException: the cache of small boxes is not modelled
+    }
+
+    static int sharedLong() {
+        Long a = 127L;
+        Long b = 127L;
+        return 10 / (a == b ? 0 : 1); //~ REAL ArithmeticException
+    }
+
+    static int beyondTheCache() {
+        Character a = '\u0080';
+        Character b = '\u0080';
+        return 10 / (a == b ? 1 : 0); //~ REAL ArithmeticException
     }
 
     static int notShared(int x) {

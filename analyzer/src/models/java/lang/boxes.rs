@@ -1,10 +1,13 @@
-//! Boxes: `valueOf` of the primitive wrappers gives a new box. Identity of cached boxes is not modelled; reading a
-//! box runs the JDK's own bytecode. Checked against JDK 17.
+//! Boxes: `valueOf` of the primitive wrappers. Boxes of small constants are cached, those of unknown values taken to
+//! be new; `Boolean.TRUE` is taken for another box than that of `true`. Reading a box runs the JDK's own bytecode.
+//! Checked against JDK 17.
+
+use std::rc::Rc;
 
 use crate::models::support::{an_object, known_or_unknown, object, term};
 use crate::models::{Model, Precision, model};
-use crate::program::MethodId;
-use crate::state::Value;
+use crate::program::{ClassId, MethodId};
+use crate::state::{ObjId, Value};
 use crate::step::{StepCx, StepResult};
 use crate::term::Constant;
 
@@ -75,12 +78,39 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
 ];
 
+/// A box for which equal constants may be identical is made once.
 fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let object = cx.new_object(method.class);
-    if let Some(field) = cx.program().field_named(method.class, "value") {
-        cx.state.heap.write_field(object, field, arguments[0]);
+    let Some(key) = cache_key(cx, method.class, arguments[0]) else {
+        let object = new_box(cx, method.class, arguments[0]);
+        return an_object(cx, object);
+    };
+    if let Some(&known) = cx.state.boxes.get(&(method.class, key)) {
+        return an_object(cx, known);
     }
+    let object = new_box(cx, method.class, arguments[0]);
+    Rc::make_mut(&mut cx.state.boxes).insert((method.class, key), object);
     an_object(cx, object)
+}
+
+/// The value, if it is a constant whose box every JVM caches.
+fn cache_key(cx: &StepCx<'_, '_>, class: ClassId, value: Value) -> Option<i32> {
+    let terms = &cx.machine.terms;
+    let key = match value {
+        Value::Int(term) => terms.as_int(term)?,
+        Value::Long(term) => i32::try_from(terms.as_long(term)?).ok()?,
+        _ => return None,
+    };
+    let is_char = &*cx.program().class(class).name == "java/lang/Character";
+    let cached = if is_char { 0..=127 } else { -128..=127 };
+    cached.contains(&key).then_some(key)
+}
+
+fn new_box(cx: &mut StepCx<'_, '_>, class: ClassId, value: Value) -> ObjId {
+    let object = cx.new_object(class);
+    if let Some(field) = cx.program().field_named(class, "value") {
+        cx.state.heap.write_field(object, field, value);
+    }
+    object
 }
 
 /// Also of input boxes, whose value a test can choose.

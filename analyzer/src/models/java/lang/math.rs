@@ -1,7 +1,7 @@
 //! `java.lang.Math` and `StrictMath`: exact integer methods, and `sqrt` of constants. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
-use crate::models::support::term;
+use crate::models::support::{known_or_unknown, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
@@ -32,7 +32,17 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Exact,
         |cx, _, arguments| exact(cx, arguments, BinOp::Mul),
     ),
+    model("java/lang/Math.sqrt(D)D", Precision::Over, sqrt),
+    model("java/lang/StrictMath.sqrt(D)D", Precision::Over, sqrt),
 ];
+
+/// Correctly rounded on every machine (IEEE 754); of constants only: terms know no such operator.
+fn sqrt(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let terms = &mut cx.machine.terms;
+    let known = terms.as_double(term(arguments, 0)?);
+    let known = known.map(|value| Value::Double(terms.double(value.sqrt())));
+    known_or_unknown(cx, method, known)
+}
 
 /// `abs(MIN_VALUE)` is `MIN_VALUE`.
 fn abs(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
