@@ -10,6 +10,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::exit_code::Exit;
 
+mod bench;
+
+pub(crate) use bench::{BenchArgs, BenchCommand, DifferentialArgs};
+
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
     .usage(AnsiColor::Green.on_default().bold())
@@ -69,6 +73,8 @@ pub(crate) enum Command {
     Report(ReportArgs),
     /// Check that this machine has what a scan needs
     Doctor(DoctorArgs),
+    /// Measure the tool itself
+    Bench(BenchArgs),
 }
 
 /// Flags of `scan`.

@@ -1,6 +1,7 @@
 //! What each command does. A user's problem is an error and becomes exit code 2 here; a panic is a
 //! defect of this tool and becomes exit code 101.
 
+mod bench;
 mod doctor;
 mod explain;
 mod report;
@@ -39,5 +40,6 @@ fn dispatch(command: &Command) -> Result<Exit> {
         Command::Explain(args) => explain::run(args),
         Command::Report(args) => report::run(args),
         Command::Doctor(args) => doctor::run(args),
+        Command::Bench(args) => bench::run(args),
     }
 }

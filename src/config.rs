@@ -1,6 +1,7 @@
 //! From flags to a checked configuration: defaults are filled in, globs compiled, inputs looked at.
 //! Nothing is written here, and the machine (JDK, sandbox) is not looked at.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
@@ -90,7 +91,7 @@ impl ScanConfig {
         }
         Ok(Self {
             inputs: args.inputs.clone(),
-            classpath: classpath(args)?,
+            classpath: classpath(args.classpath.as_deref())?,
             sources: args.sources.clone(),
             jdks: args.jdk.clone(),
             outputs: Outputs::from_flags(args),
@@ -156,11 +157,13 @@ pub(crate) fn junit_version(choice: JunitChoice) -> JunitVersion {
     }
 }
 
-fn cores() -> usize {
+/// One thread for each core.
+pub(crate) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-fn check_input(input: &Path) -> Result<()> {
+/// That an input can be read.
+pub(crate) fn check_input(input: &Path) -> Result<()> {
     input
         .metadata()
         .map(|_| ())
@@ -168,9 +171,9 @@ fn check_input(input: &Path) -> Result<()> {
 }
 
 /// Entries as `java` reads them: `lib/*` means every jar in `lib`, and an empty entry nothing.
-fn classpath(args: &ScanArgs) -> Result<Vec<PathBuf>> {
+pub(crate) fn classpath(flag: Option<&OsStr>) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in args.classpath.iter().flat_map(env::split_paths) {
+    for entry in flag.into_iter().flat_map(env::split_paths) {
         if entry.file_name().is_some_and(|name| name == "*") {
             files.extend(jars_beside(&entry)?);
         } else if !entry.as_os_str().is_empty() {
@@ -208,7 +211,7 @@ fn analysis(args: &ScanArgs) -> Result<analyzer::config::Config> {
 }
 
 /// Globs over internal class names, from globs that may be written with dots.
-fn class_globs(flag: &str, globs: &[String]) -> Result<GlobSet> {
+pub(crate) fn class_globs(flag: &str, globs: &[String]) -> Result<GlobSet> {
     let mut set = GlobSetBuilder::new();
     for text in globs {
         let slashed = match text.contains('/') {

@@ -2,6 +2,11 @@
 
 use globset::GlobSet;
 
+/// Instructions of a call that is run for its answer.
+const CONCRETE_STEPS: u32 = 400_000;
+/// Depth of such a call: deeper recursion is rather endless.
+const CONCRETE_DEPTH: usize = 400;
+
 /// What a scan analyzes and how far it goes.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -31,6 +36,17 @@ pub struct Config {
     pub include: GlobSet,
     /// Classes to leave out, by internal name.
     pub exclude: GlobSet,
+}
+
+impl Config {
+    /// Budgets for calls that are run on constants for their answer, not explored.
+    pub fn concrete() -> Self {
+        Config {
+            call_depth: CONCRETE_DEPTH,
+            max_concrete_steps: CONCRETE_STEPS,
+            ..Config::default()
+        }
+    }
 }
 
 impl Default for Config {

@@ -3,7 +3,9 @@
 #![warn(clippy::disallowed_methods)]
 
 mod blame;
+pub mod call;
 pub mod classfile;
+pub mod concrete;
 pub mod config;
 pub mod construct;
 pub mod coverage;

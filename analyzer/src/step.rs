@@ -40,7 +40,7 @@ mod unwind;
 
 pub use advance::{Ended, advance};
 pub use container::{Elements, Target};
-pub use machine::{Escape, Machine, Mode, SiteKey};
+pub use machine::{Escape, Machine, Mode, SiteKey, StackTrace};
 
 use crate::classfile::Type;
 use crate::fault::Fault;

@@ -137,7 +137,7 @@ fn collect(jvm: &Jvm, files: &[&str]) -> Rejected {
                 rejected.insert(file, message);
             }
             Event::Record(Record::Compiled) => return rejected,
-            Event::Record(Record::Ready | Record::Started { .. } | Record::Ended(_)) => {}
+            Event::Record(_) => {}
             Event::Closed(output) => break format!("javac ended early: {output}"),
             Event::Late => break "javac took more than ten minutes".to_owned(),
         }

@@ -9,6 +9,7 @@ use crate::error::RunError;
 use crate::jdk::{Jdk, MINIMUM};
 
 const SOURCES: &[(&str, &str)] = &[
+    ("Caller.java", include_str!("../java/jitterbug/Caller.java")),
     (
         "Compiler.java",
         include_str!("../java/jitterbug/Compiler.java"),
@@ -21,6 +22,7 @@ const SOURCES: &[(&str, &str)] = &[
         "TestLoader.java",
         include_str!("../java/jitterbug/TestLoader.java"),
     ),
+    ("Values.java", include_str!("../java/jitterbug/Values.java")),
     ("Worker.java", include_str!("../java/jitterbug/Worker.java")),
 ];
 

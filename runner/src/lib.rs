@@ -22,6 +22,7 @@ mod setup;
 mod compile;
 mod execute;
 
+pub mod call;
 pub mod doctor;
 pub mod run;
 pub mod store;

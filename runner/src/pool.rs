@@ -6,6 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
+/// Native stack of a thread: what it calls may recurse, as class initializers of the analyzer do.
+const STACK: usize = 64 << 20;
+
 /// Calls `work` for `0..n` on up to `jobs` threads, each with its own `S`.
 ///
 /// Results arrive at `done` on the calling thread, in the order they are ready. After an error no
@@ -28,7 +31,7 @@ where
         for _ in 0..jobs.clamp(1, n.max(1)) {
             let sender = sender.clone();
             let (next, work) = (&next, &work);
-            scope.spawn(move || {
+            let run = move || {
                 let mut own = S::default();
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
@@ -36,7 +39,11 @@ where
                         break;
                     }
                 }
-            });
+            };
+            let thread = thread::Builder::new().stack_size(STACK);
+            thread
+                .spawn_scoped(scope, run)
+                .expect("invariant: the system lets us start a few threads");
         }
         drop(sender);
         for (i, result) in results {

@@ -18,6 +18,10 @@ pub(crate) enum Record {
     Rejected { file: String, message: String },
     /// All files that were not rejected are compiled.
     Compiled,
+    /// What a call gave, in words.
+    Answered { call: usize, answer: String },
+    /// The call is still running at its deadline, and the JVM ends.
+    Late { call: usize },
 }
 
 /// How a test ended that did not take its JVM with it.

@@ -14,7 +14,7 @@ const IMPORTS: &[(&str, &[(&str, Modules)])] = &[
     (
         "runner/src/",
         &[
-            ("analyzer", &["warning", "witness", "coverage"]),
+            ("analyzer", &["warning", "witness", "coverage", "call"]),
             ("testgen", ANYTHING),
         ],
     ),
@@ -40,7 +40,7 @@ const OWNERS: &[(&str, &[&str])] = &[
     ("duckdb", &["runner/src/store.rs", "runner/src/store/"]),
     ("tera", &["reports/src/html.rs", "reports/src/html/"]),
     ("quick_junit", &["reports/src/junit.rs"]),
-    ("clap", &["src/cli.rs"]),
+    ("clap", &["src/cli.rs", "src/cli/"]),
     ("indicatif", &["src/console.rs"]),
 ];
 

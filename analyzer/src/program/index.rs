@@ -57,6 +57,13 @@ impl Index {
         &self.names[id.0 as usize]
     }
 
+    /// Internal names of the classes from there, in order.
+    pub(super) fn names_of(&self, origin: Origin) -> impl Iterator<Item = &str> {
+        let all = self.names.iter().zip(&self.places);
+        all.filter(move |(_, (from, _))| *from == origin)
+            .map(|(name, _)| &**name)
+    }
+
     /// Where a class comes from.
     pub(super) fn place(&self, id: ClassId) -> (Origin, Source) {
         self.places[id.0 as usize]

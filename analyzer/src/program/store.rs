@@ -12,7 +12,7 @@ use crate::instr::{ClassId, Code, FieldId, Linker, MethodId, decode_code};
 use crate::program::classpath::Files;
 use crate::program::index::Index;
 use crate::program::lower::lower;
-use crate::program::{Class, Field, Known, Method};
+use crate::program::{Class, Field, Known, Method, Origin};
 
 /// All classes that can be named; shared by threads.
 pub struct Program {
@@ -57,6 +57,11 @@ impl Program {
     /// The classes to scan, by name.
     pub fn scanned_classes(&self) -> &[ClassId] {
         &self.shared.scanned
+    }
+
+    /// Internal names of the JDK's classes, in order.
+    pub fn jdk_class_names(&self) -> impl Iterator<Item = &str> {
+        self.shared.index.names_of(Origin::Jdk)
     }
 
     /// Classes of the JDK that the language refers to.

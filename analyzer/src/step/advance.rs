@@ -8,7 +8,7 @@ use crate::state::trace::What;
 use crate::state::{Event, FrameKind, ObjId, State, Value};
 
 use super::machine::Machine;
-use super::{Flow, StepCx, Stop, dispatch};
+use super::{Flow, StepCx, StepResult, Stop, dispatch};
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,14 +28,20 @@ pub fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Option<E
     machine.modelled = None;
     state.n_steps += 1;
     let mut cx = StepCx { machine, state };
-    match dispatch::execute(&mut cx).and_then(|flow| cx.apply(flow)) {
-        Ok(ended) => ended,
-        Err(Stop::Caught) => None,
-        Err(stop) => Some(Ended::Stopped(stop)),
-    }
+    let result = dispatch::execute(&mut cx);
+    cx.settle(result)
 }
 
 impl<'p> StepCx<'_, 'p> {
+    /// Goes where an instruction or a call says; `Some` when the path has ended.
+    pub fn settle(&mut self, result: StepResult) -> Option<Ended> {
+        match result.and_then(|flow| self.apply(flow)) {
+            Ok(ended) => ended,
+            Err(Stop::Caught) => None,
+            Err(stop) => Some(Ended::Stopped(stop)),
+        }
+    }
+
     fn apply(&mut self, flow: Flow) -> Result<Option<Ended>, Stop> {
         match flow {
             Flow::Next => self.frame().at.0 += 1,
@@ -86,6 +92,7 @@ impl<'p> StepCx<'_, 'p> {
             handler.enter(self.state, exception);
             return Ok(None);
         }
+        self.machine.facts.uncaught = Some(exception);
         match self.fault_of(exception)? {
             Some(raised) => self.escape(self.state.clone(), raised),
             None if self.machine.floor > 0 => Err(Stop::Escaped),

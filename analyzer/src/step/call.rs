@@ -11,14 +11,14 @@ use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, Un
 
 use super::{Flow, StepCx, StepResult, Stop};
 
-/// Depth of calls inside class initializers, which run on constants only.
+/// Depth of calls inside class initializers, which run on constants only, unless calls go deeper everywhere.
 const INITIALIZER_DEPTH: usize = 24;
 
 impl StepCx<'_, '_> {
     /// Calls a method with its receiver, if it has one, as first argument.
     pub fn call(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         if let Some(model) = self.machine.model(target) {
-            self.machine.modelled = Some(target);
+            self.machine.enter_model(target, model);
             return (model.run)(self, target, &arguments);
         }
         self.call_unmodelled(target, arguments)
@@ -49,7 +49,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Pushes a frame for the method.
-    fn enter(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+    pub fn enter(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         let Ok(Some(code)) = self.program().code(target) else {
             let name = self.program().method_name(target);
             self.note(Incomplete::NoModel(name));
@@ -69,7 +69,7 @@ impl StepCx<'_, '_> {
 
     /// Whether the body works on the inside of an object that a test could not build that way: JDK
     /// objects among the inputs, and strings, which have no fields here.
-    fn is_opaque(&self, target: MethodId, arguments: &[Value]) -> bool {
+    pub fn is_opaque(&self, target: MethodId, arguments: &[Value]) -> bool {
         let method = self.program().method(target);
         if method.access.is_static() || is_transparent(self.program().class(target.class)) {
             return false;
@@ -154,10 +154,11 @@ impl StepCx<'_, '_> {
     }
 
     fn depth_limit(&self) -> usize {
+        let depth = self.machine.config.call_depth;
         if self.machine.floor > 0 {
-            INITIALIZER_DEPTH
+            depth.max(INITIALIZER_DEPTH)
         } else {
-            self.machine.config.call_depth
+            depth
         }
     }
 }

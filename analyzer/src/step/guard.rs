@@ -8,7 +8,7 @@ use crate::solver::Feasibility;
 use crate::state::{Body, Clause, HeapObject, ObjId, Provenance, State, TypeConstraint};
 use crate::term::Term;
 
-use super::machine::{Escape, Mode, SiteKey};
+use super::machine::{Escape, Mode, SiteKey, StackTrace};
 use super::unwind::Handler;
 use super::{Flow, StepCx, StepResult, Stop};
 
@@ -143,7 +143,13 @@ impl<'p> StepCx<'_, 'p> {
         let mut state = std::mem::take(self.state);
         let thrown = self.new_exception(&mut state, exception);
         *self.state = state;
-        Ok(Flow::Throw(thrown?))
+        let thrown = thrown?;
+        let trace = StackTrace {
+            frames: self.state.call_stack(),
+            by_model: true,
+        };
+        self.machine.remember_stack_trace(thrown, trace);
+        Ok(Flow::Throw(thrown))
     }
 
     /// Ends the path with a fault that no handler of the entry method catches.

@@ -10,10 +10,10 @@ use crate::config::Config;
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
-use crate::models::{Model, ModelTable};
+use crate::models::{Model, ModelTable, Precision};
 use crate::program::{MethodId, Program};
 use crate::solver::{Chain, SolverConfig};
-use crate::state::{Origin, State, Value};
+use crate::state::{ObjId, Origin, State, Value};
 use crate::term::{Node, Sort, SymbolId, Term, Terms};
 
 /// What all paths of one entry method share.
@@ -50,12 +50,34 @@ pub struct Machine<'p> {
     pub n_forks: u32,
     /// The library method whose model runs.
     pub modelled: Option<MethodId>,
+    /// What a concrete run remembers for those who compare it with a JVM.
+    pub facts: Facts,
     /// On a replay, the results of the calls that are not executed, in order.
     pub script: Vec<Option<Value>>,
     forks_at: FxHashMap<(MethodId, InstrIdx, u32, bool), u32>,
     /// Operands popped by the current instruction, in order.
     pub(super) popped: Vec<Value>,
     model_of: FxHashMap<MethodId, Option<&'p Model>>,
+}
+
+/// What a concrete run remembers for those who compare it with a JVM.
+#[derive(Debug, Default)]
+pub struct Facts {
+    /// The first model that ran and may leave something out.
+    pub under: Option<MethodId>,
+    /// The exception that the last `throw` without handler has thrown.
+    pub uncaught: Option<ObjId>,
+    /// Stack traces of the exceptions that were made.
+    pub stack_traces: FxHashMap<ObjId, StackTrace>,
+}
+
+/// What `Throwable.fillInStackTrace` finds.
+#[derive(Clone, Debug)]
+pub struct StackTrace {
+    /// Frames, innermost first.
+    pub frames: Vec<(MethodId, InstrIdx)>,
+    /// Whether a model made the exception, so that its own frames are missing.
+    pub by_model: bool,
 }
 
 /// Whether decisions may fork.
@@ -117,6 +139,7 @@ impl<'p> Machine<'p> {
             n_steps: 0,
             n_forks: 0,
             modelled: None,
+            facts: Facts::default(),
             script: Vec::new(),
             forks_at: FxHashMap::default(),
             popped: Vec::new(),
@@ -140,6 +163,21 @@ impl<'p> Machine<'p> {
             .model_of
             .entry(method)
             .or_insert_with(|| models.find(program, method))
+    }
+
+    /// Notes that a model runs.
+    pub(super) fn enter_model(&mut self, method: MethodId, model: &Model) {
+        self.modelled = Some(method);
+        if model.precision == Precision::Under {
+            self.facts.under.get_or_insert(method);
+        }
+    }
+
+    /// Remembers the stack trace of an exception that is being made; only concrete runs are asked for it.
+    pub(super) fn remember_stack_trace(&mut self, exception: ObjId, trace: StackTrace) {
+        if self.mode == Mode::Concrete {
+            self.facts.stack_traces.insert(exception, trace);
+        }
     }
 
     /// The innermost frame of a state that lies in scanned code.

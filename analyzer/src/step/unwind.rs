@@ -2,10 +2,10 @@
 
 use crate::incomplete::Incomplete;
 use crate::instr::{self, InstrIdx};
-use crate::program::{ClassId, Program};
+use crate::program::{ClassId, MethodId, Program};
 use crate::state::{ObjId, Reference, State, Value};
 
-use super::{StepCx, Stop};
+use super::{StackTrace, StepCx, Stop};
 
 /// A handler that catches an exception: its frame and first instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +78,23 @@ impl<'p> StepCx<'_, 'p> {
             }
         }
         Ok(None)
+    }
+
+    /// What the constructor of `Throwable` does: remembers where the exception was made. The running constructors of
+    /// exceptions are not part of it.
+    pub fn fill_in_stack_trace(&mut self, exception: ObjId) {
+        let throwable = self.program().known().throwable;
+        let is_constructor = |method: MethodId| {
+            let is_exception = self.program().is_subclass(method.class, throwable);
+            is_exception && self.program().method(method).is_constructor()
+        };
+        let frames = self.state.call_stack().into_iter();
+        let frames = frames.skip_while(|(method, _)| is_constructor(*method));
+        let trace = StackTrace {
+            frames: frames.collect(),
+            by_model: false,
+        };
+        self.machine.remember_stack_trace(exception, trace);
     }
 
     /// Class of an exception object, as far as it is known.

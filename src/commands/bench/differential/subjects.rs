@@ -1,0 +1,52 @@
+//! Which methods are called: those whose inputs can be made.
+
+use analyzer::program::{ClassId, MethodId, Program};
+use analyzer::witness::Access;
+use globset::GlobSet;
+
+use super::inputs::{Inputs, Pools};
+
+/// A method with the inputs that it may get.
+pub(super) struct Subject {
+    pub(super) method: MethodId,
+    /// As displayed.
+    pub(super) name: String,
+    pub(super) inputs: Inputs,
+}
+
+/// The methods of the scanned classes, and of the classes of the JDK that are named, in order.
+pub(super) fn find(program: &Program, include: &GlobSet, exclude: &GlobSet) -> Vec<Subject> {
+    let is_named = |name: &str| include.is_match(name) && !exclude.is_match(name);
+    let is_chosen = |class: &ClassId| {
+        let name = &program.class(*class).name;
+        (include.is_empty() || include.is_match(&**name)) && !exclude.is_match(&**name)
+    };
+    let scanned = program.scanned_classes().iter().copied();
+    let of_jdk = program.jdk_class_names().filter(|name| is_named(name));
+    let of_jdk = of_jdk.filter_map(|name| program.class_by_name(name));
+    let mut pools = Pools::new(program);
+    let classes = scanned.filter(is_chosen).chain(of_jdk);
+    let methods = classes.flat_map(|class| program.methods(class));
+    methods
+        .filter(|&method| is_callable(program, method))
+        .filter_map(|method| subject(program, &mut pools, method))
+        .collect()
+}
+
+fn subject(program: &Program, pools: &mut Pools<'_>, method: MethodId) -> Option<Subject> {
+    Some(Subject {
+        method,
+        name: program.method_name(method),
+        inputs: pools.inputs(method)?,
+    })
+}
+
+/// Whether reflection reaches the method, and there is something to run.
+fn is_callable(program: &Program, method: MethodId) -> bool {
+    let (class, declared) = (program.class(method.class), program.method(method));
+    let reachable = !class.is_jdk()
+        || program.member_access(method.class, declared.access, "") == Access::Public;
+    let makes_abstract = declared.is_constructor() && class.is_abstract();
+    let written = !declared.access.is_synthetic() && !declared.is_class_initializer();
+    reachable && written && !makes_abstract && !declared.access.is_abstract()
+}

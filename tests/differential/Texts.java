@@ -1,0 +1,49 @@
+package differential;
+
+/** Strings from values, and what programs ask strings. */
+public class Texts {
+    static String concatenated(int number, char c, boolean truth) {
+        return number + ":" + c + truth;
+    }
+
+    static String ofLong(long number) {
+        return "" + number;
+    }
+
+    static int hash(String text) {
+        return text.hashCode();
+    }
+
+    static int switched(String text) {
+        switch (text) {
+            case "abc":
+                return 1;
+            case "42":
+                return 2;
+            default:
+                return text.isEmpty() ? 3 : 4;
+        }
+    }
+
+    static int countDigits(String text) {
+        int count = 0;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= '0' && text.charAt(i) <= '9') {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    static String reversed(String text) {
+        StringBuilder reversed = new StringBuilder();
+        for (int i = text.length() - 1; i >= 0; i--) {
+            reversed.append(text.charAt(i));
+        }
+        return reversed.toString();
+    }
+
+    static String part(String text, int from, int to) {
+        return text.substring(from, to);
+    }
+}
