@@ -3,6 +3,7 @@
 //! ```text
 //! //@ depth=1 release=8                       options, in the first lines of the file
 //! return a / b;  //~ REAL ArithmeticException                    warned here, and the JVM throws
+//! x.next.f();    //~ REAL NullPointerException public own        … with this evidence, blame, or both
 //! //~^ REAL NullPointerException, ArrayStoreException            about the line above
 //! x.f();         //~ UNCONFIRMED NullPointerException: why       warned here, the test does not show it
 //! x.g();         //~ MISSED NullPointerException: why            the JVM can throw, the tool is silent
@@ -50,11 +51,54 @@ pub(crate) struct Annotation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Claim {
     /// The tool warns with this status.
-    Warning { status: Status, exception: String },
+    Warning {
+        status: Status,
+        exception: String,
+        grade: Grade,
+    },
     /// The tool should warn and does not.
     Missed { exception: String },
     /// Some method of the class gives up a path for a reason that starts so.
     Gap { reason: String },
+}
+
+/// What a REAL warning says beside its status; `None` is not claimed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Grade {
+    pub(crate) evidence: Option<String>,
+    pub(crate) blame: Option<String>,
+}
+
+/// Words for evidence and blame (`docs/glossary.md`).
+const EVIDENCE: [&str; 3] = ["public", "package", "forced"];
+const BLAME: [&str; 3] = ["own", "contradiction", "caller"];
+
+impl Grade {
+    /// Whether a warning of the other grade is what this one claims.
+    pub(crate) fn allows(&self, other: &Self) -> bool {
+        let fits =
+            |claimed: &Option<String>, found: &Option<String>| claimed.is_none() || claimed == found;
+        fits(&self.evidence, &other.evidence) && fits(&self.blame, &other.blame)
+    }
+
+    fn set(&mut self, word: &str) -> Result<(), String> {
+        let slot = match word {
+            _ if EVIDENCE.contains(&word) => &mut self.evidence,
+            _ if BLAME.contains(&word) => &mut self.blame,
+            _ => return Err(format!("`{word}` is neither evidence nor blame")),
+        };
+        *slot = Some(word.to_owned());
+        Ok(())
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for word in self.evidence.iter().chain(&self.blame) {
+            write!(f, " {word}")?;
+        }
+        Ok(())
+    }
 }
 
 /// The status of a warning.
@@ -144,13 +188,11 @@ fn parse_claims(text: &str) -> Result<Vec<Claim>, String> {
         .split_once(' ')
         .ok_or_else(|| format!("`{text}` claims nothing"))?;
     match word {
-        "REAL" => each_exception(rest, |exception| Claim::Warning {
-            status: Status::Real,
-            exception,
-        }),
+        "REAL" => rest.split(',').map(graded).collect(),
         "UNCONFIRMED" => each_exception(before_reason(word, rest)?, |exception| Claim::Warning {
             status: Status::Unconfirmed,
             exception,
+            grade: Grade::default(),
         }),
         "MISSED" => each_exception(before_reason(word, rest)?, |exception| Claim::Missed {
             exception,
@@ -170,6 +212,19 @@ fn before_reason<'a>(word: &str, text: &'a str) -> Result<&'a str, String> {
         Some((exceptions, why)) if !why.trim().is_empty() => Ok(exceptions),
         _ => Err(format!("{word} needs a reason: `{word} Exception: why`")),
     }
+}
+
+/// `X`, `X public`, `X own` or `X public own`.
+fn graded(text: &str) -> Result<Claim, String> {
+    let mut words = text.split_whitespace();
+    let exception = simple_class_name(words.next().unwrap_or_default())?;
+    let mut grade = Grade::default();
+    words.try_for_each(|word| grade.set(word))?;
+    Ok(Claim::Warning {
+        status: Status::Real,
+        exception,
+        grade,
+    })
 }
 
 fn each_exception(text: &str, claim: impl Fn(String) -> Claim) -> Result<Vec<Claim>, String> {

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crate::annotations::{Claim, Claims, Status};
+use crate::annotations::{Claim, Claims, Grade, Status};
 
 /// What the tool said about the classes of one file.
 #[derive(Debug, Default)]
@@ -26,6 +26,7 @@ pub(crate) struct ReportedWarning {
     pub(crate) status: Status,
     /// Why it is unconfirmed.
     pub(crate) reason: Option<String>,
+    pub(crate) grade: Grade,
 }
 
 /// Everything that differs, as one message; `None` when the claims hold.
@@ -65,11 +66,18 @@ fn missing(claims: &Claims, reported: &Reported) -> Vec<(u32, String)> {
     for annotation in &claims.annotations {
         let line = annotation.line;
         let text = match &annotation.claim {
-            Claim::Warning { status, exception } => {
+            Claim::Warning {
+                status,
+                exception,
+                grade,
+            } => {
+                let is_claimed = |warning: &&ReportedWarning| {
+                    warning.status == *status && grade.allows(&warning.grade)
+                };
                 match at(reported, line, exception).as_slice() {
-                    found if found.iter().any(|warning| warning.status == *status) => None,
+                    found if found.iter().any(is_claimed) => None,
                     found => Some(format!(
-                        "expected {status} {exception}, found {}",
+                        "expected {status} {exception}{grade}, found {}",
                         describe(found)
                     )),
                 }
@@ -122,9 +130,9 @@ fn is_claimed(warning: &ReportedWarning, claims: &Claims, reported: &Reported) -
     for annotation in on_line {
         match &annotation.claim {
             Claim::Missed { exception } if *exception == warning.exception => return true,
-            Claim::Warning { status, exception } if *exception == warning.exception => {
-                statuses.push(*status)
-            }
+            Claim::Warning {
+                status, exception, ..
+            } if *exception == warning.exception => statuses.push(*status),
             Claim::Warning { .. } | Claim::Missed { .. } | Claim::Gap { .. } => {}
         }
     }
@@ -140,7 +148,7 @@ fn at<'a>(reported: &'a Reported, line: u32, exception: &str) -> Vec<&'a Reporte
 fn describe(found: &[&ReportedWarning]) -> String {
     let describe_one = |warning: &&ReportedWarning| match &warning.reason {
         Some(reason) => format!("{} {} ({reason})", warning.status, warning.exception),
-        None => format!("{} {}", warning.status, warning.exception),
+        None => format!("{} {}{}", warning.status, warning.exception, warning.grade),
     };
     if found.is_empty() {
         "nothing".to_owned()

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::annotations::Status;
+use crate::annotations::{Grade, Status};
 use crate::compare::{Reported, ReportedWarning};
 
 /// The schema this reads.
@@ -54,6 +54,10 @@ fn parse_warning(warning: &Value) -> Result<ReportedWarning, String> {
             other => return Err(format!("unknown status `{other}`")),
         },
         reason: warning["reason"].as_str().map(str::to_owned),
+        grade: Grade {
+            evidence: warning["evidence"].as_str().map(str::to_owned),
+            blame: warning["blame"].as_str().map(str::to_owned),
+        },
     })
 }
 

@@ -1,6 +1,6 @@
 //! How annotations are read.
 
-use crate::annotations::{Annotation, Claim, Options, Status, parse};
+use crate::annotations::{Annotation, Claim, Grade, Options, Status, parse};
 
 fn real(line: u32, exception: &str) -> Annotation {
     warning(line, Status::Real, exception)
@@ -12,6 +12,7 @@ fn warning(line: u32, status: Status, exception: &str) -> Annotation {
         claim: Claim::Warning {
             status,
             exception: exception.to_owned(),
+            grade: Grade::default(),
         },
     }
 }
@@ -144,4 +145,18 @@ fn carets_stop_at_the_first_line() {
 #[test]
 fn every_unreadable_line_is_named() {
     assert_eq!(parse("a //~ X y\nb //~ Z y").unwrap_err().len(), 2);
+}
+
+#[test]
+fn a_real_claim_may_name_evidence_and_blame() {
+    let claims = annotations("a //~ REAL A public own, B caller");
+    let grades: Vec<String> = claims
+        .iter()
+        .map(|annotation| match &annotation.claim {
+            Claim::Warning { grade, .. } => grade.to_string(),
+            other => format!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(grades, [" public own", " caller"]);
+    assert!(problem("a //~ REAL A loud").contains("neither evidence nor blame"));
 }

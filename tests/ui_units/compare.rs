@@ -1,6 +1,6 @@
 //! What counts as a difference, and how it is told.
 
-use crate::annotations::{Status, parse};
+use crate::annotations::{Grade, Status, parse};
 use crate::compare::{Reported, ReportedWarning, difference};
 
 fn warning(line: u32, exception: &str, status: Status) -> ReportedWarning {
@@ -10,6 +10,7 @@ fn warning(line: u32, exception: &str, status: Status) -> ReportedWarning {
         exception: exception.to_owned(),
         status,
         reason,
+        grade: Grade::default(),
     }
 }
 
@@ -129,6 +130,20 @@ fn a_crash_is_a_difference_even_when_the_claims_hold() {
     let message = difference("F.java", "x", &parse("x").unwrap(), &reported).unwrap();
     assert!(
         message.starts_with("F.java: the analysis of F.g()V crashed\n"),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_claimed_grade_must_be_the_reported_one() {
+    let mut forced = warning(1, "A", Status::Real);
+    forced.grade.evidence = Some("forced".to_owned());
+    forced.grade.blame = Some("own".to_owned());
+    let warnings = [forced];
+    assert_eq!(check("a / b; //~ REAL A forced own", &warnings, &[]), None);
+    let message = check("a / b; //~ REAL A public", &warnings, &[]).unwrap();
+    assert!(
+        message.contains("expected REAL A public, found REAL A forced own"),
         "{message}"
     );
 }
