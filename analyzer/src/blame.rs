@@ -2,6 +2,7 @@
 
 use crate::explore::Found;
 use crate::fault::Fault;
+use crate::program::FieldId;
 use crate::state::{Clause, Heap, ObjId, Origin, Provenance, Reference};
 use crate::step::Machine;
 use crate::term::Term;
@@ -14,6 +15,39 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
         Some(origin) if is_supplied(found, origin) => Blame::Caller,
         _ if is_supplied_index(machine, found) => Blame::Caller,
         _ => Blame::Own,
+    }
+}
+
+/// The fields whose initial values are at fault, with the solved objects that have them, if the fault is nothing
+/// else: whose mistake that is depends on how a test gets them there.
+pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<(usize, FieldId)> {
+    let origins = match culprit_origin(machine, found) {
+        Some(origin) => vec![origin],
+        None => index_origins(machine, found),
+    };
+    let mut fields = Vec::new();
+    for origin in origins {
+        match field_behind(found, origin) {
+            Some(field) => fields.push(field),
+            None if is_supplied(found, origin) => {}
+            None => return Vec::new(),
+        }
+    }
+    fields
+}
+
+/// The field that a value was read from, directly or as an element of the array or collection in it.
+fn field_behind(found: &Found<'_>, origin: Origin) -> Option<(usize, FieldId)> {
+    let heap = &found.state.heap;
+    match origin {
+        Origin::Field(id, field) => {
+            let object = found.solution.index_of(heap.representative(id))?;
+            Some((object, field))
+        }
+        Origin::Element(id, _) | Origin::Held(id) => {
+            field_behind(found, origin_of_object(heap, id)?)
+        }
+        _ => None,
     }
 }
 
@@ -66,6 +100,13 @@ fn is_supplied(found: &Found<'_>, origin: Origin) -> bool {
 
 /// Whether an index is computed from parameters alone.
 fn is_supplied_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    let origins = index_origins(machine, found);
+    let from_parameter = |origin: &Origin| matches!(origin, Origin::Parameter(_));
+    !origins.is_empty() && origins.iter().all(from_parameter)
+}
+
+/// What a faulting index is computed from.
+fn index_origins(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Origin> {
     let index: Option<Term> = match &found.raised.fault {
         Some(Fault::ArrayIndex { index, .. }) => Some(*index),
         Some(Fault::Library(_, Some(value))) => value.term(),
@@ -74,6 +115,8 @@ fn is_supplied_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let symbols = index
         .map(|index| machine.terms.symbols_of(index))
         .unwrap_or_default();
-    let from_parameter = |symbol| matches!(machine.origins.get(symbol), Some(Origin::Parameter(_)));
-    !symbols.is_empty() && symbols.iter().all(from_parameter)
+    let origins = symbols
+        .iter()
+        .map(|symbol| machine.origins.get(symbol).copied());
+    origins.collect::<Option<_>>().unwrap_or_default()
 }

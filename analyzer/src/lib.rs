@@ -17,6 +17,7 @@ pub mod fault;
 pub mod fingerprint;
 pub mod incomplete;
 pub mod instr;
+mod invariant;
 mod members;
 mod message;
 pub mod models;

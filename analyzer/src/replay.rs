@@ -5,6 +5,7 @@
 use crate::classfile::Type;
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
+use crate::instr::InstrIdx;
 use crate::models::{self, Shape};
 use crate::program::{ClassId, MethodId};
 use crate::solution::{Solution, SolvedContents, SolvedObject, SolvedValue};
@@ -16,7 +17,7 @@ use crate::state::{
     Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State,
     TypeConstraint, Value,
 };
-use crate::step::{Ended, Machine, Mode, StepCx, Stop, advance};
+use crate::step::{Ended, Escape, Machine, Mode, StepCx, Stop, advance};
 
 /// What a replay found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,6 +28,36 @@ pub enum Replayed {
     Undecided,
     /// Another end.
     Mismatch,
+}
+
+/// Where a run is to end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prediction {
+    exception: String,
+    stack: Vec<(MethodId, InstrIdx)>,
+}
+
+impl Prediction {
+    /// The end of the path that raised a fault.
+    pub fn of(raised: &Raised) -> Self {
+        Prediction {
+            exception: raised.exception.clone(),
+            stack: raised.stack.clone(),
+        }
+    }
+
+    /// What a concrete run says about the prediction: how it ended, and the fault that left the entry method.
+    pub(crate) fn judge(&self, ended: &Ended, escape: Option<Escape<'_>>) -> Replayed {
+        match (ended, escape) {
+            (_, Some(Escape { raised, .. }))
+                if raised.exception == self.exception && raised.stack == self.stack =>
+            {
+                Replayed::Confirmed
+            }
+            (Ended::Stopped(Stop::Incomplete(_)), _) => Replayed::Undecided,
+            _ => Replayed::Mismatch,
+        }
+    }
 }
 
 /// Runs a solution and compares where it ends with the prediction.
@@ -46,19 +77,11 @@ pub fn replay(
         return Replayed::Undecided;
     };
     let ended = run(&mut machine, &mut state);
-    match (ended, machine.escapes.pop()) {
-        (_, Some(escape))
-            if escape.raised.exception == predicted.exception
-                && escape.raised.stack == predicted.stack =>
-        {
-            Replayed::Confirmed
-        }
-        (Ended::Stopped(Stop::Incomplete(_)), _) => Replayed::Undecided,
-        _ => Replayed::Mismatch,
-    }
+    Prediction::of(predicted).judge(&ended, machine.escapes.pop())
 }
 
-fn run<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Ended {
+/// Runs the frames of a state to their end, within the budget.
+pub(crate) fn run<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Ended {
     loop {
         if let Some(ended) = advance(machine, state) {
             return ended;
@@ -91,7 +114,8 @@ fn concrete_state<'p>(
         .map(|object| cx.add_object(object))
         .collect();
     for (id, object) in objects.iter().zip(&solution.objects) {
-        cx.fill(*id, object, &objects);
+        let inside = cx.inside(object, &objects);
+        cx.fill(*id, object, &inside);
     }
     let mut arguments = Vec::new();
     if cx.program().method(method).name.as_ref() == "<init>" {
@@ -126,7 +150,7 @@ impl StepCx<'_, '_> {
     }
 
     /// An input object, still empty.
-    fn add_object(&mut self, object: &SolvedObject) -> ObjId {
+    pub(crate) fn add_object(&mut self, object: &SolvedObject) -> ObjId {
         let (exact, ty) = self.type_of(object);
         let symbolic = self.state.heap.add_symbolic(SymbolicRef {
             name: "input".into(),
@@ -169,7 +193,14 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn fill(&mut self, id: ObjId, object: &SolvedObject, objects: &[ObjId]) {
+    /// The values that an object holds.
+    fn inside(&mut self, object: &SolvedObject, objects: &[ObjId]) -> Vec<Value> {
+        let values = object.held().into_iter();
+        values.map(|value| self.concrete(value, objects)).collect()
+    }
+
+    /// Gives an input object its contents.
+    pub(crate) fn fill(&mut self, id: ObjId, object: &SolvedObject, inside: &[Value]) {
         let body = match object {
             SolvedObject::Text(units) => {
                 let terms = &mut self.machine.terms;
@@ -188,19 +219,18 @@ impl StepCx<'_, '_> {
                 let default = self.default_value(component);
                 let length = self.int(*length);
                 let mut sequence = Sequence::filled(length, default);
-                for &(index, value) in elements {
-                    let (index, value) = (self.int(index), self.concrete(value, objects));
+                for (&(index, _), &value) in elements.iter().zip(inside) {
+                    let index = self.int(index);
                     sequence.write(index, value, 0);
                 }
                 Body::Array(component.clone(), sequence)
             }
             SolvedObject::Container { class, contents } => {
-                let container = self.concrete_container(*class, contents, objects);
+                let container = self.concrete_container(*class, contents, inside);
                 Body::Container(Box::new(container))
             }
             SolvedObject::Instance { fields, .. } => {
-                for &(field, value) in fields {
-                    let value = self.concrete(value, objects);
+                for (&(field, _), &value) in fields.iter().zip(inside) {
                     self.state.heap.set_initial_field(id, field, value);
                 }
                 return;
@@ -214,35 +244,30 @@ impl StepCx<'_, '_> {
         &mut self,
         class: ClassId,
         contents: &SolvedContents,
-        objects: &[ObjId],
+        inside: &[Value],
     ) -> Container {
         let name = self.program().class(class).name.clone();
         let rules = models::known(&name).map_or(Rules::OPEN, |known| known.rules);
         let is_set = models::known(&name).is_some_and(|known| known.shape == Shape::Set);
         match contents {
-            SolvedContents::Elements(values) if is_set => {
-                let keys = values.iter().map(|&key| (key, SolvedValue::Null));
-                let slots = keys.map(|entry| self.concrete_slot(entry, objects));
-                let slots = slots.collect();
+            SolvedContents::Elements(_) if is_set => {
+                let null = Value::Ref(Reference::Null);
+                let slots = inside.iter().map(|&key| slot(key, null));
                 Container::Table(Table {
-                    slots,
+                    slots: slots.collect(),
                     ..Table::empty(rules, false)
                 })
             }
-            SolvedContents::Entries(entries) => {
-                let slots = entries.iter();
-                let slots = slots.map(|&entry| self.concrete_slot(entry, objects));
-                let slots = slots.collect();
+            SolvedContents::Entries(_) => {
+                let slots = inside.chunks_exact(2).map(|entry| slot(entry[0], entry[1]));
                 Container::Table(Table {
-                    slots,
+                    slots: slots.collect(),
                     ..Table::empty(rules, true)
                 })
             }
-            SolvedContents::Elements(values) => {
-                Container::List(self.concrete_list(rules, values, objects))
-            }
-            SolvedContents::Iterated(values) => {
-                let list = self.concrete_list(rules, values, objects);
+            SolvedContents::Elements(_) => Container::List(self.concrete_list(rules, inside)),
+            SolvedContents::Iterated(_) => {
+                let list = self.concrete_list(rules, inside);
                 let over = self.new_container(class, Container::List(list));
                 Container::Cursor(Cursor {
                     over,
@@ -256,19 +281,15 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn concrete_list(&mut self, rules: Rules, values: &[SolvedValue], objects: &[ObjId]) -> List {
-        let values: Vec<Value> = values
-            .iter()
-            .map(|&value| self.concrete(value, objects))
-            .collect();
-        List::of(&mut self.machine.terms, rules, values)
+    fn concrete_list(&mut self, rules: Rules, inside: &[Value]) -> List {
+        List::of(&mut self.machine.terms, rules, inside.iter().copied())
     }
+}
 
-    fn concrete_slot(&mut self, entry: (SolvedValue, SolvedValue), objects: &[ObjId]) -> Slot {
-        Slot {
-            key: self.concrete(entry.0, objects),
-            first: First::Absent,
-            current: Current::Value(self.concrete(entry.1, objects)),
-        }
+fn slot(key: Value, value: Value) -> Slot {
+    Slot {
+        key,
+        first: First::Absent,
+        current: Current::Value(value),
     }
 }

@@ -6,18 +6,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::prelude::*;
 
+use crate::blame;
 use crate::config::Config;
-use crate::construct;
+use crate::construct::{self, Built, Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
 
-use crate::explore::{Exploration, explore};
+use crate::explore::{Exploration, Found, explore};
 use crate::fault::Fault;
 use crate::fingerprint::fingerprint;
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
-use crate::solution::Solution;
+use crate::replay::Prediction;
 use crate::warning::{Blame, FaultKind, FaultPath, Replay, Warning};
 use crate::witness::Access;
 
@@ -56,7 +57,14 @@ fn scan_here(
         analyzed
     };
     let (warnings, coverage) = collect(methods.par_iter().map(analyze).collect());
-    let construct = |pending| construct(program, config, &models, pending);
+    let catalog = Catalog::new(program);
+    let workshop = Workshop {
+        program,
+        config,
+        models: &models,
+        catalog: &catalog,
+    };
+    let construct = |pending| construct(workshop, pending);
     let warnings = warnings.into_par_iter().map(construct).collect();
     ScanResult {
         warnings,
@@ -71,18 +79,22 @@ struct Analyzed {
     warnings: Vec<Pending>,
 }
 
-/// A warning whose witnesses still have to be constructed, from these solutions of its paths.
+/// A warning whose witnesses still have to be constructed.
 struct Pending {
     warning: Warning,
-    solved: Vec<(FaultPath, MethodId, Solution)>,
+    solved: Vec<(FaultPath, Order)>,
 }
 
 /// Constructs the witnesses of a warning.
-fn construct(program: &Program, config: &Config, models: &ModelTable, pending: Pending) -> Warning {
-    let witnessed = |(path, method, solution): (FaultPath, MethodId, Solution)| {
-        let build = || construct::witness(program, config, models, method, &solution);
-        let witness = catch_unwind(AssertUnwindSafe(build)).unwrap_or_default();
-        FaultPath { witness, ..path }
+fn construct(workshop: Workshop<'_>, pending: Pending) -> Warning {
+    let witnessed = |(path, order): (FaultPath, Order)| {
+        let build = || construct::build(workshop, &order);
+        let Built { witness, blame } = catch_unwind(AssertUnwindSafe(build)).unwrap_or_default();
+        FaultPath {
+            witness,
+            blame: blame.unwrap_or(path.blame),
+            ..path
+        }
     };
     let paths = pending.solved.into_iter().map(witnessed).collect();
     Warning {
@@ -219,10 +231,20 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
         let path = describe::fault_path(exploration, method, found);
         warnings.push(Pending {
             warning,
-            solved: vec![(path, method, found.solution.clone())],
+            solved: vec![(path, order(exploration, method, found))],
         });
     }
     warnings
+}
+
+/// What has to be built for a found fault.
+fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> Order {
+    Order {
+        method,
+        solution: found.solution.clone(),
+        prediction: Prediction::of(&found.raised),
+        suspects: blame::suspects(&exploration.machine, found),
+    }
 }
 
 /// Unites warnings by fingerprint and orders everything by name.
@@ -244,7 +266,7 @@ fn collect(analyzed: Vec<Analyzed>) -> (Vec<Pending>, Vec<MethodCoverage>) {
     methods.sort_by_cached_key(name);
     let mut warnings: Vec<Pending> = by_fingerprint.into_values().collect();
     for pending in &mut warnings {
-        pending.solved.sort_by_cached_key(|(path, ..)| rank(path));
+        pending.solved.sort_by_cached_key(|(path, _)| rank(path));
         pending.solved.truncate(MAX_PATHS);
     }
     let site = |Pending { warning, .. }: &Pending| {

@@ -27,6 +27,14 @@ pub struct Solution {
     pub answers: Vec<Option<SolvedValue>>,
     /// The values of the symbols.
     pub assignment: Assignment,
+    indices: FxHashMap<ObjId, usize>,
+}
+
+impl Solution {
+    /// The solved object for a heap object that was not merged into another one.
+    pub fn index_of(&self, id: ObjId) -> Option<usize> {
+        self.indices.get(&id).copied()
+    }
 }
 
 /// A concrete value.
@@ -74,6 +82,18 @@ pub enum SolvedObject {
     },
 }
 
+impl SolvedObject {
+    /// The values that the object holds, in a fixed order; of a map, each key before its value.
+    pub fn held(&self) -> Vec<SolvedValue> {
+        match self {
+            SolvedObject::Array { elements, .. } => elements.iter().map(|held| held.1).collect(),
+            SolvedObject::Instance { fields, .. } => fields.iter().map(|held| held.1).collect(),
+            SolvedObject::Container { contents, .. } => contents.values(),
+            SolvedObject::Text(_) | SolvedObject::Class(_) => Vec::new(),
+        }
+    }
+}
+
 /// What a collection, map or iterator holds, in the order of iteration.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolvedContents {
@@ -91,6 +111,31 @@ impl SolvedContents {
         match self {
             SolvedContents::Elements(values) | SolvedContents::Iterated(values) => values.len(),
             SolvedContents::Entries(entries) => entries.len(),
+        }
+    }
+
+    /// All of it, each key before its value.
+    pub fn values(&self) -> Vec<SolvedValue> {
+        match self {
+            SolvedContents::Elements(values) | SolvedContents::Iterated(values) => values.clone(),
+            SolvedContents::Entries(entries) => {
+                let entries = entries.iter();
+                entries.flat_map(|&(key, value)| [key, value]).collect()
+            }
+        }
+    }
+
+    /// The same with other values.
+    pub fn map(&self, change: impl Fn(SolvedValue) -> SolvedValue) -> Self {
+        let all = |values: &[SolvedValue]| values.iter().map(|&value| change(value)).collect();
+        match self {
+            SolvedContents::Elements(values) => SolvedContents::Elements(all(values)),
+            SolvedContents::Iterated(values) => SolvedContents::Iterated(all(values)),
+            SolvedContents::Entries(entries) => {
+                let entries = entries.iter();
+                let changed = entries.map(|&(key, value)| (change(key), change(value)));
+                SolvedContents::Entries(changed.collect())
+            }
         }
     }
 
@@ -126,6 +171,7 @@ pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solutio
         free: builder.free,
         answers,
         assignment: builder.assignment,
+        indices: builder.index_of,
     })
 }
 

@@ -12,9 +12,8 @@ pub struct Witness {
     pub receiver: Option<InputValue>,
     /// The arguments in declaration order.
     pub arguments: Vec<InputValue>,
-    /// Objects that `InputValue::Object` refers to by index. An object may refer to itself or to
-    /// later ones (cycles); what `Build::Constructor` and `Build::Factory` take as arguments always has a
-    /// smaller index than the object they build.
+    /// Objects that `InputValue::Object` refers to by index. Objects may refer to each other in cycles
+    /// through fields and elements; what `build` takes never leads back to the object it builds.
     pub objects: Vec<InputObject>,
     /// Static fields of scanned classes that must be set before the call; set by reflection.
     pub statics: Vec<StaticValue>,
@@ -121,6 +120,8 @@ pub enum InputObject {
         class: ClassRef,
         /// How it comes into being.
         build: Build,
+        /// Methods to call on it afterwards, in order.
+        calls: Vec<Call>,
         /// Fields to set afterwards, because `build` does not leave them with this value.
         fields: Vec<FieldValue>,
     },
@@ -176,12 +177,16 @@ pub enum Build {
         /// Arguments; for inner classes the first is the enclosing instance.
         arguments: Vec<InputValue>,
     },
-    /// `C.method(arguments)`.
+    /// `C.method(arguments)`, or `object.method(arguments)` as in `builder.build()`.
     Factory {
-        /// Class that declares the static method.
+        /// The object that makes this one; `None` for a static method.
+        receiver: Option<InputValue>,
+        /// Class that declares the method.
         class: ClassRef,
         /// Name of the method.
         method: String,
+        /// Declared type of the result, when it is known.
+        declared: Option<TypeRef>,
         /// How a test can call it.
         access: Access,
         /// Parameter types, for casts.
@@ -195,11 +200,41 @@ pub enum Build {
         class: ClassRef,
         /// Name of the field.
         field: String,
+        /// Declared type, when it is known.
+        declared: Option<TypeRef>,
         /// How a test can read it.
         access: Access,
     },
+    /// `new C(arguments) { … }`: an anonymous subclass of an abstract class.
+    Anonymous {
+        /// How a test can call the constructor.
+        access: Access,
+        /// Parameter types, for casts.
+        parameters: Vec<TypeRef>,
+        /// Arguments.
+        arguments: Vec<InputValue>,
+        /// Every abstract method, with its answers.
+        methods: Vec<StubMethod>,
+    },
     /// Allocation without running a constructor of the class.
     Allocate,
+    /// No test can build it: an enum without such a constant, the inside of a JDK object.
+    Impossible,
+}
+
+/// A call that brings a new object closer to the required state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// Class that declares the method.
+    pub class: ClassRef,
+    /// Name of the method.
+    pub method: String,
+    /// How a test can call it.
+    pub access: Access,
+    /// Parameter types, for casts.
+    pub parameters: Vec<TypeRef>,
+    /// Arguments; the object itself may be among them.
+    pub arguments: Vec<InputValue>,
 }
 
 /// An instance field to set.

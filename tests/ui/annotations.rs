@@ -76,8 +76,9 @@ const BLAME: [&str; 3] = ["own", "contradiction", "caller"];
 impl Grade {
     /// Whether a warning of the other grade is what this one claims.
     pub(crate) fn allows(&self, other: &Self) -> bool {
-        let fits =
-            |claimed: &Option<String>, found: &Option<String>| claimed.is_none() || claimed == found;
+        let fits = |claimed: &Option<String>, found: &Option<String>| {
+            claimed.is_none() || claimed == found
+        };
         fits(&self.evidence, &other.evidence) && fits(&self.blame, &other.blame)
     }
 

@@ -59,6 +59,11 @@ impl AccessFlags {
         self.has(0x0080)
     }
 
+    /// `transient`; fields only.
+    pub fn is_transient(self) -> bool {
+        self.has(0x0080)
+    }
+
     /// `native`; methods only.
     pub fn is_native(self) -> bool {
         self.has(0x0100)

@@ -5,7 +5,7 @@ use crate::program::ClassId;
 use crate::solution::{SolvedContents, SolvedValue};
 use crate::witness::{Contents, InputObject, InputValue};
 
-use super::Builder;
+use super::builder::Builder;
 
 impl Builder<'_> {
     /// A container. It has its place before its elements have theirs, because they may contain it.

@@ -5,9 +5,9 @@ use crate::classfile::Type;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::term::Constant;
-use crate::witness::{Access, Build, InputObject, InputValue};
+use crate::witness::{Access, Build, InputObject, InputValue, TypeRef};
 
-use super::{Builder, plain};
+use super::builder::{Builder, number, plain};
 
 /// Usual implementations of interfaces and abstract classes.
 const IMPLEMENTATIONS: &[(&str, &str)] = &[
@@ -70,7 +70,7 @@ impl Builder<'_> {
                 SolvedValue::Number(constant) => Some(*constant),
                 _ => None,
             });
-            let value = super::number(value.unwrap_or(Constant::Int(0)), ty);
+            let value = number(value.unwrap_or(Constant::Int(0)), ty);
             let value = if value_fits(value, ty) {
                 value
             } else {
@@ -96,11 +96,11 @@ impl Builder<'_> {
         }
         if let Some(build) = self.transparent(&name, class, fields) {
             let class = self.names.class_ref(class);
-            let fields = Vec::new();
             let object = InputObject::Instance {
                 class,
                 build,
-                fields,
+                calls: Vec::new(),
+                fields: Vec::new(),
             };
             return self.add(index, object);
         }
@@ -130,6 +130,7 @@ impl Builder<'_> {
         let build = Build::Constant {
             class: self.names.class_ref(holder),
             field: field.to_owned(),
+            declared: Some(TypeRef::Class(self.names.class_ref(class))),
             access: Access::Public,
         };
         let class = self.names.class_ref(class);
@@ -138,6 +139,7 @@ impl Builder<'_> {
             InputObject::Instance {
                 class,
                 build,
+                calls: Vec::new(),
                 fields: Vec::new(),
             },
         )
@@ -160,7 +162,7 @@ impl Builder<'_> {
             return self.unavailable(index, class);
         };
         let parameters = program.method(chosen).descriptor.parameters.clone();
-        let arguments = parameters.iter().map(|ty| self.simple(ty, 1)).collect();
+        let arguments = parameters.iter().map(|ty| self.simple(ty)).collect();
         let build = Build::Constructor {
             access: Access::Public,
             parameters: parameters
@@ -175,37 +177,46 @@ impl Builder<'_> {
             InputObject::Instance {
                 class,
                 build,
+                calls: Vec::new(),
                 fields: Vec::new(),
             },
         )
+    }
+
+    /// A simple object of a type that nobody looks at.
+    fn simple(&mut self, ty: &Type) -> InputValue {
+        let object = match ty {
+            Type::Array(component) => SolvedObject::Array {
+                component: (**component).clone(),
+                length: 0,
+                elements: Vec::new(),
+            },
+            Type::Class(name) if name.as_ref() == "java/lang/String" => {
+                SolvedObject::Text(Vec::new())
+            }
+            Type::Class(name) => match self.program.class_by_name(name) {
+                Some(class) => SolvedObject::Instance {
+                    class,
+                    fields: Vec::new(),
+                    answers: Vec::new(),
+                },
+                None => return InputValue::Null,
+            },
+            _ => return plain(0, ty),
+        };
+        self.pool.push(object);
+        self.place.push(None);
+        self.object(self.pool.len() - 1)
     }
 
     /// An object that no public means reach: null, where the path does not look at it; else the test
     /// cannot be built, because the inside of JDK objects is not forged.
     fn unavailable(&mut self, index: usize, class: ClassId) -> InputValue {
-        if index >= self.solution.objects.len() || self.solution.free.contains(&index) {
+        if self.free.contains(&index) {
             return InputValue::Null;
         }
         let class = self.names.class_ref(class);
-        self.add(
-            index,
-            InputObject::Instance {
-                class,
-                build: Build::Allocate,
-                fields: Vec::new(),
-            },
-        )
-    }
-
-    /// Whether any non-null object of its class serves.
-    pub(super) fn needs_nothing(&self, object: usize) -> bool {
-        match &self.solution.objects[object] {
-            SolvedObject::Instance {
-                fields, answers, ..
-            } => fields.is_empty() && answers.is_empty(),
-            SolvedObject::Container { contents, .. } => contents.is_empty(),
-            _ => false,
-        }
+        self.impossible(index, class)
     }
 }
 

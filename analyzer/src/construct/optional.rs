@@ -4,9 +4,9 @@ use crate::classfile::Type;
 use crate::program::{ClassId, FieldId};
 use crate::solution::SolvedValue;
 use crate::term::{Constant, Sort};
-use crate::witness::{Access, Build, InputValue};
+use crate::witness::{Access, Build, InputValue, TypeRef};
 
-use super::Builder;
+use super::builder::Builder;
 
 /// Optionals with the type they hold.
 const OPTIONALS: &[(&str, Type)] = &[
@@ -57,7 +57,10 @@ impl Builder<'_> {
             .map(|value| self.value(value, ty))
             .collect();
         let method = if arguments.is_empty() { "empty" } else { "of" };
+        let declared = TypeRef::Class(self.names.class_ref(class));
         Build::Factory {
+            receiver: None,
+            declared: Some(declared),
             class: self.names.class_ref(class),
             method: method.to_owned(),
             access: Access::Public,

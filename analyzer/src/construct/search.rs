@@ -1,259 +1,413 @@
-//! Finds constructor arguments that leave an object with the required fields, by running the constructors
-//! symbolically and solving for what they return with.
+//! Finds a short sequence of calls that leaves an object with the required fields: constructors, factories, constants
+//! and builders are run on unknown arguments, then mutators on what they return, breadth first.
+//!
+//! What a sequence leaves is compared with the requirement in `matching.rs`. Calls whose result is unknown are not relied
+//! on, and nothing here is believed before `rehearse.rs` has run it.
 
 use crate::config::Config;
-use crate::entry;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedValue;
-use crate::state::{Origin, Provenance, Reference, State, Value};
+use crate::state::{Frame, FrameKind, ObjId, Origin, Reference, State, Value};
 use crate::step::{Ended, Machine, Mode, StepCx, advance};
-use crate::term::{Assignment, CmpOp, Constant};
 use crate::witness::Access;
 
-use super::Builder;
+use super::builder::Builder;
+use super::catalog::{self, Touch};
+use super::matching;
+use super::recipe::{Action, Recipe};
 
-/// Instructions per constructor.
-const MAX_STEPS: u64 = 1_000;
-/// Conditions on one path through a constructor.
-const PATH_BUDGET: usize = 10;
-/// Paths through one constructor.
-const MAX_FORKS: u32 = 12;
-/// Constructors that are tried.
-const MAX_CONSTRUCTORS: usize = 6;
-
-/// A constructor call.
-pub(super) struct Found {
-    pub(super) constructor: MethodId,
-    pub(super) arguments: Vec<Argument>,
-    /// Required fields that it does not set to the required value.
-    pub(super) missing: Vec<FieldId>,
-}
-
-/// An argument of a constructor call.
-#[derive(Clone, Copy)]
-pub(super) enum Argument {
-    /// The object with this index in the solution.
-    Wanted(usize),
-    /// `null`.
-    Null,
-    /// A number.
-    Number(Constant),
-    /// Any simple object.
-    Simple,
-}
+/// Instructions per object.
+const MAX_STEPS: u64 = 5_000;
+/// Conditions on one path through all calls of a sequence.
+const PATH_BUDGET: usize = 32;
+/// Paths per object.
+const MAX_FORKS: u32 = 60;
+/// Ways to begin that are tried.
+const MAX_STARTS: usize = 8;
+/// Different mutators that are tried on one class.
+const MAX_MUTATORS: usize = 6;
+/// Calls after the one that makes the object.
+const MAX_CALLS: usize = 3;
+/// Sequences of one length that are continued.
+const MAX_WIDTH: usize = 8;
 
 /// Budgets of the search.
 pub(super) fn budgets(config: &Config) -> Config {
     Config {
         path_budget: PATH_BUDGET,
+        max_forks_at: MAX_FORKS,
         ..config.clone()
     }
 }
 
-/// The best constructor call: one that leaves nothing to set, by public means; else one that leaves the least.
-pub(super) fn constructor(
+/// The best way to build an object: one that leaves nothing to set, by public means; else one by means of the
+/// package; else one that leaves the least to set.
+pub(super) fn recipe(
     builder: &Builder<'_>,
     class: ClassId,
     fields: &[(FieldId, SolvedValue)],
-) -> Option<Found> {
-    let program = builder.program;
-    let mut constructors: Vec<(Access, usize, MethodId)> = program
-        .constructors(class)
-        .map(|method| {
-            let declared = program.method(method);
-            (
-                builder.names.member_access(class, declared.access),
-                declared.descriptor.parameters.len(),
-                method,
-            )
-        })
-        .filter(|(access, ..)| *access != Access::Forced)
-        .collect();
-    constructors.sort();
-    let mut best: Option<Found> = None;
-    for (_, _, constructor) in constructors.into_iter().take(MAX_CONSTRUCTORS) {
-        let Some(found) = run(builder, constructor, fields) else {
+) -> Option<Recipe> {
+    let mut best: Option<Recipe> = None;
+    for access in [Access::Public, Access::Package] {
+        let Some(found) = Search::new(builder, class, fields, access).run() else {
             continue;
         };
         if found.missing.is_empty() {
             return Some(found);
         }
-        if best
-            .as_ref()
-            .is_none_or(|best| found.missing.len() < best.missing.len())
-        {
+        if is_better(&found, best.as_ref()) {
             best = Some(found);
         }
     }
     best
 }
 
-/// Runs one constructor on unknown arguments; the best of the paths on which it returns.
-fn run(
-    builder: &Builder<'_>,
-    constructor: MethodId,
-    fields: &[(FieldId, SolvedValue)],
-) -> Option<Found> {
-    let mut machine = Machine::new(
-        builder.program,
-        &builder.config,
-        builder.models,
-        Mode::Construct,
-    );
-    let state = entry::start_state(&mut machine, constructor)?;
-    machine.worklist.push(state);
-    let mut best: Option<Found> = None;
-    while let Some(mut state) = machine.worklist.pop() {
-        let returned = loop {
-            if machine.n_steps >= MAX_STEPS || machine.n_forks > MAX_FORKS {
-                return best;
-            }
-            match advance(&mut machine, &mut state) {
-                Some(ended) => break matches!(ended, Ended::Returned(_)),
-                None => machine.escapes.clear(),
-            }
-        };
-        if !returned {
-            continue;
-        }
-        if let Some(found) = matched(builder, &mut machine, state, constructor, fields)
-            && best
-                .as_ref()
-                .is_none_or(|best| found.missing.len() < best.missing.len())
-        {
-            let complete = found.missing.is_empty();
-            best = Some(found);
-            if complete {
-                return best;
-            }
-        }
-    }
-    best
+fn is_better(found: &Recipe, best: Option<&Recipe>) -> bool {
+    let rank = |recipe: &Recipe| (recipe.missing.len(), recipe.steps.len());
+    best.is_none_or(|best| rank(found) < rank(best))
 }
 
-/// Solves for arguments with which the object returned from the constructor has the required fields.
-fn matched<'p>(
-    builder: &Builder<'_>,
-    machine: &mut Machine<'p>,
-    mut state: State<'p>,
-    constructor: MethodId,
-    fields: &[(FieldId, SolvedValue)],
-) -> Option<Found> {
-    let mut missing = Vec::new();
-    let mut wanted = Vec::new();
-    for &(field, value) in fields {
-        let mut cx = StepCx {
-            machine: &mut *machine,
-            state: &mut state,
-        };
-        match cx.require_field(builder, field, value) {
-            Some(Some(binding)) => wanted.push(binding),
-            Some(None) => {}
-            None => missing.push(field),
-        }
-    }
-    let assignment = machine
-        .solver
-        .solve(&mut machine.terms, state.path.terms())?;
-    let inputs = state.inputs.clone();
-    let arguments: Option<Vec<Argument>> = inputs[1..]
-        .iter()
-        .map(|&input| argument(machine, &state, &assignment, &wanted, input))
-        .collect();
-    Some(Found {
-        constructor,
-        arguments: arguments?,
-        missing,
-    })
+/// Calls that were made, and the state they left.
+pub(super) struct Node<'p> {
+    pub(super) state: State<'p>,
+    /// What was called, with all arguments but the receiver.
+    pub(super) calls: Vec<(Action, Vec<Value>)>,
+    /// The object under construction.
+    pub(super) object: ObjId,
+    class: ClassId,
 }
 
-/// What to pass for a parameter.
-fn argument(
-    machine: &Machine<'_>,
-    state: &State<'_>,
-    assignment: &Assignment,
-    wanted: &[(u16, usize)],
-    input: Value,
-) -> Option<Argument> {
-    let Value::Ref(Reference::Symbolic(id)) = input else {
-        return Some(Argument::Number(
-            machine.terms.evaluate(input.term()?, assignment),
-        ));
-    };
-    let symbolic = state.heap.symbolic(id);
-    let Origin::Parameter(position) = symbolic.origin else {
-        return None;
-    };
-    if let Some(&(_, object)) = wanted.iter().find(|(parameter, _)| *parameter == position) {
-        return Some(Argument::Wanted(object));
-    }
-    match state.heap.resolve(input.reference()?) {
-        Reference::Null => Some(Argument::Null),
-        Reference::Symbolic(_) => Some(Argument::Simple),
-        // The constructor looked inside: only an object without requirements can be made up.
-        Reference::Object(object) => {
-            let object = state.heap.get(object);
-            let plain = object.fields().is_empty()
-                && object.sequence().is_none_or(|text| text.initial.is_empty());
-            plain.then_some(Argument::Simple)
-        }
-    }
+pub(super) struct Search<'a, 'p> {
+    pub(super) builder: &'a Builder<'p>,
+    pub(super) machine: Machine<'a>,
+    pub(super) fields: &'a [(FieldId, SolvedValue)],
+    class: ClassId,
+    access: Access,
+    n_parameters: u16,
 }
 
-impl StepCx<'_, '_> {
-    /// Requires a field of the constructed object to have a value. `Some(Some(…))` binds a parameter to an
-    /// object; `None` means that the constructor leaves something else there.
-    fn require_field(
+impl<'a, 'p> Search<'a, 'p> {
+    fn new(
+        builder: &'a Builder<'p>,
+        class: ClassId,
+        fields: &'a [(FieldId, SolvedValue)],
+        access: Access,
+    ) -> Self {
+        Search {
+            builder,
+            machine: Machine::new(
+                builder.program,
+                &builder.config,
+                builder.models,
+                Mode::Construct,
+            ),
+            fields,
+            class,
+            access,
+            n_parameters: 0,
+        }
+    }
+
+    fn run(&mut self) -> Option<Recipe> {
+        let mut best: Option<Recipe> = None;
+        let mut level = Vec::new();
+        for (class, action) in self.starts() {
+            let begun = self.begin(class, action);
+            if let Some(found) = self.judge(begun, &mut best, &mut level) {
+                return Some(found);
+            }
+        }
+        for _ in 0..MAX_CALLS {
+            level.sort_by_key(|(n_missing, _)| *n_missing);
+            level.truncate(MAX_WIDTH);
+            let mut next = Vec::new();
+            for (_, node) in std::mem::take(&mut level) {
+                for action in self.moves(&node, best.as_ref()) {
+                    let continued = self.proceed(&node, action);
+                    if let Some(found) = self.judge(continued, &mut best, &mut next) {
+                        return Some(found);
+                    }
+                }
+            }
+            level = next;
+        }
+        best
+    }
+
+    /// Compares what calls left with the requirement: a complete recipe ends the search.
+    fn judge(
         &mut self,
-        builder: &Builder<'_>,
-        field: FieldId,
-        value: SolvedValue,
-    ) -> Option<Option<(u16, usize)>> {
-        let Some(&Value::Ref(Reference::Object(this))) = self.state.inputs.first() else {
-            return None;
-        };
-        let current = self.field_value(this, field);
-        match value {
-            SolvedValue::Number(constant) => {
-                let required = self.machine.terms.constant(constant);
-                let equal = self.compare(CmpOp::Eq, current.term()?, required);
-                self.assume(equal).ok()?;
-                Some(None)
-            }
-            SolvedValue::Null => match self.state.heap.resolve(current.reference()?) {
-                Reference::Null => Some(None),
-                Reference::Symbolic(id) => {
-                    self.state.heap.decide(id, Reference::Null);
-                    Some(None)
+        nodes: Vec<Node<'a>>,
+        best: &mut Option<Recipe>,
+        level: &mut Vec<(usize, Node<'a>)>,
+    ) -> Option<Recipe> {
+        for node in nodes {
+            let mut n_missing = self.fields.len();
+            if node.class == self.class
+                && let Some(found) = matching::recipe(self, &node)
+            {
+                if found.missing.is_empty() {
+                    return Some(found);
                 }
-                Reference::Object(_) => None,
-            },
-            SolvedValue::Object(object) if builder.in_progress.contains(&object) => None,
-            SolvedValue::Object(object) => self.require_object_field(builder, current, object),
+                n_missing = found.missing.len();
+                if is_better(&found, best.as_ref()) {
+                    *best = Some(found);
+                }
+            }
+            level.push((n_missing, node));
+        }
+        None
+    }
+
+    /// Ways to begin, simple ones first.
+    fn starts(&self) -> Vec<(ClassId, Action)> {
+        let catalog = self.builder.catalog;
+        let mut starts = self.makers(self.class);
+        let builders = catalog.builders(self.class).iter();
+        let mut classes: Vec<ClassId> = builders.map(|method| method.class).collect();
+        classes.dedup();
+        for class in classes {
+            starts.extend(self.makers(class));
+        }
+        starts.truncate(MAX_STARTS);
+        starts
+    }
+
+    /// What makes an object of a class from nothing.
+    fn makers(&self, class: ClassId) -> Vec<(ClassId, Action)> {
+        let (program, catalog) = (self.builder.program, self.builder.catalog);
+        let mut methods: Vec<(usize, Action)> = Vec::new();
+        let n_parameters = |method: MethodId| program.method(method).descriptor.parameters.len();
+        let constructors = program.constructors(class);
+        methods.extend(constructors.map(|method| (n_parameters(method), Action::New(method))));
+        methods.sort_by_key(|(n_parameters, _)| *n_parameters);
+        let factories = catalog.factories(class).iter();
+        methods.extend(factories.map(|&method| (n_parameters(method), Action::Factory(method))));
+        let constants = catalog.constants(class).iter();
+        methods.extend(constants.map(|&field| (0, Action::Constant(field))));
+        let usable = methods.into_iter().map(|(_, action)| action);
+        usable
+            .filter(|&action| self.allows(action))
+            .map(|action| (class, action))
+            .collect()
+    }
+
+    fn allows(&self, action: Action) -> bool {
+        let program = self.builder.program;
+        let (class, access) = match action {
+            Action::New(method) | Action::Factory(method) => {
+                (method.class, program.method(method).access)
+            }
+            Action::Call(method) | Action::Turn(method) => {
+                (method.class, program.method(method).access)
+            }
+            Action::Constant(field) => (field.class, program.field(field).access),
+        };
+        self.builder.names.member_access(class, access) <= self.access
+    }
+
+    /// What can be called on the object of a node: what a builder builds, and methods that touch what is missing.
+    fn moves(&self, node: &Node<'_>, best: Option<&Recipe>) -> Vec<Action> {
+        if node.class != self.class {
+            return self.moves_of_builder(node.class);
+        }
+        let missing: Vec<FieldId> = match best {
+            Some(best) => best.missing.clone(),
+            None => self.fields.iter().map(|(field, _)| *field).collect(),
+        };
+        self.mutators(node.class, &missing)
+    }
+
+    fn moves_of_builder(&self, class: ClassId) -> Vec<Action> {
+        let (program, catalog) = (self.builder.program, self.builder.catalog);
+        let turns = catalog.builders(self.class).iter().copied();
+        let turns = turns
+            .filter(|method| method.class == class)
+            .map(Action::Turn);
+        let mut moves: Vec<Action> = turns.filter(|&action| self.allows(action)).collect();
+        let named_alike = |field: &&FieldId| {
+            let name = &program.field(**field).name;
+            self.fields
+                .iter()
+                .any(|(wanted, _)| program.field(*wanted).name == *name)
+        };
+        let fields = program.instance_fields(class).iter().filter(named_alike);
+        let fields: Vec<FieldId> = fields.copied().collect();
+        moves.extend(self.mutators(class, &fields));
+        moves
+    }
+
+    /// Methods of the class that touch one of the fields, those that assign it first.
+    fn mutators(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
+        let program = self.builder.program;
+        let mut found = Vec::new();
+        for &class in program.superclasses(class) {
+            if program.class(class).is_jdk() {
+                break;
+            }
+            for method in program.methods(class) {
+                let declared = program.method(method);
+                let is_call = !declared.is_static()
+                    && declared.has_code()
+                    && !declared.is_constructor()
+                    && !declared.access.is_synthetic();
+                if !is_call || !self.allows(Action::Call(method)) {
+                    continue;
+                }
+                let Touch { assigns, changes } = catalog::touch(program, method, fields);
+                if assigns || changes {
+                    let n_parameters = declared.descriptor.parameters.len();
+                    found.push((!assigns, n_parameters, Action::Call(method)));
+                }
+            }
+        }
+        found.sort_by_key(|&(is_late, n_parameters, _)| (is_late, n_parameters));
+        found.truncate(MAX_MUTATORS);
+        found.into_iter().map(|(_, _, action)| action).collect()
+    }
+
+    /// The states that a maker leaves.
+    fn begin(&mut self, class: ClassId, action: Action) -> Vec<Node<'a>> {
+        let mut state = State::default();
+        let (method, is_constructor) = match action {
+            Action::New(method) => (method, true),
+            Action::Factory(method) => (method, false),
+            Action::Constant(field) => return self.constant(class, field).into_iter().collect(),
+            Action::Call(_) | Action::Turn(_) => return Vec::new(),
+        };
+        if !self.enter(&mut state, method) {
+            return Vec::new();
+        }
+        let this = is_constructor.then(|| self.cx(&mut state).new_object(class));
+        let arguments = self.arguments(&mut state, method);
+        let calls = vec![(action, arguments.clone())];
+        self.finish(state, this, arguments, &calls, class)
+    }
+
+    /// The states that one more call leaves.
+    fn proceed(&mut self, node: &Node<'a>, action: Action) -> Vec<Node<'a>> {
+        let (Action::Call(method) | Action::Turn(method)) = action else {
+            return Vec::new();
+        };
+        let mut state = node.state.clone();
+        if !self.enter(&mut state, method) {
+            return Vec::new();
+        }
+        let arguments = self.arguments(&mut state, method);
+        let mut calls = node.calls.clone();
+        calls.push((action, arguments.clone()));
+        let class = if action.makes() {
+            self.class
+        } else {
+            node.class
+        };
+        self.finish(state, Some(node.object), arguments, &calls, class)
+    }
+
+    fn cx<'s>(&'s mut self, state: &'s mut State<'a>) -> StepCx<'s, 'a> {
+        StepCx {
+            machine: &mut self.machine,
+            state,
         }
     }
 
-    fn require_object_field(
-        &self,
-        builder: &Builder<'_>,
-        current: Value,
-        object: usize,
-    ) -> Option<Option<(u16, usize)>> {
-        let heap = &self.state.heap;
-        let from_parameter = |id| match heap.symbolic(id).origin {
-            Origin::Parameter(position) => Some(Some((position, object))),
-            _ => None,
+    /// Makes the method the only frame.
+    fn enter(&mut self, state: &mut State<'a>, method: MethodId) -> bool {
+        let Ok(Some(code)) = self.builder.program.code(method) else {
+            return false;
         };
-        match (current.reference()?, heap.resolve(current.reference()?)) {
-            (_, Reference::Null) => None,
-            (_, Reference::Symbolic(id)) => from_parameter(id),
-            (_, Reference::Object(id)) => match heap.get(id).provenance {
-                Provenance::Input(symbolic) if heap.get(id).fields().is_empty() => {
-                    from_parameter(symbolic)
-                }
-                Provenance::Input(_) => None,
-                Provenance::Allocated => builder.needs_nothing(object).then_some(None),
-            },
+        state.frames = vec![Frame::new(method, code, FrameKind::Entry)];
+        self.cx(state).initialize_class(method.class).is_ok()
+    }
+
+    fn arguments(&mut self, state: &mut State<'a>, method: MethodId) -> Vec<Value> {
+        let parameters = self.builder.program.parameter_types(method);
+        let mut arguments = Vec::new();
+        for ty in &parameters {
+            let origin = Origin::Parameter(self.n_parameters);
+            self.n_parameters += 1;
+            let name = format!("arg{}", self.n_parameters);
+            arguments.push(self.cx(state).input(name, ty, origin, 0));
         }
+        arguments
+    }
+
+    /// Runs the only frame on all paths within the budget.
+    fn finish(
+        &mut self,
+        mut state: State<'a>,
+        this: Option<ObjId>,
+        arguments: Vec<Value>,
+        calls: &[(Action, Vec<Value>)],
+        class: ClassId,
+    ) -> Vec<Node<'a>> {
+        let this_value = this.map(|this| Value::Ref(Reference::Object(this)));
+        state
+            .frame_mut()
+            .set_arguments(this_value.into_iter().chain(arguments));
+        self.machine.worklist.push(state);
+        let mut nodes = Vec::new();
+        while let Some(mut state) = self.machine.worklist.pop() {
+            let Some(result) = self.follow(&mut state) else {
+                continue;
+            };
+            let keeps = calls
+                .last()
+                .is_some_and(|(action, _)| matches!(action, Action::New(_) | Action::Call(_)));
+            let object = if keeps {
+                this
+            } else {
+                object_of(&state, result)
+            };
+            let is_of_class = |object: ObjId| state.heap.get(object).ty.exact == Some(class);
+            if let Some(object) = object.filter(|&object| is_of_class(object)) {
+                nodes.push(Node {
+                    object,
+                    calls: calls.to_vec(),
+                    class,
+                    state,
+                });
+            }
+        }
+        nodes
+    }
+
+    /// The result of a path that returns; the outer `None` for one that does not.
+    fn follow(&mut self, state: &mut State<'a>) -> Option<Option<Value>> {
+        loop {
+            if self.machine.n_steps >= MAX_STEPS || self.machine.n_forks > MAX_FORKS {
+                self.machine.worklist.clear();
+                return None;
+            }
+            match advance(&mut self.machine, state) {
+                Some(Ended::Returned(result)) => return Some(result),
+                Some(Ended::Thrown | Ended::Stopped(_)) => return None,
+                None => self.machine.escapes.clear(),
+            }
+        }
+    }
+
+    /// The object that a static final field holds.
+    fn constant(&mut self, class: ClassId, field: FieldId) -> Option<Node<'a>> {
+        let mut state = State::default();
+        let initializer = self.builder.program.initializer(field.class)?;
+        if !self.enter(&mut state, initializer) {
+            return None;
+        }
+        let value = self.cx(&mut state).static_value(field);
+        let object = object_of(&state, Some(value))?;
+        (state.heap.get(object).ty.exact == Some(class)).then(|| Node {
+            object,
+            calls: vec![(Action::Constant(field), Vec::new())],
+            class,
+            state,
+        })
+    }
+}
+
+fn object_of(state: &State<'_>, value: Option<Value>) -> Option<ObjId> {
+    match state.heap.resolve(value?.reference()?) {
+        Reference::Object(object) => Some(object),
+        Reference::Null | Reference::Symbolic(_) => None,
     }
 }

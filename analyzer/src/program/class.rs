@@ -44,6 +44,8 @@ pub struct Class {
     pub(super) lineage: OnceLock<Lineage>,
     pub(super) subtypes: OnceLock<Box<[ClassId]>>,
     pub(super) instance_fields: OnceLock<Box<[FieldId]>>,
+    /// See `invariant.rs`.
+    pub(crate) never_null: OnceLock<Box<[FieldId]>>,
 }
 
 /// Where a class comes from.

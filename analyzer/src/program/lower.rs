@@ -98,6 +98,7 @@ pub(super) fn lower(
         lineage: OnceLock::new(),
         subtypes: OnceLock::new(),
         instance_fields: OnceLock::new(),
+        never_null: OnceLock::new(),
         pool: file.pool,
     })
 }

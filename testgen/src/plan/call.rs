@@ -1,6 +1,6 @@
 //! The end of a test: static state, then the call that is expected to fail.
 
-use analyzer::witness::{Access, StaticValue};
+use analyzer::witness::{Access, ClassRef, InputValue, StaticValue, TypeRef};
 
 use super::construct::pass_all;
 use super::planner::Planner;
@@ -8,6 +8,15 @@ use super::value::Value;
 use crate::error::CannotBuild;
 use crate::java::{Expr, Statement, Type};
 use crate::names;
+
+/// A method as a test can call it.
+#[derive(Clone, Copy)]
+pub(super) struct Callee<'a> {
+    pub(super) class: &'a ClassRef,
+    pub(super) method: &'a str,
+    pub(super) access: Access,
+    pub(super) parameters: &'a [TypeRef],
+}
 
 impl Planner<'_> {
     /// Builds the inputs and calls the entry method.
@@ -42,29 +51,37 @@ impl Planner<'_> {
     }
 
     fn instance_call(&mut self, receiver: Value) -> Result<Expr, CannotBuild> {
-        let (entry, witness) = (&self.path.entry, &self.path.witness);
-        let values = self.values(&witness.arguments, &entry.parameters)?;
-        let member =
-            self.scope
-                .member(&entry.class, &entry.method, entry.access, &entry.parameters);
-        let Some(member) = member else {
-            let parameters = &entry.parameters;
-            return Ok(self.invoke(
-                &entry.class,
-                &entry.method,
-                receiver.expr,
-                parameters,
-                values,
-            ));
+        let entry = &self.path.entry;
+        let callee = Callee {
+            class: &entry.class,
+            method: &entry.method,
+            access: entry.access,
+            parameters: &entry.parameters,
         };
-        self.note(entry.access);
+        self.method_call(callee, receiver, &self.path.witness.arguments)
+    }
+
+    /// `receiver.method(arguments)`, or the same by reflection.
+    pub(super) fn method_call(
+        &mut self,
+        callee: Callee<'_>,
+        receiver: Value,
+        arguments: &[InputValue],
+    ) -> Result<Expr, CannotBuild> {
+        let Callee {
+            class,
+            method,
+            access,
+            parameters,
+        } = callee;
+        let values = self.values(arguments, parameters)?;
+        let Some(member) = self.scope.member(class, method, access, parameters) else {
+            return Ok(self.invoke(class, method, receiver.expr, parameters, values));
+        };
+        self.note(access);
         let arguments = pass_all(values, &member.parameters);
         let receiver = receiver.pass(&Type::Class(member.owner));
-        Ok(Expr::Call(
-            Box::new(receiver),
-            entry.method.clone(),
-            arguments,
-        ))
+        Ok(Expr::Call(Box::new(receiver), method.to_owned(), arguments))
     }
 
     fn set_static(&mut self, field: &StaticValue) -> Result<(), CannotBuild> {

@@ -2,6 +2,7 @@
 
 use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRef};
 
+use super::call::Callee;
 use super::graph;
 use super::planner::Planner;
 use super::store::{reflect_array, refuse_forgery};
@@ -97,22 +98,41 @@ impl Planner<'_> {
                 Ok(self.of_class(index, class, creation))
             }
             Build::Factory {
+                receiver,
                 class: owner,
                 method,
+                declared,
                 access,
                 parameters,
                 arguments,
             } => {
-                let call = self.static_call(owner, method, *access, parameters, arguments)?;
-                Ok(self.of_owner(index, class, owner, call))
+                let callee = Callee {
+                    class: owner,
+                    method,
+                    access: *access,
+                    parameters,
+                };
+                let call = self.factory(*receiver, callee, arguments)?;
+                Ok(self.of_member(index, class, owner, declared.as_ref(), call))
+            }
+            Build::Anonymous {
+                access,
+                parameters,
+                arguments,
+                methods,
+            } => {
+                self.note(*access);
+                let values = self.values(arguments, parameters)?;
+                self.anonymous_subclass(index, class, parameters, values, methods)
             }
             Build::Constant {
                 class: owner,
                 field,
+                declared,
                 access,
             } => {
                 let constant = self.static_field(owner, field, *access);
-                Ok(self.of_owner(index, class, owner, constant))
+                Ok(self.of_member(index, class, owner, declared.as_ref(), constant))
             }
             Build::Allocate => {
                 refuse_forgery(class)?;
@@ -120,7 +140,31 @@ impl Planner<'_> {
                 let allocation = self.helper("allocate", vec![literal]);
                 Ok(self.of_class(index, class, allocation))
             }
+            Build::Impossible => Err(CannotBuild::because(format!(
+                "no Java code builds the {} that the path needs",
+                class.binary
+            ))),
         }
+    }
+
+    /// The result of a static method, or of a method of a builder.
+    fn factory(
+        &mut self,
+        receiver: Option<InputValue>,
+        callee: Callee<'_>,
+        arguments: &[InputValue],
+    ) -> Result<Expr, CannotBuild> {
+        if let Some(receiver) = receiver {
+            let receiver = self.value(receiver)?;
+            return self.method_call(callee, receiver, arguments);
+        }
+        let Callee {
+            class,
+            method,
+            access,
+            parameters,
+        } = callee;
+        self.static_call(class, method, access, parameters, arguments)
     }
 
     /// `new C(arguments)`, `outer.new C(arguments)`, or the same by reflection.
@@ -250,6 +294,23 @@ impl Planner<'_> {
         match self.scope.class_name(class) {
             Some(name) => Value::exact(Self::cast_reflective(expr, &name), Type::Class(name)),
             None => self.of_unnameable(index, expr),
+        }
+    }
+
+    /// A result of a member of `owner`.
+    fn of_member(
+        &self,
+        index: usize,
+        class: &ClassRef,
+        owner: &ClassRef,
+        declared: Option<&TypeRef>,
+        expr: Expr,
+    ) -> Value {
+        match declared {
+            Some(TypeRef::Class(known)) if known.binary == class.binary => {
+                self.of_class(index, class, expr)
+            }
+            _ => self.of_owner(index, class, owner, expr),
         }
     }
 

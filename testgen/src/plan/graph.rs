@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use analyzer::warning::FaultPath;
-use analyzer::witness::{Build, FieldValue, InputObject, InputValue, TypeRef};
+use analyzer::witness::{Build, Call, FieldValue, InputObject, InputValue, StubMethod, TypeRef};
 
 use super::container;
 use crate::access::Scope;
@@ -182,8 +182,14 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
             };
             elements.iter().map(|(_, value)| edge(*value)).collect()
         }
-        InputObject::Instance { build, fields, .. } => {
+        InputObject::Instance {
+            build,
+            calls,
+            fields,
+            ..
+        } => {
             let mut edges = arguments(build);
+            edges.extend(calls.iter().flat_map(call_arguments));
             let settable = fields.iter().filter(|field| is_settable(field, build));
             edges.extend(settable.map(|field| Edge {
                 value: field.value,
@@ -193,16 +199,7 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
             }));
             edges
         }
-        InputObject::Stub { methods, .. } => methods
-            .iter()
-            .flat_map(|method| method.answers.iter().map(move |answer| (method, *answer)))
-            .map(|(method, value)| Edge {
-                value,
-                role: Role::Answer,
-                ty: method.returns.as_ref(),
-                name: None,
-            })
-            .collect(),
+        InputObject::Stub { methods, .. } => scripted(methods).collect(),
         InputObject::Container { contents, .. } => container::edges(contents),
         InputObject::String(_)
         | InputObject::EnumConstant { .. }
@@ -211,29 +208,71 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
     }
 }
 
+/// What a later call takes. The object itself exists by then.
+fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
+    let arguments = call.arguments.iter().zip(&call.parameters);
+    arguments.map(|(value, ty)| Edge {
+        value: *value,
+        role: Role::Later,
+        ty: Some(ty),
+        name: None,
+    })
+}
+
 fn arguments(build: &Build) -> Vec<Edge<'_>> {
-    match build {
+    let argument = |value: &InputValue, ty| Edge {
+        value: *value,
+        role: Role::Argument,
+        ty,
+        name: None,
+    };
+    let mut edges = Vec::new();
+    let (parameters, arguments) = match build {
+        Build::Factory {
+            receiver,
+            parameters,
+            arguments,
+            ..
+        } => {
+            edges.extend(receiver.iter().map(|receiver| argument(receiver, None)));
+            (parameters, arguments)
+        }
         Build::Constructor {
             parameters,
             arguments,
             ..
         }
-        | Build::Factory {
+        | Build::Anonymous {
             parameters,
             arguments,
             ..
-        } => arguments
-            .iter()
-            .enumerate()
-            .map(|(i, value)| Edge {
-                value: *value,
-                role: Role::Argument,
-                ty: parameters.get(i),
-                name: None,
-            })
-            .collect(),
-        Build::Constant { .. } | Build::Allocate => Vec::new(),
+        } => (parameters, arguments),
+        Build::Constant { .. } | Build::Allocate | Build::Impossible => return edges,
+    };
+    let typed = arguments.iter().enumerate();
+    edges.extend(typed.map(|(i, value)| argument(value, parameters.get(i))));
+    edges.extend(answers(build));
+    edges
+}
+
+/// The answers of an anonymous subclass.
+fn answers(build: &Build) -> Vec<Edge<'_>> {
+    match build {
+        Build::Anonymous { methods, .. } => scripted(methods).collect(),
+        _ => Vec::new(),
     }
+}
+
+fn scripted(methods: &[StubMethod]) -> impl Iterator<Item = Edge<'_>> {
+    let answers = methods
+        .iter()
+        .flat_map(|method| method.answers.iter().map(move |answer| (method, *answer)));
+    answers.map(|(method, value)| Edge {
+        value,
+        role: Role::Answer,
+        ty: method.returns.as_ref(),
+        name: None,
+    })
 }
 
 /// Whether an array could not be finished before it is begun.

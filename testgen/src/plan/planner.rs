@@ -173,7 +173,7 @@ impl<'a> Planner<'a> {
     fn declared_type(&self, index: usize, own: &Type) -> Option<Type> {
         let node = &self.nodes[index];
         let is_plain = match self.object(index) {
-            InputObject::Instance { fields, .. } => fields.is_empty(),
+            InputObject::Instance { calls, fields, .. } => calls.is_empty() && fields.is_empty(),
             InputObject::Stub { .. } => true,
             InputObject::Container { contents, .. } => {
                 let hint = container::declared_type(contents, self.hint(index)?)?;
@@ -211,16 +211,18 @@ impl<'a> Planner<'a> {
             InputObject::Instance {
                 class,
                 build,
+                calls,
                 fields,
             } => {
-                let is_plain = !fields.iter().any(|field| graph::is_settable(field, build));
+                let is_set = fields.iter().any(|field| graph::is_settable(field, build));
+                let is_plain = calls.is_empty() && !is_set;
                 is_plain
                     && match build {
                         Build::Constant { .. } => !node.is_receiver,
                         Build::Constructor { .. } | Build::Factory { .. } => {
                             is_used_once && self.may_run_late() && fits(node, class)
                         }
-                        Build::Allocate => false,
+                        Build::Anonymous { .. } | Build::Allocate | Build::Impossible => false,
                     }
             }
             InputObject::Container { class, contents } => {

@@ -1,9 +1,12 @@
-//! What is set after an object exists: fields, and elements that no initializer holds.
+//! What is done after an object exists: calls, then fields and elements that no initializer holds.
 //!
 //! A value that is still under construction is waited for.
 
-use analyzer::witness::{Access, ClassRef, Contents, FieldValue, InputObject, InputValue, TypeRef};
+use analyzer::witness::{
+    Access, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, TypeRef,
+};
 
+use super::call::Callee;
 use super::container;
 use super::graph;
 use super::planner::Planner;
@@ -12,34 +15,47 @@ use crate::access;
 use crate::error::CannotBuild;
 use crate::java::{ClassName, Expr, Statement, Type};
 
-/// A field or element to set.
+/// A call to make, or a field or element to set.
 #[derive(Clone, Copy)]
 pub(super) struct Store<'a> {
     owner: usize,
     slot: Slot<'a>,
-    value: InputValue,
 }
 
 #[derive(Clone, Copy)]
 enum Slot<'a> {
+    Call(&'a Call),
     Field(&'a FieldValue),
-    Element(&'a TypeRef, i32),
+    Element(&'a TypeRef, i32, InputValue),
     /// An element that a collection gets next.
-    Item,
-    /// The value of a map under this key.
-    Entry(InputValue),
+    Item(InputValue),
+    /// A key of a map, and its value.
+    Entry([InputValue; 2]),
+}
+
+impl Slot<'_> {
+    /// The values that have to exist before.
+    fn values(&self) -> &[InputValue] {
+        match self {
+            Self::Call(call) => &call.arguments,
+            Self::Field(field) => std::slice::from_ref(&field.value),
+            Self::Element(_, _, value) | Self::Item(value) => std::slice::from_ref(value),
+            Self::Entry(entry) => entry,
+        }
+    }
 }
 
 impl<'a> Planner<'a> {
     /// What to set after the object exists.
     pub(super) fn stores(&self, index: usize) -> Result<Vec<Store<'a>>, CannotBuild> {
-        let store = |slot, value| Store {
-            owner: index,
-            slot,
-            value,
-        };
+        let store = |slot| Store { owner: index, slot };
         Ok(match self.object(index) {
-            InputObject::Instance { build, fields, .. } => {
+            InputObject::Instance {
+                build,
+                calls,
+                fields,
+                ..
+            } => {
                 let settable = fields
                     .iter()
                     .filter(|field| graph::is_settable(field, build));
@@ -51,29 +67,25 @@ impl<'a> Planner<'a> {
                         "an inner object without its enclosing object",
                     ));
                 }
-                settable
-                    .map(|field| store(Slot::Field(field), field.value))
-                    .collect()
+                let calls = calls.iter().map(Slot::Call);
+                calls.chain(settable.map(Slot::Field)).map(store).collect()
             }
             InputObject::Array {
                 element,
                 length,
                 elements,
-            } if !graph::is_short(*length) || self.nodes[index].is_piecemeal => {
-                let slot = |at| Slot::Element(element, at);
-                elements
-                    .iter()
-                    .map(|(at, value)| store(slot(*at), *value))
-                    .collect()
-            }
+            } if !graph::is_short(*length) || self.nodes[index].is_piecemeal => elements
+                .iter()
+                .map(|(at, value)| store(Slot::Element(element, *at, *value)))
+                .collect(),
             InputObject::Container { contents, .. } => match contents {
                 Contents::Elements(values) => values
                     .iter()
-                    .map(|&value| store(Slot::Item, value))
+                    .map(|&value| store(Slot::Item(value)))
                     .collect(),
                 Contents::Entries(entries) => entries
                     .iter()
-                    .map(|&(key, value)| store(Slot::Entry(key), value))
+                    .map(|&(key, value)| store(Slot::Entry([key, value])))
                     .collect(),
                 Contents::Iterated(_) => Vec::new(),
             },
@@ -82,23 +94,38 @@ impl<'a> Planner<'a> {
     }
 
     pub(super) fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
-        let missing = self.missing(store.value).or(match store.slot {
-            Slot::Entry(key) => self.missing(key),
-            Slot::Field(_) | Slot::Element(..) | Slot::Item => None,
-        });
-        if let Some(missing) = missing {
+        let values = store.slot.values().iter();
+        if let Some(missing) = values.filter_map(|value| self.missing(*value)).next() {
             self.postponed[missing].push(store);
             return Ok(());
         }
-        let value = self.value(store.value)?;
         let owner = self.built[store.owner]
             .clone()
             .expect("invariant: built before its parts");
         let statement = match store.slot {
-            Slot::Field(field) => self.set_field(owner, field, value)?,
-            Slot::Element(element, index) => self.set_element(owner, element, index, value),
-            Slot::Item => container::add(owner, value),
-            Slot::Entry(key) => container::put(owner, self.value(key)?, value),
+            Slot::Call(call) => Statement::Expression(self.method_call(
+                Callee {
+                    class: &call.class,
+                    method: &call.method,
+                    access: call.access,
+                    parameters: &call.parameters,
+                },
+                owner,
+                &call.arguments,
+            )?),
+            Slot::Field(field) => {
+                let value = self.value(field.value)?;
+                self.set_field(owner, field, value)?
+            }
+            Slot::Element(element, index, value) => {
+                let value = self.value(value)?;
+                self.set_element(owner, element, index, value)
+            }
+            Slot::Item(value) => container::add(owner, self.value(value)?),
+            Slot::Entry([key, value]) => {
+                let value = self.value(value)?;
+                container::put(owner, self.value(key)?, value)
+            }
         };
         self.statements.push(statement);
         Ok(())

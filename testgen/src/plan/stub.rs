@@ -4,7 +4,7 @@
 
 use analyzer::witness::{ClassRef, InputValue, StubMethod, TypeRef};
 
-use super::construct::{array_of, zero};
+use super::construct::{array_of, pass_all, zero};
 use super::planner::Planner;
 use super::value::Value;
 use crate::error::CannotBuild;
@@ -24,9 +24,33 @@ impl Planner<'_> {
         }
         let name = self.scope.class_name(class);
         match name.filter(|_| methods.iter().all(|method| self.can_declare(method))) {
-            Some(name) => self.anonymous_class(index, class, name, methods),
+            Some(name) => self.anonymous_class(index, class, name, Vec::new(), methods),
             None if is_interface => self.proxy(index, class, methods),
             None => Err(CannotBuild::because(format!(
+                "{} cannot be extended by a test",
+                class.binary
+            ))),
+        }
+    }
+
+    /// `new C(arguments) { … }` for an abstract class.
+    pub(super) fn anonymous_subclass(
+        &mut self,
+        index: usize,
+        class: &ClassRef,
+        parameters: &[TypeRef],
+        arguments: Vec<Value>,
+        methods: &[StubMethod],
+    ) -> Result<Value, CannotBuild> {
+        let name = self.scope.class_name(class);
+        let types: Option<Vec<Type>> = parameters.iter().map(|ty| self.scope.ty(ty)).collect();
+        let is_plain = !class.is_inner && methods.iter().all(|method| self.can_declare(method));
+        match (name, types) {
+            (Some(name), Some(types)) if is_plain => {
+                let arguments = pass_all(arguments, &types);
+                self.anonymous_class(index, class, name, arguments, methods)
+            }
+            _ => Err(CannotBuild::because(format!(
                 "{} cannot be extended by a test",
                 class.binary
             ))),
@@ -47,6 +71,7 @@ impl Planner<'_> {
         index: usize,
         class: &ClassRef,
         name: ClassName,
+        arguments: Vec<Expr>,
         methods: &[StubMethod],
     ) -> Result<Value, CannotBuild> {
         self.note(class.access);
@@ -61,7 +86,7 @@ impl Planner<'_> {
         let new = New {
             outer: None,
             class: name.clone(),
-            arguments: Vec::new(),
+            arguments,
             body: Some(body),
         };
         Ok(Value::exact(Expr::New(new), Type::Class(name)))

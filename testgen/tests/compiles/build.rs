@@ -77,8 +77,10 @@ pub(crate) fn factory(
     arguments: &[InputValue],
 ) -> Build {
     Build::Factory {
+        receiver: None,
         class: class(class_name),
         method: method.to_owned(),
+        declared: None,
         access: Public,
         parameters: types(parameters),
         arguments: arguments.to_vec(),
@@ -90,6 +92,7 @@ pub(crate) fn constant(class_name: &str, field: &str) -> Build {
     Build::Constant {
         class: class(class_name),
         field: field.to_owned(),
+        declared: None,
         access: Public,
     }
 }
@@ -98,6 +101,7 @@ pub(crate) fn instance(class: ClassRef, build: Build, fields: Vec<FieldValue>) -
     InputObject::Instance {
         class,
         build,
+        calls: Vec::new(),
         fields,
     }
 }

@@ -2,7 +2,8 @@
 
 use analyzer::warning::Warning;
 use analyzer::witness::{
-    Build, Entry, FieldValue, InputObject, InputValue, StaticValue, StubMethod, TypeRef,
+    Build, Call, ClassRef, Entry, FieldValue, InputObject, InputValue, StaticValue, StubMethod,
+    TypeRef,
 };
 use testgen::Evidence;
 
@@ -42,6 +43,8 @@ pub(crate) fn all() -> Vec<Case> {
         (constructor_entry(), Public),
         (platform_class(), Public),
         (unnamed_package(), Public),
+        (built_and_changed(), Public),
+        (anonymous_subclass(), Package),
     ];
     let numbered = cases
         .into_iter()
@@ -461,4 +464,70 @@ fn unnamed_package() -> Warning {
     let unnamed = instance(class("Unnamed"), constructor(&[], &[]), vec![]);
     let entry = method("Unnamed", "length", &["java.lang.String"]);
     warning(NPE, entry, witness(Some(Object(0)), &[Null], vec![unnamed]))
+}
+
+fn call(method: &str, parameters: &[&str], arguments: &[InputValue], class: ClassRef) -> Call {
+    Call {
+        class,
+        method: method.to_owned(),
+        access: Public,
+        parameters: types(parameters),
+        arguments: arguments.to_vec(),
+    }
+}
+
+/// `new Builder()`, a setter, `build()`, and a call that passes the object to itself.
+pub(crate) fn built_and_changed() -> Warning {
+    let (plain, builder) = (class("demo.Meter$Plain"), class("demo.Meter$Builder"));
+    let scale = call("scale", &["I"], &[Int(3)], builder.clone());
+    let add = call(
+        "add",
+        &["demo.Meter", "I"],
+        &[Object(1), Int(3)],
+        class("demo.Meter"),
+    );
+    let built = Build::Factory {
+        receiver: Some(Object(0)),
+        class: builder.clone(),
+        method: "build".to_owned(),
+        declared: Some(TypeRef::Class(plain.clone())),
+        access: Public,
+        parameters: Vec::new(),
+        arguments: Vec::new(),
+    };
+    let objects = vec![
+        InputObject::Instance {
+            class: builder,
+            build: constructor(&[], &[]),
+            calls: vec![scale],
+            fields: Vec::new(),
+        },
+        InputObject::Instance {
+            class: plain,
+            build: built,
+            calls: vec![add],
+            fields: Vec::new(),
+        },
+    ];
+    let entry = method("demo.Meter", "share", &[]);
+    warning(DIVISION, entry, witness(Some(Object(1)), &[], objects))
+}
+
+/// `new Meter(0) { … }`.
+fn anonymous_subclass() -> Warning {
+    let build = Build::Anonymous {
+        access: Package,
+        parameters: types(&["I"]),
+        arguments: vec![Int(0)],
+        methods: vec![StubMethod {
+            name: "unit".to_owned(),
+            is_public: true,
+            parameters: Vec::new(),
+            returns: Some(ty("I")),
+            answers: vec![Int(7)],
+        }],
+    };
+    let objects = vec![instance(class("demo.Meter"), build, vec![])];
+    let entry = method("demo.Meter", "share", &[]);
+    warning(DIVISION, entry, witness(Some(Object(0)), &[], objects))
 }

@@ -323,3 +323,14 @@ fn a_path_that_is_not_there_has_no_test() {
     let missing = generate(&cases::cycle(), 1, &Options::default());
     assert_eq!(missing.expect_err("one path only").reason, "no such path");
 }
+
+#[test]
+fn a_builder_is_filled_before_it_builds_and_its_product_is_changed_before_the_call() {
+    let expected = r#"        Meter.Builder builder = new Meter.Builder();
+        builder.scale(3);
+        Meter.Plain plain = builder.build();
+        ((Meter) plain).add((Meter) plain, 3);
+        ((Meter) plain).share();
+"#;
+    assert_eq!(body(&cases::built_and_changed()), expected);
+}

@@ -1,0 +1,333 @@
+//! From solved objects to the objects of a witness, one by one, each after what it needs.
+
+use crate::classfile::Type;
+use crate::config::Config;
+use crate::models::ModelTable;
+use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::solution::{SolvedObject, SolvedValue};
+use crate::term::Constant;
+use crate::warning::Blame;
+use crate::witness::{Build, InputObject, InputValue, Witness};
+
+use super::catalog::Catalog;
+use super::class_ref::Names;
+use super::recipe::{Action, Passed};
+use super::{Order, Workshop, search};
+
+/// Arguments that are objects are built by calls in turn, to this depth.
+const MAX_NESTING: u32 = 3;
+
+/// By what means objects of scanned classes are built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Means {
+    /// Calls that leave the required state; what they do not leave is set afterwards.
+    Calls,
+    /// Allocation; every field is set.
+    Force,
+}
+
+/// How an object of the witness comes into being, in the terms of the analyzer.
+#[derive(Clone, Debug)]
+pub(super) enum Blueprint {
+    /// As it is solved: strings, arrays, boxes, stubs, objects of the JDK.
+    Solved(usize),
+    /// By calls; the first one makes the object, from `receiver` if it is a [`Action::Turn`].
+    Called {
+        class: ClassId,
+        receiver: Option<usize>,
+        calls: Vec<(Action, Vec<InputValue>)>,
+        fields: Vec<(FieldId, InputValue)>,
+    },
+    /// By allocation.
+    Allocated {
+        class: ClassId,
+        fields: Vec<(FieldId, InputValue)>,
+    },
+}
+
+pub(super) struct Builder<'a> {
+    pub(super) program: &'a Program,
+    pub(super) config: Config,
+    pub(super) models: &'a ModelTable,
+    pub(super) catalog: &'a Catalog,
+    pub(super) names: Names<'a>,
+    means: Means,
+    order: &'a Order,
+    /// The solved objects, and after them those that arguments need.
+    pub(super) pool: Vec<SolvedObject>,
+    /// Those of `pool` that nobody looks at.
+    pub(super) free: Vec<usize>,
+    pub(super) objects: Vec<InputObject>,
+    pub(super) blueprints: Vec<Blueprint>,
+    /// By position in `pool`: the object of the witness.
+    pub(super) place: Vec<Option<usize>>,
+    /// Objects whose arguments are being built; they cannot be arguments themselves.
+    pub(super) in_progress: Vec<usize>,
+    /// Fields that hold what a caller chose: arguments as they were passed, and values set by force.
+    pub(super) chosen: Vec<(usize, Passed)>,
+}
+
+impl<'a> Builder<'a> {
+    pub(super) fn new(workshop: Workshop<'a>, order: &'a Order, means: Means) -> Self {
+        let pool = order.solution.objects.clone();
+        Builder {
+            program: workshop.program,
+            config: search::budgets(workshop.config),
+            models: workshop.models,
+            catalog: workshop.catalog,
+            names: Names::new(workshop.program, order.method.class),
+            means,
+            order,
+            place: vec![None; pool.len()],
+            free: order.solution.free.clone(),
+            pool,
+            objects: Vec::new(),
+            blueprints: Vec::new(),
+            in_progress: Vec::new(),
+            chosen: Vec::new(),
+        }
+    }
+
+    pub(super) fn build(&mut self, method: MethodId) -> Witness {
+        let declared = self.program.method(method);
+        let has_receiver = !declared.access.is_static();
+        let is_constructor = declared.is_constructor();
+        let parameters = &declared.descriptor.parameters;
+        let inputs = &self.order.solution.inputs;
+        let receiver = (has_receiver && !is_constructor).then(|| {
+            let ty = self.program.class(method.class).ty();
+            self.value(inputs[0], &ty)
+        });
+        let arguments = inputs[usize::from(has_receiver)..].iter().zip(parameters);
+        let arguments = arguments
+            .map(|(&input, ty)| self.value(input, ty))
+            .collect();
+        Witness {
+            receiver,
+            arguments,
+            objects: std::mem::take(&mut self.objects),
+            statics: Vec::new(),
+        }
+    }
+
+    /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them.
+    pub(super) fn blame(&self, suspects: &[(usize, FieldId)]) -> Option<Blame> {
+        let mut blame = None;
+        for &(object, field) in suspects {
+            let is_it =
+                |(other, passed): &&(usize, Passed)| (*other, passed.field) == (object, field);
+            let (_, passed) = self.chosen.iter().find(is_it)?;
+            if passed.tested {
+                return Some(Blame::Contradiction);
+            }
+            blame = Some(Blame::Caller);
+        }
+        blame
+    }
+
+    /// The type of a solved object.
+    pub(super) fn type_of(&self, index: usize) -> Type {
+        match &self.pool[index] {
+            SolvedObject::Text(_) => Type::Class("java/lang/String".into()),
+            SolvedObject::Class(_) => Type::Class("java/lang/Class".into()),
+            SolvedObject::Array { component, .. } => component.clone().into_array(),
+            SolvedObject::Instance { class, .. } | SolvedObject::Container { class, .. } => {
+                self.program.class(*class).ty()
+            }
+        }
+    }
+
+    pub(super) fn is_in_progress(&self, index: usize) -> bool {
+        self.in_progress.contains(&index)
+    }
+
+    /// The class whose entry method must stay the one that the receiver runs.
+    pub(super) fn entry_of(&self, index: usize) -> Option<MethodId> {
+        let declared = self.program.method(self.order.method);
+        let is_receiver = !declared.access.is_static()
+            && self.order.solution.inputs.first() == Some(&SolvedValue::Object(index));
+        is_receiver.then_some(self.order.method)
+    }
+
+    /// A value as the test writes it, at a type.
+    pub(super) fn value(&mut self, value: SolvedValue, ty: &Type) -> InputValue {
+        match value {
+            SolvedValue::Null => InputValue::Null,
+            SolvedValue::Number(constant) => number(constant, ty),
+            SolvedValue::Object(index) => self.object(index),
+        }
+    }
+
+    pub(super) fn object(&mut self, index: usize) -> InputValue {
+        if let Some(known) = self.place[index] {
+            return InputValue::Object(known);
+        }
+        match self.pool[index].clone() {
+            SolvedObject::Text(units) => self.add(index, InputObject::String(units)),
+            SolvedObject::Class(ty) => {
+                let ty = self.names.type_ref(&ty);
+                self.add(index, InputObject::ClassLiteral(ty))
+            }
+            SolvedObject::Array {
+                component,
+                length,
+                elements,
+            } => self.array(index, &component, length, &elements),
+            SolvedObject::Container { class, contents } => self.container(index, class, &contents),
+            SolvedObject::Instance {
+                class,
+                fields,
+                answers,
+            } => self.instance(index, class, &fields, &answers),
+        }
+    }
+
+    fn array(
+        &mut self,
+        index: usize,
+        component: &Type,
+        length: i32,
+        elements: &[(i32, SolvedValue)],
+    ) -> InputValue {
+        let element = self.names.type_ref(component);
+        let array = |elements| InputObject::Array {
+            element: element.clone(),
+            length,
+            elements,
+        };
+        let id = self.add(index, array(Vec::new()));
+        let elements = elements.iter();
+        let elements = elements
+            .map(|&(at, value)| (at, self.value(value, component)))
+            .collect();
+        self.replace(id, array(elements))
+    }
+
+    pub(super) fn instance(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+        answers: &[(MethodId, SolvedValue)],
+    ) -> InputValue {
+        let declared = self.program.class(class);
+        if declared.is_enum() {
+            return self.enum_constant(index, class, fields);
+        }
+        if declared.is_jdk() {
+            return self.jdk_object(index, class, fields, answers);
+        }
+        if declared.is_interface() || declared.is_abstract() {
+            return self.stub_or_subclass(index, class, fields, answers);
+        }
+        self.concrete(index, class, fields, &[])
+    }
+
+    /// An object of a class of the program, or of an anonymous subclass of it.
+    pub(super) fn concrete(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+        answers: &[(MethodId, SolvedValue)],
+    ) -> InputValue {
+        let nesting = u32::try_from(self.in_progress.len()).unwrap_or(MAX_NESTING);
+        let may_search = self.means == Means::Calls && nesting <= MAX_NESTING;
+        let id = self.reserve(index, class);
+        if may_search && let Some(found) = search::recipe(self, class, fields) {
+            self.called(id, index, class, fields, answers, found);
+        } else {
+            self.allocated(id, index, class, fields);
+        }
+        InputValue::Object(id)
+    }
+
+    pub(super) fn reserve(&mut self, index: usize, class: ClassId) -> usize {
+        let object = InputObject::Instance {
+            class: self.names.class_ref(class),
+            build: Build::Impossible,
+            calls: Vec::new(),
+            fields: Vec::new(),
+        };
+        self.objects.push(object);
+        self.blueprints.push(Blueprint::Solved(index));
+        let id = self.objects.len() - 1;
+        self.place[index] = Some(id);
+        id
+    }
+
+    fn allocated(
+        &mut self,
+        id: usize,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+    ) {
+        self.choose(index, fields.iter().map(|(field, _)| *field));
+        let (set, plan) = self.set_fields(fields);
+        let is_possible = !self.program.class(class).is_record();
+        self.objects[id] = InputObject::Instance {
+            class: self.names.class_ref(class),
+            build: if is_possible {
+                Build::Allocate
+            } else {
+                Build::Impossible
+            },
+            calls: Vec::new(),
+            fields: set,
+        };
+        self.blueprints[id] = Blueprint::Allocated {
+            class,
+            fields: plan,
+        };
+    }
+
+    /// Notes that a test sets these fields to what it likes.
+    pub(super) fn choose(&mut self, index: usize, fields: impl Iterator<Item = FieldId>) {
+        let set = fields.map(|field| Passed {
+            field,
+            tested: false,
+        });
+        self.chosen.extend(set.map(|passed| (index, passed)));
+    }
+
+    pub(super) fn add(&mut self, index: usize, object: InputObject) -> InputValue {
+        self.objects.push(object);
+        self.blueprints.push(Blueprint::Solved(index));
+        let id = self.objects.len() - 1;
+        self.place[index] = Some(id);
+        InputValue::Object(id)
+    }
+
+    pub(super) fn replace(&mut self, id: InputValue, object: InputObject) -> InputValue {
+        if let InputValue::Object(index) = id {
+            self.objects[index] = object;
+        }
+        id
+    }
+}
+
+/// A number at a type.
+pub(super) fn number(constant: Constant, ty: &Type) -> InputValue {
+    match constant {
+        Constant::Int(value) => plain(value, ty),
+        Constant::Long(value) => InputValue::Long(value),
+        Constant::Float(value) => InputValue::Float(value.to_bits()),
+        Constant::Double(value) => InputValue::Double(value.to_bits()),
+        Constant::Bool(value) => InputValue::Boolean(value),
+    }
+}
+
+/// An `int` at a type it was widened from.
+pub(super) fn plain(value: i32, ty: &Type) -> InputValue {
+    match ty {
+        Type::Boolean => InputValue::Boolean(value != 0),
+        Type::Byte => InputValue::Byte(value as i8),
+        Type::Char => InputValue::Char(value as u16),
+        Type::Short => InputValue::Short(value as i16),
+        Type::Long => InputValue::Long(i64::from(value)),
+        Type::Float => InputValue::Float((value as f32).to_bits()),
+        Type::Double => InputValue::Double(f64::from(value).to_bits()),
+        _ => InputValue::Int(value),
+    }
+}

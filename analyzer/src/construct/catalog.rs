@@ -1,0 +1,213 @@
+//! What the scanned code offers for building objects: factories, constants, builders, mutators.
+//!
+//! Only names and descriptors are looked at; whether a method does what its name says is for the search to find out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+use crate::instr::Instruction;
+use crate::program::{ClassId, FieldId, MethodId, Program};
+
+/// Calls that are followed when a method is asked which fields it touches.
+const MAX_DEPTH: u32 = 2;
+
+/// Means of construction by the class of the result.
+#[derive(Debug, Default)]
+pub struct Catalog {
+    factories: BTreeMap<ClassId, Vec<MethodId>>,
+    constants: BTreeMap<ClassId, Vec<FieldId>>,
+    builders: BTreeMap<ClassId, Vec<MethodId>>,
+    writers: OnceLock<Writers>,
+}
+
+/// Which classes assign a field.
+#[derive(Debug, Default)]
+struct Writers {
+    /// Fields that code outside their class assigns.
+    outside: BTreeSet<FieldId>,
+    /// Fields that their own class assigns.
+    own: BTreeSet<FieldId>,
+}
+
+impl Catalog {
+    /// Reads the declarations of all scanned classes.
+    pub fn new(program: &Program) -> Self {
+        let mut catalog = Self::default();
+        for &class in program.scanned_classes() {
+            catalog.add_fields(program, class);
+            for method in program.methods(class) {
+                catalog.add_method(program, method);
+            }
+        }
+        catalog
+    }
+
+    /// Static methods that return the class.
+    pub(super) fn factories(&self, class: ClassId) -> &[MethodId] {
+        self.factories.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    /// Static final fields of the class.
+    pub(super) fn constants(&self, class: ClassId) -> &[FieldId] {
+        self.constants.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    /// Methods of builder classes that return the class.
+    pub(super) fn builders(&self, class: ClassId) -> &[MethodId] {
+        self.builders.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether other classes of the program set the field themselves: at least one does, or its own class never does.
+    pub(super) fn is_shared(&self, program: &Program, field: FieldId) -> bool {
+        let writers = self.writers.get_or_init(|| Writers::new(program));
+        writers.outside.contains(&field) || !writers.own.contains(&field)
+    }
+
+    fn add_fields(&mut self, program: &Program, class: ClassId) {
+        let declared = program.class(class);
+        for (index, field) in (0..).zip(&declared.fields) {
+            let is_constant = field.access.is_static() && field.access.is_final();
+            if let Some(of) = program.class_of(&field.ty)
+                && is_constant
+                && !field.access.is_private()
+                && !program.class(of).is_jdk()
+            {
+                let field = FieldId { class, index };
+                self.constants.entry(of).or_default().push(field);
+            }
+        }
+    }
+
+    fn add_method(&mut self, program: &Program, method: MethodId) {
+        let declared = program.method(method);
+        let returns = declared.descriptor.returns.as_ref();
+        let Some(made) = returns.and_then(|ty| program.class_of(ty)) else {
+            return;
+        };
+        let is_usable = declared.has_code()
+            && !declared.access.is_private()
+            && !declared.access.is_synthetic()
+            && !program.class(made).is_jdk();
+        if !is_usable {
+            return;
+        }
+        if declared.is_static() {
+            self.factories.entry(made).or_default().push(method);
+        } else if is_builder(program, method.class, made) {
+            self.builders.entry(made).or_default().push(method);
+        }
+    }
+}
+
+impl Writers {
+    fn new(program: &Program) -> Self {
+        let mut writers = Self::default();
+        for &class in program.scanned_classes() {
+            for method in program.methods(class) {
+                writers.add(program, method);
+            }
+        }
+        writers
+    }
+
+    fn add(&mut self, program: &Program, method: MethodId) {
+        let Ok(Some(code)) = program.code(method) else {
+            return;
+        };
+        for instruction in &code.instructions {
+            if let Instruction::Putfield(field) = instruction
+                && let Some(field) = program.resolve_field(field)
+            {
+                let set = if field.class == method.class {
+                    &mut self.own
+                } else {
+                    &mut self.outside
+                };
+                set.insert(field);
+            }
+        }
+    }
+}
+
+/// Whether objects of the class seem to exist to make others: a class inside the other one, one that a constructor of
+/// the other takes, or one that is named after it.
+fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
+    if class == made || program.class(class).is_abstract() {
+        return false;
+    }
+    let ty = program.class(class).ty();
+    let is_nested =
+        program.class(class).nesting.outer.as_deref() == Some(&*program.class(made).name);
+    let is_taken = program.constructors(made).any(|constructor| {
+        let parameters = &program.method(constructor).descriptor.parameters;
+        parameters.contains(&ty)
+    });
+    let is_named = program.simple_name(class) == [program.simple_name(made), "Builder"].concat();
+    is_nested || is_taken || is_named
+}
+
+/// How a method touches fields.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Touch {
+    /// Whether it assigns one of them.
+    pub(super) assigns: bool,
+    /// Whether it reads one of them and may change what it refers to.
+    pub(super) changes: bool,
+}
+
+/// How a method, or what it calls in scanned code, touches one of the fields.
+pub(super) fn touch(program: &Program, method: MethodId, fields: &[FieldId]) -> Touch {
+    touch_within(program, method, fields, MAX_DEPTH)
+}
+
+fn touch_within(program: &Program, method: MethodId, fields: &[FieldId], depth: u32) -> Touch {
+    let mut touch = Touch::default();
+    let (mut reads, mut acts) = (false, false);
+    let Ok(Some(code)) = program.code(method) else {
+        return touch;
+    };
+    let is_listed = |field| {
+        program
+            .resolve_field(field)
+            .is_some_and(|id| fields.contains(&id))
+    };
+    for instruction in &code.instructions {
+        match instruction {
+            Instruction::Putfield(field) => {
+                touch.assigns |= is_listed(field);
+                acts = true;
+            }
+            Instruction::Getfield(field) => reads |= is_listed(field),
+            Instruction::Invokevirtual(callee)
+            | Instruction::Invokespecial(callee)
+            | Instruction::Invokestatic(callee) => {
+                acts = true;
+                let callee = program.resolve_method(callee);
+                let near = callee.filter(|callee| program.class(callee.class).is_scanned());
+                if let Some(callee) = near.filter(|callee| depth > 0 && *callee != method) {
+                    let inner = touch_within(program, callee, fields, depth - 1);
+                    touch.assigns |= inner.assigns;
+                    touch.changes |= inner.changes;
+                }
+            }
+            other => acts |= is_array_store(other),
+        }
+    }
+    touch.changes |= reads && acts;
+    touch
+}
+
+fn is_array_store(instruction: &Instruction) -> bool {
+    matches!(
+        instruction,
+        Instruction::Iastore
+            | Instruction::Lastore
+            | Instruction::Fastore
+            | Instruction::Dastore
+            | Instruction::Aastore
+            | Instruction::Bastore
+            | Instruction::Castore
+            | Instruction::Sastore
+            | Instruction::Invokeinterface(_)
+    )
+}

@@ -1,0 +1,62 @@
+//! Whether a collection or map that calls left holds what is required of it, in the order of iteration.
+
+use crate::solution::{SolvedContents, SolvedValue};
+use crate::state::container::{Container, Current, List, Rest, Slot, Table};
+use crate::state::{Body, ObjId};
+
+use super::matching::Overlay;
+
+impl Overlay<'_, '_, '_> {
+    pub(super) fn container(&mut self, id: ObjId, contents: &SolvedContents) -> bool {
+        let object = self.state.heap.get(id);
+        if object.is_input() {
+            // An argument: its contents are for its own recipe, and the rehearsal.
+            return true;
+        }
+        let Body::Container(container) = object.body.clone() else {
+            return false;
+        };
+        match (*container, contents) {
+            (Container::List(list), SolvedContents::Elements(values)) => self.list(&list, values),
+            (Container::Table(table), SolvedContents::Elements(keys)) => {
+                self.table(&table, keys, &[])
+            }
+            (Container::Table(table), SolvedContents::Entries(entries)) => {
+                let (keys, values): (Vec<_>, Vec<_>) = entries.iter().copied().unzip();
+                self.table(&table, &keys, &values)
+            }
+            _ => false,
+        }
+    }
+
+    fn list(&mut self, list: &List, values: &[SolvedValue]) -> bool {
+        let n_values = i32::try_from(values.len()).unwrap_or(i32::MAX);
+        let length = self.machine.terms.int(n_values);
+        if list.array.is_some() || !self.equal(list.elements.length, length) {
+            return false;
+        }
+        (list.start..).zip(values).all(|(at, &wanted)| {
+            let held = self.element(&list.elements, at).flatten();
+            held.is_some_and(|current| self.value(current, wanted))
+        })
+    }
+
+    /// The keys, and the values of a map.
+    fn table(&mut self, table: &Table, keys: &[SolvedValue], values: &[SolvedValue]) -> bool {
+        let is_present = |slot: &&Slot| matches!(slot.current, Current::Value(_));
+        let slots: Vec<&Slot> = table.slots.iter().filter(is_present).collect();
+        if table.rest != Rest::None || slots.len() != keys.len() {
+            return false;
+        }
+        let have_keys = slots
+            .iter()
+            .zip(keys)
+            .all(|(slot, &key)| self.value(slot.key, key));
+        let mut held = slots.iter().zip(values);
+        have_keys
+            && held.all(|(slot, &wanted)| match slot.current {
+                Current::Value(current) => self.value(current, wanted),
+                Current::First | Current::Absent => false,
+            })
+    }
+}

@@ -1,0 +1,356 @@
+//! Whether calls left an object with the required fields, and with which arguments they do.
+//!
+//! The requirement is laid over the heap, object by object. Where it meets an argument, that argument has to be the
+//! required object; where it meets what the calls made, the contents have to agree.
+
+use std::collections::BTreeMap;
+
+use crate::classfile::Type;
+use crate::program::FieldId;
+use crate::solution::{self, SolvedObject, SolvedValue};
+use crate::state::sequence::Base;
+use crate::state::type_constraint::Subtype;
+use crate::state::{
+    Body, Clause, ObjId, Origin, Provenance, Reference, Sequence, State, SymRef, TypeConstraint,
+    Value,
+};
+use crate::step::{Machine, StepCx};
+use crate::term::{CmpOp, Term};
+
+use super::builder::Builder;
+use super::finish::Finish;
+use super::recipe::{Passed, Recipe, Step};
+use super::search::{Node, Search};
+
+/// The calls of a node as a recipe; `None` if no arguments make the calls succeed, or only guesses do.
+pub(super) fn recipe<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Recipe> {
+    let mut state = node.state.clone();
+    let mut overlay = Overlay {
+        builder: search.builder,
+        machine: &mut search.machine,
+        state: &mut state,
+        bound: BTreeMap::new(),
+    };
+    let mut missing = Vec::new();
+    let mut passed = Vec::new();
+    for &(field, value) in search.fields {
+        match overlay.field(node.object, field, value) {
+            Some(true) => passed.extend(overlay.passed(node.object, field)),
+            Some(false) => {}
+            None => missing.push(field),
+        }
+    }
+    if overlay.rests_on_guess() {
+        return None;
+    }
+    let bound = overlay.bound;
+    let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
+    state.inputs = inputs.copied().collect();
+    let solved = solution::solve(&mut search.machine, &state)?;
+    let mut finish = Finish {
+        state: &state,
+        bound: &bound,
+        solved: &solved,
+        object: node.object,
+        next: 0,
+    };
+    let steps = node.calls.iter().map(|(action, arguments)| Step {
+        action: *action,
+        arguments: arguments
+            .iter()
+            .map(|&value| finish.argument(value))
+            .collect(),
+    });
+    let steps = steps.collect();
+    Some(Recipe {
+        steps,
+        missing,
+        passed,
+        required: finish.required(search.builder),
+        made: solved.objects,
+        free: solved.free,
+    })
+}
+
+/// What a required object was found to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Found {
+    /// An argument that no call looked at.
+    Argument(SymRef),
+    /// An object: an argument, or one that the calls made.
+    Object(ObjId),
+}
+
+/// The requirement, laid over the heap of one state.
+pub(super) struct Overlay<'a, 'b, 'p> {
+    builder: &'a Builder<'p>,
+    pub(super) machine: &'a mut Machine<'b>,
+    pub(super) state: &'a mut State<'b>,
+    /// What each required object was found to be.
+    bound: BTreeMap<usize, Found>,
+}
+
+impl<'b> Overlay<'_, 'b, '_> {
+    /// Requires a field of the object to have a value: whether it may be an argument as it was passed. `None`, and
+    /// nothing assumed, if it cannot have the value.
+    fn field(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> Option<bool> {
+        let (state, bound) = (self.state.clone(), self.bound.clone());
+        let current = self.cx().field_value(object, field);
+        if self.value(current, wanted) {
+            return Some(true);
+        }
+        *self.state = state;
+        self.bound = bound;
+        None
+    }
+
+    fn cx(&mut self) -> StepCx<'_, 'b> {
+        StepCx {
+            machine: self.machine,
+            state: self.state,
+        }
+    }
+
+    pub(super) fn value(&mut self, current: Value, wanted: SolvedValue) -> bool {
+        match wanted {
+            SolvedValue::Number(constant) => {
+                let required = self.machine.terms.constant(constant);
+                current
+                    .term()
+                    .is_some_and(|term| self.equal(term, required))
+            }
+            SolvedValue::Null => self.null(current),
+            SolvedValue::Object(index) => self.object(current, index),
+        }
+    }
+
+    pub(super) fn equal(&mut self, term: Term, required: Term) -> bool {
+        let mut cx = self.cx();
+        let equal = cx.compare(CmpOp::Eq, term, required);
+        cx.assume(equal).is_ok()
+    }
+
+    fn null(&mut self, current: Value) -> bool {
+        let Some(reference) = current.reference() else {
+            return false;
+        };
+        match self.state.heap.resolve(reference) {
+            Reference::Null => true,
+            Reference::Symbolic(id) => {
+                let symbolic = self.state.heap.symbolic(id);
+                let is_open = is_parameter(symbolic.origin) && !symbolic.non_null;
+                if is_open {
+                    self.state.heap.decide(id, Reference::Null);
+                }
+                is_open
+            }
+            Reference::Object(_) => false,
+        }
+    }
+
+    fn object(&mut self, current: Value, index: usize) -> bool {
+        let Some(reference) = current.reference() else {
+            return false;
+        };
+        let found = match self.state.heap.resolve(reference) {
+            Reference::Null => return false,
+            Reference::Symbolic(id) => Found::Argument(id),
+            Reference::Object(id) => Found::Object(id),
+        };
+        if let Some(known) = self.bound.get(&index) {
+            return *known == found;
+        }
+        if self.bound.values().any(|other| *other == found) {
+            return false;
+        }
+        self.bound.insert(index, found);
+        match found {
+            Found::Argument(id) => self.argument(id, index),
+            Found::Object(id) => match self.state.heap.provenance(id) {
+                Provenance::Input(symbolic) => {
+                    self.argument(symbolic, index) && self.contents(id, index)
+                }
+                Provenance::Allocated => self.contents(id, index),
+            },
+        }
+    }
+
+    /// Whether the required object can be passed.
+    fn argument(&self, id: SymRef, index: usize) -> bool {
+        let symbolic = self.state.heap.symbolic(id);
+        let fits = |ty: &Type| {
+            let own = self.builder.type_of(index);
+            self.builder.program.is_assignable(&own, ty)
+        };
+        is_parameter(symbolic.origin) && fits(&symbolic.ty) && !self.builder.is_in_progress(index)
+    }
+
+    /// Whether an object that the calls made, or looked into, is like the required one.
+    fn contents(&mut self, id: ObjId, index: usize) -> bool {
+        if self.state.heap.get(id).is_input() && !self.has_required_class(id, index) {
+            return false;
+        }
+        let builder = self.builder;
+        match &builder.pool[index] {
+            SolvedObject::Text(units) => {
+                let units = units.iter().map(|&unit| i32::from(unit));
+                let units: Vec<Term> = units.map(|unit| self.machine.terms.int(unit)).collect();
+                self.text(id, &units)
+            }
+            SolvedObject::Array {
+                length, elements, ..
+            } => self.array(id, *length, elements),
+            SolvedObject::Instance {
+                fields, answers, ..
+            } => {
+                let is_input = self.state.heap.get(id).is_input();
+                (is_input || (answers.is_empty() && self.has_required_class(id, index)))
+                    && self.instance(id, fields)
+            }
+            SolvedObject::Container { contents, .. } => self.container(id, contents),
+            SolvedObject::Class(ty) => {
+                matches!(&self.state.heap.get(id).body, Body::Class(own) if own == ty)
+            }
+        }
+    }
+
+    /// Whether what is known about the class of the object admits the required one.
+    fn has_required_class(&self, id: ObjId, index: usize) -> bool {
+        let program = self.builder.program;
+        let own = self.builder.type_of(index);
+        let constraint = &self.state.heap.get(id).ty;
+        if !self.state.heap.get(id).is_input() {
+            let is_free = self.builder.free.contains(&index);
+            let exact = constraint.exact.map(|class| program.class(class).ty());
+            return exact.is_none_or(|exact| {
+                exact == own || (is_free && program.is_assignable(&exact, &own))
+            });
+        }
+        let Some(class) = program.class_of(&own) else {
+            return true;
+        };
+        let exactly = TypeConstraint::exact(class, own);
+        let is = |ty: &Type| exactly.is_subtype(program, ty) == Subtype::Always;
+        constraint.bounds.iter().all(is) && !constraint.excluded.iter().any(is)
+    }
+
+    /// The fields at the end of the calls. What they left alone in an argument is for its own recipe.
+    fn instance(&mut self, id: ObjId, fields: &[(FieldId, SolvedValue)]) -> bool {
+        let is_input = self.state.heap.get(id).is_input();
+        fields.iter().all(|&(field, wanted)| {
+            let cell = self.state.heap.get(id).field(field);
+            let is_left_alone = cell.is_none_or(|cell| cell.written == 0);
+            if is_input && is_left_alone {
+                return true;
+            }
+            let current = self.cx().field_value(id, field);
+            self.value(current, wanted)
+        })
+    }
+
+    fn text(&mut self, id: ObjId, units: &[Term]) -> bool {
+        let Some(text) = self.state.heap.get(id).sequence().cloned() else {
+            return false;
+        };
+        let n_units = i32::try_from(units.len()).unwrap_or(i32::MAX);
+        let length = self.machine.terms.int(n_units);
+        if !self.equal(text.length, length) {
+            return false;
+        }
+        let is_input = self.state.heap.get(id).is_input();
+        (0..)
+            .zip(units)
+            .all(|(at, &unit)| match self.element(&text, at) {
+                Some(Some(current)) => current.term().is_some_and(|term| self.equal(term, unit)),
+                Some(None) => is_input,
+                None => false,
+            })
+    }
+
+    fn array(&mut self, id: ObjId, length: i32, elements: &[(i32, SolvedValue)]) -> bool {
+        let Some(array) = self.state.heap.get(id).sequence().cloned() else {
+            return false;
+        };
+        let length = self.machine.terms.int(length);
+        if !self.equal(array.length, length) {
+            return false;
+        }
+        let is_input = self.state.heap.get(id).is_input();
+        elements
+            .iter()
+            .all(|&(at, wanted)| match self.element(&array, at) {
+                Some(Some(current)) => self.value(current, wanted),
+                Some(None) => is_input,
+                None => false,
+            })
+    }
+
+    /// The element at a constant index, other indices taken to be different ones: `Some(None)` if nobody touched it,
+    /// `None` if that cannot be.
+    pub(super) fn element(&mut self, sequence: &Sequence, at: i32) -> Option<Option<Value>> {
+        let at = self.machine.terms.int(at);
+        for (index, value) in sequence.known() {
+            if index == at {
+                return Some(Some(value));
+            }
+            let mut cx = self.cx();
+            let differs = cx.compare(CmpOp::Ne, index, at);
+            if cx.assume(differs).is_err() {
+                return self.equal(index, at).then_some(Some(value));
+            }
+        }
+        match sequence.base {
+            Base::Filled(value) => Some(Some(value)),
+            Base::Unknown => Some(None),
+        }
+    }
+
+    /// Whether the field holds an argument just as it was passed.
+    fn passed(&mut self, object: ObjId, field: FieldId) -> Option<Passed> {
+        let origin = match self.cx().field_value(object, field) {
+            Value::Ref(Reference::Symbolic(id)) => self.state.heap.symbolic(id).origin,
+            Value::Ref(Reference::Object(id)) => match self.state.heap.provenance(id) {
+                Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).origin,
+                Provenance::Allocated => return None,
+            },
+            value => self.machine.origin_of(value.term()?)?,
+        };
+        is_parameter(origin).then(|| Passed {
+            field,
+            tested: self.machine.tested.contains(&origin),
+        })
+    }
+
+    /// Whether the calls succeed only if an unknown call, a static field or a loop gives a certain value.
+    fn rests_on_guess(&self) -> bool {
+        let is_guess = |origin: &Origin| match origin {
+            Origin::Call(_) | Origin::Static(_) => true,
+            Origin::Receiver
+            | Origin::Parameter(_)
+            | Origin::Field(..)
+            | Origin::Element(..)
+            | Origin::Held(_)
+            | Origin::Lookup(_)
+            | Origin::Length(_)
+            | Origin::Loop => false,
+        };
+        let terms = self.state.path.terms().iter();
+        let symbols = terms.flat_map(|&term| self.machine.terms.symbols_of(term));
+        let in_terms = symbols.filter_map(|symbol| self.machine.origins.get(symbol));
+        let heap = &self.state.heap;
+        let in_clauses = self
+            .state
+            .path
+            .clauses()
+            .iter()
+            .filter_map(|clause| match clause {
+                Clause::Null(id) | Clause::Fresh(id, _) => Some(&heap.symbolic(*id).origin),
+                _ => None,
+            });
+        in_terms.chain(in_clauses).any(is_guess)
+    }
+}
+
+fn is_parameter(origin: Origin) -> bool {
+    matches!(origin, Origin::Parameter(_))
+}

@@ -1,0 +1,70 @@
+//! How one object can be built: the result of the search, before it is written down.
+
+use crate::program::{FieldId, MethodId};
+use crate::solution::{SolvedObject, SolvedValue};
+
+/// Steps that build an object, and how far they get.
+#[derive(Clone, Debug)]
+pub(super) struct Recipe {
+    /// What to do, in order. The last step that makes an object makes the wanted one.
+    pub(super) steps: Vec<Step>,
+    /// Required fields that the steps do not leave with the required value.
+    pub(super) missing: Vec<FieldId>,
+    /// Required fields that hold an argument just as it was passed.
+    pub(super) passed: Vec<Passed>,
+    /// Objects that the arguments need beyond those of the solution.
+    pub(super) made: Vec<SolvedObject>,
+    /// Those of `made` that nobody looks at.
+    pub(super) free: Vec<usize>,
+    /// What has to be required of objects that are passed, other than what the solution says: the steps set
+    /// some of their fields and read others.
+    pub(super) required: Vec<(usize, Vec<(FieldId, Argument)>)>,
+}
+
+/// A field that holds an argument as it was passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Passed {
+    pub(super) field: FieldId,
+    /// Whether the code on the way compares the argument with something.
+    pub(super) tested: bool,
+}
+
+/// One step.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    pub(super) action: Action,
+    pub(super) arguments: Vec<Argument>,
+}
+
+/// What a step does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Action {
+    /// `new C(…)`.
+    New(MethodId),
+    /// `C.method(…)`, which returns the object.
+    Factory(MethodId),
+    /// `C.FIELD`.
+    Constant(FieldId),
+    /// A call on the object.
+    Call(MethodId),
+    /// A call on the object that returns another one, as `builder.build()`.
+    Turn(MethodId),
+}
+
+/// An argument of a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Argument {
+    /// The object with this index among all solved ones.
+    Wanted(usize),
+    /// The object under construction.
+    Itself,
+    /// A value whose objects are in [`Recipe::made`].
+    Made(SolvedValue),
+}
+
+impl Action {
+    /// Whether the step makes an object.
+    pub(super) fn makes(self) -> bool {
+        !matches!(self, Self::Call(_))
+    }
+}

@@ -1,0 +1,161 @@
+//! Objects of interfaces, abstract classes and enums: an implementation in sight, an anonymous class, a constant.
+
+use crate::program::{ClassId, FieldId, MethodId};
+use crate::solution::SolvedValue;
+use crate::term::Constant;
+use crate::witness::{Build, InputObject, InputValue, StubMethod};
+
+use super::builder::Builder;
+use super::recipe::Action;
+use super::search;
+
+impl Builder<'_> {
+    pub(super) fn stub_or_subclass(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+        answers: &[(MethodId, SolvedValue)],
+    ) -> InputValue {
+        let concrete = self.implementation(index, class);
+        if let Some(subtype) = concrete.filter(|_| answers.is_empty()) {
+            return self.instance(index, subtype, fields, answers);
+        }
+        if self.program.class(class).is_interface() {
+            return self.stub(index, class, answers);
+        }
+        self.concrete(index, class, fields, answers)
+    }
+
+    /// A class in sight that extends or implements `class`; as the receiver, one that does not override the entry method.
+    fn implementation(&self, index: usize, class: ClassId) -> Option<ClassId> {
+        let entry = self.entry_of(index);
+        let serves = |subtype: &ClassId| {
+            let declared = self.program.class(*subtype);
+            let keeps = |entry| self.program.select_method(*subtype, entry) == Some(entry);
+            !declared.is_abstract()
+                && !declared.is_interface()
+                && self.names.class_ref(*subtype).source.is_some()
+                && entry.is_none_or(keeps)
+        };
+        let subtypes = self.program.subtypes(class).iter().copied();
+        let rank = |subtype: &ClassId| self.names.class_ref(*subtype).access;
+        subtypes.filter(serves).min_by_key(rank)
+    }
+
+    /// An anonymous implementation that answers what the path needs.
+    pub(super) fn stub(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        answers: &[(MethodId, SolvedValue)],
+    ) -> InputValue {
+        let methods = self.stub_methods(class, answers);
+        let is_interface = self.program.class(class).is_interface();
+        let class = self.names.class_ref(class);
+        self.add(
+            index,
+            InputObject::Stub {
+                class,
+                is_interface,
+                methods,
+            },
+        )
+    }
+
+    /// Every abstract method of a class, with its answers.
+    pub(super) fn stub_methods(
+        &mut self,
+        class: ClassId,
+        answers: &[(MethodId, SolvedValue)],
+    ) -> Vec<StubMethod> {
+        let methods = self.program.abstract_methods(class);
+        let methods = methods.into_iter();
+        methods
+            .map(|method| self.stub_method(method, answers))
+            .collect()
+    }
+
+    fn stub_method(&mut self, method: MethodId, answers: &[(MethodId, SolvedValue)]) -> StubMethod {
+        let declared = self.program.method(method);
+        let returns = declared.descriptor.returns.as_ref();
+        let scripted = answers.iter().filter(|(answered, _)| {
+            let answered = self.program.method(*answered);
+            answered.name == declared.name && answered.descriptor.raw == declared.descriptor.raw
+        });
+        let scripted: Vec<SolvedValue> = scripted.map(|&(_, answer)| answer).collect();
+        let answers = scripted.into_iter();
+        let answers = match returns {
+            Some(ty) => answers.map(|answer| self.value(answer, ty)).collect(),
+            None => Vec::new(),
+        };
+        let parameters = declared.descriptor.parameters.iter();
+        StubMethod {
+            name: declared.name.to_string(),
+            is_public: declared.access.is_public(),
+            parameters: parameters.map(|ty| self.names.type_ref(ty)).collect(),
+            returns: returns.map(|ty| self.names.type_ref(ty)),
+            answers,
+        }
+    }
+
+    /// The first constant with the required fields. Where the initializer of the enum could not be computed, the one
+    /// with the required ordinal.
+    pub(super) fn enum_constant(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> InputValue {
+        let name = match search::recipe(self, class, fields) {
+            Some(found) if !found.missing.is_empty() => None,
+            Some(found) => match found.steps.first().map(|step| step.action) {
+                Some(Action::Constant(field)) => Some(self.program.field(field).name.to_string()),
+                _ => None,
+            },
+            None => self.constant_by_ordinal(class, fields),
+        };
+        let class = self.names.class_ref(class);
+        match name {
+            Some(name) => self.add(index, InputObject::EnumConstant { class, name }),
+            None => self.impossible(index, class),
+        }
+    }
+
+    fn constant_by_ordinal(
+        &self,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> Option<String> {
+        let mut ordinal = 0;
+        for &(field, value) in fields {
+            match value {
+                SolvedValue::Number(Constant::Int(value))
+                    if self.program.field(field).name.as_ref() == "ordinal" =>
+                {
+                    ordinal = usize::try_from(value).ok()?;
+                }
+                _ => return None,
+            }
+        }
+        let mut constants = self.program.class(class).enum_constants();
+        constants.nth(ordinal).map(|name| name.to_string())
+    }
+
+    /// An object that no test can build.
+    pub(super) fn impossible(
+        &mut self,
+        index: usize,
+        class: crate::witness::ClassRef,
+    ) -> InputValue {
+        self.add(
+            index,
+            InputObject::Instance {
+                class,
+                build: Build::Impossible,
+                calls: Vec::new(),
+                fields: Vec::new(),
+            },
+        )
+    }
+}

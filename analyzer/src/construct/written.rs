@@ -1,0 +1,275 @@
+//! From a recipe to the objects of a witness: what makes each of them, and the calls after it.
+
+use crate::program::{ClassId, FieldId, MethodId};
+use crate::solution::{SolvedObject, SolvedValue};
+use crate::witness::{Access, Build, Call, InputObject, InputValue, TypeRef};
+
+use super::builder::{Blueprint, Builder};
+use super::recipe::{Action, Argument, Recipe, Step};
+
+/// Calls with their arguments, for the rehearsal.
+type Plan = Vec<(Action, Vec<InputValue>)>;
+
+impl Builder<'_> {
+    /// Writes a recipe down.
+    pub(super) fn called(
+        &mut self,
+        id: usize,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+        answers: &[(MethodId, SolvedValue)],
+        found: Recipe,
+    ) {
+        let passed = found.passed.iter().copied();
+        self.chosen.extend(passed.map(|passed| (index, passed)));
+        self.choose(index, found.missing.iter().copied());
+        let offset = self.import(&found);
+        self.in_progress.push(index);
+        let mut receiver = None;
+        let mut steps = found.steps.as_slice();
+        while let Some(next) = steps.iter().skip(1).position(|step| step.action.makes()) {
+            let (first, rest) = steps.split_at(next + 1);
+            receiver = Some(self.intermediate(first, receiver, offset));
+            steps = rest;
+        }
+        let (build, calls, plan) = self.written(id, class, answers, steps, receiver, offset);
+        self.in_progress.pop();
+        let missing = fields
+            .iter()
+            .filter(|(field, _)| found.missing.contains(field));
+        let missing: Vec<_> = missing.copied().collect();
+        let (fields, set) = self.set_fields(&missing);
+        self.objects[id] = InputObject::Instance {
+            class: self.names.class_ref(class),
+            build,
+            calls,
+            fields,
+        };
+        self.blueprints[id] = Blueprint::Called {
+            class,
+            receiver,
+            calls: plan,
+            fields: set,
+        };
+    }
+
+    /// Takes over what the arguments of a recipe need; where its objects begin.
+    fn import(&mut self, found: &Recipe) -> usize {
+        let offset = self.pool.len();
+        let moved = found.made.iter().map(|object| moved(object, offset));
+        self.pool.extend(moved);
+        self.place.resize(self.pool.len(), None);
+        self.free
+            .extend(found.free.iter().map(|index| index + offset));
+        for (index, required) in &found.required {
+            if self.place[*index].is_some() {
+                continue;
+            }
+            if let SolvedObject::Instance { fields, .. } = &mut self.pool[*index] {
+                let required = required.iter();
+                *fields = required
+                    .filter_map(|&(field, value)| Some((field, value_of(value, offset)?)))
+                    .collect();
+            }
+        }
+        offset
+    }
+
+    /// A builder on the way to the object.
+    fn intermediate(&mut self, steps: &[Step], receiver: Option<usize>, offset: usize) -> usize {
+        let class = match steps[0].action {
+            Action::New(method) => method.class,
+            Action::Factory(method) | Action::Turn(method) | Action::Call(method) => {
+                let returns = self.program.method(method).descriptor.returns.as_ref();
+                returns
+                    .and_then(|ty| self.program.class_of(ty))
+                    .unwrap_or(method.class)
+            }
+            Action::Constant(field) => field.class,
+        };
+        self.pool.push(SolvedObject::Instance {
+            class,
+            fields: Vec::new(),
+            answers: Vec::new(),
+        });
+        self.place.push(None);
+        let id = self.reserve(self.pool.len() - 1, class);
+        let (build, calls, plan) = self.written(id, class, &[], steps, receiver, offset);
+        self.objects[id] = InputObject::Instance {
+            class: self.names.class_ref(class),
+            build,
+            calls,
+            fields: Vec::new(),
+        };
+        self.blueprints[id] = Blueprint::Called {
+            class,
+            receiver,
+            calls: plan,
+            fields: Vec::new(),
+        };
+        id
+    }
+
+    /// One maker and the calls after it.
+    fn written(
+        &mut self,
+        id: usize,
+        class: ClassId,
+        answers: &[(MethodId, SolvedValue)],
+        steps: &[Step],
+        receiver: Option<usize>,
+        offset: usize,
+    ) -> (Build, Vec<Call>, Plan) {
+        let mut plan = Plan::new();
+        for step in steps {
+            let arguments = self.arguments(id, step, offset);
+            plan.push((step.action, arguments));
+        }
+        let (first, later) = plan
+            .split_first()
+            .expect("invariant: a recipe makes the object");
+        let build = self.maker(class, answers, first, receiver);
+        let calls = later.iter().filter_map(|(action, arguments)| match action {
+            Action::Call(method) => Some(self.call(*method, arguments.clone())),
+            _ => None,
+        });
+        (build, calls.collect(), plan.clone())
+    }
+
+    fn arguments(&mut self, id: usize, step: &Step, offset: usize) -> Vec<InputValue> {
+        let parameters = match step.action {
+            Action::Constant(_) => return Vec::new(),
+            Action::New(method)
+            | Action::Factory(method)
+            | Action::Call(method)
+            | Action::Turn(method) => &self.program.method(method).descriptor.parameters,
+        };
+        let arguments = step.arguments.iter().zip(parameters);
+        arguments
+            .map(|(&argument, ty)| match value_of(argument, offset) {
+                Some(value) => self.value(value, ty),
+                None => InputValue::Object(id),
+            })
+            .collect()
+    }
+
+    fn maker(
+        &mut self,
+        class: ClassId,
+        answers: &[(MethodId, SolvedValue)],
+        (action, arguments): &(Action, Vec<InputValue>),
+        receiver: Option<usize>,
+    ) -> Build {
+        let arguments = arguments.clone();
+        match *action {
+            Action::New(method) if self.program.class(class).is_abstract() => Build::Anonymous {
+                access: self.access_of(method),
+                parameters: self.parameters_of(method),
+                arguments,
+                methods: self.stub_methods(class, answers),
+            },
+            Action::New(method) => Build::Constructor {
+                access: self.access_of(method),
+                parameters: self.parameters_of(method),
+                arguments,
+            },
+            Action::Factory(method) | Action::Turn(method) | Action::Call(method) => {
+                Build::Factory {
+                    receiver: receiver.map(InputValue::Object),
+                    class: self.names.class_ref(method.class),
+                    method: self.program.method(method).name.to_string(),
+                    declared: self.result_of(method),
+                    access: self.access_of(method),
+                    parameters: self.parameters_of(method),
+                    arguments,
+                }
+            }
+            Action::Constant(field) => {
+                let declared = self.program.field(field);
+                Build::Constant {
+                    class: self.names.class_ref(field.class),
+                    field: declared.name.to_string(),
+                    declared: Some(self.names.type_ref(&declared.ty)),
+                    access: self.names.member_access(field.class, declared.access),
+                }
+            }
+        }
+    }
+
+    fn call(&self, method: MethodId, arguments: Vec<InputValue>) -> Call {
+        Call {
+            class: self.names.class_ref(method.class),
+            method: self.program.method(method).name.to_string(),
+            access: self.access_of(method),
+            parameters: self.parameters_of(method),
+            arguments,
+        }
+    }
+
+    fn access_of(&self, method: MethodId) -> Access {
+        let declared = self.program.method(method);
+        self.names.member_access(method.class, declared.access)
+    }
+
+    fn result_of(&self, method: MethodId) -> Option<TypeRef> {
+        let returns = self.program.method(method).descriptor.returns.as_ref();
+        returns.map(|ty| self.names.type_ref(ty))
+    }
+
+    fn parameters_of(&self, method: MethodId) -> Vec<TypeRef> {
+        let parameters = self.program.method(method).descriptor.parameters.iter();
+        parameters.map(|ty| self.names.type_ref(ty)).collect()
+    }
+}
+
+/// The value of an argument whose own objects begin at `offset`; `None` for the object itself.
+fn value_of(argument: Argument, offset: usize) -> Option<SolvedValue> {
+    match argument {
+        Argument::Wanted(index) => Some(SolvedValue::Object(index)),
+        Argument::Made(SolvedValue::Object(index)) => Some(SolvedValue::Object(index + offset)),
+        Argument::Made(value) => Some(value),
+        Argument::Itself => None,
+    }
+}
+
+fn moved(object: &SolvedObject, offset: usize) -> SolvedObject {
+    let value = |value: SolvedValue| match value {
+        SolvedValue::Object(index) => SolvedValue::Object(index + offset),
+        other => other,
+    };
+    match object {
+        SolvedObject::Array {
+            component,
+            length,
+            elements,
+        } => SolvedObject::Array {
+            component: component.clone(),
+            length: *length,
+            elements: elements
+                .iter()
+                .map(|&(at, element)| (at, value(element)))
+                .collect(),
+        },
+        SolvedObject::Instance {
+            class,
+            fields,
+            answers,
+        } => SolvedObject::Instance {
+            class: *class,
+            fields: fields
+                .iter()
+                .map(|&(field, held)| (field, value(held)))
+                .collect(),
+            answers: answers
+                .iter()
+                .map(|&(method, answer)| (method, value(answer)))
+                .collect(),
+        },
+        SolvedObject::Container { class, contents } => SolvedObject::Container {
+            class: *class,
+            contents: contents.map(value),
+        },
+        SolvedObject::Text(_) | SolvedObject::Class(_) => object.clone(),
+    }
+}

@@ -1,0 +1,21 @@
+package fixtures.construction;
+
+/** The factory refuses what would break the object. */
+public class ByFactoryGuarded {
+    private final int scale;
+
+    private ByFactoryGuarded(int scale) {
+        this.scale = scale;
+    }
+
+    public static ByFactoryGuarded of(int scale) {
+        if (scale <= 0) {
+            throw new IllegalArgumentException("scale");
+        }
+        return new ByFactoryGuarded(scale);
+    }
+
+    public int part() {
+        return 100 / scale; //~ REAL ArithmeticException forced
+    }
+}
