@@ -36,6 +36,10 @@ pub struct Entry {
     pub parameters: Vec<TypeRef>,
     /// Return type; `None` for `void`.
     pub returns: Option<TypeRef>,
+    /// Whether some parameter is a `Class` whose type argument has a bound, as in `Class<E extends Enum<E>>`: a
+    /// class literal fits only as a raw `Class`.
+    #[serde(default)]
+    pub bounds_classes: bool,
 }
 
 /// How code in the package of the class under test can use a class or member.

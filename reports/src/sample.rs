@@ -325,6 +325,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
             is_static: true,
             parameters: Vec::new(),
             returns: None,
+            bounds_classes: false,
         },
         call_stack: vec![site.clone()],
         message: None,

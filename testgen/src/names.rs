@@ -270,6 +270,7 @@ mod tests {
             is_static: false,
             parameters: Vec::new(),
             returns: None,
+            bounds_classes: false,
         }
     }
 

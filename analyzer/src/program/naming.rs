@@ -3,7 +3,7 @@
 //! A package is given by its internal name, as `java/util`, like [`Class::package`] returns it.
 //! Code in a package of the JDK cannot be written, so package access ends there.
 
-use crate::classfile::{AccessFlags, Type};
+use crate::classfile::{AccessFlags, GenericType, Type};
 use crate::instr::{ClassId, InstrIdx, MethodId};
 use crate::program::{Class, NestingKind, Program};
 use crate::warning::Location;
@@ -82,6 +82,7 @@ impl Program {
             is_static: method.is_static(),
             parameters: method.descriptor.parameters.iter().map(type_ref).collect(),
             returns: method.descriptor.returns.as_ref().map(type_ref),
+            bounds_classes: self.parameter_types(id).iter().any(is_bounded_class),
         }
     }
 
@@ -140,6 +141,15 @@ impl Class {
             package => Some(format!("{package}/{file}")),
         }
     }
+}
+
+/// Whether the type is a `Class` of anything but `Object`.
+fn is_bounded_class(ty: &GenericType) -> bool {
+    let is_class = ty
+        .erased
+        .class_name()
+        .is_some_and(|name| **name == *"java/lang/Class");
+    is_class && ty.argument(0).erased != GenericType::object().erased
 }
 
 /// Whether code in `package` shares the package of the class.

@@ -45,6 +45,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
             is_static: true,
             parameters: Vec::new(),
             returns: None,
+            bounds_classes: false,
         },
         call_stack: vec![location(12)],
         message: None,

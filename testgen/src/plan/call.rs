@@ -6,8 +6,8 @@ use super::construct::pass_all;
 use super::planner::Planner;
 use super::value::Value;
 use crate::error::CannotBuild;
-use crate::java::{Expr, Statement, Type};
-use crate::names;
+use crate::java::{Expr, New, Statement, Type};
+use crate::{helper, names};
 
 /// A method as a test can call it.
 #[derive(Clone, Copy)]
@@ -41,6 +41,10 @@ impl Planner<'_> {
         } else {
             let receiver = receiver.filter(|value| value.ty.is_some());
             self.instance_call(receiver.ok_or_else(|| CannotBuild::because("no receiver"))?)?
+        };
+        let call = match entry.bounds_classes {
+            true => with_raw_classes(call),
+            false => call,
         };
         // Last, because constructors and class initializers may write the same fields.
         for field in &witness.statics {
@@ -103,5 +107,25 @@ impl Planner<'_> {
         };
         self.statements.push(statement);
         Ok(())
+    }
+}
+
+/// The call with class literals as raw `Class`, because their types may break the bounds of type parameters.
+fn with_raw_classes(call: Expr) -> Expr {
+    let raw = |argument: Expr| match argument {
+        Expr::ClassLiteral(_) => Expr::Cast(Type::lang("Class"), Box::new(argument)),
+        other => other,
+    };
+    let all = |arguments: Vec<Expr>| arguments.into_iter().map(raw).collect();
+    match call {
+        Expr::Call(receiver, method, arguments) => Expr::Call(receiver, method, all(arguments)),
+        Expr::StaticCall(class, method, arguments) if !helper::is_helper(&class) => {
+            Expr::StaticCall(class, method, all(arguments))
+        }
+        Expr::New(new) => Expr::New(New {
+            arguments: all(new.arguments),
+            ..new
+        }),
+        other => other,
     }
 }

@@ -151,6 +151,7 @@ pub(crate) fn entry(class_name: &str, method: &str, parameters: &[&str]) -> Entr
         is_static: true,
         parameters: types(parameters),
         returns: None,
+        bounds_classes: false,
     }
 }
 

@@ -43,6 +43,7 @@ pub(crate) fn all() -> Vec<Case> {
         (constructor_entry(), Public),
         (platform_class(), Public),
         (unnamed_package(), Public),
+        (bounded_class(), Public),
         (built_and_changed(), Public),
         (anonymous_subclass(), Package),
     ];
@@ -530,4 +531,18 @@ fn anonymous_subclass() -> Warning {
     let objects = vec![instance(class("demo.Meter"), build, vec![])];
     let entry = method("demo.Meter", "share", &[]);
     warning(DIVISION, entry, witness(Some(Object(0)), &[], objects))
+}
+
+/// `Object` is no enum, but nothing else is asked of the class literal.
+pub(crate) fn bounded_class() -> Warning {
+    let entry = Entry {
+        bounds_classes: true,
+        ..entry(
+            "demo.Values",
+            "bounded",
+            &["java.lang.Class", "java.lang.Enum"],
+        )
+    };
+    let objects = vec![InputObject::ClassLiteral(ty("java.lang.Object"))];
+    warning(NPE, entry, witness(None, &[Object(0), Null], objects))
 }

@@ -334,3 +334,12 @@ fn a_builder_is_filled_before_it_builds_and_its_product_is_changed_before_the_ca
 "#;
     assert_eq!(body(&cases::built_and_changed()), expected);
 }
+
+#[test]
+fn a_class_literal_that_breaks_a_bound_is_passed_raw() {
+    let body = body(&cases::bounded_class());
+    assert_eq!(
+        body,
+        "        Values.bounded((Class) Object.class, (Enum) null);\n"
+    );
+}

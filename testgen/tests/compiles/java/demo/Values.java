@@ -26,6 +26,10 @@ public class Values {
         return 1 / (matches ? 0 : 1);
     }
 
+    public static <E extends Enum<E>> int bounded(Class<E> type, E fallback) {
+        return type.getEnumConstants().length / (fallback == null ? 1 : 0);
+    }
+
     public static int pick(Object o) {
         return o instanceof String ? ((String) o).charAt(3) : o.hashCode();
     }
