@@ -105,6 +105,10 @@ pub enum InputValue {
 }
 
 /// An object among the inputs.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a witness has a handful of objects, most of them instances"
+)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum InputObject {
     /// A string literal, in UTF-16 units.

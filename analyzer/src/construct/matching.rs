@@ -286,10 +286,13 @@ impl<'b> Overlay<'_, 'b, '_> {
     }
 
     /// The element at a constant index, other indices taken to be different ones: `Some(None)` if nobody touched it,
-    /// `None` if that cannot be.
+    /// `None` if that
+    /// cannot be, or cannot be told.
     pub(super) fn element(&mut self, sequence: &Sequence, at: i32) -> Option<Option<Value>> {
         let at = self.machine.terms.int(at);
-        for (index, value) in sequence.known() {
+        let writes = sequence.writes.iter().rev();
+        let written = writes.map(|write| (write.index, write.value));
+        for (index, value) in written.chain(sequence.initial.iter().copied()) {
             if index == at {
                 return Some(Some(value));
             }
@@ -302,6 +305,7 @@ impl<'b> Overlay<'_, 'b, '_> {
         match sequence.base {
             Base::Filled(value) => Some(Some(value)),
             Base::Unknown => Some(None),
+            Base::Joined(_) => None,
         }
     }
 
