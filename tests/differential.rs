@@ -37,7 +37,23 @@ fn sources(dir: &str) -> Vec<(String, String)> {
         let text = fs::read_to_string(&file).expect("the sources are readable");
         (file.to_string_lossy().replace('/', "_"), text)
     };
-    files.into_iter().map(named).collect()
+    let is_known = |(_, text): &(String, String)| !is_newer(text);
+    files.into_iter().map(named).filter(is_known).collect()
+}
+
+/// Whether a fixture asks for a release of Java that not every JDK here knows.
+fn is_newer(source: &str) -> bool {
+    let options = source
+        .lines()
+        .next()
+        .and_then(|line| line.strip_prefix("//@"));
+    let mut options = options.unwrap_or_default().split_whitespace();
+    options.any(|option| {
+        let release = option
+            .strip_prefix("release=")
+            .and_then(|text| text.parse::<u32>().ok());
+        release.is_some_and(|release| release > 17)
+    })
 }
 
 /// The table of a run over the sources in `dir`, which must agree; `None` without a JDK.

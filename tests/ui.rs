@@ -1,17 +1,25 @@
 //! Runs the tool on every Java fixture and compares its report with the fixture's annotations.
 //!
-//! One trial per file under `tests/java`. The fixtures are compiled once (one javac call per
-//! `release` option) and scanned once per set of options, when the first trial asks for it.
-//! `tests/ui/annotations.rs` describes the annotations.
+//! One trial per file under `tests/java` and target, a release of the language and a JDK (`tests/ui/target.rs`). The
+//! fixtures are compiled once per target, in one javac call, and scanned once per target and set of options, when the
+//! first trial asks for it. `tests/ui/annotations.rs` describes the annotations.
 
 #[path = "ui/annotations.rs"]
 mod annotations;
 #[path = "ui/compare.rs"]
 mod compare;
+#[path = "ui/compile.rs"]
+mod compile;
+#[path = "ui/jdks.rs"]
+mod jdks;
 #[path = "ui/report.rs"]
 mod report;
+#[path = "support/sources.rs"]
+mod sources;
+#[path = "ui/target.rs"]
+mod target;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -21,7 +29,10 @@ use std::sync::{Arc, OnceLock};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 use annotations::{Claims, Options};
+use compile::Compiled;
 use report::ByFile;
+use sources::{files_below, fixture_dir};
+use target::Target;
 
 /// One Java file, with its name relative to `tests/java`.
 struct Fixture {
@@ -29,6 +40,7 @@ struct Fixture {
     file: PathBuf,
     source: String,
     claims: Result<Claims, Vec<String>>,
+    targets: Vec<Target>,
 }
 
 impl Fixture {
@@ -45,59 +57,85 @@ impl Fixture {
 struct Suite {
     fixtures: Vec<Fixture>,
     work: tempfile::TempDir,
-    classes: OnceLock<Result<PathBuf, String>>,
-    scans: BTreeMap<Options, OnceLock<Result<ByFile, String>>>,
+    classes: BTreeMap<Target, OnceLock<Result<Compiled, String>>>,
+    scans: BTreeMap<(Target, Options), OnceLock<Result<ByFile, String>>>,
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    if !arguments.list && !has_javac() {
-        return skip("no javac on the PATH, so no fixture can be compiled");
+    let jdks = jdks::find();
+    if jdks.is_empty() && !arguments.list {
+        return skip("no JDK on this machine, so no fixture can be compiled");
     }
-    let suite = Arc::new(Suite::new());
+    let releases = match target::releases() {
+        Ok(releases) => releases,
+        Err(problem) => return fail(&problem),
+    };
+    let suite = Arc::new(Suite::new(&releases, &jdks));
     let trials = (0..suite.fixtures.len())
-        .map(|index| trial(&suite, index))
+        .flat_map(|index| trials(&suite, index))
         .collect();
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-fn trial(suite: &Arc<Suite>, index: usize) -> Trial {
-    let suite = Arc::clone(suite);
-    let name = suite.fixtures[index].name.clone();
-    Trial::test(name, move || {
-        suite.check(&suite.fixtures[index]).map_err(Failed::from)
-    })
+/// One trial per target; where no JDK knows the release of the fixture, one that says so.
+fn trials(suite: &Arc<Suite>, index: usize) -> Vec<Trial> {
+    let fixture = &suite.fixtures[index];
+    if fixture.targets.is_empty() {
+        let release = fixture.options().release.unwrap_or_default();
+        let name = format!("{} (skipped: no JDK {release})", fixture.name);
+        let missing = move || Err(Failed::from(format!("no JDK {release} on this machine")));
+        let is_build_server = std::env::var_os("CI").is_some();
+        return vec![Trial::test(name, missing).with_ignored_flag(!is_build_server)];
+    }
+    let name = |position: usize, target: &Target| match position {
+        0 if !target.lenient => fixture.name.clone(),
+        _ => format!("{} ({target})", fixture.name),
+    };
+    let targets = fixture.targets.iter().enumerate();
+    let trial = |(position, target): (usize, &Target)| {
+        let (suite, name, target) = (Arc::clone(suite), name(position, target), target.clone());
+        Trial::test(name, move || {
+            suite
+                .check(&suite.fixtures[index], &target)
+                .map_err(Failed::from)
+        })
+    };
+    targets.map(trial).collect()
 }
 
 impl Suite {
-    fn new() -> Self {
+    fn new(releases: &[u32], jdks: &[jdks::Jdk]) -> Self {
         let root = fixture_dir();
-        let mut files = Vec::new();
-        collect_java_files(&root, &mut files);
-        files.sort();
-        let fixtures: Vec<Fixture> = files
+        let fixtures: Vec<Fixture> = files_below(&root, "java")
             .into_iter()
-            .map(|file| read_fixture(&root, file))
+            .map(|file| read_fixture(&root, file, releases, jdks))
             .collect();
-        let scans = fixtures
-            .iter()
-            .map(|fixture| (fixture.options(), OnceLock::new()))
-            .collect();
-        let work = tempfile::tempdir().expect("a temporary directory can be made");
+        let mut classes = BTreeMap::new();
+        let mut scans = BTreeMap::new();
+        for fixture in &fixtures {
+            for target in &fixture.targets {
+                classes.insert(target.clone(), OnceLock::new());
+                scans.insert((target.clone(), fixture.options()), OnceLock::new());
+            }
+        }
         Self {
             fixtures,
-            work,
-            classes: OnceLock::new(),
+            work: tempfile::tempdir().expect("a temporary directory can be made"),
+            classes,
             scans,
         }
     }
 
-    fn check(&self, fixture: &Fixture) -> Result<(), String> {
+    fn check(&self, fixture: &Fixture, target: &Target) -> Result<(), String> {
         let claims = fixture
             .claims
             .as_ref()
             .map_err(|problems| unreadable(&fixture.name, problems))?;
-        let by_file = self.scanned(claims.options)?;
+        if self.compiled(target)?.refused.contains(&fixture.file) {
+            return Ok(());
+        }
+        let by_file = self.scanned(target, claims.options)?;
         let nothing = compare::Reported::default();
         let reported = by_file
             .get(&format!("fixtures/{}", fixture.name))
@@ -106,82 +144,69 @@ impl Suite {
         compare::difference(&file, &fixture.source, claims, reported).map_or(Ok(()), Err)
     }
 
-    /// The report of the scan with these options; the first caller runs it.
-    fn scanned(&self, options: Options) -> Result<&ByFile, String> {
-        let scan = self
-            .scans
-            .get(&options)
-            .expect("invariant: every fixture's options have a scan");
-        scan.get_or_init(|| self.scan(options))
+    /// The classes of a target; the first caller compiles them.
+    fn compiled(&self, target: &Target) -> Result<&Compiled, String> {
+        let compiled = self
+            .classes
+            .get(target)
+            .expect("invariant: every fixture's targets have classes");
+        compiled
+            .get_or_init(|| self.compile(target))
             .as_ref()
             .map_err(Clone::clone)
     }
 
-    fn scan(&self, options: Options) -> Result<ByFile, String> {
-        let classes = self
-            .classes
-            .get_or_init(|| self.compile())
+    /// The report of the scan with these options; the first caller runs it.
+    fn scanned(&self, target: &Target, options: Options) -> Result<&ByFile, String> {
+        let scan = self
+            .scans
+            .get(&(target.clone(), options))
+            .expect("invariant: every fixture's options have a scan");
+        scan.get_or_init(|| self.scan(target, options))
             .as_ref()
-            .map_err(Clone::clone)?;
-        let name = format!("release{}-depth{:?}", options.release, options.call_depth);
-        let run_dir = self.work.path().join(name);
+            .map_err(Clone::clone)
+    }
+
+    fn scan(&self, target: &Target, options: Options) -> Result<ByFile, String> {
+        let compiled = self.compiled(target)?;
+        let depth = options.call_depth;
+        let run_dir = self
+            .dir(target)
+            .join(format!("{:?}-depth{depth:?}", options.release));
         let input = run_dir.join("classes");
-        for fixture in self
-            .fixtures
-            .iter()
-            .filter(|fixture| fixture.options() == options)
-        {
-            copy_classes(classes, &input, &fixture.name)
+        let same =
+            |fixture: &&Fixture| fixture.options() == options && fixture.targets.contains(target);
+        for fixture in self.fixtures.iter().filter(same) {
+            copy_classes(&compiled.classes, &input, &fixture.name)
                 .map_err(|error| format!("cannot copy classes: {error}"))?;
         }
-        run_tool(&input, &run_dir, options)
+        run_tool(&input, &run_dir, target, options)
     }
 
-    /// Compiles all fixtures and answers the directory of their classes.
-    fn compile(&self) -> Result<PathBuf, String> {
-        let classes = self.work.path().join("classes");
-        let releases: BTreeSet<u32> = self
-            .fixtures
-            .iter()
-            .map(|fixture| fixture.options().release)
-            .collect();
-        for release in releases {
-            let files = self
-                .fixtures
-                .iter()
-                .filter(|fixture| fixture.options().release == release);
-            run_javac(
-                release,
-                files.map(|fixture| fixture.file.as_path()),
-                &classes,
-            )?;
+    /// Compiles all fixtures of a target.
+    fn compile(&self, target: &Target) -> Result<Compiled, String> {
+        let fixtures = self.fixtures.iter();
+        let fixtures = fixtures.filter(|fixture| fixture.targets.contains(target));
+        let files = fixtures.map(|fixture| fixture.file.clone()).collect();
+        let compiled = compile::compile(target, files, &self.dir(target).join("classes"))?;
+        for file in &compiled.refused {
+            say(&format!("SKIPPED at {target}: {}", file.display()));
         }
-        Ok(classes)
+        Ok(compiled)
+    }
+
+    fn dir(&self, target: &Target) -> PathBuf {
+        let name = format!("release{}-jdk{}", target.release, target.jdk.version);
+        self.work.path().join(name)
     }
 }
 
-fn run_javac<'a>(
-    release: u32,
-    files: impl Iterator<Item = &'a Path>,
-    classes: &Path,
-) -> Result<(), String> {
-    let mut javac = Command::new("javac");
-    javac
-        .args(["-g", "-nowarn", "-Xlint:-options", "--release"])
-        .arg(release.to_string());
-    javac.arg("-d").arg(classes).args(files);
-    let output = javac
-        .output()
-        .map_err(|error| format!("cannot start javac: {error}"))?;
-    let messages = String::from_utf8_lossy(&output.stderr);
-    if output.status.success() {
-        Ok(())
-    } else {
-        Err(format!("the fixtures do not compile:\n{messages}"))
-    }
-}
-
-fn run_tool(input: &Path, run_dir: &Path, options: Options) -> Result<ByFile, String> {
+fn run_tool(
+    input: &Path,
+    run_dir: &Path,
+    target: &Target,
+    options: Options,
+) -> Result<ByFile, String> {
     let json = run_dir.join("report.json");
     let mut tool = Command::new(env!("CARGO_BIN_EXE_jitterbug"));
     tool.arg("scan")
@@ -190,7 +215,9 @@ fn run_tool(input: &Path, run_dir: &Path, options: Options) -> Result<ByFile, St
         .arg(&json)
         .arg("--out")
         .arg(run_dir.join("out"))
-        .args(["--sandbox", "auto"]);
+        .args(["--sandbox", "auto"])
+        .arg("--jdk")
+        .arg(&target.jdk.home);
     if let Some(call_depth) = options.call_depth {
         tool.arg("--call-depth").arg(call_depth.to_string());
     }
@@ -235,35 +262,20 @@ fn copy_classes(classes: &Path, target: &Path, fixture: &str) -> std::io::Result
     Ok(())
 }
 
-fn read_fixture(root: &Path, file: PathBuf) -> Fixture {
+fn read_fixture(root: &Path, file: PathBuf, releases: &[u32], jdks: &[jdks::Jdk]) -> Fixture {
     let name = file
         .strip_prefix(root)
         .expect("invariant: fixtures lie in their directory");
     let source = fs::read_to_string(&file).expect("fixtures are readable text");
-    Fixture {
+    let mut fixture = Fixture {
         name: name.to_string_lossy().into_owned(),
         claims: annotations::parse(&source),
         source,
         file,
-    }
-}
-
-fn collect_java_files(dir: &Path, files: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(dir).expect("the fixture directory is readable") {
-        let path = entry.expect("the fixture directory is readable").path();
-        if path.is_dir() {
-            collect_java_files(&path, files);
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "java")
-        {
-            files.push(path);
-        }
-    }
-}
-
-fn fixture_dir() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java")
+        targets: Vec::new(),
+    };
+    fixture.targets = target::targets(&fixture.name, fixture.options(), releases, jdks);
+    fixture
 }
 
 fn unreadable(name: &str, problems: &[String]) -> String {
@@ -274,20 +286,21 @@ fn unreadable(name: &str, problems: &[String]) -> String {
     lines.join("\n")
 }
 
-fn has_javac() -> bool {
-    Command::new("javac")
-        .arg("-version")
-        .output()
-        .is_ok_and(|output| output.status.success())
-}
-
 /// Skips loudly; on a build server a skipped suite is a failed one.
 fn skip(why: &str) -> ExitCode {
-    let mut stderr = std::io::stderr();
-    writeln!(stderr, "SKIPPED: {why}").expect("stderr can be written");
     if std::env::var_os("CI").is_some() {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
+        return fail(why);
     }
+    say(&format!("SKIPPED: {why}"));
+    ExitCode::SUCCESS
+}
+
+fn fail(why: &str) -> ExitCode {
+    say(&format!("FAILED: {why}"));
+    ExitCode::FAILURE
+}
+
+fn say(message: &str) {
+    let mut stderr = std::io::stderr();
+    writeln!(stderr, "{message}").expect("stderr can be written");
 }

@@ -5,8 +5,14 @@
 mod annotations;
 #[path = "ui/compare.rs"]
 mod compare;
+#[expect(dead_code, reason = "what asks the machine is not tested here")]
+#[path = "ui/jdks.rs"]
+mod jdks;
 #[path = "ui/report.rs"]
 mod report;
+#[expect(dead_code, reason = "what asks the machine is not tested here")]
+#[path = "ui/target.rs"]
+mod target;
 
 #[path = "ui_units/annotations.rs"]
 mod annotations_tests;
@@ -14,3 +20,5 @@ mod annotations_tests;
 mod compare_tests;
 #[path = "ui_units/report.rs"]
 mod report_tests;
+#[path = "ui_units/target.rs"]
+mod target_tests;

@@ -231,7 +231,7 @@ impl Words<'_, '_> {
     fn locals(&self) -> Vec<Binding> {
         let scanned =
             |frame: &&crate::state::Frame<'_>| self.program.class(frame.method.class).is_scanned();
-        let Some(frame) = self.state.frames.iter().rev().find(scanned) else {
+        let Some(frame) = self.state.visible_frames().find(scanned) else {
             return Vec::new();
         };
         let held = (0_u16..)

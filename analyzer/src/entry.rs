@@ -1,34 +1,53 @@
 //! The symbolic start state of one method: nothing is known about its receiver and parameters.
 
 use crate::classfile::GenericType;
+use crate::incomplete::Incomplete;
 use crate::program::{MethodId, Program};
 use crate::state::{Frame, FrameKind, Origin, Reference, State, Value};
 use crate::step::{Machine, StepCx};
 
-/// The start state of a method; `None` if it has no code that can be decoded.
+/// The start state of a method; the error is why it cannot start.
 ///
 /// A constructor starts with a new object, every other method with inputs only.
-pub fn start_state<'p>(machine: &mut Machine<'p>, method: MethodId) -> Option<State<'p>> {
-    let code = machine.program.code(method).ok()??;
+pub fn start_state<'p>(
+    machine: &mut Machine<'p>,
+    method: MethodId,
+) -> Result<State<'p>, Incomplete> {
+    let code = machine.program.code(method).ok().flatten();
+    let code = code.ok_or(Incomplete::UndecodableCode)?;
     let names = parameter_names(machine.program, method);
+    let class = machine.program.class(method.class).binary_name();
     let mut state = State::default();
-    state
-        .frames
-        .push(Frame::new(method, code, FrameKind::Entry));
     let mut cx = StepCx {
         machine,
         state: &mut state,
     };
-    cx.initialize_class(method.class).ok()?;
+    let initialized = cx.initialize_class(method.class);
+    initialized.map_err(|_| Incomplete::ClassInitializer(class))?;
+    // No handler of the method covers its class initializer.
+    cx.state
+        .frames
+        .push(Frame::new(method, code, FrameKind::Entry));
     let mut arguments = Vec::new();
     arguments.extend(receiver(&mut cx, method));
     let parameters = cx.program().parameter_types(method);
     for ((index, ty), name) in (0_u16..).zip(&parameters).zip(names) {
-        arguments.push(cx.input(name, ty, Origin::Parameter(index), 0));
+        let argument = cx.input(name, ty, Origin::Parameter(index), 0);
+        if index == 0 && is_constructor_of_inner_class(&cx, method) {
+            cx.exclude_null(argument);
+        }
+        arguments.push(argument);
     }
     state.inputs = arguments.as_slice().into();
     state.frame_mut().set_arguments(arguments);
-    Some(state)
+    Ok(state)
+}
+
+/// Whether the first parameter is the enclosing instance. The language lets nobody pass null for it (JLS §15.9.4).
+fn is_constructor_of_inner_class(cx: &StepCx<'_, '_>, method: MethodId) -> bool {
+    let program = cx.program();
+    program.method(method).is_constructor()
+        && program.class(method.class).needs_enclosing_instance()
 }
 
 fn receiver(cx: &mut StepCx<'_, '_>, method: MethodId) -> Option<Value> {

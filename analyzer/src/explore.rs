@@ -65,8 +65,8 @@ pub fn explore<'p>(
         },
     };
     match entry::start_state(&mut explorer.result.machine, method) {
-        Some(state) => explorer.run(state),
-        None => explorer.result.machine.note(Incomplete::UndecodableCode),
+        Ok(state) => explorer.run(state),
+        Err(reason) => explorer.result.machine.note(reason),
     }
     explorer.result
 }

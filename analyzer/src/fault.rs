@@ -41,6 +41,8 @@ pub struct Raised {
     pub stack: Vec<(MethodId, InstrIdx)>,
     /// The library method whose model raised it; it has no frame of its own.
     pub modelled: Option<MethodId>,
+    /// Whether code that the JDK spun at run time raised it: the JVM says nothing more about it.
+    pub spun: bool,
 }
 
 /// Exceptions that library methods raise on bad arguments.

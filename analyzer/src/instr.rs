@@ -13,6 +13,7 @@ mod instruction;
 mod link;
 mod opcode;
 mod refs;
+mod spin;
 
 pub use code::{Bci, Code, Handler, InstrIdx, LocalVariable};
 pub use constant::{
@@ -22,6 +23,7 @@ pub use constant::{
 pub use ids::{ClassId, FieldId, MethodId};
 pub use instruction::{Instruction, Lookup, Table};
 pub use refs::{ClassConstant, FieldRef, MethodRef};
+pub use spin::{Linkage, Piece, Spun};
 
 pub(crate) use decode::decode_code;
 pub(crate) use link::{Linked, Linker};

@@ -23,7 +23,7 @@ pub(crate) fn expected(
     environment: &[String],
 ) -> Option<Message> {
     let raised = &found.raised;
-    if raised.modelled.is_some() {
+    if raised.modelled.is_some() || raised.spun {
         return None;
     }
     let is_determined = environment.is_empty() && found.replay == Replayed::Confirmed;

@@ -9,6 +9,8 @@
 
 mod class;
 mod classpath;
+#[cfg(any(test, fuzzing))]
+pub mod everything;
 mod generics;
 mod hierarchy;
 mod index;

@@ -187,8 +187,10 @@ impl StepCx<'_, '_> {
             }
             SolvedObject::Instance { class, .. } => {
                 let declared = self.program().class(*class);
-                let exact = !declared.is_abstract() && !declared.is_interface();
-                (exact.then_some(*class), declared.ty())
+                // The class of an enum constant follows from its position.
+                let is_open =
+                    declared.is_abstract() || declared.is_interface() || declared.is_enum();
+                ((!is_open).then_some(*class), declared.ty())
             }
         }
     }

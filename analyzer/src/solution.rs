@@ -371,6 +371,9 @@ impl Builder<'_, '_> {
             Some(class) => class,
             None => program.class_by_name(object.ty.narrowest(program).class_name()?)?,
         };
+        if let Some(enum_class) = program.enum_class(class).filter(|_| !object.is_input()) {
+            return self.constant(enum_class, object);
+        }
         let mut fields = Vec::new();
         for cell in object.fields() {
             let Some(initial) = cell.initial.filter(|_| object.is_input()) else {
@@ -385,6 +388,18 @@ impl Builder<'_, '_> {
             class,
             fields,
             answers,
+        })
+    }
+
+    /// A constant of an enum, by its position alone.
+    fn constant(&mut self, class: ClassId, object: &HeapObject) -> Option<SolvedObject> {
+        let program = self.machine.program;
+        let position = program.field_named(program.known().enumeration, "ordinal")?;
+        let value = self.value(object.field(position)?.current)??;
+        Some(SolvedObject::Instance {
+            class,
+            fields: vec![(position, value)],
+            answers: Vec::new(),
         })
     }
 

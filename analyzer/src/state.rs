@@ -73,6 +73,8 @@ pub enum Initialization {
     Done,
     /// It could not be computed: static fields without constant value are unknown.
     Unknown,
+    /// It threw an exception: nobody can use the class.
+    Failed,
 }
 
 /// A call whose result is a fresh unknown.
@@ -103,11 +105,28 @@ impl<'p> State<'p> {
             .expect("invariant: a running state has a frame")
     }
 
-    /// The frames, innermost first.
+    /// The frames that a stack trace shows, innermost first.
+    pub fn visible_frames(&self) -> impl Iterator<Item = &Frame<'p>> {
+        let frames = self.frames.iter().rev();
+        frames.filter(|frame| frame.kind != FrameKind::Spun)
+    }
+
+    /// The instruction that executes, as a stack trace shows it.
+    pub fn site(&self) -> (MethodId, InstrIdx) {
+        let innermost = self.visible_frames().next();
+        let frame = innermost.expect("invariant: a spun method has a caller");
+        (frame.method, frame.at)
+    }
+
+    /// The instruction that executes, if it was spun at run time.
+    pub fn spun_at(&self) -> Option<InstrIdx> {
+        let frame = self.frame();
+        (frame.kind == FrameKind::Spun).then_some(frame.at)
+    }
+
+    /// The sites of the frames, innermost first.
     pub fn call_stack(&self) -> Vec<(MethodId, InstrIdx)> {
-        self.frames
-            .iter()
-            .rev()
+        self.visible_frames()
             .map(|frame| (frame.method, frame.at))
             .collect()
     }

@@ -31,6 +31,7 @@ mod container;
 mod decide;
 mod dispatch_target;
 mod elements;
+mod enum_constant;
 mod guard;
 mod lazy_init;
 mod machine;

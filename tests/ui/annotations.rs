@@ -22,21 +22,12 @@ pub(crate) struct Claims {
 }
 
 /// How a fixture wants to be compiled and scanned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Options {
     /// `--call-depth`; the tool's default without it.
     pub(crate) call_depth: Option<u32>,
-    /// `javac --release`.
-    pub(crate) release: u32,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            call_depth: None,
-            release: 17,
-        }
-    }
+    /// `javac --release`: the oldest one that the fixture is meant for.
+    pub(crate) release: Option<u32>,
 }
 
 /// One claim about one line.
@@ -155,7 +146,7 @@ fn parse_options(text: &str, options: &mut Options) -> Result<(), String> {
             .map_err(|_| format!("`{value}` is not a number"))?;
         match name {
             "depth" => options.call_depth = Some(number),
-            "release" => options.release = number,
+            "release" => options.release = Some(number),
             _ => {
                 return Err(format!(
                     "unknown option `{name}`; known are depth and release"

@@ -79,7 +79,7 @@ fn options_are_read_from_the_first_lines() {
         options,
         Options {
             call_depth: Some(0),
-            release: 8
+            release: Some(8)
         }
     );
     assert_eq!(parse("class A {}").unwrap().options, Options::default());

@@ -1,10 +1,10 @@
 //! Loadable constants, method handles and call sites (JVMS §4.4, §5.1, §5.4.3.5).
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::classfile::{MethodDescriptor, Type};
-use crate::instr::{ClassConstant, FieldRef, MethodRef};
+use crate::instr::{ClassConstant, Code, FieldRef, Linkage, MethodRef};
 
 /// What `ldc` loads and what bootstrap methods take as static arguments.
 #[derive(Clone, Debug)]
@@ -125,6 +125,18 @@ pub struct DynamicConstant {
     pub ty: Type,
     /// How it is computed.
     pub bootstrap: Bootstrap,
+    pub(super) code: OnceLock<Option<Code>>,
+}
+
+impl DynamicConstant {
+    pub(super) fn new(name: Arc<str>, ty: Type, bootstrap: Bootstrap) -> Self {
+        Self {
+            name,
+            ty,
+            bootstrap,
+            code: OnceLock::new(),
+        }
+    }
 }
 
 /// The call site of an `invokedynamic`.
@@ -136,4 +148,20 @@ pub struct CallSite {
     pub descriptor: Arc<MethodDescriptor>,
     /// How the site is linked.
     pub bootstrap: Bootstrap,
+    pub(super) linkage: OnceLock<Option<Linkage>>,
+}
+
+impl CallSite {
+    pub(super) fn new(
+        name: Arc<str>,
+        descriptor: Arc<MethodDescriptor>,
+        bootstrap: Bootstrap,
+    ) -> Self {
+        Self {
+            name,
+            descriptor,
+            bootstrap,
+            linkage: OnceLock::new(),
+        }
+    }
 }

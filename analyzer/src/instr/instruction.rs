@@ -485,6 +485,14 @@ impl Instruction {
         }
     }
 
+    /// The call site of an `invokedynamic`.
+    pub fn call_site(&self) -> Option<&CallSite> {
+        match self {
+            Self::Invokedynamic(site) => Some(site),
+            _ => None,
+        }
+    }
+
     /// Every instruction that can come next by a jump, in operand order; falling through and
     /// exceptions are not included, and neither is `ret`, whose target is a value.
     pub fn jump_targets(&self) -> Vec<InstrIdx> {

@@ -182,11 +182,7 @@ impl Linker<'_> {
         let bootstrap = self.bootstrap(bootstrap, depth)?;
         let (name, ty) = self.pool.name_and_type(constant)?;
         let (name, ty) = (Arc::from(&*name), Type::parse(&ty, self.names)?);
-        Ok(DynamicConstant {
-            name,
-            ty,
-            bootstrap,
-        })
+        Ok(DynamicConstant::new(name, ty, bootstrap))
     }
 
     fn invoke_dynamic(
@@ -198,11 +194,7 @@ impl Linker<'_> {
         let bootstrap = self.bootstrap(bootstrap, depth)?;
         let (name, descriptor) = self.pool.name_and_type(site)?;
         let (name, descriptor) = (Arc::from(&*name), self.descriptor(&descriptor)?);
-        Ok(CallSite {
-            name,
-            descriptor,
-            bootstrap,
-        })
+        Ok(CallSite::new(name, descriptor, bootstrap))
     }
 
     fn handle(&self, kind: u8, reference: u16, depth: u8) -> Result<MethodHandle, ClassFileError> {

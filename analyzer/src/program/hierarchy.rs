@@ -41,6 +41,13 @@ impl Program {
         &self.lineage(id).interfaces
     }
 
+    /// The enum class of a constant of this class, which may be the body of one constant.
+    pub fn enum_class(&self, class: ClassId) -> Option<ClassId> {
+        let candidates = [Some(class), self.super_class(class)];
+        let mut candidates = candidates.into_iter().flatten();
+        candidates.find(|&candidate| self.class(candidate).is_enum())
+    }
+
     /// Whether `sub` is `sup`, extends it or implements it.
     pub fn is_subclass(&self, sub: ClassId, sup: ClassId) -> bool {
         sub == sup || self.lineage(sub).all.binary_search(&sup).is_ok()

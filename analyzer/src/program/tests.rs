@@ -9,3 +9,4 @@ mod jdk_classes;
 mod members;
 mod naming;
 mod resolution;
+mod spinning;

@@ -10,7 +10,7 @@ use super::value::Value;
 /// A method activation (JVMS §2.6).
 #[derive(Clone)]
 pub struct Frame<'p> {
-    /// The method.
+    /// The method; of spun code, the one it was spun for.
     pub method: MethodId,
     /// Its decoded code.
     pub code: &'p Code,
@@ -33,6 +33,8 @@ pub enum FrameKind {
     Entry,
     /// The result goes to the caller, which continues behind its invoke instruction.
     Call,
+    /// As for a call. The code was spun at run time, and no stack trace shows it.
+    Spun,
     /// A class initializer: the caller executes its instruction again.
     Initializer,
 }

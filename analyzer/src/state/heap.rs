@@ -8,8 +8,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::classfile::{GenericType, Type};
-use crate::instr::MethodHandle;
-use crate::program::FieldId;
+use crate::instr::InstrIdx;
+use crate::program::{FieldId, MethodId};
 
 use super::container::Container;
 use super::origin::Origin;
@@ -59,14 +59,11 @@ pub enum Body {
     Text(Sequence),
     /// A class literal.
     Class(Type),
-    /// A lambda or method reference: the interface method it implements, what it calls, what it
-    /// captured.
+    /// A lambda or method reference.
     Lambda {
-        /// Name of the interface method.
-        name: Arc<str>,
-        /// What it calls.
-        handle: Arc<MethodHandle>,
-        /// Leading arguments of the call.
+        /// The `invokedynamic` that made it.
+        made_at: (MethodId, InstrIdx),
+        /// What it captured: leading arguments of its methods.
         captured: Vec<Value>,
     },
     /// A collection, map, iterator or map entry of `java.util`.

@@ -56,7 +56,7 @@ impl<'p> StepCx<'_, 'p> {
         if !changes.iter().any(|change| matches!(change, Change::By(_))) {
             return;
         }
-        let (method, at) = (self.state.frame().method, self.state.frame().at);
+        let (method, at) = self.state.site();
         let mut sibling = self.state.clone();
         sibling.accelerated = true;
         sibling.trace.push(Event {

@@ -71,7 +71,7 @@ impl<'p> StepCx<'_, 'p> {
                 self.state.frames.push(frame);
                 return Some(Ended::Returned(value));
             }
-            FrameKind::Call => {
+            FrameKind::Call | FrameKind::Spun => {
                 let caller = self.frame();
                 caller.stack.extend(value);
                 caller.at.0 += 1;
@@ -83,7 +83,7 @@ impl<'p> StepCx<'_, 'p> {
 
     fn throw(&mut self, exception: ObjId) -> Result<Option<Ended>, Stop> {
         if let Some(handler) = self.find_handler(exception)? {
-            let (method, at) = (self.state.frame().method, self.state.frame().at);
+            let (method, at) = self.state.site();
             self.state.trace.push(Event {
                 method,
                 at,
@@ -108,7 +108,7 @@ impl<'p> StepCx<'_, 'p> {
         }
         let class = self.class_of(exception)?;
         let class = self.program().class(class);
-        let thrower = self.state.frame().method;
+        let (thrower, _) = self.state.site();
         if !self.program().class(thrower.class).is_jdk() || !is_library_fault(&class.name) {
             return Ok(None);
         }
@@ -117,6 +117,7 @@ impl<'p> StepCx<'_, 'p> {
             fault: None,
             stack: self.state.call_stack(),
             modelled: None,
+            spun: false,
         })))
     }
 }

@@ -21,6 +21,9 @@ impl<'p> StepCx<'_, 'p> {
         if a == b {
             return Ok(true);
         }
+        if let Some(same) = self.decide_same_constant(a, b)? {
+            return Ok(same);
+        }
         if !self.may_alias(a, b) {
             self.note_unseen_constant(a, b);
             return Ok(false);

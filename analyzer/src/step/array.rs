@@ -160,6 +160,12 @@ impl StepCx<'_, '_> {
     }
 
     fn require_storable(&mut self, value: Reference, component: &Type) -> Result<(), Stop> {
+        if let Reference::Symbolic(id) = self.state.heap.resolve(value) {
+            let declared = &self.state.heap.symbolic(id).ty;
+            if self.program().is_assignable(declared, component) || self.decide_null(value)? {
+                return Ok(());
+            }
+        }
         let Reference::Object(id) = self.state.heap.resolve(value) else {
             return Ok(());
         };

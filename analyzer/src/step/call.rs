@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
+use crate::instr::Code;
 use crate::models::{is_transparent, never_null};
 use crate::program::MethodId;
 use crate::state::trace::What;
@@ -14,7 +15,7 @@ use super::{Flow, StepCx, StepResult, Stop};
 /// Depth of calls inside class initializers, which run on constants only, unless calls go deeper everywhere.
 const INITIALIZER_DEPTH: usize = 24;
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
     /// Calls a method with its receiver, if it has one, as first argument.
     pub fn call(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         if let Some(model) = self.machine.model(target) {
@@ -57,12 +58,25 @@ impl StepCx<'_, '_> {
         };
         let mut frame = Frame::new(target, code, FrameKind::Call);
         frame.set_arguments(arguments);
-        let (method, at) = (self.state.frame().method, self.state.frame().at);
+        let (method, at) = self.state.site();
         self.state.trace.push(Event {
             method,
             at,
             what: What::Called(target),
         });
+        self.state.frames.push(frame);
+        Ok(Flow::Call)
+    }
+
+    /// Pushes a frame for code that the JDK spun for a method.
+    pub(super) fn enter_spun(
+        &mut self,
+        spun_for: MethodId,
+        code: &'p Code,
+        arguments: Vec<Value>,
+    ) -> StepResult {
+        let mut frame = Frame::new(spun_for, code, FrameKind::Spun);
+        frame.set_arguments(arguments);
         self.state.frames.push(frame);
         Ok(Flow::Call)
     }
@@ -149,8 +163,16 @@ impl StepCx<'_, '_> {
             .frames
             .iter()
             .rev()
-            .take_while(|frame| frame.kind == FrameKind::Call)
+            .take_while(|frame| matches!(frame.kind, FrameKind::Call | FrameKind::Spun))
+            .filter(|frame| frame.kind == FrameKind::Call && !self.is_added(frame.method))
             .count()
+    }
+
+    /// Whether the compiler added the method to reach another one: whether it does depends on the release.
+    fn is_added(&self, method: MethodId) -> bool {
+        let method = self.program().method(method);
+        let is_accessor = method.access.is_synthetic() && method.name.starts_with("access$");
+        is_accessor || method.access.is_bridge()
     }
 
     fn depth_limit(&self) -> usize {

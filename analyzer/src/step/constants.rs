@@ -1,10 +1,10 @@
 //! Constants: `aconst_null` to `ldc2_w` (JVMS §6.5).
 
 use crate::incomplete::Incomplete;
-use crate::instr::Constant;
+use crate::instr::{Constant, DynamicConstant};
 use crate::state::{Reference, Value};
 
-use super::{Flow, StepCx, StepResult, Stop};
+use super::{Flow, StepCx, StepResult};
 
 /// `nop` (JVMS §6.5.nop)    … → …
 pub(super) fn nop() -> StepResult {
@@ -41,7 +41,9 @@ pub(super) fn dconst(cx: &mut StepCx<'_, '_>, value: f64) -> StepResult {
 }
 
 /// `ldc`, `ldc_w`, `ldc2_w` (JVMS §6.5.ldc)    … → …, value
-pub(super) fn ldc(cx: &mut StepCx<'_, '_>, constant: &Constant) -> StepResult {
+///
+/// Method handles and types are unknown objects, but not null. Dynamic constants are computed.
+pub(super) fn ldc<'p>(cx: &mut StepCx<'_, 'p>, constant: &'p Constant) -> StepResult {
     match constant {
         Constant::Int(value) => iconst(cx, *value),
         Constant::Long(value) => lconst(cx, *value),
@@ -55,8 +57,22 @@ pub(super) fn ldc(cx: &mut StepCx<'_, '_>, constant: &Constant) -> StepResult {
             let object = cx.class_object(&class.ty);
             cx.push_next(Value::Ref(Reference::Object(object)))
         }
-        Constant::MethodType(_) | Constant::MethodHandle(_) | Constant::Dynamic(_) => {
-            Err(Stop::Incomplete(Incomplete::UnsupportedInstruction("ldc")))
+        Constant::MethodType(_) | Constant::MethodHandle(_) => {
+            let ty = constant.ty();
+            let flow = cx.unknown_result(&ty.to_string(), None, Some(&ty))?;
+            cx.exclude_null_on_top();
+            Ok(flow)
         }
+        Constant::Dynamic(constant) => dynamic(cx, constant),
     }
+}
+
+/// A constant that a bootstrap method computes (JVMS §5.4.3.6).
+fn dynamic<'p>(cx: &mut StepCx<'_, 'p>, constant: &'p DynamicConstant) -> StepResult {
+    if let Some(code) = constant.code() {
+        return cx.enter_spun(cx.state.frame().method, code, Vec::new());
+    }
+    let name = constant.bootstrap.method.qualified_name();
+    cx.note(Incomplete::NoModel(name.clone()));
+    cx.unknown_result(&name, None, Some(&constant.ty))
 }

@@ -155,7 +155,7 @@ impl<'p> StepCx<'_, 'p> {
             let what = What::Assumed(
                 u32::try_from(n_clauses).expect("invariant: the path budget is small"),
             );
-            let (method, at) = (self.state.frame().method, self.state.frame().at);
+            let (method, at) = self.state.site();
             self.state.trace.push(Event { method, at, what });
         }
     }

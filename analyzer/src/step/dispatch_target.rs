@@ -31,6 +31,7 @@ impl StepCx<'_, '_> {
             return call;
         }
         self.prefer_stand_in(receiver)?;
+        let receiver = self.settle_receiver(receiver, resolved)?;
         if let Some(class) = self.receiver_class(receiver) {
             let target = self
                 .program()

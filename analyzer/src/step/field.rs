@@ -40,6 +40,7 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let id = resolve(cx, field)?;
     let object = cx.pop_reference()?;
     let object = cx.require_object(object)?;
+    let object = cx.settle_constant(object)?;
     cx.separate_field(object, id)?;
     let value = cx.field_value(object, id);
     cx.push_next(value)
@@ -53,6 +54,7 @@ pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let value = cx.pop()?;
     let object = cx.pop_reference()?;
     let object = cx.require_object_or(object, Fault::NullDereference(object))?;
+    let object = cx.settle_constant(object)?;
     let value = narrow(cx, &field.ty, value);
     cx.state.heap.write_field(object, id, value);
     Ok(Flow::Next)

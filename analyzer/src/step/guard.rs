@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::fault::{Fault, Raised};
 use crate::incomplete::Incomplete;
 use crate::solver::Feasibility;
-use crate::state::{Body, Clause, HeapObject, ObjId, Provenance, State, TypeConstraint};
+use crate::state::{Body, Clause, FrameKind, HeapObject, ObjId, Provenance, State, TypeConstraint};
 use crate::term::Term;
 
 use super::machine::{Escape, Mode, SiteKey, StackTrace};
@@ -122,6 +122,7 @@ impl<'p> StepCx<'_, 'p> {
             exception: fault.exception().to_owned(),
             stack: state.call_stack(),
             modelled: self.machine.modelled,
+            spun: state.frame().kind == FrameKind::Spun,
             fault: Some(fault),
         })
     }
@@ -150,6 +151,18 @@ impl<'p> StepCx<'_, 'p> {
         };
         self.machine.remember_stack_trace(thrown, trace);
         Ok(Flow::Throw(thrown))
+    }
+
+    /// Throws an error of the JVM that is no fault of the running instruction: never a warning.
+    pub(super) fn throw_error(&mut self, error: &str) -> Result<(), Stop> {
+        let Some(handler) = self.find_handler_by_name(self.state, error) else {
+            return Err(Stop::Escaped);
+        };
+        let mut state = std::mem::take(self.state);
+        let thrown = self.new_exception(&mut state, error);
+        *self.state = state;
+        handler.enter(self.state, thrown?);
+        Err(Stop::Caught)
     }
 
     /// Ends the path with a fault that no handler of the entry method catches.

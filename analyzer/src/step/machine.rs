@@ -54,7 +54,7 @@ pub struct Machine<'p> {
     pub facts: Facts,
     /// On a replay, the results of the calls that are not executed, in order.
     pub script: Vec<Option<Value>>,
-    forks_at: FxHashMap<(MethodId, InstrIdx, u32, bool), u32>,
+    forks_at: FxHashMap<ForkSite, u32>,
     /// Operands popped by the current instruction, in order.
     pub(super) popped: Vec<Value>,
     model_of: FxHashMap<MethodId, Option<&'p Model>>,
@@ -90,6 +90,9 @@ pub enum Mode {
     /// Unknown conditions end the path: class initializers and replays.
     Concrete,
 }
+
+/// An arm of an instruction, and the instruction of a spun method that it runs; whether a loop was accelerated.
+type ForkSite = (MethodId, InstrIdx, Option<InstrIdx>, u32, bool);
 
 /// A fault that left the entry method.
 pub struct Escape<'p> {
@@ -182,11 +185,7 @@ impl<'p> Machine<'p> {
 
     /// The innermost frame of a state that lies in scanned code.
     pub fn scanned_frame(&self, state: &State<'p>) -> Option<(MethodId, InstrIdx)> {
-        let mut frames = state
-            .frames
-            .iter()
-            .rev()
-            .map(|frame| (frame.method, frame.at));
+        let mut frames = state.visible_frames().map(|frame| (frame.method, frame.at));
         frames.find(|(method, _)| self.program.class(method.class).is_scanned())
     }
 
@@ -200,11 +199,12 @@ impl<'p> Machine<'p> {
 
     /// Whether an instruction has forked often enough; counts the request.
     pub(super) fn forks_no_more(&mut self, state: &State<'_>, arm: u32) -> bool {
-        let (method, at) = (state.frame().method, state.frame().at);
+        let (method, at) = state.site();
+        let spun = state.spun_at();
         // An accelerated path has skipped what the others used up.
         let n_forks = self
             .forks_at
-            .entry((method, at, arm, state.accelerated))
+            .entry((method, at, spun, arm, state.accelerated))
             .or_insert(0);
         *n_forks += 1;
         *n_forks > self.config.max_forks_at

@@ -1,7 +1,7 @@
 //! Returns (JVMS §6.5).
 
 use crate::classfile::Type;
-use crate::state::Value;
+use crate::state::{FrameKind, Value};
 use crate::term::Conversion;
 
 use super::{Flow, StepCx, StepResult};
@@ -11,8 +11,10 @@ use super::{Flow, StepCx, StepResult};
 /// Narrow return types drop high bits.
 pub(super) fn value(cx: &mut StepCx<'_, '_>) -> StepResult {
     let value = cx.pop()?;
-    let method = cx.frame().method;
+    let (method, kind) = (cx.frame().method, cx.frame().kind);
     let conversion = match cx.program().method(method).descriptor.returns {
+        // Spun code is not the method it was spun for, and gives no wider values.
+        _ if kind == FrameKind::Spun => None,
         Some(Type::Byte) => Some(Conversion::I2b),
         Some(Type::Char) => Some(Conversion::I2c),
         Some(Type::Short) => Some(Conversion::I2s),

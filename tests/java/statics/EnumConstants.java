@@ -24,7 +24,6 @@ public class EnumConstants {
             return 0;
         }
         return 100 / unit.size;
-        //~^ UNCONFIRMED ArithmeticException: fields of enum constants are taken to be inputs
     }
 
     static int byOrdinal(int i) {

@@ -5,10 +5,10 @@ use std::sync::OnceLock;
 use proptest::prelude::*;
 
 use super::fixture::{Fixture, class, code, listing, method, names};
-use crate::classfile::{ClassFile, Entry, Unshared};
+use crate::classfile::{ClassFile, Entry};
 use crate::error::ClassFileError;
-use crate::instr::{ClassId, InstrIdx, Linker, decode_code};
-use crate::program::{Origin, lower};
+use crate::instr::InstrIdx;
+use crate::program::everything;
 
 #[test]
 fn class_with_a_missing_superclass_is_usable_and_the_gap_is_reported() {
@@ -102,32 +102,6 @@ const RICH: &str = r#"
         }
     }"#;
 
-/// Parses a class file with all its code; the result is not looked at.
-fn parse_everything(bytes: Vec<u8>) -> Result<(), ClassFileError> {
-    let file = ClassFile::parse(bytes.into_boxed_slice())?;
-    let class = lower::lower(file, ClassId(0), Origin::Scanned, &Unshared)?;
-    let cells: Vec<_> = (0..class.pool.len()).map(|_| OnceLock::new()).collect();
-    let bootstraps = class.bootstraps.as_ref();
-    let linker = Linker {
-        pool: &class.pool,
-        cells: &cells,
-        bootstraps,
-        names: &Unshared,
-    };
-    for method in &class.methods {
-        if let Some(Ok(code)) = method
-            .body
-            .as_ref()
-            .map(|range| decode_code(range, &linker))
-        {
-            let last = InstrIdx(code.instructions.len() as u32 - 1);
-            let _ = (code.line_at(last), code.local_name(1, last));
-            let _ = code.instructions.iter().map(ToString::to_string).count();
-        }
-    }
-    Ok(())
-}
-
 fn rich_class_files() -> &'static [Vec<u8>] {
     static FILES: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
     FILES.get_or_init(|| {
@@ -163,7 +137,7 @@ fn member_of_itself_is_an_error() {
 #[test]
 fn unchanged_class_files_parse() {
     for bytes in rich_class_files() {
-        assert_eq!(parse_everything(bytes.clone()), Ok(()));
+        assert_eq!(everything::parse(bytes.clone()), Ok(()));
     }
 }
 
@@ -171,7 +145,7 @@ fn unchanged_class_files_parse() {
 fn class_file_cut_anywhere_is_an_error() {
     for bytes in rich_class_files() {
         for len in 0..bytes.len() {
-            assert!(parse_everything(bytes[..len].to_vec()).is_err(), "{len}");
+            assert!(everything::parse(bytes[..len].to_vec()).is_err(), "{len}");
         }
     }
 }
@@ -188,6 +162,6 @@ proptest! {
         for (at, value) in changes {
             *at.get_mut(&mut bytes) = value;
         }
-        let _ = parse_everything(bytes);
+        let _ = everything::parse(bytes);
     }
 }
