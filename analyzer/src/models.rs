@@ -11,6 +11,7 @@ use crate::step::{StepCx, StepResult};
 mod java {
     pub(super) mod lang {
         pub(in crate::models) mod boxes;
+        pub(in crate::models) mod character;
         pub(in crate::models) mod class;
         pub(in crate::models) mod enums;
         pub(in crate::models) mod math;
@@ -20,6 +21,7 @@ mod java {
         pub(in crate::models) mod string_builder;
         pub(in crate::models) mod string_builder_change;
         pub(in crate::models) mod string_change;
+        pub(in crate::models) mod string_compare;
         pub(in crate::models) mod string_make;
         pub(in crate::models) mod string_search;
         pub(in crate::models) mod string_split;
@@ -42,6 +44,10 @@ mod java {
         pub(in crate::models) mod list;
         pub(in crate::models) mod map;
         pub(in crate::models) mod objects;
+        pub(in crate::models) mod random;
+        pub(in crate::models) mod concurrent {
+            pub(in crate::models) mod atomic;
+        }
     }
 }
 mod environment;
@@ -58,14 +64,17 @@ pub use stand_in::{is_transparent, stand_in};
 
 use java::lang::reflect::array;
 use java::lang::{
-    boxes, class, enums, math, numbers, object, string, string_builder, string_builder_change,
-    string_change, string_make, string_search, string_split, system, throwable,
+    boxes, character, class, enums, math, numbers, object, string, string_builder,
+    string_builder_change, string_change, string_compare, string_make, string_search, string_split,
+    system, throwable,
 };
-use java::util::{collection, collections, creation, deque, iterator, list, map, objects};
+use java::util::concurrent::atomic;
+use java::util::{collection, collections, creation, deque, iterator, list, map, objects, random};
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
     boxes::MODELS,
+    character::MODELS,
     class::MODELS,
     enums::MODELS,
     math::MODELS,
@@ -75,6 +84,7 @@ const FILES: &[&[Model]] = &[
     string_builder::MODELS,
     string_builder_change::MODELS,
     string_change::MODELS,
+    string_compare::MODELS,
     string_make::MODELS,
     string_search::MODELS,
     string_split::MODELS,
@@ -89,6 +99,8 @@ const FILES: &[&[Model]] = &[
     list::MODELS,
     map::MODELS,
     objects::MODELS,
+    random::MODELS,
+    atomic::MODELS,
 ];
 
 /// Our replacement for a library method.

@@ -42,6 +42,13 @@ const CONSTANTS: &[(&str, &str, &str)] = &[
     ("java/time/Instant", "java/time/Instant", "EPOCH"),
 ];
 
+/// Classes with a constructor that takes the number they hold.
+const HOLDERS: &[(&str, Type)] = &[
+    ("java/util/concurrent/atomic/AtomicBoolean", Type::Boolean),
+    ("java/util/concurrent/atomic/AtomicInteger", Type::Int),
+    ("java/util/concurrent/atomic/AtomicLong", Type::Long),
+];
+
 /// Boxes with the type they hold.
 const BOXES: &[(&str, Type)] = &[
     ("java/lang/Boolean", Type::Boolean),
@@ -66,17 +73,10 @@ impl Builder<'_> {
     ) -> InputValue {
         let name = self.program.class(class).name.to_string();
         if let Some((_, ty)) = BOXES.iter().find(|(boxed, _)| *boxed == name) {
-            let value = fields.iter().find_map(|(_, value)| match value {
-                SolvedValue::Number(constant) => Some(*constant),
-                _ => None,
-            });
-            let value = number(value.unwrap_or(Constant::Int(0)), ty);
-            let value = if value_fits(value, ty) {
-                value
-            } else {
-                plain(0, ty)
-            };
-            return self.add(index, InputObject::Boxed(value));
+            return self.add(index, InputObject::Boxed(held(fields, ty)));
+        }
+        if let Some((_, ty)) = HOLDERS.iter().find(|(holder, _)| *holder == name) {
+            return self.holder(index, class, (ty, held(fields, ty)));
         }
         if matches!(
             name.as_str(),
@@ -117,6 +117,30 @@ impl Builder<'_> {
             return self.stub(index, chosen, answers);
         }
         self.jdk_instance(index, chosen)
+    }
+
+    /// `new C(value)`.
+    fn holder(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        (ty, value): (&Type, InputValue),
+    ) -> InputValue {
+        let build = Build::Constructor {
+            access: Access::Public,
+            parameters: vec![self.names.type_ref(ty)],
+            arguments: vec![value],
+        };
+        let class = self.names.class_ref(class);
+        let fields = Vec::new();
+        self.add(
+            index,
+            InputObject::Instance {
+                class,
+                build,
+                fields,
+            },
+        )
     }
 
     /// `C.FIELD`.
@@ -226,6 +250,20 @@ fn is_simple(ty: &Type) -> bool {
         Type::Class(name) => matches!(name.as_ref(), "java/lang/String" | "java/lang/Object"),
         Type::Array(component) => !component.is_reference(),
         _ => true,
+    }
+}
+
+/// The number among the fields, or zero.
+fn held(fields: &[(FieldId, SolvedValue)], ty: &Type) -> InputValue {
+    let number = fields.iter().find_map(|(_, value)| match value {
+        SolvedValue::Number(constant) => Some(*constant),
+        _ => None,
+    });
+    let value = super::number(number.unwrap_or(Constant::Int(0)), ty);
+    if value_fits(value, ty) {
+        value
+    } else {
+        plain(0, ty)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Library classes whose methods are taken from the environment: files, clocks, locales, calendars, reflection,
-//! threads. A call gives any value of its type and names itself in the warning; it raises no fault, and arrays and
+//! threads, and what is left of strings. A call gives any value of its type and names itself in the warning; it raises no fault, and arrays and
 //! builders that it is given hold anything afterwards. What a class of this list does exactly is said by a model of
 //! its own, which wins.
 //!
-//! Not here: classes whose faults are looked for (`String`, collections, `BigInteger`), which run or have models.
+//! Not here: classes whose faults are looked for (collections, `BigInteger`), which run or have models.
 
 use crate::models::{Model, Precision, model};
 use crate::program::{Class, MethodId, Program};
@@ -18,6 +18,15 @@ const ENVIRONMENT: &[&str] = &[
     "java/awt/",
     "java/beans/",
     "java/io/",
+    "java/lang/AbstractStringBuilder",
+    "java/lang/CharacterData",
+    "java/lang/CharacterData00",
+    "java/lang/CharacterData01",
+    "java/lang/CharacterData02",
+    "java/lang/CharacterData03",
+    "java/lang/CharacterData0E",
+    "java/lang/CharacterDataPrivateUse",
+    "java/lang/CharacterDataUndefined",
     "java/lang/Class",
     "java/lang/ClassLoader",
     "java/lang/ClassValue",
@@ -31,6 +40,9 @@ const ENVIRONMENT: &[&str] = &[
     "java/lang/SecurityManager",
     "java/lang/StackTraceElement",
     "java/lang/StackWalker",
+    "java/lang/String",
+    "java/lang/StringBuffer",
+    "java/lang/StringBuilder",
     "java/lang/System",
     "java/lang/Thread",
     "java/lang/ThreadGroup",

@@ -30,6 +30,10 @@ const TRANSPARENT: &[&str] = &[
     "java/util/OptionalDouble",
     "java/util/OptionalInt",
     "java/util/OptionalLong",
+    "java/util/concurrent/atomic/AtomicBoolean",
+    "java/util/concurrent/atomic/AtomicInteger",
+    "java/util/concurrent/atomic/AtomicLong",
+    "java/util/concurrent/atomic/AtomicReference",
 ];
 
 /// Internal name of the class that stands for inputs of this type.

@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::models::support::{an_object, unknown};
+use crate::models::support::{an_object, count_top, int, term, unknown};
 use crate::program::MethodId;
 use crate::state::{Body, ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
@@ -168,15 +168,20 @@ const WHITE: &[(u16, u16)] = &[
 
 /// The condition that a unit is white space.
 pub(super) fn is_white(cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
-    let mut white = cx.machine.terms.bool(false);
-    for &(first, last) in WHITE {
+    in_ranges(cx, unit, WHITE)
+}
+
+/// The condition that a unit lies in one of the ranges, each with its last unit.
+pub(super) fn in_ranges(cx: &mut StepCx<'_, '_>, unit: Term, ranges: &[(u16, u16)]) -> Term {
+    let mut found = cx.machine.terms.bool(false);
+    for &(first, last) in ranges {
         let (first, last) = (cx.int(i32::from(first)), cx.int(i32::from(last)));
         let from = cx.compare(CmpOp::Ge, unit, first);
         let to = cx.compare(CmpOp::Le, unit, last);
         let inside = cx.machine.terms.and(from, to);
-        white = cx.machine.terms.or(white, inside);
+        found = cx.machine.terms.or(found, inside);
     }
-    white
+    found
 }
 
 /// Whether a unit is white space.
@@ -184,4 +189,28 @@ pub(super) fn is_white_unit(unit: u16) -> bool {
     WHITE
         .iter()
         .any(|&(first, last)| (first..=last).contains(&unit))
+}
+
+/// The condition that a text has these units from `start` on.
+pub(super) fn units_at(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    start: Term,
+    units: &[u16],
+) -> Result<Term, Stop> {
+    let mut condition = cx.machine.terms.bool(true);
+    for (offset, &unit) in (0..).zip(units) {
+        let (offset, unit) = (cx.int(offset), cx.int(i32::from(unit)));
+        let index = cx.binary(BinOp::Add, start, offset);
+        let own = term(&[cx.read_number(text, index)?], 0)?;
+        let equal = cx.compare(CmpOp::Eq, own, unit);
+        condition = cx.machine.terms.and(condition, equal);
+    }
+    Ok(condition)
+}
+
+/// Ends with a number that was computed where other paths may leave it unknown.
+pub(super) fn exactly(cx: &mut StepCx<'_, '_>, method: MethodId, value: i32) -> StepResult {
+    int(cx, value)?;
+    count_top(cx, method)
 }

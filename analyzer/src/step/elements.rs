@@ -279,10 +279,7 @@ impl StepCx<'_, '_> {
     pub fn joined(&mut self, length: Term, parts: Vec<Part>) -> Sequence {
         let joined = Sequence::joined(length, parts);
         match &joined.base {
-            Base::Joined(all) if all.weight > MAX_WEIGHT => {
-                self.note(Incomplete::ArrayTooLarge);
-                Sequence::unknown(length)
-            }
+            Base::Joined(all) if all.weight > MAX_WEIGHT => Sequence::unknown(length),
             _ => joined,
         }
     }

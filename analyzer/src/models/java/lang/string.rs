@@ -189,7 +189,7 @@ fn code_point_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
 }
 
 /// Copies a range into an array.
-fn get_chars(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn get_chars(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let (text, array) = (object(cx, arguments, 0)?, object(cx, arguments, 3)?);
     let (start, end) = (term(arguments, 1)?, term(arguments, 2)?);
     let to = term(arguments, 4)?;

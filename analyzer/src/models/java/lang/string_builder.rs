@@ -3,6 +3,7 @@
 
 use crate::fault::Fault;
 use crate::models::Model;
+use crate::models::java::lang::string::get_chars as copy_chars;
 use crate::models::support::{an_object, object, reference, term, unknown_method};
 use crate::models::text::{
     contents, known_text, part, piece, plain_index, push_text, push_unknown_text, require_index,
@@ -39,6 +40,7 @@ pub(in crate::models) const MODELS: &[Model] = builders![
     "codePointAt" Over unknown_method_result,
     "substring" Over substring, // faults: StringIndex
     "subSequence" Over substring, // faults: StringIndex
+    "getChars" Over get_chars, // faults: null, StringIndex, ArrayIndex
     "ensureCapacity" Exact nothing,
     "trimToSize" Exact nothing,
     "toString" Over to_string,
@@ -155,6 +157,16 @@ fn substring(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     require_range(cx, (start, end, text.length), fault)?;
     let part = part(cx, builder, start, end)?;
     push_text(cx, method, part)
+}
+
+/// What a builder that came in copies is unknown.
+fn get_chars(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (builder, array) = (object(cx, arguments, 0)?, object(cx, arguments, 3)?);
+    if contents(cx, builder).is_some() {
+        return copy_chars(cx, method, arguments);
+    }
+    cx.forget_elements(array)?;
+    Ok(Flow::Next)
 }
 
 fn nothing(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {

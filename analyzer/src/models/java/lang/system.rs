@@ -1,9 +1,11 @@
 //! `java.lang.System`: `arraycopy` checks and copies of constant length. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
+use crate::incomplete::Incomplete;
 use crate::models::support::{int, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
+use crate::state::sequence::Base;
 use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term};
@@ -92,6 +94,9 @@ pub(super) fn splice(
     }
     parts.retain(|part| cx.machine.terms.as_int(part.length) != Some(0));
     let spliced = cx.joined(size, parts);
+    if matches!(spliced.base, Base::Unknown) {
+        cx.note(Incomplete::ArrayTooLarge);
+    }
     cx.replace_elements(to.0, spliced)
 }
 

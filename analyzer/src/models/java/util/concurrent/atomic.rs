@@ -1,0 +1,144 @@
+//! `java.util.concurrent.atomic`: the value that `AtomicInteger`, `AtomicLong`, `AtomicBoolean` and `AtomicReference`
+//! hold. One thread runs, so every exchange is exact, and a weak one never fails. Checked against JDK 17.
+
+use crate::models::support::{int, object, reference, term};
+use crate::models::{Model, Precision, model};
+use crate::program::{FieldId, MethodId};
+use crate::state::{ObjId, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{BinOp, CmpOp, Constant, Sort, Term};
+
+/// The same models for several classes of the package.
+macro_rules! holders {
+    ($($class:literal: [$($method:literal $run:expr),+ $(,)?]),+ $(,)?) => {
+        &[$($(
+            model(
+                concat!("java/util/concurrent/atomic/", $class, ".", $method),
+                Precision::Exact,
+                $run,
+            ),
+        )+)+]
+    };
+}
+
+pub(in crate::models) const MODELS: &[Model] = holders![
+    "AtomicInteger": [
+        "get" get, "set" set, "lazySet" set, "getPlain" get, "getAcquire" get, "setRelease" set,
+        "getAndSet" get_and_set, "compareAndSet" compare_and_set,
+        "weakCompareAndSet" compare_and_set, "weakCompareAndSetPlain" compare_and_set,
+        "weakCompareAndSetVolatile" compare_and_set,
+        "getAndIncrement" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::Old),
+        "getAndDecrement" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::Old),
+        "getAndAdd" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::Old),
+        "incrementAndGet" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::New),
+        "decrementAndGet" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::New),
+        "addAndGet" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::New),
+        "intValue" get,
+    ],
+    "AtomicLong": [
+        "get" get, "set" set, "lazySet" set, "getPlain" get, "getAcquire" get, "setRelease" set,
+        "getAndSet" get_and_set, "compareAndSet" compare_and_set,
+        "weakCompareAndSet" compare_and_set, "weakCompareAndSetPlain" compare_and_set,
+        "weakCompareAndSetVolatile" compare_and_set,
+        "getAndIncrement" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::Old),
+        "getAndDecrement" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::Old),
+        "getAndAdd" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::Old),
+        "incrementAndGet" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::New),
+        "decrementAndGet" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::New),
+        "addAndGet" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::New),
+        "longValue" get,
+    ],
+    "AtomicBoolean": [
+        "get" get, "set" set, "lazySet" set, "getPlain" get, "getAcquire" get, "setRelease" set,
+        "getAndSet" get_and_set, "compareAndSet" compare_and_set,
+        "weakCompareAndSetPlain" compare_and_set, "weakCompareAndSetVolatile" compare_and_set,
+    ],
+    "AtomicReference": [
+        "get" get, "set" set, "lazySet" set, "getPlain" get, "getAcquire" get, "setRelease" set,
+        "getAndSet" get_and_set, "compareAndSet" compare_and_set,
+        "weakCompareAndSetPlain" compare_and_set, "weakCompareAndSetVolatile" compare_and_set,
+    ],
+];
+
+/// Which value a change gives.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gives {
+    Old,
+    New,
+}
+
+/// The object and its field.
+fn holder(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+) -> Result<(ObjId, FieldId), Stop> {
+    let object = object(cx, arguments, 0)?;
+    let field = cx.program().field_named(method.class, "value");
+    Ok((object, field.ok_or(Stop::Infeasible)?))
+}
+
+fn get(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (object, field) = holder(cx, method, arguments)?;
+    let value = cx.field_value(object, field);
+    cx.push_next(value)
+}
+
+fn set(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (object, field) = holder(cx, method, arguments)?;
+    cx.state.heap.write_field(object, field, arguments[1]);
+    Ok(Flow::Next)
+}
+
+fn get_and_set(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (object, field) = holder(cx, method, arguments)?;
+    let old = cx.field_value(object, field);
+    cx.state.heap.write_field(object, field, arguments[1]);
+    cx.push_next(old)
+}
+
+/// References are compared by identity.
+fn compare_and_set(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (object, field) = holder(cx, method, arguments)?;
+    let current = cx.field_value(object, field);
+    let same = match (current.reference(), current.term()) {
+        (Some(current), _) => cx.decide_identical(current, reference(arguments, 1)?)?,
+        (None, Some(current)) => {
+            let equal = cx.compare(CmpOp::Eq, current, term(arguments, 1)?);
+            cx.decide(equal)?
+        }
+        (None, None) => return Err(Stop::Infeasible),
+    };
+    if same {
+        cx.state.heap.write_field(object, field, arguments[2]);
+    }
+    int(cx, i32::from(same))
+}
+
+/// Adds the argument, or the constant where there is none.
+fn add(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    (arguments, constant): (&[Value], i32),
+    gives: Gives,
+) -> StepResult {
+    let (object, field) = holder(cx, method, arguments)?;
+    let old = cx.field_value(object, field);
+    let old_term = old.term().ok_or(Stop::Infeasible)?;
+    let sort = cx.machine.terms.sort(old_term);
+    let summand = match arguments.get(1) {
+        Some(_) => term(arguments, 1)?,
+        None => number(cx, sort, constant),
+    };
+    let new = Value::number(sort, cx.binary(BinOp::Add, old_term, summand));
+    cx.state.heap.write_field(object, field, new);
+    cx.push_next(if gives == Gives::Old { old } else { new })
+}
+
+fn number(cx: &mut StepCx<'_, '_>, sort: Sort, value: i32) -> Term {
+    let constant = match sort {
+        Sort::Long => Constant::Long(value.into()),
+        _ => Constant::Int(value),
+    };
+    cx.machine.terms.constant(constant)
+}
