@@ -44,7 +44,9 @@ mod java {
         pub(in crate::models) mod list;
         pub(in crate::models) mod map;
         pub(in crate::models) mod objects;
+        pub(in crate::models) mod properties;
         pub(in crate::models) mod random;
+        pub(in crate::models) mod sort;
         pub(in crate::models) mod concurrent {
             pub(in crate::models) mod atomic;
         }
@@ -57,7 +59,7 @@ mod support;
 mod text;
 
 pub use environment::is_environment;
-pub use java::util::classes::{Known, Shape, known};
+pub use java::util::classes::{Known, Shape, held_types, known};
 pub use java::util::containers::ContainerCall;
 pub use never_null::never_null;
 pub use stand_in::{is_transparent, stand_in};
@@ -69,7 +71,10 @@ use java::lang::{
     system, throwable,
 };
 use java::util::concurrent::atomic;
-use java::util::{collection, collections, creation, deque, iterator, list, map, objects, random};
+use java::util::{
+    collection, collections, creation, deque, iterator, list, map, objects, properties, random,
+    sort,
+};
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
@@ -99,7 +104,9 @@ const FILES: &[&[Model]] = &[
     list::MODELS,
     map::MODELS,
     objects::MODELS,
+    properties::MODELS,
     random::MODELS,
+    sort::MODELS,
     atomic::MODELS,
 ];
 

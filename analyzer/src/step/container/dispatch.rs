@@ -69,13 +69,11 @@ impl StepCx<'_, '_> {
             erased: symbolic.ty.clone(),
             arguments: symbolic.arguments.clone(),
         };
+        let (key, value) = models::held_types(&declared);
         Some(match known.shape {
             Shape::List => Container::List(self.passed_list(id, known, &declared)),
-            Shape::Set => Container::Table(Table::unknown(known.rules, declared.argument(0), None)),
-            Shape::Map => {
-                let (key, value) = (declared.argument(0), declared.argument(1));
-                Container::Table(Table::unknown(known.rules, key, Some(value)))
-            }
+            Shape::Set => Container::Table(Table::unknown(known.rules, key, None)),
+            Shape::Map => Container::Table(Table::unknown(known.rules, key, Some(value))),
             Shape::Iterator => self.passed_iterator(id, known, &declared),
         })
     }

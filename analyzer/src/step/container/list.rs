@@ -141,6 +141,11 @@ impl StepCx<'_, '_> {
         Ok(())
     }
 
+    /// Records that the elements changed places.
+    pub fn list_reordered(&mut self, id: ObjId) {
+        self.touch(id, true);
+    }
+
     /// All elements. Forks on how many there are.
     pub(super) fn list_elements(&mut self, id: ObjId) -> Result<Elements, Stop> {
         let length = self.list_length(id)?;

@@ -1,6 +1,7 @@
 //! Which types of `java.util` are containers, and by which rules. Queues by priority, weak and identity maps are
 //! none: their bytecode runs. Checked against JDK 17.
 
+use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, Program};
 use crate::state::container::{Rules, Writes};
 
@@ -32,6 +33,9 @@ const OPEN: Rules = Rules::OPEN;
 const NO_NULL: Rules = Rules::OPEN.without_null();
 const NO_NULL_KEY: Rules = Rules::OPEN.without_null_keys();
 
+/// A map that is declared for objects and used for strings.
+const PROPERTIES: &str = "java/util/Properties";
+
 /// Rules of `List.of` and its kin.
 pub(super) const CONSTANT: Rules = NO_NULL.writing(Writes::None);
 
@@ -61,6 +65,7 @@ const TYPES: &[(&str, Shape, &str, Rules)] = &[
     ("java/util/Map", Shape::Map, "java/util/HashMap", OPEN),
     ("java/util/NavigableMap", Shape::Map, "java/util/TreeMap", NO_NULL_KEY),
     ("java/util/NavigableSet", Shape::Set, "java/util/TreeSet", NO_NULL_KEY),
+    ("java/util/Properties", Shape::Map, PROPERTIES, NO_NULL),
     ("java/util/Queue", Shape::List, "java/util/ArrayDeque", NO_NULL),
     ("java/util/Set", Shape::Set, "java/util/HashSet", OPEN),
     ("java/util/SortedMap", Shape::Map, "java/util/TreeMap", NO_NULL_KEY),
@@ -85,6 +90,19 @@ pub fn known(name: &str) -> Option<Known> {
         built,
         rules,
     })
+}
+
+/// Types of keys, or elements, and of values in an input that is declared so.
+pub fn held_types(declared: &GenericType) -> (GenericType, GenericType) {
+    let is_properties = declared
+        .erased
+        .class_name()
+        .is_some_and(|name| **name == *PROPERTIES);
+    if is_properties {
+        let string = GenericType::raw(Type::Class("java/lang/String".into()));
+        return (string.clone(), string);
+    }
+    (declared.argument(0), declared.argument(1))
 }
 
 /// What a class that can be instantiated is modelled as.

@@ -20,6 +20,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/LinkedHashMap.<init>", Precision::Under, init), // faults: NullArgument
     model("java/util/LinkedHashSet.<init>", Precision::Under, init), // faults: NullArgument
     model("java/util/LinkedList.<init>", Precision::Under, init), // faults: NullArgument
+    model("java/util/Properties.<init>()V", Precision::Exact, init),
+    model("java/util/Properties.<init>(I)V", Precision::Exact, init),
     model("java/util/Stack.<init>", Precision::Exact, init),
     model("java/util/TreeMap.<init>", Precision::Under, init), // faults: NullArgument
     model("java/util/TreeSet.<init>", Precision::Under, init), // faults: NullArgument

@@ -110,7 +110,7 @@ fn get(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult 
     cx.push_next(value)
 }
 
-fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     cx.require_writable(target, false)?;
     let key = stored(cx, target, arguments, 1)?;
@@ -167,7 +167,7 @@ fn contains_value(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     cx.push_next(Value::Int(found))
 }
 
-fn key_set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn key_set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     view(cx, arguments, Part::Keys)
 }
 
@@ -192,7 +192,7 @@ fn view(cx: &mut StepCx<'_, '_>, arguments: &[Value], part: Part) -> StepResult 
     an_object(cx, view)
 }
 
-fn keys(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn keys(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     enumeration(cx, arguments, Part::Keys)
 }
 
