@@ -59,7 +59,7 @@ mod support;
 mod text;
 
 pub use environment::is_environment;
-pub use java::util::classes::{Known, Shape, held_types, known};
+pub use java::util::classes::{Known, Shape, held_types, known, passed};
 pub use java::util::containers::ContainerCall;
 pub use never_null::never_null;
 pub use stand_in::{is_transparent, stand_in};

@@ -60,7 +60,7 @@ impl StepCx<'_, '_> {
 
     /// What an input object of a type holds, if the type is one of a container.
     pub(in crate::step) fn passed_container(&mut self, id: ObjId, ty: &Type) -> Option<Container> {
-        let known = models::known(ty.class_name()?)?;
+        let known = models::passed(ty.class_name()?)?;
         let Provenance::Input(symbolic) = self.state.heap.get(id).provenance else {
             return None;
         };

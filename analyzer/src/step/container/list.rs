@@ -101,7 +101,8 @@ impl StepCx<'_, '_> {
     pub fn list_insert(&mut self, id: ObjId, index: Term, value: Value) -> Result<(), Stop> {
         let length = self.list_length(id)?;
         let at_end = self.compare(CmpOp::Eq, index, length);
-        if self.decide(at_end)? {
+        let is_front = self.machine.terms.as_int(index) == Some(0);
+        if !is_front && self.decide(at_end)? {
             let place = self.place(id, length)?;
             self.write_place(id, place, value)?;
         } else {

@@ -33,6 +33,9 @@ const OPEN: Rules = Rules::OPEN;
 const NO_NULL: Rules = Rules::OPEN.without_null();
 const NO_NULL_KEY: Rules = Rules::OPEN.without_null_keys();
 
+/// A map that is created for a class.
+const ENUM_MAP: &str = "java/util/EnumMap";
+
 /// A map that is declared for objects and used for strings.
 const PROPERTIES: &str = "java/util/Properties";
 
@@ -90,6 +93,11 @@ pub fn known(name: &str) -> Option<Known> {
         built,
         rules,
     })
+}
+
+/// What an input of a type is modelled as; `None` also where a caller needs more than an empty constructor.
+pub fn passed(name: &str) -> Option<Known> {
+    known(name).filter(|known| known.built != ENUM_MAP)
 }
 
 /// Types of keys, or elements, and of values in an input that is declared so.

@@ -10,7 +10,7 @@ use crate::models::java::util::support::{
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::container::Container;
+use crate::state::container::{Container, Part, Writes};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
@@ -88,8 +88,9 @@ pub(super) fn is_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]
     boolean(cx, empty)
 }
 
-fn contains(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
+    require_compared(cx, method, target, false)?;
     let element = Value::Ref(reference(arguments, 1)?);
     if rules(cx, target.id) == CONSTANT {
         cx.require_non_null(element)?;
@@ -99,11 +100,35 @@ fn contains(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
 }
 
 fn add(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let target = receiver(cx, arguments)?;
-    cx.require_writable(target, false)?;
+    let target = growing(cx, arguments)?;
     let element = stored(cx, target, arguments, 1)?;
     let added = add_element(cx, target, element)?;
     truth(cx, added)
+}
+
+/// The receiver, to which elements may be added: windows on parts of a map take none.
+fn growing(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Target, Stop> {
+    let target = receiver(cx, arguments)?;
+    let writes = match target.part {
+        Part::Whole => target.writes,
+        Part::Keys | Part::Values | Part::Entries => Writes::None,
+    };
+    cx.require_writable(Target { writes, ..target }, false)?;
+    Ok(target)
+}
+
+/// Ends the path where elements are not compared: entries, and values to be removed.
+fn require_compared(
+    cx: &StepCx<'_, '_>,
+    method: MethodId,
+    target: Target,
+    removed: bool,
+) -> Result<(), Stop> {
+    match target.part {
+        Part::Entries => Err(not_followed(cx, method)),
+        Part::Values if removed => Err(not_followed(cx, method)),
+        Part::Whole | Part::Keys | Part::Values => Ok(()),
+    }
 }
 
 /// Adds an element at the end; false if it is in a set already.
@@ -122,8 +147,7 @@ pub(super) fn add_element(
 
 /// The elements of the other are known before the first is added: an instruction that forks starts over.
 fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let target = receiver(cx, arguments)?;
-    cx.require_writable(target, false)?;
+    let target = growing(cx, arguments)?;
     let added = object(cx, arguments, 1)?;
     let elements = cx.elements_of(added)?;
     if cx.list(target.id).is_err() && !elements.is_empty() {
@@ -139,8 +163,9 @@ fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     truth(cx, changed)
 }
 
-fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
+    require_compared(cx, method, target, true)?;
     cx.require_writable(target, false)?;
     let element = Value::Ref(reference(arguments, 1)?);
     if cx.list(target.id).is_err() {
