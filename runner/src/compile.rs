@@ -17,12 +17,14 @@ use crate::protocol::Record;
 use crate::sandbox::Code;
 use crate::setup::Setup;
 
-/// Tests in one javac call: enough to be worth a JVM, few enough for its memory.
-const SMALLEST_BATCH: usize = 50;
-const LARGEST_BATCH: usize = 500;
+/// Tests in one javac call. Starting and warming up costs as much as 3,000 tests, so that a second call
+/// has to spare time, not work; the largest has room in the memory below.
+const SMALLEST_BATCH: usize = 400;
+const LARGEST_BATCH: usize = 1_500;
 
-/// Time for one batch on a machine that is busy with other things.
-const DEADLINE: Duration = Duration::from_secs(600);
+/// Time for one call, and more for each file.
+const START_DEADLINE: Duration = Duration::from_secs(120);
+const DEADLINE_OF_FILE: Duration = Duration::from_millis(200);
 
 /// javac recurses over expressions, and generated ones can be deep.
 const OPTIONS: &[&str] = &["-Xmx1g", "-Xss8m"];
@@ -98,7 +100,34 @@ fn write_source(dir: &Path, file: &str, source: &str) -> Result<(), String> {
         .map_err(|e| format!("cannot write {file}: {e}"))
 }
 
+/// What one call of the compiler says: the rejected files, or how it ended.
+type Call<E> = Result<Result<Rejected, String>, E>;
+
 fn compile_batch(setup: &Setup<'_>, batch: usize, files: &[&str]) -> Result<Rejected, RunError> {
+    compile_in_parts(files, &|part| compile_once(setup, batch, part))
+}
+
+/// Compiles all files at once or, where the compiler itself does not survive that, each half apart,
+/// so that one file costs no other.
+fn compile_in_parts<E>(
+    files: &[&str],
+    compile: &impl Fn(&[&str]) -> Call<E>,
+) -> Result<Rejected, E> {
+    match (compile(files)?, files) {
+        (Ok(rejected), _) => Ok(rejected),
+        (Err(_), []) => Ok(Rejected::new()),
+        (Err(failure), [file]) => Ok(Rejected::from([((*file).to_owned(), failure)])),
+        (Err(failure), _) => {
+            tracing::debug!(failure, files = files.len(), "again in halves");
+            let (first, second) = files.split_at(files.len() / 2);
+            let mut rejected = compile_in_parts(first, compile)?;
+            rejected.extend(compile_in_parts(second, compile)?);
+            Ok(rejected)
+        }
+    }
+}
+
+fn compile_once(setup: &Setup<'_>, batch: usize, files: &[&str]) -> Call<RunError> {
     let out = setup.classes.join(batch.to_string());
     fs::create_dir_all(&out).map_err(RunError::file("create", &out))?;
     let mut readable = setup.class_path.clone();
@@ -115,7 +144,13 @@ fn compile_batch(setup: &Setup<'_>, batch: usize, files: &[&str]) -> Result<Reje
     // A JVM that is gone before it has read everything says so in the records.
     let _ = jvm.send(&files.join("\n"));
     jvm.close();
-    Ok(collect(&jvm, files))
+    Ok(collect(&jvm, deadline(files.len())))
+}
+
+/// Time for a javac call on a machine that is busy with other things.
+fn deadline(n_files: usize) -> Duration {
+    let n_files = u32::try_from(n_files).unwrap_or(u32::MAX);
+    START_DEADLINE + DEADLINE_OF_FILE.saturating_mul(n_files)
 }
 
 fn joined(setup: &Setup<'_>) -> OsString {
@@ -127,23 +162,43 @@ fn joined(setup: &Setup<'_>) -> OsString {
     files.join(OsStr::new(":"))
 }
 
-/// The rejected files of a batch; all of them when the compiler itself did not survive.
-fn collect(jvm: &Jvm, files: &[&str]) -> Rejected {
-    let until = Instant::now() + DEADLINE;
+fn collect(jvm: &Jvm, deadline: Duration) -> Result<Rejected, String> {
+    let until = Instant::now() + deadline;
     let mut rejected = Rejected::new();
-    let failure = loop {
+    loop {
         match jvm.next(until) {
             Event::Record(Record::Rejected { file, message }) => {
                 rejected.insert(file, message);
             }
-            Event::Record(Record::Compiled) => return rejected,
+            Event::Record(Record::Compiled) => return Ok(rejected),
             Event::Record(_) => {}
-            Event::Closed(output) => break format!("javac ended early: {output}"),
-            Event::Late => break "javac took more than ten minutes".to_owned(),
+            Event::Closed(output) => return Err(format!("javac ended early: {output}")),
+            Event::Late => return Err(format!("javac took more than {} s", deadline.as_secs())),
         }
-    };
-    files
-        .iter()
-        .map(|file| ((*file).to_owned(), failure.clone()))
-        .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_kills_the_compiler_costs_no_other() {
+        let calls = Cell::new(0);
+        let compile = |files: &[&str]| -> Call<()> {
+            calls.set(calls.get() + 1);
+            match files.contains(&"deadly") {
+                true => Ok(Err("javac ended early".to_owned())),
+                false => Ok(Ok(Rejected::new())),
+            }
+        };
+        let mut files = vec!["fine"; 1_000];
+        files[700] = "deadly";
+        let rejected = compile_in_parts(&files, &compile).unwrap();
+        assert_eq!(rejected["deadly"], "javac ended early");
+        assert_eq!(rejected.len(), 1);
+        assert!(calls.get() < 25, "{calls:?} calls");
+    }
 }
