@@ -138,6 +138,7 @@ impl Builder<'_> {
             InputObject::Instance {
                 class,
                 build,
+                calls: Vec::new(),
                 fields,
             },
         )
@@ -255,11 +256,11 @@ fn is_simple(ty: &Type) -> bool {
 
 /// The number among the fields, or zero.
 fn held(fields: &[(FieldId, SolvedValue)], ty: &Type) -> InputValue {
-    let number = fields.iter().find_map(|(_, value)| match value {
+    let known = fields.iter().find_map(|(_, value)| match value {
         SolvedValue::Number(constant) => Some(*constant),
         _ => None,
     });
-    let value = super::number(number.unwrap_or(Constant::Int(0)), ty);
+    let value = number(known.unwrap_or(Constant::Int(0)), ty);
     if value_fits(value, ty) {
         value
     } else {

@@ -99,22 +99,15 @@ impl Builder<'_> {
         }
     }
 
-    /// The first constant with the required fields. Where the initializer of the enum could not be computed, the one
-    /// with the required ordinal.
+    /// The constant with the required ordinal; where other fields are required, the first one that has them.
     pub(super) fn enum_constant(
         &mut self,
         index: usize,
         class: ClassId,
         fields: &[(FieldId, SolvedValue)],
     ) -> InputValue {
-        let name = match search::recipe(self, class, fields) {
-            Some(found) if !found.missing.is_empty() => None,
-            Some(found) => match found.steps.first().map(|step| step.action) {
-                Some(Action::Constant(field)) => Some(self.program.field(field).name.to_string()),
-                _ => None,
-            },
-            None => self.constant_by_ordinal(class, fields),
-        };
+        let by_ordinal = self.constant_by_ordinal(class, fields);
+        let name = by_ordinal.or_else(|| self.constant_with(class, fields));
         let class = self.names.class_ref(class);
         match name {
             Some(name) => self.add(index, InputObject::EnumConstant { class, name }),
@@ -122,6 +115,17 @@ impl Builder<'_> {
         }
     }
 
+    fn constant_with(&self, class: ClassId, fields: &[(FieldId, SolvedValue)]) -> Option<String> {
+        let found = search::recipe(self, class, fields)?;
+        match found.steps.first()?.action {
+            Action::Constant(field) if found.missing.is_empty() => {
+                Some(self.program.field(field).name.to_string())
+            }
+            _ => None,
+        }
+    }
+
+    /// The constant with an ordinal, if nothing else is required.
     fn constant_by_ordinal(
         &self,
         class: ClassId,

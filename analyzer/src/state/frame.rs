@@ -22,6 +22,8 @@ pub struct Frame<'p> {
     pub stack: Vec<Value>,
     /// What happens when the frame returns.
     pub kind: FrameKind,
+    /// Whether the caller takes no result.
+    pub drops_result: bool,
     /// Loop heads passed, with what the locals held there.
     pub loops: Vec<LoopVisit>,
 }
@@ -62,6 +64,7 @@ impl<'p> Frame<'p> {
             locals,
             stack,
             kind,
+            drops_result: false,
             loops: Vec::new(),
         }
     }

@@ -73,7 +73,7 @@ impl<'p> StepCx<'_, 'p> {
             }
             FrameKind::Call | FrameKind::Spun => {
                 let caller = self.frame();
-                caller.stack.extend(value);
+                caller.stack.extend(value.filter(|_| !frame.drops_result));
                 caller.at.0 += 1;
             }
             FrameKind::Initializer => {}

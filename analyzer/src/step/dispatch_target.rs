@@ -7,7 +7,7 @@ use crate::program::{ClassId, MethodId};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, TypeConstraint, Value};
 
-use super::{StepCx, StepResult, Stop};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// A method that a receiver may select, with a class that selects it.
 #[derive(Clone, Copy)]
@@ -84,6 +84,23 @@ impl StepCx<'_, '_> {
         }
         self.refine(receiver, &ty)?;
         self.assume_clause(Clause::Is(receiver, ty.to_string()))
+    }
+
+    /// Calls a method on an object and drops the result.
+    pub fn call_for_effect(
+        &mut self,
+        receiver: ObjId,
+        resolved: MethodId,
+        arguments: Vec<Value>,
+    ) -> StepResult {
+        let height = self.frame().stack.len();
+        let flow = self.call_virtual(receiver, resolved, arguments)?;
+        if flow == Flow::Call {
+            self.frame().drops_result = true;
+        } else {
+            self.frame().stack.truncate(height);
+        }
+        Ok(flow)
     }
 
     /// Whether every receiver selects the resolved method.

@@ -219,6 +219,9 @@ impl<'a> Planner<'a> {
                 is_plain
                     && match build {
                         Build::Constant { .. } => !node.is_receiver,
+                        Build::Factory {
+                            class, arguments, ..
+                        } if is_generic(class) && !arguments.is_empty() => false,
                         Build::Constructor { .. } | Build::Factory { .. } => {
                             is_used_once && self.may_run_late() && fits(node, class)
                         }
@@ -237,6 +240,12 @@ impl<'a> Planner<'a> {
     fn may_run_late(&self) -> bool {
         self.path.witness.statics.is_empty()
     }
+}
+
+/// Whether a factory of the class infers type arguments, as `Optional.of` does. From erased arguments it infers the
+/// wrong ones, which a variable of the raw type forgets.
+fn is_generic(class: &ClassRef) -> bool {
+    names::package(&class.binary) == "java.util"
 }
 
 /// Whether an object can be written where it is used. An argument must have the type of its
