@@ -20,8 +20,12 @@ pub struct Config {
     pub max_forks_at: u32,
     /// Forks per entry method.
     pub max_forks: u32,
-    /// Instructions of one class initializer, and of one concrete replay.
+    /// Instructions of one concrete replay.
     pub max_concrete_steps: u32,
+    /// Instructions of one class initializer.
+    pub max_initializer_steps: u64,
+    /// Instructions of one call in a class initializer.
+    pub max_initializer_call_steps: u64,
     /// Length of chains of input references.
     pub heap_bound: u32,
     /// Receiver classes followed at one call.
@@ -58,6 +62,8 @@ impl Default for Config {
             max_forks_at: 4,
             max_forks: 120,
             max_concrete_steps: 20_000,
+            max_initializer_steps: 40_000,
+            max_initializer_call_steps: 5_000,
             heap_bound: 4,
             max_targets: 3,
             solver_rlimit: 20_000,

@@ -17,7 +17,7 @@ pub enum Incomplete {
     CallDepth,
     /// More receiver classes than are followed.
     DispatchLimit,
-    /// The solver could not decide a condition.
+    /// The solver could not decide a condition within its resources.
     SolverUnknown,
     /// A library method without model or body that can be run here.
     NoModel(String),
@@ -58,6 +58,8 @@ impl Incomplete {
                 | Incomplete::HeapBound
                 | Incomplete::CallDepth
                 | Incomplete::DispatchLimit
+                | Incomplete::SolverUnknown
+                | Incomplete::ArrayTooLarge
         )
     }
 }

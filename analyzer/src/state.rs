@@ -6,6 +6,7 @@
 pub mod container;
 pub mod frame;
 pub mod heap;
+pub mod initialized;
 pub mod origin;
 pub mod path_condition;
 pub mod sequence;
@@ -24,6 +25,7 @@ use crate::program::{ClassId, FieldId, MethodId};
 pub use container::Container;
 pub use frame::{Frame, FrameKind};
 pub use heap::{Body, Heap, HeapObject, Provenance};
+pub use initialized::{Initialized, StaticId};
 pub use origin::{CallId, Origin};
 pub use path_condition::{Clause, PathCondition};
 pub use sequence::Sequence;
@@ -45,7 +47,9 @@ pub struct State<'p> {
     /// Static fields of initialized classes.
     pub statics: Rc<FxHashMap<FieldId, Value>>,
     /// Classes whose initializer has started, with what became of it.
-    pub classes: Rc<FxHashMap<ClassId, Initialization>>,
+    pub classes: Rc<FxHashMap<ClassId, Initialization<'p>>>,
+    /// Objects that initializers made and this path knows.
+    pub static_objects: Rc<FxHashMap<StaticId, ObjId>>,
     /// String literals, which are interned.
     pub literals: Rc<FxHashMap<Box<[u16]>, ObjId>>,
     /// Boxes of small constants, which are cached (JLS §5.1.7), by class and value.
@@ -67,10 +71,12 @@ pub struct State<'p> {
 }
 
 /// What became of a class initializer (JVMS §5.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Initialization {
-    /// It runs, or has run to its end.
-    Done,
+#[derive(Clone, Copy, Debug)]
+pub enum Initialization<'p> {
+    /// It has run before, and left this.
+    Done(&'p Initialized),
+    /// It runs on this path.
+    Running,
     /// It could not be computed: static fields without constant value are unknown.
     Unknown,
     /// It threw an exception: nobody can use the class.

@@ -35,6 +35,7 @@ mod enum_constant;
 mod guard;
 mod lazy_init;
 mod machine;
+mod statics;
 mod tested;
 mod text;
 mod unwind;

@@ -187,7 +187,7 @@ impl<'a> Rehearsal<'a, '_> {
                 let initializer = self.builder.program.initializer(field.class);
                 self.enter(initializer.ok_or(Replayed::Undecided)?)?;
                 let value = self.cx().static_value(field);
-                object_of(&self.state, Some(value))
+                object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
             }
         }
     }

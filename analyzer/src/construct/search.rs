@@ -394,7 +394,7 @@ impl<'a, 'p> Search<'a, 'p> {
         if !self.enter(&mut state, initializer) {
             return None;
         }
-        let value = self.cx(&mut state).static_value(field);
+        let value = self.cx(&mut state).static_value(field).ok()?;
         let object = object_of(&state, Some(value))?;
         (state.heap.get(object).ty.exact == Some(class)).then(|| Node {
             object,

@@ -502,6 +502,11 @@ impl Instruction {
         targets
     }
 
+    /// Whether this is one of the `invoke` instructions.
+    pub fn is_call(&self) -> bool {
+        self.mnemonic().starts_with("invoke")
+    }
+
     /// Whether control never falls through to the next instruction.
     pub fn ends_block(&self) -> bool {
         matches!(

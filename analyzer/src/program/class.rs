@@ -1,5 +1,6 @@
 //! Classes, fields and methods as the analysis sees them.
 
+use std::any::Any;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -46,6 +47,7 @@ pub struct Class {
     pub(super) instance_fields: OnceLock<Box<[FieldId]>>,
     /// See `invariant.rs`.
     pub(crate) never_null: OnceLock<Box<[FieldId]>>,
+    pub(super) kept: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 
 /// Where a class comes from.

@@ -96,6 +96,7 @@ pub(super) fn lower(
             .cloned(),
         linked: OnceLock::new(),
         lineage: OnceLock::new(),
+        kept: OnceLock::new(),
         subtypes: OnceLock::new(),
         instance_fields: OnceLock::new(),
         never_null: OnceLock::new(),

@@ -1,5 +1,6 @@
 //! [`Program`]: classes parsed on demand and kept in place.
 
+use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -52,6 +53,18 @@ impl Program {
     #[must_use]
     pub fn renewed(&self) -> Self {
         Self::new(Arc::clone(&self.shared))
+    }
+
+    /// What [`Program::keep`] has kept about a class.
+    pub fn kept<T: Any>(&self, class: ClassId) -> Option<&T> {
+        self.class(class).kept.get()?.downcast_ref()
+    }
+
+    /// Keeps something that was computed about a class, beside its code and as long. Whoever
+    /// computes it again must find the same: the first one stays.
+    pub fn keep<T: Any + Send + Sync>(&self, class: ClassId, value: T) {
+        let cell = &self.class(class).kept;
+        cell.get_or_init(|| Box::new(value));
     }
 
     /// The classes to scan, by name.

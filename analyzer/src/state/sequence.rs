@@ -197,10 +197,15 @@ impl Sequence {
 
     /// The elements one by one, when the length and all indices are constants and there are not too many.
     pub fn cells(&self, terms: &Terms) -> Option<Vec<Value>> {
+        self.cells_up_to(MAX_CELLS, terms)
+    }
+
+    /// The same with another idea of too many.
+    pub fn cells_up_to(&self, limit: usize, terms: &Terms) -> Option<Vec<Value>> {
         let length = usize::try_from(terms.as_int(self.length)?).ok()?;
         let scarce = matches!(self.base, Base::Unknown)
             && self.initial.len().saturating_add(self.writes.len()) < length;
-        if scarce || length > MAX_CELLS {
+        if scarce || length > limit {
             return None;
         }
         let mut elements = match &self.base {

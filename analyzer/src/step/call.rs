@@ -7,8 +7,11 @@ use crate::incomplete::Incomplete;
 use crate::instr::Code;
 use crate::models::{is_transparent, never_null};
 use crate::program::MethodId;
+use crate::state::heap::SymbolicRef;
 use crate::state::trace::What;
-use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
+use crate::state::{
+    Body, CallId, Event, Frame, FrameKind, ObjId, Origin, Provenance, Reference, UnknownCall, Value,
+};
 
 use super::{Flow, StepCx, StepResult, Stop};
 
@@ -18,6 +21,9 @@ const INITIALIZER_DEPTH: usize = 24;
 impl<'p> StepCx<'_, 'p> {
     /// Calls a method with its receiver, if it has one, as first argument.
     pub fn call(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+        if std::mem::take(&mut self.machine.skips_call) {
+            return self.skip(target, &arguments);
+        }
         if let Some(model) = self.machine.model(target) {
             self.machine.enter_model(target, model);
             return (model.run)(self, target, &arguments);
@@ -47,6 +53,37 @@ impl<'p> StepCx<'_, 'p> {
             return self.unknown_call(target, None);
         }
         self.enter(target, arguments)
+    }
+
+    /// Passes over a call: its result and what it may have done to its arguments are unknown.
+    fn skip(&mut self, target: MethodId, arguments: &[Value]) -> StepResult {
+        let call = self.next_call();
+        for argument in arguments {
+            if let Value::Ref(Reference::Object(id)) = *argument {
+                self.forget(id, call);
+            }
+        }
+        self.unknown_call(target, None)
+    }
+
+    /// Takes the fields of an object as unknown from now on.
+    fn forget(&mut self, id: ObjId, call: CallId) {
+        let object = self.state.heap.get(id);
+        if object.is_input() || !matches!(object.body, Body::Instance(_)) {
+            return;
+        }
+        let symbolic = self.state.heap.add_symbolic(SymbolicRef {
+            name: "object".into(),
+            ty: object.ty.narrowest(self.program()).clone(),
+            arguments: [].into(),
+            origin: Origin::Call(call),
+            chain: 0,
+            non_null: true,
+            decided: Some(Reference::Object(id)),
+        });
+        let object = self.state.heap.get_mut(id);
+        object.provenance = Provenance::Input(symbolic);
+        object.body = Body::Instance(Vec::new());
     }
 
     /// Pushes a frame for the method.
@@ -113,6 +150,19 @@ impl<'p> StepCx<'_, 'p> {
         target: Option<(MethodId, Option<ObjId>)>,
         returns: Option<&Type>,
     ) -> StepResult {
+        if let Some(result) = self.unknown_value(name, target, returns)? {
+            self.push(result);
+        }
+        Ok(Flow::Next)
+    }
+
+    /// The unknown result of a call; `None` for `void`.
+    pub(super) fn unknown_value(
+        &mut self,
+        name: &str,
+        target: Option<(MethodId, Option<ObjId>)>,
+        returns: Option<&Type>,
+    ) -> Result<Option<Value>, Stop> {
         let call = self.next_call();
         let result = match self.scripted(call, returns)? {
             Some(answer) => answer,
@@ -129,10 +179,7 @@ impl<'p> StepCx<'_, 'p> {
             scripted_by: target.and_then(|(_, by)| by),
             result,
         });
-        if let Some(result) = result {
-            self.push(result);
-        }
-        Ok(Flow::Next)
+        Ok(result)
     }
 
     /// On a replay, what the call returned when the path was explored.

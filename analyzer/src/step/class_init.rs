@@ -1,23 +1,32 @@
 //! Class initialization (JVMS §5.5), on constants and within a budget.
 //!
-//! An initializer runs to its end on a copy of the state. If it meets a decision that depends on unknowns, or
-//! its budget ends, the class counts as initialized with unknown static fields. One that surely throws makes its class
-//! unusable; the error that says so is not told from those that an initializer throws by itself.
+//! What a class leaves behind does not depend on who needs it first: its initializer runs once, in a
+//! state of its own, and all analyses share the result. Only initializers that need each other run
+//! together, in the order the JVM would run them. A call in an initializer that meets a decision on
+//! unknowns, throws, or takes too long gives an unknown result, and what it was given is unknown
+//! from then on; if the initializer itself does so, the static fields of the class are unknown. One
+//! that surely throws makes its class unusable; the error that says so is not told from those that
+//! an initializer throws by itself.
+//!
+//! What an initializer does to objects of other classes is not seen.
 
 use std::rc::Rc;
 
 use crate::incomplete::Incomplete;
+use crate::instr::Code;
 use crate::models::is_environment;
 use crate::program::{ClassId, MethodId};
-use crate::state::{Frame, FrameKind, Initialization, State};
+use crate::state::initialized::Fate;
+use crate::state::{Frame, FrameKind, Initialization, Initialized, State};
 
-use super::machine::Mode;
+use super::machine::{Machine, Mode};
 use super::{Ended, StepCx, Stop, advance};
 
 /// Initializers that wait for each other; each takes native stack.
-const MAX_NESTED: usize = 12;
+const MAX_NESTED: usize = 100;
 
 /// How far an initializer ran.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Ran {
     ToItsEnd,
     Threw,
@@ -34,77 +43,162 @@ impl<'p> StepCx<'_, 'p> {
         self.initialize_class(class)
     }
 
-    /// Initializes a class and, before it, its superclass. If that fails, the path goes on with the error, or ends.
+    /// Initializes a class and, before it, its superclass. If that fails, the path goes on with the
+    /// error, or ends.
     pub fn initialize_class(&mut self, class: ClassId) -> Result<(), Stop> {
         match self.state.classes.get(&class) {
             Some(Initialization::Failed) => {
                 return self.throw_error("java/lang/NoClassDefFoundError");
             }
-            Some(Initialization::Done | Initialization::Unknown) => return Ok(()),
-            None => {}
+            Some(_) => return Ok(()),
+            None => self.begin(class)?,
         }
-        self.set_initialization(class, Initialization::Done);
+        if !self.has_failed(class) {
+            return Ok(());
+        }
+        let name = self.program().class(class).binary_name();
+        self.note(Incomplete::ClassInitializer(name));
+        self.throw_error("java/lang/ExceptionInInitializerError")
+    }
+
+    /// Initializes a class that no one has asked for before.
+    fn begin(&mut self, class: ClassId) -> Result<(), Stop> {
         if is_environment(self.program().class(class)) {
             self.set_initialization(class, Initialization::Unknown);
             return Ok(());
         }
+        if self.machine.initializing.contains(&class) {
+            // Two initializers need each other: whoever began runs the other one as well.
+            self.machine.cyclic = Some(class);
+            return Err(Stop::Incomplete(Incomplete::Undecided));
+        }
+        match self.initialized(class) {
+            Some(initialized) => self.adopt(initialized),
+            None => self.run_here(class)?,
+        }
+        Ok(())
+    }
+
+    fn has_failed(&self, class: ClassId) -> bool {
+        matches!(self.state.classes.get(&class), Some(Initialization::Failed))
+    }
+
+    /// What the initializer of a class leaves behind; `None` if it needs one that is running.
+    fn initialized(&mut self, class: ClassId) -> Option<&'p Initialized> {
+        let running = self.running();
+        let cycles = &self.machine.cycles;
+        if running
+            .iter()
+            .any(|&other| cycles.contains(&(class, other)))
+        {
+            return None;
+        }
+        let program = self.program();
+        if program.kept::<Initialized>(class).is_none() {
+            program.keep(class, self.compute(class, &running)?);
+        }
+        let known = program.kept::<Initialized>(class)?;
+        let is_cyclic = running.iter().any(|other| known.needed.contains(other));
+        (!is_cyclic).then_some(known)
+    }
+
+    /// Classes whose initializers wait for what runs now; outside of initializers there are none.
+    fn running(&self) -> Vec<ClassId> {
+        if self.machine.mode != Mode::Concrete {
+            return Vec::new();
+        }
+        let here = self.state.classes.iter();
+        let here = here.filter(|(_, state)| matches!(state, Initialization::Running));
+        let here = here.map(|(class, _)| *class);
+        self.machine
+            .initializing
+            .iter()
+            .copied()
+            .chain(here)
+            .collect()
+    }
+
+    /// Runs the initializer of a class in a state of its own.
+    fn compute(&mut self, class: ClassId, running: &[ClassId]) -> Option<Initialized> {
+        let parent = &mut *self.machine;
+        let (program, config, models) = (parent.program, parent.config, parent.models);
+        let mut machine = Machine::new(program, config, models, Mode::Concrete);
+        machine.initializing = running.to_vec();
+        machine.cycles = std::mem::take(&mut parent.cycles);
+        let mut state = State::default();
+        let mut cx = StepCx {
+            machine: &mut machine,
+            state: &mut state,
+        };
+        if running.len() >= MAX_NESTED {
+            cx.set_initialization(class, Initialization::Unknown);
+        } else {
+            // Where it stops, the machine knows why.
+            let _ = cx.run_here(class);
+        }
+        let left = cx.machine.cyclic.is_none().then(|| cx.leave_behind(class));
+        parent.cycles = std::mem::take(&mut machine.cycles);
+        parent
+            .cycles
+            .extend(machine.cyclic.map(|other| (class, other)));
+        left
+    }
+
+    /// Takes over what initializers left behind.
+    fn adopt(&mut self, initialized: &'p Initialized) {
+        for &(class, fate) in &initialized.classes {
+            let initialization = match fate {
+                Fate::Known => Initialization::Done(initialized),
+                Fate::Unknown => Initialization::Unknown,
+                Fate::Failed => Initialization::Failed,
+            };
+            self.set_initialization(class, initialization);
+        }
+        let needed = initialized.needed.iter().copied();
+        self.machine.initializers_needed.extend(needed);
+    }
+
+    /// Runs the initializers of a class and its superclass in this state.
+    fn run_here(&mut self, class: ClassId) -> Result<(), Stop> {
+        self.machine.initializers_needed.insert(class);
+        self.set_initialization(class, Initialization::Running);
         if let Some(superclass) = self.program().super_class(class) {
-            let initialized = self.initialize_class(superclass);
-            if initialized.is_err() {
-                self.set_initialization(class, Initialization::Failed);
+            if !self.state.classes.contains_key(&superclass) {
+                self.begin(superclass)?;
             }
-            initialized?;
+            if self.has_failed(superclass) {
+                self.set_initialization(class, Initialization::Failed);
+                return Ok(());
+            }
         }
         let Some(initializer) = self.program().initializer(class) else {
             return Ok(());
         };
-        match self.run_initializer(initializer) {
-            Some(Initialization::Failed) => {
-                self.set_initialization(class, Initialization::Failed);
-                let name = self.program().class(class).binary_name();
-                self.note(Incomplete::ClassInitializer(name));
-                self.throw_error("java/lang/ExceptionInInitializerError")
-            }
-            Some(other) => {
-                self.set_initialization(class, other);
-                Ok(())
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Runs an initializer; if it does not get to its end, what becomes of its class.
-    fn run_initializer(&mut self, initializer: MethodId) -> Option<Initialization> {
-        let running = self
-            .state
-            .frames
-            .iter()
-            .filter(|frame| frame.kind == FrameKind::Initializer);
-        let too_deep = running.count() >= MAX_NESTED;
         let code = self.program().code(initializer).ok().flatten();
-        let Some(code) = code.filter(|_| !too_deep) else {
-            return Some(Initialization::Unknown);
-        };
-        let mut state = self.state.clone();
-        let base = state.frames.len();
-        state
-            .frames
-            .push(Frame::new(initializer, code, FrameKind::Initializer));
-        match self.run_concretely(&mut state, base) {
-            Ran::ToItsEnd => {
-                *self.state = state;
-                None
-            }
-            Ran::Threw if self.is_exact(&state) => Some(Initialization::Failed),
-            Ran::Threw | Ran::GaveUp => Some(Initialization::Unknown),
+        match code.map_or(Ran::GaveUp, |code| self.run_initializer(initializer, code)) {
+            Ran::ToItsEnd => {}
+            Ran::Threw => self.set_initialization(class, Initialization::Failed),
+            Ran::GaveUp => self.set_initialization(class, Initialization::Unknown),
         }
+        Ok(())
     }
 
-    /// Whether an exception of an initializer hangs on nothing that a model or the library may get wrong.
-    fn is_exact(&self, state: &State<'p>) -> bool {
-        let (thrower, _) = state.site();
-        let is_own = !self.program().class(thrower.class).is_jdk();
-        is_own && state.calls.len() == self.state.calls.len()
+    /// Runs an initializer to its end, on a copy of the state.
+    fn run_initializer(&mut self, initializer: MethodId, code: &'p Code) -> Ran {
+        let mut state = self.state.clone();
+        if state.frames.is_empty() {
+            // What runs is never the lowest frame.
+            let frame = Frame::new(initializer, code, FrameKind::Entry);
+            state.frames.push(frame);
+        }
+        let base = state.frames.len();
+        let frame = Frame::new(initializer, code, FrameKind::Initializer);
+        state.frames.push(frame);
+        let ran = self.run_concretely(&mut state, base);
+        if ran == Ran::ToItsEnd {
+            *self.state = state;
+        }
+        ran
     }
 
     /// Runs until the frame at `base` has returned.
@@ -113,18 +207,9 @@ impl<'p> StepCx<'_, 'p> {
         let modelled = self.machine.modelled.take();
         let mode = std::mem::replace(&mut self.machine.mode, Mode::Concrete);
         let floor = std::mem::replace(&mut self.machine.floor, base);
-        let limit = state.n_steps + self.machine.config.max_concrete_steps;
-        let ran = loop {
-            if state.n_steps >= limit {
-                break Ran::GaveUp;
-            }
-            match advance(self.machine, state) {
-                Some(Ended::Stopped(Stop::Escaped)) => break Ran::Threw,
-                Some(_) => break Ran::GaveUp,
-                None if state.frames.len() <= base => break Ran::ToItsEnd,
-                None => {}
-            }
-        };
+        let skips_call = std::mem::take(&mut self.machine.skips_call);
+        let ran = self.run_to_return(state, base);
+        self.machine.skips_call = skips_call;
         self.machine.popped = popped;
         self.machine.modelled = modelled;
         self.machine.mode = mode;
@@ -132,7 +217,61 @@ impl<'p> StepCx<'_, 'p> {
         ran
     }
 
-    fn set_initialization(&mut self, class: ClassId, initialization: Initialization) {
+    /// Runs the initializer at `base`. A call of its own that does not come to its end is taken
+    /// back and gives an unknown result.
+    fn run_to_return(&mut self, state: &mut State<'p>, base: usize) -> Ran {
+        let mut before_call = None;
+        let (config, n_calls) = (self.machine.config, state.calls.len());
+        let mut limit = config.max_initializer_steps;
+        while state.frames.len() > base {
+            if state.frames.len() == base + 1 {
+                before_call = is_at_call(state).then(|| state.clone());
+                limit = self.machine.n_steps + config.max_initializer_call_steps;
+                limit = limit.min(config.max_initializer_steps);
+            }
+            if self.machine.n_steps < limit {
+                match advance(self.machine, state) {
+                    None => continue,
+                    Some(Ended::Stopped(Stop::Escaped)) if self.is_exact(state, n_calls) => {
+                        return Ran::Threw;
+                    }
+                    Some(_) => {}
+                }
+            }
+            let Some(before) = before_call.take().filter(|_| self.machine.cyclic.is_none()) else {
+                return Ran::GaveUp;
+            };
+            *state = before;
+            if !self.skip_call(state) {
+                return Ran::GaveUp;
+            }
+        }
+        Ran::ToItsEnd
+    }
+
+    /// Whether an exception of an initializer hangs on nothing that a model or the library may get
+    /// wrong.
+    fn is_exact(&self, state: &State<'p>, n_calls: usize) -> bool {
+        let (thrower, _) = state.site();
+        let is_own = !self.program().class(thrower.class).is_jdk();
+        is_own && state.calls.len() == n_calls
+    }
+
+    /// Passes over the call that `state` is at; whether that could be done.
+    fn skip_call(&mut self, state: &mut State<'p>) -> bool {
+        self.machine.skips_call = true;
+        let ended = advance(self.machine, state);
+        let skipped = !std::mem::take(&mut self.machine.skips_call);
+        skipped && ended.is_none()
+    }
+
+    fn set_initialization(&mut self, class: ClassId, initialization: Initialization<'p>) {
         Rc::make_mut(&mut self.state.classes).insert(class, initialization);
     }
+}
+
+/// Whether the running frame is at a call.
+fn is_at_call(state: &State<'_>) -> bool {
+    let frame = state.frame();
+    frame.code.instruction(frame.at).is_call()
 }

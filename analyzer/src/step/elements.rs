@@ -18,6 +18,8 @@ use super::{StepCx, Stop};
 const MAX_WEIGHT: u32 = 12;
 /// Elements of one object that are told apart by unknown indices.
 const MAX_CELLS: usize = 48;
+/// Elements of a table of constants that a read at an unknown index chooses between.
+const MAX_CHOICES: usize = 128;
 
 impl StepCx<'_, '_> {
     /// Elements of an array or units of a string.
@@ -61,6 +63,9 @@ impl StepCx<'_, '_> {
         let writes = sequence.writes.iter().rev();
         let writes: Vec<_> = writes.map(|write| (write.index, write.value)).collect();
         let (mut found, undecided) = self.matching(&writes, index);
+        if undecided.len() > MAX_CHOICES {
+            return self.any_number(owner, index);
+        }
         if found.is_none() {
             found = match &sequence.base {
                 Base::Filled(value) => value.term(),
@@ -86,6 +91,9 @@ impl StepCx<'_, '_> {
         }
         let cells = start.initial.clone();
         let (found, mut undecided) = self.matching(&cells, index);
+        if undecided.len() > MAX_CHOICES {
+            return self.any_number(owner, index);
+        }
         let last = match found {
             Some(found) => found,
             // It is one of the cells, so the last needs no question.
@@ -93,6 +101,17 @@ impl StepCx<'_, '_> {
             None => self.unseen_number(owner, index)?,
         };
         Ok(self.either(undecided, last))
+    }
+
+    /// A number that may be any element: a choice between all would be too large a term.
+    fn any_number(&mut self, owner: ObjId, index: Term) -> Result<Term, Stop> {
+        self.note(Incomplete::ArrayTooLarge);
+        let (name, ty) = (self.element_name(owner, index), self.component_of(owner));
+        let value = self
+            .machine
+            .symbol(name, &ty, Origin::Element(owner, index));
+        let term = value.term();
+        term.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
     }
 
     /// An element that nobody has looked at.

@@ -133,13 +133,16 @@ impl StepCx<'_, '_> {
         self.initialize_class(class)?;
         let program = self.program();
         let declared = program.class(class);
-        let is_known = self.state.classes.get(&class) == Some(&Initialization::Done);
+        let is_known = matches!(
+            self.state.classes.get(&class),
+            Some(Initialization::Done(_) | Initialization::Running)
+        );
         if !is_known || declared.enum_constants().count() > MAX_CONSTANTS {
             return Ok(None);
         }
         let constants = declared.enum_constants().map(|name| {
             let field = program.find_field(class, name, &declared.ty())?;
-            match self.static_value(field) {
+            match self.static_value(field).ok()? {
                 Value::Ref(Reference::Object(id)) if !self.state.heap.get(id).is_input() => {
                     Some(id)
                 }

@@ -4,9 +4,9 @@ use crate::classfile::{GenericType, Type};
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::instr::FieldRef;
-use crate::models::{is_environment, is_transparent};
+use crate::models::is_transparent;
 use crate::program::FieldId;
-use crate::state::{Initialization, ObjId, Origin, Provenance, Value};
+use crate::state::{ObjId, Origin, Provenance, Value};
 use crate::term::Conversion;
 
 use super::{Flow, StepCx, StepResult, Stop};
@@ -17,7 +17,7 @@ use super::{Flow, StepCx, StepResult, Stop};
 pub(super) fn getstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
     let id = resolve(cx, field)?;
     cx.initialize_class(id.class)?;
-    let value = cx.static_value(id);
+    let value = cx.static_value(id)?;
     cx.push_next(value)
 }
 
@@ -118,41 +118,5 @@ impl StepCx<'_, '_> {
         };
         self.program()
             .field_type(field, arguments.as_deref().unwrap_or_default())
-    }
-
-    /// Current value of a static field of an initialized class.
-    pub fn static_value(&mut self, field: FieldId) -> Value {
-        if let Some(&value) = self.state.statics.get(&field) {
-            return value;
-        }
-        let declared = self.program().field(field);
-        let known = self.state.classes.get(&field.class) != Some(&Initialization::Unknown);
-        let value = match &declared.constant_value {
-            Some(constant) => self.constant(constant),
-            None if known => self.default_value(&declared.ty),
-            None => self.unknown_static(field),
-        };
-        self.state.set_static(field, value);
-        value
-    }
-
-    /// A static field whose initializer could not be computed.
-    fn unknown_static(&mut self, field: FieldId) -> Value {
-        let declared = self.program().field(field);
-        let class = self.program().class(field.class);
-        if !is_environment(class) {
-            self.note(Incomplete::ClassInitializer(class.binary_name()));
-        }
-        let name = format!(
-            "{}.{}",
-            self.program().simple_name(field.class),
-            declared.name
-        );
-        let ty = self.program().field_type(field, &[]);
-        let value = self.input(name, &ty, Origin::Static(field), 0);
-        if declared.access.is_final() {
-            self.exclude_null(value);
-        }
-        value
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::instr::{CallSite, Constant, Linkage, Piece, Spun};
+use crate::instr::{CallSite, Constant, InstrIdx, Linkage, Piece, Spun};
 use crate::program::MethodId;
 use crate::state::{
     Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
@@ -37,15 +37,8 @@ pub(super) fn invokedynamic<'p>(cx: &mut StepCx<'_, 'p>, site: &'p CallSite) -> 
 
 /// An object whose methods run spun code with what it captured.
 fn lambda(cx: &mut StepCx<'_, '_>, spun: &Spun, captured: Vec<Value>) -> StepResult {
-    let ty = TypeConstraint {
-        exact: None,
-        bounds: spun.interfaces.to_vec(),
-        excluded: Vec::new(),
-    };
     let made_at = (cx.frame().method, cx.frame().at);
-    let body = Body::Lambda { made_at, captured };
-    let lambda = HeapObject::new(ty, Provenance::Allocated, body);
-    let object = cx.state.heap.alloc(lambda);
+    let object = cx.new_lambda(&spun.interfaces, made_at, captured);
     cx.push_next(Value::Ref(Reference::Object(object)))
 }
 
@@ -82,6 +75,23 @@ fn constant_contents(cx: &mut StepCx<'_, '_>, constant: &Constant) -> Sequence {
 }
 
 impl<'p> StepCx<'_, 'p> {
+    /// A lambda of the call site at `made_at`.
+    pub(super) fn new_lambda(
+        &mut self,
+        interfaces: &[Type],
+        made_at: (MethodId, InstrIdx),
+        captured: Vec<Value>,
+    ) -> ObjId {
+        let ty = TypeConstraint {
+            exact: None,
+            bounds: interfaces.to_vec(),
+            excluded: Vec::new(),
+        };
+        let body = Body::Lambda { made_at, captured };
+        let heap = &mut self.state.heap;
+        heap.alloc(HeapObject::new(ty, Provenance::Allocated, body))
+    }
+
     /// Calls a method of a lambda; `None` if the receiver is none, or for its inherited methods.
     pub(super) fn call_lambda(
         &mut self,

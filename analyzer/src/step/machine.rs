@@ -11,7 +11,7 @@ use crate::fault::Raised;
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
 use crate::models::{Model, ModelTable, Precision};
-use crate::program::{MethodId, Program};
+use crate::program::{ClassId, MethodId, Program};
 use crate::solver::{Chain, SolverConfig};
 use crate::state::{ObjId, Origin, State, Value};
 use crate::term::{Node, Sort, SymbolId, Term, Terms};
@@ -46,6 +46,16 @@ pub struct Machine<'p> {
     pub floor: usize,
     /// Instructions executed.
     pub n_steps: u64,
+    /// Classes whose initializers wait for the one that runs in this machine.
+    pub(super) initializing: Vec<ClassId>,
+    /// One of those that it met.
+    pub(super) cyclic: Option<ClassId>,
+    /// Pairs of classes of which the first is known to need the second.
+    pub(super) cycles: FxHashSet<(ClassId, ClassId)>,
+    /// Classes that were initialized for it.
+    pub(super) initializers_needed: FxHashSet<ClassId>,
+    /// Whether the next call is not executed: a class initializer passes over it.
+    pub(super) skips_call: bool,
     /// States created by forks.
     pub n_forks: u32,
     /// The library method whose model runs.
@@ -140,6 +150,11 @@ impl<'p> Machine<'p> {
             mode,
             floor: 0,
             n_steps: 0,
+            initializing: Vec::new(),
+            cyclic: None,
+            cycles: FxHashSet::default(),
+            initializers_needed: FxHashSet::default(),
+            skips_call: false,
             n_forks: 0,
             modelled: None,
             facts: Facts::default(),

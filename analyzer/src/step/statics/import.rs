@@ -1,0 +1,224 @@
+//! Static fields as the analysis of a method sees them.
+
+use std::rc::Rc;
+
+use crate::incomplete::Incomplete;
+use crate::instr::Constant;
+use crate::models::is_environment;
+use crate::program::FieldId;
+use crate::state::container::{Container, Current, First, List, Slot, Table, View};
+use crate::state::initialized::{StaticObject, StaticValue, UnknownStatic};
+use crate::state::sequence::Write;
+use crate::state::{Body, Initialization, Initialized, ObjId, Origin, Reference, StaticId, Value};
+use crate::step::{StepCx, Stop};
+use crate::term::Term;
+
+impl StepCx<'_, '_> {
+    /// Current value of a static field of an initialized class.
+    pub fn static_value(&mut self, field: FieldId) -> Result<Value, Stop> {
+        if let Some(&value) = self.state.statics.get(&field) {
+            return Ok(value);
+        }
+        let declared = self.program().field(field);
+        let value = match (
+            self.state.classes.get(&field.class),
+            &declared.constant_value,
+        ) {
+            (_, Some(constant)) => self.constant(constant),
+            (Some(Initialization::Done(known)), None) if known.fields.contains_key(&field) => {
+                self.import(&known.fields[&field])?
+            }
+            (Some(Initialization::Unknown), None) => self.unknown_static(field),
+            _ => self.default_value(&declared.ty),
+        };
+        self.state.set_static(field, value);
+        Ok(value)
+    }
+
+    /// A static field whose initializer could not be computed.
+    fn unknown_static(&mut self, field: FieldId) -> Value {
+        let declared = self.program().field(field);
+        let class = self.program().class(field.class);
+        if !is_environment(class) {
+            self.note(Incomplete::ClassInitializer(class.binary_name()));
+        }
+        let name = format!(
+            "{}.{}",
+            self.program().simple_name(field.class),
+            declared.name
+        );
+        let ty = self.program().field_type(field, &[]);
+        let value = self.input(name, &ty, Origin::Static(field), 0);
+        if declared.access.is_final() {
+            self.exclude_null(value);
+        }
+        value
+    }
+
+    fn import(&mut self, value: &StaticValue) -> Result<Value, Stop> {
+        let object = match value {
+            StaticValue::Null => return Ok(Value::Ref(Reference::Null)),
+            StaticValue::Number(constant) => return Ok(self.import_number(constant)),
+            StaticValue::Unknown(unknown) => return self.import_unknown(unknown),
+            StaticValue::Literal(units) => self.string_constant(units),
+            StaticValue::Class(ty) => self.class_object(ty),
+            StaticValue::Object(id) => self.import_object(*id)?,
+        };
+        Ok(Value::Ref(Reference::Object(object)))
+    }
+
+    fn import_all(&mut self, values: &[StaticValue]) -> Result<Vec<Value>, Stop> {
+        values.iter().map(|value| self.import(value)).collect()
+    }
+
+    fn import_number(&mut self, constant: &Constant) -> Value {
+        let terms = &mut self.machine.terms;
+        match *constant {
+            Constant::Long(value) => Value::Long(terms.long(value)),
+            Constant::Float(value) => Value::Float(terms.float(value)),
+            Constant::Double(value) => Value::Double(terms.double(value)),
+            Constant::Int(value) => Value::Int(terms.int(value)),
+            _ => unreachable!("numbers only"),
+        }
+    }
+
+    /// A value from a call that the initializer could not follow.
+    fn import_unknown(&mut self, unknown: &UnknownStatic) -> Result<Value, Stop> {
+        let UnknownStatic { name, ty, .. } = unknown;
+        let class = unknown
+            .method
+            .map(|method| self.program().class(method.class));
+        if !class.is_some_and(is_environment) {
+            self.note(Incomplete::ClassInitializer(name.clone()));
+        }
+        let target = unknown.method.map(|method| (method, None));
+        let value = self.unknown_value(name, target, Some(ty))?;
+        let value = value.expect("invariant: a call with a type has a result");
+        if unknown.non_null {
+            self.exclude_null(value);
+        }
+        Ok(value)
+    }
+
+    /// The object of this path that stands for one that an initializer made.
+    fn import_object(&mut self, id: StaticId) -> Result<ObjId, Stop> {
+        if let Some(&known) = self.state.static_objects.get(&id) {
+            return Ok(known);
+        }
+        let maker = self.program().kept::<Initialized>(id.class);
+        let maker = maker.expect("invariant: who knows an object knows that its maker ran");
+        let object = &maker.objects[id.index as usize];
+        let made = self.new_static(object);
+        // Before its contents, which may reach it again.
+        Rc::make_mut(&mut self.state.static_objects).insert(id, made);
+        self.fill_static(made, object)?;
+        Ok(made)
+    }
+
+    /// Writes an element that was not written before, and counts as if it never had been.
+    fn write_new_element(&mut self, array: ObjId, index: Term, value: Value) {
+        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
+            sequence.writes.push(Write {
+                index,
+                value,
+                written: 0,
+            });
+        }
+    }
+
+    /// The object without its contents.
+    fn new_static(&mut self, object: &StaticObject) -> ObjId {
+        match object {
+            StaticObject::Instance(class, _)
+            | StaticObject::List(class, ..)
+            | StaticObject::ListOver(class, ..)
+            | StaticObject::Table(class, ..)
+            | StaticObject::View { class, .. } => self.new_object(*class),
+            StaticObject::Text(units) => self.new_string(units),
+            StaticObject::Array(ty, elements) => {
+                let length = i32::try_from(elements.len());
+                let length = self.int(length.expect("invariant: arrays are shorter than 2^31"));
+                self.new_array(ty, length)
+            }
+            StaticObject::Lambda {
+                interfaces,
+                made_at,
+                ..
+            } => self.new_lambda(interfaces, *made_at, Vec::new()),
+        }
+    }
+
+    fn fill_static(&mut self, made: ObjId, object: &StaticObject) -> Result<(), Stop> {
+        match object {
+            StaticObject::Instance(_, fields) => {
+                for (field, value) in fields {
+                    let value = self.import(value)?;
+                    self.state.heap.write_field(made, *field, value);
+                }
+            }
+            StaticObject::Array(_, elements) => {
+                for (index, element) in (0..).zip(elements) {
+                    let (index, value) = (self.int(index), self.import(element)?);
+                    self.write_new_element(made, index, value);
+                }
+            }
+            StaticObject::Text(_) => {}
+            StaticObject::Lambda { captured, .. } => {
+                let values = self.import_all(captured)?;
+                if let Body::Lambda { captured, .. } = &mut self.state.heap.get_mut(made).body {
+                    *captured = values;
+                }
+            }
+            container => {
+                let contents = self.import_container(container)?;
+                self.state.heap.get_mut(made).body = contents;
+            }
+        }
+        Ok(())
+    }
+
+    fn import_container(&mut self, object: &StaticObject) -> Result<Body, Stop> {
+        let container = match object {
+            StaticObject::List(_, rules, elements) => {
+                let elements = self.import_all(elements)?;
+                Container::List(List::of(&mut self.machine.terms, *rules, elements))
+            }
+            StaticObject::ListOver(_, rules, array) => {
+                let array = self.import_reached(array)?;
+                let length = self.sequence(array)?.length;
+                Container::List(List::over_array(*rules, array, length))
+            }
+            StaticObject::Table(_, rules, is_map, slots) => {
+                let mut table = Table::empty(*rules, *is_map);
+                for (key, value) in slots {
+                    let key = self.import(key)?;
+                    let value = value.as_ref().map_or(Ok(key), |value| self.import(value))?;
+                    table.slots.push(Slot {
+                        key,
+                        first: First::Absent,
+                        current: Current::Value(value),
+                    });
+                }
+                Container::Table(table)
+            }
+            StaticObject::View {
+                of, part, writes, ..
+            } => Container::View(View {
+                of: self.import_reached(of)?,
+                part: *part,
+                writes: *writes,
+            }),
+            StaticObject::Instance(..)
+            | StaticObject::Array(..)
+            | StaticObject::Text(_)
+            | StaticObject::Lambda { .. } => unreachable!("no containers"),
+        };
+        Ok(Body::Container(Box::new(container)))
+    }
+
+    /// The object that a window or list is made of.
+    fn import_reached(&mut self, value: &StaticValue) -> Result<ObjId, Stop> {
+        let reference = self.import(value)?.reference();
+        self.require_object(reference.unwrap_or(Reference::Null))
+    }
+}
