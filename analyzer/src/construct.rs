@@ -11,6 +11,7 @@ mod finish;
 mod jdk;
 mod matching;
 mod optional;
+mod recall;
 mod recipe;
 mod rehearse;
 mod search;

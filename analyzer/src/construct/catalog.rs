@@ -8,6 +8,8 @@ use std::sync::OnceLock;
 use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
+use super::recall::Recall;
+
 /// Calls that are followed when a method is asked which fields it touches.
 const MAX_DEPTH: u32 = 2;
 
@@ -18,6 +20,7 @@ pub struct Catalog {
     constants: BTreeMap<ClassId, Vec<FieldId>>,
     builders: BTreeMap<ClassId, Vec<MethodId>>,
     writers: OnceLock<Writers>,
+    recall: Recall,
 }
 
 /// Which classes assign a field.
@@ -40,6 +43,11 @@ impl Catalog {
             }
         }
         catalog
+    }
+
+    /// Recipes that were found before.
+    pub(super) fn recall(&self) -> &Recall {
+        &self.recall
     }
 
     /// Static methods that return the class.

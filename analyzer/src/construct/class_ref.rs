@@ -19,6 +19,11 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The package that the names are seen from.
+    pub(super) fn package(&self) -> &'a str {
+        self.package
+    }
+
     pub(super) fn class_ref(&self, class: ClassId) -> ClassRef {
         self.program.class_ref(class, self.package)
     }

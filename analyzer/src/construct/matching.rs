@@ -22,8 +22,17 @@ use super::finish::Finish;
 use super::recipe::{Passed, Recipe, Step};
 use super::search::{Node, Search};
 
-/// The calls of a node as a recipe; `None` if no arguments make the calls succeed, or only guesses do.
-pub(super) fn recipe<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Recipe> {
+/// What a node leaves, held against the requirement.
+pub(super) struct Fit<'a> {
+    state: State<'a>,
+    bound: BTreeMap<usize, Found>,
+    /// Required fields that the calls do not leave with the required value.
+    pub(super) missing: Vec<FieldId>,
+    passed: Vec<Passed>,
+}
+
+/// How well a node fits; `None` if it does so by a guess only.
+pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Fit<'a>> {
     let mut state = node.state.clone();
     let mut overlay = Overlay {
         builder: search.builder,
@@ -44,6 +53,26 @@ pub(super) fn recipe<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option
         return None;
     }
     let bound = overlay.bound;
+    Some(Fit {
+        state,
+        bound,
+        missing,
+        passed,
+    })
+}
+
+/// The calls of a node as a recipe; `None` if no arguments make the calls succeed.
+pub(super) fn recipe<'a>(
+    search: &mut Search<'a, '_>,
+    node: &Node<'a>,
+    fit: Fit<'a>,
+) -> Option<Recipe> {
+    let Fit {
+        mut state,
+        bound,
+        missing,
+        passed,
+    } = fit;
     let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
     state.inputs = inputs.copied().collect();
     let solved = solution::solve(&mut search.machine, &state)?;

@@ -47,6 +47,16 @@ pub(super) fn recipe(
     class: ClassId,
     fields: &[(FieldId, SolvedValue)],
 ) -> Option<Recipe> {
+    let search = || search(builder, class, fields);
+    let recall = builder.catalog.recall();
+    recall.recipe(builder, class, fields, search)
+}
+
+fn search(
+    builder: &Builder<'_>,
+    class: ClassId,
+    fields: &[(FieldId, SolvedValue)],
+) -> Option<Recipe> {
     let mut best: Option<Recipe> = None;
     for access in [Access::Public, Access::Package] {
         let Some(found) = Search::new(builder, class, fields, access).run() else {
@@ -55,16 +65,16 @@ pub(super) fn recipe(
         if found.missing.is_empty() {
             return Some(found);
         }
-        if is_better(&found, best.as_ref()) {
+        if best.as_ref().is_none_or(|best| rank(&found) < rank(best)) {
             best = Some(found);
         }
     }
     best
 }
 
-fn is_better(found: &Recipe, best: Option<&Recipe>) -> bool {
-    let rank = |recipe: &Recipe| (recipe.missing.len(), recipe.steps.len());
-    best.is_none_or(|best| rank(found) < rank(best))
+/// What a recipe leaves to be set, and its length: less is better.
+fn rank(recipe: &Recipe) -> (usize, usize) {
+    (recipe.missing.len(), recipe.steps.len())
 }
 
 /// Calls that were made, and the state they left.
@@ -144,13 +154,17 @@ impl<'a, 'p> Search<'a, 'p> {
         for node in nodes {
             let mut n_missing = self.fields.len();
             if node.class == self.class
-                && let Some(found) = matching::recipe(self, &node)
+                && let Some(fit) = matching::fit(self, &node)
             {
-                if found.missing.is_empty() {
-                    return Some(found);
-                }
-                n_missing = found.missing.len();
-                if is_better(&found, best.as_ref()) {
+                n_missing = fit.missing.len();
+                let known = best.as_ref().map(rank);
+                // Solving is the dear part.
+                if known.is_none_or(|known| (n_missing, node.calls.len()) < known)
+                    && let Some(found) = matching::recipe(self, &node, fit)
+                {
+                    if found.missing.is_empty() {
+                        return Some(found);
+                    }
                     *best = Some(found);
                 }
             }
