@@ -22,6 +22,10 @@ const MAX_STEPS: u64 = 5_000;
 const PATH_BUDGET: usize = 32;
 /// Paths per object.
 const MAX_FORKS: u32 = 60;
+/// Z3's resource units per query: what makes an object is seldom hard to solve for.
+const SOLVER_RLIMIT: u32 = 5_000;
+/// Z3's resource units per object.
+const SOLVER_WORK: u64 = 20_000;
 /// Ways to begin that are tried.
 const MAX_STARTS: usize = 8;
 /// Different mutators that are tried on one class.
@@ -36,6 +40,8 @@ pub(super) fn budgets(config: &Config) -> Config {
     Config {
         path_budget: PATH_BUDGET,
         max_forks_at: MAX_FORKS,
+        solver_rlimit: SOLVER_RLIMIT,
+        solver_work: SOLVER_WORK,
         ..config.clone()
     }
 }
