@@ -127,16 +127,8 @@ impl Scalar {
 
     /// Internal name of the class of its box.
     pub fn box_class(self) -> &'static str {
-        match self {
-            Scalar::Boolean(_) => "java/lang/Boolean",
-            Scalar::Byte(_) => "java/lang/Byte",
-            Scalar::Char(_) => "java/lang/Character",
-            Scalar::Short(_) => "java/lang/Short",
-            Scalar::Int(_) => "java/lang/Integer",
-            Scalar::Long(_) => "java/lang/Long",
-            Scalar::Float(_) => "java/lang/Float",
-            Scalar::Double(_) => "java/lang/Double",
-        }
+        let class = self.ty().box_class();
+        class.expect("invariant: every primitive type has a box")
     }
 }
 

@@ -21,6 +21,8 @@ pub enum Incomplete {
     SolverUnknown,
     /// A library method without model or body that can be run here.
     NoModel(String),
+    /// A call of something outside of the program: files, clocks, reflection.
+    Environment(String),
     /// A native method without model.
     NativeMethod(String),
     /// An instruction, or a use of it, that is not executed.
@@ -48,7 +50,8 @@ pub enum Incomplete {
 }
 
 impl Incomplete {
-    /// Whether only a budget or bound was met, which a larger one lifts.
+    /// Whether the analysis only came to the end of what it was to follow: a budget, a bound, or the
+    /// border of the program.
     pub fn is_bound(&self) -> bool {
         matches!(
             self,
@@ -58,6 +61,7 @@ impl Incomplete {
                 | Incomplete::HeapBound
                 | Incomplete::CallDepth
                 | Incomplete::DispatchLimit
+                | Incomplete::Environment(_)
                 | Incomplete::SolverUnknown
                 | Incomplete::ArrayTooLarge
         )
@@ -76,6 +80,7 @@ impl fmt::Display for Incomplete {
             Incomplete::DispatchLimit => f.write_str("dispatch-limit"),
             Incomplete::SolverUnknown => f.write_str("solver-unknown"),
             Incomplete::NoModel(method) => write!(f, "no-model:{method}"),
+            Incomplete::Environment(call) => write!(f, "environment:{call}"),
             Incomplete::NativeMethod(method) => write!(f, "native-method:{method}"),
             Incomplete::UnsupportedInstruction(mnemonic) => {
                 write!(f, "unsupported-instruction:{mnemonic}")

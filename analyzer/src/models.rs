@@ -107,7 +107,10 @@ const FILES: &[&[Model]] = &[
     properties::MODELS,
     random::MODELS,
     sort::MODELS,
-    atomic::MODELS,
+    atomic::INTEGER,
+    atomic::LONG,
+    atomic::BOOLEAN,
+    atomic::REFERENCE,
 ];
 
 /// Our replacement for a library method.

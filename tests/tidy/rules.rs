@@ -198,10 +198,9 @@ pub(crate) fn models(tree: &Tree) -> Vec<Violation> {
         if !text.contains("model(") || stem == "tests" {
             continue;
         }
-        if !table.contains(&format!("{stem}::MODELS")) {
-            violations.push(format!(
-                "{path}: `{stem}::MODELS` is not listed in {MODELS}"
-            ));
+        // The compiler finds constants that are not used; one file may have several.
+        if !table.contains(&format!("{stem}::")) {
+            violations.push(format!("{path}: `{stem}` is not listed in {MODELS}"));
         }
         let fixture = format!("tests/java/models/{}Model.java", camel_case(stem));
         if !tree.has(&fixture) {

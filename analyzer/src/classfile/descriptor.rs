@@ -45,7 +45,31 @@ pub enum Type {
     Array(Arc<Type>),
 }
 
+/// Classes of boxes with what they hold (JLS §5.1.7).
+const BOXES: [(&str, Type); 8] = [
+    ("java/lang/Boolean", Type::Boolean),
+    ("java/lang/Byte", Type::Byte),
+    ("java/lang/Character", Type::Char),
+    ("java/lang/Short", Type::Short),
+    ("java/lang/Integer", Type::Int),
+    ("java/lang/Long", Type::Long),
+    ("java/lang/Float", Type::Float),
+    ("java/lang/Double", Type::Double),
+];
+
 impl Type {
+    /// What a box of this class holds; `None` for other classes.
+    pub fn held_by(class: &str) -> Option<Self> {
+        let found = BOXES.into_iter().find(|(boxed, _)| *boxed == class);
+        found.map(|(_, held)| held)
+    }
+
+    /// Internal name of the class whose objects hold values of this type; `None` for references.
+    pub fn box_class(&self) -> Option<&'static str> {
+        let found = BOXES.iter().find(|(_, held)| held == self);
+        found.map(|(boxed, _)| *boxed)
+    }
+
     /// Parses a field descriptor.
     pub fn parse(descriptor: &str, names: &dyn Names) -> Result<Self, ClassFileError> {
         let mut parser = Parser {

@@ -146,7 +146,7 @@ impl StepCx<'_, '_> {
             // Its contents are where the JDK's own code keeps them, not where models look.
             return Err(Incomplete::Undecided);
         }
-        let Some(ty) = boxed_type(&self.program().class(class).name) else {
+        let Some(ty) = Type::held_by(&self.program().class(class).name) else {
             let name = self.program().class(class).binary_name();
             return Ok(JavaValue::object(&name));
         };
@@ -213,20 +213,5 @@ fn narrowed(value: i32, ty: &Type) -> Scalar {
         Type::Char => Scalar::Char(value as u16),
         Type::Short => Scalar::Short(value as i16),
         _ => Scalar::Int(value),
-    }
-}
-
-/// What a box of this class holds.
-fn boxed_type(class: &str) -> Option<Type> {
-    match class {
-        "java/lang/Boolean" => Some(Type::Boolean),
-        "java/lang/Byte" => Some(Type::Byte),
-        "java/lang/Character" => Some(Type::Char),
-        "java/lang/Short" => Some(Type::Short),
-        "java/lang/Integer" => Some(Type::Int),
-        "java/lang/Long" => Some(Type::Long),
-        "java/lang/Float" => Some(Type::Float),
-        "java/lang/Double" => Some(Type::Double),
-        _ => None,
     }
 }

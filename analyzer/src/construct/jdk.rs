@@ -49,19 +49,6 @@ const HOLDERS: &[(&str, Type)] = &[
     ("java/util/concurrent/atomic/AtomicLong", Type::Long),
 ];
 
-/// Boxes with the type they hold.
-const BOXES: &[(&str, Type)] = &[
-    ("java/lang/Boolean", Type::Boolean),
-    ("java/lang/Byte", Type::Byte),
-    ("java/lang/Character", Type::Char),
-    ("java/lang/Short", Type::Short),
-    ("java/lang/Integer", Type::Int),
-    ("java/lang/Number", Type::Int),
-    ("java/lang/Long", Type::Long),
-    ("java/lang/Float", Type::Float),
-    ("java/lang/Double", Type::Double),
-];
-
 impl Builder<'_> {
     /// An object of a JDK class.
     pub(super) fn jdk_object(
@@ -72,8 +59,10 @@ impl Builder<'_> {
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
         let name = self.program.class(class).name.to_string();
-        if let Some((_, ty)) = BOXES.iter().find(|(boxed, _)| *boxed == name) {
-            return self.add(index, InputObject::Boxed(held(fields, ty)));
+        // Any `Number` is an `Integer`.
+        let number = (name == "java/lang/Number").then_some(Type::Int);
+        if let Some(ty) = Type::held_by(&name).or(number) {
+            return self.add(index, InputObject::Boxed(held(fields, &ty)));
         }
         if let Some((_, ty)) = HOLDERS.iter().find(|(holder, _)| *holder == name) {
             return self.holder(index, class, (ty, held(fields, ty)));
@@ -131,17 +120,7 @@ impl Builder<'_> {
             parameters: vec![self.names.type_ref(ty)],
             arguments: vec![value],
         };
-        let class = self.names.class_ref(class);
-        let fields = Vec::new();
-        self.add(
-            index,
-            InputObject::Instance {
-                class,
-                build,
-                calls: Vec::new(),
-                fields,
-            },
-        )
+        self.built(index, class, build)
     }
 
     /// `C.FIELD`.
@@ -158,14 +137,20 @@ impl Builder<'_> {
             declared: Some(TypeRef::Class(self.names.class_ref(class))),
             access: Access::Public,
         };
+        self.built(index, class, build)
+    }
+
+    /// An object of which nothing has to be set.
+    fn built(&mut self, index: usize, class: ClassId, build: Build) -> InputValue {
         let class = self.names.class_ref(class);
+        let (calls, fields) = (Vec::new(), Vec::new());
         self.add(
             index,
             InputObject::Instance {
                 class,
                 build,
-                calls: Vec::new(),
-                fields: Vec::new(),
+                calls,
+                fields,
             },
         )
     }
@@ -196,16 +181,7 @@ impl Builder<'_> {
                 .collect(),
             arguments,
         };
-        let class = self.names.class_ref(class);
-        self.add(
-            index,
-            InputObject::Instance {
-                class,
-                build,
-                calls: Vec::new(),
-                fields: Vec::new(),
-            },
-        )
+        self.built(index, class, build)
     }
 
     /// A simple object of a type that nobody looks at.

@@ -1,10 +1,11 @@
 //! Library classes whose methods are taken from the environment: files, clocks, locales, calendars, reflection,
-//! threads, and what is left of strings. A call gives any value of its type and names itself in the warning; it raises no fault, and arrays and
-//! builders that it is given hold anything afterwards. What a class of this list does exactly is said by a model of
-//! its own, which wins.
+//! threads, and what is left of strings. A call gives any value of its type, names itself in the warning and is noted; it
+//! raises no fault, and arrays and builders that it is given hold anything afterwards. What a class of this list does
+//! exactly is said by a model of its own, which wins.
 //!
 //! Not here: classes whose faults are looked for (collections, `BigInteger`), which run or have models.
 
+use crate::incomplete::Incomplete;
 use crate::models::{Model, Precision, model};
 use crate::program::{Class, MethodId, Program};
 use crate::state::{Body, ObjId, Reference, Value};
@@ -106,6 +107,14 @@ const ENVIRONMENT: &[&str] = &[
     "sun/",
 ];
 
+/// Classes of this list that are no part of the world outside: what they lack is a model.
+const TEXTS: &[&str] = &[
+    "java/lang/AbstractStringBuilder",
+    "java/lang/String",
+    "java/lang/StringBuffer",
+    "java/lang/StringBuilder",
+];
+
 const CALL: Model = model("any method of these classes", Precision::Over, call);
 
 /// The model of a method of such a class. An interface method is left to whoever implements the interface.
@@ -136,6 +145,13 @@ fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
             cx.forget_elements(object)?;
         }
     }
+    let name = cx.program().method_name(method);
+    let class = &cx.program().class(method.class).name;
+    cx.note(if TEXTS.contains(&class.as_ref()) {
+        Incomplete::NoModel(name)
+    } else {
+        Incomplete::Environment(name)
+    });
     cx.unknown_call(method, None)
 }
 

@@ -1,6 +1,7 @@
 //! Whether two objects are equal for a collection: strings and boxes by contents, what keeps `Object.equals` by
 //! identity. An `equals` of the program's own is not run here.
 
+use crate::classfile::Type;
 use crate::incomplete::Incomplete;
 use crate::program::FieldId;
 use crate::state::{Clause, ObjId, Reference, Value};
@@ -8,17 +9,7 @@ use crate::term::{CmpOp, Term};
 
 use crate::step::{StepCx, Stop};
 
-/// Boxes, which hold their number in a field of this name.
-const BOXES: &[&str] = &[
-    "java/lang/Boolean",
-    "java/lang/Byte",
-    "java/lang/Character",
-    "java/lang/Short",
-    "java/lang/Integer",
-    "java/lang/Long",
-    "java/lang/Float",
-    "java/lang/Double",
-];
+/// The field in which a box holds its number.
 const BOXED: &str = "value";
 
 /// How two objects that are not identical compare.
@@ -137,8 +128,8 @@ impl StepCx<'_, '_> {
             .ty
             .narrowest(self.program())
             .class_name()?;
-        let class = BOXES.iter().find(|known| **known == &**name)?;
-        let class = self.program().class_by_name(class)?;
+        Type::held_by(name)?;
+        let class = self.program().class_by_name(name)?;
         self.program().field_named(class, BOXED)
     }
 

@@ -39,9 +39,12 @@ impl StepCx<'_, '_> {
     fn unknown_static(&mut self, field: FieldId) -> Value {
         let declared = self.program().field(field);
         let class = self.program().class(field.class);
-        if !is_environment(class) {
-            self.note(Incomplete::ClassInitializer(class.binary_name()));
-        }
+        let name = class.binary_name();
+        self.note(if is_environment(class) {
+            Incomplete::Environment(name)
+        } else {
+            Incomplete::ClassInitializer(name)
+        });
         let name = format!(
             "{}.{}",
             self.program().simple_name(field.class),
@@ -88,9 +91,11 @@ impl StepCx<'_, '_> {
         let class = unknown
             .method
             .map(|method| self.program().class(method.class));
-        if !class.is_some_and(is_environment) {
-            self.note(Incomplete::ClassInitializer(name.clone()));
-        }
+        self.note(if class.is_some_and(is_environment) {
+            Incomplete::Environment(name.clone())
+        } else {
+            Incomplete::ClassInitializer(name.clone())
+        });
         let target = unknown.method.map(|method| (method, None));
         let value = self.unknown_value(name, target, Some(ty))?;
         let value = value.expect("invariant: a call with a type has a result");

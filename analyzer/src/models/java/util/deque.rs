@@ -9,8 +9,8 @@ use crate::models::java::util::{list, support};
 use crate::models::support::an_object;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::Value;
 use crate::state::container::{Container, List};
+use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::{BinOp, Term};
 
@@ -215,6 +215,19 @@ fn stack_push(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
 /// Which end of a queue.
 type End = fn(&mut StepCx<'_, '_>, Target) -> Result<Term, Stop>;
 
+/// What becomes of an element: it is read, or removed.
+type Use = fn(&mut StepCx<'_, '_>, ObjId, Term) -> Result<Value, Stop>;
+
+const READ: Use = |cx, list, index| cx.list_get(list, index);
+const REMOVE: Use = |cx, list, index| cx.list_remove(list, index);
+
+/// The element at an end.
+fn at_end(cx: &mut StepCx<'_, '_>, target: Target, end: End, taken: Use) -> StepResult {
+    let index = end(cx, target)?;
+    let element = taken(cx, target.id, index)?;
+    cx.push_next(element)
+}
+
 /// The element at an end; the fault where there is none.
 fn required(
     cx: &mut StepCx<'_, '_>,
@@ -224,9 +237,7 @@ fn required(
 ) -> StepResult {
     let target = receiver(cx, arguments)?;
     require_element(cx, target, fault)?;
-    let index = end(cx, target)?;
-    let element = cx.list_get(target.id, index)?;
-    cx.push_next(element)
+    at_end(cx, target, end, READ)
 }
 
 /// Takes the element at an end; the fault where there is none.
@@ -239,31 +250,16 @@ fn taken(
     let target = receiver(cx, arguments)?;
     cx.require_writable(target, false)?;
     require_element(cx, target, fault)?;
-    let index = end(cx, target)?;
-    let removed = cx.list_remove(target.id, index)?;
-    cx.push_next(removed)
+    at_end(cx, target, end, REMOVE)
 }
 
 /// The element at an end, or null.
-fn peeked(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End) -> StepResult {
+fn or_null(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End, taken: Use) -> StepResult {
     let target = receiver(cx, arguments)?;
     if decide_empty(cx, target)? {
         return null(cx);
     }
-    let index = end(cx, target)?;
-    let element = cx.list_get(target.id, index)?;
-    cx.push_next(element)
-}
-
-/// Takes the element at an end, or gives null.
-fn polled(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End) -> StepResult {
-    let target = receiver(cx, arguments)?;
-    if decide_empty(cx, target)? {
-        return null(cx);
-    }
-    let index = end(cx, target)?;
-    let removed = cx.list_remove(target.id, index)?;
-    cx.push_next(removed)
+    at_end(cx, target, end, taken)
 }
 
 fn get_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -291,19 +287,19 @@ fn stack_pop(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
 }
 
 fn peek_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    peeked(cx, arguments, front)
+    or_null(cx, arguments, front, READ)
 }
 
 fn peek_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    peeked(cx, arguments, back)
+    or_null(cx, arguments, back, READ)
 }
 
 fn poll_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    polled(cx, arguments, front)
+    or_null(cx, arguments, front, REMOVE)
 }
 
 fn poll_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    polled(cx, arguments, back)
+    or_null(cx, arguments, back, REMOVE)
 }
 
 /// Runs over a copy in reverse order, which later changes do not reach.

@@ -259,25 +259,10 @@ pub(super) fn objects(class: &str) -> Option<Vec<JavaValue>> {
         }
         "java/util/Set" => vec![empty("java/util/HashSet")],
         "java/util/Map" => vec![empty("java/util/HashMap")],
-        _ => boxes(&[boxed(class)?]),
+        _ => boxes(&[Type::held_by(class)?]),
     };
     values.push(JavaValue::Null);
     Some(values)
-}
-
-/// The primitive type of a box.
-fn boxed(class: &str) -> Option<Type> {
-    match class {
-        "java/lang/Boolean" => Some(Type::Boolean),
-        "java/lang/Byte" => Some(Type::Byte),
-        "java/lang/Character" => Some(Type::Char),
-        "java/lang/Short" => Some(Type::Short),
-        "java/lang/Integer" => Some(Type::Int),
-        "java/lang/Long" => Some(Type::Long),
-        "java/lang/Float" => Some(Type::Float),
-        "java/lang/Double" => Some(Type::Double),
-        _ => None,
-    }
 }
 
 fn boxes(types: &[Type]) -> Vec<JavaValue> {

@@ -8,57 +8,47 @@ use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Constant, Sort, Term};
 
-/// The same models for several classes of the package.
-macro_rules! holders {
-    ($($class:literal: [$($method:literal $run:expr),+ $(,)?]),+ $(,)?) => {
-        &[$($(
-            model(
-                concat!("java/util/concurrent/atomic/", $class, ".", $method),
-                Precision::Exact,
-                $run,
-            ),
-        )+)+]
+macro_rules! models {
+    ($class:literal, $($method:literal $run:expr),+) => {
+        &[$(model(
+            concat!("java/util/concurrent/atomic/", $class, ".", $method),
+            Precision::Exact,
+            $run,
+        )),+]
     };
 }
 
-pub(in crate::models) const MODELS: &[Model] = holders![
-    "AtomicInteger": [
-        "get" get, "set" set, "lazySet" set, "getPlain" get, "getAcquire" get, "setRelease" set,
-        "getAndSet" get_and_set, "compareAndSet" compare_and_set,
-        "weakCompareAndSet" compare_and_set, "weakCompareAndSetPlain" compare_and_set,
-        "weakCompareAndSetVolatile" compare_and_set,
-        "getAndIncrement" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::Old),
-        "getAndDecrement" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::Old),
-        "getAndAdd" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::Old),
-        "incrementAndGet" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::New),
-        "decrementAndGet" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::New),
-        "addAndGet" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::New),
-        "intValue" get,
-    ],
-    "AtomicLong": [
-        "get" get, "set" set, "lazySet" set, "getPlain" get, "getAcquire" get, "setRelease" set,
-        "getAndSet" get_and_set, "compareAndSet" compare_and_set,
-        "weakCompareAndSet" compare_and_set, "weakCompareAndSetPlain" compare_and_set,
-        "weakCompareAndSetVolatile" compare_and_set,
-        "getAndIncrement" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::Old),
-        "getAndDecrement" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::Old),
-        "getAndAdd" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::Old),
-        "incrementAndGet" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::New),
-        "decrementAndGet" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::New),
-        "addAndGet" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::New),
-        "longValue" get,
-    ],
-    "AtomicBoolean": [
-        "get" get, "set" set, "lazySet" set, "getPlain" get, "getAcquire" get, "setRelease" set,
-        "getAndSet" get_and_set, "compareAndSet" compare_and_set,
-        "weakCompareAndSetPlain" compare_and_set, "weakCompareAndSetVolatile" compare_and_set,
-    ],
-    "AtomicReference": [
-        "get" get, "set" set, "lazySet" set, "getPlain" get, "getAcquire" get, "setRelease" set,
-        "getAndSet" get_and_set, "compareAndSet" compare_and_set,
-        "weakCompareAndSetPlain" compare_and_set, "weakCompareAndSetVolatile" compare_and_set,
-    ],
-];
+/// Models of a class of the package: what all of them have, and methods of its own.
+macro_rules! holder {
+    ($class:literal $(, $method:literal $run:expr)* $(,)?) => {
+        models!($class,
+            "get" get, "getPlain" get, "getAcquire" get,
+            "set" set, "lazySet" set, "setRelease" set,
+            "getAndSet" get_and_set,
+            "compareAndSet" compare_and_set, "weakCompareAndSetPlain" compare_and_set,
+            "weakCompareAndSetVolatile" compare_and_set
+            $(, $method $run)*)
+    };
+}
+
+/// The same for a class that counts.
+macro_rules! number {
+    ($class:literal, $read:literal) => {
+        holder!($class, $read get,
+            "weakCompareAndSet" compare_and_set,
+            "getAndIncrement" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::Old),
+            "getAndDecrement" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::Old),
+            "getAndAdd" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::Old),
+            "incrementAndGet" |cx, method, arguments| add(cx, method, (arguments, 1), Gives::New),
+            "decrementAndGet" |cx, method, arguments| add(cx, method, (arguments, -1), Gives::New),
+            "addAndGet" |cx, method, arguments| add(cx, method, (arguments, 0), Gives::New))
+    };
+}
+
+pub(in crate::models) const INTEGER: &[Model] = number!("AtomicInteger", "intValue");
+pub(in crate::models) const LONG: &[Model] = number!("AtomicLong", "longValue");
+pub(in crate::models) const BOOLEAN: &[Model] = holder!("AtomicBoolean");
+pub(in crate::models) const REFERENCE: &[Model] = holder!("AtomicReference");
 
 /// Which value a change gives.
 #[derive(Clone, Copy, PartialEq, Eq)]
