@@ -24,8 +24,10 @@ use crate::sandbox::{Access, Code};
 use crate::setup::Setup;
 
 mod lines;
+mod stopwatch;
 
 use lines::{Tail, read_line};
+pub(crate) use stopwatch::Stopwatch;
 
 /// Time a JVM may take to come up, on a machine that is busy with other things.
 const START_DEADLINE: Duration = Duration::from_secs(120);
@@ -166,6 +168,11 @@ impl Jvm {
             Err(RecvTimeoutError::Timeout) => Event::Late,
             Err(RecvTimeoutError::Disconnected) => Event::Closed(String::new()),
         }
+    }
+
+    /// Starts to measure how long it is at something.
+    pub(crate) fn stopwatch(&self) -> Stopwatch {
+        Stopwatch::start(self.child.id())
     }
 
     /// How the JVM ended by itself, after [`Event::Closed`].

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::{Invocation, Ran};
 use crate::error::RunError;
-use crate::jvm::{Event, Jvm, Launch, signal_of};
+use crate::jvm::{Event, Jvm, Launch, Stopwatch, signal_of};
 use crate::observation::Observation;
 use crate::protocol::{Ended, Record};
 use crate::sandbox::{Code, Isolation};
@@ -14,7 +14,7 @@ use crate::setup::Setup;
 
 /// Room for one test; what needs more is not what a small witness is about.
 const OPTIONS: &[&str] = &[
-    "-Xmx256m",
+    "-Xmx128m",
     "-Xss1m",
     "-XX:MaxDirectMemorySize=64m",
     "-XX:MaxMetaspaceSize=256m",
@@ -22,6 +22,9 @@ const OPTIONS: &[&str] = &[
 
 /// Time between a request and the beginning of the test.
 const START_DEADLINE: Duration = Duration::from_secs(60);
+
+/// Time between two looks at how long a test has been running.
+const GLANCE: Duration = Duration::from_millis(250);
 
 /// The exit code of `-XX:+ExitOnOutOfMemoryError`.
 const OUT_OF_MEMORY_CODE: i32 = 3;
@@ -61,7 +64,7 @@ impl Worker {
         Jvm::start(&launch).map(Worker)
     }
 
-    /// Runs one test in at most `deadline`, counted from its beginning.
+    /// Runs one test in at most `deadline`, counted from its beginning as a [`Stopwatch`] counts.
     pub(super) fn run(
         mut self,
         setup: &Setup<'_>,
@@ -74,10 +77,12 @@ impl Worker {
         // A JVM that is already gone shows as the next event.
         let _ = self.0.send(&request);
         let mut until = begin + START_DEADLINE;
+        let mut stopwatch = None;
         loop {
             match self.0.next(until) {
                 Event::Record(Record::Started { test }) if test == id => {
-                    until = Instant::now() + deadline
+                    stopwatch = Some(self.0.stopwatch());
+                    until = Instant::now() + GLANCE.min(deadline);
                 }
                 Event::Record(Record::Ended(ended)) if ended.test == id => {
                     return Ok(self.survived(&setup.isolation, ended));
@@ -94,13 +99,17 @@ impl Worker {
                         millis: millis(begin),
                     }));
                 }
-                Event::Late => {
-                    let observation = Observation::TimedOut;
-                    return Ok(Attempt::TimedOut(Ran {
-                        observation,
-                        millis: millis(begin),
-                    }));
-                }
+                Event::Late => match stopwatch.as_mut().map(Stopwatch::elapsed) {
+                    Some(elapsed) if elapsed < deadline => {
+                        until = Instant::now() + GLANCE.min(deadline - elapsed);
+                    }
+                    _ => {
+                        return Ok(Attempt::TimedOut(Ran {
+                            observation: Observation::TimedOut,
+                            millis: millis(begin),
+                        }));
+                    }
+                },
             }
         }
     }

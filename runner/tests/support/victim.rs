@@ -146,7 +146,7 @@ pub(crate) fn request<'a>(
         is_scanned: &|class| class == "demo.Victim",
         scratch,
         jobs,
-        deadline: Duration::from_secs(2),
+        deadline: Duration::from_secs(3),
         sandbox,
     }
 }
