@@ -221,6 +221,11 @@ impl Words<'_, '_> {
                     self.program.class(*class).binary_name(),
                     contents.len()
                 ),
+                SolvedObject::Builder { class, units } => format!(
+                    "a {} of {:?}",
+                    self.program.class(*class).binary_name(),
+                    String::from_utf16_lossy(units)
+                ),
                 SolvedObject::Instance { class, .. } => {
                     format!("a {}", self.program.class(*class).binary_name())
                 }

@@ -182,7 +182,7 @@ impl StepCx<'_, '_> {
             SolvedObject::Text(_) => class("java/lang/String"),
             SolvedObject::Class(_) => class("java/lang/Class"),
             SolvedObject::Array { component, .. } => (None, component.clone().into_array()),
-            SolvedObject::Container { class, .. } => {
+            SolvedObject::Container { class, .. } | SolvedObject::Builder { class, .. } => {
                 (Some(*class), self.program().class(*class).ty())
             }
             SolvedObject::Instance { class, .. } => {
@@ -204,13 +204,8 @@ impl StepCx<'_, '_> {
     /// Gives an input object its contents.
     pub(crate) fn fill(&mut self, id: ObjId, object: &SolvedObject, inside: &[Value]) {
         let body = match object {
-            SolvedObject::Text(units) => {
-                let terms = &mut self.machine.terms;
-                let units: Vec<Value> = units
-                    .iter()
-                    .map(|&unit| Value::Int(terms.int(i32::from(unit))))
-                    .collect();
-                Body::Text(Sequence::of(terms, units))
+            SolvedObject::Text(units) | SolvedObject::Builder { units, .. } => {
+                Body::Text(self.literal_contents(units))
             }
             SolvedObject::Class(ty) => Body::Class(ty.clone()),
             SolvedObject::Array {

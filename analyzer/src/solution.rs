@@ -53,6 +53,13 @@ pub enum SolvedValue {
 pub enum SolvedObject {
     /// A string.
     Text(Vec<u16>),
+    /// A `StringBuilder` or `StringBuffer` with its text.
+    Builder {
+        /// Which of the two.
+        class: ClassId,
+        /// What it holds.
+        units: Vec<u16>,
+    },
     /// An array; other elements have default values.
     Array {
         /// Component type.
@@ -89,7 +96,9 @@ impl SolvedObject {
             SolvedObject::Array { elements, .. } => elements.iter().map(|held| held.1).collect(),
             SolvedObject::Instance { fields, .. } => fields.iter().map(|held| held.1).collect(),
             SolvedObject::Container { contents, .. } => contents.values(),
-            SolvedObject::Text(_) | SolvedObject::Class(_) => Vec::new(),
+            SolvedObject::Text(_) | SolvedObject::Builder { .. } | SolvedObject::Class(_) => {
+                Vec::new()
+            }
         }
     }
 }
@@ -259,6 +268,7 @@ impl Builder<'_, '_> {
         let object = self.state.heap.get(id).clone();
         self.objects[index] = Some(match &object.body {
             Body::Text(sequence) => SolvedObject::Text(self.text(sequence)?),
+            Body::Builder { start, .. } => self.string_builder(&object, *start)?,
             Body::Array(component, sequence) => self.array(component, sequence)?,
             Body::Class(ty) => SolvedObject::Class(ty.clone()),
             Body::Instance(_) => self.instance(id, &object)?,
@@ -295,6 +305,14 @@ impl Builder<'_, '_> {
             self.spell(&mut units, spelled)?;
         }
         Some(units)
+    }
+
+    fn string_builder(&mut self, object: &HeapObject, start: ObjId) -> Option<SolvedObject> {
+        let program = self.machine.program;
+        let class = program.class_by_name(object.ty.narrowest(program).class_name()?)?;
+        let start = self.state.heap.get(start).sequence()?.clone();
+        let units = self.text(&start)?;
+        Some(SolvedObject::Builder { class, units })
     }
 
     /// Writes a number with as many zeros in front as it takes to fill its place.

@@ -107,7 +107,9 @@ impl StepCx<'_, '_> {
             }
             Body::Class(_) => Ok(JavaValue::object("java.lang.Class")),
             Body::Lambda { .. } => Ok(JavaValue::object("$$Lambda")),
-            Body::Instance(_) | Body::Text(_) | Body::Container(_) => self.read_instance(id),
+            Body::Instance(_) | Body::Text(_) | Body::Builder { .. } | Body::Container(_) => {
+                self.read_instance(id)
+            }
         }
     }
 

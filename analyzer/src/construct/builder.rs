@@ -131,9 +131,9 @@ impl<'a> Builder<'a> {
             SolvedObject::Text(_) => Type::Class("java/lang/String".into()),
             SolvedObject::Class(_) => Type::Class("java/lang/Class".into()),
             SolvedObject::Array { component, .. } => component.clone().into_array(),
-            SolvedObject::Instance { class, .. } | SolvedObject::Container { class, .. } => {
-                self.program.class(*class).ty()
-            }
+            SolvedObject::Instance { class, .. }
+            | SolvedObject::Builder { class, .. }
+            | SolvedObject::Container { class, .. } => self.program.class(*class).ty(),
         }
     }
 
@@ -164,6 +164,7 @@ impl<'a> Builder<'a> {
         }
         match self.pool[index].clone() {
             SolvedObject::Text(units) => self.add(index, InputObject::String(units)),
+            SolvedObject::Builder { class, units } => self.string_builder(index, class, units),
             SolvedObject::Class(ty) => {
                 let ty = self.names.type_ref(&ty);
                 self.add(index, InputObject::ClassLiteral(ty))

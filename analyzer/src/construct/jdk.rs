@@ -123,6 +123,27 @@ impl Builder<'_> {
         self.built(index, class, build)
     }
 
+    /// `new StringBuilder("text")`, or of nothing.
+    pub(super) fn string_builder(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        units: Vec<u16>,
+    ) -> InputValue {
+        let mut parameters = Vec::new();
+        let mut arguments = Vec::new();
+        if !units.is_empty() {
+            parameters.push(self.names.type_ref(&Type::Class("java/lang/String".into())));
+            arguments.push(self.made_up(SolvedObject::Text(units)));
+        }
+        let build = Build::Constructor {
+            access: Access::Public,
+            parameters,
+            arguments,
+        };
+        self.built(index, class, build)
+    }
+
     /// `C.FIELD`.
     fn jdk_constant(
         &mut self,
@@ -205,6 +226,11 @@ impl Builder<'_> {
             },
             _ => return plain(0, ty),
         };
+        self.made_up(object)
+    }
+
+    /// An object that the solution does not have.
+    fn made_up(&mut self, object: SolvedObject) -> InputValue {
         self.pool.push(object);
         self.place.push(None);
         self.object(self.pool.len() - 1)

@@ -221,7 +221,7 @@ impl<'b> Overlay<'_, 'b, '_> {
         }
         let builder = self.builder;
         match &builder.pool[index] {
-            SolvedObject::Text(units) => {
+            SolvedObject::Text(units) | SolvedObject::Builder { units, .. } => {
                 let units = units.iter().map(|&unit| i32::from(unit));
                 let units: Vec<Term> = units.map(|unit| self.machine.terms.int(unit)).collect();
                 self.text(id, &units)
@@ -278,6 +278,11 @@ impl<'b> Overlay<'_, 'b, '_> {
     }
 
     fn text(&mut self, id: ObjId, units: &[Term]) -> bool {
+        // What an argument holds, unless the calls changed it.
+        let id = match &self.state.heap.get(id).body {
+            Body::Builder { start, text } if text.replaced == 0 => *start,
+            _ => id,
+        };
         let Some(text) = self.state.heap.get(id).sequence().cloned() else {
             return false;
         };

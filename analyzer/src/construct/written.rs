@@ -270,6 +270,8 @@ fn moved(object: &SolvedObject, offset: usize) -> SolvedObject {
             class: *class,
             contents: contents.map(value),
         },
-        SolvedObject::Text(_) | SolvedObject::Class(_) => object.clone(),
+        SolvedObject::Text(_) | SolvedObject::Builder { .. } | SolvedObject::Class(_) => {
+            object.clone()
+        }
     }
 }

@@ -5,11 +5,12 @@
 //!
 //! Not here: classes whose faults are looked for (collections, `BigInteger`), which run or have models.
 
+use crate::classfile::Type;
 use crate::incomplete::Incomplete;
 use crate::models::{Model, Precision, model};
 use crate::program::{Class, MethodId, Program};
 use crate::state::{Body, ObjId, Reference, Value};
-use crate::step::{StepCx, StepResult};
+use crate::step::{StepCx, StepResult, Stop, is_builder};
 
 /// Packages, with a slash at the end, and classes; nested classes go with their outermost class.
 #[rustfmt::skip]
@@ -133,16 +134,16 @@ pub fn is_environment(class: &Class) -> bool {
 }
 
 fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let given = arguments.iter().filter_map(|argument| argument.reference());
-    let given: Vec<ObjId> = given
-        .filter_map(|reference| match cx.state.heap.resolve(reference) {
-            Reference::Object(id) => Some(id),
-            Reference::Null | Reference::Symbolic(_) => None,
-        })
-        .collect();
-    for object in given {
-        if holds_numbers(&cx.state.heap.get(object).body) {
-            cx.forget_elements(object)?;
+    for (ty, argument) in parameters(cx.program(), method).iter().zip(arguments) {
+        let Some(reference) = argument.reference() else {
+            continue;
+        };
+        // What a replay knows to be a builder must be known here: it counts the calls.
+        if takes_text(ty) && cx.decide_null(reference)? {
+            continue;
+        }
+        if let Reference::Object(id) = cx.state.heap.resolve(reference) {
+            forget(cx, method, (ty, id))?;
         }
     }
     let name = cx.program().method_name(method);
@@ -153,6 +154,42 @@ fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         Incomplete::Environment(name)
     });
     cx.unknown_call(method, None)
+}
+
+/// Types of the arguments. The receiver counts as any object where the method only asks it something.
+fn parameters(program: &Program, method: MethodId) -> Vec<Type> {
+    let declared = program.method(method);
+    let own = program.class(method.class).ty();
+    let returns = declared.descriptor.returns.as_ref();
+    let receiver = match returns {
+        Some(ty) if !takes_text(ty) => program.class(program.known().object).ty(),
+        _ => own,
+    };
+    let receiver = (!declared.is_static()).then_some(receiver);
+    let parameters = declared.descriptor.parameters.iter().cloned();
+    receiver.into_iter().chain(parameters).collect()
+}
+
+/// Whether a method with such a parameter may write to a builder.
+fn takes_text(ty: &Type) -> bool {
+    is_builder(ty)
+        || ty
+            .class_name()
+            .is_some_and(|name| **name == *"java/lang/Appendable")
+}
+
+/// An array of numbers, or a builder that is passed as one, holds anything from now on.
+fn forget(cx: &mut StepCx<'_, '_>, method: MethodId, (ty, id): (&Type, ObjId)) -> Result<(), Stop> {
+    if holds_numbers(&cx.state.heap.get(id).body) {
+        return cx.forget_elements(id);
+    }
+    if takes_text(ty) && cx.holds_text(id) {
+        let name = cx.program().method_name(method);
+        let text = cx.unknown_text(&name);
+        let text = cx.contents(text)?;
+        cx.replace_text(id, text);
+    }
+    Ok(())
 }
 
 fn holds_numbers(body: &Body) -> bool {

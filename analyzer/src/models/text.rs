@@ -68,12 +68,16 @@ pub(super) fn part(
     cx.stretch(text, start, length)
 }
 
-/// The contents of a string, or of a builder that was made on the path.
-pub(super) fn contents(cx: &StepCx<'_, '_>, text: ObjId) -> Option<Sequence> {
-    match &cx.state.heap.get(text).body {
+/// The contents of a string or builder.
+pub(super) fn contents(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<Option<Sequence>, Stop> {
+    Ok(match &cx.state.heap.get(text).body {
         Body::Text(text) => Some(text.clone()),
+        Body::Builder { .. } => {
+            cx.separate_elements(text)?;
+            cx.state.heap.get(text).sequence().cloned()
+        }
         _ => None,
-    }
+    })
 }
 
 /// What a value of a type adds to a text. An array of characters adds those; null is no array.
@@ -115,10 +119,11 @@ pub(super) fn push_unknown_text(cx: &mut StepCx<'_, '_>, method: MethodId) -> St
 }
 
 /// The object at a position that is a string or holds a text, if it is one.
-pub(super) fn known_text(cx: &StepCx<'_, '_>, value: Value) -> Option<ObjId> {
-    match cx.state.heap.resolve(value.reference()?) {
-        Reference::Object(id) => contents(cx, id).map(|_| id),
-        Reference::Null | Reference::Symbolic(_) => None,
+pub(super) fn known_text(cx: &mut StepCx<'_, '_>, value: Value) -> Result<Option<ObjId>, Stop> {
+    let reference = value.reference().map(|known| cx.state.heap.resolve(known));
+    match reference {
+        Some(Reference::Object(id)) => Ok(contents(cx, id)?.map(|_| id)),
+        _ => Ok(None),
     }
 }
 

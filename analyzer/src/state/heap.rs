@@ -55,8 +55,15 @@ pub enum Body {
     Instance(Vec<FieldCell>),
     /// An array with its element type.
     Array(Type, Sequence),
-    /// A string: its UTF-16 units.
+    /// A string, or a builder that was made on the path: its UTF-16 units.
     Text(Sequence),
+    /// A builder that came with the inputs.
+    Builder {
+        /// The string that it held at the start.
+        start: ObjId,
+        /// The units that it holds now.
+        text: Sequence,
+    },
     /// A class literal.
     Class(Type),
     /// A lambda or method reference.
@@ -134,7 +141,9 @@ impl HeapObject {
     /// Elements of an array or units of a string.
     pub fn sequence(&self) -> Option<&Sequence> {
         match &self.body {
-            Body::Array(_, sequence) | Body::Text(sequence) => Some(sequence),
+            Body::Array(_, sequence)
+            | Body::Text(sequence)
+            | Body::Builder { text: sequence, .. } => Some(sequence),
             _ => None,
         }
     }
@@ -158,7 +167,9 @@ impl HeapObject {
     /// Elements of an array or units of a string.
     pub fn sequence_mut(&mut self) -> Option<&mut Sequence> {
         match &mut self.body {
-            Body::Array(_, sequence) | Body::Text(sequence) => Some(sequence),
+            Body::Array(_, sequence)
+            | Body::Text(sequence)
+            | Body::Builder { text: sequence, .. } => Some(sequence),
             _ => None,
         }
     }

@@ -56,7 +56,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Before a read of an element of `id`: tells it apart from every array that was written later.
-    pub(super) fn separate_elements(&mut self, id: ObjId) -> Result<(), Stop> {
+    pub fn separate_elements(&mut self, id: ObjId) -> Result<(), Stop> {
         self.separate(id, |heap, id| {
             heap.get(id).sequence().map_or(0, Sequence::last_written)
         })
@@ -132,7 +132,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Unites the contents of two input objects: what both were at the start must be equal, and the
     /// later write wins.
-    fn merge(&mut self, a: ObjId, b: ObjId) -> Result<(), Stop> {
+    pub(super) fn merge(&mut self, a: ObjId, b: ObjId) -> Result<(), Stop> {
         let (kept, gone) = (
             self.state.heap.representative(a),
             self.state.heap.representative(b),
@@ -155,6 +155,7 @@ impl<'p> StepCx<'_, 'p> {
                 .try_for_each(|cell| self.merge_field(kept, cell)),
             Body::Array(_, sequence) | Body::Text(sequence) => self.merge_sequence(kept, sequence),
             Body::Container(container) => self.merge_container(kept, *container),
+            Body::Builder { start, text } => self.merge_builder(kept, (start, text)),
             Body::Class(_) | Body::Lambda { .. } => Ok(()),
         }
     }

@@ -373,6 +373,7 @@ impl StepCx<'_, '_> {
         match &self.state.heap.get(array).body {
             Body::Array(component, _) => component.clone(),
             Body::Text(_)
+            | Body::Builder { .. }
             | Body::Instance(_)
             | Body::Class(_)
             | Body::Lambda { .. }

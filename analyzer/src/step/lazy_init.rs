@@ -14,6 +14,7 @@ use crate::state::{
 };
 use crate::term::Term;
 
+use super::text::is_builder;
 use super::{StepCx, Stop};
 
 impl<'p> StepCx<'_, 'p> {
@@ -85,6 +86,7 @@ impl<'p> StepCx<'_, 'p> {
                 let length = self.length_of(id);
                 Body::Text(Sequence::unknown(length))
             }
+            _ if is_builder(ty) => self.passed_builder(id),
             _ => match self.passed_container(id, ty) {
                 Some(container) => Body::Container(Box::new(container)),
                 None => return,
@@ -93,7 +95,7 @@ impl<'p> StepCx<'_, 'p> {
         self.state.heap.get_mut(id).body = body;
     }
 
-    fn length_of(&mut self, id: ObjId) -> Term {
+    pub(super) fn length_of(&mut self, id: ObjId) -> Term {
         let name = format!("{}.length", self.object_name(id));
         self.machine.length_symbol(name, Origin::Length(id))
     }

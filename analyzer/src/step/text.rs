@@ -9,8 +9,10 @@ use crate::term::{CmpOp, Term};
 
 use super::{StepCx, Stop};
 
+mod builder;
 mod written;
 
+pub use builder::is_builder;
 pub(super) use written::MAX_UNKNOWN;
 
 /// Longest constant string whose characters are compared one by one with unknown ones.
@@ -78,6 +80,12 @@ impl StepCx<'_, '_> {
         let object = self.state.heap.get(id);
         let string = self.program().known().string;
         matches!(object.body, Body::Text(_)) && object.ty.exact.is_none_or(|class| class == string)
+    }
+
+    /// Whether an object is a string or a builder.
+    pub fn holds_text(&self, id: ObjId) -> bool {
+        let body = &self.state.heap.get(id).body;
+        matches!(body, Body::Text(_) | Body::Builder { .. })
     }
 
     /// The units of a string, when all of them are constants.

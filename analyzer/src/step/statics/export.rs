@@ -144,6 +144,7 @@ impl<'a, 'p> Export<'a, 'p> {
             Body::Instance(_) => object.ty.exact.is_some(),
             Body::Array(_, contents) | Body::Text(contents) => is_constant(contents),
             Body::Class(_) | Body::Lambda { .. } => true,
+            Body::Builder { .. } => false,
             Body::Container(container) => {
                 object.ty.exact.is_some()
                     && match &**container {
@@ -226,6 +227,7 @@ impl<'a, 'p> Export<'a, 'p> {
             }
             Body::Text(_) => StaticObject::Text(self.units(&elements.unwrap_or_default())),
             Body::Class(_) => unreachable!("class objects travel as values"),
+            Body::Builder { .. } => unreachable!("inputs are not exported"),
             Body::Container(container) => {
                 let class = object
                     .ty

@@ -68,7 +68,7 @@ impl StepCx<'_, '_> {
         Ok(Some(units))
     }
 
-    /// What string conversion makes of a value (JLS §5.1.11). An object other than a string, and a reference that may
+    /// What string conversion makes of a value (JLS §5.1.11). An object that holds no text, and a reference that may
     /// be null, give an unknown text: asking would double the paths of every message.
     pub fn converted(&mut self, value: Value, ty: &Type) -> Result<Sequence, Stop> {
         if let Value::Ref(reference) = value {
@@ -99,7 +99,10 @@ impl StepCx<'_, '_> {
     fn converted_reference(&mut self, reference: Reference) -> Result<Sequence, Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Null => Ok(self.ascii("null")),
-            Reference::Object(id) if self.is_text(id) => self.contents(id),
+            Reference::Object(id) if self.holds_text(id) => {
+                self.separate_elements(id)?;
+                self.contents(id)
+            }
             Reference::Object(_) | Reference::Symbolic(_) => {
                 Ok(self.unknown_contents("text", (0, MAX_UNKNOWN)))
             }

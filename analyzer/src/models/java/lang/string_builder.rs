@@ -1,18 +1,17 @@
 //! `java.lang.StringBuilder` and `StringBuffer`: a builder holds its text as a string does; what changes in the middle
-//! has a file of its own. Builders that a caller passed in are unknown. Checked against JDK 17.
+//! has a file of its own. Checked against JDK 17 and 25.
 
 use crate::fault::Fault;
 use crate::models::Model;
 use crate::models::java::lang::string::get_chars as copy_chars;
-use crate::models::support::{an_object, object, reference, term, unknown_method};
+use crate::models::support::{an_object, boolean, object, term, unknown_method};
 use crate::models::text::{
-    contents, known_text, part, piece, plain_index, push_text, push_unknown_text, require_index,
-    require_range, string_index,
+    known_text, part, piece, plain_index, push_text, require_index, require_range, string_index,
 };
 use crate::program::MethodId;
-use crate::state::{Body, ObjId, Reference, Sequence, Value};
+use crate::state::{ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
-use crate::term::{BinOp, Term};
+use crate::term::{BinOp, CmpOp};
 
 /// The same models for both classes.
 macro_rules! builders {
@@ -33,17 +32,17 @@ pub(in crate::models) const MODELS: &[Model] = builders![
     "<init>(Ljava/lang/String;)V" Exact init_text, // faults: null
     "<init>(Ljava/lang/CharSequence;)V" Over init_text, // faults: null
     "append" Over append, // faults: null, Index
-    "length" Over length,
-    "isEmpty" Over is_empty,
+    "length" Exact length,
+    "isEmpty" Exact is_empty,
     "capacity" Over unknown_method_result,
-    "charAt" Over char_at, // faults: StringIndex
+    "charAt" Exact char_at, // faults: StringIndex
     "codePointAt" Over unknown_method_result,
-    "substring" Over substring, // faults: StringIndex
-    "subSequence" Over substring, // faults: StringIndex
+    "substring" Exact substring, // faults: StringIndex
+    "subSequence" Exact substring, // faults: StringIndex
     "getChars" Over get_chars, // faults: null, StringIndex, ArrayIndex
     "ensureCapacity" Exact nothing,
     "trimToSize" Exact nothing,
-    "toString" Over to_string,
+    "toString" Exact to_string,
     "compareTo" Over unknown_method_result,
     "chars" Over unknown_method_result,
     "codePoints" Over unknown_method_result,
@@ -65,15 +64,13 @@ fn init_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
 }
 
 fn append(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
     let piece = match arguments.len() {
         2 => appended(cx, method, arguments[1])?,
         _ => appended_range(cx, method, arguments)?,
     };
-    if let Some(text) = contents(cx, builder) {
-        let text = cx.concatenated(text, &piece);
-        write(cx, builder, text);
-    }
+    let (builder, text) = builder(cx, arguments)?;
+    let text = cx.concatenated(text, &piece);
+    write(cx, builder, text);
     an_object(cx, builder)
 }
 
@@ -92,7 +89,7 @@ fn appended_range(
     let (first, second) = (term(arguments, 2)?, term(arguments, 3)?);
     let declared = &cx.program().method(method).descriptor.parameters[0];
     let is_array = declared.component().is_some();
-    if !is_array && known_text(cx, arguments[1]).is_none() {
+    if !is_array && known_text(cx, arguments[1])?.is_none() {
         let name = cx.program().method_name(method);
         let text = cx.unknown_text(&name);
         return cx.contents(text);
@@ -107,50 +104,32 @@ fn appended_range(
     part(cx, source, first, end)
 }
 
-fn length(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    let length = current_length(cx, method, builder)?;
-    cx.push_next(Value::Int(length))
+fn length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let (_, text) = builder(cx, arguments)?;
+    cx.push_next(Value::Int(text.length))
 }
 
-fn is_empty(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    let length = current_length(cx, method, builder)?;
+fn is_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let (_, text) = builder(cx, arguments)?;
     let zero = cx.int(0);
-    let empty = cx.compare(crate::term::CmpOp::Eq, length, zero);
-    crate::models::support::boolean(cx, empty)
-}
-
-/// The length of the text; of a builder that came in, any.
-fn current_length(cx: &mut StepCx<'_, '_>, method: MethodId, builder: ObjId) -> Result<Term, Stop> {
-    if let Some(text) = contents(cx, builder) {
-        return Ok(text.length);
-    }
-    let name = cx.program().method_name(method);
-    let text = cx.unknown_text(&name);
-    Ok(cx.sequence(text)?.length)
+    let empty = cx.compare(CmpOp::Eq, text.length, zero);
+    boolean(cx, empty)
 }
 
 fn unknown_method_result(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> StepResult {
     unknown_method(cx, method)
 }
 
-fn char_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
+fn char_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let (builder, text) = builder(cx, arguments)?;
     let index = term(arguments, 1)?;
-    let Some(text) = contents(cx, builder) else {
-        return unknown_method(cx, method);
-    };
     require_index(cx, index, text.length)?;
     let unit = cx.read_number(builder, index)?;
     cx.push_next(unit)
 }
 
 fn substring(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    let Some(text) = contents(cx, builder) else {
-        return push_unknown_text(cx, method);
-    };
+    let (builder, text) = builder(cx, arguments)?;
     let start = term(arguments, 1)?;
     let end = term(arguments, 2).unwrap_or(text.length);
     let fault: Fault = string_index(arguments.get(2).map_or(start, |_| end));
@@ -159,14 +138,9 @@ fn substring(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     push_text(cx, method, part)
 }
 
-/// What a builder that came in copies is unknown.
 fn get_chars(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let (builder, array) = (object(cx, arguments, 0)?, object(cx, arguments, 3)?);
-    if contents(cx, builder).is_some() {
-        return copy_chars(cx, method, arguments);
-    }
-    cx.forget_elements(array)?;
-    Ok(Flow::Next)
+    builder(cx, arguments)?;
+    copy_chars(cx, method, arguments)
 }
 
 fn nothing(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
@@ -174,14 +148,19 @@ fn nothing(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
 }
 
 fn to_string(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = Value::Ref(reference(arguments, 0)?);
-    match known_text(cx, builder) {
-        Some(builder) => {
-            let text = cx.contents(builder)?;
-            push_text(cx, method, text)
-        }
-        None => push_unknown_text(cx, method),
-    }
+    let (builder, _) = builder(cx, arguments)?;
+    let text = cx.contents(builder)?;
+    push_text(cx, method, text)
+}
+
+/// The receiver and its text, told apart from builders that it may be identical to.
+pub(super) fn builder(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+) -> Result<(ObjId, Sequence), Stop> {
+    let builder = object(cx, arguments, 0)?;
+    cx.separate_elements(builder)?;
+    Ok((builder, cx.sequence(builder)?.clone()))
 }
 
 /// Replaces the text of a builder. Unknown contents need an object of their own, which stays as it is.
@@ -193,5 +172,5 @@ pub(super) fn write(cx: &mut StepCx<'_, '_>, builder: ObjId, text: Sequence) {
             Sequence::joined(text.length, parts)
         }
     };
-    cx.state.heap.get_mut(builder).body = Body::Text(text);
+    cx.replace_text(builder, text);
 }

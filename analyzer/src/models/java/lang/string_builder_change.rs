@@ -1,11 +1,10 @@
-//! `java.lang.StringBuilder` and `StringBuffer`: changes in the middle of the text. Builders that a caller passed in
-//! stay unknown. Checked against JDK 17.
+//! `java.lang.StringBuilder` and `StringBuffer`: changes in the middle of the text. Checked against JDK 17 and 25.
 
 use crate::models::Model;
-use crate::models::java::lang::string_builder::{builders, write};
+use crate::models::java::lang::string_builder::{builder, builders, write};
 use crate::models::support::{an_object, object, term};
 use crate::models::text::{
-    contents, part, piece, require_index, require_position, require_range, string_index,
+    part, piece, require_index, require_position, require_range, string_index,
 };
 use crate::program::MethodId;
 use crate::state::{ObjId, Sequence, Value};
@@ -28,19 +27,17 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let builder = object(cx, arguments, 0)?;
     let name = cx.program().method_name(method);
     let text = cx.unknown_text(&name);
-    if contents(cx, builder).is_some() {
-        let text = cx.contents(text)?;
-        write(cx, builder, text);
-    }
+    let text = cx.contents(text)?;
+    write(cx, builder, text);
     an_object(cx, builder)
 }
 
 /// A range of an inserted array or text is not followed.
 fn insert(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    let Some(text) = contents(cx, builder).filter(|_| arguments.len() == 3) else {
+    if arguments.len() != 3 {
         return replaced(cx, method, arguments);
-    };
+    }
+    let (builder, text) = builder(cx, arguments)?;
     let at = term(arguments, 1)?;
     require_position(cx, at, text.length)?;
     let ty = cx.program().method(method).descriptor.parameters[1].clone();
@@ -49,34 +46,23 @@ fn insert(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
 }
 
 /// The end may lie behind the text.
-fn replace(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
+fn replace(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let (builder, text) = builder(cx, arguments)?;
+    let range = range(cx, text.length, arguments)?;
     let piece = object(cx, arguments, 3)?;
-    if contents(cx, builder).is_none() {
-        return replaced(cx, method, arguments);
-    }
-    let range = range(cx, builder, arguments)?;
     let piece = cx.contents(piece)?;
     splice(cx, builder, range, Some(&piece))
 }
 
 /// The end may lie behind the text.
-fn delete(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    if contents(cx, builder).is_none() {
-        return replaced(cx, method, arguments);
-    }
-    let range = range(cx, builder, arguments)?;
+fn delete(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let (builder, text) = builder(cx, arguments)?;
+    let range = range(cx, text.length, arguments)?;
     splice(cx, builder, range, None)
 }
 
 /// The range of the first two arguments, cut off at the end of the text.
-fn range(
-    cx: &mut StepCx<'_, '_>,
-    builder: ObjId,
-    arguments: &[Value],
-) -> Result<(Term, Term), Stop> {
-    let length = cx.sequence(builder)?.length;
+fn range(cx: &mut StepCx<'_, '_>, length: Term, arguments: &[Value]) -> Result<(Term, Term), Stop> {
     let (start, end) = (term(arguments, 1)?, term(arguments, 2)?);
     let beyond = cx.compare(CmpOp::Gt, end, length);
     let end = cx.machine.terms.ite(beyond, length, end);
@@ -85,10 +71,7 @@ fn range(
 }
 
 fn delete_char_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    let Some(text) = contents(cx, builder) else {
-        return an_object(cx, builder);
-    };
+    let (builder, text) = builder(cx, arguments)?;
     let index = term(arguments, 1)?;
     require_index(cx, index, text.length)?;
     let one = cx.int(1);
@@ -97,16 +80,14 @@ fn delete_char_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
 }
 
 fn set_char_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    if let Some(text) = contents(cx, builder) {
-        let index = term(arguments, 1)?;
-        require_index(cx, index, text.length)?;
-        let one = cx.int(1);
-        let next = cx.binary(BinOp::Add, index, one);
-        let unit = Sequence::of(&mut cx.machine.terms, [arguments[2]]);
-        splice(cx, builder, (index, next), Some(&unit))?;
-        cx.frame().stack.pop();
-    }
+    let (builder, text) = builder(cx, arguments)?;
+    let index = term(arguments, 1)?;
+    require_index(cx, index, text.length)?;
+    let one = cx.int(1);
+    let next = cx.binary(BinOp::Add, index, one);
+    let unit = Sequence::of(&mut cx.machine.terms, [arguments[2]]);
+    splice(cx, builder, (index, next), Some(&unit))?;
+    cx.frame().stack.pop();
     Ok(Flow::Next)
 }
 
@@ -130,13 +111,10 @@ fn splice(
 
 /// Longer: filled up with `\0`; shorter: cut off.
 fn set_length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
+    let (builder, text) = builder(cx, arguments)?;
     let (length, zero) = (term(arguments, 1)?, cx.int(0));
     let valid = cx.compare(CmpOp::Ge, length, zero);
     cx.guard(valid, string_index(length))?;
-    let Some(text) = contents(cx, builder) else {
-        return Ok(Flow::Next);
-    };
     let shorter = cx.compare(CmpOp::Le, length, text.length);
     let text = if cx.decide(shorter)? {
         cx.stretch(builder, zero, length)?
@@ -152,10 +130,7 @@ fn set_length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
 
 /// Surrogate pairs keep their order, so they are left alone.
 fn reverse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    let Some(text) = contents(cx, builder) else {
-        return replaced(cx, method, arguments);
-    };
+    let (builder, text) = builder(cx, arguments)?;
     let text = match cx.units(builder) {
         Some(units) if units.iter().all(|unit| !(0xD800..0xE000).contains(unit)) => {
             let reversed: Vec<u16> = units.into_iter().rev().collect();

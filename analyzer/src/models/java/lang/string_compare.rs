@@ -31,7 +31,7 @@ const MAX_REGION: i32 = 16;
 /// As `equals`, with any text.
 fn content_equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (text, other) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    if contents(cx, other).is_none() {
+    if contents(cx, other)?.is_none() {
         return unknown(cx, method, &Type::Boolean);
     }
     match cx.same_text(text, other)? {
@@ -154,7 +154,7 @@ fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
     if text == other {
         return exactly(cx, method, 0);
     }
-    if contents(cx, other).is_none() {
+    if contents(cx, other)?.is_none() {
         return unknown(cx, method, &Type::Int);
     }
     let folded = cx.program().method(method).name.ends_with("IgnoreCase");

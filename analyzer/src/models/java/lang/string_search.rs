@@ -89,10 +89,10 @@ fn index_of_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
         let at = find(&units, wanted, is_last(cx, method), from);
         return exactly(cx, method, at);
     }
-    if contents(cx, text).is_none() {
+    if contents(cx, text)?.is_none() {
         return unknown(cx, method, &Type::Int);
     }
-    let size = match contents(cx, wanted) {
+    let size = match contents(cx, wanted)? {
         Some(wanted) => wanted.length,
         None => cx.int(0),
     };
@@ -116,7 +116,7 @@ fn place(cx: &StepCx<'_, '_>, from: Option<Term>) -> Option<Option<i32>> {
 
 fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (text, wanted) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    if contents(cx, wanted).is_none() {
+    if contents(cx, wanted)?.is_none() {
         return unknown(cx, method, &Type::Boolean);
     }
     match (cx.units(text), cx.units(wanted)) {
