@@ -1,12 +1,12 @@
 //! `java.lang.String`: constructors and static methods that make strings. Texts from bytes, code points and formats are
-//! unknown. Checked against JDK 17.
+//! unknown; that formats, charsets and code points are valid is a precondition. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, object, term, unknown_method};
 use crate::models::text::{part, piece, push_text, push_unknown_text, require_range, string_index};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{Body, Reference, Sequence, Value};
+use crate::state::{Body, ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term};
 
@@ -22,7 +22,12 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.<init>(Ljava/lang/StringBuilder;)V", Precision::Over, init_builder), // faults: null
     model("java/lang/String.<init>(Ljava/lang/StringBuffer;)V", Precision::Over, init_builder), // faults: null
     model("java/lang/String.<init>([BB)V", Precision::Over, init_latin1),
-    model("java/lang/String.<init>", Precision::Over, init_unknown), // faults: null
+    model("java/lang/String.<init>([BII)V", Precision::Over, init_decoded_range), // faults: null, StringIndex
+    model("java/lang/String.<init>([BIII)V", Precision::Over, init_wide_range), // faults: null, StringIndex
+    model("java/lang/String.<init>([BIILjava/lang/String;)V", Precision::Under, init_decoded_range), // faults: null, StringIndex
+    model("java/lang/String.<init>([BIILjava/nio/charset/Charset;)V", Precision::Over, init_decoded_range), // faults: null, StringIndex
+    model("java/lang/String.<init>([III)V", Precision::Under, init_decoded_range), // faults: null, StringIndex
+    model("java/lang/String.<init>", Precision::Under, init_decoded), // faults: null
     model("java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;", Precision::Over, value_of),
     model("java/lang/String.valueOf(I)Ljava/lang/String;", Precision::Over, value_of),
     model("java/lang/String.valueOf(J)Ljava/lang/String;", Precision::Over, value_of),
@@ -47,9 +52,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Long.toOctalString", Precision::Over, |cx, _, arguments| in_radix(cx, arguments, 3)),
     model("java/lang/Long.toBinaryString", Precision::Over, |cx, _, arguments| in_radix(cx, arguments, 1)),
     model("java/lang/String.repeat", Precision::Over, repeat),
-    model("java/lang/String.join", Precision::Over, unknown_text), // faults: none for null
-    model("java/lang/String.format", Precision::Over, unknown_text), // faults: none for null
-    model("java/lang/String.formatted", Precision::Over, unknown_text),
+    model("java/lang/String.join", Precision::Under, join), // faults: null
+    model("java/lang/String.format", Precision::Under, format), // faults: null
+    model("java/lang/String.formatted", Precision::Under, unknown_text),
 ];
 
 fn init_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -83,7 +88,7 @@ fn init_latin1(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -
     let latin1 = cx.machine.terms.as_int(term(arguments, 2)?) == Some(0);
     let cells = cx.sequence(bytes)?.cells(&cx.machine.terms);
     let Some(cells) = cells.filter(|_| latin1) else {
-        return init_unknown(cx, method, arguments);
+        return init_decoded(cx, method, arguments);
     };
     let mut units = Vec::new();
     for cell in cells {
@@ -94,12 +99,42 @@ fn init_latin1(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -
     init(cx, arguments, contents)
 }
 
-fn init_unknown(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    object(cx, arguments, 1)?;
+/// From the whole of an array.
+fn init_decoded(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    require_references(cx, &arguments[1..])?;
     let name = cx.program().method_name(method);
     let text = cx.unknown_text(&name);
     let contents = cx.contents(text)?;
     init(cx, arguments, contents)
+}
+
+/// From `count` elements of an array, after its offset.
+fn init_decoded_range(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+) -> StepResult {
+    require_references(cx, &arguments[1..])?;
+    require_part(cx, arguments[1], (arguments[2], arguments[3]))?;
+    init_decoded(cx, method, arguments)
+}
+
+/// The same with a high byte for every unit.
+fn init_wide_range(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    require_part(cx, arguments[1], (arguments[3], arguments[4]))?;
+    init_decoded(cx, method, arguments)
+}
+
+/// Raises a fault for every null among the arguments, the last one first: charsets are looked at before bytes.
+fn require_references(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop> {
+    let references = arguments
+        .iter()
+        .rev()
+        .filter(|value| value.reference().is_some());
+    for &reference in references {
+        object(cx, &[reference], 0)?;
+    }
+    Ok(())
 }
 
 fn init(cx: &mut StepCx<'_, '_>, arguments: &[Value], contents: Sequence) -> StepResult {
@@ -129,12 +164,22 @@ fn value_of_range(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
 
 /// A range of an array, by offset and count.
 fn range(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Sequence, Stop> {
-    let array = object(cx, arguments, 0)?;
-    let (offset, count) = (term(arguments, 1)?, term(arguments, 2)?);
+    let (array, offset, end) = require_part(cx, arguments[0], (arguments[1], arguments[2]))?;
+    part(cx, array, offset, end)
+}
+
+/// The array, and where the range begins and ends.
+fn require_part(
+    cx: &mut StepCx<'_, '_>,
+    array: Value,
+    (offset, count): (Value, Value),
+) -> Result<(ObjId, Term, Term), Stop> {
+    let array = object(cx, &[array], 0)?;
+    let (offset, count) = (term(&[offset], 0)?, term(&[count], 0)?);
     let end = cx.binary(BinOp::Add, offset, count);
     let length = cx.sequence(array)?.length;
     require_range(cx, (offset, end, length), string_index(end))?;
-    part(cx, array, offset, end)
+    Ok((array, offset, end))
 }
 
 /// An unsigned number by its bits, `bits` for each digit.
@@ -202,6 +247,21 @@ fn fitting_product(cx: &mut StepCx<'_, '_>, length: Term, count: Term) -> Result
     let fits = terms.compare(CmpOp::Eq, exact, narrow);
     cx.assume(fits)?;
     Ok(product)
+}
+
+fn join(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    require_references(cx, arguments)?;
+    push_unknown_text(cx, method)
+}
+
+/// The format is the parameter that is a string; neither locale nor arguments need to be there.
+fn format(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let string = cx.program().class(cx.program().known().string).ty();
+    let parameters = &cx.program().method(method).descriptor.parameters;
+    if let Some(position) = parameters.iter().position(|ty| *ty == string) {
+        object(cx, arguments, position)?;
+    }
+    push_unknown_text(cx, method)
 }
 
 fn unknown_text(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> StepResult {
