@@ -10,7 +10,7 @@ use crate::models::{self, Shape};
 use crate::program::{ClassId, MethodId};
 use crate::solution::{Solution, SolvedContents, SolvedObject, SolvedValue};
 use crate::state::container::{
-    Container, Current, Cursor, First, List, Part, Rules, Slot, Table, Writes,
+    Container, Current, Cursor, First, List, Part, Rules, Seen, Slot, Table, Writes,
 };
 use crate::state::heap::SymbolicRef;
 use crate::state::{
@@ -272,7 +272,8 @@ impl StepCx<'_, '_> {
                     writes: Writes::All,
                     next: 0,
                     last: None,
-                    seen: 0,
+                    iteration: rules.iteration,
+                    seen: Seen::default(),
                 })
             }
         }

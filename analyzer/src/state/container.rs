@@ -12,6 +12,7 @@ pub use list::List;
 pub use table::{Current, First, Rest, Slot, Table};
 
 use super::value::ObjId;
+use crate::term::Term;
 
 /// Contents of an object of `java.util`.
 #[derive(Clone, Debug)]
@@ -39,8 +40,24 @@ pub struct Rules {
     pub writes: Writes,
     /// Whether a bad index reaches an array, which reports it.
     pub array_index: bool,
-    /// Whether iterators notice that others change the container.
-    pub fail_fast: bool,
+    /// What iterators do when others change the container.
+    pub iteration: Iteration,
+}
+
+/// What an iterator does when others change what it runs over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Iteration {
+    /// As of `ArrayList`: the next element is refused. There is one unless the place is the size, so that an element
+    /// removed meanwhile can hide the end.
+    FailFast,
+    /// As of `LinkedList` and `HashMap`: the next element is refused, if there is one.
+    Linked,
+    /// As of `ArrayDeque`: it gives as many as there were. Which, or whether it notices, is not followed.
+    Counted,
+    /// As of `ConcurrentHashMap`, and every `Enumeration`: it goes on with what is there.
+    Live,
+    /// As of `CopyOnWriteArrayList`: it runs over a copy that may not be written.
+    Snapshot,
 }
 
 /// What may be written to a container.
@@ -93,8 +110,21 @@ pub struct Cursor {
     pub next: usize,
     /// Index of the element or slot that was given last.
     pub last: Option<usize>,
-    /// Changes of the container that the iterator knows of.
-    pub seen: u32,
+    /// What it does when others change the container.
+    pub iteration: Iteration,
+    /// What it has seen of the container.
+    pub seen: Seen,
+}
+
+/// What an iterator has seen of a container when it was made, or changed it last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// Changes so far.
+    pub modifications: u32,
+    /// Slots of a table.
+    pub n_slots: usize,
+    /// Length of a list; `None` where nobody asks.
+    pub length: Option<Term>,
 }
 
 impl Container {
@@ -109,13 +139,13 @@ impl Container {
 }
 
 impl Rules {
-    /// As most classes: everything is allowed, and iterators fail fast.
+    /// As `ArrayList`: everything is allowed, and iterators fail fast.
     pub const OPEN: Rules = Rules {
         null_keys: true,
         null_values: true,
         writes: Writes::All,
         array_index: false,
-        fail_fast: true,
+        iteration: Iteration::FailFast,
     };
 
     /// The same without null as element, key or value.
@@ -135,12 +165,9 @@ impl Rules {
         }
     }
 
-    /// The same with iterators that tolerate changes.
-    pub const fn tolerant(self) -> Self {
-        Rules {
-            fail_fast: false,
-            ..self
-        }
+    /// The same with other iterators.
+    pub const fn iterated(self, iteration: Iteration) -> Self {
+        Rules { iteration, ..self }
     }
 
     /// The same where a bad index reaches an array.

@@ -14,7 +14,7 @@ mod unite;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::program::ClassId;
-use crate::state::container::{Container, Cursor, List, Part, Table, View, Writes};
+use crate::state::container::{Container, List, Part, Rules, Table, View, Writes};
 use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
 use crate::term::{CmpOp, Term};
 
@@ -151,21 +151,6 @@ impl StepCx<'_, '_> {
         self.table_contains(target.id, element)
     }
 
-    /// An iterator over the container.
-    pub fn new_cursor(&mut self, target: Target, next: usize) -> Result<ObjId, Stop> {
-        let class = self.program().class_by_name("java/util/ListIterator");
-        let class = class.ok_or_else(unsupported)?;
-        let cursor = Container::Cursor(Cursor {
-            over: target.id,
-            part: target.part,
-            writes: target.writes,
-            next,
-            last: None,
-            seen: self.modifications(target.id),
-        });
-        Ok(self.new_container(class, cursor))
-    }
-
     /// A constant length; forks over the small ones.
     pub(super) fn tried_length(&mut self, length: Term) -> Result<i32, Stop> {
         if let Some(length) = self.machine.terms.as_int(length) {
@@ -197,11 +182,13 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn modifications(&self, id: ObjId) -> u32 {
+    /// What the class of a list or table allows.
+    pub fn rules_of(&self, id: ObjId) -> Rules {
         match self.state.heap.get(id).container() {
-            Some(Container::List(list)) => list.modifications,
-            Some(Container::Table(table)) => table.modifications,
-            _ => 0,
+            Some(Container::List(List { rules, .. }) | Container::Table(Table { rules, .. })) => {
+                *rules
+            }
+            _ => Rules::OPEN,
         }
     }
 

@@ -1,14 +1,63 @@
 //! Iterators: what comes next, and what they do to what they run over.
 
 use crate::fault::{Fault, LibraryFault};
-use crate::state::container::{Container, Current, Cursor, Rest};
+use crate::incomplete::Incomplete;
+use crate::state::container::{Container, Current, Cursor, Iteration, Rest, Seen, Writes};
 use crate::state::{ObjId, Value};
 use crate::term::{CmpOp, Term};
 
 use super::{Target, unsupported};
 use crate::step::{StepCx, Stop};
 
+/// Class of the lists whose iterators run over copies.
+const SNAPSHOT: &str = "java/util/concurrent/CopyOnWriteArrayList";
+
 impl StepCx<'_, '_> {
+    /// An iterator over the container.
+    pub fn new_cursor(&mut self, target: Target, next: usize) -> Result<ObjId, Stop> {
+        match self.rules_of(target.id).iteration {
+            Iteration::Snapshot => {
+                let copy = Container::List(self.copied_list(target.id)?);
+                let class = self.state.heap.get(target.id).ty.exact;
+                let class = class
+                    .or(self.program().class_by_name(SNAPSHOT))
+                    .ok_or_else(unsupported)?;
+                let copy = Target {
+                    id: self.new_container(class, copy),
+                    writes: Writes::None,
+                    ..target
+                };
+                self.cursor_over(copy, next, Iteration::Snapshot)
+            }
+            iteration => self.cursor_over(target, next, iteration),
+        }
+    }
+
+    /// An iterator that goes on with whatever is there, as an `Enumeration` does.
+    pub fn new_enumeration(&mut self, target: Target) -> Result<ObjId, Stop> {
+        self.cursor_over(target, 0, Iteration::Live)
+    }
+
+    fn cursor_over(
+        &mut self,
+        target: Target,
+        next: usize,
+        iteration: Iteration,
+    ) -> Result<ObjId, Stop> {
+        let class = self.program().class_by_name("java/util/ListIterator");
+        let class = class.ok_or_else(unsupported)?;
+        let cursor = Container::Cursor(Cursor {
+            over: target.id,
+            part: target.part,
+            writes: target.writes,
+            next,
+            last: None,
+            iteration,
+            seen: self.seen(target.id),
+        });
+        Ok(self.new_container(class, cursor))
+    }
+
     /// The iterator, its list or table told apart from those that it may be identical to.
     pub fn cursor(&mut self, id: ObjId) -> Result<Cursor, Stop> {
         let Some(Container::Cursor(cursor)) = self.state.heap.get(id).container() else {
@@ -32,8 +81,12 @@ impl StepCx<'_, '_> {
         if self.list(cursor.over).is_ok() {
             let at = self.index(cursor.next)?;
             let length = self.list_length(cursor.over)?;
-            // As `ArrayList` has it: an element removed meanwhile can hide the end.
-            return Ok(self.compare(CmpOp::Ne, at, length));
+            let (op, length) = match cursor.iteration {
+                Iteration::FailFast => (CmpOp::Ne, length),
+                Iteration::Counted => (CmpOp::Lt, cursor.seen.length.unwrap_or(length)),
+                Iteration::Linked | Iteration::Live | Iteration::Snapshot => (CmpOp::Lt, length),
+            };
+            return Ok(self.compare(op, at, length));
         }
         match self.next_slot(&cursor)? {
             Some(_) => Ok(self.machine.terms.bool(true)),
@@ -102,19 +155,22 @@ impl StepCx<'_, '_> {
         } else {
             self.remove_slot(cursor.over, last)?;
         }
-        let seen = self.modifications(cursor.over);
+        let seen = self.seen(cursor.over);
         let cursor = self.cursor_mut(id)?;
         (cursor.next, cursor.last, cursor.seen) = (next, None, seen);
         Ok(true)
     }
 
     /// Replaces the element that was given last; whether there was one.
+    ///
+    /// Faults: `Unsupported`, `ConcurrentModification`.
     pub fn replace_last_given(&mut self, id: ObjId, value: Value) -> Result<bool, Stop> {
         let cursor = self.cursor(id)?;
         self.require_writable(target_of(&cursor), true)?;
         let Some(last) = cursor.last else {
             return Ok(false);
         };
+        self.require_unchanged(&cursor)?;
         let at = self.index(last)?;
         self.list_set(cursor.over, at, value)?;
         Ok(true)
@@ -148,10 +204,16 @@ impl StepCx<'_, '_> {
         Ok(before)
     }
 
-    /// The next present slot that the path knows of.
+    /// The next slot that the path knows of and that the iterator gives. One that looks ahead does not see what was
+    /// put since.
     fn next_slot(&mut self, cursor: &Cursor) -> Result<Option<usize>, Stop> {
+        let looks_ahead = cursor.iteration != Iteration::Live && self.is_changed(cursor);
         for slot in cursor.next..self.table(cursor.over)?.slots.len() {
-            if self.decide_present(cursor.over, slot)? {
+            let is_given = match looks_ahead && slot >= cursor.seen.n_slots {
+                true => self.decide_present_at_first(cursor.over, slot)?,
+                false => self.decide_present(cursor.over, slot)?,
+            };
+            if is_given {
                 return Ok(Some(slot));
             }
         }
@@ -169,15 +231,47 @@ impl StepCx<'_, '_> {
 
     /// Raises what a fail-fast iterator raises after a change that did not go through it.
     fn require_unchanged(&mut self, cursor: &Cursor) -> Result<(), Stop> {
-        let fail_fast = match self.state.heap.get(cursor.over).container() {
-            Some(Container::List(list)) => list.rules.fail_fast,
-            Some(Container::Table(table)) => table.rules.fail_fast,
-            _ => false,
-        };
-        let unchanged = !fail_fast || self.modifications(cursor.over) == cursor.seen;
-        let unchanged = self.machine.terms.bool(unchanged);
-        let fault = Fault::Library(LibraryFault::ConcurrentModification, None);
-        self.guard(unchanged, fault)
+        let is_changed = self.is_changed(cursor);
+        match cursor.iteration {
+            Iteration::FailFast | Iteration::Linked => {
+                let unchanged = self.machine.terms.bool(!is_changed);
+                let fault = Fault::Library(LibraryFault::ConcurrentModification, None);
+                self.guard(unchanged, fault)
+            }
+            Iteration::Counted if is_changed => {
+                let ty = self
+                    .state
+                    .heap
+                    .get(cursor.over)
+                    .ty
+                    .narrowest(self.program());
+                let name = format!("{ty}.iterator()");
+                Err(Stop::Incomplete(Incomplete::NoModel(name)))
+            }
+            Iteration::Counted | Iteration::Live | Iteration::Snapshot => Ok(()),
+        }
+    }
+
+    /// Whether the container was changed by others.
+    fn is_changed(&self, cursor: &Cursor) -> bool {
+        self.seen(cursor.over).modifications != cursor.seen.modifications
+    }
+
+    /// What an iterator sees of a container now.
+    fn seen(&self, id: ObjId) -> Seen {
+        match self.state.heap.get(id).container() {
+            Some(Container::List(list)) => Seen {
+                modifications: list.modifications,
+                n_slots: 0,
+                length: Some(list.elements.length),
+            },
+            Some(Container::Table(table)) => Seen {
+                modifications: table.modifications,
+                n_slots: table.slots.len(),
+                length: None,
+            },
+            _ => Seen::default(),
+        }
     }
 
     fn advance_to(&mut self, id: ObjId, next: usize, last: usize) -> Result<(), Stop> {

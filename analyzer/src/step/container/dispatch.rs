@@ -4,7 +4,7 @@ use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::models::{self, ContainerCall, Known, Shape};
 use crate::program::MethodId;
-use crate::state::container::{Container, Cursor, List, Part, Rest, Table, Writes};
+use crate::state::container::{Container, Cursor, List, Part, Rest, Seen, Table, Writes};
 use crate::state::{Body, HeapObject, ObjId, Origin, Provenance, TypeConstraint, Value};
 use crate::step::{StepCx, StepResult, Stop};
 
@@ -101,7 +101,8 @@ impl StepCx<'_, '_> {
             writes: Writes::All,
             next: 0,
             last: None,
-            seen: 0,
+            iteration: known.rules.iteration,
+            seen: Seen::default(),
         })
     }
 

@@ -173,15 +173,23 @@ impl StepCx<'_, '_> {
 
     /// Whether a key is in the table now. Forks where that is open.
     pub fn decide_present(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
-        let Slot { first, current, .. } = self.slot(id, slot)?;
-        match (current, first) {
-            (Current::Absent, _) | (Current::First, First::Absent) => Ok(false),
-            (Current::Value(_), _) | (Current::First, First::Present(_)) => Ok(true),
-            (Current::First, First::Maybe(value)) => {
+        match self.slot(id, slot)?.current {
+            Current::Absent => Ok(false),
+            Current::Value(_) => Ok(true),
+            Current::First => self.decide_present_at_first(id, slot),
+        }
+    }
+
+    /// Whether a key was in the table as it came in. Forks where that is open.
+    pub(super) fn decide_present_at_first(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
+        match self.slot(id, slot)?.first {
+            First::Absent => Ok(false),
+            First::Present(_) => Ok(true),
+            First::Maybe(value) => {
                 let reference = value.reference().ok_or_else(unsupported)?;
                 Ok(!self.decide_null(reference)?)
             }
-            (Current::First, First::If(present)) => {
+            First::If(present) => {
                 let zero = self.int(0);
                 let holds = self.compare(CmpOp::Ne, present, zero);
                 self.decide(holds)

@@ -1,9 +1,9 @@
 //! Which types of `java.util` are containers, and by which rules. Queues by priority, weak and identity maps are
-//! none: their bytecode runs. Checked against JDK 17.
+//! none: their bytecode runs. Checked against JDK 17 and 25.
 
 use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, Program};
-use crate::state::container::{Rules, Writes};
+use crate::state::container::{Iteration, Rules, Writes};
 
 /// What a type is modelled as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +30,13 @@ pub struct Known {
 }
 
 const OPEN: Rules = Rules::OPEN;
-const NO_NULL: Rules = Rules::OPEN.without_null();
-const NO_NULL_KEY: Rules = Rules::OPEN.without_null_keys();
+const LINKED: Rules = Rules::OPEN.iterated(Iteration::Linked);
+const SORTED: Rules = LINKED.without_null_keys();
+const TABLE: Rules = LINKED.without_null();
+const QUEUE: Rules = Rules::OPEN.without_null().iterated(Iteration::Counted);
+const ENUMS: Rules = Rules::OPEN.iterated(Iteration::Live);
+const CONCURRENT: Rules = Rules::OPEN.without_null().iterated(Iteration::Live);
+const SNAPSHOT: Rules = Rules::OPEN.iterated(Iteration::Snapshot).with_array_index();
 
 /// A map that is created for a class.
 const ENUM_MAP: &str = "java/util/EnumMap";
@@ -40,7 +45,7 @@ const ENUM_MAP: &str = "java/util/EnumMap";
 const PROPERTIES: &str = "java/util/Properties";
 
 /// Rules of `List.of` and its kin.
-pub(super) const CONSTANT: Rules = NO_NULL.writing(Writes::None);
+pub(super) const CONSTANT: Rules = Rules::OPEN.without_null().writing(Writes::None);
 
 /// Types by name, with shape, class that is built for them, and rules. Interfaces get their usual implementation.
 #[rustfmt::skip]
@@ -48,38 +53,38 @@ const TYPES: &[(&str, Shape, &str, Rules)] = &[
     ("java/lang/Iterable", Shape::List, "java/util/ArrayList", OPEN),
     ("java/util/AbstractCollection", Shape::List, "java/util/ArrayList", OPEN),
     ("java/util/AbstractList", Shape::List, "java/util/ArrayList", OPEN),
-    ("java/util/AbstractMap", Shape::Map, "java/util/HashMap", OPEN),
-    ("java/util/AbstractSet", Shape::Set, "java/util/HashSet", OPEN),
-    ("java/util/ArrayDeque", Shape::List, "java/util/ArrayDeque", NO_NULL),
+    ("java/util/AbstractMap", Shape::Map, "java/util/HashMap", LINKED),
+    ("java/util/AbstractSet", Shape::Set, "java/util/HashSet", LINKED),
+    ("java/util/ArrayDeque", Shape::List, "java/util/ArrayDeque", QUEUE),
     ("java/util/ArrayList", Shape::List, "java/util/ArrayList", OPEN),
     ("java/util/Collection", Shape::List, "java/util/ArrayList", OPEN),
-    ("java/util/Deque", Shape::List, "java/util/ArrayDeque", NO_NULL),
-    ("java/util/EnumMap", Shape::Map, "java/util/EnumMap", OPEN),
+    ("java/util/Deque", Shape::List, "java/util/ArrayDeque", QUEUE),
+    ("java/util/EnumMap", Shape::Map, "java/util/EnumMap", ENUMS),
     ("java/util/Enumeration", Shape::Iterator, "java/util/Enumeration", OPEN),
-    ("java/util/HashMap", Shape::Map, "java/util/HashMap", OPEN),
-    ("java/util/HashSet", Shape::Set, "java/util/HashSet", OPEN),
-    ("java/util/Hashtable", Shape::Map, "java/util/Hashtable", NO_NULL),
+    ("java/util/HashMap", Shape::Map, "java/util/HashMap", LINKED),
+    ("java/util/HashSet", Shape::Set, "java/util/HashSet", LINKED),
+    ("java/util/Hashtable", Shape::Map, "java/util/Hashtable", TABLE),
     ("java/util/Iterator", Shape::Iterator, "java/util/Iterator", OPEN),
-    ("java/util/LinkedHashMap", Shape::Map, "java/util/LinkedHashMap", OPEN),
-    ("java/util/LinkedHashSet", Shape::Set, "java/util/LinkedHashSet", OPEN),
-    ("java/util/LinkedList", Shape::List, "java/util/LinkedList", OPEN),
+    ("java/util/LinkedHashMap", Shape::Map, "java/util/LinkedHashMap", LINKED),
+    ("java/util/LinkedHashSet", Shape::Set, "java/util/LinkedHashSet", LINKED),
+    ("java/util/LinkedList", Shape::List, "java/util/LinkedList", LINKED),
     ("java/util/List", Shape::List, "java/util/ArrayList", OPEN),
     ("java/util/ListIterator", Shape::Iterator, "java/util/ListIterator", OPEN),
-    ("java/util/Map", Shape::Map, "java/util/HashMap", OPEN),
-    ("java/util/NavigableMap", Shape::Map, "java/util/TreeMap", NO_NULL_KEY),
-    ("java/util/NavigableSet", Shape::Set, "java/util/TreeSet", NO_NULL_KEY),
-    ("java/util/Properties", Shape::Map, PROPERTIES, NO_NULL),
-    ("java/util/Queue", Shape::List, "java/util/ArrayDeque", NO_NULL),
-    ("java/util/Set", Shape::Set, "java/util/HashSet", OPEN),
-    ("java/util/SortedMap", Shape::Map, "java/util/TreeMap", NO_NULL_KEY),
-    ("java/util/SortedSet", Shape::Set, "java/util/TreeSet", NO_NULL_KEY),
+    ("java/util/Map", Shape::Map, "java/util/HashMap", LINKED),
+    ("java/util/NavigableMap", Shape::Map, "java/util/TreeMap", SORTED),
+    ("java/util/NavigableSet", Shape::Set, "java/util/TreeSet", SORTED),
+    ("java/util/Properties", Shape::Map, PROPERTIES, CONCURRENT),
+    ("java/util/Queue", Shape::List, "java/util/ArrayDeque", QUEUE),
+    ("java/util/Set", Shape::Set, "java/util/HashSet", LINKED),
+    ("java/util/SortedMap", Shape::Map, "java/util/TreeMap", SORTED),
+    ("java/util/SortedSet", Shape::Set, "java/util/TreeSet", SORTED),
     ("java/util/Stack", Shape::List, "java/util/Stack", OPEN.with_array_index()),
-    ("java/util/TreeMap", Shape::Map, "java/util/TreeMap", NO_NULL_KEY),
-    ("java/util/TreeSet", Shape::Set, "java/util/TreeSet", NO_NULL_KEY),
+    ("java/util/TreeMap", Shape::Map, "java/util/TreeMap", SORTED),
+    ("java/util/TreeSet", Shape::Set, "java/util/TreeSet", SORTED),
     ("java/util/Vector", Shape::List, "java/util/Vector", OPEN.with_array_index()),
-    ("java/util/concurrent/ConcurrentHashMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", NO_NULL.tolerant()),
-    ("java/util/concurrent/ConcurrentMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", NO_NULL.tolerant()),
-    ("java/util/concurrent/CopyOnWriteArrayList", Shape::List, "java/util/concurrent/CopyOnWriteArrayList", OPEN.tolerant().with_array_index()),
+    ("java/util/concurrent/ConcurrentHashMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", CONCURRENT),
+    ("java/util/concurrent/ConcurrentMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", CONCURRENT),
+    ("java/util/concurrent/CopyOnWriteArrayList", Shape::List, "java/util/concurrent/CopyOnWriteArrayList", SNAPSHOT),
 ];
 
 /// What a type is modelled as; `None` for types that are not.

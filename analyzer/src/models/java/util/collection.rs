@@ -4,9 +4,7 @@
 use crate::classfile::Type;
 use crate::fault::LibraryFault;
 use crate::models::java::util::classes::CONSTANT;
-use crate::models::java::util::support::{
-    not_followed, receiver, require_element, rules, stored, truth,
-};
+use crate::models::java::util::support::{not_followed, receiver, require_element, stored, truth};
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -92,7 +90,7 @@ fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let target = receiver(cx, arguments)?;
     require_compared(cx, method, target, false)?;
     let element = Value::Ref(reference(arguments, 1)?);
-    if rules(cx, target.id) == CONSTANT {
+    if cx.rules_of(target.id) == CONSTANT {
         cx.require_non_null(element)?;
     }
     let found = cx.container_contains(target, element)?;

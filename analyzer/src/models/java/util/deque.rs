@@ -2,10 +2,10 @@
 
 use crate::fault::LibraryFault;
 use crate::models::java::util::collection::{clear, is_empty};
+use crate::models::java::util::list;
 use crate::models::java::util::support::{
     class, decide_empty, null, receiver, require_element, stored, truth,
 };
-use crate::models::java::util::{list, support};
 use crate::models::support::an_object;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -307,7 +307,7 @@ fn descending(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
     let target = receiver(cx, arguments)?;
     let mut elements = cx.container_elements(target)?;
     elements.reverse();
-    let rules = support::rules(cx, target.id);
+    let rules = cx.rules_of(target.id);
     let class = class(cx, "java/util/ArrayDeque")?;
     let reversed = List::of(&mut cx.machine.terms, rules, elements);
     let reversed = cx.new_container(class, Container::List(reversed));
@@ -324,6 +324,6 @@ fn remove_element_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Val
 
 fn elements(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    let cursor = cx.new_cursor(target, 0)?;
+    let cursor = cx.new_enumeration(target)?;
     an_object(cx, cursor)
 }

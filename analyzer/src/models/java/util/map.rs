@@ -5,7 +5,7 @@
 use crate::fault::LibraryFault;
 use crate::models::java::util::collection;
 use crate::models::java::util::support::{
-    class, decide_empty, not_followed, null, receiver, require_element, rules, stored,
+    class, decide_empty, not_followed, null, receiver, require_element, stored,
 };
 use crate::models::support::{an_object, object, reference};
 use crate::models::{Model, Precision, model};
@@ -115,7 +115,7 @@ pub(super) fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     cx.require_writable(target, false)?;
     let key = stored(cx, target, arguments, 1)?;
     let value = Value::Ref(reference(arguments, 2)?);
-    if !rules(cx, target.id).null_values {
+    if !cx.rules_of(target.id).null_values {
         cx.require_non_null(value)?;
     }
     let before = cx.table_put(target.id, key, value)?;
@@ -167,7 +167,7 @@ fn contains_value(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     cx.push_next(Value::Int(found))
 }
 
-pub(super) fn key_set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+fn key_set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     view(cx, arguments, Part::Keys)
 }
 
@@ -192,7 +192,7 @@ fn view(cx: &mut StepCx<'_, '_>, arguments: &[Value], part: Part) -> StepResult 
     an_object(cx, view)
 }
 
-pub(super) fn keys(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+fn keys(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     enumeration(cx, arguments, Part::Keys)
 }
 
@@ -205,7 +205,7 @@ fn enumeration(cx: &mut StepCx<'_, '_>, arguments: &[Value], part: Part) -> Step
         part,
         ..receiver(cx, arguments)?
     };
-    let cursor = cx.new_cursor(target, 0)?;
+    let cursor = cx.new_enumeration(target)?;
     an_object(cx, cursor)
 }
 

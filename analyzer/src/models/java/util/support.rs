@@ -25,18 +25,10 @@ pub(super) fn stored(
     position: usize,
 ) -> Result<Value, Stop> {
     let value = Value::Ref(reference(arguments, position)?);
-    if !rules(cx, target.id).null_keys {
+    if !cx.rules_of(target.id).null_keys {
         cx.require_non_null(value)?;
     }
     Ok(value)
-}
-
-/// What the class of a list or table allows.
-pub(super) fn rules(cx: &StepCx<'_, '_>, id: ObjId) -> Rules {
-    match cx.state.heap.get(id).container() {
-        Some(Container::List(List { rules, .. }) | Container::Table(Table { rules, .. })) => *rules,
-        _ => Rules::OPEN,
-    }
 }
 
 /// Raises `IndexOutOfBoundsException` unless `0 <= index < length`.
@@ -66,7 +58,7 @@ pub(super) fn require_position(
 
 /// A bad index, as the class reports it.
 pub(super) fn index_fault(cx: &StepCx<'_, '_>, target: Target, index: Term) -> Fault {
-    let fault = match rules(cx, target.id).array_index {
+    let fault = match cx.rules_of(target.id).array_index {
         true => LibraryFault::ArrayIndex,
         false => LibraryFault::Index,
     };
