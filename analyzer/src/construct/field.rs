@@ -21,7 +21,8 @@ impl Builder<'_> {
             let declared = self.program.field(field);
             let value = self.value(value, &declared.ty);
             plan.push((field, value));
-            if !declared.access.is_synthetic() {
+            // What the compiler puts into its own fields is never null.
+            if !declared.access.is_synthetic() || value != InputValue::Null {
                 written.push(self.field_value(field, value));
             }
         }

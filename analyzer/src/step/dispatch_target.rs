@@ -5,8 +5,9 @@ use crate::incomplete::Incomplete;
 use crate::models::stand_in;
 use crate::program::{ClassId, MethodId};
 use crate::state::type_constraint::Subtype;
-use crate::state::{Clause, ObjId, TypeConstraint, Value};
+use crate::state::{Clause, ObjId, Origin, Provenance, TypeConstraint, Value};
 
+use super::machine::Mode;
 use super::{Flow, StepCx, StepResult, Stop};
 
 /// A method that a receiver may select, with a class that selects it.
@@ -153,7 +154,23 @@ impl StepCx<'_, '_> {
         let exactly = TypeConstraint::exact(candidate, class.ty());
         let constraint = &self.state.heap.get(receiver).ty;
         let fits = |ty: &Type| exactly.is_subtype(self.program(), ty) == Subtype::Always;
-        concrete && constraint.bounds.iter().all(fits) && !constraint.excluded.iter().any(fits)
+        concrete
+            && constraint.bounds.iter().all(fits)
+            && !constraint.excluded.iter().any(fits)
+            && self.keeps_entry(receiver, candidate)
+    }
+
+    /// Whether an input may be of a class: the receiver of the entry method has not overridden that method.
+    pub(super) fn keeps_entry(&self, id: ObjId, class: ClassId) -> bool {
+        let heap = &self.state.heap;
+        let is_receiver = match heap.get(id).provenance {
+            // A replay does not tell its inputs apart.
+            _ if self.machine.mode == Mode::Concrete => false,
+            Provenance::Input(symbolic) => heap.symbolic(symbolic).origin == Origin::Receiver,
+            Provenance::Allocated => false,
+        };
+        let entry = self.state.frames[0].method;
+        !is_receiver || self.program().select_method(class, entry) == Some(entry)
     }
 
     /// A receiver that only the caller can supply: the test scripts its answer.

@@ -4,10 +4,9 @@
 //! the initializer of the enum could not be computed, an input stays an object of its own.
 
 use crate::program::{ClassId, MethodId};
-use crate::state::{Initialization, ObjId, Origin, Provenance, Reference, Value};
+use crate::state::{Initialization, ObjId, Reference, Value};
 use crate::term::{CmpOp, Term};
 
-use super::machine::Mode;
 use super::{StepCx, Stop};
 
 /// Constants of the largest enum that is taken apart.
@@ -89,7 +88,7 @@ impl StepCx<'_, '_> {
         self.decide(same).map(Some)
     }
 
-    /// Whether the class of an input can be that of a constant. The receiver of the entry method has not overridden it.
+    /// Whether the class of an input can be that of a constant.
     fn may_be(&self, id: ObjId, constant: ObjId) -> bool {
         let heap = &self.state.heap;
         let class = heap.get(constant).ty.exact;
@@ -101,15 +100,7 @@ impl StepCx<'_, '_> {
         {
             return false;
         }
-        let is_receiver = match heap.get(id).provenance {
-            // A replay knows the position, and does not tell its inputs apart.
-            _ if self.machine.mode == Mode::Concrete => false,
-            Provenance::Input(symbolic) => heap.symbolic(symbolic).origin == Origin::Receiver,
-            Provenance::Allocated => false,
-        };
-        let entry = self.state.frames[0].method;
-        let selects = |class| self.program().select_method(class, entry) == Some(entry);
-        !is_receiver || class.is_none_or(selects)
+        class.is_none_or(|class| self.keeps_entry(id, class))
     }
 
     fn decide_position(&mut self, position: Term, arm: u32) -> Result<bool, Stop> {
