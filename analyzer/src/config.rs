@@ -7,6 +7,13 @@ const CONCRETE_STEPS: u32 = 400_000;
 /// Depth of such a call: deeper recursion is rather endless.
 const CONCRETE_DEPTH: usize = 400;
 
+/// Depth of calls where the size of the inputs is to end recursion.
+const EXHAUSTIVE_DEPTH: usize = 64;
+/// Z3's resource limit per query of an exhaustive exploration.
+const EXHAUSTIVE_RLIMIT: u32 = 1_000_000;
+/// Forks after which even an exhaustive exploration is given up.
+const EXHAUSTIVE_FORKS: u32 = 1_000_000;
+
 /// What a scan analyzes and how far it goes.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -26,8 +33,14 @@ pub struct Config {
     pub max_initializer_steps: u64,
     /// Instructions of one call in a class initializer.
     pub max_initializer_call_steps: u64,
+    /// Whether counting loops are jumped through to where their conditions end them.
+    pub accelerates: bool,
     /// Length of chains of input references.
     pub heap_bound: u32,
+    /// Whether the inputs are taken to be trees: no object of theirs is reached in two ways.
+    pub trees_only: bool,
+    /// Different elements of one input array that a path looks at.
+    pub element_bound: usize,
     /// Receiver classes followed at one call.
     pub max_targets: usize,
     /// Z3's resource limit per query; 1,000 are about 0.3 ms.
@@ -43,6 +56,24 @@ pub struct Config {
 }
 
 impl Config {
+    /// Budgets that leave nothing but the size of the inputs to end a path: chains of at most `heap_bound`
+    /// references, and as many array elements as a complete binary tree of that height has nodes.
+    pub fn exhaustive(heap_bound: u32) -> Self {
+        Config {
+            call_depth: EXHAUSTIVE_DEPTH,
+            path_budget: usize::MAX,
+            max_steps: u64::MAX,
+            max_forks_at: u32::MAX,
+            max_forks: EXHAUSTIVE_FORKS,
+            accelerates: false,
+            heap_bound,
+            element_bound: 2_usize.saturating_pow(heap_bound) - 1,
+            solver_rlimit: EXHAUSTIVE_RLIMIT,
+            solver_work: u64::MAX,
+            ..Config::default()
+        }
+    }
+
     /// Budgets for calls that are run on constants for their answer, not explored.
     pub fn concrete() -> Self {
         Config {
@@ -64,7 +95,10 @@ impl Default for Config {
             max_concrete_steps: 20_000,
             max_initializer_steps: 40_000,
             max_initializer_call_steps: 5_000,
+            accelerates: true,
             heap_bound: 4,
+            trees_only: false,
+            element_bound: usize::MAX,
             max_targets: 3,
             solver_rlimit: 20_000,
             solver_work: 100_000,

@@ -31,6 +31,7 @@ mod container;
 mod decide;
 mod dispatch_target;
 mod elements;
+mod endless;
 mod enum_constant;
 mod guard;
 mod lazy_init;
@@ -89,6 +90,8 @@ pub enum Stop {
     Escaped,
     /// Not an end: the state has already moved to the handler of an exception.
     Caught,
+    /// The path is where it was before: it goes round and round for ever.
+    Endless,
     /// The path was given up.
     Incomplete(Incomplete),
 }

@@ -119,6 +119,6 @@ fn refused(stop: Stop) -> NoAnswer {
     match stop {
         Stop::Escaped => NoAnswer::InputThrows,
         Stop::Incomplete(reason) => reason.into(),
-        Stop::Infeasible | Stop::Caught => Incomplete::Undecided.into(),
+        Stop::Infeasible | Stop::Caught | Stop::Endless => Incomplete::Undecided.into(),
     }
 }

@@ -33,7 +33,9 @@ impl StepCx<'_, '_> {
             }
             Err(Stop::Escaped) => Ok(Outcome::Threw(self.thrown()?)),
             Err(Stop::Incomplete(reason)) => Err(reason.into()),
-            Err(Stop::Infeasible | Stop::Caught) => Err(Incomplete::Undecided.into()),
+            Err(Stop::Infeasible | Stop::Caught | Stop::Endless) => {
+                Err(Incomplete::Undecided.into())
+            }
         }
     }
 

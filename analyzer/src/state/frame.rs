@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::instr::{Code, InstrIdx};
 use crate::program::MethodId;
 
+use super::snapshot::Snapshot;
 use super::value::Value;
 
 /// A method activation (JVMS §2.6).
@@ -26,6 +27,8 @@ pub struct Frame<'p> {
     pub drops_result: bool,
     /// Loop heads passed, with what the locals held there.
     pub loops: Vec<LoopVisit>,
+    /// Of a method that is already running below: how the path was when it was called.
+    pub called: Option<Rc<Snapshot>>,
 }
 
 /// What happens when a frame returns.
@@ -50,6 +53,8 @@ pub struct LoopVisit {
     pub count: u32,
     /// Local variables at the latest visit.
     pub locals: Rc<[Option<Value>]>,
+    /// How the path was at one of the visits.
+    pub seen: Rc<Snapshot>,
 }
 
 impl<'p> Frame<'p> {
@@ -66,6 +71,7 @@ impl<'p> Frame<'p> {
             kind,
             drops_result: false,
             loops: Vec::new(),
+            called: None,
         }
     }
 

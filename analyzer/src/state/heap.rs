@@ -125,6 +125,19 @@ impl HeapObject {
         matches!(self.provenance, Provenance::Input(_))
     }
 
+    /// Whether the fields have the same values; of other contents that is not asked.
+    fn holds_the_same(&self, other: &HeapObject) -> bool {
+        let (Body::Instance(cells), Body::Instance(others)) = (&self.body, &other.body) else {
+            return false;
+        };
+        let same = |(cell, other): (&FieldCell, &FieldCell)| {
+            cell.field == other.field && cell.current == other.current
+        };
+        self.merged_into == other.merged_into
+            && cells.len() == others.len()
+            && cells.iter().zip(others).all(same)
+    }
+
     /// The recorded field.
     pub fn field(&self, field: FieldId) -> Option<&FieldCell> {
         self.fields().iter().find(|cell| cell.field == field)
@@ -281,6 +294,15 @@ impl Heap {
             let (c, d) = (self.representative(c), self.representative(d));
             (c.min(d), c.max(d)) == both
         })
+    }
+
+    /// Whether nothing has come to an earlier version of this heap, and no field holds another value now.
+    pub fn holds_the_same(&self, other: &Heap) -> bool {
+        let objects = || self.objects.iter().zip(&other.objects);
+        self.objects.len() == other.objects.len()
+            && self.symbolic.len() == other.symbolic.len()
+            && self.distinct.len() == other.distinct.len()
+            && objects().all(|(one, other)| Rc::ptr_eq(one, other) || one.holds_the_same(other))
     }
 
     /// The time of the next write.

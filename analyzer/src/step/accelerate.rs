@@ -13,8 +13,8 @@ use crate::state::trace::What;
 use crate::state::{Clause, Event, State, Value};
 use crate::term::{BinOp, CmpOp, Sort, Term};
 
-use super::StepCx;
 use super::machine::Mode;
+use super::{StepCx, Stop};
 
 /// What one iteration does to a local variable.
 enum Change {
@@ -25,26 +25,33 @@ enum Change {
 
 impl<'p> StepCx<'_, 'p> {
     /// Remembers the passage of a back edge to `head`; the second one is accelerated.
-    pub(super) fn pass_back_edge(&mut self, head: InstrIdx) {
+    pub(super) fn pass_back_edge(&mut self, head: InstrIdx) -> Result<(), Stop> {
         if self.machine.mode == Mode::Concrete {
-            return;
+            return Ok(());
         }
-        let frame = self.frame();
-        let locals: Rc<[Option<Value>]> = frame.locals.as_slice().into();
-        match frame.loops.iter_mut().find(|visit| visit.head == head) {
-            None => frame.loops.push(LoopVisit {
+        let locals: Rc<[Option<Value>]> = self.state.frame().locals.as_slice().into();
+        let known = self.state.frame().loops.iter();
+        let known = known.clone().position(|visit| visit.head == head);
+        let Some(index) = known else {
+            let seen = Rc::new(self.loop_snapshot());
+            let visit = LoopVisit {
                 head,
                 count: 1,
                 locals,
-            }),
-            Some(visit) => {
-                visit.count += 1;
-                let earlier = std::mem::replace(&mut visit.locals, locals.clone());
-                if visit.count == 2 {
-                    self.accelerate(head, &earlier, &locals);
-                }
-            }
+                seen,
+            };
+            self.frame().loops.push(visit);
+            return Ok(());
+        };
+        self.require_change(index)?;
+        let visit = &mut self.frame().loops[index];
+        visit.count += 1;
+        let count = visit.count;
+        let earlier = std::mem::replace(&mut visit.locals, locals.clone());
+        if count == 2 && self.machine.config.accelerates {
+            self.accelerate(head, &earlier, &locals);
         }
+        Ok(())
     }
 
     fn accelerate(&mut self, head: InstrIdx, earlier: &[Option<Value>], now: &[Option<Value>]) {

@@ -45,7 +45,7 @@ impl<'p> StepCx<'_, 'p> {
     fn apply(&mut self, flow: Flow) -> Result<Option<Ended>, Stop> {
         match flow {
             Flow::Next => self.frame().at.0 += 1,
-            Flow::Jump(target) => self.jump(target),
+            Flow::Jump(target) => self.jump(target)?,
             Flow::Call => {}
             Flow::Return(value) => return Ok(self.leave_frame(value)),
             Flow::Throw(exception) => return self.throw(exception),
@@ -53,11 +53,12 @@ impl<'p> StepCx<'_, 'p> {
         Ok(None)
     }
 
-    fn jump(&mut self, target: InstrIdx) {
+    fn jump(&mut self, target: InstrIdx) -> Result<(), Stop> {
         if target <= self.frame().at {
-            self.pass_back_edge(target);
+            self.pass_back_edge(target)?;
         }
         self.frame().at = target;
+        Ok(())
     }
 
     fn leave_frame(&mut self, value: Option<Value>) -> Option<Ended> {

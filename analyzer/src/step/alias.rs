@@ -96,7 +96,7 @@ impl<'p> StepCx<'_, 'p> {
         if a == b || !one.is_input() || !other.is_input() || heap.are_distinct(a, b) {
             return false;
         }
-        if self.machine.mode == Mode::Concrete {
+        if self.machine.mode == Mode::Concrete || self.machine.config.trees_only {
             return false;
         }
         let compatible = one.ty.bounds.iter().all(|x| {

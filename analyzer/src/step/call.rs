@@ -95,6 +95,7 @@ impl<'p> StepCx<'_, 'p> {
         };
         let mut frame = Frame::new(target, code, FrameKind::Call);
         frame.set_arguments(arguments);
+        frame.called = self.recursion(&frame)?;
         let (method, at) = self.state.site();
         self.state.trace.push(Event {
             method,

@@ -116,6 +116,7 @@ impl StepCx<'_, '_> {
 
     /// An element that nobody has looked at.
     fn unseen_number(&mut self, owner: ObjId, index: Term) -> Result<Term, Stop> {
+        self.require_unseen(owner)?;
         let component = self.component_of(owner);
         let name = self.element_name(owner, index);
         let origin = Origin::Element(owner, index);
@@ -219,6 +220,7 @@ impl StepCx<'_, '_> {
                 return Ok(*value);
             }
         }
+        self.require_unseen(owner)?;
         let component = GenericType::raw(self.component_of(owner));
         let (name, chain) = (self.element_name(owner, index), self.chain_of(owner) + 1);
         let value = self.input(name, &component, Origin::Element(owner, index), chain);
@@ -353,6 +355,15 @@ impl StepCx<'_, '_> {
     pub fn forget_elements(&mut self, array: ObjId) -> Result<(), Stop> {
         let length = self.sequence(array)?.length;
         self.replace_elements(array, Sequence::unknown(length))
+    }
+
+    /// That the path may look at one more element of an input array.
+    fn require_unseen(&self, array: ObjId) -> Result<(), Stop> {
+        let n_seen = self.sequence(array)?.initial.len();
+        if n_seen >= self.machine.config.element_bound {
+            return Err(Stop::Incomplete(Incomplete::HeapBound));
+        }
+        Ok(())
     }
 
     fn remember_element(&mut self, array: ObjId, index: Term, value: Value) {
