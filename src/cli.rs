@@ -12,7 +12,7 @@ use crate::exit_code::Exit;
 
 mod bench;
 
-pub(crate) use bench::{BenchArgs, BenchCommand, DifferentialArgs};
+pub(crate) use bench::{BenchArgs, BenchCommand, DifferentialArgs, StructuresArgs};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -144,6 +144,9 @@ pub(crate) struct ScanArgs {
         help_heading = "Effort"
     )]
     pub(crate) path_budget: usize,
+    /// Follow references from an input this far, as `list.head.next.next`
+    #[arg(long, value_name = "N", default_value_t = Budgets::default().heap_bound, help_heading = "Effort")]
+    pub(crate) heap_bound: u32,
 
     /// Write the tests but run none: every warning stays UNCONFIRMED
     #[arg(long, help_heading = "Tests")]

@@ -203,6 +203,7 @@ fn analysis(args: &ScanArgs) -> Result<analyzer::config::Config> {
     Ok(analyzer::config::Config {
         call_depth: args.call_depth,
         path_budget: args.path_budget,
+        heap_bound: args.heap_bound,
         include: class_globs("--include", &args.include)?,
         exclude: class_globs("--exclude", &args.exclude)?,
         jobs: args.jobs.unwrap_or(0) as usize,
@@ -233,6 +234,7 @@ fn describe(args: &ScanArgs) -> serde_json::Value {
     json!({
         "call_depth": args.call_depth,
         "path_budget": args.path_budget,
+        "heap_bound": args.heap_bound,
         "include": args.include,
         "exclude": args.exclude,
         "run": !args.no_run,

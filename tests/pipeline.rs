@@ -263,6 +263,30 @@ fn classes_are_found_in_the_unnamed_package_and_far_below_an_input_with_spaces()
 }
 
 #[test]
+fn structures_are_explored_to_their_end_within_each_bound() {
+    let bench = Bench::new();
+    let sources = [
+        (
+            "RedBlackTree.java",
+            include_str!("java/structures/RedBlackTree.java"),
+        ),
+        ("Ring.java", include_str!("java/structures/Ring.java")),
+    ];
+    if bench.javac("classes", &[], &sources).is_none() {
+        return;
+    }
+    let answer = bench.run(&["bench", "structures", "classes", "--heap-bounds", "1,2,3"]);
+    let table = answer.ends_with(SUCCESS).stdout();
+    for row in ["RedBlackTree  1", "RedBlackTree  3", "Ring          2"] {
+        assert!(
+            table.contains(&format!("fixtures.structures.{row}")),
+            "{table}"
+        );
+    }
+    assert!(!table.contains("Not explored to the end"), "{table}");
+}
+
+#[test]
 fn a_killed_scan_leaves_the_others_as_they_are() {
     let bench = Bench::new();
     let Some(_) = bench.javac("classes", &["-g"], &[DIVIDER]) else {

@@ -33,6 +33,45 @@ pub(crate) struct BenchArgs {
 pub(crate) enum BenchCommand {
     /// Run methods on concrete inputs in the interpreter and on a JVM, and compare
     Differential(DifferentialArgs),
+    /// Explore methods exhaustively for growing bounds on their inputs, and count what that takes
+    Structures(StructuresArgs),
+}
+
+const STRUCTURES_EXAMPLES: &str = "\
+Examples:
+  jitterbug bench structures target/classes --include 'com.foo.RedBlackTree'
+      One row for each bound: how many methods are explored to their end, and at what cost.
+  jitterbug bench structures target/classes --heap-bounds 2,4,6
+      Other bounds.
+
+Columns:
+  done      methods all of whose paths end within the bound; the others are named below the table
+  reached   methods of which an input could be larger than the bound
+  z3        questions that only Z3 answered; the links before it answered the rest of `asked`
+  seconds   on one processor core";
+
+/// Flags of `bench structures`.
+#[derive(Args, Debug)]
+#[command(after_help = STRUCTURES_EXAMPLES)]
+pub(crate) struct StructuresArgs {
+    /// Whose methods are explored: directories of classes, jar archives, class files
+    #[arg(required = true, value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// What the inputs use beside the JDK: jars and directories, separated by ':'
+    #[arg(long, value_name = "CP")]
+    pub(crate) classpath: Option<OsString>,
+    /// The JDK whose library is analyzed
+    #[arg(long, value_name = "HOME")]
+    pub(crate) jdk: Option<PathBuf>,
+    /// Only classes whose name matches; may be repeated
+    #[arg(long, value_name = "GLOB")]
+    pub(crate) include: Vec<String>,
+    /// Follow references from an input this far
+    #[arg(long, value_name = "K", value_delimiter = ',', default_value = "1,2,3,4", value_parser = at_least_one())]
+    pub(crate) heap_bounds: Vec<u32>,
+    /// Take the inputs to be trees: no object is reached in two ways
+    #[arg(long)]
+    pub(crate) trees: bool,
 }
 
 /// Flags of `bench differential`.

@@ -1,6 +1,7 @@
 //! `jitterbug bench`: measurements of the tool itself.
 
 mod differential;
+mod structures;
 
 use anyhow::Result;
 
@@ -11,5 +12,6 @@ use crate::exit_code::Exit;
 pub(super) fn run(args: &BenchArgs) -> Result<Exit> {
     match &args.command {
         BenchCommand::Differential(args) => differential::run(args),
+        BenchCommand::Structures(args) => structures::run(args),
     }
 }
