@@ -15,6 +15,7 @@ mod java {
         pub(in crate::models) mod class;
         pub(in crate::models) mod enums;
         pub(in crate::models) mod math;
+        pub(in crate::models) mod math_ulps;
         pub(in crate::models) mod numbers;
         pub(in crate::models) mod object;
         pub(in crate::models) mod string;
@@ -66,7 +67,7 @@ pub use stand_in::{is_transparent, stand_in};
 
 use java::lang::reflect::array;
 use java::lang::{
-    boxes, character, class, enums, math, numbers, object, string, string_builder,
+    boxes, character, class, enums, math, math_ulps, numbers, object, string, string_builder,
     string_builder_change, string_change, string_compare, string_make, string_search, string_split,
     system, throwable,
 };
@@ -83,6 +84,7 @@ const FILES: &[&[Model]] = &[
     class::MODELS,
     enums::MODELS,
     math::MODELS,
+    math_ulps::MODELS,
     numbers::MODELS,
     object::MODELS,
     string::MODELS,

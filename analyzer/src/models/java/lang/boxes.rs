@@ -1,5 +1,5 @@
 //! Boxes: `valueOf` of the primitive wrappers. Boxes of small constants are cached, those of unknown values taken to
-//! be new; `Boolean.TRUE` is taken for another box than that of `true`. Reading a box runs the JDK's own bytecode.
+//! be new. Reading a box runs the JDK's own bytecode.
 //! Checked against JDK 17.
 
 use std::rc::Rc;
@@ -15,7 +15,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model(
         "java/lang/Boolean.valueOf(Z)Ljava/lang/Boolean;",
         Precision::Over,
-        value_of,
+        value_of_boolean,
     ),
     model(
         "java/lang/Byte.valueOf(B)Ljava/lang/Byte;",
@@ -77,6 +77,21 @@ pub(in crate::models) const MODELS: &[Model] = &[
         bits,
     ),
 ];
+
+/// `TRUE` or `FALSE`: no other box of a `boolean` comes from here.
+fn value_of_boolean(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let name = match cx.machine.terms.as_int(term(arguments, 0)?) {
+        Some(0) => "FALSE",
+        Some(_) => "TRUE",
+        None => return value_of(cx, method, arguments),
+    };
+    let Some(constant) = cx.program().field_named(method.class, name) else {
+        return value_of(cx, method, arguments);
+    };
+    cx.initialize_class(method.class)?;
+    let value = cx.static_value(constant)?;
+    cx.push_next(value)
+}
 
 /// A box for which equal constants may be identical is made once.
 fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
