@@ -1,5 +1,6 @@
 //! Fields that are never null once the constructor has returned: each constructor assigns them, and all assignments
-//! store something that is visibly not null.
+//! store something that is visibly not null. Where that is an object made on the spot, the field shares it with no other
+//! such field.
 //!
 //! Read off the bytecode of the class and the classes nested with it, so only for fields that nobody else can assign: final and
 //! private ones. An object that breaks such a rule does not exist, and a path that needs one is not followed. What
@@ -24,6 +25,24 @@ impl Program {
         let fields = known.get_or_init(|| never_null_fields(self, field.class));
         fields.contains(&field)
     }
+
+    /// Whether a field is never null and only ever gets an object that was made for it, so that no other such field has
+    /// the same one.
+    pub(crate) fn is_owner(&self, field: FieldId) -> bool {
+        let known = &self.class(field.class).owners;
+        let fields = known.get_or_init(|| owners(self, field.class));
+        fields.contains(&field)
+    }
+}
+
+fn owners(program: &Program, class: ClassId) -> Box<[FieldId]> {
+    let fields = 0..program.class(class).fields.len() as u16;
+    let fields = fields.map(|index| FieldId { class, index });
+    let mut candidates: Vec<FieldId> = fields
+        .filter(|&field| program.is_never_null(field))
+        .collect();
+    drop_in_nest(program, class, &mut candidates, makes_object);
+    candidates.into_boxed_slice()
 }
 
 /// The fields of a class that are never null in an object whose constructor has returned.
@@ -41,15 +60,28 @@ fn never_null_fields(program: &Program, class: ClassId) -> Box<[FieldId]> {
     for method in program.constructors(class) {
         candidates.retain(|&field| is_assigned(program, method, field));
     }
+    drop_in_nest(program, class, &mut candidates, stores_object);
+    candidates.into_boxed_slice()
+}
+
+/// What is asked about the value on top of the stack before an instruction, given all targets of jumps in the code.
+type Question = fn(&Program, &Code, &[InstrIdx], u32) -> bool;
+
+/// Drops the candidates to which some method assigns a value for which the answer is no.
+fn drop_in_nest(
+    program: &Program,
+    class: ClassId,
+    candidates: &mut Vec<FieldId>,
+    question: Question,
+) {
     for class in nest(program, class) {
         for method in program.methods(class) {
             if candidates.is_empty() {
-                return Box::default();
+                return;
             }
-            drop_nullable(program, method, &mut candidates);
+            drop_in(program, method, candidates, question);
         }
     }
-    candidates.into_boxed_slice()
 }
 
 /// Whether deserialization leaves the field null.
@@ -120,8 +152,7 @@ fn assigned_field(program: &Program, instruction: &Instruction) -> Option<FieldI
     }
 }
 
-/// Drops the candidates to which the method assigns what may be null.
-fn drop_nullable(program: &Program, method: MethodId, candidates: &mut Vec<FieldId>) {
+fn drop_in(program: &Program, method: MethodId, candidates: &mut Vec<FieldId>, question: Question) {
     let Ok(Some(code)) = program.code(method) else {
         return;
     };
@@ -131,7 +162,7 @@ fn drop_nullable(program: &Program, method: MethodId, candidates: &mut Vec<Field
             continue;
         };
         let targets = targets.get_or_insert_with(|| all_targets(code));
-        if !stores_object(program, code, targets, at) {
+        if !question(program, code, targets, at) {
             candidates.retain(|&candidate| candidate != field);
         }
     }
@@ -143,6 +174,24 @@ fn all_targets(code: &Code) -> Vec<InstrIdx> {
     jumps
         .chain(code.handlers.iter().map(|handler| handler.target))
         .collect()
+}
+
+/// Whether the value on top of the stack before the instruction is an object that the instruction before made, and nobody
+/// else has: a copy would be made in between.
+fn makes_object(_: &Program, code: &Code, targets: &[InstrIdx], at: u32) -> bool {
+    let before = at
+        .checked_sub(1)
+        .map(|before| &code.instructions[before as usize]);
+    let is_made = match before {
+        Some(Instruction::Invokespecial(method)) => &*method.name == "<init>",
+        Some(
+            Instruction::Newarray(_)
+            | Instruction::Anewarray(_)
+            | Instruction::Multianewarray { .. },
+        ) => true,
+        _ => false,
+    };
+    is_made && !targets.contains(&InstrIdx(at))
 }
 
 /// Whether the value on top of the stack before the instruction is visibly not null: the one before, which leads nowhere

@@ -165,7 +165,8 @@ impl ModelTable {
     /// The model of a method.
     pub fn find(&self, program: &Program, method: MethodId) -> Option<&Model> {
         let class = program.class(method.class);
-        if !class.is_jdk() {
+        // What scans the JDK itself scans classes that have models as well.
+        if !class.is_jdk() && !class.name.starts_with("java/") {
             return None;
         }
         let declared = program.method(method);

@@ -12,7 +12,8 @@ const STAND_INS: &[(&str, &str)] = &[
 ];
 
 /// Library classes whose fields a test can choose, so that their own bytecode runs on inputs: boxes by their value,
-/// enum constants by their position, optionals and map entries by what they hold.
+/// enum constants by their position, optionals and map entries by what they hold, and what classes of the program
+/// inherit from those that leave the work to them.
 const TRANSPARENT: &[&str] = &[
     "java/lang/Boolean",
     "java/lang/Byte",
@@ -25,7 +26,12 @@ const TRANSPARENT: &[&str] = &[
     "java/lang/Number",
     "java/lang/Record",
     "java/lang/Short",
+    "java/util/AbstractCollection",
+    "java/util/AbstractList",
+    "java/util/AbstractMap",
     "java/util/AbstractMap$SimpleEntry",
+    "java/util/AbstractQueue",
+    "java/util/AbstractSet",
     "java/util/Optional",
     "java/util/OptionalDouble",
     "java/util/OptionalInt",

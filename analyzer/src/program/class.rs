@@ -47,6 +47,8 @@ pub struct Class {
     pub(super) instance_fields: OnceLock<Box<[FieldId]>>,
     /// See `invariant.rs`.
     pub(crate) never_null: OnceLock<Box<[FieldId]>>,
+    /// See `invariant.rs`.
+    pub(crate) owners: OnceLock<Box<[FieldId]>>,
     pub(super) kept: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 

@@ -24,13 +24,14 @@ use memmap2::Mmap;
 use crate::coverage::InputProblem;
 use crate::error::ProgramError;
 use archive::{Archive, is_archive};
+use image::InputImage;
 pub(super) use image::RuntimeImage;
 pub use packed::PackedClasses;
 
 /// What to scan, and what it needs to run.
 #[derive(Clone, Debug, Default)]
 pub struct ClassPath {
-    /// What is scanned: directories, class files and archives (jar, war, ear, jmod).
+    /// What is scanned: directories, class files, archives (jar, war, ear, jmod) and run-time images.
     pub inputs: Vec<PathBuf>,
     /// What the inputs use beside the JDK; same kinds.
     pub classpath: Vec<PathBuf>,
@@ -52,6 +53,8 @@ pub(super) enum Source {
     File(u32),
     /// An entry of an archive, both by number.
     Entry(u32, u32),
+    /// A class of an image that was given, both by number.
+    Resource(u32, u32),
     /// The run-time image, in the module with this number.
     Image(u16),
 }
@@ -77,6 +80,7 @@ impl AsRef<[u8]> for Bytes {
 /// Everything that was opened.
 pub(super) struct Files {
     archives: Vec<Archive>,
+    images: Vec<InputImage>,
     loose: Vec<PathBuf>,
     /// The JDK.
     pub(super) image: RuntimeImage,
@@ -94,6 +98,7 @@ impl Files {
         let image = RuntimeImage::open(&class_path.jdk)?;
         let mut files = Self {
             archives: Vec::new(),
+            images: Vec::new(),
             loose: Vec::new(),
             image,
         };
@@ -125,6 +130,7 @@ impl Files {
         match source {
             Source::File(file) => read_file(&self.loose[file as usize]),
             Source::Entry(archive, entry) => self.archives[archive as usize].read(entry),
+            Source::Resource(image, class) => self.images[image as usize].read(class),
             Source::Image(module) => self.image.read(module, name),
         }
     }
@@ -134,6 +140,7 @@ impl Files {
         match source {
             Source::File(file) => self.loose[file as usize].display().to_string(),
             Source::Entry(archive, entry) => self.archives[archive as usize].describe(entry),
+            Source::Resource(image, class) => self.images[image as usize].describe(class),
             Source::Image(module) => self.image.describe(module, name),
         }
     }
@@ -155,8 +162,18 @@ impl Files {
             }
             [b'P', b'K', ..] | [b'J', b'M', ..] => self.add_archive(bytes, label, role, listing),
             [] => Err("the file is empty".to_owned()),
+            bytes if InputImage::is_image(bytes) => self.add_image(file, role, listing),
             _ => Err("not a class file, a zip archive or a directory".to_owned()),
         }
+    }
+
+    fn add_image(&mut self, file: &Path, role: Role, listing: &mut Listing) -> Result<(), String> {
+        let image = InputImage::open(file)?;
+        let number = self.images.len() as u32;
+        let classes = (0..image.n_classes()).map(|class| (role, Source::Resource(number, class)));
+        listing.found.extend(classes);
+        self.images.push(image);
+        Ok(())
     }
 
     fn add_loose(&mut self, file: PathBuf, role: Role, listing: &mut Listing) {

@@ -100,6 +100,7 @@ pub(super) fn lower(
         subtypes: OnceLock::new(),
         instance_fields: OnceLock::new(),
         never_null: OnceLock::new(),
+        owners: OnceLock::new(),
         pool: file.pool,
     })
 }

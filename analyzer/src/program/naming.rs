@@ -9,6 +9,9 @@ use crate::program::{Class, NestingKind, Program};
 use crate::warning::Location;
 use crate::witness::{Access, ClassRef, Entry, TypeRef};
 
+/// Packages that belong to modules of the JDK, where no test can be placed.
+const PLATFORM: [&str; 5] = ["java/", "javax/", "jdk/", "sun/", "com/sun/"];
+
 impl Program {
     /// Where an instruction stands.
     pub fn location(&self, id: MethodId, at: InstrIdx) -> Location {
@@ -152,7 +155,10 @@ fn is_bounded_class(ty: &GenericType) -> bool {
     is_class && ty.argument(0).erased != GenericType::object().erased
 }
 
-/// Whether code in `package` shares the package of the class.
+/// Whether code of a test in `package` shares the package of the class.
 fn is_home(class: &Class, package: &str) -> bool {
-    !class.is_jdk() && class.package() == package
+    let is_platform = PLATFORM
+        .iter()
+        .any(|platform| class.name.starts_with(platform));
+    !class.is_jdk() && !is_platform && class.package() == package
 }

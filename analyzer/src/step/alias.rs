@@ -7,7 +7,9 @@ use crate::incomplete::Incomplete;
 use crate::program::FieldId;
 use crate::state::heap::FieldCell;
 use crate::state::type_constraint::cannot_meet;
-use crate::state::{Body, Clause, Container, Heap, ObjId, Reference, Sequence, Value};
+use crate::state::{
+    Body, Clause, Container, Heap, ObjId, Origin, Provenance, Reference, Sequence, Value,
+};
 use crate::term::CmpOp;
 
 use super::machine::Mode;
@@ -96,7 +98,8 @@ impl<'p> StepCx<'_, 'p> {
         if a == b || !one.is_input() || !other.is_input() || heap.are_distinct(a, b) {
             return false;
         }
-        if self.machine.mode == Mode::Concrete || self.machine.config.trees_only {
+        let are_trees = self.machine.config.trees_only;
+        if self.machine.mode == Mode::Concrete || are_trees || self.have_owners(a, b) {
             return false;
         }
         let compatible = one.ty.bounds.iter().all(|x| {
@@ -110,6 +113,28 @@ impl<'p> StepCx<'_, 'p> {
             && (one.ty.exact.is_none()
                 || other.ty.exact.is_none()
                 || one.ty.exact == other.ty.exact)
+    }
+
+    /// Whether two objects were made for different fields, or for one field of different objects.
+    fn have_owners(&self, a: ObjId, b: ObjId) -> bool {
+        let (Some((a, of)), Some((b, of_other))) = (self.owner(a), self.owner(b)) else {
+            return false;
+        };
+        of != of_other || self.state.heap.are_distinct(a, b)
+    }
+
+    /// The input object and its field that an input object was made for.
+    fn owner(&self, id: ObjId) -> Option<(ObjId, FieldId)> {
+        let heap = &self.state.heap;
+        let Provenance::Input(symbolic) = heap.provenance(id) else {
+            return None;
+        };
+        match heap.symbolic(symbolic).origin {
+            Origin::Field(of, field) if self.program().is_owner(field) => {
+                Some((heap.representative(of), field))
+            }
+            _ => None,
+        }
     }
 
     /// A sibling on which `a` and `b` are the same object.

@@ -86,7 +86,9 @@ impl StepCx<'_, '_> {
             return cell.current;
         }
         let declared = self.program().field(field);
-        let value = if self.state.heap.get(object).is_input() {
+        // Transient fields of the library are caches and counters: of an input they are as at first.
+        let is_cache = declared.access.is_transient() && self.program().class(field.class).is_jdk();
+        let value = if self.state.heap.get(object).is_input() && !is_cache {
             let name = format!("{}.{}", self.object_name(object), declared.name);
             let chain = self.chain_of(object) + 1;
             let ty = self.field_type(object, field);

@@ -33,14 +33,4 @@ public class BoxesModel {
         }
         return (int) (10 / (box + 1)); //~ REAL ArithmeticException
     }
-
-    static int identity(int x) {
-        Boolean box = true;
-        return box == Boolean.TRUE ? 10 / x : 0; //~ REAL ArithmeticException
-    }
-
-    static int otherIdentity(int x) {
-        Boolean box = false;
-        return box == Boolean.FALSE ? 0 : 10 / x;
-    }
 }

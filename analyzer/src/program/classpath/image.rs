@@ -1,8 +1,8 @@
-//! The run-time image of a JDK (`lib/modules`).
+//! The run-time image of a JDK (`lib/modules`): the library of the program, and as an input like any other.
 
 use std::path::{Path, PathBuf};
 
-use jimage_rs::JImage;
+use jimage_rs::{JImage, ResourceName};
 use rustc_hash::FxHashSet;
 
 use crate::classfile::{ClassFile, exported_packages};
@@ -58,9 +58,7 @@ impl RuntimeImage {
             .resource_names()
             .map_err(|error| error.to_string())?;
         for name in names {
-            let is_class = name.extension == "class" && name.base != "module-info";
-            // Preview versions of classes (JDK 27 and newer) lie under META-INF.
-            if !is_class || name.parent.starts_with("META-INF") {
+            if !is_class(&name) {
                 continue;
             }
             let module = module_number(&mut self.modules, &name.module);
@@ -101,6 +99,65 @@ impl RuntimeImage {
     }
 }
 
+/// An image whose classes are scanned.
+pub(super) struct InputImage {
+    file: PathBuf,
+    image: JImage,
+    /// Names of the classes as resources, as `/java.base/java/lang/Object.class`.
+    classes: Vec<String>,
+}
+
+impl InputImage {
+    /// Whether a file begins as an image does, in the byte order of either kind of machine.
+    pub(super) fn is_image(bytes: &[u8]) -> bool {
+        bytes.starts_with(&[0xda, 0xda, 0xfe, 0xca]) || bytes.starts_with(&[0xca, 0xfe, 0xda, 0xda])
+    }
+
+    /// Opens an image and lists its classes by name.
+    pub(super) fn open(file: &Path) -> Result<Self, String> {
+        let image = JImage::open(file).map_err(|error| error.to_string())?;
+        let names = image.resource_names().map_err(|error| error.to_string())?;
+        let classes = names.iter().filter(|name| is_class(name));
+        let classes =
+            classes.map(|name| format!("/{}/{}/{}.class", name.module, name.parent, name.base));
+        let mut classes: Vec<String> = classes.collect();
+        classes.sort_unstable();
+        Ok(Self {
+            file: file.to_owned(),
+            image,
+            classes,
+        })
+    }
+
+    /// How many classes there are.
+    pub(super) fn n_classes(&self) -> u32 {
+        self.classes.len() as u32
+    }
+
+    /// Bytes of a class.
+    pub(super) fn read(&self, class: u32) -> Result<Box<[u8]>, String> {
+        let name = &self.classes[class as usize];
+        let found = self
+            .image
+            .find_resource(name)
+            .map_err(|error| error.to_string())?;
+        found
+            .map(Into::into)
+            .ok_or_else(|| format!("{name} is missing"))
+    }
+
+    /// Where a class comes from, for messages.
+    pub(super) fn describe(&self, class: u32) -> String {
+        format!("{}!{}", self.file.display(), self.classes[class as usize])
+    }
+}
+
+/// Preview versions of classes (JDK 27 and newer) lie under META-INF.
+fn is_class(name: &ResourceName<'_>) -> bool {
+    let is_code = name.extension == "class" && name.base != "module-info";
+    is_code && !name.parent.starts_with("META-INF")
+}
+
 /// Modules lie together in an image, so the last one is the most likely.
 fn module_number(modules: &mut Vec<String>, name: &str) -> u16 {
     let known = modules.iter().rposition(|module| module == name);
@@ -109,4 +166,16 @@ fn module_number(modules: &mut Vec<String>, name: &str) -> u16 {
         modules.len() - 1
     });
     u16::try_from(number).expect("invariant: an image has fewer than 65536 modules")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_image_begins_with_its_magic_number_in_either_byte_order() {
+        assert!(InputImage::is_image(&0xcafe_dada_u32.to_le_bytes()));
+        assert!(InputImage::is_image(&0xcafe_dada_u32.to_be_bytes()));
+        assert!(!InputImage::is_image(&0xcafe_babe_u32.to_be_bytes()));
+    }
 }

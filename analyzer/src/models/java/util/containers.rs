@@ -47,11 +47,25 @@ const BODIES: &[&str] = &[
     "java/util/Iterator",
 ];
 
-/// Such bytecode of classes.
-const ABSTRACT_BODIES: (&str, &[&str]) = (
-    "java/util/AbstractCollection",
-    &["containsAll", "removeAll", "retainAll"],
-);
+/// Such bytecode of classes, for the methods of a type that promises to do the same.
+const ABSTRACT_BODIES: &[(&str, &str, &[&str])] = &[
+    (
+        "java/util/Collection",
+        "java/util/AbstractCollection",
+        &["containsAll", "removeAll", "retainAll"],
+    ),
+    (
+        "java/util/List",
+        "java/util/AbstractList",
+        &["equals", "hashCode"],
+    ),
+    (
+        "java/util/Set",
+        "java/util/AbstractSet",
+        &["equals", "hashCode"],
+    ),
+    ("java/util/Map", "java/util/AbstractMap", &["equals"]),
+];
 
 /// Methods without effect on the container whose result is not computed.
 const UNKNOWN: &[&str] = &[
@@ -83,12 +97,11 @@ impl ModelTable {
         if let Some(model) = model {
             return ContainerCall::Model(model);
         }
-        if UNKNOWN.contains(&&**name) {
+        let inherited = abstract_body(program, container, method);
+        if inherited.is_none() && UNKNOWN.contains(&&**name) {
             return ContainerCall::Unknown;
         }
-        let (class, names) = ABSTRACT_BODIES;
-        let class = names.contains(&&**name).then_some(class);
-        let body = BODIES.iter().copied().chain(class).find_map(|ty| {
+        let body = BODIES.iter().copied().chain(inherited).find_map(|ty| {
             let class = program.class_by_name(ty)?;
             let method = program.declared_method(class, name, descriptor)?;
             let declared = program.method(method);
@@ -96,6 +109,26 @@ impl ModelTable {
         });
         body.map_or(ContainerCall::NoModel, ContainerCall::Body)
     }
+}
+
+/// The abstract class that says what a method of a container does. Queues and values of maps are equal to
+/// themselves only, so there is none for them.
+fn abstract_body(
+    program: &Program,
+    container: &Container,
+    method: MethodId,
+) -> Option<&'static str> {
+    let name = &*program.method(method).name;
+    let promises = |ty: &str| {
+        let ty = program.class_by_name(ty);
+        ty.is_some_and(|ty| program.is_subclass(method.class, ty))
+    };
+    let is_collection = &*program.class(method.class).name == "java/util/Collection";
+    let is_stand_in = |ty: &str| is_collection && types_of(container).first() == Some(&ty);
+    let found = ABSTRACT_BODIES
+        .iter()
+        .find(|(ty, _, names)| names.contains(&name) && (promises(ty) || is_stand_in(ty)));
+    found.map(|&(_, class, _)| class)
 }
 
 fn types_of(container: &Container) -> &'static [&'static str] {
