@@ -81,7 +81,8 @@ pub(crate) enum Command {
 #[derive(Args, Debug)]
 #[command(after_help = SCAN_EXAMPLES)]
 pub(crate) struct ScanArgs {
-    /// What to scan: directories of classes and archives; jar, war, ear and jmod archives; class files
+    /// What to scan: directories of classes and archives; jar, war, ear and jmod archives; class files;
+    /// run-time images of JDKs (`lib/modules`)
     ///
     /// Archives in a directory `lib` below an input are libraries that the input uses.
     #[arg(required = true, value_name = "INPUT")]
