@@ -8,6 +8,7 @@ mod code;
 mod constant;
 mod decode;
 mod display;
+mod effect;
 mod ids;
 mod instruction;
 mod link;

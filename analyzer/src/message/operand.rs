@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::null_use::argument_slots;
 use crate::classfile::Type;
-use crate::instr::{Code, Constant, FieldRef, InstrIdx, Instruction, MethodRef};
+use crate::instr::{Code, FieldRef, InstrIdx, Instruction, MethodRef};
 
 /// The source of a value on the operand stack.
 #[derive(Clone, Debug)]
@@ -101,30 +101,17 @@ impl Operands {
         self.0.splice(place..place, copied);
     }
 
-    #[expect(clippy::too_many_lines, reason = "one line per mnemonic or group")]
     fn apply(&mut self, at: InstrIdx, instruction: &Instruction) {
         use Instruction as I;
         match instruction {
-            I::Nop | I::Iinc { .. } | I::Checkcast(_) => {}
             I::AconstNull => self.0.push(Operand::Null),
             I::Iconst(value) => self.0.push(Operand::Int(*value)),
-            I::Lconst(_) | I::Dconst(_) | I::Lload(_) | I::Dload(_) => self.push_unnamed(2),
-            I::Fconst(_) | I::Fload(_) | I::New(_) => self.push_unnamed(1),
-            I::Ldc(constant) => self.push_unnamed(constant_slots(constant)),
             I::Iload(slot) | I::Aload(slot) => self.0.push(Operand::Local(*slot, at)),
             I::Iaload | I::Aaload => {
                 let (index, array) = (self.pop(), self.pop());
                 let element = Operand::Element(Arc::new(array), Arc::new(index));
                 self.0.push(element);
             }
-            I::Faload | I::Baload | I::Caload | I::Saload => self.replace(2, 1),
-            I::Laload | I::Daload => self.replace(2, 2),
-            I::Istore(_) | I::Fstore(_) | I::Astore(_) | I::Pop => self.drop_slots(1),
-            I::Lstore(_) | I::Dstore(_) | I::Pop2 => self.drop_slots(2),
-            I::Iastore | I::Fastore | I::Aastore | I::Bastore | I::Castore | I::Sastore => {
-                self.drop_slots(3);
-            }
-            I::Lastore | I::Dastore => self.drop_slots(4),
             I::Dup => self.duplicate(1, 0),
             I::DupX1 => self.duplicate(1, 1),
             I::DupX2 => self.duplicate(1, 2),
@@ -135,49 +122,20 @@ impl Operands {
                 let (top, below) = (self.pop(), self.pop());
                 self.0.extend([top, below]);
             }
-            I::Iadd | I::Isub | I::Imul | I::Idiv | I::Irem => self.replace(2, 1),
-            I::Fadd | I::Fsub | I::Fmul | I::Fdiv | I::Frem => self.replace(2, 1),
-            I::Ishl | I::Ishr | I::Iushr | I::Iand | I::Ior | I::Ixor => self.replace(2, 1),
-            I::Ladd | I::Lsub | I::Lmul | I::Ldiv | I::Lrem => self.replace(4, 2),
-            I::Dadd | I::Dsub | I::Dmul | I::Ddiv | I::Drem => self.replace(4, 2),
-            I::Land | I::Lor | I::Lxor => self.replace(4, 2),
-            I::Lshl | I::Lshr | I::Lushr => self.replace(3, 2),
-            I::Ineg | I::Fneg | I::I2f | I::F2i | I::I2b | I::I2c | I::I2s => self.replace(1, 1),
-            I::Lneg | I::Dneg | I::L2d | I::D2l => self.replace(2, 2),
-            I::I2l | I::I2d | I::F2l | I::F2d => self.replace(1, 2),
-            I::L2i | I::L2f | I::D2i | I::D2f => self.replace(2, 1),
-            I::Fcmpl | I::Fcmpg => self.replace(2, 1),
-            I::Lcmp | I::Dcmpl | I::Dcmpg => self.replace(4, 1),
-            I::Ifeq(_) | I::Ifne(_) | I::Iflt(_) | I::Ifge(_) | I::Ifgt(_) | I::Ifle(_) => {
-                self.drop_slots(1);
-            }
-            I::Ifnull(_) | I::Ifnonnull(_) | I::Monitorenter | I::Monitorexit => self.drop_slots(1),
-            I::IfIcmpeq(_) | I::IfIcmpne(_) | I::IfIcmplt(_) => self.drop_slots(2),
-            I::IfIcmpge(_) | I::IfIcmpgt(_) | I::IfIcmple(_) => self.drop_slots(2),
-            I::IfAcmpeq(_) | I::IfAcmpne(_) => self.drop_slots(2),
             I::Getstatic(field) => self.push(Operand::Static(field.clone()), &field.ty),
-            I::Putstatic(field) => self.drop_slots(field.ty.slots()),
             I::Getfield(field) => {
                 let object = Arc::new(self.pop());
                 self.push(Operand::Field(object, field.clone()), &field.ty);
             }
-            I::Putfield(field) => self.drop_slots(field.ty.slots() + 1),
             I::Invokestatic(method) => self.call(method, 0),
             I::Invokevirtual(method) | I::Invokespecial(method) | I::Invokeinterface(method) => {
                 self.call(method, 1);
             }
-            I::Invokedynamic(site) => {
-                let result = site.descriptor.returns.as_ref().map_or(0, Type::slots);
-                self.replace(argument_slots(&site.descriptor), result);
+            I::Checkcast(_) => {}
+            other => {
+                let (popped, pushed) = other.stack_effect();
+                self.replace(popped, pushed);
             }
-            I::Newarray(_) | I::Anewarray(_) | I::Arraylength | I::Instanceof(_) => {
-                self.replace(1, 1);
-            }
-            I::Multianewarray { dimensions, .. } => self.replace(u16::from(*dimensions), 1),
-            // They end the straight line.
-            I::Goto(_) | I::Jsr(_) | I::Ret(_) | I::Tableswitch(_) | I::Lookupswitch(_) => {}
-            I::Ireturn | I::Lreturn | I::Freturn | I::Dreturn | I::Areturn | I::Return => {}
-            I::Athrow => {}
         }
     }
 
@@ -186,13 +144,5 @@ impl Operands {
         if let Some(ty) = &method.descriptor.returns {
             self.push(Operand::Result(method.clone()), ty);
         }
-    }
-}
-
-fn constant_slots(constant: &Constant) -> u16 {
-    match constant {
-        Constant::Long(_) | Constant::Double(_) => 2,
-        Constant::Dynamic(dynamic) => dynamic.ty.slots(),
-        _ => 1,
     }
 }
