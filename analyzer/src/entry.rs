@@ -33,7 +33,12 @@ pub fn start_state<'p>(
     let parameters = cx.program().parameter_types(method);
     for ((index, ty), name) in (0_u16..).zip(&parameters).zip(names) {
         let argument = cx.input(name, ty, Origin::Parameter(index), 0);
-        if index == 0 && is_constructor_of_inner_class(&cx, method) {
+        let is_outer = index == 0 && is_constructor_of_inner_class(&cx, method);
+        if is_outer
+            || cx
+                .program()
+                .is_never_passed_null(method, usize::from(index))
+        {
             cx.exclude_null(argument);
         }
         arguments.push(argument);

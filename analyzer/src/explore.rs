@@ -12,10 +12,11 @@ use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::replay::{self, Replayed};
+use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution};
 use crate::state::State;
 
-use crate::step::{Ended, Escape, Machine, Mode, SiteKey, Stop, advance};
+use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
 use crate::warning::Blame;
 
 /// Witnesses that are kept for one site of one entry method.
@@ -54,7 +55,29 @@ pub fn explore<'p>(
     models: &'p ModelTable,
     method: MethodId,
 ) -> Exploration<'p> {
-    let machine = Machine::new(program, config, models, Mode::Explore);
+    run(program, config, models, method, None)
+}
+
+/// Explores those paths of a method that may reach the goals of a route.
+pub fn explore_towards<'p>(
+    program: &'p Program,
+    config: &'p Config,
+    models: &'p ModelTable,
+    method: MethodId,
+    route: &'p Route,
+) -> Exploration<'p> {
+    run(program, config, models, method, Some(route))
+}
+
+fn run<'p>(
+    program: &'p Program,
+    config: &'p Config,
+    models: &'p ModelTable,
+    method: MethodId,
+    route: Option<&'p Route>,
+) -> Exploration<'p> {
+    let mut machine = Machine::new(program, config, models, Mode::Explore);
+    machine.route = route;
     let mut explorer = Explorer {
         method,
         n_tried: FxHashMap::default(),
@@ -81,6 +104,9 @@ impl<'p> Explorer<'p> {
     fn run(&mut self, state: State<'p>) {
         self.result.machine.worklist.push(state);
         while let Some(mut state) = self.result.machine.worklist.pop() {
+            if self.is_done() {
+                return self.result.machine.worklist.clear();
+            }
             if let Some(limit) = self.limit() {
                 self.result.machine.note(limit);
                 self.result.machine.worklist.clear();
@@ -97,6 +123,7 @@ impl<'p> Explorer<'p> {
             self.examine_escapes();
             match ended {
                 Some(ended) => break ended,
+                None if self.has_strayed(state) => break Ended::Stopped(Stop::Infeasible),
                 None if self.result.machine.n_steps >= self.result.machine.config.max_steps => {
                     break Ended::Stopped(Stop::Incomplete(Incomplete::StepLimit));
                 }
@@ -107,6 +134,20 @@ impl<'p> Explorer<'p> {
         if let Ended::Stopped(Stop::Incomplete(reason)) = ended {
             self.result.machine.note(reason);
         }
+    }
+
+    /// Whether a directed exploration has found what it looks for.
+    fn is_done(&self) -> bool {
+        let machine = &self.result.machine;
+        machine
+            .route
+            .is_some_and(|route| route.is_done(&machine.settled))
+    }
+
+    /// Whether a directed path has left its route.
+    fn has_strayed(&self, state: &State<'p>) -> bool {
+        let route = self.result.machine.route;
+        route.is_some_and(|route| !route.admits(state))
     }
 
     fn limit(&self) -> Option<Incomplete> {
@@ -138,7 +179,7 @@ impl<'p> Explorer<'p> {
             at,
             exception: raised.exception.clone(),
         };
-        if machine.settled.contains(&site) {
+        if !machine.seeks(&site) {
             return;
         }
         let n_tried = self.n_tried.entry(site.clone()).or_insert(0);

@@ -1,7 +1,7 @@
 //! Identity of a warning across scans (`docs/adr/0005`): nothing in it moves with lines or bytecode indices.
 
 use crate::program::Program;
-use crate::step::SiteKey;
+use crate::route::SiteKey;
 use crate::warning::FaultKind;
 
 /// 32 hexadecimal digits from kind, class, method, faulting instruction and its ordinal among equal ones.

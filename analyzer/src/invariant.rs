@@ -74,7 +74,7 @@ fn drop_in_nest(
     candidates: &mut Vec<FieldId>,
     question: Question,
 ) {
-    for class in nest(program, class) {
+    for class in program.nest(class) {
         for method in program.methods(class) {
             if candidates.is_empty() {
                 return;
@@ -89,22 +89,6 @@ fn may_be_left_out(program: &Program, field: FieldId) -> bool {
     let serializable = program.class_by_name("java/io/Serializable");
     let is_serializable = serializable.is_some_and(|id| program.is_subclass(field.class, id));
     is_serializable && program.field(field).access.is_transient()
-}
-
-/// The class and all that are nested with it: who can assign its private fields.
-fn nest(program: &Program, class: ClassId) -> Vec<ClassId> {
-    let top_level = &program.class(class).nesting.top_level;
-    let nested = [&**top_level, "$"].concat();
-    let classes = program.scanned_classes().iter().copied();
-    let mates = classes.filter(|&other| {
-        let name = &program.class(other).name;
-        name == top_level || name.starts_with(&nested)
-    });
-    let mut mates: Vec<ClassId> = mates.collect();
-    if !mates.contains(&class) {
-        mates.push(class);
-    }
-    mates
 }
 
 /// Whether a constructor leaves the field assigned: itself before it branches, by the compiler's rules, or through another

@@ -46,6 +46,16 @@ impl Prediction {
         }
     }
 
+    /// The exception.
+    pub(crate) fn exception(&self) -> &str {
+        &self.exception
+    }
+
+    /// The frames, innermost first.
+    pub(crate) fn stack(&self) -> &[(MethodId, InstrIdx)] {
+        &self.stack
+    }
+
     /// What a concrete run says about the prediction: how it ended, and the fault that left the entry method.
     pub(crate) fn judge(&self, ended: &Ended, escape: Option<Escape<'_>>) -> Replayed {
         match (ended, escape) {

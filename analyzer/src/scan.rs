@@ -1,5 +1,8 @@
 //! All methods of the scanned code, in parallel, each isolated from the others' failures.
 
+mod callers;
+mod promote;
+
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -52,11 +55,20 @@ fn scan_here(
     let models = ModelTable::new();
     let n_done = AtomicUsize::new(0);
     let analyze = |&method: &MethodId| {
-        let analyzed = analyze_isolated(program, config, &models, method);
+        let analyze = || analyze(program, config, &models, method);
+        let analyzed = isolated(program, method, analyze);
         on_method(n_done.fetch_add(1, Ordering::Relaxed) + 1, methods.len());
         analyzed
     };
-    let (warnings, coverage) = collect(methods.par_iter().map(analyze).collect());
+    let analyzed: Vec<Analyzed> = methods.par_iter().map(analyze).collect();
+    let outcomes = methods
+        .iter()
+        .copied()
+        .zip(analyzed.iter().map(|it| it.coverage.outcome));
+    let outcomes = outcomes.collect();
+    let (mut warnings, mut coverage) = collect(analyzed);
+    let promoted = promote::promote(program, config, &models, &outcomes, &warnings);
+    promote::merge(&mut warnings, &mut coverage, promoted);
     let catalog = Catalog::new(program);
     let workshop = Workshop {
         program,
@@ -135,15 +147,8 @@ fn is_analyzed(program: &Program, method: MethodId) -> bool {
 }
 
 /// A defect of ours costs one method, not the scan.
-fn analyze_isolated(
-    program: &Program,
-    config: &Config,
-    models: &ModelTable,
-    method: MethodId,
-) -> Analyzed {
-    let result = catch_unwind(AssertUnwindSafe(|| {
-        analyze(program, config, models, method)
-    }));
+fn isolated(program: &Program, method: MethodId, analyze: impl FnOnce() -> Analyzed) -> Analyzed {
+    let result = catch_unwind(AssertUnwindSafe(analyze));
     result.unwrap_or_else(|panic| {
         let message = panic
             .downcast_ref::<String>()
@@ -168,8 +173,13 @@ fn analyze_isolated(
 }
 
 fn analyze(program: &Program, config: &Config, models: &ModelTable, method: MethodId) -> Analyzed {
-    let exploration = explore(program, config, models, method);
-    let warnings = warnings(&exploration, method);
+    sum_up(&explore(program, config, models, method), method)
+}
+
+/// What an exploration gives the scan.
+fn sum_up(exploration: &Exploration<'_>, method: MethodId) -> Analyzed {
+    let program = exploration.machine.program;
+    let warnings = warnings(exploration, method);
     let machine = &exploration.machine;
     let outcome = match machine.incomplete.keys().map(Incomplete::is_bound).min() {
         None => Outcome::Exhausted,
@@ -267,8 +277,7 @@ fn collect(analyzed: Vec<Analyzed>) -> (Vec<Pending>, Vec<MethodCoverage>) {
     methods.sort_by_cached_key(name);
     let mut warnings: Vec<Pending> = by_fingerprint.into_values().collect();
     for pending in &mut warnings {
-        pending.solved.sort_by_cached_key(|(path, _)| rank(path));
-        pending.solved.truncate(MAX_PATHS);
+        keep_best(pending);
     }
     let site = |Pending { warning, .. }: &Pending| {
         (
@@ -279,6 +288,12 @@ fn collect(analyzed: Vec<Analyzed>) -> (Vec<Pending>, Vec<MethodCoverage>) {
     };
     warnings.sort_by_cached_key(site);
     (warnings, methods)
+}
+
+/// Orders the paths of a warning and drops all but the best.
+fn keep_best(pending: &mut Pending) {
+    pending.solved.sort_by_cached_key(|(path, _)| rank(path));
+    pending.solved.truncate(MAX_PATHS);
 }
 
 /// Better paths have smaller ranks: what replays, what the environment does not decide, the method's own

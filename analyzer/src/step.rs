@@ -43,7 +43,7 @@ mod unwind;
 
 pub use advance::{Ended, advance};
 pub use container::{Elements, Target};
-pub use machine::{Escape, Machine, Mode, SiteKey, StackTrace};
+pub use machine::{Escape, Machine, Mode, StackTrace};
 pub use text::is_builder;
 
 use crate::classfile::Type;

@@ -4,9 +4,11 @@ use std::any::Any;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+use rustc_hash::FxHashMap;
+
 use crate::classfile::{AccessFlags, Annotation, ConstantPool, MethodDescriptor, Type};
 use crate::error::ClassFileError;
-use crate::instr::{ClassId, Code, FieldId, Linked};
+use crate::instr::{ClassId, Code, FieldId, Linked, MethodId};
 use crate::program::hierarchy::Lineage;
 
 /// A class or interface.
@@ -49,6 +51,8 @@ pub struct Class {
     pub(crate) never_null: OnceLock<Box<[FieldId]>>,
     /// See `invariant.rs`.
     pub(crate) owners: OnceLock<Box<[FieldId]>>,
+    /// Of a top-level class: parameters in its nest that nobody passes null for. See `nullness.rs`.
+    pub(crate) never_passed_null: OnceLock<FxHashMap<MethodId, Box<[bool]>>>,
     pub(super) kept: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 

@@ -103,6 +103,22 @@ impl Program {
         })
     }
 
+    /// The class and all that are nested with it: who can name its private members.
+    pub(crate) fn nest(&self, class: ClassId) -> Vec<ClassId> {
+        let top_level = &self.class(class).nesting.top_level;
+        let nested = [&**top_level, "$"].concat();
+        let classes = self.scanned_classes().iter().copied();
+        let mates = classes.filter(|&other| {
+            let name = &self.class(other).name;
+            name == top_level || name.starts_with(&nested)
+        });
+        let mut mates: Vec<ClassId> = mates.collect();
+        if !mates.contains(&class) {
+            mates.push(class);
+        }
+        mates
+    }
+
     /// All instance fields of objects of a class, inherited ones first, in class file order.
     pub fn instance_fields(&self, id: ClassId) -> &[FieldId] {
         self.class(id).instance_fields.get_or_init(|| {

@@ -89,6 +89,20 @@ impl Program {
         overriding.or_else(|| self.maximally_specific(class, name, descriptor))
     }
 
+    /// The methods above the class of this one that a virtual call may name to run it.
+    pub fn overridden(&self, method: MethodId) -> Vec<MethodId> {
+        let declared = self.method(method);
+        if declared.access.is_private() || declared.is_static() || declared.is_constructor() {
+            return Vec::new();
+        }
+        let superclasses = self.superclasses(method.class).iter().skip(1);
+        let above = superclasses.chain(self.interfaces(method.class));
+        let (name, descriptor) = (&*declared.name, &*declared.descriptor.raw);
+        let same = above.filter_map(|&class| self.declared_method(class, name, descriptor));
+        let runs_it = |above: &MethodId| self.select_method(method.class, *above) == Some(method);
+        same.filter(runs_it).collect()
+    }
+
     /// Whether `method` overrides `resolved` when its class is a subclass (JVMS §5.4.5).
     fn can_override(&self, method: MethodId, resolved: MethodId) -> bool {
         if method == resolved {

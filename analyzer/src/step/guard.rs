@@ -4,11 +4,12 @@ use std::rc::Rc;
 
 use crate::fault::{Fault, Raised};
 use crate::incomplete::Incomplete;
+use crate::route::SiteKey;
 use crate::solver::Feasibility;
 use crate::state::{Body, Clause, FrameKind, HeapObject, ObjId, Provenance, State, TypeConstraint};
 use crate::term::Term;
 
-use super::machine::{Escape, Mode, SiteKey, StackTrace};
+use super::machine::{Escape, Mode, StackTrace};
 use super::unwind::Handler;
 use super::{Flow, StepCx, StepResult, Stop};
 
@@ -98,7 +99,7 @@ impl<'p> StepCx<'_, 'p> {
             at,
             exception: fault.exception().to_owned(),
         };
-        !self.machine.settled.contains(&key)
+        self.machine.seeks(&key)
     }
 
     /// Lets a sibling throw the fault: to its handler, or out of the entry method.

@@ -12,6 +12,7 @@ use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
 use crate::models::{Model, ModelTable, Precision};
 use crate::program::{ClassId, MethodId, Program};
+use crate::route::{Route, SiteKey};
 use crate::solver::{Chain, SolverConfig};
 use crate::state::{ObjId, Origin, State, Value};
 use crate::term::{Node, Sort, SymbolId, Term, Terms};
@@ -38,6 +39,8 @@ pub struct Machine<'p> {
     pub escapes: Vec<Escape<'p>>,
     /// Sites that need no further path.
     pub settled: FxHashSet<SiteKey>,
+    /// What a directed exploration is to reach.
+    pub route: Option<&'p Route>,
     /// Reasons why the method is not exhausted, with counts.
     pub incomplete: BTreeMap<Incomplete, u32>,
     /// Whether forks are allowed.
@@ -112,17 +115,6 @@ pub struct Escape<'p> {
     pub raised: Rc<Raised>,
 }
 
-/// Identity of a fault site within one entry method.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SiteKey {
-    /// Method of the innermost scanned frame.
-    pub method: MethodId,
-    /// Its instruction.
-    pub at: InstrIdx,
-    /// Internal name of the exception class.
-    pub exception: String,
-}
-
 impl<'p> Machine<'p> {
     /// A machine without states.
     pub fn new(
@@ -146,6 +138,7 @@ impl<'p> Machine<'p> {
             worklist: Vec::new(),
             escapes: Vec::new(),
             settled: FxHashSet::default(),
+            route: None,
             incomplete: BTreeMap::new(),
             mode,
             floor: 0,
@@ -172,6 +165,12 @@ impl<'p> Machine<'p> {
             return;
         }
         *self.incomplete.entry(reason).or_insert(0) += 1;
+    }
+
+    /// Whether a path to the site is wanted.
+    pub fn seeks(&self, site: &SiteKey) -> bool {
+        let is_wanted = self.route.is_none_or(|route| route.is_goal(site));
+        is_wanted && !self.settled.contains(site)
     }
 
     /// The library model of a method.

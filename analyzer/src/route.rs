@@ -1,0 +1,172 @@
+//! A directed exploration: the sites it is to reach, and which instructions can still lead there.
+//!
+//! Reachability is read off the control flow of the methods on the way, calls through other methods not included. It says
+//! nothing about values, so a path on the route may still fail; a path that has left it cannot come back.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::instr::{Code, InstrIdx};
+use crate::program::{MethodId, Program};
+use crate::state::{FrameKind, State};
+
+/// Identity of a fault site within one entry method.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SiteKey {
+    /// Method of the innermost scanned frame.
+    pub method: MethodId,
+    /// Its instruction.
+    pub at: InstrIdx,
+    /// Internal name of the exception class.
+    pub exception: String,
+}
+
+/// What a directed exploration looks for, and the ways there.
+#[derive(Debug, Default)]
+pub struct Route {
+    goals: FxHashSet<SiteKey>,
+    marks: FxHashMap<MethodId, Vec<InstrIdx>>,
+    ways: FxHashMap<MethodId, Way>,
+}
+
+/// The instructions of one method, as seen from the goals.
+#[derive(Debug)]
+struct Way {
+    /// Whether a path that is to execute the instruction can come to a mark.
+    leads: Box<[bool]>,
+    /// Whether a path can come to a mark after the instruction.
+    resumes: Box<[bool]>,
+}
+
+impl Route {
+    /// Adds a site that is to be reached.
+    pub fn add_goal(&mut self, site: SiteKey) {
+        self.mark(site.method, site.at);
+        self.goals.insert(site);
+    }
+
+    /// Adds a call on the way to a goal.
+    pub fn mark(&mut self, method: MethodId, at: InstrIdx) {
+        let marks = self.marks.entry(method).or_default();
+        if !marks.contains(&at) {
+            marks.push(at);
+        }
+    }
+
+    /// Adds a method that hands on what is called later, such as a lambda: none of its paths is left out.
+    pub fn mark_all(&mut self, program: &Program, method: MethodId) {
+        let Ok(Some(code)) = program.code(method) else {
+            return;
+        };
+        let all = (0..).zip(&code.instructions).map(|(at, _)| InstrIdx(at));
+        self.marks.insert(method, all.collect());
+    }
+
+    /// Computes the ways to what was added.
+    pub fn lay(&mut self, program: &Program) {
+        let marked = self.marks.iter();
+        let ways = marked.filter_map(|(&method, marks)| {
+            let code = program.code(method).ok()??;
+            Some((method, Way::new(code, marks)))
+        });
+        self.ways = ways.collect();
+    }
+
+    /// Whether the exploration looks for the site.
+    pub fn is_goal(&self, site: &SiteKey) -> bool {
+        self.goals.contains(site)
+    }
+
+    /// Whether there is nothing left to look for.
+    pub fn is_done(&self, settled: &FxHashSet<SiteKey>) -> bool {
+        self.goals.is_subset(settled)
+    }
+
+    /// Whether the path can still reach a goal.
+    pub fn admits(&self, state: &State<'_>) -> bool {
+        let frames = state.frames.iter().rev();
+        let mut frames = frames.filter(|frame| frame.kind != FrameKind::Spun);
+        let Some(innermost) = frames.next() else {
+            return false;
+        };
+        let leads =
+            |frame_leads: bool, kind: FrameKind| frame_leads || kind == FrameKind::Initializer;
+        let way = self.ways.get(&innermost.method);
+        if leads(
+            way.is_some_and(|way| way.leads_from(innermost.at)),
+            innermost.kind,
+        ) {
+            return true;
+        }
+        frames.any(|frame| {
+            let way = self.ways.get(&frame.method);
+            let ends_here = || self.is_goal_at(frame.method, frame.at);
+            leads(
+                way.is_some_and(|way| way.resumes_after(frame.at)),
+                frame.kind,
+            ) || ends_here()
+        })
+    }
+
+    /// Whether the JDK, called from there, can raise what is looked for.
+    fn is_goal_at(&self, method: MethodId, at: InstrIdx) -> bool {
+        self.goals
+            .iter()
+            .any(|goal| goal.method == method && goal.at == at)
+    }
+}
+
+impl Way {
+    fn new(code: &Code, marks: &[InstrIdx]) -> Self {
+        let n = code.instructions.len();
+        let next: Vec<Vec<InstrIdx>> = (0..)
+            .zip(&code.instructions)
+            .map(|(at, _)| successors(code, InstrIdx(at)))
+            .collect();
+        let mut leads = vec![false; n];
+        for mark in marks {
+            leads[mark.0 as usize] = true;
+        }
+        let leads_on = |leads: &[bool], at: usize| {
+            next[at]
+                .iter()
+                .any(|to| leads.get(to.0 as usize) == Some(&true))
+        };
+        loop {
+            let mut changed = false;
+            for at in (0..n).rev() {
+                if !leads[at] && leads_on(&leads, at) {
+                    leads[at] = true;
+                    changed = true;
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        let resumes = (0..n).map(|at| leads_on(&leads, at)).collect();
+        Way {
+            leads: leads.into(),
+            resumes,
+        }
+    }
+
+    fn leads_from(&self, at: InstrIdx) -> bool {
+        self.leads.get(at.0 as usize) == Some(&true)
+    }
+
+    fn resumes_after(&self, at: InstrIdx) -> bool {
+        self.resumes.get(at.0 as usize) == Some(&true)
+    }
+}
+
+/// Where control can go from an instruction, handlers of exceptions included.
+fn successors(code: &Code, at: InstrIdx) -> Vec<InstrIdx> {
+    let instruction = code.instruction(at);
+    let mut successors = instruction.jump_targets();
+    if !instruction.ends_block() {
+        successors.push(at.next());
+    }
+    let handlers = code.handlers.iter().filter(|handler| handler.covers(at));
+    successors.extend(handlers.map(|handler| handler.target));
+    successors
+}

@@ -1,0 +1,173 @@
+//! A second attempt at warnings whose best path starts where no caller stands, or blames one: the exploration starts again
+//! at accessible methods that call the entry, directed at the fault.
+//!
+//! The paths that are found compete with the known ones. A value that the new entry only passes on stays its caller's
+//! mistake.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use crate::config::Config;
+use crate::coverage::{MethodCoverage, Outcome};
+use crate::explore::explore_towards;
+use crate::models::ModelTable;
+use crate::program::{MethodId, Program};
+use crate::replay::Prediction;
+use crate::route::{Route, SiteKey};
+use crate::warning::{Blame, FaultPath};
+use crate::witness::Access;
+
+use super::callers::{Approach, Callers};
+use super::{Analyzed, Pending, isolated, keep_best, sum_up};
+
+/// Callers that are tried for a warning that starts where no caller stands.
+const MAX_STARTS: usize = 3;
+/// Calls between an accessible method and the entry are followed in addition to those below the entry.
+const MORE_DEPTH: usize = 2;
+/// Conditions on one path: a caller has its own, too.
+const PATH_BUDGET: usize = 24;
+/// Instructions per caller.
+const MAX_STEPS: u64 = 1_500;
+/// Forks per caller.
+const MAX_FORKS: u32 = 60;
+/// Z3's resource units per caller.
+const SOLVER_WORK: u64 = 20_000;
+
+/// Explores the callers of weak warnings; what was found, and what it cost.
+pub(super) fn promote(
+    program: &Program,
+    config: &Config,
+    models: &ModelTable,
+    outcomes: &FxHashMap<MethodId, Outcome>,
+    warnings: &[Pending],
+) -> Vec<Analyzed> {
+    let config = budgets(config);
+    let routes: Vec<(MethodId, Route)> = routes(program, outcomes, warnings).into_iter().collect();
+    let explore = |(start, route): &(MethodId, Route)| {
+        isolated(program, *start, || {
+            let exploration = explore_towards(program, &config, models, *start, route);
+            sum_up(&exploration, *start)
+        })
+    };
+    routes.par_iter().map(explore).collect()
+}
+
+fn budgets(config: &Config) -> Config {
+    Config {
+        call_depth: config.call_depth + MORE_DEPTH,
+        path_budget: config.path_budget.max(PATH_BUDGET),
+        max_steps: config.max_steps.min(MAX_STEPS),
+        max_forks: config.max_forks.min(MAX_FORKS),
+        solver_work: config.solver_work.min(SOLVER_WORK),
+        ..config.clone()
+    }
+}
+
+/// Where to start, and what to look for from there.
+fn routes(
+    program: &Program,
+    outcomes: &FxHashMap<MethodId, Outcome>,
+    warnings: &[Pending],
+) -> BTreeMap<MethodId, Route> {
+    let callers = Callers::new(program);
+    let mut routes: BTreeMap<MethodId, Route> = BTreeMap::new();
+    for pending in warnings {
+        let Some((path, order)) = pending.solved.first() else {
+            continue;
+        };
+        let approach = callers.approach(program, order.method);
+        let starts = approach.starts.iter();
+        let open = starts.filter(|start| is_open(outcomes, **start));
+        for &start in open.take(starts_for(path)) {
+            let route = routes.entry(start).or_default();
+            add_approach(program, route, &approach);
+            add_fault(program, route, &order.prediction);
+        }
+    }
+    for route in routes.values_mut() {
+        route.lay(program);
+    }
+    routes
+}
+
+/// How many callers may make a better case.
+fn starts_for(path: &FaultPath) -> usize {
+    match (path.entry.access, path.blame) {
+        (Access::Forced, _) => MAX_STARTS,
+        // The exploration of each caller has been here already, less patiently.
+        (_, Blame::Caller) => 1,
+        _ => 0,
+    }
+}
+
+/// Whether more patience may find more.
+fn is_open(outcomes: &FxHashMap<MethodId, Outcome>, start: MethodId) -> bool {
+    let outcome = outcomes.get(&start);
+    matches!(outcome, Some(Outcome::Bounded | Outcome::Incomplete))
+}
+
+fn add_approach(program: &Program, route: &mut Route, approach: &Approach) {
+    for call in &approach.calls {
+        if call.is_deferred {
+            route.mark_all(program, call.caller);
+        } else {
+            route.mark(call.caller, call.at);
+        }
+    }
+}
+
+fn add_fault(program: &Program, route: &mut Route, fault: &Prediction) {
+    let frames = fault.stack().iter().copied();
+    let mut scanned = frames.filter(|(method, _)| program.class(method.class).is_scanned());
+    if let Some((method, at)) = scanned.next() {
+        let exception = fault.exception().to_owned();
+        route.add_goal(SiteKey {
+            method,
+            at,
+            exception,
+        });
+    }
+    for (method, at) in scanned {
+        route.mark(method, at);
+    }
+}
+
+/// Adds what was found to the warnings it concerns, and the effort to the methods it started in.
+pub(super) fn merge(
+    warnings: &mut [Pending],
+    methods: &mut [MethodCoverage],
+    promoted: Vec<Analyzed>,
+) {
+    let mut found: BTreeMap<String, Vec<_>> = BTreeMap::new();
+    for Analyzed { coverage, warnings } in promoted {
+        let name =
+            |it: &MethodCoverage| (it.class.clone(), it.method.clone(), it.descriptor.clone());
+        if let Ok(index) = methods.binary_search_by_key(&name(&coverage), name) {
+            add(&mut methods[index], &coverage);
+        }
+        for Pending { warning, solved } in warnings {
+            found.entry(warning.fingerprint).or_default().extend(solved);
+        }
+    }
+    for pending in warnings {
+        if let Some(solved) = found.remove(&pending.warning.fingerprint) {
+            pending.solved.extend(solved);
+            keep_best(pending);
+        }
+    }
+}
+
+fn add(method: &mut MethodCoverage, more: &MethodCoverage) {
+    method.paths += more.paths;
+    method.steps += more.steps;
+    method.forks += more.forks;
+    if more.outcome == Outcome::Crashed {
+        method.outcome = Outcome::Crashed;
+        method.incomplete.extend(more.incomplete.clone());
+    }
+    for (link, n) in &more.solver {
+        *method.solver.entry(link.clone()).or_default() += n;
+    }
+}

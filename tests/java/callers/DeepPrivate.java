@@ -1,0 +1,44 @@
+package fixtures.callers;
+
+/** A fault below a chain of private methods, deeper than calls are followed from the public one. */
+public class DeepPrivate {
+    public int start(int kind) {
+        return first(kind == 7 ? null : "some", kind);
+    }
+
+    private int first(String text, int kind) {
+        return second(text, kind + 1);
+    }
+
+    private int second(String text, int kind) {
+        return third(text, kind + 1);
+    }
+
+    private int third(String text, int kind) {
+        return kind > 100 ? 0 : fourth(text, kind);
+    }
+
+    private int fourth(String text, int kind) {
+        return text.length() + kind; //~ REAL NullPointerException public own
+    }
+
+    public int guarded(int kind) {
+        return kind < 8 ? 0 : a(kind);
+    }
+
+    private int a(int kind) {
+        return b(kind);
+    }
+
+    private int b(int kind) {
+        return c(kind);
+    }
+
+    private int c(int kind) {
+        return d(kind);
+    }
+
+    private int d(int kind) {
+        return 100 / (kind - 7); //~ REAL ArithmeticException forced
+    }
+}
