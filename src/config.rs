@@ -106,6 +106,12 @@ impl ScanConfig {
         })
     }
 
+    /// Whether a class, by its internal name, is to be scanned.
+    pub(crate) fn selects(&self, class: &str) -> bool {
+        let include = &self.analysis.include;
+        (include.is_empty() || include.is_match(class)) && !self.analysis.exclude.is_match(class)
+    }
+
     /// The inputs as the user wrote them.
     pub(crate) fn input_names(&self) -> Vec<String> {
         let names = self.inputs.iter();
@@ -114,6 +120,12 @@ impl ScanConfig {
 }
 
 impl Outputs {
+    /// The directory of the store.
+    pub(crate) fn db_dir(&self) -> &Path {
+        let dir = self.db.parent().filter(|dir| !dir.as_os_str().is_empty());
+        dir.unwrap_or(Path::new("."))
+    }
+
     fn from_flags(args: &ScanArgs) -> Self {
         let dir = &args.out;
         let or = |flag: &Option<PathBuf>, name| flag.clone().unwrap_or_else(|| dir.join(name));

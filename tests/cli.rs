@@ -92,6 +92,33 @@ fn a_broken_glob_is_named_with_its_flag() {
 }
 
 #[test]
+fn a_glob_that_leaves_no_class_is_no_clean_scan() {
+    let bench = Bench::new();
+    let Some(_) = divider(&bench) else { return };
+    bench
+        .run(&["scan", "classes", "--no-run", "--include", "typo.*"])
+        .ends_with(USAGE)
+        .complains("--include and --exclude leave none of the 1 classes in classes");
+}
+
+#[test]
+fn tests_that_no_scan_wrote_are_not_replaced() {
+    let bench = Bench::new();
+    let Some(_) = divider(&bench) else { return };
+    let kept = bench.dir().join("tests/real/mine.txt");
+    fs::create_dir_all(kept.parent().unwrap()).unwrap();
+    fs::write(&kept, "mine").unwrap();
+    let scan = || bench.run(&["scan", "classes", "--no-run", "--out", "."]);
+    scan()
+        .ends_with(USAGE)
+        .complains("tests/real was not written by jitterbug");
+    assert!(kept.exists());
+    fs::remove_dir_all(bench.dir().join("tests")).unwrap();
+    scan().ends_with(SUCCESS);
+    scan().ends_with(SUCCESS);
+}
+
+#[test]
 fn a_store_that_cannot_be_used_is_refused_before_the_work() {
     let bench = Bench::new();
     let Some(_) = divider(&bench) else { return };

@@ -34,13 +34,21 @@ pub(crate) fn prepare(jdk: &Jdk, scratch: &Path) -> Result<PathBuf, RunError> {
     let key = key(jdk);
     if let Some(cache) = cache_dir() {
         let cached = cache.join("harness").join(&key);
-        if cached.is_dir() || fill(&cached, jdk).is_ok() {
+        if is_whole(&cached) || fill(&cached, jdk).is_ok() {
             return fs::canonicalize(&cached).map_err(RunError::file("read", cached));
         }
     }
     let private = scratch.join("harness").join(key);
     fill(&private, jdk)?;
     Ok(private)
+}
+
+/// Whether every class is there; caches are cleaned by programs that look at single files.
+fn is_whole(classes: &Path) -> bool {
+    SOURCES.iter().all(|(name, _)| {
+        let class = Path::new("jitterbug").join(name);
+        classes.join(class).with_extension("class").is_file()
+    })
 }
 
 /// Other sources, or another JDK, mean another directory; nothing in the cache ever changes.
@@ -80,8 +88,11 @@ fn fill(target: &Path, jdk: &Jdk) -> Result<(), RunError> {
     let temporary = tempfile::tempdir_in(parent).map_err(RunError::file("write to", parent))?;
     let classes = temporary.path().join("classes");
     compile(jdk, temporary.path(), &classes)?;
+    if target.is_dir() && !is_whole(target) {
+        fs::remove_dir_all(target).map_err(RunError::file("remove", target))?;
+    }
     match fs::rename(&classes, target) {
-        Err(e) if !target.is_dir() => Err(RunError::file("create", target)(e)),
+        Err(e) if !is_whole(target) => Err(RunError::file("create", target)(e)),
         // Either we were first, or somebody else has just put the same files there.
         Ok(()) | Err(_) => Ok(()),
     }

@@ -206,13 +206,14 @@ impl Drop for Jvm {
     }
 }
 
-/// The signal that ended a process, also when bubblewrap passes it on as an exit code.
-pub(crate) fn signal_of(status: ExitStatus) -> Option<i32> {
+/// The signal that ended a process; bubblewrap passes that of its child on as an exit code.
+pub(crate) fn signal_of(status: ExitStatus, is_in_bubble: bool) -> Option<i32> {
     const CRASHES: &[i32] = &[4, 6, 7, 8, 9, 11];
-    let passed_on = status.code().map(|code| code - 128);
-    status
-        .signal()
-        .or_else(|| passed_on.filter(|signal| CRASHES.contains(signal)))
+    let passed_on = || {
+        let signal = status.code().filter(|_| is_in_bubble)? - 128;
+        CRASHES.contains(&signal).then_some(signal)
+    };
+    status.signal().or_else(passed_on)
 }
 
 /// `-Dname=value` for a value that need not be UTF-8.

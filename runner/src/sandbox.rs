@@ -1,8 +1,8 @@
 //! Keeps what a test does inside its process.
 //!
 //! Under bubblewrap a JVM sees the system's libraries, its JDK and the class path read-only, one
-//! scratch directory in memory, and neither network nor other processes. There is no program it
-//! could start. How long it runs and how large its heap grows is decided elsewhere, by the deadline
+//! scratch directory in memory, and neither network nor other processes. The way in which
+//! Java starts programs is masked. How long it runs and how large its heap grows is decided elsewhere, by the deadline
 //! and the JVM's options.
 
 use std::path::{Path, PathBuf};

@@ -289,6 +289,12 @@ fn nothing_outside_changes() {
         ),
         ("Connect", "new java.net.Socket(\"192.0.2.1\", 22);", Verdict::Sandboxed),
         ("Start", "Runtime.getRuntime().exec(\"/bin/true\");", Verdict::Sandboxed),
+        (
+            "StartAnotherWay",
+            "System.setProperty(\"jdk.lang.Process.launchMechanism\", \"VFORK\");
+            new ProcessBuilder(\"/lib64/ld-linux-x86-64.so.2\", \"--version\").start();",
+            Verdict::Sandboxed,
+        ),
     ]);
     assert_eq!((contents(outside.path()), contents(scanned)), before);
 }

@@ -8,21 +8,24 @@ mod confirm;
 mod exit;
 mod files;
 mod jdks;
+mod save;
 mod scratch;
 
 use std::fs;
 use std::time::{Instant, SystemTime};
 
 use analyzer::coverage::ScanResult;
-use analyzer::program::{ClassPath, Loaded, Program};
+use analyzer::program::{ClassId, ClassPath, Loaded, Program};
 use analyzer::solver::{z3_is_supported, z3_version};
 use anyhow::{Context as _, Result, anyhow, bail};
 use runner::doctor::examine;
 use runner::jdk::Jdk;
 use runner::store::{Report, ScanId, ScanRecord, ScanStart, Store};
+use serde_json::json;
 
-use self::confirm::{Confirmed, confirm};
+use self::confirm::confirm;
 use self::jdks::Jdks;
+use self::save::save;
 use self::scratch::Scratch;
 use super::doctor::Z3_ADVICE;
 use super::report::{self, Targets};
@@ -39,8 +42,9 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let jdks = Jdks::find(&config.jdks)?;
     check_test_bench(&config, &jdks)?;
     let loaded = load(&config, jdks.analyzed())?;
-    let scan = begin(&config, &jdks)?;
-    let scratch = Scratch::new(&config.outputs.dir)?;
+    let start = start(&config, &jdks);
+    let scan = begin(&config.outputs, &start)?;
+    let scratch = Scratch::new(&config.outputs.db_dir())?;
     let result = analyze(&loaded, &config);
     let confirmed = confirm(
         result.warnings,
@@ -49,24 +53,24 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
         &jdks,
         scratch.dir(),
     )?;
-    files::write_tests(&config.outputs.tests, &confirmed)?;
-    let Confirmed {
-        warnings, failure, ..
-    } = confirmed;
     let record = ScanRecord {
         duration: started.elapsed(),
-        warnings,
+        warnings: confirmed.warnings,
         methods: result.methods,
         problems: result.problems,
     };
-    let report = finish(&config.outputs, scan, &record)?;
-    show(&report, &config)?;
-    match failure {
+    let saved = save(&config.outputs, scan, &start, &record)?;
+    files::write_tests(&config.outputs.tests, &record.warnings, &confirmed.helpers)?;
+    show(&saved.report, &config)?;
+    if let Some(failure) = saved.elsewhere {
+        return Err(failure);
+    }
+    match confirmed.failure {
         Some(failure) => {
             Err(anyhow!(failure)
                 .context("the tests could not be run, so all warnings are UNCONFIRMED"))
         }
-        None => Ok(exit::code(&report, config.exit_policy)),
+        None => Ok(exit::code(&saved.report, config.exit_policy)),
     }
 }
 
@@ -104,27 +108,52 @@ fn load(config: &ScanConfig, jdk: &Jdk) -> Result<Loaded> {
     if loaded.program.scanned_classes().is_empty() && loaded.problems.is_empty() {
         bail!("there is no class in {}", config.input_names().join(", "));
     }
+    check_selection(&loaded.program, config)?;
     Ok(loaded)
 }
 
-/// Notes in the store that a scan runs.
-fn begin(config: &ScanConfig, jdks: &Jdks) -> Result<ScanId> {
-    let outputs = &config.outputs;
-    for dir in [Some(&*outputs.dir), outputs.db.parent()]
-        .into_iter()
-        .flatten()
-    {
-        fs::create_dir_all(dir)
-            .with_context(|| format!("cannot create directory {}", dir.display()))?;
+/// A mistyped glob must not look like a clean scan.
+fn check_selection(program: &Program, config: &ScanConfig) -> Result<()> {
+    let classes = program.scanned_classes();
+    let is_selected = |id: &ClassId| config.selects(&program.class(*id).name);
+    if !classes.is_empty() && !classes.iter().any(is_selected) {
+        bail!(
+            "--include and --exclude leave none of the {} classes in {}",
+            classes.len(),
+            config.input_names().join(", ")
+        );
     }
-    let start = ScanStart {
+    Ok(())
+}
+
+fn start(config: &ScanConfig, jdks: &Jdks) -> ScanStart {
+    let description = &config.description;
+    let selection = json!({
+        "include": description["include"],
+        "exclude": description["exclude"],
+    });
+    ScanStart {
         started: SystemTime::now(),
         tool_version: env!("CARGO_PKG_VERSION").to_owned(),
         inputs: config.input_names(),
         jdk: jdks.description(),
-        config: config.description.to_string(),
-    };
-    Ok(Store::open(&outputs.db)?.begin(&start)?)
+        config: description.to_string(),
+        selection: selection.to_string(),
+    }
+}
+
+/// Notes in the store that a scan runs, and removes what an earlier one left where CI looks for results.
+fn begin(outputs: &Outputs, start: &ScanStart) -> Result<ScanId> {
+    for dir in [&*outputs.dir, outputs.db_dir()] {
+        fs::create_dir_all(dir)
+            .with_context(|| format!("cannot create directory {}", dir.display()))?;
+    }
+    files::check_tests(&outputs.tests)?;
+    let scan = Store::open(&outputs.db)?.begin(start)?;
+    for report in [&outputs.json, &outputs.junit] {
+        files::remove_report(report)?;
+    }
+    Ok(scan)
 }
 
 fn analyze(loaded: &Loaded, config: &ScanConfig) -> ScanResult {
@@ -140,13 +169,6 @@ fn analyze(loaded: &Loaded, config: &ScanConfig) -> ScanResult {
         tracing::warn!("no method was analyzed: the selected classes have no code");
     }
     result
-}
-
-/// Saves the scan and reads it back, with what earlier nights say about it.
-fn finish(outputs: &Outputs, scan: ScanId, record: &ScanRecord) -> Result<Report> {
-    let mut store = Store::open(&outputs.db)?;
-    store.finish(scan, record)?;
-    Ok(store.load(Some(scan))?)
 }
 
 fn show(report: &Report, config: &ScanConfig) -> Result<()> {

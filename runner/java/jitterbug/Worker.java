@@ -21,6 +21,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TimeZone;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Runs generated tests, one after the other, each in a class loader and a thread of its own.
@@ -53,12 +55,40 @@ public final class Worker {
         Records records = new Records(in.readLine());
         Worker worker = new Worker(records, arguments);
         loadSecurityNames();
+        // It reads once how processes are started; no test can choose another way afterwards.
+        Class.forName("java.lang.ProcessImpl");
+        BlockingQueue<String> requests = new LinkedBlockingQueue<>();
+        Thread reader = new Thread(() -> forward(in, requests), "requests");
+        reader.setDaemon(true);
+        reader.start();
         records.write("ready", "");
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
-            worker.run(line.split(" "));
+        while (true) {
+            worker.run(next(requests).split(" "));
         }
-        // Neither threads nor shutdown hooks that tests left behind keep the process alive.
-        Runtime.getRuntime().halt(0);
+    }
+
+    /** Ends the process with its input, at once: whoever sent it is gone, and tests, threads or hooks may run forever. */
+    private static void forward(BufferedReader in, BlockingQueue<String> requests) {
+        try {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                requests.add(line);
+            }
+        } catch (IOException e) {
+            // As good as the end.
+        } finally {
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    /** Waits for a request even if a test interrupts every thread it can find. */
+    private static String next(BlockingQueue<String> requests) {
+        while (true) {
+            try {
+                return requests.take();
+            } catch (InterruptedException e) {
+                // Only a request counts.
+            }
+        }
     }
 
     private static void loadSecurityNames() {

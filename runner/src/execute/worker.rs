@@ -93,7 +93,8 @@ impl Worker {
                         .0
                         .into_status()
                         .map_err(RunError::file("wait for", setup.jdk.java()))?;
-                    let observation = ending(status, &output);
+                    let is_in_bubble = matches!(setup.isolation, Isolation::Bwrap { .. });
+                    let observation = ending(status, is_in_bubble, &output);
                     return Ok(Attempt::Died(Ran {
                         observation,
                         millis: millis(begin),
@@ -142,8 +143,8 @@ fn millis(begin: Instant) -> u64 {
     u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX)
 }
 
-fn ending(status: ExitStatus, output: &str) -> Observation {
-    let signal = signal_of(status);
+fn ending(status: ExitStatus, is_in_bubble: bool, output: &str) -> Observation {
+    let signal = signal_of(status, is_in_bubble);
     if signal.is_some() || output.contains(FATAL_ERROR) {
         return Observation::Crashed {
             signal,
@@ -167,7 +168,7 @@ mod tests {
     use super::*;
 
     fn exited(code: i32, output: &str) -> Observation {
-        ending(ExitStatus::from_raw(code << 8), output)
+        ending(ExitStatus::from_raw(code << 8), true, output)
     }
 
     #[test]
@@ -185,7 +186,10 @@ mod tests {
             crash(Some(6), "x"),
             "as bubblewrap passes it on"
         );
-        assert_eq!(ending(ExitStatus::from_raw(6), "x"), crash(Some(6), "x"));
+        let aborted = ExitStatus::from_raw(6);
+        assert_eq!(ending(aborted, false, "x"), crash(Some(6), "x"));
+        let exit = ending(ExitStatus::from_raw(137 << 8), false, "");
+        assert_eq!(exit, Observation::Exited { code: 137 }, "nobody passes on");
         assert_eq!(exited(1, FATAL_ERROR), crash(None, FATAL_ERROR));
     }
 }

@@ -3,7 +3,11 @@
 use duckdb::Connection;
 
 /// The schema this version writes: every step that leads to it, oldest first.
-const STEPS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema_2.sql")];
+const STEPS: [&str; 3] = [
+    include_str!("schema.sql"),
+    include_str!("schema_2.sql"),
+    include_str!("schema_3.sql"),
+];
 
 /// What a database file turned out to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,6 +28,8 @@ pub struct ScanStart {
     pub jdk: String,
     /// The checked configuration as JSON.
     pub config: String,
+    /// Which classes are scanned, as JSON. A scan of others says nothing about those that it leaves out.
+    pub selection: String,
 }
 
 /// What is known about a scan when it ends.

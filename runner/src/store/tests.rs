@@ -152,6 +152,7 @@ fn start() -> ScanStart {
         inputs: vec!["app.jar".to_owned()],
         jdk: "17.0.15".to_owned(),
         config: "{}".to_owned(),
+        selection: "{}".to_owned(),
     }
 }
 
@@ -185,6 +186,13 @@ fn refusal(file: &Path) -> String {
         .err()
         .expect("the file is refused")
         .to_string()
+}
+
+fn since(report: &Report) -> Vec<(&str, Since)> {
+    let warnings = report.warnings.iter();
+    warnings
+        .map(|w| (w.confirmed.warning.fingerprint.as_str(), w.since))
+        .collect()
 }
 
 #[test]
@@ -226,18 +234,9 @@ fn the_second_night_tells_new_known_and_fixed_apart() {
     save(&mut store, &night(vec![real("aa"), real("bb")]));
     save(&mut store, &night(vec![real("bb"), real("cc")]));
     let report = store.load(None).unwrap();
-    let since: Vec<_> = report
-        .warnings
-        .iter()
-        .map(|w| {
-            (
-                w.confirmed.warning.fingerprint.as_str(),
-                w.since,
-                w.first_seen.0,
-            )
-        })
-        .collect();
-    assert_eq!(since, [("bb", Since::Known, 1), ("cc", Since::New, 2)]);
+    assert_eq!(since(&report), [("bb", Since::Known), ("cc", Since::New)]);
+    let first_seen = report.warnings.iter().map(|w| w.first_seen.0);
+    assert_eq!(first_seen.collect::<Vec<_>>(), [1, 2]);
     let fixed: Vec<_> = report
         .fixed
         .iter()
@@ -283,8 +282,46 @@ fn a_warning_that_comes_back_is_regressed() {
     save(&mut store, &night(vec![unconfirmed("bb")]));
     save(&mut store, &night(vec![real("aa"), real("bb")]));
     assert_eq!(column(&store, "SELECT fingerprint FROM regressed"), ["aa"]);
+    assert_eq!(
+        column(&store, "SELECT fingerprint FROM new_warnings"),
+        ["bb"]
+    );
     save(&mut store, &night(vec![real("aa")]));
     assert_eq!(store.load(None).unwrap().warnings[0].since, Since::Known);
+}
+
+#[test]
+fn a_scan_without_tests_fixes_nothing_and_brings_nothing_back() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    let untested = |fingerprint| graded(fingerprint, TestVerdict::Unconfirmed(Reason::NotRun));
+    save(&mut store, &night(vec![real("aa"), real("bb")]));
+    save(&mut store, &night(vec![untested("aa"), untested("cc")]));
+    let quick = store.load(None).unwrap();
+    assert_eq!(since(&quick), [("aa", Since::Known), ("cc", Since::New)]);
+    assert_eq!(quick.fixed, []);
+    save(&mut store, &night(vec![real("aa"), real("cc")]));
+    let report = store.load(None).unwrap();
+    assert_eq!(
+        since(&report),
+        [("aa", Since::Known), ("cc", Since::New)],
+        "cc was never REAL before"
+    );
+    assert_eq!(column(&store, "SELECT fingerprint FROM fixed"), ["bb"]);
+}
+
+#[test]
+fn a_scan_of_other_classes_does_not_fix_what_it_leaves_out() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa")]));
+    let narrower = ScanStart {
+        selection: r#"{"exclude":["*"]}"#.to_owned(),
+        ..start()
+    };
+    let scan = store.begin(&narrower).unwrap();
+    store.finish(scan, &ScanRecord::default()).unwrap();
+    assert_eq!(store.load(None).unwrap().fixed, []);
 }
 
 #[test]
@@ -448,7 +485,9 @@ fn runs_of_the_first_schema_were_on_the_jdk_of_their_scan() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();
     save(&mut store, &night(vec![real("aa"), unconfirmed("bb")]));
-    let downgrade = "ALTER TABLE runs DROP COLUMN jdks; UPDATE jitterbug_schema SET version = 1;";
+    let downgrade = "ALTER TABLE runs DROP COLUMN jdks;
+        ALTER TABLE scans DROP COLUMN selection;
+        UPDATE jitterbug_schema SET version = 1;";
     store.connection.execute_batch(downgrade).unwrap();
     drop(store);
     let report = Store::open_existing(&file).unwrap().load(None).unwrap();
@@ -465,7 +504,7 @@ fn a_newer_schema_is_refused() {
         .execute_batch("UPDATE jitterbug_schema SET version = 99")
         .unwrap();
     drop(store);
-    assert!(refusal(&file).contains("has schema 99, this version reads up to 2"));
+    assert!(refusal(&file).contains("has schema 99, this version reads up to 3"));
 }
 
 #[test]

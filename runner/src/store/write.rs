@@ -58,14 +58,15 @@ fn insert_scan(connection: &Connection, start: &ScanStart) -> duckdb::Result<Sca
     connection
         .query_row(
             "INSERT INTO scans
-             SELECT coalesce(max(id), 0) + 1, 'running', ?, NULL, ?, ?, ?, ? FROM scans
+             SELECT coalesce(max(id), 0) + 1, 'running', ?, NULL, ?, ?, ?, ?, ? FROM scans
              RETURNING id",
             params![
                 Value::Timestamp(TimeUnit::Second, seconds),
                 start.tool_version,
                 json(&start.inputs),
                 start.jdk,
-                start.config
+                start.config,
+                start.selection
             ],
             |row| row.get(0),
         )

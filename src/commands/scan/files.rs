@@ -1,24 +1,67 @@
 //! Keeps the generated tests as files: those that are REAL in one directory, the others in another.
 
+use std::collections::BTreeMap;
+use std::error::Error as _;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
+use runner::store::ConfirmedWarning;
 
-use super::confirm::{Confirmed, DIRECTORIES};
+use super::confirm::DIRECTORIES;
 
-/// Writes every test below `dir` in place of those of the scan before.
-pub(super) fn write_tests(dir: &Path, confirmed: &Confirmed) -> Result<()> {
+/// A file in the directory of the tests that says whose they are.
+const MARK: &str = ".jitterbug";
+const MEANING: &str = "Every scan replaces the directories beside this file.\n";
+
+/// Refuses a directory with tests that no scan wrote: the next step would remove them.
+pub(super) fn check_tests(dir: &Path) -> Result<()> {
+    let foreign = DIRECTORIES
+        .iter()
+        .map(|name| dir.join(name))
+        .find(|dir| dir.exists());
+    match foreign {
+        Some(foreign) if !dir.join(MARK).exists() => bail!(
+            "{} was not written by jitterbug and would be replaced: remove it, or name another --out",
+            foreign.display()
+        ),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Writes every test below `dir` in place of those of the scan before. A file that cannot be written, because of the
+/// length of its name for instance, costs the others nothing.
+pub(super) fn write_tests(
+    dir: &Path,
+    warnings: &[ConfirmedWarning],
+    helpers: &BTreeMap<String, String>,
+) -> Result<()> {
     for name in DIRECTORIES {
         remove(&dir.join(name))?;
     }
-    let records = confirmed.warnings.iter().flat_map(|warning| &warning.tests);
-    let tests = records
+    reports::write_file(&dir.join(MARK), MEANING)?;
+    let tests = warnings
+        .iter()
+        .flat_map(|warning| &warning.tests)
         .filter_map(|test| test.source.as_ref())
         .map(|source| (&source.file, &source.code));
-    for (file, code) in tests.chain(&confirmed.helpers) {
-        reports::write_file(&dir.join(file), code)?;
+    for (file, code) in tests.chain(helpers) {
+        if let Err(error) = reports::write_file(&dir.join(file), code) {
+            let cause = error.source().map(ToString::to_string).unwrap_or_default();
+            tracing::warn!("{error}: {cause}");
+        }
+    }
+    Ok(())
+}
+
+/// Removes the report of an earlier scan, which nobody shall take for that of this one.
+pub(super) fn remove_report(file: &Path) -> Result<()> {
+    // What is no file, as `/dev/stdout`, is no earlier report.
+    let is_file = file.symlink_metadata().is_ok_and(|found| found.is_file());
+    if is_file {
+        fs::remove_file(file)
+            .with_context(|| format!("cannot remove the old report {}", file.display()))?;
     }
     Ok(())
 }
