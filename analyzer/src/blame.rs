@@ -1,9 +1,10 @@
 //! Whose mistake a faulting value is (`docs/glossary.md`): what the caller passed, or what the method made.
 
+use crate::construct::{Inside, Suspect};
 use crate::explore::Found;
 use crate::fault::Fault;
-use crate::program::FieldId;
-use crate::state::{Clause, Heap, ObjId, Origin, Provenance, Reference};
+use crate::program::{FieldId, MethodId};
+use crate::state::{CallId, Clause, Heap, ObjId, Origin, Provenance, Reference, Value};
 use crate::step::Machine;
 use crate::term::Term;
 use crate::warning::Blame;
@@ -12,7 +13,7 @@ use crate::warning::Blame;
 pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
     match culprit_origin(machine, found) {
         Some(origin) if machine.tested.contains(&origin) => Blame::Contradiction,
-        Some(origin) if is_supplied(found, origin) => Blame::Caller,
+        Some(origin) if is_supplied(machine, found, origin) => Blame::Caller,
         _ if is_supplied_index(machine, found) => Blame::Caller,
         _ => Blame::Own,
     }
@@ -20,35 +21,67 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
 
 /// The fields whose initial values are at fault, with the solved objects that have them, if the fault is nothing
 /// else: whose mistake that is depends on how a test gets them there.
-pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<(usize, FieldId)> {
-    let origins = match culprit_origin(machine, found) {
+pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect> {
+    let culprit = culprit_origin(machine, found);
+    let origins = match culprit {
         Some(origin) => vec![origin],
         None => index_origins(machine, found),
     };
-    let mut fields = Vec::new();
+    let inside = inside(found);
+    let mut suspects = Vec::new();
     for origin in origins {
-        match field_behind(found, origin) {
-            Some(field) => fields.push(field),
-            None if is_supplied(found, origin) => {}
+        match suspect(machine, found, origin, inside) {
+            Some(suspect) => suspects.push(suspect),
+            None if is_supplied(machine, found, origin) => {}
             None => return Vec::new(),
         }
     }
-    fields
+    suspects
+}
+
+/// What is at fault where it lies in an array or collection.
+fn inside(found: &Found<'_>) -> Inside {
+    let culprit = found.raised.fault.as_ref().and_then(Fault::culprit);
+    match culprit.and_then(Value::term) {
+        Some(_) => Inside::Number,
+        None => Inside::Null,
+    }
 }
 
 /// The field that a value was read from, directly or as an element of the array or collection in it.
-fn field_behind(found: &Found<'_>, origin: Origin) -> Option<(usize, FieldId)> {
+fn suspect(
+    machine: &Machine<'_>,
+    found: &Found<'_>,
+    origin: Origin,
+    inside: Inside,
+) -> Option<Suspect> {
     let heap = &found.state.heap;
-    match origin {
-        Origin::Field(id, field) => {
+    let holder = match origin {
+        Origin::Field(id, field) if !is_boxed(machine, field) => {
             let object = found.solution.index_of(heap.representative(id))?;
-            Some((object, field))
+            return Some(Suspect {
+                object,
+                field,
+                inside: None,
+            });
         }
-        Origin::Element(id, _) | Origin::Held(id) => {
-            field_behind(found, origin_of_object(heap, id)?)
+        Origin::Field(id, _) => {
+            return suspect(machine, found, origin_of_object(heap, id)?, inside);
         }
-        _ => None,
-    }
+        Origin::Element(id, _) | Origin::Held(id) => id,
+        _ => return None,
+    };
+    let around = suspect(machine, found, origin_of_object(heap, holder)?, inside)?;
+    Some(Suspect {
+        inside: Some(inside),
+        ..around
+    })
+}
+
+/// Whether a field is the number in a box of the JDK: who passes the box passes the number.
+fn is_boxed(machine: &Machine<'_>, field: FieldId) -> bool {
+    let is_number = !machine.program.field(field).ty.is_reference();
+    is_number && machine.program.class(field.class).is_jdk()
 }
 
 /// The input that is at fault as it came in, if it is one.
@@ -79,18 +112,18 @@ fn origin_of_object(heap: &Heap, id: ObjId) -> Option<Origin> {
     }
 }
 
-/// Whether the caller supplied the value: a parameter, an element of an array it passed, or the answer of an
-/// object of its own.
-fn is_supplied(found: &Found<'_>, origin: Origin) -> bool {
+/// Whether the caller supplied the value: a parameter, an element of an array it passed, the number in a box, or the
+/// answer of an object of its own.
+fn is_supplied(machine: &Machine<'_>, found: &Found<'_>, origin: Origin) -> bool {
     let heap = &found.state.heap;
+    let from =
+        |id| origin_of_object(heap, id).is_some_and(|origin| is_supplied(machine, found, origin));
     match origin {
         Origin::Parameter(_) => true,
-        Origin::Element(id, _) | Origin::Held(id) => {
-            origin_of_object(heap, id).is_some_and(|origin| is_supplied(found, origin))
-        }
-        Origin::Call(call) => found.state.calls[call.0 as usize].scripted_by.is_some(),
+        Origin::Element(id, _) | Origin::Held(id) => from(id),
+        Origin::Field(id, field) => is_boxed(machine, field) && from(id),
+        Origin::Call(call) => is_answered_by_caller(machine, found, call),
         Origin::Receiver
-        | Origin::Field(..)
         | Origin::Length(_)
         | Origin::Lookup(_)
         | Origin::Static(_)
@@ -98,11 +131,21 @@ fn is_supplied(found: &Found<'_>, origin: Origin) -> bool {
     }
 }
 
-/// Whether an index is computed from parameters alone.
+/// Whether only an object that the caller writes can have given the answer: no class in sight has the method.
+fn is_answered_by_caller(machine: &Machine<'_>, found: &Found<'_>, call: CallId) -> bool {
+    let call = &found.state.calls[call.0 as usize];
+    let is_open = |method: MethodId| {
+        let is_jdk = machine.program.class(method.class).is_jdk();
+        machine.program.method(method).access.is_abstract() && !is_jdk
+    };
+    call.scripted_by.is_some() || call.method.is_some_and(is_open)
+}
+
+/// Whether an index is computed from values of the caller alone.
 fn is_supplied_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let origins = index_origins(machine, found);
-    let from_parameter = |origin: &Origin| matches!(origin, Origin::Parameter(_));
-    !origins.is_empty() && origins.iter().all(from_parameter)
+    let is_supplied = |&origin: &Origin| is_supplied(machine, found, origin);
+    !origins.is_empty() && origins.iter().all(is_supplied)
 }
 
 /// What a faulting index is computed from.

@@ -8,6 +8,7 @@ mod container;
 mod contents;
 mod field;
 mod finish;
+mod held;
 mod jdk;
 mod matching;
 mod optional;
@@ -53,7 +54,27 @@ pub struct Order {
     /// The fault they lead to.
     pub prediction: Prediction,
     /// Fields of solved objects whose values are at fault, if the fault is nothing else.
-    pub suspects: Vec<(usize, FieldId)>,
+    pub suspects: Vec<Suspect>,
+}
+
+/// A field whose value is at fault, or something in the array or collection that it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Suspect {
+    /// The solved object with the field.
+    pub object: usize,
+    /// The field.
+    pub field: FieldId,
+    /// The value at fault, if it is inside.
+    pub inside: Option<Inside>,
+}
+
+/// A value at fault in an array or collection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inside {
+    /// A null.
+    Null,
+    /// A number.
+    Number,
 }
 
 /// A witness, and whose mistake the values at fault are now that it is known where they come from.

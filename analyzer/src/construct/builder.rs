@@ -11,8 +11,8 @@ use crate::witness::{Build, InputObject, InputValue, Witness};
 
 use super::catalog::Catalog;
 use super::class_ref::Names;
-use super::recipe::{Action, Passed};
-use super::{Order, Workshop, search};
+use super::recipe::{Action, Part, Passed};
+use super::{Inside, Order, Suspect, Workshop, search};
 
 /// Arguments that are objects are built by calls in turn, to this depth.
 const MAX_NESTING: u32 = 3;
@@ -63,7 +63,7 @@ pub(super) struct Builder<'a> {
     pub(super) place: Vec<Option<usize>>,
     /// Objects whose arguments are being built; they cannot be arguments themselves.
     pub(super) in_progress: Vec<usize>,
-    /// Fields that hold what a caller chose: arguments as they were passed, and values set by force.
+    /// What a caller chose: arguments as they were passed, and values set by force.
     pub(super) chosen: Vec<(usize, Passed)>,
 }
 
@@ -111,18 +111,35 @@ impl<'a> Builder<'a> {
     }
 
     /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them.
-    pub(super) fn blame(&self, suspects: &[(usize, FieldId)]) -> Option<Blame> {
+    pub(super) fn blame(&self, suspects: &[Suspect]) -> Option<Blame> {
         let mut blame = None;
-        for &(object, field) in suspects {
-            let is_it =
-                |(other, passed): &&(usize, Passed)| (*other, passed.field) == (object, field);
-            let (_, passed) = self.chosen.iter().find(is_it)?;
-            if passed.tested {
+        for suspect in suspects {
+            if self.is_tested(suspect)? {
                 return Some(Blame::Contradiction);
             }
             blame = Some(Blame::Caller);
         }
         blame
+    }
+
+    /// Whether the code compares the value at fault with something; `None` if no caller chose it.
+    ///
+    /// Who passes an array or a collection passes what is in it, and a test of the one is no test of the other.
+    fn is_tested(&self, suspect: &Suspect) -> Option<bool> {
+        let place = (suspect.object, suspect.field);
+        let chosen = self.chosen.iter();
+        let chosen = chosen.filter(|(object, passed)| (*object, passed.field) == place);
+        let mut chosen = chosen.map(|(_, passed)| passed);
+        let Some(inside) = suspect.inside else {
+            let whole = chosen.find(|passed| passed.part == Part::Itself);
+            return whole.map(|passed| passed.tested);
+        };
+        let part = match inside {
+            Inside::Null => Part::Nulls,
+            Inside::Number => Part::Numbers,
+        };
+        let found = chosen.find(|passed| passed.part == part || passed.part == Part::Itself)?;
+        Some(found.tested && found.part == part)
     }
 
     /// The type of a solved object.
@@ -287,6 +304,7 @@ impl<'a> Builder<'a> {
     pub(super) fn choose(&mut self, index: usize, fields: impl Iterator<Item = FieldId>) {
         let set = fields.map(|field| Passed {
             field,
+            part: Part::Itself,
             tested: false,
         });
         self.chosen.extend(set.map(|passed| (index, passed)));

@@ -37,7 +37,7 @@ impl Overlay<'_, '_, '_> {
         }
         (list.start..).zip(values).all(|(at, &wanted)| {
             let held = self.element(&list.elements, at).flatten();
-            held.is_some_and(|current| self.value(current, wanted))
+            held.is_some_and(|current| self.held(current, wanted))
         })
     }
 
@@ -51,11 +51,11 @@ impl Overlay<'_, '_, '_> {
         let have_keys = slots
             .iter()
             .zip(keys)
-            .all(|(slot, &key)| self.value(slot.key, key));
+            .all(|(slot, &key)| self.held(slot.key, key));
         let mut held = slots.iter().zip(values);
         have_keys
             && held.all(|(slot, &wanted)| match slot.current {
-                Current::Value(current) => self.value(current, wanted),
+                Current::Value(current) => self.held(current, wanted),
                 Current::First | Current::Absent => false,
             })
     }

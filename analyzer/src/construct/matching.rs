@@ -19,7 +19,8 @@ use crate::term::{CmpOp, Term};
 
 use super::builder::Builder;
 use super::finish::Finish;
-use super::recipe::{Passed, Recipe, Step};
+use super::held::Held;
+use super::recipe::{Part, Passed, Recipe, Step};
 use super::search::{Node, Search};
 
 /// What a node leaves, held against the requirement.
@@ -39,14 +40,15 @@ pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Fi
         machine: &mut search.machine,
         state: &mut state,
         bound: BTreeMap::new(),
+        held: Held::default(),
     };
     let mut missing = Vec::new();
     let mut passed = Vec::new();
     for &(field, value) in search.fields {
-        match overlay.field(node.object, field, value) {
-            Some(true) => passed.extend(overlay.passed(node.object, field)),
-            Some(false) => {}
-            None => missing.push(field),
+        if overlay.field(node.object, field, value) {
+            passed.extend(overlay.passed(node.object, field));
+        } else {
+            missing.push(field);
         }
     }
     if overlay.rests_on_guess() {
@@ -112,28 +114,30 @@ pub(super) enum Found {
 
 /// The requirement, laid over the heap of one state.
 pub(super) struct Overlay<'a, 'b, 'p> {
-    builder: &'a Builder<'p>,
+    pub(super) builder: &'a Builder<'p>,
     pub(super) machine: &'a mut Machine<'b>,
     pub(super) state: &'a mut State<'b>,
     /// What each required object was found to be.
     bound: BTreeMap<usize, Found>,
+    /// What the arrays and collections in the field at hand hold.
+    pub(super) held: Held,
 }
 
 impl<'b> Overlay<'_, 'b, '_> {
-    /// Requires a field of the object to have a value: whether it may be an argument as it was passed. `None`, and
-    /// nothing assumed, if it cannot have the value.
-    fn field(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> Option<bool> {
+    /// Requires a field of the object to have a value. Nothing is assumed if it cannot have it.
+    fn field(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> bool {
         let (state, bound) = (self.state.clone(), self.bound.clone());
+        self.held = Held::default();
         let current = self.cx().field_value(object, field);
-        if self.value(current, wanted) {
-            return Some(true);
+        let has_it = self.value(current, wanted);
+        if !has_it {
+            *self.state = state;
+            self.bound = bound;
         }
-        *self.state = state;
-        self.bound = bound;
-        None
+        has_it
     }
 
-    fn cx(&mut self) -> StepCx<'_, 'b> {
+    pub(super) fn cx(&mut self) -> StepCx<'_, 'b> {
         StepCx {
             machine: self.machine,
             state: self.state,
@@ -313,7 +317,7 @@ impl<'b> Overlay<'_, 'b, '_> {
         elements
             .iter()
             .all(|&(at, wanted)| match self.element(&array, at) {
-                Some(Some(current)) => self.value(current, wanted),
+                Some(Some(current)) => self.held(current, wanted),
                 Some(None) => is_input,
                 None => false,
             })
@@ -343,20 +347,18 @@ impl<'b> Overlay<'_, 'b, '_> {
         }
     }
 
-    /// Whether the field holds an argument just as it was passed.
-    fn passed(&mut self, object: ObjId, field: FieldId) -> Option<Passed> {
-        let origin = match self.cx().field_value(object, field) {
-            Value::Ref(Reference::Symbolic(id)) => self.state.heap.symbolic(id).origin,
-            Value::Ref(Reference::Object(id)) => match self.state.heap.provenance(id) {
-                Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).origin,
-                Provenance::Allocated => return None,
-            },
-            value => self.machine.origin_of(value.term()?)?,
-        };
-        is_parameter(origin).then(|| Passed {
+    /// What of the field is an argument just as it was passed.
+    fn passed(&mut self, object: ObjId, field: FieldId) -> Vec<Passed> {
+        let current = self.cx().field_value(object, field);
+        let itself = self.argument_behind(current);
+        let itself = itself.map(|tested| (Part::Itself, tested));
+        let parts = itself.into_iter().chain(self.held.passed());
+        let parts = parts.map(|(part, tested)| Passed {
             field,
-            tested: self.machine.tested.contains(&origin),
-        })
+            part,
+            tested,
+        });
+        parts.collect()
     }
 
     /// Whether the calls succeed only if an unknown call, a static field or a loop gives a certain value.
@@ -389,6 +391,6 @@ impl<'b> Overlay<'_, 'b, '_> {
     }
 }
 
-fn is_parameter(origin: Origin) -> bool {
+pub(super) fn is_parameter(origin: Origin) -> bool {
     matches!(origin, Origin::Parameter(_))
 }

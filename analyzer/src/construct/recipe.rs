@@ -10,7 +10,7 @@ pub(super) struct Recipe {
     pub(super) steps: Vec<Step>,
     /// Required fields that the steps do not leave with the required value.
     pub(super) missing: Vec<FieldId>,
-    /// Required fields that hold an argument just as it was passed.
+    /// What of the required fields is an argument just as it was passed.
     pub(super) passed: Vec<Passed>,
     /// Objects that the arguments need beyond those of the solution.
     pub(super) made: Vec<SolvedObject>,
@@ -21,12 +21,24 @@ pub(super) struct Recipe {
     pub(super) required: Vec<(usize, Vec<(FieldId, Argument)>)>,
 }
 
-/// A field that holds an argument as it was passed.
+/// An argument as it was passed, in a field or in what a field holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Passed {
     pub(super) field: FieldId,
+    pub(super) part: Part,
     /// Whether the code on the way compares the argument with something.
     pub(super) tested: bool,
+}
+
+/// Which part of a field was passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Its value.
+    Itself,
+    /// Every null in the array or collection it holds.
+    Nulls,
+    /// Every number in the array or collection it holds.
+    Numbers,
 }
 
 /// One step.

@@ -195,12 +195,15 @@ impl StepCx<'_, '_> {
         self.unknown_call(resolved, scriptable.then_some(receiver))
     }
 
-    /// Whether a test can write a small implementation of the receiver's type.
+    /// Whether a test can write a small implementation or subclass of the receiver's type.
     fn is_stub(&self, receiver: ObjId) -> bool {
         let ty = self.state.heap.get(receiver).ty.narrowest(self.program());
         let class = ty
             .class_name()
             .and_then(|name| self.program().class_by_name(name));
-        class.is_some_and(|class| self.program().class(class).is_interface())
+        class.is_some_and(|class| {
+            let class = self.program().class(class);
+            class.is_interface() || (class.is_abstract() && !class.is_jdk())
+        })
     }
 }

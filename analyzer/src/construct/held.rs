@@ -1,0 +1,127 @@
+//! Whose values the arrays and collections of an object hold: those that calls passed to it, or those that its code made.
+
+use crate::program::FieldId;
+use crate::solution::{SolvedObject, SolvedValue};
+use crate::state::{Provenance, Reference, Value};
+
+use super::matching::{Overlay, is_parameter};
+use super::recipe::Part;
+
+/// Where the nulls and the numbers in what one field holds come from.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Held {
+    nulls: Source,
+    numbers: Source,
+}
+
+/// Where values come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Source {
+    /// There are none.
+    #[default]
+    Nowhere,
+    /// All of them are arguments.
+    Arguments {
+        /// Whether the code compares one of them with something.
+        tested: bool,
+    },
+    /// The code makes one of them.
+    Code,
+}
+
+impl Source {
+    /// With one more value: whether it is an argument that is tested, `None` for one that the code makes.
+    fn add(&mut self, argument: Option<bool>) {
+        *self = match (*self, argument) {
+            (Self::Code, _) | (_, None) => Self::Code,
+            (Self::Nowhere, Some(tested)) => Self::Arguments { tested },
+            (Self::Arguments { tested }, Some(more)) => Self::Arguments {
+                tested: tested || more,
+            },
+        };
+    }
+
+    fn tested(self) -> Option<bool> {
+        match self {
+            Self::Arguments { tested } => Some(tested),
+            Self::Nowhere | Self::Code => None,
+        }
+    }
+}
+
+impl Held {
+    /// What all comes from arguments, and whether one of them is tested.
+    pub(super) fn passed(self) -> impl Iterator<Item = (Part, bool)> {
+        let parts = [(Part::Nulls, self.nulls), (Part::Numbers, self.numbers)];
+        let tested = |(part, source): (Part, Source)| Some((part, source.tested()?));
+        parts.into_iter().filter_map(tested)
+    }
+}
+
+impl Overlay<'_, '_, '_> {
+    /// Requires an element of an array or collection to have a value, and notes where that comes from.
+    pub(super) fn held(&mut self, current: Value, wanted: SolvedValue) -> bool {
+        if !self.value(current, wanted) {
+            return false;
+        }
+        match wanted {
+            SolvedValue::Null => {
+                let argument = self.argument_behind(current);
+                self.held.nulls.add(argument);
+            }
+            SolvedValue::Number(_) => {
+                let argument = self.argument_behind(current);
+                self.held.numbers.add(argument);
+            }
+            SolvedValue::Object(index) => {
+                if let Some(field) = self.number_in_box(index) {
+                    let argument = self.boxed_argument(current, field);
+                    self.held.numbers.add(argument);
+                }
+            }
+        }
+        true
+    }
+
+    /// The field of a required object that is a box.
+    fn number_in_box(&self, index: usize) -> Option<FieldId> {
+        match &self.builder.pool[index] {
+            SolvedObject::Instance { class, fields, .. }
+                if self.builder.program.class(*class).is_jdk() =>
+            {
+                match fields.as_slice() {
+                    [(field, SolvedValue::Number(_))] => Some(*field),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the number in a box is an argument, or the box itself is: then, whether it is tested.
+    fn boxed_argument(&mut self, current: Value, field: FieldId) -> Option<bool> {
+        if let Some(tested) = self.argument_behind(current) {
+            return Some(tested);
+        }
+        let Reference::Object(id) = self.state.heap.resolve(current.reference()?) else {
+            return None;
+        };
+        let number = self.cx().field_value(id, field);
+        self.argument_behind(number)
+    }
+
+    /// Whether the code compares the argument that a value is with something; `None` if it is no argument.
+    pub(super) fn argument_behind(&self, value: Value) -> Option<bool> {
+        let heap = &self.state.heap;
+        let origin = match value {
+            Value::Ref(Reference::Symbolic(id)) => heap.symbolic(id).origin,
+            Value::Ref(Reference::Object(id)) => match heap.provenance(id) {
+                Provenance::Input(symbolic) => heap.symbolic(symbolic).origin,
+                Provenance::Allocated => return None,
+            },
+            Value::Ref(Reference::Null) => return None,
+            value => self.machine.origin_of(value.term()?)?,
+        };
+        is_parameter(origin).then(|| self.machine.tested.contains(&origin))
+    }
+}
