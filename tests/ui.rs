@@ -12,6 +12,8 @@ mod compare;
 mod compile;
 #[path = "ui/jdks.rs"]
 mod jdks;
+#[path = "ui/legal.rs"]
+mod legal;
 #[path = "ui/report.rs"]
 mod report;
 #[path = "support/sources.rs"]
@@ -72,10 +74,24 @@ fn main() -> ExitCode {
         Err(problem) => return fail(&problem),
     };
     let suite = Arc::new(Suite::new(&releases, &jdks));
-    let trials = (0..suite.fixtures.len())
-        .flat_map(|index| trials(&suite, index))
-        .collect();
+    let trials = (0..suite.fixtures.len()).flat_map(|index| trials(&suite, index));
+    let trials = trials.chain(legal_trial(&suite)).collect();
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// The trial that counts what is said about methods without fault.
+fn legal_trial(suite: &Arc<Suite>) -> Option<Trial> {
+    let is_legal = |fixture: &&Fixture| fixture.name.starts_with("legal/");
+    let fixture = suite.fixtures.iter().find(is_legal)?;
+    let (suite, options) = (Arc::clone(suite), fixture.options());
+    let target = fixture.targets.first()?.clone();
+    let count = move || {
+        let tally = legal::Tally::of(suite.scanned(&target, options)?);
+        say(&tally.to_string());
+        tally.check()
+    };
+    let trial = move || count().map_err(Failed::from);
+    Some(Trial::test("legal/ (no false alarm)", trial))
 }
 
 /// One trial per target; where no JDK knows the release of the fixture, one that says so.

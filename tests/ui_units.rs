@@ -8,6 +8,8 @@ mod compare;
 #[expect(dead_code, reason = "what asks the machine is not tested here")]
 #[path = "ui/jdks.rs"]
 mod jdks;
+#[path = "ui/legal.rs"]
+mod legal;
 #[path = "ui/report.rs"]
 mod report;
 #[expect(dead_code, reason = "what asks the machine is not tested here")]
@@ -18,6 +20,8 @@ mod target;
 mod annotations_tests;
 #[path = "ui_units/compare.rs"]
 mod compare_tests;
+#[path = "ui_units/legal.rs"]
+mod legal_tests;
 #[path = "ui_units/report.rs"]
 mod report_tests;
 #[path = "ui_units/target.rs"]

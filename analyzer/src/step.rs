@@ -33,6 +33,7 @@ mod dispatch_target;
 mod elements;
 mod endless;
 mod enum_constant;
+mod facts;
 mod guard;
 mod lazy_init;
 mod machine;
@@ -43,6 +44,7 @@ mod unwind;
 
 pub use advance::{Ended, advance};
 pub use container::{Elements, Target};
+pub use facts::Measured;
 pub use machine::{Escape, Machine, Mode, StackTrace};
 pub use text::is_builder;
 

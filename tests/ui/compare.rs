@@ -13,6 +13,8 @@ pub(crate) struct Reported {
     pub(crate) warnings: Vec<ReportedWarning>,
     /// Reasons for which paths of the classes were given up, with how many.
     pub(crate) gaps: BTreeMap<String, u64>,
+    /// Methods that were analyzed.
+    pub(crate) n_methods: usize,
     /// Methods whose analysis failed by a defect of the tool.
     pub(crate) crashed: Vec<String>,
 }
@@ -27,6 +29,8 @@ pub(crate) struct ReportedWarning {
     /// Why it is unconfirmed.
     pub(crate) reason: Option<String>,
     pub(crate) grade: Grade,
+    /// Whether it is in the default list.
+    pub(crate) listed: bool,
 }
 
 /// Everything that differs, as one message; `None` when the claims hold.

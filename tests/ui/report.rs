@@ -58,10 +58,14 @@ fn parse_warning(warning: &Value) -> Result<ReportedWarning, String> {
             evidence: warning["evidence"].as_str().map(str::to_owned),
             blame: warning["blame"].as_str().map(str::to_owned),
         },
+        listed: warning["listed"]
+            .as_bool()
+            .ok_or_else(|| format!("no `listed` in {warning}"))?,
     })
 }
 
 fn add_method(method: &Value, reported: &mut Reported) -> Result<(), String> {
+    reported.n_methods += 1;
     let incomplete = method["incomplete"]
         .as_object()
         .ok_or_else(|| format!("no `incomplete` in {method}"))?;

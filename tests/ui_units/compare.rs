@@ -11,6 +11,7 @@ fn warning(line: u32, exception: &str, status: Status) -> ReportedWarning {
         status,
         reason,
         grade: Grade::default(),
+        listed: false,
     }
 }
 
@@ -19,7 +20,7 @@ fn check(source: &str, warnings: &[ReportedWarning], gaps: &[&str]) -> Option<St
     let reported = Reported {
         warnings: warnings.to_vec(),
         gaps,
-        crashed: Vec::new(),
+        ..Reported::default()
     };
     let claims = parse(source).expect("the claims can be read");
     difference("F.java", source, &claims, &reported)

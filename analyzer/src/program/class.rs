@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::classfile::{AccessFlags, Annotation, ConstantPool, MethodDescriptor, Type};
 use crate::error::ClassFileError;
 use crate::instr::{ClassId, Code, FieldId, Linked, MethodId};
+use crate::invariant::Fact;
 use crate::program::hierarchy::Lineage;
 
 /// A class or interface.
@@ -47,12 +48,14 @@ pub struct Class {
     pub(super) lineage: OnceLock<Lineage>,
     pub(super) subtypes: OnceLock<Box<[ClassId]>>,
     pub(super) instance_fields: OnceLock<Box<[FieldId]>>,
-    /// See `invariant.rs`.
+    /// See `invariant/never_null.rs`.
     pub(crate) never_null: OnceLock<Box<[FieldId]>>,
-    /// See `invariant.rs`.
+    /// See `invariant/never_null.rs`.
     pub(crate) owners: OnceLock<Box<[FieldId]>>,
     /// Of a top-level class: parameters in its nest that nobody passes null for. See `nullness.rs`.
     pub(crate) never_passed_null: OnceLock<FxHashMap<MethodId, Box<[bool]>>>,
+    /// Of a top-level class, see `invariant.rs`.
+    pub(crate) facts: OnceLock<Box<[Fact]>>,
     pub(super) kept: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 

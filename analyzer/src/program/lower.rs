@@ -102,6 +102,7 @@ pub(super) fn lower(
         never_null: OnceLock::new(),
         owners: OnceLock::new(),
         never_passed_null: OnceLock::new(),
+        facts: OnceLock::new(),
         pool: file.pool,
     })
 }

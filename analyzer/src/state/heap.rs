@@ -267,12 +267,18 @@ impl Heap {
         Rc::make_mut(&mut self.objects[id.0 as usize])
     }
 
-    /// Input objects that were not merged into others.
-    pub fn inputs(&self) -> impl Iterator<Item = (ObjId, &HeapObject)> {
+    /// Objects that were not merged into others.
+    pub fn objects(&self) -> impl Iterator<Item = (ObjId, &HeapObject)> {
+        let objects = self.objects.iter().map(|object| &**object);
         (0..)
             .map(ObjId)
-            .zip(self.objects.iter().map(|object| &**object))
-            .filter(|(_, object)| object.is_input() && object.merged_into.is_none())
+            .zip(objects)
+            .filter(|(_, object)| object.merged_into.is_none())
+    }
+
+    /// Input objects that were not merged into others.
+    pub fn inputs(&self) -> impl Iterator<Item = (ObjId, &HeapObject)> {
+        self.objects().filter(|(_, object)| object.is_input())
     }
 
     /// Makes `gone` another name of `kept`; their contents must have been united before.

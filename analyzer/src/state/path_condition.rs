@@ -47,6 +47,13 @@ impl PathCondition {
         self.clauses.push(clause);
     }
 
+    /// Adds what holds for every input that exists: the solver is told, but the path does not choose it.
+    pub fn presume(&mut self, fact: Term) {
+        if !self.terms.contains(&fact) {
+            self.terms.push(fact);
+        }
+    }
+
     /// The terms, for the solver.
     pub fn terms(&self) -> &[Term] {
         &self.terms

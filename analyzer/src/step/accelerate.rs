@@ -26,7 +26,7 @@ enum Change {
 impl<'p> StepCx<'_, 'p> {
     /// Remembers the passage of a back edge to `head`; the second one is accelerated.
     pub(super) fn pass_back_edge(&mut self, head: InstrIdx) -> Result<(), Stop> {
-        if self.machine.mode == Mode::Concrete {
+        if matches!(self.machine.mode, Mode::Concrete | Mode::Prove) {
             return Ok(());
         }
         let locals: Rc<[Option<Value>]> = self.state.frame().locals.as_slice().into();

@@ -60,8 +60,9 @@ impl<'p> StepCx<'_, 'p> {
                 self.require_exploring()?;
                 if !self.state.heap.symbolic(id).non_null {
                     let mut sibling = self.rewound();
-                    sibling.heap.decide(id, Reference::Null);
-                    self.fork(sibling, Clause::Null(id));
+                    if self.make_null(&mut sibling, id) {
+                        self.fork(sibling, Clause::Null(id));
+                    }
                 }
                 self.initialize_fresh(id)?;
                 Ok(false)
@@ -98,7 +99,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Asks the solver about this path and a condition.
-    pub(super) fn check(&mut self, condition: Term) -> Feasibility {
+    pub fn check(&mut self, condition: Term) -> Feasibility {
         let machine = &mut *self.machine;
         let answer = machine
             .solver
@@ -113,7 +114,7 @@ impl<'p> StepCx<'_, 'p> {
     /// On a concrete run nothing may be open.
     pub(super) fn require_exploring(&self) -> Result<(), Stop> {
         match self.machine.mode {
-            Mode::Explore | Mode::Construct => Ok(()),
+            Mode::Explore | Mode::Construct | Mode::Prove => Ok(()),
             Mode::Concrete => Err(Stop::Incomplete(Incomplete::Undecided)),
         }
     }

@@ -42,7 +42,7 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
     cx.separate_field(object, id)?;
-    let value = cx.field_value(object, id);
+    let value = cx.read_field(object, id)?;
     cx.push_next(value)
 }
 

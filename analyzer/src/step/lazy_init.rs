@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::state::heap::SymbolicRef;
 use crate::state::{
-    Body, Clause, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, SymRef,
+    Body, Clause, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State, SymRef,
     TypeConstraint, Value,
 };
 use crate::term::Term;
@@ -35,11 +35,43 @@ impl<'p> StepCx<'_, 'p> {
 
     /// A sibling on which the reference is null and the fault is raised.
     fn fork_null_fault(&mut self, id: SymRef, fault: Fault) -> Result<(), Stop> {
-        let before = self.state.heap.clone();
-        self.state.heap.decide(id, Reference::Null);
+        let mut sibling = self.state.clone();
+        if !self.make_null(&mut sibling, id) {
+            return Ok(());
+        }
+        std::mem::swap(self.state, &mut sibling);
         let forked = self.fork_fault(fault, Clause::Null(id));
-        self.state.heap = before;
+        std::mem::swap(self.state, &mut sibling);
         forked
+    }
+
+    /// Makes a reference an object, or says that it is none.
+    pub fn require_something(&mut self, reference: Reference) -> Result<(), Stop> {
+        match self.state.heap.resolve(reference) {
+            Reference::Symbolic(id) => self.initialize_fresh(id).map(|_| ()),
+            Reference::Null | Reference::Object(_) => Ok(()),
+        }
+    }
+
+    /// Makes a reference null on this very path; whether it can be.
+    pub fn require_nothing(&mut self, reference: Reference) -> bool {
+        match self.state.heap.resolve(reference) {
+            Reference::Null => true,
+            Reference::Object(_) => false,
+            Reference::Symbolic(id) => {
+                self.state.heap.decide(id, Reference::Null);
+                self.presume_of_null(id).is_ok()
+            }
+        }
+    }
+
+    /// Makes a reference null on a sibling path; whether it can be.
+    pub(super) fn make_null(&mut self, sibling: &mut State<'p>, id: SymRef) -> bool {
+        std::mem::swap(self.state, sibling);
+        self.state.heap.decide(id, Reference::Null);
+        let presumed = self.presume_of_null(id);
+        std::mem::swap(self.state, sibling);
+        presumed.is_ok()
     }
 
     /// Makes the reference an input object.
@@ -57,6 +89,7 @@ impl<'p> StepCx<'_, 'p> {
         let object = self.state.heap.alloc(object);
         self.state.heap.decide(id, Reference::Object(object));
         self.shape(object, &symbolic.ty);
+        self.presume_of_length(symbolic.origin)?;
         if symbolic.non_null {
             return Ok(object);
         }

@@ -10,8 +10,9 @@ use crate::config::Config;
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
+use crate::invariant::{self, Fact};
 use crate::models::{Model, ModelTable, Precision};
-use crate::program::{ClassId, MethodId, Program};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::route::{Route, SiteKey};
 use crate::solver::{Chain, SolverConfig};
 use crate::state::{ObjId, Origin, State, Value};
@@ -65,6 +66,8 @@ pub struct Machine<'p> {
     pub modelled: Option<MethodId>,
     /// What a concrete run remembers for those who compare it with a JVM.
     pub facts: Facts,
+    /// What is presumed of input objects while it is being proved; otherwise what was proved is.
+    pub(crate) presumed: Option<Rc<[Fact]>>,
     /// On a replay, the results of the calls that are not executed, in order.
     pub script: Vec<Option<Value>>,
     forks_at: FxHashMap<ForkSite, u32>,
@@ -100,6 +103,8 @@ pub enum Mode {
     Explore,
     /// Unknown conditions fork, but nobody asks for faults: how objects can be constructed.
     Construct,
+    /// Unknown conditions fork, and no way is passed over: what methods leave of an object.
+    Prove,
     /// Unknown conditions end the path: class initializers and replays.
     Concrete,
 }
@@ -151,6 +156,7 @@ impl<'p> Machine<'p> {
             n_forks: 0,
             modelled: None,
             facts: Facts::default(),
+            presumed: None,
             script: Vec::new(),
             forks_at: FxHashMap::default(),
             popped: Vec::new(),
@@ -171,6 +177,16 @@ impl<'p> Machine<'p> {
     pub fn seeks(&self, site: &SiteKey) -> bool {
         let is_wanted = self.route.is_none_or(|route| route.is_goal(site));
         is_wanted && !self.settled.contains(site)
+    }
+
+    /// What holds for objects with a field, as far as it is about that field.
+    pub(super) fn facts_about(&self, field: FieldId) -> Vec<Fact> {
+        let facts = match &self.presumed {
+            Some(presumed) => presumed,
+            None => invariant::facts(self.program, self.models, field.class),
+        };
+        let facts = facts.iter().copied();
+        facts.filter(|fact| fact.is_about(field)).collect()
     }
 
     /// The library model of a method.

@@ -1,6 +1,6 @@
 package fixtures.construction;
 
-/** The solved values are one choice among many: those that calls reach are not searched for, so the state is forced. */
+/** What the class keeps about its limit leaves one choice of the count, which calls reach. */
 public class ByMutators {
     private int count;
     private int limit = 2;
@@ -10,7 +10,7 @@ public class ByMutators {
     }
 
     public int rest() {
-        return 10 / (limit - count); //~ REAL ArithmeticException forced own
+        return 10 / (limit - count); //~ REAL ArithmeticException public own
     }
 
     public int safe() {

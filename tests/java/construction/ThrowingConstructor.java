@@ -15,6 +15,5 @@ public class ThrowingConstructor {
 
     public int last() {
         return data[used - 1]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
-        //~^ REAL NullPointerException forced
     }
 }

@@ -1,0 +1,161 @@
+//! What a class might keep: a fixed set of shapes over the fields that only its own code assigns. All of it is guessed;
+//! `proof.rs` finds out what is true.
+
+use std::collections::BTreeSet;
+
+use crate::classfile::Type;
+use crate::instr::{Constant, Instruction};
+use crate::program::{ClassId, FieldId, Program};
+use crate::term::CmpOp;
+
+use super::fact::{Fact, Quantity};
+use super::never_null::may_be_left_out;
+
+/// Constants of the code that bounds are guessed from, small ones first.
+const MAX_CONSTANTS: usize = 10;
+/// Fields of one kind that are compared with each other, per class.
+const MAX_FIELDS: usize = 6;
+
+/// Fields of one class by what can be said about them.
+#[derive(Default)]
+struct Fields {
+    numbers: Vec<FieldId>,
+    flags: Vec<FieldId>,
+    lengths: Vec<FieldId>,
+    references: Vec<FieldId>,
+}
+
+/// All guesses about the classes of a nest.
+pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> Vec<Fact> {
+    let constants = constants(program, nest);
+    let mut facts = Vec::new();
+    for &class in nest {
+        let fields = Fields::of(program, class);
+        fields.bounds(&constants, &mut facts);
+        fields.relations(program, &mut facts);
+        fields.nullness(program, &mut facts);
+    }
+    facts
+}
+
+impl Fields {
+    fn of(program: &Program, class: ClassId) -> Self {
+        let mut fields = Self::default();
+        for (index, declared) in (0..).zip(&program.class(class).fields) {
+            let field = FieldId { class, index };
+            if declared.access.is_static() || !is_kept(program, field) {
+                continue;
+            }
+            match &declared.ty {
+                Type::Boolean => fields.flags.push(field),
+                Type::Byte | Type::Short | Type::Char | Type::Int | Type::Long => {
+                    fields.numbers.push(field);
+                }
+                Type::Float | Type::Double => {}
+                ty => {
+                    let is_text = matches!(ty, Type::Class(name) if **name == *"java/lang/String");
+                    if is_text || matches!(ty, Type::Array(_)) {
+                        fields.lengths.push(field);
+                    }
+                    fields.references.push(field);
+                }
+            }
+        }
+        let lists = [&mut fields.numbers, &mut fields.flags, &mut fields.lengths];
+        lists.into_iter().for_each(|list| list.truncate(MAX_FIELDS));
+        fields
+    }
+
+    /// Numbers and lengths between constants, and numbers that are not zero.
+    fn bounds(&self, constants: &[i32], facts: &mut Vec<Fact>) {
+        let mut add = |left, op, constant| {
+            facts.push(Fact::Compare {
+                left,
+                op,
+                right: Quantity::Constant(constant),
+            });
+        };
+        for &number in &self.numbers {
+            add(Quantity::Field(number), CmpOp::Ne, 0);
+            for &constant in constants {
+                add(Quantity::Field(number), CmpOp::Ge, constant);
+                add(Quantity::Field(number), CmpOp::Le, constant);
+            }
+        }
+        for &length in &self.lengths {
+            for &constant in constants.iter().filter(|&&constant| constant > 0) {
+                add(Quantity::Length(length), CmpOp::Ge, constant);
+            }
+        }
+    }
+
+    /// Numbers within lengths, and in order.
+    fn relations(&self, program: &Program, facts: &mut Vec<Fact>) {
+        let mut add = |left, op, right| facts.push(Fact::Compare { left, op, right });
+        let is_long = |field| program.field(field).ty == Type::Long;
+        for &number in self.numbers.iter().filter(|&&number| !is_long(number)) {
+            let left = Quantity::Field(number);
+            for &length in &self.lengths {
+                add(left, CmpOp::Lt, Quantity::Length(length));
+                add(left, CmpOp::Le, Quantity::Length(length));
+            }
+            for &other in self.numbers.iter().filter(|&&other| other != number) {
+                if !is_long(other) {
+                    add(left, CmpOp::Le, Quantity::Field(other));
+                }
+            }
+        }
+        for &length in &self.lengths {
+            for &other in self.lengths.iter().filter(|&&other| other != length) {
+                let (left, right) = (Quantity::Length(length), Quantity::Length(other));
+                add(left, CmpOp::Le, right);
+            }
+        }
+    }
+
+    /// References that are not null, always or where a number says so.
+    fn nullness(&self, program: &Program, facts: &mut Vec<Fact>) {
+        let references = self.references.iter().copied();
+        for field in references.filter(|&field| !program.is_never_null(field)) {
+            facts.push(Fact::NotNull(field));
+            let is_int = |guard: &FieldId| program.field(*guard).ty == Type::Int;
+            let numbers = self.numbers.iter().copied().filter(is_int);
+            let guards = self.flags.iter().copied().chain(numbers);
+            facts.extend(guards.map(|guard| Fact::NotNullAbove { guard, field }));
+        }
+    }
+}
+
+/// Whether nobody but the code of the nest assigns the field.
+fn is_kept(program: &Program, field: FieldId) -> bool {
+    let access = program.field(field).access;
+    let levels = &program.class(field.class).nesting.levels;
+    let is_hidden = levels.iter().any(|level| level.is_private());
+    (access.is_private() || access.is_final() || is_hidden)
+        && !access.is_synthetic()
+        && !may_be_left_out(program, field)
+}
+
+/// Small constants of the code, and those next to zero.
+fn constants(program: &Program, nest: &[ClassId]) -> Vec<i32> {
+    let mut found = BTreeSet::new();
+    let methods = nest.iter().flat_map(|&class| program.methods(class));
+    for method in methods {
+        let Ok(Some(code)) = program.code(method) else {
+            continue;
+        };
+        found.extend(code.instructions.iter().filter_map(constant));
+    }
+    let mut constants: Vec<i32> = found.into_iter().filter(|value| value.abs() > 1).collect();
+    constants.sort_by_key(|value| value.unsigned_abs());
+    constants.truncate(MAX_CONSTANTS);
+    constants.extend([-1, 0, 1]);
+    constants
+}
+
+fn constant(instruction: &Instruction) -> Option<i32> {
+    match instruction {
+        Instruction::Iconst(value) | Instruction::Ldc(Constant::Int(value)) => Some(*value),
+        _ => None,
+    }
+}

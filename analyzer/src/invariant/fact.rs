@@ -1,0 +1,91 @@
+//! A fact about the fields of one object.
+
+use std::fmt;
+
+use crate::program::{ClassId, FieldId, Program};
+use crate::term::CmpOp;
+
+/// Something that holds for every object of a class between two calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fact {
+    /// A comparison of numbers. It says nothing while a field whose length it speaks of is null.
+    Compare {
+        /// Left side; never a constant.
+        left: Quantity,
+        /// How they compare.
+        op: CmpOp,
+        /// Right side.
+        right: Quantity,
+    },
+    /// A reference that is not null.
+    NotNull(FieldId),
+    /// A reference that is not null where a number, or a flag, is above zero.
+    NotNullAbove {
+        /// The number.
+        guard: FieldId,
+        /// The reference.
+        field: FieldId,
+    },
+}
+
+/// A number that a fact speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Quantity {
+    /// A constant.
+    Constant(i32),
+    /// The number in a field.
+    Field(FieldId),
+    /// The length of the array or string in a field.
+    Length(FieldId),
+}
+
+impl Quantity {
+    pub(crate) fn field(self) -> Option<FieldId> {
+        match self {
+            Self::Constant(_) => None,
+            Self::Field(field) | Self::Length(field) => Some(field),
+        }
+    }
+}
+
+impl Fact {
+    /// The fields it speaks of; all are fields of one class.
+    pub(crate) fn fields(self) -> impl Iterator<Item = FieldId> {
+        let (first, second) = match self {
+            Self::Compare { left, right, .. } => (left.field(), right.field()),
+            Self::NotNull(field) => (Some(field), None),
+            Self::NotNullAbove { guard, field } => (Some(guard), Some(field)),
+        };
+        first.into_iter().chain(second)
+    }
+
+    /// Whether it speaks of the field.
+    pub(crate) fn is_about(self, field: FieldId) -> bool {
+        self.fields().any(|own| own == field)
+    }
+
+    /// The class that declares the fields.
+    pub(crate) fn class(self) -> ClassId {
+        let first = self.fields().next();
+        first.expect("invariant: a fact speaks of a field").class
+    }
+
+    /// For the log, as `size Le items.length`.
+    pub(crate) fn show(self, program: &Program) -> impl fmt::Display {
+        let name = |field| program.field(field).name.to_string();
+        let number = |quantity| match quantity {
+            Quantity::Constant(value) => value.to_string(),
+            Quantity::Field(field) => name(field),
+            Quantity::Length(field) => format!("{}.length", name(field)),
+        };
+        match self {
+            Self::Compare { left, op, right } => {
+                format!("{} {op:?} {}", number(left), number(right))
+            }
+            Self::NotNull(field) => format!("{} != null", name(field)),
+            Self::NotNullAbove { guard, field } => {
+                format!("{} > 0 => {} != null", name(guard), name(field))
+            }
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Proves facts by running everything that could break them, on objects that keep all of them.
+//!
+//! A fact survives a method if it holds wherever the method ends, by an exception too, for every object that the method
+//! has made or changed. Where some path could not be followed to its end, what it might have assigned counts as broken.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use crate::config::Config;
+use crate::entry;
+use crate::incomplete::Incomplete;
+use crate::models::ModelTable;
+use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::state::State;
+use crate::step::{Ended, Machine, Mode, Stop, advance};
+
+use crate::term::CmpOp::{Ge, Le, Lt, Ne};
+
+use super::candidates;
+use super::fact::{Fact, Quantity};
+use super::survey::{End, Survey};
+use super::writers::Writers;
+
+/// Rounds until everything that is left must have survived all methods.
+const MAX_ROUNDS: usize = 8;
+
+/// Budgets for one method.
+fn budgets() -> Config {
+    Config {
+        call_depth: 6,
+        path_budget: 40,
+        max_steps: 10_000,
+        max_forks_at: 60,
+        max_forks: 150,
+        solver_rlimit: 5_000,
+        solver_work: 60_000,
+        ..Config::default()
+    }
+}
+
+/// The facts that no code of the nest breaks.
+pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) -> Box<[Fact]> {
+    let mut facts = candidates::candidates(program, nest);
+    if facts.is_empty() {
+        return Box::default();
+    }
+    let writers = Writers::of(program, nest);
+    let config = budgets();
+    for _ in 0..MAX_ROUNDS {
+        let n_facts = facts.len();
+        for (method, assigned) in writers.entries() {
+            let concerns = |fact: &Fact| fact.fields().any(|field| assigned.contains(&field));
+            if facts.iter().any(concerns) {
+                Trial::new(program, models, &config, &mut facts).run(method, assigned);
+            }
+        }
+        if facts.len() == n_facts {
+            let facts = without_weaker(&facts);
+            for fact in &facts {
+                tracing::debug!(class = program.class(fact.class()).binary_name(), fact = %fact.show(program));
+            }
+            return facts.into_boxed_slice();
+        }
+    }
+    Box::default()
+}
+
+/// What does not follow from another bound of the same number.
+fn without_weaker(facts: &[Fact]) -> Vec<Fact> {
+    let stronger = |fact: &Fact| {
+        facts
+            .iter()
+            .any(|other| other != fact && implies(*other, *fact))
+    };
+    let kept = facts.iter().filter(|fact| !stronger(fact));
+    kept.copied().collect()
+}
+
+fn implies(one: Fact, other: Fact) -> bool {
+    let (
+        Fact::Compare { left, op, right },
+        Fact::Compare {
+            left: of,
+            op: weaker,
+            right: by,
+        },
+    ) = (one, other)
+    else {
+        let nulls = (one, other);
+        return matches!(nulls, (Fact::NotNull(a), Fact::NotNullAbove { field: b, .. }) if a == b);
+    };
+    let bounds = match (right, by) {
+        (Quantity::Constant(right), Quantity::Constant(by)) => right.cmp(&by),
+        _ if right == by => Ordering::Equal,
+        _ => return false,
+    };
+    left == of
+        && match (op, weaker) {
+            (Ge, Ge) => bounds.is_ge(),
+            (Le, Le) => bounds.is_le(),
+            (Ge, Ne) => bounds.is_gt(),
+            (Le, Ne) => bounds.is_lt(),
+            (Lt, Le) => bounds.is_le(),
+            _ => false,
+        }
+}
+
+/// The run of one method.
+struct Trial<'a, 'f> {
+    machine: Machine<'a>,
+    facts: &'f mut Vec<Fact>,
+}
+
+impl<'a, 'f> Trial<'a, 'f> {
+    fn new(
+        program: &'a Program,
+        models: &'a ModelTable,
+        config: &'a Config,
+        facts: &'f mut Vec<Fact>,
+    ) -> Self {
+        let mut machine = Machine::new(program, config, models, Mode::Prove);
+        machine.presumed = Some(facts.as_slice().into());
+        Trial { machine, facts }
+    }
+
+    /// Drops the facts that the method breaks.
+    fn run(&mut self, method: MethodId, assigned: &BTreeSet<FieldId>) {
+        let is_complete = match entry::start_state(&mut self.machine, method) {
+            Ok(state) => self.follow_all(state),
+            Err(_) => false,
+        };
+        if !is_complete {
+            let is_safe = |fact: &Fact| !fact.fields().any(|field| assigned.contains(&field));
+            self.facts.retain(is_safe);
+        }
+    }
+
+    /// Follows all paths; whether none was given up.
+    fn follow_all(&mut self, state: State<'a>) -> bool {
+        self.machine.worklist.push(state);
+        while let Some(state) = self.machine.worklist.pop() {
+            let config = self.machine.config;
+            let is_over = self.machine.n_steps >= config.max_steps
+                || self.machine.n_forks >= config.max_forks;
+            if is_over || !self.follow(state) {
+                return false;
+            }
+        }
+        self.machine.incomplete.keys().all(leaves_nothing_out)
+    }
+
+    /// Follows one path; whether to its end.
+    fn follow(&mut self, mut state: State<'a>) -> bool {
+        loop {
+            let ended = advance(&mut self.machine, &mut state);
+            while let Some(escape) = self.machine.escapes.pop() {
+                self.survey(escape.state, End::Thrown);
+            }
+            match ended {
+                None if self.machine.n_steps >= self.machine.config.max_steps => return false,
+                None => {}
+                Some(Ended::Returned(_)) => self.survey(state.clone(), End::Returned),
+                Some(Ended::Thrown) => self.survey(state.clone(), End::Thrown),
+                Some(Ended::Stopped(Stop::Incomplete(_))) => return false,
+                Some(Ended::Stopped(_)) => {}
+            }
+            if ended.is_some() {
+                return true;
+            }
+        }
+    }
+
+    fn survey(&mut self, state: State<'a>, end: End) {
+        let mut survey = Survey {
+            machine: &mut self.machine,
+            state: &state,
+            end,
+        };
+        self.facts.retain(|&fact| survey.holds(fact));
+    }
+}
+
+/// Whether paths went on with values that may be anything: nothing that can happen is left out.
+///
+/// A call that is not followed may come back into the object; that is deliberately not considered.
+fn leaves_nothing_out(reason: &Incomplete) -> bool {
+    matches!(
+        reason,
+        Incomplete::NoModel(_)
+            | Incomplete::Environment(_)
+            | Incomplete::NativeMethod(_)
+            | Incomplete::ClassInitializer(_)
+            | Incomplete::SolverUnknown
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::CmpOp;
+
+    fn field(index: u16) -> FieldId {
+        let class = ClassId(0);
+        FieldId { class, index }
+    }
+
+    fn bound(op: CmpOp, constant: i32) -> Fact {
+        Fact::Compare {
+            left: Quantity::Field(field(0)),
+            op,
+            right: Quantity::Constant(constant),
+        }
+    }
+
+    fn within(op: CmpOp) -> Fact {
+        Fact::Compare {
+            left: Quantity::Field(field(0)),
+            op,
+            right: Quantity::Length(field(1)),
+        }
+    }
+
+    #[test]
+    fn only_the_tightest_bounds_are_kept() {
+        let facts = [bound(Ge, 0), bound(Ge, 2), bound(Le, 9), bound(Le, 4)];
+        assert_eq!(without_weaker(&facts), [bound(Ge, 2), bound(Le, 4)]);
+    }
+
+    #[test]
+    fn a_positive_number_is_not_zero_but_zero_is_not_excluded_by_a_bound_of_zero() {
+        assert_eq!(
+            without_weaker(&[bound(Ne, 0), bound(Ge, 1)]),
+            [bound(Ge, 1)]
+        );
+        let independent = [bound(Ne, 0), bound(Ge, 0)];
+        assert_eq!(without_weaker(&independent), independent);
+    }
+
+    #[test]
+    fn below_a_length_is_within_it() {
+        assert_eq!(without_weaker(&[within(Le), within(Lt)]), [within(Lt)]);
+    }
+
+    #[test]
+    fn what_is_never_null_needs_no_condition() {
+        let (always, other) = (Fact::NotNull(field(1)), Fact::NotNull(field(2)));
+        let guarded = Fact::NotNullAbove {
+            guard: field(0),
+            field: field(1),
+        };
+        assert_eq!(without_weaker(&[guarded, always]), [always]);
+        assert_eq!(without_weaker(&[guarded, other]), [guarded, other]);
+    }
+}

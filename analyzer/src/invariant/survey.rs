@@ -1,0 +1,146 @@
+//! Whether a fact holds where a path ends, for every object that the path has made or changed.
+
+use super::fact::{Fact, Quantity};
+use crate::program::ClassId;
+use crate::solver::Feasibility;
+use crate::state::{Body, HeapObject, ObjId, Reference, State, Value};
+use crate::step::{Machine, Measured, StepCx, Stop};
+use crate::term::{CmpOp, Term};
+
+/// How a path ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// The method returns.
+    Returned,
+    /// An exception leaves it: what it was making is gone, unless something else refers to it.
+    Thrown,
+}
+
+/// The end of one path.
+pub(super) struct Survey<'a, 'p> {
+    pub(super) machine: &'a mut Machine<'p>,
+    pub(super) state: &'a State<'p>,
+    pub(super) end: End,
+}
+
+impl<'p> Survey<'_, 'p> {
+    /// Whether the fact holds for all objects.
+    pub(super) fn holds(&mut self, fact: Fact) -> bool {
+        let class = fact.class();
+        let objects = self.state.heap.objects();
+        let concerned = objects.filter(|(id, object)| self.concerns(fact, class, *id, object));
+        let concerned: Vec<ObjId> = concerned.map(|(id, _)| id).collect();
+        concerned.into_iter().all(|id| self.holds_for(fact, id))
+    }
+
+    /// Whether the path could have broken the fact for an object.
+    fn concerns(&self, fact: Fact, class: ClassId, id: ObjId, object: &HeapObject) -> bool {
+        if object.is_input() {
+            let mut cells = fact.fields().filter_map(|field| object.field(field));
+            return cells.any(|cell| cell.written > 0);
+        }
+        let exact = object.ty.exact;
+        let program = self.machine.program;
+        exact.is_some_and(|exact| program.is_subclass(exact, class))
+            && (self.end == End::Returned || self.is_referred_to(id))
+    }
+
+    /// Whether another object holds this one, or might.
+    fn is_referred_to(&self, id: ObjId) -> bool {
+        let heap = &self.state.heap;
+        let is_it = |value: Value| match value {
+            Value::Ref(reference) => heap.resolve(reference) == Reference::Object(id),
+            _ => false,
+        };
+        let in_statics = self.state.statics.values().copied().any(is_it);
+        in_statics
+            || heap.objects().any(|(_, holder)| match &holder.body {
+                Body::Instance(cells) => cells.iter().any(|cell| is_it(cell.current)),
+                Body::Array(_, sequence) => sequence.writes.iter().any(|write| is_it(write.value)),
+                Body::Container(_) | Body::Lambda { .. } => true,
+                Body::Text(_) | Body::Class(_) | Body::Builder { .. } => false,
+            })
+    }
+
+    fn holds_for(&mut self, fact: Fact, id: ObjId) -> bool {
+        let mut state = self.state.clone();
+        let mut cx = StepCx {
+            machine: &mut *self.machine,
+            state: &mut state,
+        };
+        match fact {
+            Fact::Compare { left, op, right } => compares(&mut cx, id, left, op, right),
+            Fact::NotNull(field) => {
+                let value = cx.read_field(id, field);
+                value.is_err() || value.is_ok_and(|value| !may_be_null(&cx, value))
+            }
+            Fact::NotNullAbove { guard, field } => {
+                let (Ok(value), Ok(guard)) = (cx.read_field(id, field), cx.read_field(id, guard))
+                else {
+                    return true;
+                };
+                let is_null = value.reference().is_some_and(|it| cx.require_nothing(it));
+                if !is_null {
+                    return true;
+                }
+                guard.term().is_some_and(|guard| {
+                    let zero = cx.zero_like(guard);
+                    always(&mut cx, CmpOp::Le, guard, zero)
+                })
+            }
+        }
+    }
+}
+
+fn may_be_null(cx: &StepCx<'_, '_>, value: Value) -> bool {
+    match value
+        .reference()
+        .map(|reference| cx.state.heap.resolve(reference))
+    {
+        Some(Reference::Object(_)) => false,
+        Some(Reference::Symbolic(id)) => !cx.state.heap.symbolic(id).non_null,
+        Some(Reference::Null) | None => true,
+    }
+}
+
+/// Whether the comparison holds, as far as there is something to compare.
+fn compares(
+    cx: &mut StepCx<'_, '_>,
+    id: ObjId,
+    left: Quantity,
+    op: CmpOp,
+    right: Quantity,
+) -> bool {
+    match (measured(cx, id, left), measured(cx, id, right)) {
+        (Measured::Nothing, _) | (_, Measured::Nothing) => true,
+        (Measured::Number(left), Measured::Number(right)) => {
+            let right = cx.at_sort_of(left, right);
+            always(cx, op, left, right)
+        }
+        (Measured::Open, _) | (_, Measured::Open) => false,
+    }
+}
+
+fn always(cx: &mut StepCx<'_, '_>, op: CmpOp, left: Term, right: Term) -> bool {
+    let violated = cx.compare(op.negated(), left, right);
+    cx.check(violated) == Feasibility::Infeasible
+}
+
+/// A quantity at the end of the path. What may be null is taken to be something: of nothing, nothing is said.
+fn measured(cx: &mut StepCx<'_, '_>, id: ObjId, quantity: Quantity) -> Measured {
+    let field = match quantity {
+        Quantity::Constant(value) => return Measured::Number(cx.int(value)),
+        Quantity::Field(field) | Quantity::Length(field) => field,
+    };
+    let value = cx.read_field(id, field);
+    let is_something = value.clone().and_then(|value| match (quantity, value) {
+        (Quantity::Length(_), Value::Ref(reference)) => cx.require_something(reference),
+        _ => Ok(()),
+    });
+    match (value, is_something) {
+        (Ok(value), Ok(())) => cx.measure(quantity, value),
+        // No such object exists.
+        (Err(Stop::Infeasible), _) | (_, Err(Stop::Infeasible)) => Measured::Nothing,
+        _ => Measured::Open,
+    }
+}

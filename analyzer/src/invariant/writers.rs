@@ -1,0 +1,141 @@
+//! Which methods of a nest have to be looked at: those that assign a field, or call a method that only they can call
+//! and that does.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::instr::{Instruction, Linkage, MethodRef};
+use crate::program::{ClassId, FieldId, MethodId, Program};
+
+/// The methods of a nest with the fields they assign.
+pub(super) struct Writers {
+    entries: BTreeMap<MethodId, BTreeSet<FieldId>>,
+}
+
+/// What the code of one method says.
+#[derive(Default)]
+struct Mention {
+    assigned: BTreeSet<FieldId>,
+    called: BTreeSet<MethodId>,
+    /// Named by a lambda or method reference: anyone may call them.
+    handed_out: BTreeSet<MethodId>,
+}
+
+impl Writers {
+    pub(super) fn of(program: &Program, nest: &[ClassId]) -> Self {
+        let methods: Vec<MethodId> = nest
+            .iter()
+            .flat_map(|&class| program.methods(class))
+            .collect();
+        let mentions: BTreeMap<MethodId, Mention> = methods
+            .iter()
+            .map(|&method| (method, Mention::of(program, method)))
+            .collect();
+        let all = mentions.values();
+        let called: BTreeSet<MethodId> = all.clone().flat_map(|m| &m.called).copied().collect();
+        let handed_out: BTreeSet<MethodId> = all.flat_map(|m| &m.handed_out).copied().collect();
+        let is_inner = |method: MethodId| {
+            let declared = program.method(method);
+            let is_accessor =
+                declared.access.is_synthetic() && declared.name.starts_with("access$");
+            (declared.access.is_private() || is_accessor)
+                && called.contains(&method)
+                && !handed_out.contains(&method)
+        };
+        let mut entries = BTreeMap::new();
+        for method in methods.into_iter().filter(|&method| !is_inner(method)) {
+            let mut reach = Reach {
+                program,
+                mentions: &mentions,
+                seen: BTreeSet::new(),
+                assigned: BTreeSet::new(),
+            };
+            reach.collect(method, &is_inner);
+            if !reach.assigned.is_empty() {
+                entries.insert(method, reach.assigned);
+            }
+        }
+        Self { entries }
+    }
+
+    /// The methods that anyone may call and that assign fields.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (MethodId, &BTreeSet<FieldId>)> {
+        self.entries
+            .iter()
+            .map(|(&method, fields)| (method, fields))
+    }
+}
+
+/// What a method assigns by itself and through methods that are only called from inside.
+struct Reach<'a> {
+    program: &'a Program,
+    mentions: &'a BTreeMap<MethodId, Mention>,
+    seen: BTreeSet<MethodId>,
+    assigned: BTreeSet<FieldId>,
+}
+
+impl Reach<'_> {
+    fn collect(&mut self, method: MethodId, is_inner: &impl Fn(MethodId) -> bool) {
+        let mentions = self.mentions;
+        let Some(mention) = mentions.get(&method).filter(|_| self.seen.insert(method)) else {
+            return;
+        };
+        self.assigned.extend(&mention.assigned);
+        if self.program.method(method).is_constructor() {
+            // What it does not assign, it leaves at its default value.
+            let fields = self.program.instance_fields(method.class);
+            self.assigned.extend(fields);
+        }
+        for &callee in mention.called.iter().filter(|&&callee| is_inner(callee)) {
+            self.collect(callee, is_inner);
+        }
+    }
+}
+
+impl Mention {
+    fn of(program: &Program, method: MethodId) -> Self {
+        let mut mention = Self::default();
+        let Ok(Some(code)) = program.code(method) else {
+            return mention;
+        };
+        for instruction in &code.instructions {
+            match instruction {
+                Instruction::Putfield(field) => {
+                    mention.assigned.extend(program.resolve_field(field));
+                }
+                Instruction::Invokedynamic(site) => {
+                    let linked = spun(site.linkage()).filter_map(called);
+                    let named = linked.filter_map(|callee| program.resolve_method(callee));
+                    mention.handed_out.extend(named);
+                }
+                other => {
+                    let callee = called(other);
+                    let callee = callee.and_then(|callee| program.resolve_method(callee));
+                    mention.called.extend(callee);
+                }
+            }
+        }
+        mention
+    }
+}
+
+/// The instructions that a call site was linked to.
+fn spun(linkage: Option<&Linkage>) -> Box<dyn Iterator<Item = &Instruction> + '_> {
+    match linkage {
+        Some(Linkage::Object(spun)) => {
+            let codes = spun.methods.iter().map(|(_, code)| code);
+            Box::new(codes.flat_map(|code| code.instructions.iter()))
+        }
+        Some(Linkage::Method(code)) => Box::new(code.instructions.iter()),
+        Some(Linkage::Text(_)) | None => Box::new(std::iter::empty()),
+    }
+}
+
+fn called(instruction: &Instruction) -> Option<&MethodRef> {
+    match instruction {
+        Instruction::Invokevirtual(method)
+        | Instruction::Invokespecial(method)
+        | Instruction::Invokestatic(method)
+        | Instruction::Invokeinterface(method) => Some(method),
+        _ => None,
+    }
+}

@@ -1,0 +1,172 @@
+//! What every object of a class keeps (`invariant.rs`) is presumed of input objects as the program looks at their fields.
+//!
+//! A fact about two fields is presumed when the second one comes into being, so that nothing is asked of fields that
+//! the path never reads. Presuming never forks, and is no condition of the path: such an object has no other state.
+
+use crate::invariant::{Fact, Quantity};
+use crate::program::FieldId;
+use crate::solver::Feasibility;
+use crate::state::{ObjId, Origin, Reference, SymRef, Value};
+use crate::term::{CmpOp, Sort, Term};
+
+use super::machine::Mode;
+use super::{StepCx, Stop};
+
+/// A number of an object that a fact speaks of.
+pub enum Measured {
+    /// The number.
+    Number(Term),
+    /// There is none: the length of nothing.
+    Nothing,
+    /// Not known yet.
+    Open,
+}
+
+impl StepCx<'_, '_> {
+    /// Current value of an instance field; of one that comes into being now, what is known is presumed.
+    pub fn read_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
+        let is_new = self.state.heap.get(object).field(field).is_none();
+        let value = self.field_value(object, field);
+        if is_new && self.presumes(object) {
+            for fact in self.machine.facts_about(field) {
+                self.presume_of_field(object, fact)?;
+            }
+        }
+        Ok(value)
+    }
+
+    /// Whether facts are presumed of an object: one that came in, while its state is open.
+    fn presumes(&self, object: ObjId) -> bool {
+        self.machine.mode != Mode::Concrete && self.state.heap.get(object).is_input()
+    }
+
+    fn presume_of_field(&mut self, object: ObjId, fact: Fact) -> Result<(), Stop> {
+        match fact {
+            Fact::Compare { left, op, right } => {
+                let sides = (
+                    self.measured_at_start(object, left),
+                    self.measured_at_start(object, right),
+                );
+                self.presume_comparison(sides, op)
+            }
+            Fact::NotNull(field) => {
+                if let Some(value) = self.at_start(object, field) {
+                    self.exclude_null(value);
+                }
+                Ok(())
+            }
+            Fact::NotNullAbove { .. } => Ok(()),
+        }
+    }
+
+    /// What is known about the length of what a field holds, once it is known to hold something.
+    pub(super) fn presume_of_length(&mut self, origin: Origin) -> Result<(), Stop> {
+        let Some((object, field)) = self.presumable(origin) else {
+            return Ok(());
+        };
+        let length = Quantity::Length(field);
+        for fact in self.machine.facts_about(field) {
+            match fact {
+                Fact::Compare { left, right, .. } if left == length || right == length => {
+                    self.presume_of_field(object, fact)?;
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// What is known about the other fields of an object that has a null in this one.
+    pub(super) fn presume_of_null(&mut self, id: SymRef) -> Result<(), Stop> {
+        let origin = self.state.heap.symbolic(id).origin;
+        let Some((object, of)) = self.presumable(origin) else {
+            return Ok(());
+        };
+        for fact in self.machine.facts_about(of) {
+            match fact {
+                Fact::NotNullAbove { guard, field } if field == of => {
+                    self.presume_not_above(object, guard)?;
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn presume_not_above(&mut self, object: ObjId, guard: FieldId) -> Result<(), Stop> {
+        self.read_field(object, guard)?;
+        let Measured::Number(number) = self.measured_at_start(object, Quantity::Field(guard))
+        else {
+            return Ok(());
+        };
+        let zero = self.zero_like(number);
+        let fact = self.compare(CmpOp::Le, number, zero);
+        self.presume(fact)
+    }
+
+    /// The input object and field that a value was read from, if facts are presumed of it.
+    fn presumable(&self, origin: Origin) -> Option<(ObjId, FieldId)> {
+        match origin {
+            Origin::Field(object, field) if self.presumes(object) => Some((object, field)),
+            _ => None,
+        }
+    }
+
+    fn presume_comparison(&mut self, sides: (Measured, Measured), op: CmpOp) -> Result<(), Stop> {
+        let (Measured::Number(left), Measured::Number(right)) = sides else {
+            return Ok(());
+        };
+        let right = self.at_sort_of(left, right);
+        let fact = self.compare(op, left, right);
+        self.presume(fact)
+    }
+
+    fn presume(&mut self, fact: Term) -> Result<(), Stop> {
+        if self.machine.terms.as_bool(fact) == Some(true) {
+            return Ok(());
+        }
+        if self.check(fact) == Feasibility::Infeasible {
+            return Err(Stop::Infeasible);
+        }
+        self.state.path.presume(fact);
+        Ok(())
+    }
+
+    /// A constant as a `long` where it is compared with one.
+    pub fn at_sort_of(&mut self, left: Term, right: Term) -> Term {
+        let constant = self.machine.terms.as_int(right);
+        match (self.machine.terms.sort(left), constant) {
+            (Sort::Long, Some(constant)) => self.machine.terms.long(i64::from(constant)),
+            _ => right,
+        }
+    }
+
+    /// A quantity as it was when the object came in, if the path has looked at it.
+    fn measured_at_start(&mut self, object: ObjId, quantity: Quantity) -> Measured {
+        let value = match quantity {
+            Quantity::Constant(value) => return Measured::Number(self.int(value)),
+            Quantity::Field(field) | Quantity::Length(field) => self.at_start(object, field),
+        };
+        value.map_or(Measured::Open, |value| self.measure(quantity, value))
+    }
+
+    /// The quantity that a value stands for.
+    pub(crate) fn measure(&self, quantity: Quantity, value: Value) -> Measured {
+        let reference = match (quantity, value) {
+            (Quantity::Length(_), Value::Ref(reference)) => reference,
+            (_, value) => return value.term().map_or(Measured::Open, Measured::Number),
+        };
+        match self.state.heap.resolve(reference) {
+            Reference::Null => Measured::Nothing,
+            Reference::Symbolic(_) => Measured::Open,
+            Reference::Object(id) => {
+                let sequence = self.state.heap.get(id).sequence();
+                sequence.map_or(Measured::Open, |sequence| Measured::Number(sequence.length))
+            }
+        }
+    }
+
+    fn at_start(&self, object: ObjId, field: FieldId) -> Option<Value> {
+        self.state.heap.get(object).field(field)?.initial
+    }
+}
