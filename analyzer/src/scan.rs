@@ -3,6 +3,7 @@
 mod callers;
 mod promote;
 
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,7 +15,6 @@ use crate::config::Config;
 use crate::construct::{self, Built, Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
-
 use crate::explore::{Exploration, Found, explore};
 use crate::fault::Fault;
 use crate::fingerprint::fingerprint;
@@ -77,7 +77,10 @@ fn scan_here(
         catalog: &catalog,
     };
     let construct = |pending| construct(workshop, pending);
-    let warnings = warnings.into_par_iter().map(construct).collect();
+    let built: Vec<Constructed> = warnings.into_par_iter().map(construct).collect();
+    let crashes = built.iter().flat_map(|built| &built.crashes);
+    crashes.for_each(|crash| note_crash(program, crash, &mut coverage));
+    let warnings = built.into_iter().map(|built| built.warning).collect();
     ScanResult {
         warnings,
         methods: coverage,
@@ -97,11 +100,23 @@ struct Pending {
     solved: Vec<(FaultPath, Order)>,
 }
 
+/// A warning with its witnesses, and what went wrong on the way.
+struct Constructed {
+    warning: Warning,
+    crashes: Vec<(MethodId, String)>,
+}
+
 /// Constructs the witnesses of a warning.
-fn construct(workshop: Workshop<'_>, pending: Pending) -> Warning {
+fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
+    let mut crashes = Vec::new();
     let witnessed = |(path, order): (FaultPath, Order)| {
         let build = || construct::build(workshop, &order);
-        let Built { witness, blame } = catch_unwind(AssertUnwindSafe(build)).unwrap_or_default();
+        let built = catch_unwind(AssertUnwindSafe(build));
+        let Built { witness, blame } = built.unwrap_or_else(|panic| {
+            let message = crash_message(workshop.program, order.method, &*panic);
+            crashes.push((order.method, message));
+            Built::default()
+        });
         FaultPath {
             witness,
             blame: blame.unwrap_or(path.blame),
@@ -109,10 +124,43 @@ fn construct(workshop: Workshop<'_>, pending: Pending) -> Warning {
         }
     };
     let paths = pending.solved.into_iter().map(witnessed).collect();
-    Warning {
+    let warning = Warning {
         paths,
         ..pending.warning
+    };
+    Constructed { warning, crashes }
+}
+
+/// A defect in the construction of its witnesses counts as one in the analysis of the method.
+fn note_crash(
+    program: &Program,
+    (method, message): &(MethodId, String),
+    coverage: &mut [MethodCoverage],
+) {
+    let crashed = self::coverage(program, *method, Outcome::Crashed, BTreeMap::new());
+    let is_it = |known: &&mut MethodCoverage| {
+        known.class == crashed.class
+            && known.method == crashed.method
+            && known.descriptor == crashed.descriptor
+    };
+    if let Some(known) = coverage.iter_mut().find(is_it) {
+        known.outcome = Outcome::Crashed;
+        let reason = Incomplete::Crashed(message.clone()).to_string();
+        *known.incomplete.entry(reason).or_insert(0) += 1;
     }
+}
+
+/// Logs a panic; what it said.
+fn crash_message(program: &Program, method: MethodId, panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().cloned();
+    let text = text.or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()));
+    let message = text.unwrap_or_else(|| "unknown panic".to_owned());
+    tracing::error!(
+        method = program.method_name(method),
+        message,
+        "analysis crashed"
+    );
+    message
 }
 
 /// Methods with code, in the order of classes and class files.
@@ -150,20 +198,7 @@ fn is_analyzed(program: &Program, method: MethodId) -> bool {
 fn isolated(program: &Program, method: MethodId, analyze: impl FnOnce() -> Analyzed) -> Analyzed {
     let result = catch_unwind(AssertUnwindSafe(analyze));
     result.unwrap_or_else(|panic| {
-        let message = panic
-            .downcast_ref::<String>()
-            .cloned()
-            .or_else(|| {
-                panic
-                    .downcast_ref::<&str>()
-                    .map(|message| (*message).to_owned())
-            })
-            .unwrap_or_else(|| "unknown panic".to_owned());
-        tracing::error!(
-            method = program.method_name(method),
-            message,
-            "analysis crashed"
-        );
+        let message = crash_message(program, method, &*panic);
         let incomplete = BTreeMap::from([(Incomplete::Crashed(message).to_string(), 1)]);
         Analyzed {
             coverage: coverage(program, method, Outcome::Crashed, incomplete),
