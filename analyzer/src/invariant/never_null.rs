@@ -7,7 +7,7 @@
 //! reflection and deserialization do to objects is not considered, except that transient fields of serializable classes
 //! may be null.
 
-use crate::instr::{Code, InstrIdx, Instruction};
+use crate::instr::{Code, Constant, InstrIdx, Instruction, Linkage};
 use crate::models::never_null;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
@@ -191,9 +191,12 @@ fn stores_object(program: &Program, code: &Code, targets: &[InstrIdx], at: u32) 
         Instruction::Checkcast(_) => stores_object(program, code, targets, before),
         Instruction::Newarray(_)
         | Instruction::Anewarray(_)
-        | Instruction::Multianewarray { .. }
-        | Instruction::Invokedynamic(_)
-        | Instruction::Ldc(_) => true,
+        | Instruction::Multianewarray { .. } => true,
+        // A bootstrap method of another language may make anything, and a dynamic constant may be null.
+        Instruction::Invokedynamic(site) => {
+            matches!(site.linkage(), Some(Linkage::Object(_) | Linkage::Text(_)))
+        }
+        Instruction::Ldc(constant) => !matches!(constant, Constant::Dynamic(_)),
         // With a value below it, what a constructor has filled is the new object.
         Instruction::Invokespecial(method) => &*method.name == "<init>",
         Instruction::Invokestatic(method)

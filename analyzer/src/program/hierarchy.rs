@@ -106,13 +106,8 @@ impl Program {
     /// The class and all that are nested with it: who can name its private members.
     pub(crate) fn nest(&self, class: ClassId) -> Vec<ClassId> {
         let top_level = &self.class(class).nesting.top_level;
-        let nested = [&**top_level, "$"].concat();
-        let classes = self.scanned_classes().iter().copied();
-        let mates = classes.filter(|&other| {
-            let name = &self.class(other).name;
-            name == top_level || name.starts_with(&nested)
-        });
-        let mut mates: Vec<ClassId> = mates.collect();
+        let mut mates = self.classes_within(top_level);
+        mates.extend(self.class_by_name(top_level));
         if !mates.contains(&class) {
             mates.push(class);
         }

@@ -52,6 +52,14 @@ impl Index {
         self.by_name.get(name).copied()
     }
 
+    /// The classes whose internal names begin like this.
+    pub(super) fn with_prefix(&self, prefix: &str) -> impl Iterator<Item = ClassId> {
+        let from = self.names.partition_point(|name| &**name < prefix);
+        let names = self.names[from..].iter();
+        let n_found = names.take_while(|name| name.starts_with(prefix)).count();
+        (from..from + n_found).map(|index| ClassId(index as u32))
+    }
+
     /// Internal name of a class.
     pub(super) fn name(&self, id: ClassId) -> &Arc<str> {
         &self.names[id.0 as usize]

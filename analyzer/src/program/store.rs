@@ -88,6 +88,13 @@ impl Program {
         self.usable(id).map(|class| class.id)
     }
 
+    /// The usable classes whose names say that they are nested in a class, wherever they come from.
+    pub fn classes_within(&self, top_level: &str) -> Vec<ClassId> {
+        let nested = [top_level, "$"].concat();
+        let named = self.shared.index.with_prefix(&nested);
+        named.filter(|&id| self.usable(id).is_some()).collect()
+    }
+
     /// A class.
     pub fn class(&self, id: ClassId) -> &Class {
         self.usable(id)
