@@ -6,32 +6,6 @@ use crate::instr::Instruction;
 
 use super::writer::{Writer, class_operand, class_type};
 
-/// A primitive type with the class of its boxes and the method that reads one.
-struct Box {
-    primitive: Type,
-    class: &'static str,
-    reader: &'static str,
-}
-
-const BOXES: &[Box] = &[
-    boxes(Type::Boolean, "java/lang/Boolean", "booleanValue"),
-    boxes(Type::Byte, "java/lang/Byte", "byteValue"),
-    boxes(Type::Char, "java/lang/Character", "charValue"),
-    boxes(Type::Short, "java/lang/Short", "shortValue"),
-    boxes(Type::Int, "java/lang/Integer", "intValue"),
-    boxes(Type::Long, "java/lang/Long", "longValue"),
-    boxes(Type::Float, "java/lang/Float", "floatValue"),
-    boxes(Type::Double, "java/lang/Double", "doubleValue"),
-];
-
-const fn boxes(primitive: Type, class: &'static str, reader: &'static str) -> Box {
-    Box {
-        primitive,
-        class,
-        reader,
-    }
-}
-
 impl Writer {
     /// Converts the value on the stack. The caller's type arguments promise `promised`, a subtype of `from`.
     pub(super) fn convert(&mut self, from: &Type, promised: &Type, to: &Type) {
@@ -63,28 +37,33 @@ impl Writer {
 
     /// Boxes the value on the stack: widened, if `to` is another box.
     fn box_as(&mut self, from: &Type, to: &Type) {
-        let primitive = box_of_class(to).map_or(from, |known| &known.primitive);
-        self.widen(from, primitive);
-        let boxed = box_of(primitive);
-        let returned = class_type(boxed.class);
+        let primitive = held_by(to).unwrap_or_else(|| from.clone());
+        self.widen(from, &primitive);
+        let class = box_class(&primitive);
+        let returned = class_type(class);
         let descriptor = format!("({}){}", primitive.descriptor(), returned.descriptor());
-        self.call_static(boxed.class, "valueOf", &descriptor);
+        self.call_static(class, "valueOf", &descriptor);
     }
 
-    /// Unboxes the reference on the stack, and widens. What is no box by its type is one of a supertype's numbers.
+    /// Unboxes the reference on the stack, and widens. If the static type is not a box
+    /// class, the value is read through `Number`.
     fn unbox(&mut self, from: &Type, to: &Type) {
-        if let Some(boxed) = box_of_class(from) {
-            let descriptor = format!("(){}", boxed.primitive.descriptor());
-            self.call_virtual(boxed.class, boxed.reader, &descriptor);
-            return self.widen(&boxed.primitive, to);
+        if let Some(held) = held_by(from) {
+            self.read_box(box_class(&held), &held);
+            return self.widen(&held, to);
         }
-        let boxed = box_of(to);
         let class = match to {
-            Type::Boolean | Type::Char => boxed.class,
+            Type::Boolean | Type::Char => box_class(to),
             _ => "java/lang/Number",
         };
         self.cast(from, &class_type(class));
-        self.call_virtual(class, boxed.reader, &format!("(){}", to.descriptor()));
+        self.read_box(class, to);
+    }
+
+    /// Calls `intValue` or one of its kin.
+    fn read_box(&mut self, class: &str, held: &Type) {
+        let descriptor = format!("(){}", held.descriptor());
+        self.call_virtual(class, &format!("{held}Value"), &descriptor);
     }
 
     /// Widens the number on the stack (JLS §5.1.2).
@@ -107,15 +86,11 @@ impl Writer {
 
 /// Internal name of the class of boxes of a primitive type.
 pub(super) fn box_class(primitive: &Type) -> &'static str {
-    box_of(primitive).class
+    let class = primitive.box_class();
+    class.expect("invariant: every primitive type has boxes")
 }
 
-fn box_of(primitive: &Type) -> &'static Box {
-    let found = BOXES.iter().find(|known| known.primitive == *primitive);
-    found.expect("invariant: every primitive type has boxes")
-}
-
-fn box_of_class(ty: &Type) -> Option<&'static Box> {
-    let name = ty.class_name()?;
-    BOXES.iter().find(|known| *known.class == **name)
+/// What boxes of a class hold.
+fn held_by(class: &Type) -> Option<Type> {
+    Type::held_by(class.class_name()?)
 }
