@@ -23,7 +23,7 @@ pub use annotation::{Annotation, ElementValue};
 pub use descriptor::{MethodDescriptor, Names, Type};
 pub use signature::{GenericType, MethodSignature, Variables};
 
-pub(crate) use annotation::read_annotations;
+pub(crate) use annotation::{MemberAnnotations, read_annotations};
 pub(crate) use attribute::{Attribute, AttributeName, Attributes};
 pub(crate) use descriptor::Unshared;
 pub(crate) use module::exported_packages;

@@ -39,18 +39,8 @@ impl AccessFlags {
         self.has(0x0010)
     }
 
-    /// `synchronized`; methods only.
-    pub fn is_synchronized(self) -> bool {
-        self.has(0x0020)
-    }
-
     /// Generated to bridge erasure or covariance; methods only.
     pub fn is_bridge(self) -> bool {
-        self.has(0x0040)
-    }
-
-    /// `volatile`; fields only.
-    pub fn is_volatile(self) -> bool {
         self.has(0x0040)
     }
 

@@ -55,6 +55,7 @@ pub(crate) fn type_parameters(
 ) -> Option<Variables> {
     let mut parser = Parser {
         rest: signature,
+        depth: 0,
         variables: scope.clone(),
         names,
     };
@@ -71,6 +72,7 @@ pub(crate) fn field_signature(
 ) -> Option<GenericType> {
     let mut parser = Parser {
         rest: signature,
+        depth: 0,
         variables: scope.clone(),
         names,
     };
@@ -85,6 +87,7 @@ pub(crate) fn method_signature(
 ) -> Option<MethodSignature> {
     let mut parser = Parser {
         rest: signature,
+        depth: 0,
         variables: scope.clone(),
         names,
     };
@@ -104,8 +107,12 @@ pub(crate) fn method_signature(
     })
 }
 
+/// Types nested deeper than this count as damage; real ones have a handful of levels.
+const MAX_DEPTH: u16 = 256;
+
 struct Parser<'a> {
     rest: &'a str,
+    depth: u16,
     variables: Variables,
     names: &'a dyn Names,
 }
@@ -149,6 +156,16 @@ impl<'a> Parser<'a> {
     }
 
     fn ty(&mut self) -> Option<GenericType> {
+        self.depth += 1;
+        let ty = self.ty_here();
+        self.depth -= 1;
+        ty
+    }
+
+    fn ty_here(&mut self) -> Option<GenericType> {
+        if self.depth > MAX_DEPTH {
+            return None;
+        }
         match self.rest.chars().next()? {
             'L' => self.class_type(),
             'T' => self.type_variable(),
@@ -260,6 +277,15 @@ mod tests {
         let parsed = field_signature(signature, &Vec::new(), &Unshared);
         let object = class("java/lang/Object", &[]);
         assert_eq!(parsed, Some(class("demo/Outer$Inner", &[object])));
+    }
+
+    #[test]
+    fn a_signature_nested_without_end_counts_as_absent() {
+        for unit in ["[", "La<", "La<+[", "<T:"] {
+            let signature = unit.repeat(20_000);
+            assert_eq!(field_signature(&signature, &Vec::new(), &Unshared), None);
+            assert_eq!(method_signature(&signature, &Vec::new(), &Unshared), None);
+        }
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub(crate) fn decode_code(range: &Range<u32>, linker: &Linker<'_>) -> Result<Cod
     let len = reader.u4()?;
     let body = reader.take(len as usize)?;
     let (mut instructions, bcis) = decode_instructions(body, linker)?;
+    require_end(&instructions)?;
     let layout = Layout { bcis: &bcis, len };
     for instruction in &mut instructions {
         layout.link_targets(instruction)?;
@@ -35,6 +36,14 @@ pub(crate) fn decode_code(range: &Range<u32>, linker: &Linker<'_>) -> Result<Cod
         local_variables,
         bcis: bcis.into_boxed_slice(),
     })
+}
+
+/// Execution must not fall off the end of the code (JVMS §4.9.2). A subroutine returns behind its `jsr`.
+fn require_end(instructions: &[Instruction]) -> Result<(), ClassFileError> {
+    match instructions.last() {
+        Some(last) if last.ends_block() && !matches!(last, Instruction::Jsr(_)) => Ok(()),
+        _ => Err(ClassFileError::Malformed("code without end")),
+    }
 }
 
 /// Where instructions start.

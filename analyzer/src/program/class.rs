@@ -154,8 +154,6 @@ pub struct Method {
     pub signature: Option<Arc<str>>,
     /// Flags.
     pub access: AccessFlags,
-    /// Internal names of the declared exceptions.
-    pub throws: Box<[Arc<str>]>,
     /// Annotations of the method and of its return type.
     pub annotations: Box<[Annotation]>,
     /// Annotations of each parameter of the descriptor; empty when no parameter has any.

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::classfile::{
     AccessFlags, Annotation, AttributeName, Attributes, ClassFile, ConstantPool, Entry, Member,
-    MethodDescriptor, Names, Reader, Type, Unshared, read_annotations,
+    MemberAnnotations, MethodDescriptor, Names, Reader, Type, Unshared, read_annotations,
 };
 use crate::error::ClassFileError;
 use crate::instr::ClassId;
@@ -83,7 +83,7 @@ pub(super) fn lower(
         interface_names,
         fields,
         source_file,
-        annotations: read_annotations(&file.attributes, &file.pool)?.own.into(),
+        annotations: annotations(&file.attributes, &file.pool).own.into(),
         record_components: lowering.record_components(&file.attributes)?,
         methods_by_name: sort_methods(&methods),
         methods,
@@ -114,6 +114,11 @@ fn sort_methods(methods: &[Method]) -> Box<[u16]> {
         (&*method.name, &*method.descriptor.raw)
     });
     order
+}
+
+/// The JVM does not read annotations, so damaged ones are as good as none.
+fn annotations(attributes: &Attributes, pool: &ConstantPool) -> MemberAnnotations {
+    read_annotations(attributes, pool).unwrap_or_default()
 }
 
 struct Lowering<'a> {
@@ -152,7 +157,7 @@ impl Lowering<'_> {
             signature: self.signature(&member.attributes),
             access: member.access,
             constant_value,
-            annotations: read_annotations(&member.attributes, self.pool)?.own.into(),
+            annotations: annotations(&member.attributes, self.pool).own.into(),
         })
     }
 
@@ -181,7 +186,7 @@ impl Lowering<'_> {
         let name = self.text(member.name)?;
         let descriptor = self.pool.utf8(member.descriptor)?;
         let descriptor = MethodDescriptor::parse(&descriptor, self.names)?;
-        let annotations = read_annotations(&member.attributes, self.pool)?;
+        let annotations = annotations(&member.attributes, self.pool);
         let implicit = if &*name == "<init>" {
             implicit_parameters(nesting, class_access)
         } else {
@@ -193,23 +198,11 @@ impl Lowering<'_> {
             annotations: annotations.own.into(),
             access: member.access,
             signature: self.signature(&member.attributes),
-            throws: self.throws(&member.attributes)?,
             body: member.attributes.find(AttributeName::Code).cloned(),
             code: OnceLock::new(),
             descriptor,
             name,
         })
-    }
-
-    fn throws(&self, attributes: &Attributes) -> Result<Box<[Arc<str>]>, ClassFileError> {
-        let Some(range) = attributes.find(AttributeName::Exceptions) else {
-            return Ok(Box::default());
-        };
-        let classes = Reader::new(self.pool.slice(range)).u2_list()?;
-        classes
-            .into_iter()
-            .map(|class| self.class_name(class))
-            .collect()
     }
 
     fn record_components(
@@ -226,7 +219,7 @@ impl Lowering<'_> {
             Ok(RecordComponent {
                 name: self.text(name)?,
                 ty: self.ty(descriptor)?,
-                annotations: read_annotations(&attributes, self.pool)?.own.into(),
+                annotations: annotations(&attributes, self.pool).own.into(),
             })
         });
         components.collect::<Result<_, _>>().map(Some)

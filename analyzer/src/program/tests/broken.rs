@@ -81,6 +81,39 @@ fn undefined_opcode_is_an_error_of_its_method_only() {
     assert_eq!(listing(&program, "A", "g"), ["iconst 2", "ireturn"]);
 }
 
+#[test]
+fn code_that_control_leaves_at_its_end_is_an_error_of_its_method() {
+    let fixture = Fixture::compile(&[("A.java", "class A { int f(int i) { return i % 7; } }")]);
+    let mut bytes = fixture.bytes("A");
+    let at = bytes
+        .windows(5)
+        .position(|w| w == [0x1b, 0x10, 7, 0x70, 0xac])
+        .unwrap();
+    bytes[at + 4] = 0x00;
+    fixture.write("classes/A.class", &bytes);
+    let program = fixture.load();
+    let error = program.code(method(&program, "A", "f")).unwrap_err();
+    assert_eq!(*error, ClassFileError::Malformed("code without end"));
+}
+
+#[test]
+fn class_with_damaged_annotations_is_usable() {
+    let source = [("A.java", "@Deprecated class A { int f() { return 1; } }")];
+    let fixture = Fixture::compile(&source);
+    let mut bytes = fixture.bytes("A");
+    let name = b"RuntimeVisibleAnnotations";
+    let pool = ClassFile::parse(bytes.clone().into()).unwrap().pool;
+    let is_name = |index: &u16| pool.utf8(*index).is_ok_and(|text| text.as_bytes() == name);
+    let index = (1..pool.len() as u16).find(is_name).unwrap();
+    // The attribute says that there are more annotations than it holds.
+    let head = [&index.to_be_bytes()[..], &[0, 0, 0, 6, 0, 1]].concat();
+    let at = bytes.windows(8).position(|window| window == head).unwrap();
+    bytes[at + 7] = 9;
+    fixture.write("classes/A.class", &bytes);
+    let program = fixture.load();
+    assert_eq!(listing(&program, "A", "f"), ["iconst 1", "ireturn"]);
+}
+
 /// A class with a bit of everything that the parser reads.
 const RICH: &str = r#"
     import java.util.function.*;
