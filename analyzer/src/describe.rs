@@ -10,7 +10,7 @@ use crate::program::{MethodId, Program};
 use crate::replay::Replayed;
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::trace::What;
-use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, Value};
+use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, Shared, State, Value};
 use crate::term::Constant;
 use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
 use crate::witness::Witness;
@@ -216,6 +216,7 @@ impl Words<'_, '_> {
                     component, length, ..
                 } => format!("{component}[{length}]"),
                 SolvedObject::Class(ty) => format!("{ty}.class"),
+                SolvedObject::Shared(shared) => self.shared(shared),
                 SolvedObject::Container { class, contents } => format!(
                     "a {} of size {}",
                     self.program.class(*class).binary_name(),
@@ -230,6 +231,17 @@ impl Words<'_, '_> {
                     format!("a {}", self.program.class(*class).binary_name())
                 }
             },
+        }
+    }
+
+    fn shared(&self, shared: &Shared) -> String {
+        match shared {
+            Shared::Class(ty) => format!("{ty}.class"),
+            Shared::Literal(units) => format!("{:?}", String::from_utf16_lossy(units)),
+            Shared::Constant { field, .. } => {
+                let class = self.program.simple_name(field.class);
+                format!("{class}.{}", self.program.field(*field).name)
+            }
         }
     }
 

@@ -27,6 +27,8 @@ pub enum Incomplete {
     NativeMethod(String),
     /// An instruction, or a use of it, that is not executed.
     UnsupportedInstruction(&'static str),
+    /// A library method works on an object that is no array, string or collection here.
+    UnexpectedShape,
     /// A class that is not on the class path.
     ClassNotFound(String),
     /// A field or method that the class path does not have.
@@ -35,10 +37,13 @@ pub enum Incomplete {
     UndecodableCode,
     /// A class initializer that could not be computed.
     ClassInitializer(String),
-    /// An input compared with an object that a static field holds: they are taken to differ.
+    /// An input compared with an array, collection or enum constant that a static field holds, or the class of an object
+    /// that is not known: they are taken to differ.
     ConstantAlias,
     /// Two input collections that were both changed: they are taken to differ.
     ContainerAlias,
+    /// Two input arrays of which one was copied into: they are taken to differ.
+    ArrayAlias,
     /// A constant array too long to handle element by element.
     ArrayTooLarge,
     /// The witness of a fault did not replay.
@@ -85,12 +90,14 @@ impl fmt::Display for Incomplete {
             Incomplete::UnsupportedInstruction(mnemonic) => {
                 write!(f, "unsupported-instruction:{mnemonic}")
             }
+            Incomplete::UnexpectedShape => f.write_str("unexpected-shape"),
             Incomplete::ClassNotFound(class) => write!(f, "class-not-found:{class}"),
             Incomplete::MemberNotFound(member) => write!(f, "member-not-found:{member}"),
             Incomplete::UndecodableCode => f.write_str("undecodable-code"),
             Incomplete::ClassInitializer(class) => write!(f, "class-initializer:{class}"),
             Incomplete::ConstantAlias => f.write_str("constant-alias"),
             Incomplete::ContainerAlias => f.write_str("container-alias"),
+            Incomplete::ArrayAlias => f.write_str("array-alias"),
             Incomplete::ArrayTooLarge => f.write_str("array-too-large"),
             Incomplete::ReplayMismatch => f.write_str("replay-mismatch"),
             Incomplete::Undecided => f.write_str("undecided"),

@@ -14,8 +14,8 @@ use crate::state::container::{
 };
 use crate::state::heap::SymbolicRef;
 use crate::state::{
-    Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State,
-    TypeConstraint, Value,
+    Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, Shared,
+    State, TypeConstraint, Value,
 };
 use crate::step::{Ended, Escape, Machine, Mode, StepCx, Stop, advance};
 
@@ -161,6 +161,9 @@ impl StepCx<'_, '_> {
 
     /// An input object, still empty.
     pub(crate) fn add_object(&mut self, object: &SolvedObject) -> ObjId {
+        if let Some(known) = self.known_object(object) {
+            return known;
+        }
         let (exact, ty) = self.type_of(object);
         let symbolic = self.state.heap.add_symbolic(SymbolicRef {
             name: "input".into(),
@@ -186,11 +189,33 @@ impl StepCx<'_, '_> {
         id
     }
 
+    /// The object of this run for one that every run has.
+    fn known_object(&mut self, object: &SolvedObject) -> Option<ObjId> {
+        match object {
+            SolvedObject::Class(ty) => Some(self.class_object(ty)),
+            SolvedObject::Shared(Shared::Class(ty)) => Some(self.class_object(ty)),
+            SolvedObject::Shared(Shared::Literal(units)) => Some(self.string_constant(units)),
+            SolvedObject::Shared(Shared::Constant { field, .. }) => {
+                self.initialize_class(field.class).ok()?;
+                let held = self.static_value(*field).ok()?.reference()?;
+                match self.state.heap.resolve(held) {
+                    Reference::Object(id) => Some(id),
+                    Reference::Null | Reference::Symbolic(_) => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
     fn type_of(&self, object: &SolvedObject) -> (Option<ClassId>, Type) {
         let class = |name: &str| (self.program().class_by_name(name), Type::Class(name.into()));
         match object {
             SolvedObject::Text(_) => class("java/lang/String"),
             SolvedObject::Class(_) => class("java/lang/Class"),
+            SolvedObject::Shared(shared) => {
+                let ty = shared.ty();
+                (self.program().class_of(&ty), ty)
+            }
             SolvedObject::Array { component, .. } => (None, component.clone().into_array()),
             SolvedObject::Container { class, .. } | SolvedObject::Builder { class, .. } => {
                 (Some(*class), self.program().class(*class).ty())
@@ -217,7 +242,8 @@ impl StepCx<'_, '_> {
             SolvedObject::Text(units) | SolvedObject::Builder { units, .. } => {
                 Body::Text(self.literal_contents(units))
             }
-            SolvedObject::Class(ty) => Body::Class(ty.clone()),
+            // They are complete.
+            SolvedObject::Class(_) | SolvedObject::Shared(_) => return,
             SolvedObject::Array {
                 component,
                 length,

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use crate::classfile::Type;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::sequence::{Base, Joined, Spelled};
-use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, State, Value};
+use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Shared, State, Value};
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, Term};
 
@@ -80,6 +80,8 @@ pub enum SolvedObject {
     },
     /// A class literal.
     Class(Type),
+    /// A string literal or a constant, and no other object like it.
+    Shared(Shared),
     /// A collection, map or iterator.
     Container {
         /// Its class; of iterators, the interface.
@@ -96,9 +98,10 @@ impl SolvedObject {
             SolvedObject::Array { elements, .. } => elements.iter().map(|held| held.1).collect(),
             SolvedObject::Instance { fields, .. } => fields.iter().map(|held| held.1).collect(),
             SolvedObject::Container { contents, .. } => contents.values(),
-            SolvedObject::Text(_) | SolvedObject::Builder { .. } | SolvedObject::Class(_) => {
-                Vec::new()
-            }
+            SolvedObject::Text(_)
+            | SolvedObject::Builder { .. }
+            | SolvedObject::Class(_)
+            | SolvedObject::Shared(_) => Vec::new(),
         }
     }
 }
@@ -266,6 +269,10 @@ impl Builder<'_, '_> {
         self.index_of.insert(id, index);
         self.objects.push(None);
         let object = self.state.heap.get(id).clone();
+        if let Some(shared) = self.shared(id, &object) {
+            self.objects[index] = Some(SolvedObject::Shared(shared));
+            return Some(index);
+        }
         self.objects[index] = Some(match &object.body {
             Body::Text(sequence) => SolvedObject::Text(self.text(sequence)?),
             Body::Builder { start, .. } => self.string_builder(&object, *start)?,
@@ -276,6 +283,17 @@ impl Builder<'_, '_> {
             Body::Lambda { .. } => return None,
         });
         Some(index)
+    }
+
+    /// The name of an object that an input turned out to be; enum constants have their own.
+    fn shared(&self, id: ObjId, object: &HeapObject) -> Option<Shared> {
+        let program = self.machine.program;
+        let class = object.ty.exact;
+        if object.is_input() || class.is_some_and(|class| program.enum_class(class).is_some()) {
+            return None;
+        }
+        let shared = self.state.shared(program, id);
+        shared.filter(|shared| !matches!(shared, Shared::Class(_)))
     }
 
     fn int(&self, term: Term) -> Option<i32> {

@@ -37,6 +37,8 @@ mod facts;
 mod guard;
 mod lazy_init;
 mod machine;
+mod shared;
+mod skipped;
 mod statics;
 mod tested;
 mod text;
@@ -46,7 +48,7 @@ pub use advance::{Ended, advance};
 pub use container::{Elements, Target};
 pub use facts::Measured;
 pub use machine::{Escape, Machine, Mode, StackTrace};
-pub use text::is_builder;
+pub use text::{MAX_COMPARED, is_builder};
 
 use crate::classfile::Type;
 use crate::fault::Fault;
@@ -55,7 +57,7 @@ use crate::instr::InstrIdx;
 use crate::models::ModelTable;
 use crate::program::Program;
 use crate::state::{Frame, ObjId, Reference, State, Value};
-use crate::term::{BinOp, CmpOp, Constant, Term};
+use crate::term::{BinOp, CmpOp, Constant, Conversion, Interval, Sort, Term};
 
 /// What an instruction works on.
 pub struct StepCx<'a, 'p> {
@@ -98,6 +100,11 @@ pub enum Stop {
     Incomplete(Incomplete),
 }
 
+impl Stop {
+    /// Code that no compiler and no verifier lets pass.
+    pub const UNDECODABLE: Stop = Stop::Incomplete(Incomplete::UndecodableCode);
+}
+
 impl<'p> StepCx<'_, 'p> {
     /// The program under analysis.
     pub fn program(&self) -> &'p Program {
@@ -122,22 +129,36 @@ impl<'p> StepCx<'_, 'p> {
             .frame_mut()
             .stack
             .pop()
-            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+            .ok_or(Stop::UNDECODABLE)?;
         self.machine.popped.push(value);
         Ok(value)
     }
 
-    /// Pops a number.
-    pub fn pop_term(&mut self) -> Result<Term, Stop> {
-        self.pop()?
-            .term()
-            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+    /// Pops a number of this sort.
+    pub fn pop_number(&mut self, sort: Sort) -> Result<Term, Stop> {
+        match (self.pop()?, sort) {
+            (Value::Int(term), Sort::Int)
+            | (Value::Long(term), Sort::Long)
+            | (Value::Float(term), Sort::Float)
+            | (Value::Double(term), Sort::Double) => Ok(term),
+            _ => Err(Stop::UNDECODABLE),
+        }
+    }
+
+    /// Pops a value that a variable of this type can hold; of references only that it is one.
+    pub fn pop_typed(&mut self, ty: &Type) -> Result<Value, Stop> {
+        let value = self.pop()?;
+        if value.fits(ty) {
+            Ok(value)
+        } else {
+            Err(Stop::UNDECODABLE)
+        }
     }
 
     /// Pops a reference. One that is known to be null keeps its name, the basis of blame.
     pub fn pop_reference(&mut self) -> Result<Reference, Stop> {
         let popped = self.pop()?.reference();
-        let reference = popped.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+        let reference = popped.ok_or(Stop::UNDECODABLE)?;
         Ok(match self.state.heap.resolve(reference) {
             Reference::Null => reference,
             known => known,
@@ -196,6 +217,25 @@ impl<'p> StepCx<'_, 'p> {
             Type::Double => Value::Double(terms.double(0.0)),
             Type::Class(_) | Type::Array(_) => Value::Ref(Reference::Null),
         }
+    }
+
+    /// A value as a field, element or result of the type holds it: its low bits (JVMS §6.5.putfield, §6.5.bastore,
+    /// §6.5.ireturn).
+    pub fn narrowed(&mut self, ty: &Type, value: Value) -> Value {
+        let Value::Int(term) = value else {
+            return value;
+        };
+        let terms = &mut self.machine.terms;
+        Value::Int(match ty {
+            Type::Byte => terms.convert(Conversion::I2b, term),
+            Type::Char => terms.convert(Conversion::I2c, term),
+            Type::Short => terms.convert(Conversion::I2s, term),
+            Type::Boolean if !Interval::BIT.includes(terms.bounds(term)) => {
+                let one = terms.int(1);
+                terms.binary(BinOp::And, term, one)
+            }
+            _ => term,
+        })
     }
 
     /// Records a reason why the method is not exhausted; the path goes on.

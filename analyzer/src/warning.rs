@@ -187,7 +187,7 @@ pub struct Binding {
 pub struct FieldBinding {
     /// The field with the object that holds it, as `this.next.value` or `Config.cache`.
     pub field: String,
-    /// The value when the path started; `None` for objects allocated on the path.
+    /// The value when the path started; `None` if it was written before it was read.
     pub initial: Option<String>,
     /// The value at the fault.
     pub current: String,
@@ -198,7 +198,7 @@ pub struct FieldBinding {
 pub struct Unknown {
     /// Name of the symbol in the path condition.
     pub symbol: String,
-    /// What it stands for, as `result of java.io.File.length()` or `initial value of this.size`.
+    /// What it stands for, as `result of java.io.File.length()` or `static field demo.Config.limit`.
     pub origin: String,
     /// The value under the witness.
     pub value: String,

@@ -44,7 +44,7 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let loaded = load(&config, jdks.analyzed())?;
     let start = start(&config, &jdks);
     let scan = begin(&config.outputs, &start)?;
-    let scratch = Scratch::new(&config.outputs.db_dir())?;
+    let scratch = Scratch::new(config.outputs.db_dir())?;
     let result = analyze(&loaded, &config);
     let confirmed = confirm(
         result.warnings,

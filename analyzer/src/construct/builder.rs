@@ -147,6 +147,7 @@ impl<'a> Builder<'a> {
         match &self.pool[index] {
             SolvedObject::Text(_) => Type::Class("java/lang/String".into()),
             SolvedObject::Class(_) => Type::Class("java/lang/Class".into()),
+            SolvedObject::Shared(shared) => shared.ty(),
             SolvedObject::Array { component, .. } => component.clone().into_array(),
             SolvedObject::Instance { class, .. }
             | SolvedObject::Builder { class, .. }
@@ -186,6 +187,7 @@ impl<'a> Builder<'a> {
                 let ty = self.names.type_ref(&ty);
                 self.add(index, InputObject::ClassLiteral(ty))
             }
+            SolvedObject::Shared(shared) => self.shared(index, &shared),
             SolvedObject::Array {
                 component,
                 length,

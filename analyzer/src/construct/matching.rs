@@ -244,6 +244,10 @@ impl<'b> Overlay<'_, 'b, '_> {
             SolvedObject::Class(ty) => {
                 matches!(&self.state.heap.get(id).body, Body::Class(own) if own == ty)
             }
+            SolvedObject::Shared(shared) => {
+                self.state.heap.get(id).is_input()
+                    || self.state.shared(builder.program, id).as_ref() == Some(shared)
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
+use crate::state::Shared;
 use crate::witness::{Access, Build, Call, InputObject, InputValue, TypeRef};
 
 use super::builder::{Blueprint, Builder};
@@ -185,16 +186,52 @@ impl Builder<'_> {
                     arguments,
                 }
             }
-            Action::Constant(field) => {
-                let declared = self.program.field(field);
-                Build::Constant {
-                    class: self.names.class_ref(field.class),
-                    field: declared.name.to_string(),
-                    declared: Some(self.names.type_ref(&declared.ty)),
-                    access: self.names.member_access(field.class, declared.access),
-                }
-            }
+            Action::Constant(field) => self.constant(field),
         }
+    }
+
+    /// `C.FIELD`.
+    fn constant(&self, field: FieldId) -> Build {
+        let declared = self.program.field(field);
+        Build::Constant {
+            class: self.names.class_ref(field.class),
+            field: declared.name.to_string(),
+            declared: Some(self.names.type_ref(&declared.ty)),
+            access: self.names.member_access(field.class, declared.access),
+        }
+    }
+
+    /// An object that the program has one of.
+    pub(super) fn shared(&mut self, index: usize, shared: &Shared) -> InputValue {
+        let object = match shared {
+            Shared::Class(ty) => InputObject::ClassLiteral(self.names.type_ref(ty)),
+            Shared::Literal(units) => InputObject::String(units.to_vec()),
+            Shared::Constant { field, ty } => InputObject::Instance {
+                class: self
+                    .names
+                    .class_ref(self.program.class_of(ty).unwrap_or(field.class)),
+                build: self.shared_constant(*field),
+                calls: Vec::new(),
+                fields: Vec::new(),
+            },
+        };
+        self.add(index, object)
+    }
+
+    /// What the JDK hides stays hidden from reflection.
+    fn shared_constant(&self, field: FieldId) -> Build {
+        let build = self.constant(field);
+        let is_hidden = !matches!(
+            build,
+            Build::Constant {
+                access: Access::Public,
+                ..
+            }
+        );
+        if is_hidden && self.program.class(field.class).is_jdk() {
+            return Build::Impossible;
+        }
+        build
     }
 
     fn call(&self, method: MethodId, arguments: Vec<InputValue>) -> Call {
@@ -270,8 +307,9 @@ fn moved(object: &SolvedObject, offset: usize) -> SolvedObject {
             class: *class,
             contents: contents.map(value),
         },
-        SolvedObject::Text(_) | SolvedObject::Builder { .. } | SolvedObject::Class(_) => {
-            object.clone()
-        }
+        SolvedObject::Text(_)
+        | SolvedObject::Builder { .. }
+        | SolvedObject::Class(_)
+        | SolvedObject::Shared(_) => object.clone(),
     }
 }

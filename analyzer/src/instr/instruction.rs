@@ -504,7 +504,14 @@ impl Instruction {
 
     /// Whether this is one of the `invoke` instructions.
     pub fn is_call(&self) -> bool {
-        self.mnemonic().starts_with("invoke")
+        matches!(
+            self,
+            Self::Invokevirtual(_)
+                | Self::Invokespecial(_)
+                | Self::Invokestatic(_)
+                | Self::Invokeinterface(_)
+                | Self::Invokedynamic(_)
+        )
     }
 
     /// Whether control never falls through to the next instruction.

@@ -71,11 +71,12 @@ impl<'p> Survey<'_, 'p> {
         match fact {
             Fact::Compare { left, op, right } => compares(&mut cx, id, left, op, right),
             Fact::NotNull(field) => {
-                let value = cx.read_field(id, field);
+                let value = cx.presumed_field(id, field);
                 value.is_err() || value.is_ok_and(|value| !may_be_null(&cx, value))
             }
             Fact::NotNullAbove { guard, field } => {
-                let (Ok(value), Ok(guard)) = (cx.read_field(id, field), cx.read_field(id, guard))
+                let (Ok(value), Ok(guard)) =
+                    (cx.presumed_field(id, field), cx.presumed_field(id, guard))
                 else {
                     return true;
                 };
@@ -132,7 +133,7 @@ fn measured(cx: &mut StepCx<'_, '_>, id: ObjId, quantity: Quantity) -> Measured 
         Quantity::Constant(value) => return Measured::Number(cx.int(value)),
         Quantity::Field(field) | Quantity::Length(field) => field,
     };
-    let value = cx.read_field(id, field);
+    let value = cx.presumed_field(id, field);
     let is_something = value.clone().and_then(|value| match (quantity, value) {
         (Quantity::Length(_), Value::Ref(reference)) => cx.require_something(reference),
         _ => Ok(()),

@@ -2,7 +2,6 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::incomplete::Incomplete;
 use crate::program::MethodId;
 use crate::state::{
     Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
@@ -13,13 +12,13 @@ use crate::term::Term;
 /// The number at a position.
 pub(super) fn term(arguments: &[Value], position: usize) -> Result<Term, Stop> {
     let term = arguments.get(position).and_then(|value| value.term());
-    term.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+    term.ok_or(Stop::UNDECODABLE)
 }
 
 /// The reference at a position.
 pub(super) fn reference(arguments: &[Value], position: usize) -> Result<Reference, Stop> {
     let reference = arguments.get(position).and_then(|value| value.reference());
-    reference.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+    reference.ok_or(Stop::UNDECODABLE)
 }
 
 /// The object at a position; null raises what the library raises for it.

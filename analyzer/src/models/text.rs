@@ -73,7 +73,7 @@ pub(super) fn contents(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<Option<Se
     Ok(match &cx.state.heap.get(text).body {
         Body::Text(text) => Some(text.clone()),
         Body::Builder { .. } => {
-            cx.separate_elements(text)?;
+            cx.separate_elements(text, None)?;
             cx.state.heap.get(text).sequence().cloned()
         }
         _ => None,

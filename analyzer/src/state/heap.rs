@@ -138,6 +138,11 @@ impl HeapObject {
             && cells.iter().zip(others).all(same)
     }
 
+    /// Whether nothing is known about the contents.
+    pub fn is_unseen(&self) -> bool {
+        matches!(&self.body, Body::Instance(cells) if cells.is_empty())
+    }
+
     /// The recorded field.
     pub fn field(&self, field: FieldId) -> Option<&FieldCell> {
         self.fields().iter().find(|cell| cell.field == field)
@@ -210,13 +215,6 @@ impl Heap {
     /// What is known about a symbolic reference.
     pub fn symbolic(&self, id: SymRef) -> &SymbolicRef {
         &self.symbolic[id.0 as usize]
-    }
-
-    /// Every symbolic reference.
-    pub fn symbolic_refs(&self) -> impl Iterator<Item = (SymRef, &SymbolicRef)> {
-        (0..)
-            .map(SymRef)
-            .zip(self.symbolic.iter().map(|symbolic| &**symbolic))
     }
 
     /// Excludes null for a reference from outside the program's control.
@@ -309,6 +307,11 @@ impl Heap {
             && self.symbolic.len() == other.symbolic.len()
             && self.distinct.len() == other.distinct.len()
             && objects().all(|(one, other)| Rc::ptr_eq(one, other) || one.holds_the_same(other))
+    }
+
+    /// Whether there was a write.
+    pub fn is_written(&self) -> bool {
+        self.clock > 0
     }
 
     /// The time of the next write.

@@ -71,6 +71,8 @@ pub struct UnknownStatic {
     pub ty: Type,
     /// Whether it is known not to be null.
     pub non_null: bool,
+    /// Length of an array of which the rest is unknown.
+    pub length: Option<i32>,
 }
 
 /// An object that an initializer made.

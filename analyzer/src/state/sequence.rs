@@ -116,7 +116,10 @@ impl Sequence {
 
     /// A sequence of these stretches.
     pub fn joined(length: Term, parts: Vec<Part>) -> Self {
-        let weight = parts.iter().map(|part| part.source.weight()).sum();
+        let is_joined = |part: &Part| matches!(part.source.base, Base::Joined(_));
+        // Counts depth as well, so that copies of written copies come to an end.
+        let sources: u32 = parts.iter().map(|part| part.source.weight()).sum();
+        let weight = sources + u32::from(parts.iter().any(is_joined));
         let parts = parts.into();
         Sequence {
             base: Base::Joined(Joined { parts, weight }),
@@ -155,6 +158,28 @@ impl Sequence {
     pub fn last_written(&self) -> u32 {
         let written = self.writes.last().map_or(0, |write| write.written);
         written.max(self.replaced)
+    }
+
+    /// Whether a write to `other` would show here at an index, or at any, if both were one sequence.
+    pub fn would_show(&self, other: &Sequence, at: Option<Term>, terms: &Terms) -> bool {
+        let own_at = |index: Term| {
+            let writes = self.writes.iter().rev();
+            let last = writes
+                .filter(|write| write.index == index)
+                .map(|write| write.written);
+            last.max().unwrap_or(0).max(self.replaced)
+        };
+        let since = at.map_or(self.replaced, own_at);
+        let differ = |a: Term, b: Term| {
+            let (a, b) = (terms.as_int(a), terms.as_int(b));
+            a.is_some() && b.is_some() && a != b
+        };
+        other.replaced > since
+            || other.writes.iter().any(|write| {
+                write.written > since
+                    && write.written > own_at(write.index)
+                    && at.is_none_or(|at| !differ(at, write.index))
+            })
     }
 
     /// Records a write.

@@ -1,5 +1,6 @@
 //! Values of the JVM's types: terms for numbers, references for objects.
 
+use crate::classfile::Type;
 use crate::instr::InstrIdx;
 use crate::term::{Sort, Term};
 
@@ -43,6 +44,18 @@ impl Value {
     /// Whether the value takes two slots (JVMS §2.11.1, category 2).
     pub fn is_wide(self) -> bool {
         matches!(self, Value::Long(_) | Value::Double(_))
+    }
+
+    /// Whether a variable of the type can hold the value; of references only whether it is one.
+    pub fn fits(self, ty: &Type) -> bool {
+        match self {
+            Value::Ref(_) => ty.is_reference(),
+            Value::Long(_) => *ty == Type::Long,
+            Value::Float(_) => *ty == Type::Float,
+            Value::Double(_) => *ty == Type::Double,
+            Value::Int(_) => !ty.is_reference() && ty.slots() == 1 && *ty != Type::Float,
+            Value::ReturnAddress(_) => false,
+        }
     }
 
     /// A numeric value.

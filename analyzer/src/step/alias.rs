@@ -8,9 +8,9 @@ use crate::program::FieldId;
 use crate::state::heap::FieldCell;
 use crate::state::type_constraint::cannot_meet;
 use crate::state::{
-    Body, Clause, Container, Heap, ObjId, Origin, Provenance, Reference, Sequence, Value,
+    Body, Clause, Container, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, Value,
 };
-use crate::term::CmpOp;
+use crate::term::{CmpOp, Term, Terms};
 
 use super::machine::Mode;
 use super::{StepCx, Stop};
@@ -26,8 +26,13 @@ impl<'p> StepCx<'_, 'p> {
         if let Some(same) = self.decide_same_constant(a, b)? {
             return Ok(same);
         }
+        let heap = &self.state.heap;
+        match (heap.get(a).is_input(), heap.get(b).is_input()) {
+            (true, false) => return self.decide_shared(a, b),
+            (false, true) => return self.decide_shared(b, a),
+            _ => {}
+        }
         if !self.may_alias(a, b) {
-            self.note_unseen_constant(a, b);
             return Ok(false);
         }
         self.fork_merged(a, b);
@@ -35,54 +40,46 @@ impl<'p> StepCx<'_, 'p> {
         Ok(false)
     }
 
-    /// An input may be an object that a static field holds, as a constant of its enum class. That
-    /// path is not followed.
-    fn note_unseen_constant(&mut self, a: ObjId, b: ObjId) {
-        let heap = &self.state.heap;
-        let mixed = heap.get(a).is_input() != heap.get(b).is_input();
-        let is_enum = |id| {
-            let ty = heap.get(id).ty.narrowest(self.program());
-            self.program()
-                .class_of(ty)
-                .is_some_and(|class| self.program().class(class).is_enum())
-        };
-        if mixed && is_enum(a) && is_enum(b) {
-            self.note(Incomplete::ConstantAlias);
-        }
-    }
-
     /// Before a read of a field of `id`: tells it apart from every object whose field was written later.
     pub(super) fn separate_field(&mut self, id: ObjId, field: FieldId) -> Result<(), Stop> {
-        let written_at = |heap: &Heap, id| heap.get(id).field(field).map_or(0, |cell| cell.written);
-        self.separate(id, written_at)
+        let written = |object: &HeapObject| object.field(field).map_or(0, |cell| cell.written);
+        self.separate(id, |_, own, other| written(other) > written(own))
     }
 
-    /// Before a read of an element of `id`: tells it apart from every array that was written later.
-    pub fn separate_elements(&mut self, id: ObjId) -> Result<(), Stop> {
-        self.separate(id, |heap, id| {
-            heap.get(id).sequence().map_or(0, Sequence::last_written)
+    /// Before a read of the element of `id` at an index, or of all: tells it apart from every array with a write that
+    /// would show there.
+    pub fn separate_elements(&mut self, id: ObjId, at: Option<Term>) -> Result<(), Stop> {
+        self.separate(id, |terms, own, other| {
+            let both = own.sequence().zip(other.sequence());
+            both.is_some_and(|(own, other)| own.would_show(other, at, terms))
         })
     }
 
-    /// Before an operation on a container: tells it apart from every other one that was written later.
+    /// Before an operation on a container: tells it apart from every other one that was written. Where both were, that
+    /// they may be one is only noted.
     pub(super) fn separate_container(&mut self, id: ObjId) -> Result<(), Stop> {
-        self.separate(id, |heap, id| {
-            heap.get(id).container().map_or(0, Container::last_written)
+        self.separate(id, |_, _, other| {
+            let written = other.container().map_or(0, Container::last_written);
+            written > 0
         })
     }
 
     fn separate(
         &mut self,
         id: ObjId,
-        written_at: impl Fn(&Heap, ObjId) -> u32,
+        shows: impl Fn(&Terms, &HeapObject, &HeapObject) -> bool,
     ) -> Result<(), Stop> {
-        if self.machine.mode == Mode::Concrete || !self.state.heap.get(id).is_input() {
+        let heap = &self.state.heap;
+        let is_open = |id| heap.get(id).is_input();
+        if self.machine.mode == Mode::Concrete || !is_open(id) || !heap.is_written() {
             return Ok(());
         }
-        let since = written_at(&self.state.heap, id);
-        let others: Vec<ObjId> = self.state.heap.inputs().map(|(other, _)| other).collect();
+        let own = heap.get(id);
+        let others = heap.inputs();
+        let others = others.filter(|(_, other)| shows(&self.machine.terms, own, other));
+        let others: Vec<ObjId> = others.map(|(other, _)| other).collect();
         for other in others {
-            if written_at(&self.state.heap, other) > since && self.may_alias(id, other) {
+            if self.may_alias(id, other) {
                 self.fork_merged(id, other);
                 self.set_distinct(id, other)?;
             }
@@ -138,7 +135,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// A sibling on which `a` and `b` are the same object.
-    fn fork_merged(&mut self, a: ObjId, b: ObjId) {
+    pub(super) fn fork_merged(&mut self, a: ObjId, b: ObjId) {
         let mut sibling = self.rewound();
         std::mem::swap(self.state, &mut sibling);
         let merged = self.merge(a, b);
@@ -150,7 +147,7 @@ impl<'p> StepCx<'_, 'p> {
         }
     }
 
-    fn set_distinct(&mut self, a: ObjId, b: ObjId) -> Result<(), Stop> {
+    pub(super) fn set_distinct(&mut self, a: ObjId, b: ObjId) -> Result<(), Stop> {
         self.state.heap.set_distinct(a, b);
         self.assume_clause(Clause::Distinct(a, b))
     }
@@ -168,6 +165,16 @@ impl<'p> StepCx<'_, 'p> {
         if self.state.heap.are_distinct(kept, gone) {
             return Err(Stop::Infeasible);
         }
+        let heap = &self.state.heap;
+        match (heap.get(kept).is_input(), heap.get(gone).is_input()) {
+            (true, true) => self.merge_inputs(kept, gone),
+            (false, true) => self.merge_into_shared(kept, gone),
+            (true, false) => self.merge_into_shared(gone, kept),
+            (false, false) => Err(Stop::Infeasible),
+        }
+    }
+
+    fn merge_inputs(&mut self, kept: ObjId, gone: ObjId) -> Result<(), Stop> {
         let absorbed = self.state.heap.get(gone).clone();
         self.state.heap.merge(gone, kept);
         let object = self.state.heap.get_mut(kept);
@@ -175,6 +182,11 @@ impl<'p> StepCx<'_, 'p> {
         object.ty.bounds.extend(absorbed.ty.bounds);
         object.ty.excluded.extend(absorbed.ty.excluded);
         match absorbed.body {
+            // Nobody knew what the kept one consists of.
+            body @ (Body::Array(..) | Body::Text(_) | Body::Container(_)) if object.is_unseen() => {
+                object.body = body;
+                Ok(())
+            }
             Body::Instance(cells) => cells
                 .into_iter()
                 .try_for_each(|cell| self.merge_field(kept, cell)),
@@ -218,8 +230,7 @@ impl<'p> StepCx<'_, 'p> {
         };
         if own.replaced > 0 || absorbed.replaced > 0 {
             // Which of the writes lie under the copy is not followed.
-            self.note(Incomplete::ArrayTooLarge);
-            return Err(Stop::Infeasible);
+            return Err(Stop::Incomplete(Incomplete::ArrayAlias));
         }
         self.assume_same(Value::Int(own.length), Value::Int(absorbed.length))?;
         for &(i, a) in &own.initial {
@@ -239,8 +250,8 @@ impl<'p> StepCx<'_, 'p> {
     /// Two reads of one array: equal indices give equal elements.
     pub(super) fn assume_same_element(
         &mut self,
-        (i, a): (crate::term::Term, Value),
-        (j, b): (crate::term::Term, Value),
+        (i, a): (Term, Value),
+        (j, b): (Term, Value),
     ) -> Result<(), Stop> {
         let terms = &mut self.machine.terms;
         let differs = terms.compare(CmpOp::Ne, i, j);

@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::state::Value;
-use crate::term::{BinOp, CmpOp, Term, UnOp};
+use crate::term::{BinOp, CmpOp, Sort, Term, UnOp};
 
 use super::{StepCx, StepResult, Stop};
 
@@ -10,31 +10,35 @@ use super::{StepCx, StepResult, Stop};
 ///
 /// Overflow wraps; shift distances use their low five bits.
 pub(super) fn int_op(cx: &mut StepCx<'_, '_>, op: BinOp) -> StepResult {
-    binary(cx, op, Value::Int)
+    binary(cx, op, (Sort::Int, Sort::Int))
 }
 
 /// `ladd lsub lmul land lor lxor lshl lshr lushr` (JVMS §6.5.ladd)    …, value1, value2 → …, result
 ///
 /// Overflow wraps; shift distances are ints of which the low six bits count.
 pub(super) fn long_op(cx: &mut StepCx<'_, '_>, op: BinOp) -> StepResult {
-    binary(cx, op, Value::Long)
+    let right = match op {
+        BinOp::Shl | BinOp::Shr | BinOp::Ushr => Sort::Int,
+        _ => Sort::Long,
+    };
+    binary(cx, op, (Sort::Long, right))
 }
 
 /// `fadd fsub fmul fdiv frem` (JVMS §6.5.fadd)    …, value1, value2 → …, result
 pub(super) fn float_op(cx: &mut StepCx<'_, '_>, op: BinOp) -> StepResult {
-    binary(cx, op, Value::Float)
+    binary(cx, op, (Sort::Float, Sort::Float))
 }
 
 /// `dadd dsub dmul ddiv drem` (JVMS §6.5.dadd)    …, value1, value2 → …, result
 pub(super) fn double_op(cx: &mut StepCx<'_, '_>, op: BinOp) -> StepResult {
-    binary(cx, op, Value::Double)
+    binary(cx, op, (Sort::Double, Sort::Double))
 }
 
 /// `idiv` (JVMS §6.5.idiv)    …, dividend, divisor → …, quotient
 ///
 /// Fault: `DivisionByZero` when the divisor is 0. `MIN_VALUE / -1` wraps and does not throw.
 pub(super) fn idiv(cx: &mut StepCx<'_, '_>) -> StepResult {
-    let (dividend, divisor) = pop_division(cx)?;
+    let (dividend, divisor) = pop_division(cx, Sort::Int)?;
     let quotient = cx.binary(BinOp::Div, dividend, divisor);
     cx.push_next(Value::Int(quotient))
 }
@@ -43,7 +47,7 @@ pub(super) fn idiv(cx: &mut StepCx<'_, '_>) -> StepResult {
 ///
 /// Fault: `DivisionByZero` when the divisor is 0. The result has the sign of the dividend.
 pub(super) fn irem(cx: &mut StepCx<'_, '_>) -> StepResult {
-    let (dividend, divisor) = pop_division(cx)?;
+    let (dividend, divisor) = pop_division(cx, Sort::Int)?;
     let remainder = cx.binary(BinOp::Rem, dividend, divisor);
     cx.push_next(Value::Int(remainder))
 }
@@ -52,7 +56,7 @@ pub(super) fn irem(cx: &mut StepCx<'_, '_>) -> StepResult {
 ///
 /// Fault: `DivisionByZero` when the divisor is 0.
 pub(super) fn ldiv(cx: &mut StepCx<'_, '_>) -> StepResult {
-    let (dividend, divisor) = pop_division(cx)?;
+    let (dividend, divisor) = pop_division(cx, Sort::Long)?;
     let quotient = cx.binary(BinOp::Div, dividend, divisor);
     cx.push_next(Value::Long(quotient))
 }
@@ -61,7 +65,7 @@ pub(super) fn ldiv(cx: &mut StepCx<'_, '_>) -> StepResult {
 ///
 /// Fault: `DivisionByZero` when the divisor is 0.
 pub(super) fn lrem(cx: &mut StepCx<'_, '_>) -> StepResult {
-    let (dividend, divisor) = pop_division(cx)?;
+    let (dividend, divisor) = pop_division(cx, Sort::Long)?;
     let remainder = cx.binary(BinOp::Rem, dividend, divisor);
     cx.push_next(Value::Long(remainder))
 }
@@ -69,23 +73,24 @@ pub(super) fn lrem(cx: &mut StepCx<'_, '_>) -> StepResult {
 /// `ineg`, `lneg`, `fneg`, `dneg` (JVMS §6.5.ineg)    …, value → …, result
 ///
 /// The negative of `MIN_VALUE` is itself.
-pub(super) fn neg(cx: &mut StepCx<'_, '_>, wrap: fn(Term) -> Value) -> StepResult {
-    let value = cx.pop_term()?;
+pub(super) fn neg(cx: &mut StepCx<'_, '_>, sort: Sort) -> StepResult {
+    let value = cx.pop_number(sort)?;
     let negated = cx.machine.terms.unary(UnOp::Neg, value);
-    cx.push_next(wrap(negated))
+    cx.push_next(Value::number(sort, negated))
 }
 
-fn binary(cx: &mut StepCx<'_, '_>, op: BinOp, wrap: fn(Term) -> Value) -> StepResult {
-    let right = cx.pop_term()?;
-    let left = cx.pop_term()?;
-    let result = cx.binary(op, left, right);
-    cx.push_next(wrap(result))
+/// The result is of the sort of the left operand.
+fn binary(cx: &mut StepCx<'_, '_>, op: BinOp, (left, right): (Sort, Sort)) -> StepResult {
+    let second = cx.pop_number(right)?;
+    let first = cx.pop_number(left)?;
+    let result = cx.binary(op, first, second);
+    cx.push_next(Value::number(left, result))
 }
 
 /// Pops dividend and divisor, the latter guarded against zero.
-fn pop_division(cx: &mut StepCx<'_, '_>) -> Result<(Term, Term), Stop> {
-    let divisor = cx.pop_term()?;
-    let dividend = cx.pop_term()?;
+fn pop_division(cx: &mut StepCx<'_, '_>, sort: Sort) -> Result<(Term, Term), Stop> {
+    let divisor = cx.pop_number(sort)?;
+    let dividend = cx.pop_number(sort)?;
     let zero = cx.zero_like(divisor);
     let nonzero = cx.compare(CmpOp::Ne, divisor, zero);
     cx.guard(nonzero, Fault::DivisionByZero(divisor))?;

@@ -7,29 +7,29 @@ use crate::state::type_constraint::Subtype;
 use crate::state::{
     Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
 };
-use crate::term::{CmpOp, Conversion, Term};
+use crate::term::{CmpOp, Sort, Term};
 
+use super::object::guard_instance;
 use super::{Flow, StepCx, StepResult, Stop};
 
-/// Largest array of constant length whose elements `multianewarray` creates one by one.
-const MAX_NESTED: i32 = 64;
+/// Most arrays that one `multianewarray` creates.
+const MAX_NESTED: i32 = 4_096;
 
 /// `iaload laload faload daload baload caload saload` (JVMS §6.5.iaload)    …, arrayref, index → …, value
 ///
 /// Faults: `NullDereference`, `ArrayIndex`. Forks on aliasing after a write to another input array.
 pub(super) fn load_number(cx: &mut StepCx<'_, '_>) -> StepResult {
     let (array, index) = pop_element(cx)?;
-    cx.separate_elements(array)?;
     let value = cx.read_number(array, index)?;
     cx.push_next(value)
 }
 
 /// `aaload` (JVMS §6.5.aaload)    …, arrayref, index → …, value
 ///
-/// Faults: `NullDereference`, `ArrayIndex`. Forks where it matters whether two indices are equal.
+/// Faults: `NullDereference`, `ArrayIndex`. Forks on aliasing as `iaload`, and where it matters whether two indices are
+/// equal.
 pub(super) fn aaload(cx: &mut StepCx<'_, '_>) -> StepResult {
     let (array, index) = pop_element(cx)?;
-    cx.separate_elements(array)?;
     let value = cx.read_reference(array, index)?;
     cx.push_next(value)
 }
@@ -40,20 +40,26 @@ pub(super) fn aaload(cx: &mut StepCx<'_, '_>) -> StepResult {
 pub(super) fn store_number(cx: &mut StepCx<'_, '_>) -> StepResult {
     let value = cx.pop()?;
     let (array, index) = pop_element(cx)?;
-    let value = narrow(cx, array, value);
+    let value = match &cx.state.heap.get(array).body {
+        Body::Array(component, _) if value.fits(component) => {
+            let component = component.clone();
+            cx.narrowed(&component, value)
+        }
+        _ => return Err(Stop::UNDECODABLE),
+    };
     cx.write_element(array, index, value);
     Ok(Flow::Next)
 }
 
 /// `aastore` (JVMS §6.5.aastore)    …, arrayref, index, value → …
 ///
-/// Faults: `NullDereference`, `ArrayIndex`, `ArrayStore`. An input array is taken to have its declared component type.
+/// Faults: `NullDereference`, `ArrayIndex`, `ArrayStore`. Forks on the class of the value. An input array is taken to have its declared component type.
 pub(super) fn aastore(cx: &mut StepCx<'_, '_>) -> StepResult {
     let value = cx.pop_reference()?;
     let (array, index) = pop_element(cx)?;
     if let Body::Array(component, _) = &cx.state.heap.get(array).body {
         let component = component.clone();
-        cx.require_storable(value, &component)?;
+        cx.require_storable(array, value, &component)?;
     }
     cx.write_element(array, index, Value::Ref(value));
     Ok(Flow::Next)
@@ -73,7 +79,7 @@ pub(super) fn arraylength(cx: &mut StepCx<'_, '_>) -> StepResult {
 ///
 /// Fault: `NegativeArraySize`.
 pub(super) fn newarray(cx: &mut StepCx<'_, '_>, component: &Type) -> StepResult {
-    let count = cx.pop_term()?;
+    let count = cx.pop_number(Sort::Int)?;
     require_size(cx, count)?;
     let array = cx.new_array(component, count);
     cx.push_next(Value::Ref(Reference::Object(array)))
@@ -85,13 +91,25 @@ pub(super) fn newarray(cx: &mut StepCx<'_, '_>, component: &Type) -> StepResult 
 pub(super) fn multianewarray(cx: &mut StepCx<'_, '_>, ty: &Type, dimensions: u8) -> StepResult {
     let mut counts = Vec::new();
     for _ in 0..dimensions {
-        counts.insert(0, cx.pop_term()?);
+        counts.insert(0, cx.pop_number(Sort::Int)?);
     }
     for &count in &counts {
         require_size(cx, count)?;
     }
+    require_few(cx, &counts)?;
     let array = nested(cx, ty, &counts)?;
     cx.push_next(Value::Ref(array))
+}
+
+/// Ends the path where more arrays would come into being than can be handled. The last dimension makes none.
+fn require_few(cx: &StepCx<'_, '_>, counts: &[Term]) -> Result<(), Stop> {
+    let inner = counts.split_last().map_or(counts, |(_, outer)| outer);
+    let n_arrays = inner.iter().try_fold(1_i32, |n, &count| {
+        let count = cx.machine.terms.as_int(count)?;
+        n.checked_mul(count.max(1)).filter(|&n| n <= MAX_NESTED)
+    });
+    let too_many = Stop::Incomplete(Incomplete::ArrayTooLarge);
+    n_arrays.map(|_| ()).ok_or(too_many)
 }
 
 fn nested(cx: &mut StepCx<'_, '_>, ty: &Type, counts: &[Term]) -> Result<Reference, Stop> {
@@ -100,11 +118,7 @@ fn nested(cx: &mut StepCx<'_, '_>, ty: &Type, counts: &[Term]) -> Result<Referen
     };
     let array = cx.new_array(component, count);
     if !inner.is_empty() {
-        let length = cx
-            .machine
-            .terms
-            .as_int(count)
-            .filter(|&length| length <= MAX_NESTED);
+        let length = cx.machine.terms.as_int(count);
         for index in 0..length.ok_or(Stop::Incomplete(Incomplete::ArrayTooLarge))? {
             let element = nested(cx, component, inner)?;
             let index = cx.int(index);
@@ -122,30 +136,13 @@ fn require_size(cx: &mut StepCx<'_, '_>, count: Term) -> Result<(), Stop> {
 
 /// Pops array and index; both are guarded.
 fn pop_element(cx: &mut StepCx<'_, '_>) -> Result<(ObjId, Term), Stop> {
-    let index = cx.pop_term()?;
+    let index = cx.pop_number(Sort::Int)?;
     let array = cx.pop_reference()?;
     let array = cx.require_object(array)?;
     let length = cx.sequence(array)?.length;
     let in_bounds = cx.in_bounds(index, length);
     cx.guard(in_bounds, Fault::ArrayIndex { index, length })?;
     Ok((array, index))
-}
-
-/// A value as an element of the array (JVMS §6.5.bastore: truncated to the component type).
-fn narrow(cx: &mut StepCx<'_, '_>, array: ObjId, value: Value) -> Value {
-    let Body::Array(component, _) = &cx.state.heap.get(array).body else {
-        return value;
-    };
-    let conversion = match component {
-        Type::Byte => Conversion::I2b,
-        Type::Char => Conversion::I2c,
-        Type::Short => Conversion::I2s,
-        _ => return value,
-    };
-    match value.term() {
-        Some(term) => Value::Int(cx.machine.terms.convert(conversion, term)),
-        None => value,
-    }
 }
 
 impl StepCx<'_, '_> {
@@ -159,7 +156,13 @@ impl StepCx<'_, '_> {
             .alloc(HeapObject::new(ty, Provenance::Allocated, body))
     }
 
-    fn require_storable(&mut self, value: Reference, component: &Type) -> Result<(), Stop> {
+    /// Continues where an array of this component type takes the value.
+    pub fn require_storable(
+        &mut self,
+        array: ObjId,
+        value: Reference,
+        component: &Type,
+    ) -> Result<(), Stop> {
         if let Reference::Symbolic(id) = self.state.heap.resolve(value) {
             let declared = &self.state.heap.symbolic(id).ty;
             if self.program().is_assignable(declared, component) || self.decide_null(value)? {
@@ -171,6 +174,9 @@ impl StepCx<'_, '_> {
         };
         match self.subtype(id, component) {
             Subtype::Never => self.raise_here(Fault::ArrayStore(value)),
+            Subtype::Sometimes if !self.state.heap.get(array).is_input() => {
+                guard_instance(self, id, component, Fault::ArrayStore(value))
+            }
             Subtype::Always | Subtype::Sometimes => Ok(()),
         }
     }

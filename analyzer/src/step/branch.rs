@@ -1,23 +1,22 @@
 //! Branches: `ifeq` to `lookupswitch`, `ifnull`, `goto`, `jsr` and `ret` (JVMS §6.5).
 
-use crate::incomplete::Incomplete;
 use crate::instr::{InstrIdx, Lookup, Table};
 use crate::state::{Reference, Value};
-use crate::term::{CmpOp, Term};
+use crate::term::{CmpOp, Sort, Term};
 
 use super::{Flow, StepCx, StepResult, Stop};
 
 /// `ifeq ifne iflt ifge ifgt ifle` (JVMS §6.5.if_cond)    …, value → …
 pub(super) fn if_zero(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> StepResult {
-    let value = cx.pop_term()?;
+    let value = cx.pop_number(Sort::Int)?;
     let zero = cx.int(0);
     if_holds(cx, op, value, zero, target)
 }
 
 /// `if_icmpeq … if_icmple` (JVMS §6.5.if_icmp_cond)    …, value1, value2 → …
 pub(super) fn if_icmp(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> StepResult {
-    let right = cx.pop_term()?;
-    let left = cx.pop_term()?;
+    let right = cx.pop_number(Sort::Int)?;
+    let left = cx.pop_number(Sort::Int)?;
     if_holds(cx, op, left, right, target)
 }
 
@@ -73,7 +72,7 @@ pub(super) fn jsr(cx: &mut StepCx<'_, '_>, target: InstrIdx) -> StepResult {
 pub(super) fn ret(cx: &mut StepCx<'_, '_>, slot: u16) -> StepResult {
     match cx.frame().locals.get(usize::from(slot)) {
         Some(Some(Value::ReturnAddress(target))) => Ok(Flow::Jump(*target)),
-        _ => Err(Stop::Incomplete(Incomplete::UndecodableCode)),
+        _ => Err(Stop::UNDECODABLE),
     }
 }
 
@@ -102,7 +101,7 @@ fn switch(
     cases: impl Iterator<Item = (i32, InstrIdx)>,
     default: InstrIdx,
 ) -> StepResult {
-    let key = cx.pop_term()?;
+    let key = cx.pop_number(Sort::Int)?;
     cx.mark_tested_number(key);
     for (arm, (case, target)) in (0..).zip(cases) {
         let case = cx.int(case);
@@ -130,7 +129,7 @@ impl StepCx<'_, '_> {
         let heap = &self.state.heap;
         match (heap.resolve(left), heap.resolve(right)) {
             (Reference::Object(left), Reference::Object(right)) => self.decide_same(left, right),
-            _ => Err(Stop::Incomplete(Incomplete::UndecodableCode)),
+            _ => Err(Stop::UNDECODABLE),
         }
     }
 }

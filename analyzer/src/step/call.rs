@@ -7,11 +7,8 @@ use crate::incomplete::Incomplete;
 use crate::instr::Code;
 use crate::models::{is_transparent, never_null};
 use crate::program::MethodId;
-use crate::state::heap::SymbolicRef;
 use crate::state::trace::What;
-use crate::state::{
-    Body, CallId, Event, Frame, FrameKind, ObjId, Origin, Provenance, Reference, UnknownCall, Value,
-};
+use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
 
 use super::{Flow, StepCx, StepResult, Stop};
 
@@ -53,37 +50,6 @@ impl<'p> StepCx<'_, 'p> {
             return self.unknown_call(target, None);
         }
         self.enter(target, arguments)
-    }
-
-    /// Passes over a call: its result and what it may have done to its arguments are unknown.
-    fn skip(&mut self, target: MethodId, arguments: &[Value]) -> StepResult {
-        let call = self.next_call();
-        for argument in arguments {
-            if let Value::Ref(Reference::Object(id)) = *argument {
-                self.forget(id, call);
-            }
-        }
-        self.unknown_call(target, None)
-    }
-
-    /// Takes the fields of an object as unknown from now on.
-    fn forget(&mut self, id: ObjId, call: CallId) {
-        let object = self.state.heap.get(id);
-        if object.is_input() || !matches!(object.body, Body::Instance(_)) {
-            return;
-        }
-        let symbolic = self.state.heap.add_symbolic(SymbolicRef {
-            name: "object".into(),
-            ty: object.ty.narrowest(self.program()).clone(),
-            arguments: [].into(),
-            origin: Origin::Call(call),
-            chain: 0,
-            non_null: true,
-            decided: Some(Reference::Object(id)),
-        });
-        let object = self.state.heap.get_mut(id);
-        object.provenance = Provenance::Input(symbolic);
-        object.body = Body::Instance(Vec::new());
     }
 
     /// Pushes a frame for the method.
@@ -237,13 +203,7 @@ impl<'p> StepCx<'_, 'p> {
 fn has_type(value: Option<Value>, returns: Option<&Type>) -> bool {
     match (value, returns) {
         (None, None) => true,
-        (Some(Value::Ref(_)), Some(ty)) => ty.is_reference(),
-        (Some(Value::Long(_)), Some(ty)) => *ty == Type::Long,
-        (Some(Value::Float(_)), Some(ty)) => *ty == Type::Float,
-        (Some(Value::Double(_)), Some(ty)) => *ty == Type::Double,
-        (Some(Value::Int(_)), Some(ty)) => {
-            !ty.is_reference() && ty.slots() == 1 && *ty != Type::Float
-        }
+        (Some(value), Some(ty)) => value.fits(ty),
         _ => false,
     }
 }

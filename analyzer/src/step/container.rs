@@ -1,8 +1,8 @@
 //! Collections, maps and iterators: what their methods are made of.
 //!
 //! Which method does what is said in `models/java/util/`; here is what a path knows about a container, and where it
-//! forks. A caller's container is unfolded lazily, as its objects are. Knowledge that an instruction gains before a
-//! fork may stay: executed again, the instruction finds it.
+//! forks. A caller's container is unfolded lazily, as its objects are. Facts found before a fork may be kept: when the
+//! instruction runs again it finds them.
 
 mod cursor;
 mod dispatch;
@@ -22,6 +22,8 @@ use super::{StepCx, Stop};
 
 /// Sizes that are tried where an operation needs to know how many elements there are.
 const MAX_TRIED: i32 = 2;
+/// Elements of a container or array of constant length that are handled one by one.
+pub(super) const MAX_LISTED: i32 = 4_096;
 
 /// A list or table, and what an operation may do with it.
 #[derive(Clone, Copy, Debug)]
@@ -127,7 +129,6 @@ impl StepCx<'_, '_> {
         if !matches!(self.state.heap.get(id).body, Body::Array(..)) {
             return Err(unsupported());
         }
-        self.separate_elements(id)?;
         let length = self.sequence(id)?.length;
         let length = self.tried_length(length)?;
         (0..length)
@@ -153,8 +154,10 @@ impl StepCx<'_, '_> {
 
     /// A constant length; forks over the small ones.
     pub(super) fn tried_length(&mut self, length: Term) -> Result<i32, Stop> {
-        if let Some(length) = self.machine.terms.as_int(length) {
-            return Ok(length);
+        match self.machine.terms.as_int(length) {
+            Some(length) if length <= MAX_LISTED => return Ok(length),
+            Some(_) => return Err(Stop::Incomplete(Incomplete::ArrayTooLarge)),
+            None => {}
         }
         for tried in 0..=MAX_TRIED {
             let constant = self.int(tried);
@@ -226,5 +229,5 @@ fn narrower(a: Writes, b: Writes) -> Writes {
 
 /// A use of a container that is none.
 pub(super) fn unsupported() -> Stop {
-    Stop::Incomplete(Incomplete::UnsupportedInstruction("invokeinterface"))
+    Stop::Incomplete(Incomplete::UnexpectedShape)
 }

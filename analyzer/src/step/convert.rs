@@ -9,7 +9,7 @@ use super::{StepCx, StepResult};
 ///
 /// Narrowing drops high bits; float to integer saturates and NaN becomes 0.
 pub(super) fn convert(cx: &mut StepCx<'_, '_>, conversion: Conversion) -> StepResult {
-    let value = cx.pop_term()?;
+    let value = cx.pop_number(conversion.source())?;
     let converted = cx.machine.terms.convert(conversion, value);
     cx.push_next(match conversion.target() {
         Sort::Bool | Sort::Int => Value::Int(converted),

@@ -1,8 +1,7 @@
 //! The table of instructions: one line per mnemonic, in the order of opcodes (JVMS §7).
 
 use crate::instr::Instruction;
-use crate::state::Value;
-use crate::term::{BinOp, CmpOp, Conversion};
+use crate::term::{BinOp, CmpOp, Conversion, Sort};
 
 use super::{Flow, StepCx, StepResult};
 use super::{
@@ -78,10 +77,10 @@ pub(super) fn execute(cx: &mut StepCx<'_, '_>) -> StepResult {
         Instruction::Lrem                                 => arith::lrem(cx),
         Instruction::Frem                                 => arith::float_op(cx, BinOp::Rem),
         Instruction::Drem                                 => arith::double_op(cx, BinOp::Rem),
-        Instruction::Ineg                                 => arith::neg(cx, Value::Int),
-        Instruction::Lneg                                 => arith::neg(cx, Value::Long),
-        Instruction::Fneg                                 => arith::neg(cx, Value::Float),
-        Instruction::Dneg                                 => arith::neg(cx, Value::Double),
+        Instruction::Ineg                                 => arith::neg(cx, Sort::Int),
+        Instruction::Lneg                                 => arith::neg(cx, Sort::Long),
+        Instruction::Fneg                                 => arith::neg(cx, Sort::Float),
+        Instruction::Dneg                                 => arith::neg(cx, Sort::Double),
         Instruction::Ishl                                 => arith::int_op(cx, BinOp::Shl),
         Instruction::Lshl                                 => arith::long_op(cx, BinOp::Shl),
         Instruction::Ishr                                 => arith::int_op(cx, BinOp::Shr),
@@ -110,11 +109,11 @@ pub(super) fn execute(cx: &mut StepCx<'_, '_>) -> StepResult {
         Instruction::I2b                                  => convert::convert(cx, Conversion::I2b),
         Instruction::I2c                                  => convert::convert(cx, Conversion::I2c),
         Instruction::I2s                                  => convert::convert(cx, Conversion::I2s),
-        Instruction::Lcmp                                 => compare::three_way(cx, BinOp::Lcmp),
-        Instruction::Fcmpl                                => compare::three_way(cx, BinOp::Fcmpl),
-        Instruction::Fcmpg                                => compare::three_way(cx, BinOp::Fcmpg),
-        Instruction::Dcmpl                                => compare::three_way(cx, BinOp::Fcmpl),
-        Instruction::Dcmpg                                => compare::three_way(cx, BinOp::Fcmpg),
+        Instruction::Lcmp                                 => compare::three_way(cx, BinOp::Lcmp, Sort::Long),
+        Instruction::Fcmpl                                => compare::three_way(cx, BinOp::Fcmpl, Sort::Float),
+        Instruction::Fcmpg                                => compare::three_way(cx, BinOp::Fcmpg, Sort::Float),
+        Instruction::Dcmpl                                => compare::three_way(cx, BinOp::Fcmpl, Sort::Double),
+        Instruction::Dcmpg                                => compare::three_way(cx, BinOp::Fcmpg, Sort::Double),
         Instruction::Ifeq(target)                         => branch::if_zero(cx, CmpOp::Eq, *target),
         Instruction::Ifne(target)                         => branch::if_zero(cx, CmpOp::Ne, *target),
         Instruction::Iflt(target)                         => branch::if_zero(cx, CmpOp::Lt, *target),

@@ -3,6 +3,8 @@
 //! A copy of unknown length or place is not made element by element. It is remembered as a stretch of its source as
 //! the source was, and looked at when an element is read; what the read finds to be an input is remembered at the
 //! source, so both agree.
+//!
+//! Every read asks first whether the array may be one that was written under another name; then the path forks.
 
 use std::rc::Rc;
 
@@ -24,9 +26,11 @@ const MAX_CHOICES: usize = 128;
 impl StepCx<'_, '_> {
     /// Elements of an array or units of a string.
     pub fn sequence(&self, id: ObjId) -> Result<&Sequence, Stop> {
-        self.state.heap.get(id).sequence().ok_or(Stop::Incomplete(
-            Incomplete::UnsupportedInstruction("arraylength"),
-        ))
+        self.state
+            .heap
+            .get(id)
+            .sequence()
+            .ok_or(Stop::Incomplete(Incomplete::UnexpectedShape))
     }
 
     /// Writes an element whose index is in bounds.
@@ -50,6 +54,7 @@ impl StepCx<'_, '_> {
     /// Reads a numeric element whose index is in bounds; also a character of a string. Where indices
     /// may or may not be equal, the result is a conditional term.
     pub fn read_number(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+        self.separate_elements(array, Some(index))?;
         let sequence = self.sequence(array)?;
         if let Some(value) = sequence.at(index, &self.machine.terms) {
             return Ok(value);
@@ -73,7 +78,7 @@ impl StepCx<'_, '_> {
                 Base::Joined(joined) => Some(self.joined_number(joined, index)?),
             };
         }
-        let last = found.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+        let last = found.ok_or(Stop::UNDECODABLE)?;
         Ok(self.either(undecided, last))
     }
 
@@ -81,9 +86,7 @@ impl StepCx<'_, '_> {
     fn initial_number(&mut self, owner: ObjId, index: Term) -> Result<Term, Stop> {
         let start = self.sequence(owner)?;
         if let Some(value) = start.start_at(index, &self.machine.terms) {
-            return value
-                .term()
-                .ok_or(Stop::Incomplete(Incomplete::UndecodableCode));
+            return value.term().ok_or(Stop::UNDECODABLE);
         }
         let complete = is_complete(start, &self.machine.terms);
         if !complete && start.initial.len() > MAX_CELLS {
@@ -111,7 +114,7 @@ impl StepCx<'_, '_> {
             .machine
             .symbol(name, &ty, Origin::Element(owner, index));
         let term = value.term();
-        term.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+        term.ok_or(Stop::UNDECODABLE)
     }
 
     /// An element that nobody has looked at.
@@ -122,9 +125,7 @@ impl StepCx<'_, '_> {
         let origin = Origin::Element(owner, index);
         let value = self.machine.symbol(name, &component, origin);
         self.remember_element(owner, index, value);
-        value
-            .term()
-            .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+        value.term().ok_or(Stop::UNDECODABLE)
     }
 
     fn joined_number(&mut self, joined: &Joined, index: Term) -> Result<Term, Stop> {
@@ -186,6 +187,7 @@ impl StepCx<'_, '_> {
     /// Reads a reference element whose index is in bounds. Forks where it matters whether two
     /// indices are equal.
     pub fn read_reference(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+        self.separate_elements(array, Some(index))?;
         let sequence = self.sequence(array)?.clone();
         self.reference_at(&sequence, array, index)
     }
@@ -254,6 +256,7 @@ impl StepCx<'_, '_> {
 
     /// The elements from `start` on, `length` of them.
     pub fn stretch(&mut self, id: ObjId, start: Term, length: Term) -> Result<Sequence, Stop> {
+        self.separate_elements(id, None)?;
         let sequence = self.sequence(id)?.clone();
         if let Some(cells) = self.constant_stretch(&sequence, start, length) {
             return Ok(Sequence::of(&mut self.machine.terms, cells));

@@ -89,7 +89,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether the class of an input can be that of a constant.
-    fn may_be(&self, id: ObjId, constant: ObjId) -> bool {
+    pub(super) fn may_be(&self, id: ObjId, constant: ObjId) -> bool {
         let heap = &self.state.heap;
         let class = heap.get(constant).ty.exact;
         if heap

@@ -24,7 +24,7 @@ pub enum Measured {
 
 impl StepCx<'_, '_> {
     /// Current value of an instance field; of one that comes into being now, what is known is presumed.
-    pub fn read_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
+    pub fn presumed_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
         let is_new = self.state.heap.get(object).field(field).is_none();
         let value = self.field_value(object, field);
         if is_new && self.presumes(object) {

@@ -1,13 +1,12 @@
 //! Fields: `getstatic`, `putstatic`, `getfield`, `putfield` (JVMS §6.5).
 
-use crate::classfile::{GenericType, Type};
+use crate::classfile::GenericType;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::instr::FieldRef;
 use crate::models::is_transparent;
 use crate::program::FieldId;
 use crate::state::{ObjId, Origin, Provenance, Value};
-use crate::term::Conversion;
 
 use super::{Flow, StepCx, StepResult, Stop};
 
@@ -27,8 +26,8 @@ pub(super) fn getstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult
 pub(super) fn putstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
     let id = resolve(cx, field)?;
     cx.initialize_class(id.class)?;
-    let value = cx.pop()?;
-    let value = narrow(cx, &field.ty, value);
+    let value = cx.pop_typed(&field.ty)?;
+    let value = cx.narrowed(&field.ty, value);
     cx.state.set_static(id, value);
     Ok(Flow::Next)
 }
@@ -41,7 +40,6 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let object = cx.pop_reference()?;
     let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
-    cx.separate_field(object, id)?;
     let value = cx.read_field(object, id)?;
     cx.push_next(value)
 }
@@ -51,11 +49,11 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
 /// Fault: `NullDereference`.
 pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
     let id = resolve(cx, field)?;
-    let value = cx.pop()?;
+    let value = cx.pop_typed(&field.ty)?;
     let object = cx.pop_reference()?;
     let object = cx.require_object_or(object, Fault::NullDereference(object))?;
     let object = cx.settle_constant(object)?;
-    let value = narrow(cx, &field.ty, value);
+    let value = cx.narrowed(&field.ty, value);
     cx.state.heap.write_field(object, id, value);
     Ok(Flow::Next)
 }
@@ -65,22 +63,14 @@ fn resolve(cx: &StepCx<'_, '_>, field: &FieldRef) -> Result<FieldId, Stop> {
     resolved.ok_or_else(|| Stop::Incomplete(Incomplete::MemberNotFound(field.to_string())))
 }
 
-/// A value as the field holds it (JVMS §6.5.putfield: truncated to the field's type).
-fn narrow(cx: &mut StepCx<'_, '_>, ty: &Type, value: Value) -> Value {
-    let conversion = match ty {
-        Type::Byte => Conversion::I2b,
-        Type::Char => Conversion::I2c,
-        Type::Short => Conversion::I2s,
-        _ => return value,
-    };
-    match value.term() {
-        Some(term) => Value::Int(cx.machine.terms.convert(conversion, term)),
-        None => value,
-    }
-}
-
 impl StepCx<'_, '_> {
-    /// Current value of an instance field.
+    /// Reads an instance field. Forks on aliasing after a write to another input object.
+    pub fn read_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
+        self.separate_field(object, field)?;
+        self.presumed_field(object, field)
+    }
+
+    /// Value of an instance field as long as the object is none that was written under another name.
     pub fn field_value(&mut self, object: ObjId, field: FieldId) -> Value {
         if let Some(cell) = self.state.heap.get(object).field(field) {
             return cell.current;

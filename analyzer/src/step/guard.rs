@@ -58,7 +58,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Raises a fault on this very path.
-    pub(super) fn raise_here<T>(&mut self, fault: Fault) -> Result<T, Stop> {
+    pub fn raise_here<T>(&mut self, fault: Fault) -> Result<T, Stop> {
         let raised = self.raised(self.state, fault);
         let Some(handler) = self.find_handler_by_name(self.state, &raised.exception) else {
             return self.escape(self.state.clone(), raised);

@@ -15,7 +15,7 @@ pub(super) fn invokevirtual(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Step
     let receiver = pop_receiver(cx)?;
     let object = cx.require_object(receiver)?;
     arguments.insert(0, Value::Ref(Reference::Object(object)));
-    match resolve(cx, method) {
+    match resolve_instance(cx, method) {
         Some(resolved) => cx.call_virtual(object, resolved, arguments),
         None => unresolved(cx, method),
     }
@@ -29,7 +29,7 @@ pub(super) fn invokespecial(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Step
     let receiver = pop_receiver(cx)?;
     let object = cx.require_object(receiver)?;
     arguments.insert(0, Value::Ref(Reference::Object(object)));
-    match resolve(cx, method) {
+    match resolve_instance(cx, method) {
         Some(resolved) => {
             let caller = cx.frame().method.class;
             let target = cx.program().select_special(caller, method, resolved);
@@ -44,7 +44,7 @@ pub(super) fn invokespecial(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Step
 /// Initializes the class that declares the method.
 pub(super) fn invokestatic(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
     let arguments = pop_arguments(cx, method)?;
-    match resolve(cx, method) {
+    match resolve_static(cx, method) {
         Some(resolved) => {
             cx.initialize_before_use(resolved.class)?;
             cx.call(resolved, arguments)
@@ -53,11 +53,21 @@ pub(super) fn invokestatic(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepR
     }
 }
 
-fn resolve(cx: &StepCx<'_, '_>, method: &MethodRef) -> Option<MethodId> {
-    cx.program().resolve_method(method)
+fn resolve_instance(cx: &StepCx<'_, '_>, method: &MethodRef) -> Option<MethodId> {
+    let resolved = cx.program().resolve_method(method)?;
+    (!cx.program().method(resolved).is_static()).then_some(resolved)
 }
 
-/// A method that the class path does not have: its result is unknown.
+fn resolve_static(cx: &StepCx<'_, '_>, method: &MethodRef) -> Option<MethodId> {
+    let resolved = cx.program().resolve_method(method)?;
+    cx.program()
+        .method(resolved)
+        .is_static()
+        .then_some(resolved)
+}
+
+/// A method that the class path does not have, or not as the instruction wants it (static or not): its result is
+/// unknown.
 fn unresolved(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
     cx.note(Incomplete::MemberNotFound(method.to_string()));
     cx.unknown_result(
@@ -69,8 +79,8 @@ fn unresolved(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
 
 fn pop_arguments(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Result<Vec<Value>, Stop> {
     let mut arguments = Vec::with_capacity(method.descriptor.parameters.len() + 1);
-    for _ in 0..method.descriptor.parameters.len() {
-        arguments.push(cx.pop()?);
+    for ty in method.descriptor.parameters.iter().rev() {
+        arguments.push(cx.pop_typed(ty)?);
     }
     arguments.reverse();
     Ok(arguments)

@@ -17,8 +17,8 @@ use super::{StepCx, StepResult, Stop};
 /// unknown result.
 pub(super) fn invokedynamic<'p>(cx: &mut StepCx<'_, 'p>, site: &'p CallSite) -> StepResult {
     let mut arguments = Vec::new();
-    for _ in 0..site.descriptor.parameters.len() {
-        arguments.push(cx.pop()?);
+    for ty in site.descriptor.parameters.iter().rev() {
+        arguments.push(cx.pop_typed(ty)?);
     }
     arguments.reverse();
     match site.linkage() {
@@ -55,7 +55,7 @@ fn concatenation(
         let piece = match piece {
             Piece::Argument => match values.next() {
                 Some((&value, ty)) => cx.converted(value, ty)?,
-                None => return Err(Stop::Incomplete(Incomplete::UndecodableCode)),
+                None => return Err(Stop::UNDECODABLE),
             },
             Piece::Literal(units) => cx.literal_contents(units),
             Piece::Constant(constant) => constant_contents(cx, constant),

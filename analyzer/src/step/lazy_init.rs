@@ -105,8 +105,8 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Gives an input object without contents the shape of its type.
-    fn shape(&mut self, id: ObjId, ty: &Type) {
-        if !matches!(&self.state.heap.get(id).body, Body::Instance(cells) if cells.is_empty()) {
+    pub(super) fn shape(&mut self, id: ObjId, ty: &Type) {
+        if !self.state.heap.get(id).is_unseen() {
             self.passed_as_set(id, ty);
             return;
         }

@@ -1,6 +1,5 @@
 //! Local variables: loads, stores, `iinc` (JVMS §6.5).
 
-use crate::incomplete::Incomplete;
 use crate::state::Value;
 use crate::term::BinOp;
 
@@ -21,17 +20,15 @@ pub(super) fn store(cx: &mut StepCx<'_, '_>, slot: u16) -> StepResult {
     {
         *second = None;
     }
-    *locals
-        .get_mut(usize::from(slot))
-        .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))? = Some(value);
+    *locals.get_mut(usize::from(slot)).ok_or(Stop::UNDECODABLE)? = Some(value);
     Ok(Flow::Next)
 }
 
 /// `iinc` (JVMS §6.5.iinc)    … → …
 pub(super) fn iinc(cx: &mut StepCx<'_, '_>, slot: u16, delta: i32) -> StepResult {
-    let value = local(cx, slot)?
-        .term()
-        .ok_or(Stop::Incomplete(Incomplete::UndecodableCode))?;
+    let Value::Int(value) = local(cx, slot)? else {
+        return Err(Stop::UNDECODABLE);
+    };
     let delta = cx.int(delta);
     let sum = cx.binary(BinOp::Add, value, delta);
     cx.frame().locals[usize::from(slot)] = Some(Value::Int(sum));
@@ -40,5 +37,5 @@ pub(super) fn iinc(cx: &mut StepCx<'_, '_>, slot: u16, delta: i32) -> StepResult
 
 fn local(cx: &mut StepCx<'_, '_>, slot: u16) -> Result<Value, Stop> {
     let value = cx.frame().locals.get(usize::from(slot)).copied().flatten();
-    value.ok_or(Stop::Incomplete(Incomplete::UndecodableCode))
+    value.ok_or(Stop::UNDECODABLE)
 }

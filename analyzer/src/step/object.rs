@@ -36,7 +36,9 @@ pub(super) fn checkcast(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepR
     match cx.subtype(id, &class.ty) {
         Subtype::Always => {}
         Subtype::Never => return cx.raise_here(Fault::ClassCast(reference)),
-        Subtype::Sometimes => guard_cast(cx, id, &class.ty)?,
+        Subtype::Sometimes => {
+            guard_instance(cx, id, &class.ty, Fault::ClassCast(Reference::Object(id)))?;
+        }
     }
     cx.push_next(Value::Ref(reference))
 }
@@ -70,8 +72,12 @@ fn always(cx: &StepCx<'_, '_>, reference: Reference, ty: &Type) -> bool {
 }
 
 /// Continues where the object has the class; a sibling raises the fault.
-fn guard_cast(cx: &mut StepCx<'_, '_>, id: ObjId, ty: &Type) -> Result<(), Stop> {
-    let fault = Fault::ClassCast(Reference::Object(id));
+pub(super) fn guard_instance(
+    cx: &mut StepCx<'_, '_>,
+    id: ObjId,
+    ty: &Type,
+    fault: Fault,
+) -> Result<(), Stop> {
     if cx.needs_path(&fault) && !cx.is_call_result(id) {
         let excluded = cx.state.heap.get(id).ty.excluded.len();
         cx.state.heap.get_mut(id).ty.excluded.push(ty.clone());
@@ -86,7 +92,7 @@ fn guard_cast(cx: &mut StepCx<'_, '_>, id: ObjId, ty: &Type) -> Result<(), Stop>
 impl StepCx<'_, '_> {
     /// Whether an object is what an unknown call returned. The casts that the compiler adds for
     /// generic types do not fail on it: whoever supplies the callee keeps to its type arguments.
-    fn is_call_result(&self, id: ObjId) -> bool {
+    pub(super) fn is_call_result(&self, id: ObjId) -> bool {
         match self.state.heap.provenance(id) {
             Provenance::Input(symbolic) => {
                 matches!(self.state.heap.symbolic(symbolic).origin, Origin::Call(_))

@@ -1,10 +1,8 @@
 //! Returns (JVMS §6.5).
 
-use crate::classfile::Type;
-use crate::state::{FrameKind, Value};
-use crate::term::Conversion;
+use crate::state::FrameKind;
 
-use super::{Flow, StepCx, StepResult};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// `ireturn lreturn freturn dreturn areturn` (JVMS §6.5.ireturn)    …, value → [empty]
 ///
@@ -12,20 +10,17 @@ use super::{Flow, StepCx, StepResult};
 pub(super) fn value(cx: &mut StepCx<'_, '_>) -> StepResult {
     let value = cx.pop()?;
     let (method, kind) = (cx.frame().method, cx.frame().kind);
-    let conversion = match cx.program().method(method).descriptor.returns {
+    if kind == FrameKind::Spun {
         // Spun code is not the method it was spun for, and gives no wider values.
-        _ if kind == FrameKind::Spun => None,
-        Some(Type::Byte) => Some(Conversion::I2b),
-        Some(Type::Char) => Some(Conversion::I2c),
-        Some(Type::Short) => Some(Conversion::I2s),
-        _ => None,
-    };
-    Ok(Flow::Return(Some(match (conversion, value) {
-        (Some(conversion), Value::Int(term)) => {
-            Value::Int(cx.machine.terms.convert(conversion, term))
+        return Ok(Flow::Return(Some(value)));
+    }
+    match &cx.program().method(method).descriptor.returns {
+        Some(ty) if value.fits(ty) => {
+            let value = cx.narrowed(ty, value);
+            Ok(Flow::Return(Some(value)))
         }
-        _ => value,
-    })))
+        _ => Err(Stop::UNDECODABLE),
+    }
 }
 
 /// `return` (JVMS §6.5.return)    … → [empty]

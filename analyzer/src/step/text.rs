@@ -16,7 +16,7 @@ pub use builder::is_builder;
 pub(super) use written::MAX_UNKNOWN;
 
 /// Longest constant string whose characters are compared one by one with unknown ones.
-const MAX_COMPARED: i32 = 64;
+pub const MAX_COMPARED: usize = 64;
 
 impl StepCx<'_, '_> {
     /// The string of a literal; equal literals are identical (JLS §3.10.5).
@@ -107,7 +107,7 @@ impl StepCx<'_, '_> {
         let Some(length) = terms.as_int(a_length).or(terms.as_int(b_length)) else {
             return Ok(None);
         };
-        if length > MAX_COMPARED {
+        if usize::try_from(length).is_ok_and(|length| length > MAX_COMPARED) {
             return Ok(None);
         }
         for index in 0..length {

@@ -26,6 +26,9 @@ impl Interval {
         hi: i64::MAX,
     };
 
+    /// The values of a Java `boolean`.
+    pub const BIT: Interval = Interval { lo: 0, hi: 1 };
+
     /// The interval from `lo` to `hi`; `None` when it is empty.
     pub fn new(lo: i64, hi: i64) -> Option<Interval> {
         (lo <= hi).then_some(Interval { lo, hi })

@@ -40,7 +40,7 @@ impl StepCx<'_, '_> {
         }
         let (a, b) = match (self.state.heap.resolve(a), self.state.heap.resolve(b)) {
             (Reference::Object(a), Reference::Object(b)) => (a, b),
-            _ => return Err(Stop::Incomplete(Incomplete::UndecodableCode)),
+            _ => return Err(Stop::UNDECODABLE),
         };
         match self.equality(a, b)? {
             Equality::If(equal) => self.decide(equal),

@@ -6,7 +6,7 @@ use crate::state::sequence::Base;
 use crate::state::{ObjId, Origin, Value};
 use crate::term::{BinOp, CmpOp, Term};
 
-use super::{Elements, Target, unsupported};
+use super::{Elements, MAX_LISTED, Target, unsupported};
 use crate::step::{StepCx, Stop};
 
 /// Elements that are moved one by one when one is added or removed in the middle.
@@ -43,7 +43,6 @@ impl StepCx<'_, '_> {
     /// The element at an index in bounds. Forks where it matters whether two indices are equal.
     pub fn list_get(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
         if let Some(array) = self.list(id)?.array {
-            self.separate_elements(array)?;
             return self.read_element(array, index);
         }
         let place = self.place(id, index)?;
@@ -161,7 +160,8 @@ impl StepCx<'_, '_> {
             return self.position_among(&elements, object);
         }
         let length = self.list_length(target.id)?;
-        let searched = self.machine.terms.as_int(length).unwrap_or(MAX_SEARCHED);
+        let length_known = self.machine.terms.as_int(length);
+        let searched = length_known.map_or(MAX_SEARCHED, |length| length.min(MAX_LISTED));
         for index in 0..searched {
             let at = self.int(index);
             let exists = self.compare(CmpOp::Lt, at, length);

@@ -180,6 +180,10 @@ impl<'a, 'p> Export<'a, 'p> {
             Value::Ref(Reference::Symbolic(id)) => self.heap().symbolic(id).non_null,
             _ => true,
         };
+        let length = match value {
+            Value::Ref(Reference::Object(id)) => self.known_length(id),
+            _ => None,
+        };
         let root = self.program().class(self.root).binary_name();
         StaticValue::Unknown(Box::new(UnknownStatic {
             name: call.map_or_else(
@@ -189,7 +193,16 @@ impl<'a, 'p> Export<'a, 'p> {
             method: call.and_then(|call| call.method),
             ty: ty.clone(),
             non_null,
+            length,
         }))
+    }
+
+    /// Length of an array whose elements are unknown.
+    fn known_length(&self, id: ObjId) -> Option<i32> {
+        match &self.heap().get(id).body {
+            Body::Array(_, elements) => self.machine.terms.as_int(elements.length),
+            _ => None,
+        }
     }
 
     /// The objects that were reached, and those that they reach.

@@ -11,7 +11,7 @@ use crate::state::initialized::{StaticObject, StaticValue, UnknownStatic};
 use crate::state::sequence::Write;
 use crate::state::{Body, Initialization, Initialized, ObjId, Origin, Reference, StaticId, Value};
 use crate::step::{StepCx, Stop};
-use crate::term::Term;
+use crate::term::{CmpOp, Term};
 
 impl StepCx<'_, '_> {
     /// Current value of a static field of an initialized class.
@@ -102,6 +102,12 @@ impl StepCx<'_, '_> {
         if unknown.non_null {
             self.exclude_null(value);
         }
+        if let (Some(length), Value::Ref(reference)) = (unknown.length, value) {
+            let array = self.require_object(reference)?;
+            let (own, length) = (self.sequence(array)?.length, self.int(length));
+            let equal = self.compare(CmpOp::Eq, own, length);
+            self.take_for_granted(equal);
+        }
         Ok(value)
     }
 
@@ -158,7 +164,7 @@ impl StepCx<'_, '_> {
             StaticObject::Instance(_, fields) => {
                 for (field, value) in fields {
                     let value = self.import(value)?;
-                    self.state.heap.write_field(made, *field, value);
+                    self.state.heap.set_initial_field(made, *field, value);
                 }
             }
             StaticObject::Array(_, elements) => {

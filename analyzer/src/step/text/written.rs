@@ -99,10 +99,7 @@ impl StepCx<'_, '_> {
     fn converted_reference(&mut self, reference: Reference) -> Result<Sequence, Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Null => Ok(self.ascii("null")),
-            Reference::Object(id) if self.holds_text(id) => {
-                self.separate_elements(id)?;
-                self.contents(id)
-            }
+            Reference::Object(id) if self.holds_text(id) => self.contents(id),
             Reference::Object(_) | Reference::Symbolic(_) => {
                 Ok(self.unknown_contents("text", (0, MAX_UNKNOWN)))
             }

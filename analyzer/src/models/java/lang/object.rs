@@ -108,7 +108,7 @@ fn clone(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     };
     let copy = cx.new_object(class);
     for &field in program.instance_fields(class) {
-        let value = cx.field_value(original, field);
+        let value = cx.read_field(original, field)?;
         cx.state.heap.write_field(copy, field, value);
     }
     an_object(cx, copy)

@@ -159,7 +159,7 @@ pub(super) fn builder(
     arguments: &[Value],
 ) -> Result<(ObjId, Sequence), Stop> {
     let builder = object(cx, arguments, 0)?;
-    cx.separate_elements(builder)?;
+    cx.separate_elements(builder, None)?;
     Ok((builder, cx.sequence(builder)?.clone()))
 }
 

@@ -7,7 +7,7 @@ use crate::models::text::{contents, exactly, units_at, unknown_unless};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
-use crate::step::{StepCx, StepResult, Stop};
+use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 #[rustfmt::skip]
@@ -23,8 +23,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.regionMatches(ZILjava/lang/String;II)Z", Precision::Over, region_matches), // faults: null
 ];
 
-/// Longest constant that is compared unit by unit.
-const MAX_COMPARED: usize = 64;
 /// Longest region of unknown texts that is compared unit by unit.
 const MAX_REGION: i32 = 16;
 

@@ -7,7 +7,7 @@ use crate::models::text::{contents, exactly, units_at, unknown_unless};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{ObjId, Value};
-use crate::step::{StepCx, StepResult, Stop};
+use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 #[rustfmt::skip]
@@ -27,8 +27,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.contains(Ljava/lang/CharSequence;)Z", Precision::Over, contains), // faults: null
 ];
 
-/// Longest constant that is compared unit by unit.
-const MAX_COMPARED: usize = 64;
 /// Characters that are told apart from a character that was not found.
 const MAX_EXCLUDED: usize = 8;
 
@@ -106,7 +104,7 @@ fn index_of_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
     cx.push_next(Value::Int(at))
 }
 
-/// Where a search starts: anywhere without such an argument, nowhere known for an unknown one.
+/// Where a search starts. `Some(None)`: no start argument; `None`: the start is not a constant.
 fn place(cx: &StepCx<'_, '_>, from: Option<Term>) -> Option<Option<i32>> {
     match from {
         None => Some(None),

@@ -1,12 +1,13 @@
 //! `java.lang.System`: `arraycopy` checks and copies of constant length. Checked against JDK 17.
 
+use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::models::support::{int, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::Base;
-use crate::state::{ObjId, Value};
+use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term};
 
@@ -31,8 +32,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
 ];
 
-/// Faults: null array, range outside source or destination. A copy of unknown length leaves unknown elements.
-fn arraycopy(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+/// Faults: null array, other component type, range outside source or destination, an element that does not fit. A copy
+/// of unknown length does not look at the elements.
+fn arraycopy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let source = object(cx, arguments, 0)?;
     let destination = object(cx, arguments, 2)?;
     let (from, to, length) = (
@@ -40,13 +42,42 @@ fn arraycopy(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
         term(arguments, 3)?,
         term(arguments, 4)?,
     );
+    let checked = required_component(cx, source, destination)?;
     require_range(cx, source, from, length)?;
     require_range(cx, destination, to, length)?;
     match cx.machine.terms.as_int(length) {
-        Some(n) if n <= MAX_COPIED => copy(cx, (source, from), (destination, to), n)?,
+        Some(n) if n <= MAX_COPIED => {
+            copy(cx, (source, from), (destination, to), (n, checked.as_ref()))?;
+        }
+        _ if checked.is_some() => {
+            let name = cx.program().method_name(method);
+            return Err(Stop::Incomplete(Incomplete::NoModel(name)));
+        }
         _ => splice(cx, (source, from), (destination, to), length)?,
     }
     Ok(Flow::Next)
+}
+
+/// The type that each element has to be an instance of, unless the type of the source says that they are. Arrays of
+/// different primitive types do not go together.
+fn required_component(
+    cx: &mut StepCx<'_, '_>,
+    source: ObjId,
+    destination: ObjId,
+) -> Result<Option<Type>, Stop> {
+    let heap = &cx.state.heap;
+    let (Body::Array(from, _), Body::Array(to, _)) =
+        (&heap.get(source).body, &heap.get(destination).body)
+    else {
+        return Ok(None);
+    };
+    if from == to {
+        return Ok(None);
+    }
+    if from.is_reference() && to.is_reference() {
+        return Ok((!cx.program().is_assignable(from, to)).then(|| to.clone()));
+    }
+    cx.raise_here(Fault::ArrayStore(Reference::Object(source)))
 }
 
 fn require_range(
@@ -104,13 +135,17 @@ fn copy(
     cx: &mut StepCx<'_, '_>,
     from: (ObjId, Term),
     to: (ObjId, Term),
-    n: i32,
+    (n, checked): (i32, Option<&Type>),
 ) -> Result<(), Stop> {
     let mut values = Vec::new();
     for offset in 0..n {
         let offset = cx.int(offset);
         let index = cx.binary(BinOp::Add, from.1, offset);
-        values.push(cx.read_element(from.0, index)?);
+        let value = cx.read_element(from.0, index)?;
+        if let (Some(component), Value::Ref(reference)) = (checked, value) {
+            cx.require_storable(to.0, reference, component)?;
+        }
+        values.push(value);
     }
     for (offset, value) in (0..n).zip(values) {
         let offset = cx.int(offset);

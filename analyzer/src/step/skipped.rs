@@ -1,0 +1,181 @@
+//! What a call that a class initializer passes over may have done: what its arguments reach is unknown afterwards, and
+//! so are the static fields that its code assigns, or whose objects it may change.
+
+use std::collections::BTreeSet;
+
+use crate::classfile::GenericType;
+use crate::instr::Instruction;
+use crate::program::{FieldId, MethodId, Program};
+use crate::state::container::{Container, Current};
+use crate::state::heap::SymbolicRef;
+use crate::state::{
+    Body, CallId, Initialization, ObjId, Origin, Provenance, Reference, Sequence, Value,
+};
+
+use super::{StepCx, StepResult, is_builder};
+
+/// Methods that are searched for static fields.
+const MAX_SEARCHED: usize = 200;
+
+/// Static fields that a method, and what it calls within its outermost class, uses.
+#[derive(Default)]
+struct Effects {
+    read: BTreeSet<FieldId>,
+    assigned: BTreeSet<FieldId>,
+}
+
+impl Effects {
+    fn of(program: &Program, method: MethodId) -> Self {
+        let mut effects = Self::default();
+        let (mut seen, mut open) = (BTreeSet::from([method]), vec![method]);
+        while let Some(method) = open.pop() {
+            let Ok(Some(code)) = program.code(method) else {
+                continue;
+            };
+            for instruction in &code.instructions {
+                let callee = effects.add(program, instruction);
+                let callee = callee.filter(|callee| is_near(program, method, *callee));
+                open.extend(callee.filter(|&near| seen.len() < MAX_SEARCHED && seen.insert(near)));
+            }
+        }
+        effects
+    }
+
+    /// Adds what an instruction does; the method that it calls.
+    fn add(&mut self, program: &Program, instruction: &Instruction) -> Option<MethodId> {
+        match instruction {
+            Instruction::Getstatic(field) => self.read.extend(program.resolve_field(field)),
+            Instruction::Putstatic(field) => self.assigned.extend(program.resolve_field(field)),
+            Instruction::Invokevirtual(callee)
+            | Instruction::Invokespecial(callee)
+            | Instruction::Invokestatic(callee)
+            | Instruction::Invokeinterface(callee) => return program.resolve_method(callee),
+            _ => {}
+        }
+        None
+    }
+}
+
+fn is_near(program: &Program, method: MethodId, callee: MethodId) -> bool {
+    let outermost = |method: MethodId| program.class(method.class).name.split('$').next();
+    outermost(method) == outermost(callee)
+}
+
+impl StepCx<'_, '_> {
+    /// Passes over a call: its result and what it may have done are unknown.
+    pub(super) fn skip(&mut self, target: MethodId, arguments: &[Value]) -> StepResult {
+        let call = self.next_call();
+        let effects = Effects::of(self.program(), target);
+        let reads = effects.read.iter().chain(&effects.assigned);
+        let reads = reads.filter_map(|field| self.state.statics.get(field));
+        let reached: Vec<Value> = arguments.iter().chain(reads).copied().collect();
+        self.forget_reached(reached, call);
+        for field in effects.assigned {
+            self.forget_static(field, call);
+        }
+        self.unknown_call(target, None)
+    }
+
+    /// Takes a static field of a class that is being initialized as unknown. What assigns it seldom assigns null.
+    fn forget_static(&mut self, field: FieldId, call: CallId) {
+        let class = self.state.classes.get(&field.class);
+        if !matches!(class, Some(Initialization::Running)) {
+            return;
+        }
+        let declared = self.program().field(field);
+        let ty = GenericType::raw(declared.ty.clone());
+        let value = self.input(declared.name.to_string(), &ty, Origin::Call(call), 0);
+        self.exclude_null(value);
+        self.state.set_static(field, value);
+    }
+
+    fn forget_reached(&mut self, mut open: Vec<Value>, call: CallId) {
+        let mut seen = BTreeSet::new();
+        while let Some(value) = open.pop() {
+            let Some(Reference::Object(id)) = value.reference().map(|r| self.state.heap.resolve(r))
+            else {
+                continue;
+            };
+            if seen.insert(id) {
+                open.extend(self.held(id));
+                self.forget(id, call);
+            }
+        }
+    }
+
+    /// What an object refers to.
+    fn held(&self, id: ObjId) -> Vec<Value> {
+        let object = |id| Value::Ref(Reference::Object(id));
+        match &self.state.heap.get(id).body {
+            Body::Instance(cells) => cells.iter().map(|cell| cell.current).collect(),
+            Body::Array(_, elements) => elements_of(elements),
+            Body::Text(_) | Body::Builder { .. } | Body::Class(_) => Vec::new(),
+            Body::Lambda { captured, .. } => captured.clone(),
+            Body::Container(container) => match &**container {
+                Container::List(list) => {
+                    let mut held = elements_of(&list.elements);
+                    held.extend(list.array.map(object));
+                    held
+                }
+                Container::Table(table) => {
+                    let values = table.slots.iter().flat_map(|slot| match slot.current {
+                        Current::Value(value) => vec![slot.key, value],
+                        Current::First | Current::Absent => vec![slot.key],
+                    });
+                    values.collect()
+                }
+                Container::View(view) => vec![object(view.of)],
+                Container::Cursor(cursor) => vec![object(cursor.over)],
+                Container::Entry(..) => Vec::new(),
+            },
+        }
+    }
+
+    /// Takes what may change about an object as unknown from now on. The length of an array stays.
+    fn forget(&mut self, id: ObjId, call: CallId) {
+        let object = self.state.heap.get(id);
+        let body = match &object.body {
+            Body::Array(component, elements) => {
+                Body::Array(component.clone(), Sequence::unknown(elements.length))
+            }
+            Body::Instance(_) | Body::Container(_) => Body::Instance(Vec::new()),
+            Body::Text(_) if is_builder(object.ty.narrowest(self.program())) => {
+                Body::Instance(Vec::new())
+            }
+            Body::Text(_) | Body::Builder { .. } | Body::Class(_) | Body::Lambda { .. } => return,
+        };
+        if object.is_input() || self.is_immutable(id) {
+            return;
+        }
+        let ty = object.ty.narrowest(self.program()).clone();
+        let symbolic = self.state.heap.add_symbolic(SymbolicRef {
+            name: "object".into(),
+            ty: ty.clone(),
+            arguments: [].into(),
+            origin: Origin::Call(call),
+            chain: 0,
+            non_null: true,
+            decided: Some(Reference::Object(id)),
+        });
+        let object = self.state.heap.get_mut(id);
+        object.provenance = Provenance::Input(symbolic);
+        object.body = body;
+        self.shape(id, &ty);
+    }
+
+    /// Whether all fields of an object are final, as those of boxes and most constants of enums.
+    fn is_immutable(&self, id: ObjId) -> bool {
+        let program = self.program();
+        let object = self.state.heap.get(id);
+        let class = object.ty.exact;
+        let is_final = |field: &FieldId| program.field(*field).access.is_final();
+        matches!(object.body, Body::Instance(_))
+            && class.is_some_and(|class| program.instance_fields(class).iter().all(is_final))
+    }
+}
+
+fn elements_of(elements: &Sequence) -> Vec<Value> {
+    let written = elements.writes.iter().map(|write| write.value);
+    let initial = elements.initial.iter().map(|(_, value)| *value);
+    written.chain(initial).collect()
+}
