@@ -40,6 +40,10 @@ pub struct Entry {
     /// class literal fits only as a raw `Class`.
     #[serde(default)]
     pub bounds_classes: bool,
+    /// Simple names of `java.lang` that mean something else in the package of the class, because it has classes of
+    /// these names itself (JLS §6.4.1); sorted.
+    #[serde(default)]
+    pub hidden_names: Vec<String>,
 }
 
 /// How code in the package of the class under test can use a class or member.
@@ -66,6 +70,9 @@ pub struct ClassRef {
     pub access: Access,
     /// Whether instances need an enclosing instance, the first constructor argument.
     pub is_inner: bool,
+    /// Whether its package is one of the JDK, which no test can join and whose objects no test can forge.
+    #[serde(default)]
+    pub is_jdk: bool,
 }
 
 /// A type as a test can name it.

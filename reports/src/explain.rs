@@ -1,22 +1,26 @@
 //! One warning in full, as text: what `jitterbug explain` prints.
 //!
-//! The parts and their order are those of the Jitterbug slides: the place, how deep the path is, the
+//! From the general to the particular: the warning in one sentence, the place, how deep the path is, the
 //! path condition, the values of parameters, locals, fields and unknowns that solve it, the path,
-//! and whether it is REAL.
+//! whether it is REAL, and the test.
 
 use std::fmt::Write as _;
 
 use analyzer::warning::{Binding, FaultPath, FieldBinding, Step, Unknown, Warning};
-use runner::store::{ConfirmedWarning, Reason, StoredWarning, stable_name};
+use runner::store::{ConfirmedWarning, Gone, Reason, Scan, Sighting, StoredWarning, stable_name};
 
 use crate::{names, story};
 
 /// Renders a warning.
 #[must_use]
-pub fn render(stored: &StoredWarning) -> String {
+pub fn render(sighting: &Sighting) -> String {
+    let stored = &sighting.warning;
     let confirmed = &stored.confirmed;
     let path = confirmed.best_path();
     let mut out = String::new();
+    if let Some(gone) = &sighting.gone {
+        line(&mut out, &last_seen(gone));
+    }
     line(&mut out, &story::sentence(confirmed));
     line(&mut out, "");
     place(&mut out, stored);
@@ -32,6 +36,14 @@ pub fn render(stored: &StoredWarning) -> String {
     answer(&mut out, confirmed);
     test(&mut out, confirmed);
     out
+}
+
+fn last_seen(gone: &Gone) -> String {
+    let Scan { id, started, .. } = &gone.last_seen;
+    format!(
+        "Last seen in scan {} of {started}; scan {}, the latest, does not have it.",
+        id.0, gone.latest.0
+    )
 }
 
 fn place(out: &mut String, stored: &StoredWarning) {
@@ -195,12 +207,35 @@ fn line(out: &mut String, text: &str) {
 
 #[cfg(test)]
 mod tests {
+    use runner::store::ScanId;
+
     use super::*;
     use crate::sample;
 
+    fn seen(warning: StoredWarning) -> Sighting {
+        Sighting {
+            warning,
+            gone: None,
+        }
+    }
+
     #[test]
     fn a_real_warning_is_explained_in_full() {
-        insta::assert_snapshot!(render(&sample::report().warnings[0]));
+        insta::assert_snapshot!(render(&seen(sample::report().warnings.remove(0))));
+    }
+
+    #[test]
+    fn a_warning_that_is_gone_says_so_first() {
+        let report = sample::report();
+        let mut sighting = seen(report.warnings[0].clone());
+        sighting.gone = Some(Gone {
+            last_seen: report.scan,
+            latest: ScanId(5),
+        });
+        let text = render(&sighting);
+        let first =
+            "Last seen in scan 2 of 2025-01-02T02:00:00Z; scan 5, the latest, does not have it.\n";
+        assert!(text.starts_with(first), "{text}");
     }
 
     #[test]
@@ -208,10 +243,10 @@ mod tests {
         let report = sample::report();
         let environment = report
             .warnings
-            .iter()
+            .into_iter()
             .find(|warning| warning.confirmed.reason == Some(Reason::Environment))
             .unwrap();
-        let text = render(environment);
+        let text = render(&seen(environment));
         assert!(text.contains("REAL? no: environment"), "{text}");
         assert!(text.contains("Calls: java.io.File.listFiles()"), "{text}");
     }

@@ -302,6 +302,7 @@ fn run(
             message: threw.map(|(_, message)| message.to_owned()),
             frames: frames.iter().map(|frame| (*frame).to_owned()).collect(),
         },
+        contradiction: None,
         millis: 2,
         jdks: match verdict {
             TestVerdict::Real => vec!["17.0.15".to_owned()],
@@ -318,6 +319,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
                 source: Some(site.class.replace('$', ".")),
                 access: Access::Public,
                 is_inner: false,
+                is_jdk: false,
             },
             method: site.method.clone(),
             descriptor: site.descriptor.clone(),
@@ -326,6 +328,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
             parameters: Vec::new(),
             returns: None,
             bounds_classes: false,
+            hidden_names: Vec::new(),
         },
         call_stack: vec![site.clone()],
         message: None,

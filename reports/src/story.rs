@@ -102,7 +102,11 @@ pub(crate) fn unconfirmed(confirmed: &ConfirmedWarning, reason: Reason) -> Strin
             confirmed.best_path().environment.join(", ")
         );
     }
-    let observed = confirmed.best_test().map(|test| &test.observed);
+    let test = confirmed.best_test();
+    if let Some(second) = test.and_then(|test| test.contradiction.as_ref()) {
+        return format!("{text} The first was as predicted. {second}");
+    }
+    let observed = test.map(|test| &test.observed);
     let said = observed.and_then(|observed| match (&observed.exception, &observed.message) {
         (Some(exception), Some(message)) => Some(format!("{exception}: {message}")),
         (exception, message) => exception.clone().or_else(|| message.clone()),
@@ -154,6 +158,17 @@ mod tests {
             text,
             "demo.Ring.average(int[], int) with values = new int[0], skip = 0 throws \
              ArithmeticException at Ring.java:21."
+        );
+    }
+
+    #[test]
+    fn what_the_second_run_of_a_flaky_test_did_is_told() {
+        let mut confirmed = sample::report().warnings.remove(0).confirmed;
+        confirmed.tests[0].contradiction = Some("The second run ended well.".to_owned());
+        let text = unconfirmed(&confirmed, Reason::Flaky);
+        assert_eq!(
+            text,
+            "Two runs of the test differed. The first was as predicted. The second run ended well."
         );
     }
 

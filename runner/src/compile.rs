@@ -1,14 +1,14 @@
-//! Compiles the tests in a few large javac calls; a test that does not compile is left out and
-//! keeps its reason, the others go on. Which test a complaint belongs to is found out on the Java
+//! Compiles the tests in a few large javac calls; a test that does not compile gives way to its
+//! fallback, or is left out and keeps its reason, and the others go on. Which test a complaint belongs to is found out on the Java
 //! side, where the diagnostics are.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Component, Path};
 use std::time::{Duration, Instant};
 
-use testgen::GeneratedTest;
+use testgen::{GeneratedTest, HelperSource};
 
 use crate::error::RunError;
 use crate::jvm::{Event, Jvm, Launch};
@@ -29,37 +29,105 @@ const DEADLINE_OF_FILE: Duration = Duration::from_millis(200);
 /// javac recurses over expressions, and generated ones can be deep.
 const OPTIONS: &[&str] = &["-Xmx1g", "-Xss8m"];
 
-/// Directory with the classes of a test, below [`Setup::classes`], or why there are none.
-pub(crate) type Compiled = Result<String, String>;
+/// The classes of a test, or why there are none.
+pub(crate) type Compiled = Result<Classes, String>;
+
+/// The classes of a test.
+#[derive(Clone, Debug)]
+pub(crate) struct Classes {
+    /// Directory below [`Setup::classes`].
+    pub(crate) directory: String,
+    /// Whether they are those of [`GeneratedTest::fallback`].
+    pub(crate) fell_back: bool,
+}
+
+/// A test as javac gets it.
+#[derive(Clone, Copy)]
+struct Source<'a> {
+    file: &'a str,
+    text: &'a str,
+    helper: Option<&'a HelperSource>,
+}
 
 /// Why a file is left out.
 type Rejected = HashMap<String, String>;
 
-/// Compiles the tests; the results are in their order.
+/// Compiles the tests, and the fallbacks of those that are refused; the results are in their order.
 pub(crate) fn compile(
     setup: &Setup<'_>,
     tests: &[&GeneratedTest],
     jobs: usize,
 ) -> Result<Vec<Compiled>, RunError> {
-    let mut source_of: HashMap<&str, &str> = HashMap::new();
-    let mut rejected = Rejected::new();
-    let mut files = Vec::new();
-    for test in tests {
-        if source_of.contains_key(&*test.file) {
-            continue;
-        }
-        source_of.insert(&test.file, &test.source);
-        match write_sources(&setup.sources, test) {
-            Ok(()) => files.push(&*test.file),
-            Err(message) => drop(rejected.insert(test.file.clone(), message)),
+    let plain: Vec<Source<'_>> = tests.iter().map(|test| plain(test)).collect();
+    let mut results = compile_sources(setup, &plain, jobs, Round::First)?;
+    let is_refused = |i: &usize| results[*i].is_err();
+    let (again, fallbacks): (Vec<usize>, Vec<Source<'_>>) = (0..tests.len())
+        .filter(is_refused)
+        .filter_map(|i| Some((i, fallback(tests[i])?)))
+        .unzip();
+    // What javac said about the plain test tells more than what it says about its fallback.
+    let second = compile_sources(setup, &fallbacks, jobs, Round::Second)?;
+    for (i, compiled) in again.into_iter().zip(second) {
+        if compiled.is_ok() {
+            results[i] = compiled;
         }
     }
+    Ok(results)
+}
+
+fn plain(test: &GeneratedTest) -> Source<'_> {
+    Source {
+        file: &test.file,
+        text: &test.source,
+        helper: test.helper.as_ref(),
+    }
+}
+
+fn fallback(test: &GeneratedTest) -> Option<Source<'_>> {
+    let fallback = test.fallback.as_ref()?;
+    Some(Source {
+        file: &test.file,
+        text: &fallback.source,
+        helper: Some(&fallback.helper),
+    })
+}
+
+/// What is compiled; each has directories of its own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Round {
+    /// The tests.
+    First,
+    /// Fallbacks.
+    Second,
+}
+
+impl Round {
+    /// Directory of a batch, below [`Setup::classes`].
+    fn directory(self, batch: usize) -> String {
+        match self {
+            Round::First => batch.to_string(),
+            Round::Second => format!("fallback-{batch}"),
+        }
+    }
+}
+
+fn compile_sources(
+    setup: &Setup<'_>,
+    sources: &[Source<'_>],
+    jobs: usize,
+    round: Round,
+) -> Result<Vec<Compiled>, RunError> {
+    let mut rejected = Rejected::new();
+    let text_of = write_all(&setup.sources, sources, &mut rejected);
+    let mut files: Vec<&str> = text_of.keys().copied().collect();
+    files.retain(|file| !rejected.contains_key(*file));
     let size = files
         .len()
         .div_ceil(jobs.max(1))
         .clamp(SMALLEST_BATCH, LARGEST_BATCH);
     let batches: Vec<&[&str]> = files.chunks(size).collect();
-    let work = |(): &mut (), batch: usize| compile_batch(setup, batch, batches[batch]);
+    let work =
+        |(): &mut (), batch: usize| compile_batch(setup, &round.directory(batch), batches[batch]);
     spread(batches.len(), jobs, work, |_, of_batch| {
         rejected.extend(of_batch)
     })?;
@@ -68,20 +136,42 @@ pub(crate) fn compile(
         .enumerate()
         .map(|(i, file)| (*file, i / size))
         .collect();
-    let compiled = |test: &&GeneratedTest| match rejected.get(&test.file) {
-        _ if source_of[&*test.file] != test.source => {
+    let compiled = |source: &Source<'_>| match rejected.get(source.file) {
+        _ if text_of[source.file] != source.text => {
             Err("another test has the same file".to_owned())
         }
         Some(message) => Err(message.clone()),
-        None => Ok(batch_of[&*test.file].to_string()),
+        None => Ok(Classes {
+            directory: round.directory(batch_of[source.file]),
+            fell_back: round == Round::Second,
+        }),
     };
-    Ok(tests.iter().map(compiled).collect())
+    Ok(sources.iter().map(compiled).collect())
+}
+
+/// Writes the sources, by file; of two with one file the first.
+fn write_all<'a>(
+    dir: &Path,
+    sources: &[Source<'a>],
+    rejected: &mut Rejected,
+) -> BTreeMap<&'a str, &'a str> {
+    let mut text_of = BTreeMap::new();
+    for source in sources {
+        if text_of.contains_key(source.file) {
+            continue;
+        }
+        text_of.insert(source.file, source.text);
+        if let Err(message) = write_sources(dir, source) {
+            rejected.insert(source.file.to_owned(), message);
+        }
+    }
+    text_of
 }
 
 /// Writes a test and its helper. A name that the file system refuses costs only this test.
-fn write_sources(dir: &Path, test: &GeneratedTest) -> Result<(), String> {
-    write_source(dir, &test.file, &test.source)?;
-    match &test.helper {
+fn write_sources(dir: &Path, source: &Source<'_>) -> Result<(), String> {
+    write_source(dir, source.file, source.text)?;
+    match source.helper {
         Some(helper) => write_source(dir, &helper.file, &helper.source),
         None => Ok(()),
     }
@@ -103,8 +193,8 @@ fn write_source(dir: &Path, file: &str, source: &str) -> Result<(), String> {
 /// What one call of the compiler says: the rejected files, or how it ended.
 type Call<E> = Result<Result<Rejected, String>, E>;
 
-fn compile_batch(setup: &Setup<'_>, batch: usize, files: &[&str]) -> Result<Rejected, RunError> {
-    compile_in_parts(files, &|part| compile_once(setup, batch, part))
+fn compile_batch(setup: &Setup<'_>, directory: &str, files: &[&str]) -> Result<Rejected, RunError> {
+    compile_in_parts(files, &|part| compile_once(setup, directory, part))
 }
 
 /// Compiles all files at once or, where the compiler itself does not survive that, each half apart,
@@ -127,8 +217,8 @@ fn compile_in_parts<E>(
     }
 }
 
-fn compile_once(setup: &Setup<'_>, batch: usize, files: &[&str]) -> Call<RunError> {
-    let out = setup.classes.join(batch.to_string());
+fn compile_once(setup: &Setup<'_>, directory: &str, files: &[&str]) -> Call<RunError> {
+    let out = setup.classes.join(directory);
     fs::create_dir_all(&out).map_err(RunError::file("create", &out))?;
     let mut readable = setup.class_path.clone();
     readable.push(setup.sources.clone());

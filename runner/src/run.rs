@@ -59,6 +59,8 @@ pub struct TestRun {
     pub contradiction: Option<Observation>,
     /// What it means.
     pub verdict: Verdict,
+    /// Whether this is about [`GeneratedTest::fallback`], because javac refused the test itself.
+    pub fell_back: bool,
     /// How long the first run took.
     pub millis: u64,
 }
@@ -114,10 +116,9 @@ impl<'a> Session<'a> {
         };
         for (i, (case, compiled)) in request.tests.iter().zip(compiled).enumerate() {
             let observation = match compiled {
-                Ok(directory) => {
-                    session
-                        .invocations
-                        .insert(i, invocation(&case.test, directory));
+                Ok(classes) => {
+                    let invocation = invocation(&case.test, &classes.directory);
+                    session.invocations.insert(i, invocation);
                     Observation::NotRun
                 }
                 Err(message) => {
@@ -132,6 +133,7 @@ impl<'a> Session<'a> {
                 observation,
                 contradiction: None,
                 verdict,
+                fell_back: matches!(compiled, Ok(classes) if classes.fell_back),
                 millis: 0,
             });
         }
@@ -152,12 +154,10 @@ impl<'a> Session<'a> {
         let ids: Vec<usize> = self.invocations.keys().copied().collect();
         self.execute(setup, &ids, |session, i, ran| {
             let verdict = session.judge(i, &ran.observation);
-            session.runs[i] = TestRun {
-                observation: ran.observation,
-                contradiction: None,
-                verdict,
-                millis: ran.millis,
-            };
+            let run = &mut session.runs[i];
+            run.observation = ran.observation;
+            run.verdict = verdict;
+            run.millis = ran.millis;
             if verdict != Verdict::Real {
                 session.finish();
             }

@@ -24,8 +24,8 @@ pub use error::StoreError;
 pub use grade::grade;
 pub use open::{Store, duckdb_version};
 pub use record::{
-    ConfirmedWarning, FixedBecause, FixedWarning, Observed, Reason, Report, Scan, ScanCounts,
-    ScanId, ScanRecord, ScanStart, ScanStatus, Since, Status, StoredWarning, TestRecord,
+    ConfirmedWarning, FixedBecause, FixedWarning, Gone, Observed, Reason, Report, Scan, ScanCounts,
+    ScanId, ScanRecord, ScanStart, ScanStatus, Sighting, Since, Status, StoredWarning, TestRecord,
     TestSource, TestVerdict, Triage, stable_name,
 };
 pub use testgen::Evidence;

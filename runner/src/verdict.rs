@@ -17,10 +17,6 @@ pub struct Expectation {
     pub site: Location,
     /// What throws at the site.
     pub source: Source,
-    /// Whether the path depends on the unknown result of a call.
-    pub environment: bool,
-    /// Whether the solver could not decide some condition of the path.
-    pub solver_unknown: bool,
 }
 
 /// What throws at the site of a fault.
@@ -80,38 +76,6 @@ impl Verdict {
             Verdict::StackOverflow => "stack-overflow",
             Verdict::Sandboxed => "sandboxed",
             Verdict::NotRun => "not-run",
-        }
-    }
-
-    /// Why a warning with this verdict is unconfirmed, by stable name; `None` when it is REAL.
-    ///
-    /// A run that contradicts the prediction says little when the prediction rested on a guess, so
-    /// the guess is named instead.
-    #[must_use]
-    pub fn unconfirmed_reason(self, expectation: &Expectation) -> Option<&'static str> {
-        match self {
-            Verdict::Real => None,
-            Verdict::NoException | Verdict::OtherException | Verdict::WrongPlace
-                if expectation.environment =>
-            {
-                Some("environment")
-            }
-            Verdict::NoException | Verdict::OtherException | Verdict::WrongPlace
-                if expectation.solver_unknown =>
-            {
-                Some("solver-unknown")
-            }
-            Verdict::NoException
-            | Verdict::OtherException
-            | Verdict::WrongPlace
-            | Verdict::Timeout
-            | Verdict::Flaky
-            | Verdict::DoesNotCompile
-            | Verdict::JvmCrash
-            | Verdict::OutOfMemory
-            | Verdict::StackOverflow
-            | Verdict::Sandboxed
-            | Verdict::NotRun => Some(self.name()),
         }
     }
 }
@@ -205,8 +169,6 @@ mod tests {
                 scanned: true,
             },
             source,
-            environment: false,
-            solver_unknown: false,
         }
     }
 
@@ -381,22 +343,5 @@ mod tests {
             let json = serde_json::to_string(&verdict).unwrap();
             assert_eq!(json, format!("\"{verdict}\""));
         }
-    }
-
-    #[test]
-    fn a_contradicted_guess_is_named_as_the_reason() {
-        let mut guess = expectation(Source::Instruction(None), None);
-        guess.solver_unknown = true;
-        assert_eq!(
-            Verdict::NoException.unconfirmed_reason(&guess),
-            Some("solver-unknown")
-        );
-        guess.environment = true;
-        assert_eq!(
-            Verdict::WrongPlace.unconfirmed_reason(&guess),
-            Some("environment")
-        );
-        assert_eq!(Verdict::Timeout.unconfirmed_reason(&guess), Some("timeout"));
-        assert_eq!(Verdict::Real.unconfirmed_reason(&guess), None);
     }
 }

@@ -9,7 +9,7 @@ use crate::exit_code::Exit;
 
 /// Prints the warning as the latest scan that has it saw it.
 pub(super) fn run(args: &ExplainArgs) -> Result<Exit> {
-    let (_, warning) = Store::open_existing(&args.db)?.warning(&args.fingerprint)?;
-    console::print(&reports::explain::render(&warning))?;
+    let sighting = Store::open_existing(&args.db)?.warning(&args.fingerprint)?;
+    console::print(&reports::explain::render(&sighting))?;
     Ok(Exit::Success)
 }

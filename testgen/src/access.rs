@@ -1,8 +1,9 @@
 //! What a test may name and call: plain Java, package access, or reflection?
 //!
 //! The analyzer says how *code in the package of the class under test* reaches a class or member.
-//! A test for a class of the platform cannot live in that package (the JVM forbids it), so there
-//! package access is worth as little as private access.
+//! A test for a class of the platform cannot live in that package (the JVM forbids it), and neither can
+//! one for a package that source cannot name, so there package access is worth as little as private
+//! access.
 
 use analyzer::witness::{Access, ClassRef, TypeRef};
 use serde::{Deserialize, Serialize};
@@ -35,14 +36,20 @@ impl From<Access> for Evidence {
     }
 }
 
-/// Packages that belong to modules of the JDK, where a test cannot be placed.
-const PLATFORM_PACKAGES: [&str; 5] = ["java.", "javax.", "jdk.", "sun.", "com.sun."];
-
-/// Packages whose objects are never forged: their invariants are the platform's own business.
-const NEVER_FORGED: [&str; 3] = ["java.", "jdk.", "sun."];
+/// How a test uses members that plain Java can reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// In plain Java.
+    Plain,
+    /// By reflection. Raw types and casts to erasures do not satisfy every generic signature, and
+    /// reflection asks for none.
+    Reflective,
+}
 
 /// The place of a test, which decides what it can name.
 pub(crate) struct Scope {
+    /// How it uses members.
+    pub(crate) style: Style,
     /// Package of the test; empty for the unnamed one.
     pub(crate) package: String,
     /// Whether the class under test is in that package, too.
@@ -57,18 +64,16 @@ pub(crate) struct Member {
 
 impl Scope {
     /// The scope of tests for a class.
-    pub(crate) fn of(class: &ClassRef) -> Self {
+    pub(crate) fn of(class: &ClassRef, style: Style) -> Self {
         let package = names::package(&class.binary);
-        if is_in(&class.binary, &PLATFORM_PACKAGES) {
-            Self {
-                package: format!("jitterbug.{package}"),
-                is_shared: false,
-            }
-        } else {
-            Self {
-                package: package.to_owned(),
-                is_shared: true,
-            }
+        let is_shared = !class.is_jdk && names::is_package(package);
+        Self {
+            style,
+            package: match is_shared {
+                true => package.to_owned(),
+                false => format!("jitterbug.{}", names::usable_package(package)),
+            },
+            is_shared,
         }
     }
 
@@ -116,7 +121,8 @@ impl Scope {
         parameters: &[TypeRef],
     ) -> Option<Member> {
         let is_writable = name == names::CONSTRUCTOR || names::is_identifier(name);
-        if !is_writable || self.access(access) == Access::Forced {
+        let is_plain = self.style == Style::Plain && self.access(access) != Access::Forced;
+        if !is_writable || !is_plain {
             return None;
         }
         Some(Member {
@@ -138,15 +144,6 @@ pub(crate) fn of_type(ty: &TypeRef) -> Access {
     }
 }
 
-/// Whether objects of the class must not be put together by force.
-pub(crate) fn is_never_forged(class: &ClassRef) -> bool {
-    is_in(&class.binary, &NEVER_FORGED)
-}
-
-fn is_in(binary: &str, packages: &[&str]) -> bool {
-    packages.iter().any(|package| binary.starts_with(package))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -157,12 +154,17 @@ mod tests {
             source: Some(binary.replace('$', ".")),
             access,
             is_inner: false,
+            is_jdk: binary.starts_with("java."),
         }
+    }
+
+    fn scope_of(class: &ClassRef) -> Scope {
+        Scope::of(class, Style::Plain)
     }
 
     #[test]
     fn a_nested_class_is_named_through_its_enclosing_class() {
-        let scope = Scope::of(&class("demo.Node", Access::Public));
+        let scope = scope_of(&class("demo.Node", Access::Public));
         let name = scope.class_name(&class("java.util.Map$Entry", Access::Public));
         assert_eq!(name, Some(ClassName::new("java.util", "Map.Entry")));
     }
@@ -170,16 +172,28 @@ mod tests {
     #[test]
     fn package_access_is_worth_nothing_inside_the_platform() {
         let list = class("java.util.ArrayList", Access::Public);
-        let scope = Scope::of(&list);
+        let scope = scope_of(&list);
         assert_eq!(scope.package, "jitterbug.java.util");
         assert!(scope.member(&list, "grow", Access::Package, &[]).is_none());
         assert!(scope.member(&list, "size", Access::Public, &[]).is_some());
     }
 
     #[test]
+    fn a_package_that_source_cannot_name_has_its_tests_elsewhere() {
+        let keyword = class("a.do.C", Access::Public);
+        let scope = scope_of(&keyword);
+        assert_eq!(scope.package, "jitterbug.a.do_");
+        assert_eq!(scope.access(Access::Package), Access::Forced);
+        assert!(scope.member(&keyword, "get", Access::Public, &[]).is_none());
+        let library = scope_of(&class("javax.inject.Provider", Access::Public));
+        assert_eq!(library.package, "javax.inject");
+        assert_eq!(library.access(Access::Package), Access::Package);
+    }
+
+    #[test]
     fn names_that_java_cannot_write_take_reflection() {
         let entry = class("demo.Node", Access::Public);
-        let scope = Scope::of(&entry);
+        let scope = scope_of(&entry);
         assert!(
             scope
                 .member(&entry, "foo-impl", Access::Public, &[])

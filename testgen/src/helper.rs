@@ -29,15 +29,19 @@ pub(crate) fn is_helper(class: &ClassName) -> bool {
     class.nested == NAME
 }
 
-/// The helper for a package.
-pub(crate) fn source(package: &str) -> HelperSource {
+/// The helper for a package, in which these names of `java.lang` mean something else.
+pub(crate) fn source(package: &str, hidden_names: &[String]) -> HelperSource {
     let declaration = match package {
         "" => String::new(),
         _ => format!("package {package};\n\n"),
     };
+    let imports = hidden_names.iter();
+    let imports: String = imports
+        .map(|name| format!("import java.lang.{name};\n"))
+        .collect();
     HelperSource {
         file: file(package, NAME),
-        source: declaration + SOURCE,
+        source: declaration + &imports + SOURCE,
     }
 }
 
@@ -55,10 +59,16 @@ mod tests {
 
     #[test]
     fn the_helper_goes_into_the_package_of_the_test() {
-        let helper = source("demo.a");
+        let helper = source("demo.a", &[]);
         assert_eq!(helper.file, "demo/a/JitterbugReflection.java");
         assert!(helper.source.starts_with("package demo.a;\n\nimport "));
-        assert_eq!(source("").file, "JitterbugReflection.java");
+        assert_eq!(source("", &[]).file, "JitterbugReflection.java");
+        let hidden = source("demo", &["Class".to_owned()]);
+        assert!(
+            hidden
+                .source
+                .starts_with("package demo;\n\nimport java.lang.Class;\nimport java.lang.reflect.")
+        );
     }
 
     #[test]

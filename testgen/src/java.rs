@@ -8,6 +8,8 @@
 pub(crate) struct CompilationUnit {
     /// Package; empty for the unnamed one.
     pub(crate) package: String,
+    /// Names of `java.lang` that mean something else in the package.
+    pub(crate) hidden_names: Vec<String>,
     /// Lines of the comment above the class.
     pub(crate) comment: Vec<String>,
     /// `public`, or nothing.

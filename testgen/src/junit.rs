@@ -3,13 +3,13 @@
 //! The test makes no assertion. The predicted exception escapes from it while the fault is there,
 //! with the stack trace of the fault itself, and the test passes when the call returns.
 
-use analyzer::warning::Warning;
+use analyzer::warning::{FaultPath, Warning};
 
-use crate::access::Evidence;
+use crate::access::{Evidence, Style};
 use crate::error::CannotBuild;
 use crate::helper::{self, HelperSource};
 use crate::java::{ClassName, CompilationUnit, Method};
-use crate::plan::plan;
+use crate::plan::{Plan, plan};
 use crate::render::render;
 use crate::{names, story};
 
@@ -51,6 +51,32 @@ pub struct GeneratedTest {
     pub evidence: Evidence,
     /// A file the test needs beside it; the same for all tests of a package.
     pub helper: Option<HelperSource>,
+    /// What to compile instead when javac refuses `source`.
+    pub fallback: Option<Fallback>,
+}
+
+/// The same test with every call by reflection.
+///
+/// Arguments of raw types do not satisfy every generic signature, so javac refuses some calls that
+/// any caller with typed arguments can make. The evidence stays what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fallback {
+    /// Java source.
+    pub source: String,
+    /// A file it needs beside it.
+    pub helper: HelperSource,
+}
+
+impl GeneratedTest {
+    /// The test with its fallback in place of its source.
+    #[must_use]
+    pub fn fallen_back(mut self) -> Self {
+        if let Some(Fallback { source, helper }) = self.fallback.take() {
+            self.source = source;
+            self.helper = Some(helper);
+        }
+        self
+    }
 }
 
 /// Writes the test for one path of a warning.
@@ -66,39 +92,68 @@ pub fn generate(
         .paths
         .get(path)
         .ok_or_else(|| CannotBuild::because("no such path"))?;
-    let entry = &fault_path.entry;
-    let plan = plan(fault_path)?;
-    let class_name = names::test_class(entry, &warning.fingerprint, path);
-    let method_name = names::test_method(entry, &warning.exception);
-    let (modifier, annotation) = match options.junit {
-        JunitVersion::Five => (None, "org.junit.jupiter.api"),
-        JunitVersion::Four => (Some("public"), "org.junit"),
+    let plain = plan(fault_path, Style::Plain)?;
+    let shape = Shape {
+        warning,
+        path: fault_path,
+        class_name: names::test_class(&fault_path.entry, &warning.fingerprint, path),
+        method_name: names::test_method(&fault_path.entry, &warning.exception),
+        junit: options.junit,
     };
-    let source = render(&CompilationUnit {
-        package: plan.package.clone(),
-        comment: story::tell(warning, fault_path),
-        modifier,
-        class_name: class_name.clone(),
-        method: Method {
-            annotation: ClassName::new(annotation, "Test"),
-            modifier,
-            returns: None,
-            name: method_name.clone(),
-            parameters: Vec::new(),
-            // What the entry declares is not known.
-            throws: Some(ClassName::new("java.lang", "Throwable")),
-            body: plan.statements,
-        },
-    });
+    let helper = helper::source(&plain.package, &fault_path.entry.hidden_names);
+    let reflective = plan(fault_path, Style::Reflective).ok();
+    let fallback = reflective
+        .filter(|plan| plan.statements != plain.statements)
+        .map(|plan| Fallback {
+            source: shape.fill(plan, Style::Reflective),
+            helper: helper.clone(),
+        });
     Ok(GeneratedTest {
         fingerprint: warning.fingerprint.clone(),
         path,
-        file: helper::file(&plan.package, &class_name),
-        helper: plan.uses_helper.then(|| helper::source(&plan.package)),
-        package: plan.package,
-        class_name,
-        method_name,
-        source,
-        evidence: plan.evidence,
+        package: plain.package.clone(),
+        file: helper::file(&plain.package, &shape.class_name),
+        helper: plain.uses_helper.then_some(helper),
+        evidence: plain.evidence,
+        source: shape.fill(plain, Style::Plain),
+        fallback,
+        class_name: shape.class_name,
+        method_name: shape.method_name,
     })
+}
+
+/// All of a test but its statements.
+struct Shape<'a> {
+    warning: &'a Warning,
+    path: &'a FaultPath,
+    class_name: String,
+    method_name: String,
+    junit: JunitVersion,
+}
+
+impl Shape<'_> {
+    /// The source of the test.
+    fn fill(&self, plan: Plan, style: Style) -> String {
+        let (modifier, annotation) = match self.junit {
+            JunitVersion::Five => (None, "org.junit.jupiter.api"),
+            JunitVersion::Four => (Some("public"), "org.junit"),
+        };
+        render(&CompilationUnit {
+            package: plan.package,
+            hidden_names: self.path.entry.hidden_names.clone(),
+            comment: story::tell(self.warning, self.path, style),
+            modifier,
+            class_name: self.class_name.clone(),
+            method: Method {
+                annotation: ClassName::new(annotation, "Test"),
+                modifier,
+                returns: None,
+                name: self.method_name.clone(),
+                parameters: Vec::new(),
+                // What the entry declares is not known.
+                throws: Some(ClassName::new("java.lang", "Throwable")),
+                body: plan.statements,
+            },
+        })
+    }
 }

@@ -20,4 +20,4 @@ mod render;
 pub use access::Evidence;
 pub use error::CannotBuild;
 pub use helper::HelperSource;
-pub use junit::{GeneratedTest, JunitVersion, Options, generate};
+pub use junit::{Fallback, GeneratedTest, JunitVersion, Options, generate};

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use analyzer::witness::{Entry, TypeRef};
+use unicode_general_category::{GeneralCategory, get_general_category};
 
 use crate::java::Type;
 
@@ -76,15 +77,57 @@ const RESERVED: &[&str] = &[
 /// First parts of common package names: a variable of that name would hide the package (JLS §6.4.2).
 const PACKAGE_ROOTS: [&str; 6] = ["com", "io", "java", "javax", "jitterbug", "org"];
 
-/// Whether Java source can use `text` as a name.
+/// Whether Java source can use `text` as a name (JLS §3.8).
 pub(crate) fn is_identifier(text: &str) -> bool {
-    let mut chars = text.chars();
-    let starts_well = chars
-        .next()
-        .is_some_and(|c| c.is_alphabetic() || c == '_' || c == '$');
-    starts_well
-        && chars.all(|c| c.is_alphanumeric() || c == '_' || c == '$')
-        && !RESERVED.contains(&text)
+    text.starts_with(is_start) && text.chars().all(is_part) && !RESERVED.contains(&text)
+}
+
+/// `Character.isJavaIdentifierStart`.
+fn is_start(c: char) -> bool {
+    use GeneralCategory as Of;
+    matches!(
+        get_general_category(c),
+        Of::UppercaseLetter
+            | Of::LowercaseLetter
+            | Of::TitlecaseLetter
+            | Of::ModifierLetter
+            | Of::OtherLetter
+            | Of::LetterNumber
+            | Of::CurrencySymbol
+            | Of::ConnectorPunctuation
+    )
+}
+
+/// `Character.isJavaIdentifierPart`, without the characters that an identifier ignores.
+fn is_part(c: char) -> bool {
+    use GeneralCategory as Of;
+    let category = get_general_category(c);
+    is_start(c)
+        || matches!(
+            category,
+            Of::DecimalNumber | Of::NonspacingMark | Of::SpacingMark
+        )
+}
+
+/// Whether Java source can declare this package; the unnamed one is declared by silence.
+pub(crate) fn is_package(package: &str) -> bool {
+    package.is_empty() || package.split('.').all(is_identifier)
+}
+
+/// A package that Java source can declare, named after one that it perhaps cannot: `a.do_` for `a.do`.
+pub(crate) fn usable_package(package: &str) -> String {
+    let usable = |part: &str| {
+        let mut part = part.replace(|c| !is_part(c), "_");
+        if !part.starts_with(is_start) {
+            part.insert(0, '_');
+        }
+        match RESERVED.contains(&&*part) {
+            true => part + "_",
+            false => part,
+        }
+    };
+    let parts: Vec<String> = package.split('.').map(usable).collect();
+    parts.join(".")
 }
 
 /// The package of a class by binary name; empty for the unnamed one.
@@ -263,6 +306,7 @@ mod tests {
                 source: None,
                 access: Access::Public,
                 is_inner: false,
+                is_jdk: false,
             },
             method: method.to_owned(),
             descriptor: "()V".to_owned(),
@@ -271,6 +315,7 @@ mod tests {
             parameters: Vec::new(),
             returns: None,
             bounds_classes: false,
+            hidden_names: Vec::new(),
         }
     }
 
@@ -299,6 +344,26 @@ mod tests {
         assert_eq!(name, "swapDoesNotThrowNullPointerException");
         let name = test_method(&entry("demo.Node", "<init>"), "demo.A$B");
         assert_eq!(name, "constructorDoesNotThrowAB");
+    }
+
+    #[test]
+    fn identifiers_are_those_of_java_rather_than_those_of_unicode() {
+        for name in [
+            "x", "größe", "\u{4e09}", "\u{2163}", "a\u{301}", "€uro", "a‿b", "_1",
+        ] {
+            assert!(is_identifier(name), "{name}");
+        }
+        // A superscript digit, a circled letter, a vulgar fraction and the middle dot of XID_Continue.
+        for name in ["", "x²", "ⓐ", "a½", "l·l", "1a", "a-b", "do", "_"] {
+            assert!(!is_identifier(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_package_that_cannot_be_declared_has_one_like_it_that_can() {
+        assert!(is_package("") && is_package("a.b") && !is_package("a.do") && !is_package("a-b"));
+        assert_eq!(usable_package("a.do.b-c.1.x²"), "a.do_.b_c._1.x_");
+        assert_eq!(usable_package("java.util"), "java.util");
     }
 
     #[test]

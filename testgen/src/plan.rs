@@ -15,4 +15,4 @@ mod container;
 mod store;
 mod stub;
 
-pub(crate) use planner::plan;
+pub(crate) use planner::{Plan, plan};

@@ -4,13 +4,14 @@
 
 use analyzer::warning::{FaultKind, FaultPath, Location, Warning};
 
+use crate::access::Style;
 use crate::names;
 
 /// A comment longer than this is not read.
 const LONGEST_LIST: usize = 12;
 
 /// The lines of the comment for one path.
-pub(crate) fn tell(warning: &Warning, path: &FaultPath) -> Vec<String> {
+pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<String> {
     let exception = names::without_package(&warning.exception);
     let mut lines = vec![
         format!("{exception} in {}:", place(&warning.site)),
@@ -27,6 +28,11 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath) -> Vec<String> {
         "The frames at that moment, the caller last:",
         frames.map(place).collect(),
     ));
+    if style == Style::Reflective {
+        lines.push(String::new());
+        lines
+            .push("The calls are reflective because javac refuses them with raw types.".to_owned());
+    }
     lines.extend([
         String::new(),
         "This test fails while the fault is there and passes once it is fixed.".to_owned(),

@@ -72,6 +72,16 @@ impl Index {
             .map(|(name, _)| &**name)
     }
 
+    /// Simple names of the top-level classes of a package with a name, in order.
+    pub(super) fn top_level_names(&self, package: &str) -> impl Iterator<Item = &str> {
+        let prefix = format!("{package}/");
+        let first = self.names.partition_point(|name| **name < *prefix);
+        let in_package = self.names[first..]
+            .iter()
+            .map_while(move |name| name.strip_prefix(&*prefix));
+        in_package.filter(|name| !name.contains(['/', '$']))
+    }
+
     /// Where a class comes from.
     pub(super) fn place(&self, id: ClassId) -> (Origin, Source) {
         self.places[id.0 as usize]

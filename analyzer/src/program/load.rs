@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use crate::coverage::InputProblem;
 use crate::error::ProgramError;
 use crate::instr::ClassId;
+use crate::program::class::package_of;
 use crate::program::classpath::{Files, Listing, Role, Source};
 use crate::program::hierarchy::SubtypeLinks;
 use crate::program::index::{Candidate, Index};
@@ -32,12 +33,15 @@ impl Program {
         let (mut files, listing) = Files::open(class_path)?;
         let jdk = files.image.list().map_err(broken_jdk)?;
         let (outside, mut problems) = read_headers(&files, listing);
+        let jdk_packages = jdk.iter().map(|(name, _)| package_of(name).to_owned());
+        let jdk_packages = jdk_packages.collect();
         let index = Index::build(candidates(&outside, jdk));
         let missing = |name| broken_jdk(format!("{name} is missing"));
         let program = Program::new(Arc::new(Shared {
             known: Known::find(&index).map_err(missing)?,
             scanned: scanned(&index, &outside),
             direct_subtypes: link_subtypes(&index, &files, &outside),
+            jdk_packages,
             exported_packages: OnceLock::new(),
             index,
             files,

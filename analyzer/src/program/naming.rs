@@ -38,6 +38,7 @@ impl Program {
             source: class.nesting.source_name.as_deref().map(str::to_owned),
             access: self.class_access(class, package),
             is_inner: class.needs_enclosing_instance(),
+            is_jdk: self.shared.jdk_packages.contains(class.package()),
         }
     }
 
@@ -53,6 +54,7 @@ impl Program {
                     source: None,
                     access: Access::Forced,
                     is_inner: false,
+                    is_jdk: false,
                 },
             }),
             primitive => TypeRef::Primitive(primitive.letter().unwrap_or('I')),
@@ -86,7 +88,25 @@ impl Program {
             parameters: method.descriptor.parameters.iter().map(type_ref).collect(),
             returns: method.descriptor.returns.as_ref().map(type_ref),
             bounds_classes: self.parameter_types(id).iter().any(is_bounded_class),
+            hidden_names: self.names_hidden_by(class),
         }
+    }
+
+    /// Simple names of `java.lang` that classes in the package of this one bear, too.
+    fn names_hidden_by(&self, class: &Class) -> Vec<String> {
+        if class.is_jdk() {
+            return Vec::new();
+        }
+        let index = &self.shared.index;
+        let beside = |simple: &str| match class.package() {
+            "" => simple.to_owned(),
+            package => format!("{package}/{simple}"),
+        };
+        index
+            .top_level_names("java/lang")
+            .filter(|simple| index.find(&beside(simple)).is_some())
+            .map(str::to_owned)
+            .collect()
     }
 
     fn class_access(&self, class: &Class, package: &str) -> Access {

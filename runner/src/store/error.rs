@@ -52,12 +52,14 @@ pub enum StoreError {
         detail: String,
     },
     /// The store has no such scan.
-    #[error("{} has no complete scan{}", .file.display(), .scan.map(|id| format!(" {id}")).unwrap_or_default())]
+    #[error("{} has no complete scan{}", .file.display(), which_instead(*.scan, .complete))]
     NoScan {
         /// The store.
         file: PathBuf,
         /// The scan that was asked for; `None` for the latest.
         scan: Option<i64>,
+        /// The complete scans it has, oldest first.
+        complete: Vec<i64>,
     },
     /// The scan was never begun, or is complete.
     #[error("scan {scan} in {} is not running, so nothing can be added to it", .file.display())]
@@ -105,4 +107,49 @@ pub enum StoreError {
         /// What it says.
         source: duckdb::Error,
     },
+}
+
+/// How many scans a message lists.
+const SHOWN_SCANS: usize = 10;
+
+/// The rest of the sentence about a scan that is not there: what to ask for instead.
+fn which_instead(scan: Option<i64>, complete: &[i64]) -> String {
+    let asked = scan.map(|id| format!(" {id}")).unwrap_or_default();
+    let latest = complete.len().saturating_sub(SHOWN_SCANS);
+    let shown: Vec<String> = complete[latest..].iter().map(i64::to_string).collect();
+    match (shown.is_empty(), latest) {
+        (true, _) => format!("{asked}: let `jitterbug scan` finish one first"),
+        (false, 0) => format!("{asked}: it has {}", shown.join(", ")),
+        (false, _) => format!("{asked}: the latest are {}", shown.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_scan_comes_with_those_that_are_there() {
+        let message = |scan, complete: &[i64]| {
+            let error = StoreError::NoScan {
+                file: PathBuf::from("a.duckdb"),
+                scan,
+                complete: complete.to_vec(),
+            };
+            error.to_string()
+        };
+        assert_eq!(
+            message(Some(99), &[1, 3]),
+            "a.duckdb has no complete scan 99: it has 1, 3"
+        );
+        assert_eq!(
+            message(None, &[]),
+            "a.duckdb has no complete scan: let `jitterbug scan` finish one first"
+        );
+        let many: Vec<i64> = (1..=30).collect();
+        assert!(
+            message(Some(99), &many)
+                .ends_with("99: the latest are 21, 22, 23, 24, 25, 26, 27, 28, 29, 30")
+        );
+    }
 }

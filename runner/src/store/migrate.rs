@@ -3,10 +3,11 @@
 use duckdb::Connection;
 
 /// The schema this version writes: every step that leads to it, oldest first.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     include_str!("schema.sql"),
     include_str!("schema_2.sql"),
     include_str!("schema_3.sql"),
+    include_str!("schema_4.sql"),
 ];
 
 /// What a database file turned out to be.
@@ -44,12 +45,16 @@ pub(super) fn inspect(connection: &Connection) -> duckdb::Result<Found> {
     }
 }
 
-/// Runs the steps that a file with schema `from` (0: empty) still lacks, all or none.
+/// Runs the steps that a file with schema `from` (0: empty) still lacks.
+///
+/// Each is a transaction of its own, because `DuckDB` lets no transaction change the columns of a
+/// table twice; what comes between two of them finds a store of an older schema.
 pub(super) fn upgrade(connection: &mut Connection, from: i64) -> duckdb::Result<()> {
     let done = usize::try_from(from).unwrap_or(0);
-    let transaction = connection.transaction()?;
     for step in STEPS.iter().skip(done) {
+        let transaction = connection.transaction()?;
         transaction.execute_batch(step)?;
+        transaction.commit()?;
     }
-    transaction.commit()
+    Ok(())
 }

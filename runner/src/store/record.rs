@@ -194,6 +194,8 @@ pub struct TestRecord {
     pub verdict: TestVerdict,
     /// What the JVM did.
     pub observed: Observed,
+    /// What the second run did that the first did not, in a sentence; only for [`Reason::Flaky`].
+    pub contradiction: Option<String>,
     /// How long the run took.
     pub millis: u64,
     /// Versions of the JDKs on which the test is REAL, in the order in which they were named.
@@ -327,6 +329,24 @@ pub struct StoredWarning {
     pub first_seen: ScanId,
     /// What a person decided about it.
     pub triage: Option<Triage>,
+}
+
+/// A warning as the latest complete scan that has it saw it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sighting {
+    /// The warning.
+    pub warning: StoredWarning,
+    /// That the latest complete scan does not have it.
+    pub gone: Option<Gone>,
+}
+
+/// Since when a warning is gone.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gone {
+    /// The last complete scan that had it.
+    pub last_seen: Scan,
+    /// The latest complete scan.
+    pub latest: ScanId,
 }
 
 /// How a warning relates to the complete scans before.

@@ -35,6 +35,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
         source: Some("demo.List".to_owned()),
         access: Access::Public,
         is_inner: false,
+        is_jdk: false,
     };
     FaultPath {
         entry: Entry {
@@ -46,6 +47,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
             parameters: Vec::new(),
             returns: None,
             bounds_classes: false,
+            hidden_names: Vec::new(),
         },
         call_stack: vec![location(12)],
         message: None,
@@ -108,6 +110,7 @@ pub(super) fn record(path: usize, evidence: Evidence, verdict: TestVerdict) -> T
             message: Some("Index -1 out of bounds".to_owned()),
             frames: vec!["demo.List.get(List.java:12)".to_owned()],
         },
+        contradiction: None,
         millis: 3,
         jdks: match verdict {
             TestVerdict::Real => vec!["17.0.15".to_owned(), "25.0.3".to_owned()],
@@ -408,15 +411,27 @@ fn a_warning_is_found_by_a_prefix_that_is_unique() {
     let mut store = Store::open(&file).unwrap();
     save(&mut store, &night(vec![real("aab1"), real("aac2")]));
     save(&mut store, &night(vec![real("aac2")]));
-    let (scan, found) = store.warning("AAB").unwrap();
-    assert_eq!((scan, found.confirmed), (ScanId(1), real("aab1")));
-    assert_eq!(store.warning("aac").unwrap().0, ScanId(2));
+    let found = store.warning("AAB").unwrap();
+    assert_eq!(found.warning.confirmed, real("aab1"));
+    let gone = found.gone.unwrap();
+    assert_eq!((gone.last_seen.id, gone.latest), (ScanId(1), ScanId(2)));
+    assert_eq!(store.warning("aac").unwrap().gone, None);
     let ambiguous = store.warning("aa").unwrap_err().to_string();
     assert!(ambiguous.ends_with("aab1, aac2"), "{ambiguous}");
     assert!(matches!(
         store.warning("ff"),
         Err(StoreError::NoWarning { .. })
     ));
+}
+
+#[test]
+fn what_the_second_run_of_a_flaky_test_did_is_kept() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    let mut flaky = graded("aa", TestVerdict::Unconfirmed(Reason::Flaky));
+    flaky.tests[0].contradiction = Some("The second run ended well.".to_owned());
+    save(&mut store, &night(vec![flaky.clone()]));
+    assert_eq!(store.load(None).unwrap().warnings[0].confirmed, flaky);
 }
 
 #[test]
@@ -485,7 +500,8 @@ fn runs_of_the_first_schema_were_on_the_jdk_of_their_scan() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();
     save(&mut store, &night(vec![real("aa"), unconfirmed("bb")]));
-    let downgrade = "ALTER TABLE runs DROP COLUMN jdks;
+    let downgrade = "ALTER TABLE runs DROP COLUMN contradiction;
+        ALTER TABLE runs DROP COLUMN jdks;
         ALTER TABLE scans DROP COLUMN selection;
         UPDATE jitterbug_schema SET version = 1;";
     store.connection.execute_batch(downgrade).unwrap();
@@ -504,7 +520,7 @@ fn a_newer_schema_is_refused() {
         .execute_batch("UPDATE jitterbug_schema SET version = 99")
         .unwrap();
     drop(store);
-    assert!(refusal(&file).contains("has schema 99, this version reads up to 3"));
+    assert!(refusal(&file).contains("has schema 99, this version reads up to 4"));
 }
 
 #[test]
@@ -521,7 +537,7 @@ fn reading_does_not_create_a_store() {
         .load(None)
         .unwrap_err()
         .to_string();
-    assert!(none.ends_with("has no complete scan"), "{none}");
+    assert!(none.contains("has no complete scan: let"), "{none}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use duckdb::params;
 
 use super::error::StoreError;
 use super::open::Store;
-use super::record::{Report, Scan, ScanId, ScanStatus, StoredWarning};
+use super::record::{Gone, Report, Scan, ScanId, ScanStatus, Sighting};
 
 /// How many fingerprints an ambiguous prefix lists.
 const SHOWN_MATCHES: usize = 5;
@@ -17,19 +17,28 @@ impl Store {
         rows::scans(&self.connection).map_err(|source| self.failed(source))
     }
 
+    /// Every complete scan, oldest first.
+    fn complete_scans(&self) -> Result<Vec<Scan>, StoreError> {
+        let mut scans = self.scans()?;
+        scans.retain(|scan| scan.status == ScanStatus::Complete);
+        Ok(scans)
+    }
+
     /// Everything about a complete scan; about the latest one by default.
     pub fn load(&self, scan: Option<ScanId>) -> Result<Report, StoreError> {
-        let found = self.scans()?.into_iter().rfind(|candidate| {
-            candidate.status == ScanStatus::Complete && scan.is_none_or(|id| id == candidate.id)
-        });
+        let mut complete = self.complete_scans()?;
+        let found = complete
+            .iter()
+            .rposition(|candidate| scan.is_none_or(|id| id == candidate.id));
         let Some(found) = found else {
-            let scan = scan.map(|id| id.0);
             return Err(StoreError::NoScan {
                 file: self.file.clone(),
-                scan,
+                scan: scan.map(|id| id.0),
+                complete: complete.iter().map(|scan| scan.id.0).collect(),
             });
         };
-        self.report(found).map_err(|source| self.failed(source))
+        self.report(complete.swap_remove(found))
+            .map_err(|source| self.failed(source))
     }
 
     fn report(&self, scan: Scan) -> duckdb::Result<Report> {
@@ -45,7 +54,7 @@ impl Store {
     }
 
     /// The warning whose fingerprint starts with `prefix`, as the latest complete scan that has it saw it.
-    pub fn warning(&self, prefix: &str) -> Result<(ScanId, StoredWarning), StoreError> {
+    pub fn warning(&self, prefix: &str) -> Result<Sighting, StoreError> {
         let matches = self
             .fingerprints(prefix)
             .map_err(|source| self.failed(source))?;
@@ -68,9 +77,25 @@ impl Store {
         let warning = rows::warnings(&self.connection, *scan, fingerprint)
             .map_err(|source| self.failed(source))?
             .pop();
-        warning
-            .map(|warning| (*scan, warning))
-            .ok_or(StoreError::NoWarning { file, prefix })
+        let warning = warning.ok_or(StoreError::NoWarning { file, prefix })?;
+        Ok(Sighting {
+            gone: self.gone_since(*scan)?,
+            warning,
+        })
+    }
+
+    /// What to say about a warning that `scan` was the last to have; nothing when that is the latest one.
+    fn gone_since(&self, scan: ScanId) -> Result<Option<Gone>, StoreError> {
+        let mut scans = self.complete_scans()?;
+        let latest = scans.last().map(|latest| latest.id);
+        let last_seen = scans.iter().position(|candidate| candidate.id == scan);
+        Ok(match (latest, last_seen) {
+            (Some(latest), Some(at)) if latest != scan => Some(Gone {
+                last_seen: scans.swap_remove(at),
+                latest,
+            }),
+            _ => None,
+        })
     }
 
     /// Some fingerprints with this prefix, each with the latest complete scan that has it.

@@ -273,7 +273,8 @@ fn append_run(
         test.observed.message,
         json(&test.observed.frames),
         test.millis,
-        json(&test.jdks)
+        json(&test.jdks),
+        test.contradiction
     ])
 }
 

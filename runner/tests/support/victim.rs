@@ -81,6 +81,7 @@ pub(crate) fn case(name: &str, body: &str) -> TestCase {
             source,
             evidence: Evidence::Public,
             helper: None,
+            fallback: None,
         },
         expectation: expectation("java.lang.ArithmeticException", "divide"),
     }
@@ -108,8 +109,6 @@ pub(crate) fn expectation(exception: &str, method: &str) -> Expectation {
             "parse" => Source::Library(Some("parseInt".to_owned())),
             _ => Source::Instruction(None),
         },
-        environment: false,
-        solver_unknown: false,
     }
 }
 

@@ -1,6 +1,8 @@
 //! From warnings to graded warnings: a test for each path, one run of all tests, a grade for each
 //! warning.
 
+mod said;
+
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -10,7 +12,6 @@ use anyhow::Result;
 use runner::error::RunError;
 use runner::jdk::Jdk;
 use runner::junit::Junit;
-use runner::observation::{Frame, Observation};
 use runner::run::{RunRequest, TestCase, run};
 use runner::store::{
     ConfirmedWarning, Observed, Reason, TestRecord, TestSource, TestVerdict, grade,
@@ -27,6 +28,8 @@ use crate::console::Progress;
 pub(super) const DIRECTORIES: [&str; 2] = [REAL, UNCONFIRMED];
 const REAL: &str = "real";
 const UNCONFIRMED: &str = "unconfirmed";
+
+const NOT_RUN: TestVerdict = TestVerdict::Unconfirmed(Reason::NotRun);
 
 /// Graded warnings, with what it takes to keep their tests.
 pub(super) struct Confirmed {
@@ -106,8 +109,6 @@ fn expectation(warning: &Warning, path: &FaultPath) -> Expectation {
         exception: warning.exception.clone(),
         site: warning.site.clone(),
         source: source(warning, path),
-        environment: !path.environment.is_empty(),
-        solver_unknown: path.solver_unknown,
     }
 }
 
@@ -169,39 +170,45 @@ fn record(
         Ok(case) => case.test,
         Err(refusal) => return cannot_construct(attempt.path, &refusal),
     };
-    let (verdict, observed, millis, jdks) = match runs.next() {
-        Some(Tried { run, jdks }) => (
-            verdict(run.verdict),
-            observed(run.observation, &test.class_name),
-            run.millis,
-            jdks,
-        ),
-        None => (
-            TestVerdict::Unconfirmed(Reason::NotRun),
-            Observed::default(),
-            0,
-            Vec::new(),
-        ),
+    let Some(Tried { run, jdks }) = runs.next() else {
+        return TestRecord {
+            source: Some(keep(test, NOT_RUN, helpers)),
+            ..without_run(attempt.path, NOT_RUN)
+        };
+    };
+    let verdict = verdict(run.verdict);
+    let test = match run.fell_back {
+        true => test.fallen_back(),
+        false => test,
     };
     TestRecord {
         path: attempt.path,
-        source: Some(keep(test, verdict, helpers)),
         verdict,
-        observed,
-        millis,
+        contradiction: run.contradiction.map(|second| said::again(&second)),
+        observed: said::observed(run.observation, &test.class_name),
+        source: Some(keep(test, verdict, helpers)),
+        millis: run.millis,
         jdks,
     }
 }
 
 fn cannot_construct(path: usize, refusal: &CannotBuild) -> TestRecord {
     TestRecord {
-        path,
-        source: None,
-        verdict: TestVerdict::Unconfirmed(Reason::CannotConstruct),
         observed: Observed {
             message: Some(refusal.to_string()),
             ..Observed::default()
         },
+        ..without_run(path, TestVerdict::Unconfirmed(Reason::CannotConstruct))
+    }
+}
+
+fn without_run(path: usize, verdict: TestVerdict) -> TestRecord {
+    TestRecord {
+        path,
+        source: None,
+        verdict,
+        observed: Observed::default(),
+        contradiction: None,
         millis: 0,
         jdks: Vec::new(),
     }
@@ -227,113 +234,20 @@ fn keep(
     }
 }
 
+/// The store's word for a verdict.
 fn verdict(verdict: Verdict) -> TestVerdict {
-    TestVerdict::named(verdict.name()).expect("invariant: every verdict but `real` is a reason")
-}
-
-fn observed(observation: Observation, test_class: &str) -> Observed {
-    match observation {
-        Observation::Threw {
-            exception,
-            message,
-            frames,
-        } => Observed {
-            exception: Some(exception),
-            message,
-            frames: down_to_test(&frames, test_class)
-                .iter()
-                .map(frame)
-                .collect(),
-        },
-        Observation::Sandboxed { exception, message } => Observed {
-            exception: Some(exception),
-            message: Some(message),
-            frames: Vec::new(),
-        },
-        Observation::Exited { code } => {
-            said(format!("The test ended its JVM with exit code {code}."))
-        }
-        Observation::Crashed { detail, .. } => said(detail),
-        Observation::CompileFailed { message } => said(message),
-        Observation::OutOfMemory => said("The JVM ran out of memory.".to_owned()),
-        Observation::Returned | Observation::TimedOut | Observation::NotRun => Observed::default(),
-    }
-}
-
-fn said(message: String) -> Observed {
-    Observed {
-        message: Some(message),
-        ..Observed::default()
-    }
-}
-
-/// The frames without those of the machinery that runs tests.
-fn down_to_test<'a>(frames: &'a [Frame], test_class: &str) -> &'a [Frame] {
-    let is_test = |frame: &Frame| frame.class.rsplit('.').next() == Some(test_class);
-    match frames.iter().rposition(is_test) {
-        Some(last) => &frames[..=last],
-        None => frames,
-    }
-}
-
-/// A frame as a stack trace shows it. The file is that of the outermost class, as javac wants it.
-fn frame(frame: &Frame) -> String {
-    let simple = frame.class.rsplit('.').next().unwrap_or(&frame.class);
-    let outermost = simple.split('$').next().unwrap_or(simple);
-    match frame.line {
-        Some(line) => format!("{}.{}({outermost}.java:{line})", frame.class, frame.method),
-        None => format!("{}.{}(Unknown Source)", frame.class, frame.method),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_verdict_has_its_place_in_the_store() {
-        assert_eq!(verdict(Verdict::Real), TestVerdict::Real);
-        for unconfirmed in [
-            Verdict::OtherException,
-            Verdict::NoException,
-            Verdict::WrongPlace,
-            Verdict::Timeout,
-            Verdict::Flaky,
-            Verdict::DoesNotCompile,
-            Verdict::JvmCrash,
-            Verdict::OutOfMemory,
-            Verdict::StackOverflow,
-            Verdict::Sandboxed,
-            Verdict::NotRun,
-        ] {
-            assert!(matches!(verdict(unconfirmed), TestVerdict::Unconfirmed(_)));
-        }
-    }
-
-    #[test]
-    fn the_stack_ends_at_the_test() {
-        let frames = ["demo.A", "demo.ATest_1", "jitterbug.Worker"].map(|class| Frame {
-            class: class.to_owned(),
-            method: "m".to_owned(),
-            line: None,
-        });
-        assert_eq!(down_to_test(&frames, "ATest_1").len(), 2);
-        assert_eq!(down_to_test(&frames, "BTest_1").len(), 3);
-    }
-
-    #[test]
-    fn frames_read_as_in_a_stack_trace() {
-        let shown = |class: &str, line| {
-            frame(&Frame {
-                class: class.to_owned(),
-                method: "get".to_owned(),
-                line,
-            })
-        };
-        assert_eq!(
-            shown("demo.List$Node", Some(12)),
-            "demo.List$Node.get(List.java:12)"
-        );
-        assert_eq!(shown("List", None), "List.get(Unknown Source)");
-    }
+    TestVerdict::Unconfirmed(match verdict {
+        Verdict::Real => return TestVerdict::Real,
+        Verdict::OtherException => Reason::OtherException,
+        Verdict::NoException => Reason::NoException,
+        Verdict::WrongPlace => Reason::WrongPlace,
+        Verdict::Timeout => Reason::Timeout,
+        Verdict::Flaky => Reason::Flaky,
+        Verdict::DoesNotCompile => Reason::DoesNotCompile,
+        Verdict::JvmCrash => Reason::JvmCrash,
+        Verdict::OutOfMemory => Reason::OutOfMemory,
+        Verdict::StackOverflow => Reason::StackOverflow,
+        Verdict::Sandboxed => Reason::Sandboxed,
+        Verdict::NotRun => Reason::NotRun,
+    })
 }

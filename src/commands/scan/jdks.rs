@@ -93,6 +93,7 @@ mod tests {
             observation: Observation::NotRun,
             contradiction: None,
             verdict,
+            fell_back: false,
             millis: 0,
         }
     }

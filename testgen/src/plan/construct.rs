@@ -324,7 +324,7 @@ impl Planner<'_> {
                 Value::exact(Expr::Cast(ty.clone(), Box::new(expr)), ty)
             }
             None => match self.hint(index) {
-                Some(ty) if declares(owner, &ty) => Value::loose(expr, ty),
+                Some(ty) if declares(owner, &ty) && !is_object(&expr) => Value::loose(expr, ty),
                 _ => self.of_unnameable(index, expr),
             },
         }
@@ -332,24 +332,23 @@ impl Planner<'_> {
 
     /// An object of a class without a usable name, as the type its first use asks for.
     fn of_unnameable(&self, index: usize, expr: Expr) -> Value {
-        match self.hint(index) {
-            Some(ty) if ty != Type::object() => {
-                Value::loose(Expr::Cast(ty.clone(), Box::new(expr)), ty)
-            }
-            _ => Value::loose(expr, Type::object()),
-        }
+        Value::downcast(expr, self.hint(index))
     }
 
     /// Casts what the helper declares as `Object`; generic results have their type already.
     fn cast_reflective(expr: Expr, name: &ClassName) -> Expr {
-        let is_object = matches!(&expr, Expr::StaticCall(class, method, _)
-            if helper::is_helper(class) && matches!(method.as_str(), "get" | "invoke"));
-        if is_object {
+        if is_object(&expr) {
             Expr::Cast(Type::Class(name.clone()), Box::new(expr))
         } else {
             expr
         }
     }
+}
+
+/// Whether it is a result that the helper declares as `Object`.
+fn is_object(expr: &Expr) -> bool {
+    matches!(expr, Expr::StaticCall(class, method, _)
+        if helper::is_helper(class) && matches!(method.as_str(), "get" | "invoke"))
 }
 
 /// Whether a static member of `owner` is declared with the collection interface `ty`.

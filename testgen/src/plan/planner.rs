@@ -10,7 +10,7 @@ use super::container;
 use super::graph::{self, Node, Role};
 use super::store::Store;
 use super::value::Value;
-use crate::access::{Evidence, Scope};
+use crate::access::{Evidence, Scope, Style};
 use crate::error::CannotBuild;
 use crate::helper;
 use crate::java::{Expr, Statement, Type};
@@ -36,9 +36,9 @@ pub(crate) struct Plan {
 }
 
 /// Plans the test of one path.
-pub(crate) fn plan(path: &FaultPath) -> Result<Plan, CannotBuild> {
+pub(crate) fn plan(path: &FaultPath, style: Style) -> Result<Plan, CannotBuild> {
     check_size(&path.witness)?;
-    let mut planner = Planner::new(path);
+    let mut planner = Planner::new(path, style);
     planner.call_entry()?;
     Ok(Plan {
         package: planner.scope.package,
@@ -68,9 +68,9 @@ pub(super) struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    fn new(path: &'a FaultPath) -> Self {
+    fn new(path: &'a FaultPath, style: Style) -> Self {
         let objects = &path.witness.objects;
-        let scope = Scope::of(&path.entry.class);
+        let scope = Scope::of(&path.entry.class, style);
         Self {
             path,
             locals: Locals::new(reserved(path)),

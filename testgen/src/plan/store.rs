@@ -11,7 +11,6 @@ use super::container;
 use super::graph;
 use super::planner::Planner;
 use super::value::Value;
-use crate::access;
 use crate::error::CannotBuild;
 use crate::java::{ClassName, Expr, Statement, Type};
 
@@ -216,7 +215,7 @@ pub(super) fn reflect_array() -> ClassName {
 
 /// Refuses to put objects of the platform together by force.
 pub(super) fn refuse_forgery(class: &ClassRef) -> Result<(), CannotBuild> {
-    if access::is_never_forged(class) {
+    if class.is_jdk {
         return Err(CannotBuild::because(format!(
             "{} would have to be forged",
             class.binary

@@ -2,11 +2,14 @@
 //!
 //! An anonymous class where the test can write one; a proxy for interfaces it cannot name.
 
+use std::collections::BTreeSet;
+
 use analyzer::witness::{ClassRef, InputValue, StubMethod, TypeRef};
 
 use super::construct::{array_of, pass_all, zero};
 use super::planner::Planner;
 use super::value::Value;
+use crate::access::Style;
 use crate::error::CannotBuild;
 use crate::java::{Body, ClassName, Expr, Literal, Method, New, Statement, Type};
 use crate::names;
@@ -22,8 +25,9 @@ impl Planner<'_> {
         if class.is_inner {
             return Err(CannotBuild::because("a stub of an inner class"));
         }
-        let name = self.scope.class_name(class);
-        match name.filter(|_| methods.iter().all(|method| self.can_declare(method))) {
+        let is_proxy = self.scope.style == Style::Reflective && is_interface && !overloads(methods);
+        let can_extend = !is_proxy && methods.iter().all(|method| self.can_declare(method));
+        match self.scope.class_name(class).filter(|_| can_extend) {
             Some(name) => self.anonymous_class(index, class, name, Vec::new(), methods),
             None if is_interface => self.proxy(index, class, methods),
             None => Err(CannotBuild::because(format!(
@@ -172,45 +176,23 @@ impl Planner<'_> {
         class: &ClassRef,
         methods: &[StubMethod],
     ) -> Result<Value, CannotBuild> {
-        let is_overloaded = |method: &StubMethod| {
-            methods
-                .iter()
-                .filter(|other| other.name == method.name)
-                .count()
-                > 1
-        };
-        if methods.iter().any(is_overloaded) {
+        if overloads(methods) {
             return Err(CannotBuild::because(format!(
                 "{} has overloaded methods",
                 class.binary
             )));
         }
-        let names = methods
+        let names = methods.iter().map(|method| Expr::string(&method.name));
+        let names = array_of(Type::lang("String"), names.collect());
+        let scripts = methods
             .iter()
-            .map(|method| Expr::string(&method.name))
-            .collect();
-        let mut scripts = Vec::new();
-        for method in methods {
-            scripts.push(Expr::ArrayOf(Type::object(), self.script(method)?));
-        }
+            .map(|method| Ok(Expr::ArrayOf(Type::object(), self.script(method)?)))
+            .collect::<Result<_, CannotBuild>>()?;
+        let scripts = array_of(Type::array_of(Type::object()), scripts);
         let literal = self.class_literal(&TypeRef::Class(class.clone()));
-        let arguments = vec![
-            literal,
-            array_of(Type::lang("String"), names),
-            array_of(Type::array_of(Type::object()), scripts),
-        ];
-        let expr = self.helper("proxy", arguments);
-        let ty = self
-            .scope
-            .class_name(class)
-            .map(Type::Class)
-            .or_else(|| self.hint(index));
-        Ok(match ty {
-            Some(ty) if ty != Type::object() => {
-                Value::loose(Expr::Cast(ty.clone(), Box::new(expr)), ty)
-            }
-            _ => Value::loose(expr, Type::object()),
-        })
+        let proxy = self.helper("proxy", vec![literal, names, scripts]);
+        let own = self.scope.class_name(class).map(Type::Class);
+        Ok(Value::downcast(proxy, own.or_else(|| self.hint(index))))
     }
 
     /// The answers of a proxied method; never empty.
@@ -224,6 +206,12 @@ impl Planner<'_> {
             .map(|answer| Ok(self.value(*answer)?.boxed()))
             .collect()
     }
+}
+
+/// Whether two of the methods have one name, which is all that a proxy knows them by.
+fn overloads(methods: &[StubMethod]) -> bool {
+    let names: BTreeSet<&str> = methods.iter().map(|method| &*method.name).collect();
+    names.len() < methods.len()
 }
 
 /// Java's default value as a proxy has to return it: boxed to exactly the declared type.

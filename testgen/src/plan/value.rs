@@ -34,6 +34,14 @@ impl Value {
         }
     }
 
+    /// What is declared as `Object`, as the type it is used as; `None` where that cannot be written.
+    pub(super) fn downcast(expr: Expr, ty: Option<Type>) -> Self {
+        match ty.filter(|ty| *ty != Type::object()) {
+            Some(ty) => Self::loose(Expr::Cast(ty.clone(), Box::new(expr)), ty),
+            None => Self::loose(expr, Type::object()),
+        }
+    }
+
     /// A primitive value or `null`; `None` for objects.
     pub(super) fn simple(value: InputValue) -> Option<Self> {
         let (literal, letter) = match value {

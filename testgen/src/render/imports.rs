@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::java::ClassName;
+use crate::java::{ClassName, CompilationUnit};
 
 /// Classes of `java.lang` that are not generic: naming them never needs a suppressed lint.
 const NOT_GENERIC: &[&str] = &[
@@ -24,17 +24,20 @@ const NOT_GENERIC: &[&str] = &[
 /// The names of one file.
 pub(super) struct Imports {
     package: String,
+    /// Names of `java.lang` that mean something else unless they are imported.
+    hidden: Vec<String>,
     /// Outermost classes that go by their simple names, with their packages.
     simple: BTreeMap<String, String>,
 }
 
 impl Imports {
-    /// Decides for the classes that a file in `package` names; `own` is the class it declares.
+    /// Decides for the classes that a file names.
     ///
     /// A simple name belongs to the file's own package first, then to `java.lang`, then to the first
     /// package in order; whoever comes later is written with its package.
-    pub(super) fn choose(package: &str, own: &str, classes: &BTreeSet<ClassName>) -> Self {
-        let mut simple = BTreeMap::from([(own.to_owned(), package.to_owned())]);
+    pub(super) fn choose(unit: &CompilationUnit, classes: &BTreeSet<ClassName>) -> Self {
+        let package = &unit.package;
+        let mut simple = BTreeMap::from([(unit.class_name.clone(), package.clone())]);
         let mut claim = |wanted: &dyn Fn(&str) -> bool| {
             for class in classes.iter().filter(|class| wanted(&class.package)) {
                 simple
@@ -46,7 +49,8 @@ impl Imports {
         claim(&|of| of == "java.lang");
         claim(&|_| true);
         Self {
-            package: package.to_owned(),
+            package: package.clone(),
+            hidden: unit.hidden_names.clone(),
             simple,
         }
     }
@@ -61,10 +65,10 @@ impl Imports {
 
     /// The classes to import, sorted.
     pub(super) fn declarations(&self) -> Vec<String> {
-        let foreign = self
-            .simple
-            .iter()
-            .filter(|(_, package)| **package != self.package && *package != "java.lang");
+        let foreign = self.simple.iter().filter(|(name, package)| {
+            let is_known = *package == "java.lang" && !self.hidden.contains(name);
+            **package != self.package && !is_known
+        });
         let mut imports: Vec<String> = foreign
             .map(|(name, package)| format!("{package}.{name}"))
             .collect();
@@ -81,29 +85,63 @@ pub(super) fn may_be_generic(class: &ClassName) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::java::Method;
+
+    fn choose(hidden_names: &[&str], classes: &[(&str, &str)]) -> Imports {
+        let unit = CompilationUnit {
+            package: "demo".to_owned(),
+            hidden_names: hidden_names.iter().map(|&name| name.to_owned()).collect(),
+            comment: Vec::new(),
+            modifier: None,
+            class_name: "ListTest".to_owned(),
+            method: Method {
+                annotation: ClassName::new("org.junit", "Test"),
+                modifier: None,
+                returns: None,
+                name: "f".to_owned(),
+                parameters: Vec::new(),
+                throws: None,
+                body: Vec::new(),
+            },
+        };
+        let classes = classes.iter();
+        let classes = classes.map(|(package, nested)| ClassName::new(package, nested));
+        Imports::choose(&unit, &classes.collect())
+    }
+
+    fn name(imports: &Imports, package: &str, nested: &str) -> String {
+        imports.name(&ClassName::new(package, nested))
+    }
 
     #[test]
     fn an_own_class_keeps_its_simple_name_and_the_foreign_one_is_qualified() {
-        let classes = BTreeSet::from([
-            ClassName::new("demo", "List"),
-            ClassName::new("java.util", "List"),
-            ClassName::new("java.util", "Map.Entry"),
-            ClassName::new("java.lang", "String"),
-        ]);
-        let imports = Imports::choose("demo", "ListTest", &classes);
+        let imports = choose(
+            &[],
+            &[
+                ("demo", "List"),
+                ("java.util", "List"),
+                ("java.util", "Map.Entry"),
+                ("java.lang", "String"),
+            ],
+        );
         assert_eq!(imports.declarations(), ["java.util.Map"]);
-        assert_eq!(imports.name(&ClassName::new("demo", "List")), "List");
-        assert_eq!(
-            imports.name(&ClassName::new("java.util", "List")),
-            "java.util.List"
-        );
-        assert_eq!(
-            imports.name(&ClassName::new("java.util", "Map.Entry")),
-            "Map.Entry"
-        );
-        assert_eq!(
-            imports.name(&ClassName::new("java.lang", "String")),
-            "String"
-        );
+        assert_eq!(name(&imports, "demo", "List"), "List");
+        assert_eq!(name(&imports, "java.util", "List"), "java.util.List");
+        assert_eq!(name(&imports, "java.util", "Map.Entry"), "Map.Entry");
+        assert_eq!(name(&imports, "java.lang", "String"), "String");
+    }
+
+    #[test]
+    fn a_class_of_the_language_that_the_package_hides_is_imported_or_qualified() {
+        let used = [
+            ("java.lang", "Integer"),
+            ("java.lang", "Long"),
+            ("demo", "Long"),
+            ("java.lang", "Math"),
+        ];
+        let imports = choose(&["Double", "Integer", "Long"], &used);
+        assert_eq!(imports.declarations(), ["java.lang.Integer"]);
+        assert_eq!(name(&imports, "java.lang", "Integer"), "Integer");
+        assert_eq!(name(&imports, "java.lang", "Long"), "java.lang.Long");
     }
 }

@@ -5,21 +5,22 @@ use std::fmt::Write as _;
 use crate::java::Literal;
 
 /// The literal as source. `byte` and `short` read as `int` literals; casts are the caller's.
-pub(super) fn literal(value: &Literal) -> String {
+/// `class_name` says how the file writes a class of `java.lang`.
+pub(super) fn literal(value: &Literal, class_name: impl FnOnce(&str) -> String) -> String {
     match value {
         Literal::Null => "null".to_owned(),
         Literal::Boolean(value) => value.to_string(),
         Literal::Byte(value) => value.to_string(),
         Literal::Short(value) => value.to_string(),
         Literal::Char(unit) => format!("'{}'", escape(*unit, '\'')),
-        Literal::Int(i32::MIN) => "Integer.MIN_VALUE".to_owned(),
-        Literal::Int(i32::MAX) => "Integer.MAX_VALUE".to_owned(),
+        Literal::Int(i32::MIN) => class_name("Integer") + ".MIN_VALUE",
+        Literal::Int(i32::MAX) => class_name("Integer") + ".MAX_VALUE",
         Literal::Int(value) => value.to_string(),
-        Literal::Long(i64::MIN) => "Long.MIN_VALUE".to_owned(),
-        Literal::Long(i64::MAX) => "Long.MAX_VALUE".to_owned(),
+        Literal::Long(i64::MIN) => class_name("Long") + ".MIN_VALUE",
+        Literal::Long(i64::MAX) => class_name("Long") + ".MAX_VALUE",
         Literal::Long(value) => format!("{value}L"),
-        Literal::Float(bits) => float(*bits),
-        Literal::Double(bits) => double(*bits),
+        Literal::Float(bits) => float(*bits, class_name),
+        Literal::Double(bits) => double(*bits, class_name),
         Literal::String(units) => {
             let text: String = units.iter().map(|unit| escape(*unit, '"')).collect();
             format!("\"{text}\"")
@@ -27,32 +28,37 @@ pub(super) fn literal(value: &Literal) -> String {
     }
 }
 
-fn float(bits: u32) -> String {
+fn float(bits: u32, class_name: impl FnOnce(&str) -> String) -> String {
     let value = f32::from_bits(bits);
     if value.is_nan() && bits != 0x7fc0_0000 {
-        return format!("Float.intBitsToFloat(0x{bits:08x})");
+        return format!("{}.intBitsToFloat(0x{bits:08x})", class_name("Float"));
     }
-    special(value.into(), "Float").unwrap_or_else(|| format!("{value:?}f"))
+    match special(value.into()) {
+        Some(constant) => format!("{}.{constant}", class_name("Float")),
+        None => format!("{value:?}f"),
+    }
 }
 
-fn double(bits: u64) -> String {
+fn double(bits: u64, class_name: impl FnOnce(&str) -> String) -> String {
     let value = f64::from_bits(bits);
     if value.is_nan() && bits != 0x7ff8_0000_0000_0000 {
-        return format!("Double.longBitsToDouble(0x{bits:016x}L)");
+        return format!("{}.longBitsToDouble(0x{bits:016x}L)", class_name("Double"));
     }
-    // Rust prints the shortest digits that read back as the same value; Java reads them alike.
-    special(value, "Double").unwrap_or_else(|| format!("{value:?}"))
+    match special(value) {
+        Some(constant) => format!("{}.{constant}", class_name("Double")),
+        // Rust prints the shortest digits that read back as the same value; Java reads them alike.
+        None => format!("{value:?}"),
+    }
 }
 
 /// The constant of the box class for values without a literal.
-fn special(value: f64, class: &str) -> Option<String> {
-    let constant = match value {
+fn special(value: f64) -> Option<&'static str> {
+    Some(match value {
         _ if value.is_nan() => "NaN",
         f64::INFINITY => "POSITIVE_INFINITY",
         f64::NEG_INFINITY => "NEGATIVE_INFINITY",
         _ => return None,
-    };
-    Some(format!("{class}.{constant}"))
+    })
 }
 
 /// One UTF-16 unit inside `quote`s, in ASCII.
@@ -77,6 +83,10 @@ fn escape(unit: u16, quote: char) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn literal(value: &Literal) -> String {
+        super::literal(value, str::to_owned)
+    }
 
     #[test]
     fn floating_point_values_keep_every_bit() {

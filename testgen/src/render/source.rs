@@ -15,13 +15,11 @@ const CONTINUATION: usize = 2;
 
 /// The file as text.
 pub(crate) fn render(unit: &CompilationUnit) -> String {
-    let mut first = Printer::new(Imports::choose(
-        &unit.package,
-        &unit.class_name,
-        &BTreeSet::new(),
-    ));
+    let mut first = Printer::new(Imports::choose(unit, &BTreeSet::new()));
     first.class(unit);
-    let imports = Imports::choose(&unit.package, &unit.class_name, &first.classes);
+    let lints = first.suppressed();
+    first.suppress(&lints);
+    let imports = Imports::choose(unit, &first.classes);
     let declarations = imports.declarations();
 
     let mut printer = Printer::new(imports);
@@ -36,7 +34,7 @@ pub(crate) fn render(unit: &CompilationUnit) -> String {
         printer.blank();
     }
     printer.comment(&unit.comment);
-    printer.suppress(&first);
+    printer.suppress(&lints);
     printer.class(unit);
     printer.text
 }
@@ -84,22 +82,23 @@ impl Printer {
         self.line(" */");
     }
 
-    /// Silences the lints that types without arguments and casts to be on the safe side draw.
-    fn suppress(&mut self, seen: &Self) {
-        let raw = ["\"rawtypes\"", "\"unchecked\""]
-            .into_iter()
-            .filter(|_| seen.names_raw_types);
-        let lints: Vec<&str> = seen
-            .has_idle_cast
-            .then_some("\"cast\"")
-            .into_iter()
-            .chain(raw)
-            .collect();
-        match lints.as_slice() {
-            [] => {}
-            [lint] => self.line(&format!("@SuppressWarnings({lint})")),
-            _ => self.line(&format!("@SuppressWarnings({{{}}})", lints.join(", "))),
-        }
+    /// The lints that types without arguments and casts to be on the safe side draw.
+    fn suppressed(&self) -> Vec<&'static str> {
+        let cast = self.has_idle_cast.then_some("\"cast\"");
+        let raw = ["\"rawtypes\"", "\"unchecked\""].into_iter();
+        cast.into_iter()
+            .chain(raw.filter(|_| self.names_raw_types))
+            .collect()
+    }
+
+    fn suppress(&mut self, lints: &[&str]) {
+        let lints = match lints {
+            [] => return,
+            [lint] => (*lint).to_owned(),
+            several => format!("{{{}}}", several.join(", ")),
+        };
+        let annotation = self.class_name(&ClassName::new("java.lang", "SuppressWarnings"));
+        self.line(&format!("@{annotation}({lints})"));
     }
 
     fn block(&mut self, head: &str, body: impl FnOnce(&mut Self)) {
@@ -186,7 +185,9 @@ impl Printer {
 
     fn expr(&mut self, expr: &Expr) -> String {
         match expr {
-            Expr::Literal(value) => literal(value),
+            Expr::Literal(value) => literal(value, |simple| {
+                self.class_name(&ClassName::new("java.lang", simple))
+            }),
             Expr::Local(name) => name.clone(),
             Expr::This => "this".to_owned(),
             Expr::ClassLiteral(ty) => format!("{}.class", self.erased(ty)),

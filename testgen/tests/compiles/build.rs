@@ -16,6 +16,7 @@ pub(crate) fn class(binary: &str) -> ClassRef {
         source: Some(binary.replace('$', ".")),
         access: Public,
         is_inner: false,
+        is_jdk: binary.starts_with("java."),
     }
 }
 
@@ -152,6 +153,7 @@ pub(crate) fn entry(class_name: &str, method: &str, parameters: &[&str]) -> Entr
         parameters: types(parameters),
         returns: None,
         bounds_classes: false,
+        hidden_names: Vec::new(),
     }
 }
 

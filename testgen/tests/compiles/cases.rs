@@ -7,6 +7,7 @@ use analyzer::witness::{
 };
 use testgen::Evidence;
 
+use crate::awkward;
 use crate::build::*;
 
 /// A warning and the grade that its test deserves.
@@ -46,6 +47,11 @@ pub(crate) fn all() -> Vec<Case> {
         (bounded_class(), Public),
         (built_and_changed(), Public),
         (anonymous_subclass(), Package),
+        (awkward::hidden_literals(), Public),
+        (awkward::hidden_types(), Public),
+        (awkward::hidden_by_a_parameter(), Forced),
+        (awkward::intersection(), Public),
+        (awkward::bounded_constructor(), Public),
     ];
     let numbered = cases
         .into_iter()

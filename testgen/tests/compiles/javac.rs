@@ -22,31 +22,84 @@ const JARS: [&str; 4] = [
     "junit4.jar",
 ];
 
+/// Classes whose tests javac refuses in plain Java.
+const REFUSED: &str = "demo.Bounds";
+
 #[test]
 fn every_test_compiles_without_warnings_and_throws_what_it_predicts() {
+    let tests = numbered(cases::all()).map(|(junit, case)| match is_refused(&case) {
+        true => (test_of(&case, junit).fallen_back(), case),
+        false => (test_of(&case, junit), case),
+    });
+    assert_all_throw(tests.collect());
+}
+
+#[test]
+fn every_fallback_compiles_without_warnings_and_throws_what_its_test_predicts() {
+    let tests = numbered(cases::all()).map(|(junit, case)| (test_of(&case, junit), case));
+    let with_fallback = tests.filter(|(test, _)| test.fallback.is_some());
+    assert_all_throw(
+        with_fallback
+            .map(|(test, case)| (test.fallen_back(), case))
+            .collect(),
+    );
+}
+
+#[test]
+fn the_cases_for_a_fallback_need_one() {
     let Some(class_path) = class_path() else {
         return;
     };
     let dir = tempfile::tempdir().expect("a scratch directory");
-    let subjects = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/compiles/java");
-    let mut files = java_files(&subjects);
+    let refused = cases::all().into_iter().filter(is_refused);
+    let tests: Vec<_> = refused
+        .map(|case| test_of(&case, JunitVersion::Five))
+        .collect();
+    assert_eq!(tests.len(), 2);
+    let mut files = java_files(&subjects());
+    files.extend(tests.iter().flat_map(|test| write_test(dir.path(), test)));
+    let output = javac(&files, &class_path, &dir.path().join("classes"));
+    let text = text_of(&output);
+    for test in tests {
+        let complaint = format!("{}.java:", test.class_name);
+        assert!(text.contains(&complaint), "{text}\n{}", test.source);
+    }
+}
 
+fn is_refused(case: &Case) -> bool {
+    case.warning.paths[0]
+        .entry
+        .class
+        .binary
+        .starts_with(REFUSED)
+}
+
+/// JUnit 4 differs in one import and two modifiers: a few tests show it.
+fn numbered(cases: Vec<Case>) -> impl Iterator<Item = (JunitVersion, Case)> {
+    let numbered = cases.into_iter().enumerate();
+    numbered.map(|(index, case)| match index % 5 {
+        4 => (JunitVersion::Four, case),
+        _ => (JunitVersion::Five, case),
+    })
+}
+
+fn assert_all_throw(tests: Vec<(GeneratedTest, Case)>) {
+    let Some(class_path) = class_path() else {
+        return;
+    };
+    let dir = tempfile::tempdir().expect("a scratch directory");
+    let mut files = java_files(&subjects());
     let mut expected = BTreeSet::new();
     let mut calls = String::new();
-    for (index, case) in cases::all().iter().enumerate() {
-        // JUnit 4 differs in one import and two modifiers: a few tests show it.
-        let junit = if index % 5 == 4 {
-            JunitVersion::Four
-        } else {
-            JunitVersion::Five
+    for (test, case) in &tests {
+        files.extend(write_test(dir.path(), test));
+        let class = match &*test.package {
+            "" => test.class_name.clone(),
+            package => format!("{package}.{}", test.class_name),
         };
-        let test = test_of(case, junit);
-        files.extend(write_test(dir.path(), &test));
-        if test.package == "demo" {
-            expected.insert(format!("{} {}", test.class_name, case.warning.exception));
-            let (class, method) = (&test.class_name, &test.method_name);
-            writeln!(calls, "        run(new {class}()::{method});").expect("a string grows");
-        }
+        expected.insert(format!("{class} {}", case.warning.exception));
+        let method = &test.method_name;
+        writeln!(calls, "        run(\"{class}\", \"{method}\");").expect("a string grows");
     }
     files.push(write(dir.path(), "demo/RunAll.java", &run_all(&calls)));
 
@@ -72,7 +125,12 @@ fn every_test_is_graded_by_the_worst_means_it_uses() {
             test.helper.is_some(),
             case.evidence == testgen::Evidence::Forced
         );
+        assert_eq!(test.clone().fallen_back().evidence, case.evidence);
     }
+}
+
+fn subjects() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/compiles/java")
 }
 
 fn test_of(case: &Case, junit: JunitVersion) -> GeneratedTest {
@@ -103,26 +161,24 @@ fn run_all(calls: &str) -> String {
     format!(
         r#"package demo;
 
-class RunAll {{
-    interface Test {{
-        void run() throws Throwable;
-    }}
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 
-    public static void main(String[] args) {{
+class RunAll {{
+    public static void main(String[] args) throws Exception {{
 {calls}    }}
 
-    static void run(Test test) {{
+    static void run(String name, String test) throws Exception {{
+        Constructor<?> constructor = Class.forName(name).getDeclaredConstructor();
+        constructor.setAccessible(true);
+        Method method = constructor.getDeclaringClass().getDeclaredMethod(test);
+        method.setAccessible(true);
         try {{
-            test.run();
-            System.out.println("nothing thrown");
-        }} catch (Throwable e) {{
-            StackTraceElement[] frames = e.getStackTrace();
-            int frame = 0;
-            while (!frames[frame].getClassName().matches("demo\\..*Test_[0-9a-f]+")) {{
-                frame++;
-            }}
-            String name = frames[frame].getClassName();
-            System.out.println(name.substring("demo.".length()) + " " + e.getClass().getName());
+            method.invoke(constructor.newInstance());
+            System.out.println(name + " threw nothing");
+        }} catch (InvocationTargetException e) {{
+            System.out.println(name + " " + e.getCause().getClass().getName());
         }}
     }}
 }}
@@ -131,7 +187,13 @@ class RunAll {{
 }
 
 fn assert_compiles(files: &[PathBuf], class_path: &str, classes: &Path) {
-    let output = Command::new(tool("javac"))
+    let output = javac(files, class_path, classes);
+    let text = text_of(&output);
+    assert!(output.status.success() && text.is_empty(), "{text}");
+}
+
+fn javac(files: &[PathBuf], class_path: &str, classes: &Path) -> Output {
+    Command::new(tool("javac"))
         // Debian's jars name other jars in their manifests that are not installed.
         .args([
             "-Xlint:all,-path",
@@ -145,9 +207,7 @@ fn assert_compiles(files: &[PathBuf], class_path: &str, classes: &Path) {
         .arg(classes)
         .args(files)
         .output()
-        .expect("javac starts");
-    let text = text_of(&output);
-    assert!(output.status.success() && text.is_empty(), "{text}");
+        .expect("javac starts")
 }
 
 fn text_of(output: &Output) -> String {

@@ -49,6 +49,44 @@ fn packages_that_the_jdk_keeps_to_itself_are_forced() {
 }
 
 #[test]
+fn a_class_knows_whether_the_jdk_has_its_package() {
+    let program = Fixture::compile(&[
+        (
+            "javax/inject/Named.java",
+            "package javax.inject; class Named {}",
+        ),
+        (
+            "com/sun/mail/Part.java",
+            "package com.sun.mail; class Part {}",
+        ),
+    ])
+    .load();
+    let is_jdk = |name: &str| program.class_ref(class(&program, name), "p").is_jdk;
+    assert!(!is_jdk("javax/inject/Named") && !is_jdk("com/sun/mail/Part"));
+    assert!(is_jdk("java/util/List") && is_jdk("javax/crypto/Cipher"));
+}
+
+#[test]
+fn an_entry_knows_which_names_of_the_language_its_package_hides() {
+    let program = Fixture::compile(&[
+        (
+            "p/Integer.java",
+            "package p; class Integer { void f() {} static class Long {} }",
+        ),
+        ("p/Double.java", "package p; class Double {}"),
+        ("q/Other.java", "package q; class Other { void f() {} }"),
+        ("Float.java", "class Float { void f() {} }"),
+    ])
+    .load();
+    let hidden =
+        |class: &str, name: &str| program.entry(method(&program, class, name)).hidden_names;
+    assert_eq!(hidden("p/Integer", "f"), ["Double", "Integer"]);
+    assert_eq!(hidden("Float", "f"), ["Float"]);
+    assert!(hidden("q/Other", "f").is_empty());
+    assert!(hidden("java/lang/Integer", "hashCode").is_empty());
+}
+
+#[test]
 fn member_is_at_most_as_open_as_its_class() {
     let program = Fixture::compile(SOURCES).load();
     let member = |class: &str, name: &str, package: &str| {

@@ -244,7 +244,7 @@ fn tests(
     let rows = collect(
         connection,
         "SELECT r.fingerprint, r.ordinal, t.file, t.source, t.evidence,
-             r.verdict, r.exception, r.message, r.frames, r.millis, r.jdks
+             r.verdict, r.exception, r.message, r.frames, r.millis, r.jdks, r.contradiction
          FROM runs r LEFT JOIN tests t
              ON t.scan = r.scan AND t.fingerprint = r.fingerprint AND t.ordinal = r.ordinal
          WHERE r.scan = ? AND starts_with(r.fingerprint, ?)
@@ -280,6 +280,7 @@ fn test(row: &Row<'_>) -> duckdb::Result<TestRecord> {
         },
         millis: row.get(9)?,
         jdks: json(row, 10)?,
+        contradiction: row.get(11)?,
     })
 }
 

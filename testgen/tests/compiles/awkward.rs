@@ -1,0 +1,104 @@
+//! Warnings about code that plain tests have trouble with: names that hide those of the language, and
+//! signatures that raw types do not satisfy.
+
+use analyzer::warning::Warning;
+use analyzer::witness::{Entry, InputObject, InputValue, TypeRef};
+
+use crate::build::*;
+
+const DIVISION: &str = "ArithmeticException";
+const NPE: &str = "NullPointerException";
+
+/// Of `hiding.Use`, as the analyzer describes its methods.
+fn hiding(entry: Entry) -> Entry {
+    let names = [
+        "Boolean",
+        "Byte",
+        "Character",
+        "Class",
+        "Double",
+        "Float",
+        "Integer",
+        "Iterable",
+        "Long",
+        "Math",
+        "Number",
+        "Object",
+        "Override",
+        "ReflectiveOperationException",
+        "Short",
+        "String",
+        "SuppressWarnings",
+        "System",
+        "Throwable",
+    ];
+    Entry {
+        hidden_names: names.map(str::to_owned).to_vec(),
+        ..entry
+    }
+}
+
+pub(crate) fn hidden_literals() -> Warning {
+    let parameters = ["I", "J", "F", "D", "java.lang.Object"];
+    let arguments = [
+        Int(i32::MIN),
+        InputValue::Long(i64::MAX),
+        InputValue::Float(f32::NAN.to_bits()),
+        InputValue::Double(f64::INFINITY.to_bits()),
+        Null,
+    ];
+    let entry = hiding(entry("hiding.Use", "extremes", &parameters));
+    warning(DIVISION, entry, witness(None, &arguments, vec![]))
+}
+
+pub(crate) fn hidden_types() -> Warning {
+    let parameters = [
+        "java.lang.Object",
+        "java.lang.String",
+        "java.lang.Number",
+        "hiding.Use$Source",
+    ];
+    let next = answers("next", "java.lang.Object", &[]);
+    let objects = vec![
+        array("java.lang.Object", 1, &[]),
+        string("b"),
+        InputObject::Boxed(Int(3)),
+        stub(class("hiding.Use$Source"), vec![next]),
+    ];
+    let entry = hiding(entry("hiding.Use", "objects", &parameters));
+    let arguments = [0, 1, 2, 3].map(Object);
+    warning(DIVISION, entry, witness(None, &arguments, objects))
+}
+
+/// Names its own `Integer` and needs the helper, which uses names of the language itself.
+pub(crate) fn hidden_by_a_parameter() -> Warning {
+    let entry = Entry {
+        access: Forced,
+        parameters: vec![
+            ty("java.lang.String"),
+            TypeRef::Class(class("hiding.Integer")),
+        ],
+        ..hiding(entry("hiding.Use", "hidden", &[]))
+    };
+    warning(NPE, entry, witness(None, &[Null, Null], vec![]))
+}
+
+/// A null of two bounds at once.
+pub(crate) fn intersection() -> Warning {
+    let entry = entry("demo.Bounds", "both", &["java.lang.Number"]);
+    warning(NPE, entry, witness(None, &[Null], vec![]))
+}
+
+/// A constructor with type parameters of its own.
+pub(crate) fn bounded_constructor() -> Warning {
+    let entry = entry(
+        "demo.Bounds$Box",
+        "<init>",
+        &["java.lang.String", "java.lang.Number"],
+    );
+    warning(
+        NPE,
+        entry,
+        witness(None, &[Object(0), Null], vec![string("a")]),
+    )
+}
