@@ -28,8 +28,8 @@ Examples:
   jitterbug report --html site              the latest scan once more, as HTML
 
 Exit codes:
-  0    done; nothing at or above --fail-on was found
-  1    warnings at or above --fail-on were found
+  0    done; nothing that --fail-on names was found
+  1    warnings that --fail-on names were found
   2    flags, inputs, the store or the machine need mending
   3    done as far as possible: classes unreadable, methods crashed or tests not compiled
   101  a defect of jitterbug
@@ -47,8 +47,13 @@ Examples:
       In CI: exit code 1 when a warning was confirmed on the JVM.
   jitterbug scan app.jar --include 'com.foo.*' --exclude '**/generated/**'
       Only some packages.
-  jitterbug scan app.jar --out tonight --db nights.duckdb
-      Night after night into one store: the report says what is new and what is fixed.";
+  jitterbug scan app.jar --out tonight --db nights.duckdb --fail-on new-listed
+      Night after night into one store: the report says what is new and what is fixed, and the
+      exit code is 1 when the default list has a warning that the nights before did not have.";
+
+const DECIDE_EXAMPLES: &str = "\
+Example:
+  jitterbug decide 3f9a wont-fix --reason 'callers check the length first'";
 
 /// Confirms static-analysis warnings on Java bytecode by running them on a real JVM.
 ///
@@ -69,6 +74,8 @@ pub(crate) enum Command {
     Scan(Box<ScanArgs>),
     /// Show all that is known about one warning
     Explain(ExplainArgs),
+    /// Note what was decided about a warning; reports show it from then on
+    Decide(DecideArgs),
     /// Render a stored scan once more
     Report(ReportArgs),
     /// Check that this machine has what a scan needs
@@ -148,6 +155,18 @@ pub(crate) struct ScanArgs {
     /// Follow references from an input this far, as `list.head.next.next`
     #[arg(long, value_name = "N", default_value_t = Budgets::default().heap_bound, help_heading = "Effort")]
     pub(crate) heap_bound: u32,
+    /// End a method when its paths together have executed this many instructions
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = Budgets::default().max_steps,
+        value_parser = RangedU64ValueParser::<u64>::new().range(1..),
+        help_heading = "Effort"
+    )]
+    pub(crate) step_limit: u64,
+    /// Follow only one way at each branch of a method once it has forked this often
+    #[arg(long, value_name = "N", default_value_t = Budgets::default().max_forks, value_parser = at_least_one(), help_heading = "Effort")]
+    pub(crate) fork_limit: u32,
 
     /// Write the tests but run none: every warning stays UNCONFIRMED
     #[arg(long, help_heading = "Tests")]
@@ -201,6 +220,22 @@ pub(crate) struct ExplainArgs {
     pub(crate) db: PathBuf,
 }
 
+/// Flags of `decide`.
+#[derive(Args, Debug)]
+#[command(after_help = DECIDE_EXAMPLES)]
+pub(crate) struct DecideArgs {
+    /// Fingerprint of the warning, or its first digits
+    pub(crate) fingerprint: String,
+    /// The decision in a word; a later one replaces it
+    pub(crate) decision: String,
+    /// Why
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub(crate) reason: String,
+    /// Store of the scan
+    #[arg(long, value_name = "FILE", default_value = DEFAULT_STORE)]
+    pub(crate) db: PathBuf,
+}
+
 /// Flags of `report`.
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
@@ -246,9 +281,15 @@ const DEFAULT_STORE: &str = "jitterbug-out/jitterbug.duckdb";
 pub(crate) enum FailOn {
     /// None
     Never,
+    /// Those of the default list
+    Listed,
+    /// Those of the default list that are new or back since earlier scans in the same store
+    NewListed,
     /// Those that the JVM confirmed
     Real,
-    /// All
+    /// Those that the JVM confirmed and that are new or back since earlier scans in the same store
+    NewReal,
+    /// All, UNCONFIRMED ones included
     Any,
 }
 

@@ -2,6 +2,7 @@
 //! defect of this tool and becomes exit code 101.
 
 mod bench;
+mod decide;
 mod doctor;
 mod explain;
 mod report;
@@ -38,6 +39,7 @@ fn dispatch(command: &Command) -> Result<Exit> {
     match command {
         Command::Scan(args) => scan::run(args),
         Command::Explain(args) => explain::run(args),
+        Command::Decide(args) => decide::run(args),
         Command::Report(args) => report::run(args),
         Command::Doctor(args) => doctor::run(args),
         Command::Bench(args) => bench::run(args),

@@ -139,7 +139,11 @@ fn a_store_that_cannot_be_used_is_refused_before_the_work() {
 #[test]
 fn a_missing_store_says_to_scan_first() {
     let bench = Bench::new();
-    for command in [&["report"][..], &["explain", "12ab"]] {
+    for command in [
+        &["report"][..],
+        &["explain", "12ab"],
+        &["decide", "12ab", "accepted"],
+    ] {
         bench
             .run(command)
             .ends_with(USAGE)
@@ -179,6 +183,42 @@ fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
         fs::read(bench.dir().join("again.json")).unwrap(),
         fs::read(out.join("results.json")).unwrap()
     );
+}
+
+#[test]
+fn a_warning_that_earlier_scans_had_is_not_new() {
+    let bench = Bench::new();
+    let Some(_) = divider(&bench) else { return };
+    let scan = |fail_on| bench.run(&["scan", "classes", "--fail-on", fail_on]);
+    scan("new-real").ends_with(FINDINGS);
+    scan("new-real").ends_with(SUCCESS);
+    scan("real").ends_with(FINDINGS);
+    // A caller passes the zero, so the default list stays empty.
+    scan("listed").ends_with(SUCCESS);
+}
+
+#[test]
+fn a_decision_is_noted_and_shown() {
+    let bench = Bench::new();
+    let Some(_) = divider(&bench) else { return };
+    bench
+        .run(&["scan", "classes", "--no-run"])
+        .ends_with(SUCCESS);
+    let fingerprint = only_fingerprint(&bench.dir().join("jitterbug-out/results.json"));
+    let decide = [
+        "decide",
+        &fingerprint[..8],
+        "wont-fix",
+        "--reason",
+        "legacy",
+    ];
+    bench.run(&decide).ends_with(SUCCESS);
+    let explained = bench.run(&["explain", &fingerprint]).stdout();
+    assert!(explained.contains("wont-fix: legacy"), "{explained}");
+    bench
+        .run(&["decide", "0123", "wont-fix"])
+        .ends_with(USAGE)
+        .complains("has no warning whose fingerprint starts with `0123`");
 }
 
 #[test]

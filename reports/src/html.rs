@@ -35,8 +35,10 @@ const TEMPLATES: [(&str, &str); 4] = [
 /// Files that are copied as they are.
 const ASSETS: [(&str, &str); 2] = [
     ("style.css", include_str!("../templates/style.css")),
-    ("script.js", include_str!("../templates/script.js")),
+    ("script.js", SCRIPT),
 ];
+
+const SCRIPT: &str = include_str!("../templates/script.js");
 
 /// Writes the report into a directory, which is created when it does not exist. Starts at
 /// `index.html`; files of an earlier report in the same directory are replaced or left alone. With
@@ -111,6 +113,8 @@ fn render<T: Serialize>(
 mod tests {
     use std::fs;
 
+    use runner::store::StoredWarning;
+
     use super::*;
     use crate::sample;
 
@@ -177,6 +181,23 @@ mod tests {
         let (_, index) = pages.iter().find(|(name, _)| name == INDEX).unwrap();
         let at = |id: &str| index.find(&format!("id=\"{id}\"")).unwrap();
         assert!(at("listed") < at("real") && at("real") < at("unconfirmed"));
+    }
+
+    #[test]
+    fn every_value_that_a_preset_asks_for_can_be_chosen_even_if_no_warning_has_it() {
+        let (_, presets) = SCRIPT.split_once("const PRESETS = {").unwrap();
+        let (presets, _) = presets.split_once("};").unwrap();
+        let wanted: Vec<&str> = presets.split('"').skip(1).step_by(2).collect();
+        assert!(wanted.contains(&"regressed") && wanted.contains(&"contradiction"));
+
+        let mut report = sample::report();
+        let is_unconfirmed = |warning: &StoredWarning| warning.confirmed.reason.is_some();
+        report.warnings.retain(is_unconfirmed);
+        let pages = pages(&report);
+        let (_, index) = pages.iter().find(|(name, _)| name == INDEX).unwrap();
+        for value in wanted {
+            assert!(index.contains(&format!(" value=\"{value}\"")), "{value}");
+        }
     }
 
     #[test]

@@ -43,7 +43,7 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
         line(
             out,
             &format!(
-                "since the last scan: {} new, {} regressed, {} fixed",
+                "REAL since the last scan: {} new, {} regressed, {} fixed",
                 overview.new, overview.regressed, overview.fixed
             ),
         );
@@ -60,7 +60,7 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
     );
 }
 
-/// The default list, or what to do when it is empty.
+/// The default list, or where the others are when it is empty.
 fn listed(out: &mut String, report: &Report) {
     let listed: Vec<_> = report
         .warnings
@@ -68,7 +68,7 @@ fn listed(out: &mut String, report: &Report) {
         .filter(|warning| warning.confirmed.is_listed())
         .collect();
     if listed.is_empty() {
-        return;
+        return elsewhere(out, report);
     }
     heading(
         out,
@@ -77,6 +77,17 @@ fn listed(out: &mut String, report: &Report) {
     for warning in listed {
         entry(out, warning);
     }
+}
+
+fn elsewhere(out: &mut String, report: &Report) {
+    if report.warnings.is_empty() {
+        return;
+    }
+    heading(out, "The default list is empty");
+    line(
+        out,
+        "  The other warnings are in the report; `jitterbug explain <fingerprint>` shows one of them.",
+    );
 }
 
 fn entry(out: &mut String, stored: &StoredWarning) {
@@ -171,6 +182,17 @@ mod tests {
     #[test]
     fn the_summary_reads_well() {
         insta::assert_snapshot!(render(&sample::report()));
+    }
+
+    #[test]
+    fn an_empty_default_list_says_where_the_other_warnings_are() {
+        let mut report = sample::report();
+        report
+            .warnings
+            .retain(|warning| !warning.confirmed.is_listed());
+        let text = render(&report);
+        assert!(text.contains("The default list is empty"), "{text}");
+        assert!(!render(&sample::quiet()).contains("default list is empty"));
     }
 
     #[test]

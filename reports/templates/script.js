@@ -4,7 +4,7 @@
 const PRESETS = {
   listed: { status: ["REAL"], evidence: ["public", "package"], blame: ["own", "contradiction"] },
   real: { status: ["REAL"] },
-  new: { since: ["new", "regressed"] },
+  new: { status: ["REAL"], since: ["new", "regressed"] },
   all: {},
 };
 
@@ -80,7 +80,7 @@ function startFilters(form) {
     }
   }
 
-  // Values of a preset that no warning has are no choice.
+  // Every value of a preset has its box, also when no warning has the value.
   const wanted = (preset, facet) =>
     facet.boxes.map((box) => box.value).filter((value) => (preset[facet.name] ?? []).includes(value));
 

@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 
-const KEYWORDS: [&str; 41] = [
+/// Reserved words and literals (JLS §3.9, §3.10), sorted. Contextual keywords such as `record` are names elsewhere
+/// and stay plain.
+const KEYWORDS: [&str; 54] = [
+    "_",
     "abstract",
     "assert",
     "boolean",
@@ -12,6 +15,7 @@ const KEYWORDS: [&str; 41] = [
     "catch",
     "char",
     "class",
+    "const",
     "continue",
     "default",
     "do",
@@ -24,6 +28,7 @@ const KEYWORDS: [&str; 41] = [
     "finally",
     "float",
     "for",
+    "goto",
     "if",
     "implements",
     "import",
@@ -31,19 +36,29 @@ const KEYWORDS: [&str; 41] = [
     "int",
     "interface",
     "long",
+    "native",
     "new",
     "null",
     "package",
     "private",
+    "protected",
     "public",
     "return",
     "short",
     "static",
+    "strictfp",
+    "super",
+    "switch",
+    "synchronized",
     "this",
+    "throw",
     "throws",
+    "transient",
     "true",
     "try",
     "void",
+    "volatile",
+    "while",
 ];
 
 /// Text of one colour. Joined, the pieces are the source.
@@ -174,6 +189,22 @@ mod tests {
             let joined: String = java(source).iter().map(|piece| piece.text).collect();
             assert_eq!(joined, source);
         }
+    }
+
+    #[test]
+    fn every_reserved_word_is_a_keyword_and_a_contextual_one_is_a_name() {
+        for keyword in [
+            "switch",
+            "synchronized",
+            "throw",
+            "super",
+            "while",
+            "native",
+            "null",
+        ] {
+            assert_eq!(classes(keyword), [("keyword", keyword)]);
+        }
+        assert!(classes("record sealed to").is_empty());
     }
 
     #[test]

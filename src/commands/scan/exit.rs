@@ -1,7 +1,7 @@
 //! What the results of a scan mean for its exit code. Pure.
 
 use analyzer::coverage::Outcome;
-use runner::store::{Reason, Report, Status, TestVerdict};
+use runner::store::{Reason, Report, Since, Status, StoredWarning, TestVerdict};
 
 use crate::cli::FailOn;
 use crate::config::ExitPolicy;
@@ -18,12 +18,19 @@ pub(super) fn code(report: &Report, policy: ExitPolicy) -> Exit {
 }
 
 fn has_findings(report: &Report, fail_on: FailOn) -> bool {
-    let mut warnings = report.warnings.iter();
-    match fail_on {
-        FailOn::Never => false,
-        FailOn::Real => warnings.any(|warning| warning.confirmed.status == Status::Real),
-        FailOn::Any => warnings.len() > 0,
-    }
+    let is_finding = |warning: &StoredWarning| {
+        let is_real = warning.confirmed.status == Status::Real;
+        let is_new = warning.since != Since::Known;
+        match fail_on {
+            FailOn::Never => false,
+            FailOn::Listed => warning.confirmed.is_listed(),
+            FailOn::NewListed => warning.confirmed.is_listed() && is_new,
+            FailOn::Real => is_real,
+            FailOn::NewReal => is_real && is_new,
+            FailOn::Any => true,
+        }
+    };
+    report.warnings.iter().any(is_finding)
 }
 
 /// Limits of the analysis do not count: they are expected, and the report tells them by method.

@@ -9,20 +9,14 @@ use crate::names;
 use crate::summary::short;
 use crate::view::{self, Count, Overview};
 
-/// Values of facets that have a natural order; others come by number.
-const VALUE_ORDER: [&str; 11] = [
-    "REAL",
-    "UNCONFIRMED",
-    "public",
-    "package",
-    "forced",
-    "own",
-    "contradiction",
-    "caller",
-    "new",
-    "regressed",
-    "known",
-];
+/// Values of the facets that have few, in their natural order; those of other facets come by number.
+///
+/// They can be chosen even where no warning has them, so that a preset that asks for them shows
+/// nothing instead of everything.
+const STATUS: &[&str] = &["REAL", "UNCONFIRMED"];
+const EVIDENCE: &[&str] = &["public", "package", "forced"];
+const BLAME: &[&str] = &["own", "contradiction", "caller"];
+const SINCE: &[&str] = &["new", "regressed", "known"];
 
 /// The overview.
 #[derive(Serialize)]
@@ -88,27 +82,27 @@ impl<'a> IndexPage<'a> {
 }
 
 fn facets(rows: &[(u8, Row)]) -> Vec<Facet> {
-    let facet = |name, title, value: fn(&Row) -> Option<&String>| {
-        let counts = view::tally(
-            rows.iter()
-                .filter_map(|(_, row)| Some((value(row)?.clone(), 1))),
-        );
-        let mut values: Vec<_> = counts.into_iter().map(|count| count.name).collect();
-        let place = |value: &String| VALUE_ORDER.iter().position(|known| known == value);
-        values.sort_by_key(|value| place(value).unwrap_or(VALUE_ORDER.len()));
+    let closed = |name, title, values: &[&str]| Facet {
+        name,
+        title,
+        values: values.iter().map(|&value| value.to_owned()).collect(),
+    };
+    let open = |name, title, value: fn(&Row) -> Option<&String>| {
+        let rows = rows.iter();
+        let counts = view::tally(rows.filter_map(|(_, row)| Some((value(row)?.clone(), 1))));
         Facet {
             name,
             title,
-            values,
+            values: counts.into_iter().map(|count| count.name).collect(),
         }
     };
     vec![
-        facet("status", "REAL?", |row| Some(&row.status)),
-        facet("evidence", "Evidence", |row| row.evidence.as_ref()),
-        facet("blame", "Blame", |row| Some(&row.blame)),
-        facet("kind", "Kind", |row| Some(&row.kind)),
-        facet("since", "Since", |row| Some(&row.since)),
-        facet("reason", "Unconfirmed because", |row| row.reason.as_ref()),
+        closed("status", "REAL?", STATUS),
+        closed("evidence", "Evidence", EVIDENCE),
+        closed("blame", "Blame", BLAME),
+        open("kind", "Kind", |row| Some(&row.kind)),
+        closed("since", "Since", SINCE),
+        open("reason", "Unconfirmed because", |row| row.reason.as_ref()),
     ]
 }
 

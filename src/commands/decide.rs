@@ -1,0 +1,23 @@
+//! `jitterbug decide`: a person's word about a warning, kept in the store from scan to scan.
+
+use anyhow::Result;
+use runner::store::{Store, Triage};
+
+use crate::cli::DecideArgs;
+use crate::console;
+use crate::exit_code::Exit;
+
+/// Notes the decision and says about which warning.
+pub(super) fn run(args: &DecideArgs) -> Result<Exit> {
+    // Opening for writing would create a store that does not exist.
+    let sighting = Store::open_existing(&args.db)?.warning(&args.fingerprint)?;
+    let fingerprint = sighting.warning.confirmed.warning.fingerprint;
+    let triage = Triage {
+        fingerprint: fingerprint.clone(),
+        decision: args.decision.clone(),
+        note: args.reason.clone(),
+    };
+    Store::open(&args.db)?.decide(&triage)?;
+    console::print(&format!("{fingerprint}: {}\n", args.decision))?;
+    Ok(Exit::Success)
+}
