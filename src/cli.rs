@@ -133,6 +133,9 @@ pub(crate) struct ScanArgs {
     /// Results as JUnit XML [default: <out>/TEST-jitterbug.xml]
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub(crate) junit: Option<PathBuf>,
+    /// Results as SARIF 2.1.0 [default: none]
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub(crate) sarif: Option<PathBuf>,
     /// Results as HTML [default: <out>/report]
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     pub(crate) html: Option<PathBuf>,
@@ -251,6 +254,9 @@ pub(crate) struct ReportArgs {
     /// Write JUnit XML to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) junit: Option<PathBuf>,
+    /// Write SARIF 2.1.0 to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) sarif: Option<PathBuf>,
     /// Write HTML to this directory
     #[arg(long, value_name = "DIR")]
     pub(crate) html: Option<PathBuf>,

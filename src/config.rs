@@ -48,6 +48,8 @@ pub(crate) struct Outputs {
     pub(crate) json: PathBuf,
     /// Results as JUnit XML.
     pub(crate) junit: PathBuf,
+    /// Results as SARIF; only where it is asked for.
+    pub(crate) sarif: Option<PathBuf>,
     /// Results as HTML.
     pub(crate) html: PathBuf,
     /// Generated tests.
@@ -134,6 +136,7 @@ impl Outputs {
             db: or(&args.db, "jitterbug.duckdb"),
             json: or(&args.json, "results.json"),
             junit: or(&args.junit, "TEST-jitterbug.xml"),
+            sarif: args.sarif.clone(),
             html: or(&args.html, "report"),
             tests: dir.join("tests"),
         }

@@ -1,4 +1,4 @@
-//! Text, JSON, JUnit XML and HTML views of the store.
+//! Text, JSON, JUnit XML, SARIF and HTML views of the store.
 //!
 //! Every function here turns a [`Report`](runner::store::Report), or one warning of it, into text;
 //! nothing is computed that the store does not know. [`write_file`] and [`html::write`] are the only
@@ -13,6 +13,7 @@ pub mod explain;
 pub mod html;
 pub mod json;
 pub mod junit;
+pub mod sarif;
 pub mod summary;
 
 #[cfg(test)]

@@ -15,6 +15,8 @@ pub(super) struct Targets<'a> {
     pub(super) json: Option<&'a Path>,
     /// JUnit XML.
     pub(super) junit: Option<&'a Path>,
+    /// SARIF.
+    pub(super) sarif: Option<&'a Path>,
     /// Directory of the HTML report.
     pub(super) html: Option<&'a Path>,
     /// Root of the Java sources that the HTML report shows.
@@ -27,6 +29,7 @@ pub(super) fn run(args: &ReportArgs) -> Result<Exit> {
     let targets = Targets {
         json: args.json.as_deref(),
         junit: args.junit.as_deref(),
+        sarif: args.sarif.as_deref(),
         html: args.html.as_deref(),
         sources: args.sources.as_deref(),
     };
@@ -42,6 +45,9 @@ pub(super) fn write(report: &Report, targets: &Targets<'_>) -> Result<()> {
     }
     if let Some(file) = targets.junit {
         reports::write_file(file, &reports::junit::render(report)?)?;
+    }
+    if let Some(file) = targets.sarif {
+        reports::write_file(file, &reports::sarif::render(report))?;
     }
     if let Some(dir) = targets.html {
         reports::html::write(report, dir, targets.sources)?;

@@ -176,6 +176,7 @@ fn show(report: &Report, config: &ScanConfig) -> Result<()> {
     let targets = Targets {
         json: Some(&outputs.json),
         junit: Some(&outputs.junit),
+        sarif: outputs.sarif.as_deref(),
         html: Some(&outputs.html),
         sources: config.sources.as_deref(),
     };
