@@ -2,7 +2,7 @@
 //!
 //! Plain lines; the renderer makes them safe inside a comment.
 
-use analyzer::warning::{FaultKind, FaultPath, Location, Warning};
+use analyzer::warning::{Blame, FaultKind, FaultPath, Location, Warning};
 
 use crate::access::Style;
 use crate::names;
@@ -33,12 +33,24 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
         lines
             .push("The calls are reflective because javac refuses them with raw types.".to_owned());
     }
-    lines.extend([
-        String::new(),
-        "This test fails while the fault is there and passes once it is fixed.".to_owned(),
-        format!("The whole path: jitterbug explain {}", warning.fingerprint),
-    ]);
+    lines.push(String::new());
+    lines.push("This test fails while the fault is there and passes once it is fixed.".to_owned());
+    lines.extend(after_the_fix(path.blame).map(str::to_owned));
+    lines.push(format!(
+        "The whole path: jitterbug explain {}",
+        warning.fingerprint
+    ));
     lines
+}
+
+/// What else a fix may do than make the call return: an argument as it came in may be refused.
+fn after_the_fix(blame: Blame) -> Option<&'static str> {
+    match blame {
+        Blame::Caller => Some(
+            "If the fix is to refuse these inputs, wrap the last call in assertThrows with the new exception.",
+        ),
+        Blame::Own | Blame::Contradiction => None,
+    }
 }
 
 /// What the faulting instruction does wrong; completes "<instruction> …".
@@ -116,6 +128,12 @@ mod tests {
             place(&location(None, None)),
             "demo.Node.constructor (bytecode index 7)"
         );
+    }
+
+    #[test]
+    fn only_what_the_caller_passed_may_be_refused() {
+        assert!(after_the_fix(Blame::Caller).is_some_and(|line| line.contains("assertThrows")));
+        assert_eq!(after_the_fix(Blame::Own), None);
     }
 
     #[test]
