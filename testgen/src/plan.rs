@@ -12,6 +12,7 @@ mod planner;
 mod call;
 mod construct;
 mod container;
+mod member;
 mod store;
 mod stub;
 

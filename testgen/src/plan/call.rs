@@ -2,7 +2,7 @@
 
 use analyzer::witness::{Access, ClassRef, InputValue, StaticValue, TypeRef};
 
-use super::construct::pass_all;
+use super::member::pass_all;
 use super::planner::Planner;
 use super::value::Value;
 use crate::error::CannotBuild;

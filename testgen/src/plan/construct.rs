@@ -1,6 +1,6 @@
 //! One object → the expression that makes it, by the means the analyzer chose.
 
-use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRef};
+use analyzer::witness::{Build, ClassRef, InputObject, InputValue, TypeRef};
 
 use super::call::Callee;
 use super::graph;
@@ -9,7 +9,7 @@ use super::store::{reflect_array, refuse_forgery};
 use super::value::Value;
 use crate::access;
 use crate::error::CannotBuild;
-use crate::java::{ClassName, Expr, Literal, New, Statement, Type};
+use crate::java::{ClassName, Expr, Literal, New, Type};
 use crate::{helper, names};
 
 /// A string constant holds at most this many bytes (JVMS §4.4.7).
@@ -134,17 +134,17 @@ impl Planner<'_> {
                 let constant = self.static_field(owner, field, *access);
                 Ok(self.of_member(index, class, owner, declared.as_ref(), constant))
             }
-            Build::Allocate => {
-                refuse_forgery(class)?;
-                let literal = self.class_literal(&TypeRef::Class(class.clone()));
-                let allocation = self.helper("allocate", vec![literal]);
-                Ok(self.of_class(index, class, allocation))
-            }
-            Build::Impossible => Err(CannotBuild::because(format!(
-                "no Java code builds the {} that the path needs",
-                class.binary
-            ))),
+            Build::Allocate => self.allocation(index, class),
+            Build::Impossible => Err(impossible(class)),
         }
+    }
+
+    /// An object without a constructor having run.
+    fn allocation(&mut self, index: usize, class: &ClassRef) -> Result<Value, CannotBuild> {
+        refuse_forgery(class)?;
+        let literal = self.class_literal(&TypeRef::Class(class.clone()));
+        let allocation = self.helper("allocate", vec![literal]);
+        Ok(self.of_class(index, class, allocation))
     }
 
     /// The result of a static method, or of a method of a builder.
@@ -165,128 +165,6 @@ impl Planner<'_> {
             parameters,
         } = callee;
         self.static_call(class, method, access, parameters, arguments)
-    }
-
-    /// `new C(arguments)`, `outer.new C(arguments)`, or the same by reflection.
-    pub(super) fn creation(
-        &mut self,
-        class: &ClassRef,
-        access: Access,
-        parameters: &[TypeRef],
-        arguments: &[InputValue],
-    ) -> Result<Expr, CannotBuild> {
-        if class.is_inner && matches!(arguments.first(), None | Some(InputValue::Null)) {
-            return Err(CannotBuild::because(
-                "an inner object without its enclosing object",
-            ));
-        }
-        let values = self.values(arguments, parameters)?;
-        let Some(member) = self
-            .scope
-            .member(class, names::CONSTRUCTOR, access, parameters)
-        else {
-            let literal = self.class_literal(&TypeRef::Class(class.clone()));
-            let (types, arguments) = self.reflective_arguments(parameters, values);
-            return Ok(self.helper("construct", vec![literal, types, arguments]));
-        };
-        self.note(access);
-        let mut arguments = pass_all(values, &member.parameters);
-        let outer = class.is_inner.then(|| Box::new(arguments.remove(0)));
-        Ok(Expr::New(New {
-            outer,
-            class: member.owner,
-            arguments,
-            body: None,
-        }))
-    }
-
-    /// `C.method(arguments)`, or the same by reflection.
-    pub(super) fn static_call(
-        &mut self,
-        owner: &ClassRef,
-        method: &str,
-        access: Access,
-        parameters: &[TypeRef],
-        arguments: &[InputValue],
-    ) -> Result<Expr, CannotBuild> {
-        let values = self.values(arguments, parameters)?;
-        let Some(member) = self.scope.member(owner, method, access, parameters) else {
-            return Ok(self.invoke(owner, method, Expr::NULL, parameters, values));
-        };
-        self.note(access);
-        let arguments = pass_all(values, &member.parameters);
-        Ok(Expr::StaticCall(member.owner, method.to_owned(), arguments))
-    }
-
-    /// A call by reflection; `receiver` is `null` for a static method.
-    pub(super) fn invoke(
-        &mut self,
-        owner: &ClassRef,
-        method: &str,
-        receiver: Expr,
-        parameters: &[TypeRef],
-        values: Vec<Value>,
-    ) -> Expr {
-        let literal = self.class_literal(&TypeRef::Class(owner.clone()));
-        let (types, arguments) = self.reflective_arguments(parameters, values);
-        self.helper(
-            "invoke",
-            vec![literal, Expr::string(method), types, receiver, arguments],
-        )
-    }
-
-    fn static_field(&mut self, owner: &ClassRef, name: &str, access: Access) -> Expr {
-        match self.scope.member(owner, name, access, &[]) {
-            Some(member) => {
-                self.note(access);
-                Expr::StaticField(member.owner, name.to_owned())
-            }
-            None => {
-                let literal = self.class_literal(&TypeRef::Class(owner.clone()));
-                self.helper("get", vec![literal, Expr::string(name)])
-            }
-        }
-    }
-
-    /// `Node.class`, or a variable that holds the class by its binary name.
-    pub(super) fn class_literal(&mut self, ty: &TypeRef) -> Expr {
-        if let Some(ty) = self.scope.ty(ty) {
-            return Expr::ClassLiteral(ty);
-        }
-        let binary = for_name(ty);
-        if let Some(variable) = self.classes.get(&binary) {
-            return variable.clone();
-        }
-        let class = self.helper("type", vec![Expr::string(&binary)]);
-        let name = self.locals.fresh(&names::variable_of_class(ty));
-        self.statements
-            .push(Statement::Local(Type::AnyClass, name.clone(), class));
-        let variable = Expr::Local(name);
-        self.classes.insert(binary, variable.clone());
-        variable
-    }
-
-    pub(super) fn values(
-        &mut self,
-        arguments: &[InputValue],
-        parameters: &[TypeRef],
-    ) -> Result<Vec<Value>, CannotBuild> {
-        if arguments.len() != parameters.len() {
-            return Err(CannotBuild::because(
-                "arguments that do not match the parameters",
-            ));
-        }
-        arguments.iter().map(|value| self.value(*value)).collect()
-    }
-
-    /// Parameter types and arguments as the helper takes them.
-    fn reflective_arguments(&mut self, parameters: &[TypeRef], values: Vec<Value>) -> (Expr, Expr) {
-        let types = parameters.iter().map(|ty| self.class_literal(ty)).collect();
-        let arguments = values.into_iter().map(Value::boxed).collect();
-        (
-            array_of(Type::AnyClass, types),
-            array_of(Type::object(), arguments),
-        )
     }
 
     /// A result whose static type is the class itself, as far as the test can write it.
@@ -359,20 +237,11 @@ fn declares(owner: &ClassRef, ty: &Type) -> bool {
             || name.package == "java.util" && COLLECTIONS.contains(&name.nested.as_str()))
 }
 
-pub(super) fn pass_all(values: Vec<Value>, parameters: &[Type]) -> Vec<Expr> {
-    values
-        .into_iter()
-        .zip(parameters)
-        .map(|(value, ty)| value.pass(ty))
-        .collect()
-}
-
-pub(super) fn array_of(element: Type, parts: Vec<Expr>) -> Expr {
-    if parts.is_empty() {
-        Expr::NewArray(element, 0)
-    } else {
-        Expr::ArrayOf(element, parts)
-    }
+fn impossible(class: &ClassRef) -> CannotBuild {
+    CannotBuild::because(format!(
+        "no Java code builds the {} that the path needs",
+        class.binary
+    ))
 }
 
 /// Java's default value of a type (JLS §4.12.5).
@@ -437,21 +306,4 @@ fn boxed(value: InputValue) -> Result<Value, CannotBuild> {
     let class = ClassName::new("java.lang", class);
     let call = Expr::StaticCall(class.clone(), "valueOf".to_owned(), vec![argument]);
     Ok(Value::exact(call, Type::Class(class)))
-}
-
-/// The name that `Class.forName` takes; only types with a class at the bottom get here.
-fn for_name(ty: &TypeRef) -> String {
-    match ty {
-        TypeRef::Class(class) => class.binary.clone(),
-        TypeRef::Primitive(_) | TypeRef::Array(_) => descriptor(ty),
-    }
-}
-
-/// Field descriptor (JVMS §4.3.2) with dots, as array names have it.
-fn descriptor(ty: &TypeRef) -> String {
-    match ty {
-        TypeRef::Primitive(letter) => letter.to_string(),
-        TypeRef::Class(class) => format!("L{};", class.binary),
-        TypeRef::Array(element) => format!("[{}", descriptor(element)),
-    }
 }

@@ -2,8 +2,8 @@
 
 use analyzer::witness::{ClassRef, Contents, InputValue};
 
-use super::construct::array_of;
 use super::graph::{Edge, Role};
+use super::member::array_of;
 use super::planner::Planner;
 use super::value::Value;
 use crate::error::CannotBuild;

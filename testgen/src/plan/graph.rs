@@ -169,18 +169,9 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
             length,
             elements,
         } => {
-            let role = if is_short(*length) && !is_piecemeal {
-                Role::Part
-            } else {
-                Role::Later
-            };
-            let edge = |value| Edge {
-                value,
-                role,
-                ty: Some(element),
-                name: None,
-            };
-            elements.iter().map(|(_, value)| edge(*value)).collect()
+            let is_later = is_piecemeal || !is_short(*length);
+            let role = if is_later { Role::Later } else { Role::Part };
+            parts(element, elements, role)
         }
         InputObject::Instance {
             build,
@@ -191,12 +182,7 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
             let mut edges = arguments(build);
             edges.extend(calls.iter().flat_map(call_arguments));
             let settable = fields.iter().filter(|field| is_settable(field, build));
-            edges.extend(settable.map(|field| Edge {
-                value: field.value,
-                role: Role::Later,
-                ty: Some(&field.ty),
-                name: Some(&field.name),
-            }));
+            edges.extend(settable.map(field_value));
             edges
         }
         InputObject::Stub { methods, .. } => scripted(methods).collect(),
@@ -205,6 +191,25 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
         | InputObject::EnumConstant { .. }
         | InputObject::ClassLiteral(_)
         | InputObject::Boxed(_) => Vec::new(),
+    }
+}
+
+fn parts<'a>(element: &'a TypeRef, parts: &'a [(i32, InputValue)], role: Role) -> Vec<Edge<'a>> {
+    let edge = |(_, value): &(i32, InputValue)| Edge {
+        value: *value,
+        role,
+        ty: Some(element),
+        name: None,
+    };
+    parts.iter().map(edge).collect()
+}
+
+fn field_value(field: &FieldValue) -> Edge<'_> {
+    Edge {
+        value: field.value,
+        role: Role::Later,
+        ty: Some(&field.ty),
+        name: Some(&field.name),
     }
 }
 

@@ -3,7 +3,7 @@
 //! A value that is still under construction is waited for.
 
 use analyzer::witness::{
-    Access, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, TypeRef,
+    Access, Build, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, TypeRef,
 };
 
 use super::call::Callee;
@@ -47,49 +47,26 @@ impl Slot<'_> {
 impl<'a> Planner<'a> {
     /// What to set after the object exists.
     pub(super) fn stores(&self, index: usize) -> Result<Vec<Store<'a>>, CannotBuild> {
-        let store = |slot| Store { owner: index, slot };
-        Ok(match self.object(index) {
+        let slots = match self.object(index) {
             InputObject::Instance {
                 build,
                 calls,
                 fields,
                 ..
-            } => {
-                let settable = fields
-                    .iter()
-                    .filter(|field| graph::is_settable(field, build));
-                if settable
-                    .clone()
-                    .any(|f| graph::is_enclosing(f) && f.value == InputValue::Null)
-                {
-                    return Err(CannotBuild::because(
-                        "an inner object without its enclosing object",
-                    ));
-                }
-                let calls = calls.iter().map(Slot::Call);
-                calls.chain(settable.map(Slot::Field)).map(store).collect()
-            }
+            } => changes(build, calls, fields)?,
             InputObject::Array {
                 element,
                 length,
                 elements,
             } if !graph::is_short(*length) || self.nodes[index].is_piecemeal => elements
                 .iter()
-                .map(|(at, value)| store(Slot::Element(element, *at, *value)))
+                .map(|(at, value)| Slot::Element(element, *at, *value))
                 .collect(),
-            InputObject::Container { contents, .. } => match contents {
-                Contents::Elements(values) => values
-                    .iter()
-                    .map(|&value| store(Slot::Item(value)))
-                    .collect(),
-                Contents::Entries(entries) => entries
-                    .iter()
-                    .map(|&(key, value)| store(Slot::Entry([key, value])))
-                    .collect(),
-                Contents::Iterated(_) => Vec::new(),
-            },
+            InputObject::Container { contents, .. } => items(contents),
             _ => Vec::new(),
-        })
+        };
+        let store = |slot| Store { owner: index, slot };
+        Ok(slots.into_iter().map(store).collect())
     }
 
     pub(super) fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
@@ -205,6 +182,38 @@ impl<'a> Planner<'a> {
                 ))
             }
         }
+    }
+}
+
+/// What is done to an instance after it was built: calls, then fields.
+fn changes<'a>(
+    build: &Build,
+    calls: &'a [Call],
+    fields: &'a [FieldValue],
+) -> Result<Vec<Slot<'a>>, CannotBuild> {
+    let settable = fields
+        .iter()
+        .filter(|field| graph::is_settable(field, build));
+    let is_lost =
+        |field: &FieldValue| graph::is_enclosing(field) && field.value == InputValue::Null;
+    if settable.clone().any(is_lost) {
+        return Err(CannotBuild::because(
+            "an inner object without its enclosing object",
+        ));
+    }
+    let calls = calls.iter().map(Slot::Call);
+    Ok(calls.chain(settable.map(Slot::Field)).collect())
+}
+
+/// What is put into a collection or map; an iterator is made full.
+fn items(contents: &Contents) -> Vec<Slot<'_>> {
+    match contents {
+        Contents::Elements(values) => values.iter().map(|&value| Slot::Item(value)).collect(),
+        Contents::Entries(entries) => entries
+            .iter()
+            .map(|&(key, value)| Slot::Entry([key, value]))
+            .collect(),
+        Contents::Iterated(_) => Vec::new(),
     }
 }
 

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use analyzer::witness::{ClassRef, InputValue, StubMethod, TypeRef};
 
-use super::construct::{array_of, pass_all, zero};
+use super::construct::zero;
+use super::member::{array_of, pass_all};
 use super::planner::Planner;
 use super::value::Value;
 use crate::access::Style;

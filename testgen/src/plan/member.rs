@@ -1,0 +1,167 @@
+//! Constructors, methods, fields and classes: in plain Java where the test can name them, otherwise by
+//! reflection.
+
+use analyzer::witness::{Access, ClassRef, InputValue, TypeRef};
+
+use super::planner::Planner;
+use super::value::Value;
+use crate::error::CannotBuild;
+use crate::java::{Expr, New, Statement, Type};
+use crate::names;
+
+impl Planner<'_> {
+    /// `new C(arguments)`, `outer.new C(arguments)`, or the same by reflection.
+    pub(super) fn creation(
+        &mut self,
+        class: &ClassRef,
+        access: Access,
+        parameters: &[TypeRef],
+        arguments: &[InputValue],
+    ) -> Result<Expr, CannotBuild> {
+        if class.is_inner && matches!(arguments.first(), None | Some(InputValue::Null)) {
+            return Err(CannotBuild::because(
+                "an inner object without its enclosing object",
+            ));
+        }
+        let values = self.values(arguments, parameters)?;
+        let Some(member) = self
+            .scope
+            .member(class, names::CONSTRUCTOR, access, parameters)
+        else {
+            let literal = self.class_literal(&TypeRef::Class(class.clone()));
+            let (types, arguments) = self.reflective_arguments(parameters, values);
+            return Ok(self.helper("construct", vec![literal, types, arguments]));
+        };
+        self.note(access);
+        let mut arguments = pass_all(values, &member.parameters);
+        let outer = class.is_inner.then(|| Box::new(arguments.remove(0)));
+        Ok(Expr::New(New {
+            outer,
+            class: member.owner,
+            arguments,
+            body: None,
+        }))
+    }
+
+    /// `C.method(arguments)`, or the same by reflection.
+    pub(super) fn static_call(
+        &mut self,
+        owner: &ClassRef,
+        method: &str,
+        access: Access,
+        parameters: &[TypeRef],
+        arguments: &[InputValue],
+    ) -> Result<Expr, CannotBuild> {
+        let values = self.values(arguments, parameters)?;
+        let Some(member) = self.scope.member(owner, method, access, parameters) else {
+            return Ok(self.invoke(owner, method, Expr::NULL, parameters, values));
+        };
+        self.note(access);
+        let arguments = pass_all(values, &member.parameters);
+        Ok(Expr::StaticCall(member.owner, method.to_owned(), arguments))
+    }
+
+    /// A call by reflection; `receiver` is `null` for a static method.
+    pub(super) fn invoke(
+        &mut self,
+        owner: &ClassRef,
+        method: &str,
+        receiver: Expr,
+        parameters: &[TypeRef],
+        values: Vec<Value>,
+    ) -> Expr {
+        let literal = self.class_literal(&TypeRef::Class(owner.clone()));
+        let (types, arguments) = self.reflective_arguments(parameters, values);
+        self.helper(
+            "invoke",
+            vec![literal, Expr::string(method), types, receiver, arguments],
+        )
+    }
+
+    pub(super) fn static_field(&mut self, owner: &ClassRef, name: &str, access: Access) -> Expr {
+        match self.scope.member(owner, name, access, &[]) {
+            Some(member) => {
+                self.note(access);
+                Expr::StaticField(member.owner, name.to_owned())
+            }
+            None => {
+                let literal = self.class_literal(&TypeRef::Class(owner.clone()));
+                self.helper("get", vec![literal, Expr::string(name)])
+            }
+        }
+    }
+
+    /// `Node.class`, or a variable that holds the class by its binary name.
+    pub(super) fn class_literal(&mut self, ty: &TypeRef) -> Expr {
+        if let Some(ty) = self.scope.ty(ty) {
+            return Expr::ClassLiteral(ty);
+        }
+        let binary = for_name(ty);
+        if let Some(variable) = self.classes.get(&binary) {
+            return variable.clone();
+        }
+        let class = self.helper("type", vec![Expr::string(&binary)]);
+        let name = self.locals.fresh(&names::variable_of_class(ty));
+        self.statements
+            .push(Statement::Local(Type::AnyClass, name.clone(), class));
+        let variable = Expr::Local(name);
+        self.classes.insert(binary, variable.clone());
+        variable
+    }
+
+    pub(super) fn values(
+        &mut self,
+        arguments: &[InputValue],
+        parameters: &[TypeRef],
+    ) -> Result<Vec<Value>, CannotBuild> {
+        if arguments.len() != parameters.len() {
+            return Err(CannotBuild::because(
+                "arguments that do not match the parameters",
+            ));
+        }
+        arguments.iter().map(|value| self.value(*value)).collect()
+    }
+
+    /// Parameter types and arguments as the helper takes them.
+    fn reflective_arguments(&mut self, parameters: &[TypeRef], values: Vec<Value>) -> (Expr, Expr) {
+        let types = parameters.iter().map(|ty| self.class_literal(ty)).collect();
+        let arguments = values.into_iter().map(Value::boxed).collect();
+        (
+            array_of(Type::AnyClass, types),
+            array_of(Type::object(), arguments),
+        )
+    }
+}
+
+pub(super) fn pass_all(values: Vec<Value>, parameters: &[Type]) -> Vec<Expr> {
+    values
+        .into_iter()
+        .zip(parameters)
+        .map(|(value, ty)| value.pass(ty))
+        .collect()
+}
+
+pub(super) fn array_of(element: Type, parts: Vec<Expr>) -> Expr {
+    if parts.is_empty() {
+        Expr::NewArray(element, 0)
+    } else {
+        Expr::ArrayOf(element, parts)
+    }
+}
+
+/// The name that `Class.forName` takes; only types with a class at the bottom get here.
+fn for_name(ty: &TypeRef) -> String {
+    match ty {
+        TypeRef::Class(class) => class.binary.clone(),
+        TypeRef::Primitive(_) | TypeRef::Array(_) => descriptor(ty),
+    }
+}
+
+/// Field descriptor (JVMS §4.3.2) with dots, as array names have it.
+fn descriptor(ty: &TypeRef) -> String {
+    match ty {
+        TypeRef::Primitive(letter) => letter.to_string(),
+        TypeRef::Class(class) => format!("L{};", class.binary),
+        TypeRef::Array(element) => format!("[{}", descriptor(element)),
+    }
+}
