@@ -38,10 +38,21 @@ pub struct Rules {
     pub null_values: bool,
     /// What may be written.
     pub writes: Writes,
-    /// Whether a bad index reaches an array, which reports it.
-    pub array_index: bool,
+    /// What a bad index raises.
+    pub bad_index: BadIndex,
     /// What iterators do when others change the container.
     pub iteration: Iteration,
+}
+
+/// What a bad index raises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadIndex {
+    /// `IndexOutOfBoundsException`.
+    List,
+    /// `ArrayIndexOutOfBoundsException`, as of `Vector`.
+    Array,
+    /// The same, but for a place to insert at the former: as of `CopyOnWriteArrayList`.
+    ArrayUnlessNew,
 }
 
 /// What an iterator does when others change what it runs over.
@@ -65,9 +76,11 @@ pub enum Iteration {
 pub enum Writes {
     /// Everything.
     All,
-    /// Elements may be replaced, but neither added nor removed.
+    /// Elements may be replaced, but neither added nor removed; what adds and removes none is no write.
     InPlace,
-    /// Nothing.
+    /// Nothing, but what turns out to change nothing is no write: as of `Collections.emptyList()`.
+    Fixed,
+    /// Nothing, and every attempt is refused.
     None,
     /// Everything, but where it goes is not followed: a write ends the path.
     Untracked,
@@ -144,9 +157,14 @@ impl Rules {
         null_keys: true,
         null_values: true,
         writes: Writes::All,
-        array_index: false,
+        bad_index: BadIndex::List,
         iteration: Iteration::FailFast,
     };
+
+    /// Whether every attempt to write is refused.
+    pub fn is_constant(self) -> bool {
+        self.writes == Writes::None
+    }
 
     /// The same without null as element, key or value.
     pub const fn without_null(self) -> Self {
@@ -170,12 +188,9 @@ impl Rules {
         Rules { iteration, ..self }
     }
 
-    /// The same where a bad index reaches an array.
-    pub const fn with_array_index(self) -> Self {
-        Rules {
-            array_index: true,
-            ..self
-        }
+    /// The same where bad indices raise something else.
+    pub const fn indexed(self, bad_index: BadIndex) -> Self {
+        Rules { bad_index, ..self }
     }
 
     /// The same with other permissions to write.

@@ -90,7 +90,7 @@ impl StepCx<'_, '_> {
         match target.writes {
             Writes::All => Ok(()),
             Writes::InPlace if in_place => Ok(()),
-            Writes::InPlace | Writes::None => {
+            Writes::InPlace | Writes::Fixed | Writes::None => {
                 self.raise_here(Fault::Library(LibraryFault::Unsupported, None))
             }
             Writes::Untracked => {
@@ -222,7 +222,8 @@ fn narrower(a: Writes, b: Writes) -> Writes {
         Writes::All => 0,
         Writes::Untracked => 1,
         Writes::InPlace => 2,
-        Writes::None => 3,
+        Writes::Fixed => 3,
+        Writes::None => 4,
     };
     if rank(a) >= rank(b) { a } else { b }
 }

@@ -9,42 +9,48 @@ use crate::term::{CmpOp, Term};
 use super::{Target, unsupported};
 use crate::step::{StepCx, Stop};
 
+/// Classes that stand for all iterators that go one way, and both ways, and for all enumerations.
+const ONE_WAY: &str = "java/util/ArrayList$Itr";
+const BOTH_WAYS: &str = "java/util/ArrayList$ListItr";
+const ENUMERATION: &str = "java/util/Hashtable$Enumerator";
+
 /// Class of the lists whose iterators run over copies.
 const SNAPSHOT: &str = "java/util/concurrent/CopyOnWriteArrayList";
 
 impl StepCx<'_, '_> {
     /// An iterator over the container.
-    pub fn new_cursor(&mut self, target: Target, next: usize) -> Result<ObjId, Stop> {
-        match self.rules_of(target.id).iteration {
-            Iteration::Snapshot => {
-                let copy = Container::List(self.copied_list(target.id)?);
-                let class = self.state.heap.get(target.id).ty.exact;
-                let class = class
-                    .or(self.program().class_by_name(SNAPSHOT))
-                    .ok_or_else(unsupported)?;
-                let copy = Target {
-                    id: self.new_container(class, copy),
-                    writes: Writes::None,
-                    ..target
-                };
-                self.cursor_over(copy, next, Iteration::Snapshot)
-            }
-            iteration => self.cursor_over(target, next, iteration),
-        }
+    pub fn new_cursor(&mut self, target: Target) -> Result<ObjId, Stop> {
+        let iteration = self.rules_of(target.id).iteration;
+        let goes_back = matches!(iteration, Iteration::Linked | Iteration::Snapshot);
+        let class = match self.list(target.id) {
+            Ok(_) if goes_back => BOTH_WAYS,
+            _ => ONE_WAY,
+        };
+        self.cursor_over(target, 0, (class, iteration))
+    }
+
+    /// A list iterator that starts at an index.
+    pub fn new_list_cursor(&mut self, target: Target, next: usize) -> Result<ObjId, Stop> {
+        let iteration = self.rules_of(target.id).iteration;
+        self.cursor_over(target, next, (BOTH_WAYS, iteration))
     }
 
     /// An iterator that goes on with whatever is there, as an `Enumeration` does.
     pub fn new_enumeration(&mut self, target: Target) -> Result<ObjId, Stop> {
-        self.cursor_over(target, 0, Iteration::Live)
+        self.cursor_over(target, 0, (ENUMERATION, Iteration::Live))
     }
 
     fn cursor_over(
         &mut self,
         target: Target,
         next: usize,
-        iteration: Iteration,
+        (class, iteration): (&str, Iteration),
     ) -> Result<ObjId, Stop> {
-        let class = self.program().class_by_name("java/util/ListIterator");
+        let target = match iteration {
+            Iteration::Snapshot => self.snapshot(target)?,
+            _ => target,
+        };
+        let class = self.program().class_by_name(class);
         let class = class.ok_or_else(unsupported)?;
         let cursor = Container::Cursor(Cursor {
             over: target.id,
@@ -56,6 +62,18 @@ impl StepCx<'_, '_> {
             seen: self.seen(target.id),
         });
         Ok(self.new_container(class, cursor))
+    }
+
+    /// A copy of a list as it is now, which may not be written.
+    fn snapshot(&mut self, target: Target) -> Result<Target, Stop> {
+        let copy = Container::List(self.copied_list(target.id)?);
+        let class = self.program().class_by_name(SNAPSHOT);
+        let class = class.ok_or_else(unsupported)?;
+        Ok(Target {
+            id: self.new_container(class, copy),
+            writes: Writes::None,
+            ..target
+        })
     }
 
     /// The iterator, its list or table told apart from those that it may be identical to.

@@ -72,7 +72,8 @@ impl StepCx<'_, '_> {
         }
         let (element, null) = {
             let list = self.list(source)?;
-            (list.element.clone(), list.rules.null_keys)
+            let null = list.rules.null_keys && self.list(id)?.rules.null_keys;
+            (list.element.clone(), null)
         };
         let shown = self.machine.terms.show(place);
         let name = format!("{}.get({shown})", self.object_name(source));

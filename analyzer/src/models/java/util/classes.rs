@@ -3,7 +3,7 @@
 
 use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, Program};
-use crate::state::container::{Iteration, Rules, Writes};
+use crate::state::container::{BadIndex, Iteration, Rules, Writes};
 
 /// What a type is modelled as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,9 +34,13 @@ const LINKED: Rules = Rules::OPEN.iterated(Iteration::Linked);
 const SORTED: Rules = LINKED.without_null_keys();
 const TABLE: Rules = LINKED.without_null();
 const QUEUE: Rules = Rules::OPEN.without_null().iterated(Iteration::Counted);
-const ENUMS: Rules = Rules::OPEN.iterated(Iteration::Live);
+/// Rules of `EnumMap`.
+pub(super) const ENUMS: Rules = Rules::OPEN.iterated(Iteration::Live);
 const CONCURRENT: Rules = Rules::OPEN.without_null().iterated(Iteration::Live);
-const SNAPSHOT: Rules = Rules::OPEN.iterated(Iteration::Snapshot).with_array_index();
+const VECTOR: Rules = Rules::OPEN.indexed(BadIndex::Array);
+const SNAPSHOT: Rules = Rules::OPEN
+    .iterated(Iteration::Snapshot)
+    .indexed(BadIndex::ArrayUnlessNew);
 
 /// A map that is created for a class.
 const ENUM_MAP: &str = "java/util/EnumMap";
@@ -78,10 +82,10 @@ const TYPES: &[(&str, Shape, &str, Rules)] = &[
     ("java/util/Set", Shape::Set, "java/util/HashSet", LINKED),
     ("java/util/SortedMap", Shape::Map, "java/util/TreeMap", SORTED),
     ("java/util/SortedSet", Shape::Set, "java/util/TreeSet", SORTED),
-    ("java/util/Stack", Shape::List, "java/util/Stack", OPEN.with_array_index()),
+    ("java/util/Stack", Shape::List, "java/util/Stack", VECTOR),
     ("java/util/TreeMap", Shape::Map, "java/util/TreeMap", SORTED),
     ("java/util/TreeSet", Shape::Set, "java/util/TreeSet", SORTED),
-    ("java/util/Vector", Shape::List, "java/util/Vector", OPEN.with_array_index()),
+    ("java/util/Vector", Shape::List, "java/util/Vector", VECTOR),
     ("java/util/concurrent/ConcurrentHashMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", CONCURRENT),
     ("java/util/concurrent/ConcurrentMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", CONCURRENT),
     ("java/util/concurrent/CopyOnWriteArrayList", Shape::List, "java/util/concurrent/CopyOnWriteArrayList", SNAPSHOT),

@@ -1,10 +1,12 @@
 //! `java.util.Collection`, for lists, sets and the views of maps alike. `containsAll`, `removeAll`, `removeIf` and
-//! `forEach` are the JDK's own bytecode over these. Checked against JDK 17.
+//! `forEach` are the JDK's own bytecode over these. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::fault::LibraryFault;
-use crate::models::java::util::classes::CONSTANT;
-use crate::models::java::util::support::{not_followed, receiver, require_element, stored, truth};
+use crate::models::java::util::support::{
+    has, has_some, not_followed, receiver, require_element, require_resizable, require_storable,
+    stored, truth,
+};
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -90,29 +92,48 @@ fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let target = receiver(cx, arguments)?;
     require_compared(cx, method, target, false)?;
     let element = Value::Ref(reference(arguments, 1)?);
-    if cx.rules_of(target.id) == CONSTANT {
-        cx.require_non_null(element)?;
-    }
+    require_askable(cx, target, element)?;
     let found = cx.container_contains(target, element)?;
     cx.push_next(Value::Int(found))
 }
 
+/// Raises what classes raise that do not even look for a null.
+pub(super) fn require_askable(
+    cx: &mut StepCx<'_, '_>,
+    target: Target,
+    element: Value,
+) -> Result<(), Stop> {
+    let rules = cx.rules_of(target.id);
+    let is_list = cx.list(target.id).is_ok();
+    let refuses = match target.part {
+        _ if is_list => rules.is_constant() && !rules.null_keys,
+        Part::Values => !rules.null_values,
+        Part::Whole | Part::Keys => !rules.null_keys,
+        Part::Entries => false,
+    };
+    if refuses {
+        cx.require_non_null(element)?;
+    }
+    Ok(())
+}
+
 fn add(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = growing(cx, arguments)?;
+    cx.require_writable(target, false)?;
     let element = stored(cx, target, arguments, 1)?;
     let added = add_element(cx, target, element)?;
     truth(cx, added)
 }
 
-/// The receiver, to which elements may be added: windows on parts of a map take none.
+/// The receiver of elements: windows on parts of a map take none.
 fn growing(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Target, Stop> {
     let target = receiver(cx, arguments)?;
-    let writes = match target.part {
-        Part::Whole => target.writes,
-        Part::Keys | Part::Values | Part::Entries => Writes::None,
+    let writes = match (target.part, target.writes) {
+        (Part::Whole, writes) => writes,
+        (_, Writes::None) => Writes::None,
+        _ => Writes::Fixed,
     };
-    cx.require_writable(Target { writes, ..target }, false)?;
-    Ok(target)
+    Ok(Target { writes, ..target })
 }
 
 /// Ends the path where elements are not compared: entries, and values to be removed.
@@ -146,8 +167,16 @@ pub(super) fn add_element(
 /// The elements of the other are known before the first is added: an instruction that forks starts over.
 fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = growing(cx, arguments)?;
+    if target.writes == Writes::None {
+        cx.require_writable(target, false)?;
+    }
     let added = object(cx, arguments, 1)?;
     let elements = cx.elements_of(added)?;
+    let some = !elements.is_empty();
+    require_resizable(cx, target, |cx| Ok(cx.machine.terms.bool(some)))?;
+    for &element in &elements {
+        require_storable(cx, target.id, element)?;
+    }
     if cx.list(target.id).is_err() && !elements.is_empty() {
         // Whether each is new may be open, and then the path would fork half way.
         for &element in &elements {
@@ -164,8 +193,9 @@ fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
 fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     require_compared(cx, method, target, true)?;
-    cx.require_writable(target, false)?;
     let element = Value::Ref(reference(arguments, 1)?);
+    require_resizable(cx, target, |cx| has(cx, target, element))?;
+    require_askable(cx, target, element)?;
     if cx.list(target.id).is_err() {
         let removed = cx.table_remove(target.id, element)?.is_some();
         return truth(cx, removed);
@@ -180,7 +210,7 @@ fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
 
 pub(super) fn clear(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    cx.require_writable(target, false)?;
+    require_resizable(cx, target, |cx| has_some(cx, target))?;
     if cx.list(target.id).is_ok() {
         cx.list_clear(target.id)?;
     } else {
@@ -191,7 +221,7 @@ pub(super) fn clear(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -
 
 fn iterator(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    let cursor = cx.new_cursor(target, 0)?;
+    let cursor = cx.new_cursor(target)?;
     an_object(cx, cursor)
 }
 
@@ -260,7 +290,7 @@ fn copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
 fn first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     require_element(cx, target, LibraryFault::NoSuchElement)?;
-    let cursor = cx.new_cursor(target, 0)?;
+    let cursor = cx.new_cursor(target)?;
     let element = cx.next_element(cursor)?;
     cx.push_next(element)
 }

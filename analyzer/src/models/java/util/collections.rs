@@ -1,5 +1,5 @@
 //! `java.util.Collections` and `Arrays.asList`: constant containers and windows on others. What is not listed here
-//! (`max`, `addAll`, `reverse`) runs as bytecode. Checked against JDK 17.
+//! (`max`, `addAll`, `reverse`) runs as bytecode. Checked against JDK 17 and 25.
 
 use crate::models::java::util::classes::{self, Shape};
 use crate::models::java::util::support::{class, new_list, not_followed};
@@ -7,7 +7,7 @@ use crate::models::support::{an_object, object, reference, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
-use crate::state::container::{Container, List, Part, Rules, Table, View, Writes};
+use crate::state::container::{BadIndex, Container, List, Part, Rules, Table, View, Writes};
 use crate::step::{StepCx, StepResult};
 use crate::term::CmpOp;
 
@@ -15,7 +15,7 @@ use crate::term::CmpOp;
 const MAX_COPIES: i32 = 64;
 
 /// Rules of what `Collections` makes: nothing may be written.
-const FIXED: Rules = Rules::OPEN.writing(Writes::None);
+const FIXED: Rules = Rules::OPEN.writing(Writes::Fixed);
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(
@@ -189,7 +189,9 @@ fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
 fn as_list(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let array = object(cx, arguments, 0)?;
     let length = cx.sequence(array)?.length;
-    let rules = Rules::OPEN.writing(Writes::InPlace).with_array_index();
+    let rules = Rules::OPEN
+        .writing(Writes::InPlace)
+        .indexed(BadIndex::ArrayUnlessNew);
     let class = class(cx, "java/util/Arrays$ArrayList")?;
     let list = List::over_array(rules, array, length);
     let list = cx.new_container(class, Container::List(list));

@@ -1,14 +1,16 @@
 //! How collections come into being: constructors, and the factories `List.of`, `Set.of`, `Map.of` and `copyOf`.
-//! Capacities and comparators are ignored. Subclasses of the program keep their bytecode. Checked against JDK 17.
+//! Capacities and comparators are ignored. Subclasses of the program keep their bytecode. Checked against JDK 17 and 25.
 
 use crate::models::java::util::classes::{self, CONSTANT};
-use crate::models::java::util::support::{class, empty, new_list, not_followed};
+use crate::models::java::util::support::{
+    class, decide_empty, empty, new_list, not_followed, require_storable, require_storable_entry,
+};
 use crate::models::support::{an_object, object};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::container::{Container, List, Table};
+use crate::state::container::{BadIndex, Container, List, Table};
 use crate::state::{Body, ObjId, Value};
-use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/ArrayDeque.<init>", Precision::Under, init), // faults: NullArgument
@@ -72,14 +74,19 @@ fn fill(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId, source: ObjId) -
     let from = cx.target(source)?;
     if cx.table(this).is_ok_and(Table::is_map) {
         for (key, value) in cx.entries_of(source)? {
+            require_storable_entry(cx, this, (key, value))?;
             cx.table_put(this, key, value)?;
         }
     } else if cx.table(this).is_ok() {
         for element in cx.container_elements(from)? {
+            require_storable(cx, this, element)?;
             cx.set_add(this, element)?;
         }
     } else {
         let rules = cx.list(this)?.rules;
+        if !rules.null_keys {
+            require_storable_elements(cx, this, from)?;
+        }
         let mut list = match cx.list(from.id) {
             Ok(_) => cx.copied_list(from.id)?,
             Err(_) => {
@@ -89,6 +96,28 @@ fn fill(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId, source: ObjId) -
         };
         list.rules = rules;
         cx.state.heap.get_mut(this).body = Body::Container(Box::new(Container::List(list)));
+    }
+    Ok(())
+}
+
+/// Raises what a class without null raises for one among the elements. Of a caller's list only the first may be null,
+/// so that the others need not be counted.
+fn require_storable_elements(
+    cx: &mut StepCx<'_, '_>,
+    this: ObjId,
+    from: Target,
+) -> Result<(), Stop> {
+    let length = cx.list_length(from.id).ok();
+    if length.is_none_or(|length| cx.machine.terms.as_int(length).is_some()) {
+        for element in cx.container_elements(from)? {
+            require_storable(cx, this, element)?;
+        }
+        return Ok(());
+    }
+    if !decide_empty(cx, from)? {
+        let first = cx.int(0);
+        let first = cx.list_get(from.id, first)?;
+        require_storable(cx, this, first)?;
     }
     Ok(())
 }
@@ -120,7 +149,7 @@ fn constant_list(cx: &mut StepCx<'_, '_>, elements: Vec<Value>) -> StepResult {
         1 | 2 => ("java/util/ImmutableCollections$List12", CONSTANT),
         _ => (
             "java/util/ImmutableCollections$ListN",
-            CONSTANT.with_array_index(),
+            CONSTANT.indexed(BadIndex::ArrayUnlessNew),
         ),
     };
     let list = new_list(cx, name, rules, elements)?;

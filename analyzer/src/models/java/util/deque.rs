@@ -312,7 +312,7 @@ fn descending(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
     let reversed = List::of(&mut cx.machine.terms, rules, elements);
     let reversed = cx.new_container(class, Container::List(reversed));
     let reversed = cx.target(reversed)?;
-    let cursor = cx.new_cursor(reversed, 0)?;
+    let cursor = cx.new_cursor(reversed)?;
     an_object(cx, cursor)
 }
 

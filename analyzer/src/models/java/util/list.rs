@@ -1,15 +1,17 @@
 //! `java.util.List`, whichever class implements it. A sublist is a copy that may not be written.
-//! Checked against JDK 17.
+//! Checked against JDK 17 and 25.
 
-use crate::models::java::util::collection::add_element;
+use crate::models::java::util::collection::{add_element, require_askable};
 use crate::models::java::util::support::{
-    class, index_fault, not_followed, receiver, require_index, require_position, stored, truth,
+    class, not_followed, receiver, require_index, require_position, require_resizable,
+    require_storable, stored, truth,
 };
 use crate::models::support::{an_object, object, reference, term};
+use crate::models::text::plain_index;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
-use crate::state::container::{Container, Writes};
+use crate::state::container::{Container, Iteration, Writes};
 use crate::step::{Flow, StepCx, StepResult};
 use crate::term::{BinOp, CmpOp};
 
@@ -116,13 +118,19 @@ pub(super) fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) 
 /// At the end or, element by element, at a constant index.
 fn insert_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    cx.require_writable(target, false)?;
+    if target.writes == Writes::None {
+        cx.require_writable(target, false)?;
+    }
     let index = term(arguments, 1)?;
     let length = cx.list_length(target.id)?;
     require_position(cx, target, index, length)?;
     let added = object(cx, arguments, 2)?;
     let elements = cx.elements_of(added)?;
     let some = !elements.is_empty();
+    require_resizable(cx, target, |cx| Ok(cx.machine.terms.bool(some)))?;
+    for &element in &elements {
+        require_storable(cx, target.id, element)?;
+    }
     let at_end = cx.compare(CmpOp::Eq, index, length);
     if cx.machine.terms.as_bool(at_end) != Some(true) && cx.machine.terms.as_int(index).is_none() {
         return Err(not_followed(cx, method));
@@ -142,6 +150,7 @@ fn insert_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
 fn index_of(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     let element = Value::Ref(reference(arguments, 1)?);
+    require_askable(cx, target, element)?;
     let position = cx.position_of(target, element)?.unwrap_or(-1);
     let position = cx.int(position);
     cx.push_next(Value::Int(position))
@@ -154,10 +163,12 @@ fn sub_list(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let zero = cx.int(0);
     for (low, high, index) in [(zero, from, from), (to, length, to)] {
         let in_bounds = cx.compare(CmpOp::Le, low, high);
-        cx.guard(in_bounds, index_fault(cx, target, index))?;
+        cx.guard(in_bounds, plain_index(index))?;
     }
     let ordered = cx.compare(CmpOp::Le, from, to);
-    if !cx.decide(ordered)? {
+    if cx.rules_of(target.id).iteration == Iteration::Snapshot {
+        cx.guard(ordered, plain_index(from))?;
+    } else if !cx.decide(ordered)? {
         return cx.throw_precondition("java/lang/IllegalArgumentException");
     }
     let Some(start) = cx.machine.terms.as_int(from) else {
@@ -174,18 +185,21 @@ fn sub_list(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
 
 fn list_iterator(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    let cursor = cx.new_cursor(target, 0)?;
+    let cursor = cx.new_list_cursor(target, 0)?;
     an_object(cx, cursor)
 }
 
 fn list_iterator_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     let index = term(arguments, 1)?;
-    let length = cx.list_length(target.id)?;
-    require_position(cx, target, index, length)?;
+    let (zero, length) = (cx.int(0), cx.list_length(target.id)?);
+    for (low, high) in [(zero, index), (index, length)] {
+        let in_bounds = cx.compare(CmpOp::Le, low, high);
+        cx.guard(in_bounds, plain_index(index))?;
+    }
     match cx.machine.terms.as_int(index).map(usize::try_from) {
         Some(Ok(index)) => {
-            let cursor = cx.new_cursor(target, index)?;
+            let cursor = cx.new_list_cursor(target, index)?;
             an_object(cx, cursor)
         }
         _ => Err(not_followed(cx, method)),

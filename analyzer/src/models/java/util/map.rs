@@ -1,11 +1,13 @@
 //! `java.util.Map`, whichever class implements it. What takes a lambda (`computeIfAbsent`, `merge`, `forEach`) and
 //! `getOrDefault` are the JDK's own default methods over these. A caller's map is taken to hold no null under a key
-//! that the program asks for: absent is the simpler reason to get one. Checked against JDK 17.
+//! that the program asks for: absent is the simpler reason to get one. Checked against JDK 17 and 25.
 
 use crate::fault::LibraryFault;
+use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::collection;
 use crate::models::java::util::support::{
-    class, decide_empty, not_followed, null, receiver, require_element, stored,
+    class, decide_empty, has, not_followed, null, receiver, require_element, require_resizable,
+    require_storable_entry, stored,
 };
 use crate::models::support::{an_object, object, reference};
 use crate::models::{Model, Precision, model};
@@ -115,8 +117,9 @@ pub(super) fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     cx.require_writable(target, false)?;
     let key = stored(cx, target, arguments, 1)?;
     let value = Value::Ref(reference(arguments, 2)?);
-    if !cx.rules_of(target.id).null_values {
-        cx.require_non_null(value)?;
+    require_storable_entry(cx, target.id, (key, value))?;
+    if cx.rules_of(target.id) == ENUMS {
+        cx.require_non_null(key)?;
     }
     let before = cx.table_put(target.id, key, value)?;
     cx.push_next(before)
@@ -125,14 +128,19 @@ pub(super) fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
 /// The entries of the other are known before the first is put: an instruction that forks starts over.
 fn put_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    cx.require_writable(target, false)?;
+    if target.writes == Writes::None {
+        cx.require_writable(target, false)?;
+    }
     let other = object(cx, arguments, 1)?;
     if !cx.is_container(other) {
         return Err(not_followed(cx, method));
     }
     let entries = cx.entries_of(other)?;
-    for &(key, _) in &entries {
-        cx.find_slot(target.id, key)?;
+    let some = !entries.is_empty();
+    require_resizable(cx, target, |cx| Ok(cx.machine.terms.bool(some)))?;
+    for &entry in &entries {
+        require_storable_entry(cx, target.id, entry)?;
+        cx.find_slot(target.id, entry.0)?;
     }
     for (key, value) in entries {
         cx.table_put(target.id, key, value)?;
@@ -142,8 +150,11 @@ fn put_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
 
 fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    cx.require_writable(target, false)?;
+    if target.writes == Writes::None {
+        cx.require_writable(target, false)?;
+    }
     let key = stored(cx, target, arguments, 1)?;
+    require_resizable(cx, target, |cx| has(cx, target, key))?;
     match cx.table_remove(target.id, key)? {
         Some(before) => cx.push_next(before),
         None => null(cx),
@@ -163,6 +174,7 @@ fn contains_value(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
         ..receiver(cx, arguments)?
     };
     let value = Value::Ref(reference(arguments, 1)?);
+    collection::require_askable(cx, target, value)?;
     let found = cx.container_contains(target, value)?;
     cx.push_next(Value::Int(found))
 }
@@ -182,7 +194,14 @@ fn entry_set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
 /// A window on the map.
 fn view(cx: &mut StepCx<'_, '_>, arguments: &[Value], part: Part) -> StepResult {
     let of = object(cx, arguments, 0)?;
-    let class = class(cx, "java/util/AbstractSet")?;
+    let class = class(
+        cx,
+        match part {
+            Part::Keys | Part::Whole => "java/util/HashMap$KeySet",
+            Part::Values => "java/util/HashMap$Values",
+            Part::Entries => "java/util/HashMap$EntrySet",
+        },
+    )?;
     let view = View {
         of,
         part,
@@ -216,7 +235,7 @@ fn first_key(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
         ..receiver(cx, arguments)?
     };
     require_element(cx, target, LibraryFault::NoSuchElement)?;
-    let cursor = cx.new_cursor(target, 0)?;
+    let cursor = cx.new_cursor(target)?;
     let key = cx.next_element(cursor)?;
     cx.push_next(key)
 }
@@ -230,7 +249,7 @@ fn first_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Ste
     if decide_empty(cx, target)? {
         return null(cx);
     }
-    let cursor = cx.new_cursor(target, 0)?;
+    let cursor = cx.new_cursor(target)?;
     let entry = cx.next_element(cursor)?;
     cx.push_next(entry)
 }

@@ -1,11 +1,12 @@
 //! Sorting lists: the first two elements are compared, as every sort does first, for what the comparison throws. The
-//! elements are taken to be in order already. Checked against JDK 17.
+//! elements are taken to be in order already. Checked against JDK 17 and 25.
 
 use crate::incomplete::Incomplete;
-use crate::models::java::util::support::{class, receiver};
+use crate::models::java::util::support::{class, receiver, require_resizable};
 use crate::models::support::{object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
+use crate::state::container::Writes;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::CmpOp;
@@ -17,9 +18,12 @@ pub(in crate::models) const MODELS: &[Model] = &[
 
 fn sort(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    cx.require_writable(target, true)?;
     let (length, two) = (cx.list_length(target.id)?, cx.int(2));
     let several = cx.compare(CmpOp::Ge, length, two);
+    match target.writes {
+        Writes::Fixed => require_resizable(cx, target, |_| Ok(several))?,
+        _ => cx.require_writable(target, true)?,
+    }
     if !cx.decide(several)? {
         return Ok(Flow::Next);
     }

@@ -4,7 +4,7 @@ use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::models::support::{object, reference};
 use crate::program::{ClassId, MethodId};
-use crate::state::container::{Container, List, Rules, Table};
+use crate::state::container::{BadIndex, Container, List, Rules, Table, Writes};
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop, Target};
 use crate::term::{CmpOp, Term};
@@ -25,13 +25,65 @@ pub(super) fn stored(
     position: usize,
 ) -> Result<Value, Stop> {
     let value = Value::Ref(reference(arguments, position)?);
-    if !cx.rules_of(target.id).null_keys {
-        cx.require_non_null(value)?;
-    }
+    require_storable(cx, target.id, value)?;
     Ok(value)
 }
 
-/// Raises `IndexOutOfBoundsException` unless `0 <= index < length`.
+/// Raises what the class raises for a null element or key.
+pub(super) fn require_storable(
+    cx: &mut StepCx<'_, '_>,
+    id: ObjId,
+    value: Value,
+) -> Result<(), Stop> {
+    match cx.rules_of(id).null_keys {
+        true => Ok(()),
+        false => cx.require_non_null(value),
+    }
+}
+
+/// The same for a key with its value.
+pub(super) fn require_storable_entry(
+    cx: &mut StepCx<'_, '_>,
+    id: ObjId,
+    (key, value): (Value, Value),
+) -> Result<(), Stop> {
+    require_storable(cx, id, key)?;
+    match cx.rules_of(id).null_values {
+        true => Ok(()),
+        false => cx.require_non_null(value),
+    }
+}
+
+/// Ends the path, or raises what the class raises, where no element may come or go; where the class notices only that
+/// one would, unless it turns out that none does.
+pub(super) fn require_resizable(
+    cx: &mut StepCx<'_, '_>,
+    target: Target,
+    resizes: impl FnOnce(&mut StepCx<'_, '_>) -> Result<Term, Stop>,
+) -> Result<(), Stop> {
+    match target.writes {
+        Writes::Fixed | Writes::InPlace => {
+            let resizes = resizes(cx)?;
+            let idle = cx.machine.terms.not(resizes);
+            cx.guard(idle, Fault::Library(LibraryFault::Unsupported, None))
+        }
+        Writes::All | Writes::Untracked | Writes::None => cx.require_writable(target, false),
+    }
+}
+
+/// The condition that the container has an element.
+pub(super) fn has_some(cx: &mut StepCx<'_, '_>, target: Target) -> Result<Term, Stop> {
+    let (length, zero) = (cx.container_size(target)?, cx.int(0));
+    Ok(cx.compare(CmpOp::Gt, length, zero))
+}
+
+/// The condition that the container has this element or key.
+pub(super) fn has(cx: &mut StepCx<'_, '_>, target: Target, element: Value) -> Result<Term, Stop> {
+    let (found, zero) = (cx.container_contains(target, element)?, cx.int(0));
+    Ok(cx.compare(CmpOp::Ne, found, zero))
+}
+
+/// Raises what the class raises unless `0 <= index < length`.
 pub(super) fn require_index(
     cx: &mut StepCx<'_, '_>,
     target: Target,
@@ -39,10 +91,14 @@ pub(super) fn require_index(
     length: Term,
 ) -> Result<(), Stop> {
     let in_bounds = cx.in_bounds(index, length);
-    cx.guard(in_bounds, index_fault(cx, target, index))
+    let fault = match cx.rules_of(target.id).bad_index {
+        BadIndex::Array | BadIndex::ArrayUnlessNew => LibraryFault::ArrayIndex,
+        BadIndex::List => LibraryFault::Index,
+    };
+    cx.guard(in_bounds, Fault::Library(fault, Some(Value::Int(index))))
 }
 
-/// Raises `IndexOutOfBoundsException` unless `0 <= index <= length`.
+/// Raises what the class raises for a place to insert at unless `0 <= index <= length`.
 pub(super) fn require_position(
     cx: &mut StepCx<'_, '_>,
     target: Target,
@@ -53,16 +109,11 @@ pub(super) fn require_position(
     let not_negative = cx.compare(CmpOp::Ge, index, zero);
     let not_beyond = cx.compare(CmpOp::Le, index, length);
     let in_bounds = cx.machine.terms.and(not_negative, not_beyond);
-    cx.guard(in_bounds, index_fault(cx, target, index))
-}
-
-/// A bad index, as the class reports it.
-pub(super) fn index_fault(cx: &StepCx<'_, '_>, target: Target, index: Term) -> Fault {
-    let fault = match cx.rules_of(target.id).array_index {
-        true => LibraryFault::ArrayIndex,
-        false => LibraryFault::Index,
+    let fault = match cx.rules_of(target.id).bad_index {
+        BadIndex::Array => LibraryFault::ArrayIndex,
+        BadIndex::List | BadIndex::ArrayUnlessNew => LibraryFault::Index,
     };
-    Fault::Library(fault, Some(Value::Int(index)))
+    cx.guard(in_bounds, Fault::Library(fault, Some(Value::Int(index))))
 }
 
 /// Raises the fault where the container has no element.
@@ -71,8 +122,7 @@ pub(super) fn require_element(
     target: Target,
     fault: LibraryFault,
 ) -> Result<(), Stop> {
-    let (length, zero) = (cx.container_size(target)?, cx.int(0));
-    let some = cx.compare(CmpOp::Gt, length, zero);
+    let some = has_some(cx, target)?;
     cx.guard(some, Fault::Library(fault, None))
 }
 

@@ -57,7 +57,7 @@ enum Gives {
     New,
 }
 
-/// The object and its field.
+/// The object and its field. The `int` in which an `AtomicBoolean` keeps its truth is 0 or 1.
 fn holder(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
@@ -65,7 +65,18 @@ fn holder(
 ) -> Result<(ObjId, FieldId), Stop> {
     let object = object(cx, arguments, 0)?;
     let field = cx.program().field_named(method.class, "value");
-    Ok((object, field.ok_or(Stop::Infeasible)?))
+    let field = field.ok_or(Stop::Infeasible)?;
+    let class = &*cx.program().class(method.class).name;
+    if class == "java/util/concurrent/atomic/AtomicBoolean" && cx.state.heap.get(object).is_input()
+    {
+        let (value, one) = (cx.field_value(object, field), cx.int(1));
+        let value = value.term().ok_or(Stop::Infeasible)?;
+        let (zero, most) = (cx.int(0), cx.compare(CmpOp::Le, value, one));
+        let least = cx.compare(CmpOp::Ge, value, zero);
+        cx.take_for_granted(least);
+        cx.take_for_granted(most);
+    }
+    Ok((object, field))
 }
 
 fn get(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
