@@ -87,6 +87,7 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/util/EmptyStackException",
     "java/util/InputMismatchException",
     "java/util/ConcurrentModificationException",
+    "java/lang/UnsupportedOperationException",
 ];
 
 impl Fault {

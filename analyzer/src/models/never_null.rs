@@ -41,7 +41,7 @@ const METHODS: &[(&str, &str)] = &[
     ("java/lang/StringBuffer", "append delete deleteCharAt insert replace reverse subSequence substring"),
     ("java/lang/StringBuilder", "append delete deleteCharAt insert replace reverse subSequence substring"),
     ("java/lang/System", "getProperties lineSeparator"),
-    ("java/lang/Thread", "currentThread getName getStackTrace getState getThreadGroup"),
+    ("java/lang/Thread", "currentThread getName getStackTrace getState"),
     ("java/lang/ThreadGroup", "getName"),
     ("java/lang/ThreadLocal", "withInitial"),
     ("java/lang/Throwable", "fillInStackTrace getStackTrace getSuppressed initCause"),

@@ -4,7 +4,8 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::models::support::{count_top, object, reference, term, unknown};
+use crate::incomplete::Incomplete;
+use crate::models::support::{count_top, object, reference, term, unknown, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::{Base, Spelled};
@@ -84,6 +85,11 @@ fn parse_floating(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
     let is_double = cx.program().method(method).descriptor.returns == Some(Type::Double);
     let fault = no_number(arguments[0]);
     if let Some(units) = cx.units(text) {
+        if is_hexadecimal(&units) {
+            let name = cx.program().method_name(method);
+            cx.note(Incomplete::NoModel(name));
+            return unknown_method(cx, method);
+        }
         let number = floating(&units);
         let legal = cx.machine.terms.bool(number.is_some());
         cx.guard(legal, fault)?;
@@ -209,7 +215,16 @@ fn integer(units: &[u16], radix: u32) -> Option<i64> {
     i64::from_str_radix(&String::from_utf16(units).ok()?, radix).ok()
 }
 
-/// What `Double.parseDouble` reads, as Rust does: blanks around and a type suffix go. Hexadecimal numbers are not known.
+/// Whether a constant is a hexadecimal number, as `0x1.8p3`, which is not followed.
+fn is_hexadecimal(units: &[u16]) -> bool {
+    let text = String::from_utf16_lossy(units);
+    let text = text
+        .trim_matches(|c| c <= ' ')
+        .trim_start_matches(['+', '-']);
+    text.starts_with("0x") || text.starts_with("0X")
+}
+
+/// What `Double.parseDouble` reads, as Rust does: blanks around and a type suffix go.
 fn floating(units: &[u16]) -> Option<String> {
     let text = String::from_utf16(units).ok()?;
     let text = text.trim_matches(|c| c <= ' ');
@@ -223,7 +238,7 @@ fn floating(units: &[u16]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{floating, integer};
+    use super::{floating, integer, is_hexadecimal};
 
     fn units(text: &str) -> Vec<u16> {
         text.encode_utf16().collect()
@@ -234,6 +249,12 @@ mod tests {
         assert_eq!(integer(&units("+"), 10), None);
         assert_eq!(integer(&units(" 1"), 10), None);
         assert_eq!(integer(&units("-7f"), 16), Some(-0x7f));
+    }
+
+    #[test]
+    fn a_hexadecimal_number_may_have_blanks_and_a_sign() {
+        assert!(is_hexadecimal(&units(" -0X1p3")));
+        assert!(!is_hexadecimal(&units("10")));
     }
 
     #[test]

@@ -106,12 +106,22 @@ fn clone(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     let Some(class) = declared.filter(|&class| is_plain(cx, original, class)) else {
         return cx.unknown_call(method, None);
     };
+    if !cx
+        .program()
+        .is_assignable(&cx.program().class(class).ty(), &cloneable())
+    {
+        return cx.throw_precondition("java/lang/CloneNotSupportedException");
+    }
     let copy = cx.new_object(class);
     for &field in program.instance_fields(class) {
         let value = cx.read_field(original, field)?;
         cx.state.heap.write_field(copy, field, value);
     }
     an_object(cx, copy)
+}
+
+fn cloneable() -> Type {
+    Type::Class("java/lang/Cloneable".into())
 }
 
 /// Whether an object consists of the fields of its class.

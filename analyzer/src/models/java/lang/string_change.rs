@@ -36,14 +36,14 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
     model(
         "java/lang/String.toUpperCase(Ljava/util/Locale;)Ljava/lang/String;",
-        Precision::Over,
+        Precision::Under,
         upper,
-    ),
+    ), // faults: null
     model(
         "java/lang/String.toLowerCase(Ljava/util/Locale;)Ljava/lang/String;",
-        Precision::Over,
+        Precision::Under,
         lower,
-    ),
+    ), // faults: null
     model("java/lang/String.strip", Precision::Over, trim),
     model("java/lang/String.stripLeading", Precision::Over, shortened),
     model("java/lang/String.stripTrailing", Precision::Over, shortened),
@@ -134,7 +134,8 @@ fn lower(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     change_case(cx, method, arguments, |unit| unit.to_ascii_lowercase())
 }
 
-/// Only the empty string is known to stay as long as it is: case may add letters.
+/// Only the empty string is known to stay as long as it is: case may add letters. Every locale is taken to change ASCII
+/// as English does, which Turkish does not.
 fn change_case(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
@@ -142,6 +143,9 @@ fn change_case(
     change: fn(&u8) -> u8,
 ) -> StepResult {
     let text = object(cx, arguments, 0)?;
+    if arguments.len() > 1 {
+        object(cx, arguments, 1)?;
+    }
     let ascii: Option<Vec<u16>> = cx.units(text).and_then(|units| {
         let unit = |unit: u16| u8::try_from(unit).ok().filter(u8::is_ascii);
         units
