@@ -11,6 +11,7 @@ mod finish;
 mod held;
 mod jdk;
 mod matching;
+mod minimize;
 mod optional;
 mod recall;
 mod recipe;
@@ -104,8 +105,11 @@ pub fn build(workshop: Workshop<'_>, order: &Order) -> Built {
 
 fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> (Built, Replayed) {
     let mut builder = Builder::new(workshop, order, means);
-    let witness = builder.build(order.method);
+    let mut witness = builder.build(order.method);
     let rehearsed = rehearse::rehearse(&builder, order, &witness);
+    if rehearsed == Replayed::Confirmed {
+        minimize::minimize(&mut builder, order, &mut witness);
+    }
     let blame = builder.blame(&order.suspects);
     (Built { witness, blame }, rehearsed)
 }

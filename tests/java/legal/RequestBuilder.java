@@ -24,7 +24,7 @@ public final class RequestBuilder {
         private final int retries;
 
         private Request(RequestBuilder builder) {
-            host = builder.host; //~ REAL NullPointerException forced
+            host = builder.host;
             retries = builder.retries;
         }
 

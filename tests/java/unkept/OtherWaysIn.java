@@ -10,7 +10,7 @@ public class OtherWaysIn {
     }
 
     private OtherWaysIn(String text) {
-        this.divisor = text.length(); //~ REAL NullPointerException forced
+        this.divisor = text.length();
     }
 
     public static OtherWaysIn of(String text) {

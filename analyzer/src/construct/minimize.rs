@@ -1,0 +1,110 @@
+//! Leaves out of a witness what its fault does not need: calls whose effect nobody looks at, and fields that may as well
+//! hold what the calls left.
+//!
+//! Nothing is concluded: a part is left out, and the rest has to pass the rehearsal.
+
+use crate::replay::Replayed;
+use crate::witness::{InputObject, Witness};
+
+use super::Order;
+use super::builder::{Blueprint, Builder};
+use super::rehearse::rehearse;
+
+/// Rehearsals of one witness.
+const MAX_TRIALS: usize = 12;
+
+/// A part of a witness that may be left out.
+#[derive(Clone, Copy, Debug)]
+enum Extra {
+    /// A field that is set.
+    Field { object: usize, at: usize },
+    /// A call after the one that makes the object.
+    Call { object: usize, at: usize },
+}
+
+/// Leaves out what a witness that passes the rehearsal does not need.
+pub(super) fn minimize(builder: &mut Builder<'_>, order: &Order, witness: &mut Witness) {
+    for extra in extras(builder, witness).into_iter().take(MAX_TRIALS) {
+        let (object, blueprint) = remembered(builder, witness, extra);
+        let chosen = builder.chosen.clone();
+        leave_out(builder, witness, extra);
+        if rehearse(builder, order, witness) != Replayed::Confirmed {
+            let index = extra.object();
+            witness.objects[index] = object;
+            builder.blueprints[index] = blueprint;
+            builder.chosen = chosen;
+        }
+    }
+}
+
+/// The parts of all objects that calls make, later ones first: the indices of those that follow stay valid.
+fn extras(builder: &Builder<'_>, witness: &Witness) -> Vec<Extra> {
+    let (mut set, mut called) = (Vec::new(), Vec::new());
+    for (object, blueprint) in builder.blueprints.iter().enumerate() {
+        let InputObject::Instance { calls, fields, .. } = &witness.objects[object] else {
+            continue;
+        };
+        let Blueprint::Called {
+            calls: plan,
+            fields: plan_fields,
+            ..
+        } = blueprint
+        else {
+            continue;
+        };
+        if fields.len() == plan_fields.len() {
+            set.extend(
+                (0..fields.len())
+                    .rev()
+                    .map(|at| Extra::Field { object, at }),
+            );
+        }
+        if calls.len() + 1 == plan.len() {
+            called.extend((0..calls.len()).rev().map(|at| Extra::Call { object, at }));
+        }
+    }
+    set.extend(called);
+    set
+}
+
+fn remembered(builder: &Builder<'_>, witness: &Witness, extra: Extra) -> (InputObject, Blueprint) {
+    let index = extra.object();
+    (
+        witness.objects[index].clone(),
+        builder.blueprints[index].clone(),
+    )
+}
+
+fn leave_out(builder: &mut Builder<'_>, witness: &mut Witness, extra: Extra) {
+    let index = extra.object();
+    if let InputObject::Instance { calls, fields, .. } = &mut witness.objects[index]
+        && let Blueprint::Called {
+            calls: plan,
+            fields: plan_fields,
+            ..
+        } = &mut builder.blueprints[index]
+    {
+        match extra {
+            Extra::Field { at, .. } => {
+                fields.remove(at);
+                let (field, _) = plan_fields.remove(at);
+                let place = builder.place.iter().position(|&id| id == Some(index));
+                let is_it = |object: usize, other| Some(object) == place && other == field;
+                let chosen = &mut builder.chosen;
+                chosen.retain(|(object, passed)| !is_it(*object, passed.field));
+            }
+            Extra::Call { at, .. } => {
+                calls.remove(at);
+                plan.remove(at + 1);
+            }
+        }
+    }
+}
+
+impl Extra {
+    fn object(self) -> usize {
+        match self {
+            Extra::Field { object, .. } | Extra::Call { object, .. } => object,
+        }
+    }
+}
