@@ -2,6 +2,7 @@
 
 use crate::classfile::GenericType;
 use crate::incomplete::Incomplete;
+use crate::instr::{Constant, HandleTarget, Instruction};
 use crate::program::{MethodId, Program};
 use crate::state::{Frame, FrameKind, Origin, Reference, State, Value};
 use crate::step::{Machine, StepCx};
@@ -31,14 +32,13 @@ pub fn start_state<'p>(
     let mut arguments = Vec::new();
     arguments.extend(receiver(&mut cx, method));
     let parameters = cx.program().parameter_types(method);
+    let n_captured = n_captured(cx.program(), method);
     for ((index, ty), name) in (0_u16..).zip(&parameters).zip(names) {
         let argument = cx.input(name, ty, Origin::Parameter(index), 0);
-        let is_outer = index == 0 && is_constructor_of_inner_class(&cx, method);
-        if is_outer
-            || cx
-                .program()
-                .is_never_passed_null(method, usize::from(index))
-        {
+        let position = usize::from(index);
+        let is_enclosing = index == 0 && is_constructor_of_inner_class(&cx, method);
+        let is_captured = position < n_captured;
+        if is_enclosing || is_captured || cx.program().is_never_passed_null(method, position) {
             cx.exclude_null(argument);
         }
         arguments.push(argument);
@@ -53,6 +53,40 @@ fn is_constructor_of_inner_class(cx: &StepCx<'_, '_>, method: MethodId) -> bool 
     let program = cx.program();
     program.method(method).is_constructor()
         && program.class(method.class).needs_enclosing_instance()
+}
+
+/// How many parameters of a lambda's body are variables that the lambda captures. What those hold is known where the
+/// lambda is made and, if it is null there, found from there.
+fn n_captured(program: &Program, method: MethodId) -> usize {
+    let declared = program.method(method);
+    if !declared.access.is_synthetic() || !declared.name.starts_with("lambda$") {
+        return 0;
+    }
+    let receiver = usize::from(!declared.is_static());
+    let codes = program
+        .methods(method.class)
+        .filter_map(|id| program.code(id).ok().flatten());
+    let mut sites =
+        codes.flat_map(|code| code.instructions.iter().filter_map(Instruction::call_site));
+    let site = sites.find(|site| {
+        site.bootstrap
+            .arguments
+            .iter()
+            .any(|argument| names(program, argument, method))
+    });
+    site.map_or(0, |site| {
+        site.descriptor.parameters.len().saturating_sub(receiver)
+    })
+}
+
+fn names(program: &Program, argument: &Constant, method: MethodId) -> bool {
+    let Constant::MethodHandle(handle) = argument else {
+        return false;
+    };
+    match &handle.target {
+        HandleTarget::Method(named) => program.resolve_method(named) == Some(method),
+        HandleTarget::Field(_) => false,
+    }
 }
 
 fn receiver(cx: &mut StepCx<'_, '_>, method: MethodId) -> Option<Value> {

@@ -63,7 +63,7 @@ pub use environment::is_environment;
 pub use java::util::classes::{Known, Shape, held_types, known, passed};
 pub use java::util::containers::ContainerCall;
 pub use never_null::never_null;
-pub use stand_in::{is_transparent, stand_in};
+pub use stand_in::{is_plumbing, is_transparent, stand_in};
 
 use java::lang::reflect::array;
 use java::lang::{

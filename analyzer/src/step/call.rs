@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::instr::Code;
-use crate::models::{is_transparent, never_null};
+use crate::models::{is_plumbing, is_transparent, never_null};
 use crate::program::MethodId;
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
@@ -179,6 +179,7 @@ impl<'p> StepCx<'_, 'p> {
             .rev()
             .take_while(|frame| matches!(frame.kind, FrameKind::Call | FrameKind::Spun))
             .filter(|frame| frame.kind == FrameKind::Call && !self.is_added(frame.method))
+            .filter(|frame| !is_plumbing(self.program().class(frame.method.class)))
             .count()
     }
 

@@ -32,6 +32,6 @@ public class Parameters {
 
     static Object found(List<Object> items) {
         return items == null ? null : items.stream().findFirst().get();
-        //~^ REAL NoSuchElementException
+        //~^ REAL NoSuchElementException, NullPointerException
     }
 }

@@ -3,9 +3,10 @@
 
 use crate::classfile::Type;
 use crate::fault::LibraryFault;
+use crate::models::java::util::classes::CONSTANT;
 use crate::models::java::util::support::{
-    has, has_some, not_followed, receiver, require_element, require_resizable, require_storable,
-    stored, truth,
+    class, has, has_some, not_followed, receiver, require_element, require_resizable,
+    require_storable, stored, truth,
 };
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
@@ -62,6 +63,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/util/Collection.clone()Ljava/lang/Object;",
         Precision::Under,
         copy,
+    ),
+    model(
+        "java/util/Collection.spliterator()Ljava/util/Spliterator;",
+        Precision::Exact,
+        spliterator,
     ),
     model(
         "java/util/SortedSet.first()Ljava/lang/Object;",
@@ -223,6 +229,16 @@ fn iterator(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
     let target = receiver(cx, arguments)?;
     let cursor = cx.new_cursor(target)?;
     an_object(cx, cursor)
+}
+
+/// The one that every collection has by default: it asks an iterator.
+fn spliterator(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let collection = class(cx, "java/util/Collection")?;
+    let default = cx
+        .program()
+        .find_method(collection, "spliterator", "()Ljava/util/Spliterator;");
+    let default = default.ok_or_else(|| not_followed(cx, method))?;
+    cx.call_body(default, arguments.to_vec())
 }
 
 fn to_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

@@ -68,14 +68,7 @@ const ABSTRACT_BODIES: &[(&str, &str, &[&str])] = &[
 ];
 
 /// Methods without effect on the container whose result is not computed.
-const UNKNOWN: &[&str] = &[
-    "equals",
-    "hashCode",
-    "parallelStream",
-    "spliterator",
-    "stream",
-    "toString",
-];
+const UNKNOWN: &[&str] = &["equals", "hashCode", "parallelStream", "toString"];
 
 impl ModelTable {
     /// What a call of a method on a container does.
