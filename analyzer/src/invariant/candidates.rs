@@ -84,6 +84,7 @@ impl Fields {
         }
         for &length in &self.lengths {
             for &constant in constants.iter().filter(|&&constant| constant > 0) {
+                add(Quantity::Length(length), CmpOp::Eq, constant);
                 add(Quantity::Length(length), CmpOp::Ge, constant);
             }
         }

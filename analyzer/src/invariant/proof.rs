@@ -14,7 +14,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::State;
 use crate::step::{Ended, Machine, Mode, Stop, advance};
 
-use crate::term::CmpOp::{Ge, Le, Lt, Ne};
+use crate::term::CmpOp::{Eq, Ge, Le, Lt, Ne};
 
 use super::candidates;
 use super::fact::{Fact, Quantity};
@@ -96,7 +96,7 @@ fn implies(one: Fact, other: Fact) -> bool {
     };
     left == of
         && match (op, weaker) {
-            (Ge, Ge) => bounds.is_ge(),
+            (Ge | Eq, Ge) => bounds.is_ge(),
             (Le, Le) => bounds.is_le(),
             (Ge, Ne) => bounds.is_gt(),
             (Le, Ne) => bounds.is_lt(),
@@ -234,6 +234,16 @@ mod tests {
         );
         let independent = [bound(Ne, 0), bound(Ge, 0)];
         assert_eq!(without_weaker(&independent), independent);
+    }
+
+    #[test]
+    fn an_exact_length_says_more_than_a_least_one() {
+        assert_eq!(
+            without_weaker(&[bound(Ge, 2), bound(Eq, 8)]),
+            [bound(Eq, 8)]
+        );
+        let contradicting = [bound(Ge, 9), bound(Eq, 8)];
+        assert_eq!(without_weaker(&contradicting), contradicting);
     }
 
     #[test]

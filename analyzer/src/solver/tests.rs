@@ -317,6 +317,34 @@ fn float_remainder_is_never_claimed_wrongly() {
 }
 
 #[test]
+fn a_remainder_by_an_unknown_length_is_an_index() {
+    let mut terms = Terms::new();
+    let (at, length) = (
+        terms.symbol("at", Sort::Int),
+        terms.symbol("length", Sort::Int),
+    );
+    let (zero, one) = (terms.int(0), terms.int(1));
+    let next = terms.binary(BinOp::Add, at, one);
+    let wrapped = terms.binary(BinOp::Rem, next, length);
+    let path = [
+        terms.compare(CmpOp::Ge, at, zero),
+        terms.compare(CmpOp::Lt, at, length),
+    ];
+    let outside = [
+        terms.compare(CmpOp::Lt, wrapped, zero),
+        terms.compare(CmpOp::Ge, wrapped, length),
+    ];
+    let mut chain = Chain::new(&quick());
+    for outside in outside {
+        let answer = chain.check(&mut terms, &path, outside);
+        assert_eq!(answer, Feasibility::Infeasible);
+    }
+    let back = terms.compare(CmpOp::Eq, wrapped, zero);
+    let answer = chain.check(&mut terms, &path, back);
+    assert_eq!(answer, Feasibility::Feasible);
+}
+
+#[test]
 fn a_spent_resource_limit_is_unknown() {
     let mut terms = Terms::new();
     let [x, y, z] = ["x", "y", "z"].map(|name| terms.symbol(name, Sort::Long));

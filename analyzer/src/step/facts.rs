@@ -76,6 +76,21 @@ impl StepCx<'_, '_> {
         Ok(())
     }
 
+    /// The length that what a field holds always has.
+    pub(super) fn kept_length(&self, origin: Origin) -> Option<i32> {
+        let (_, field) = self.presumable(origin)?;
+        let facts = self.machine.facts_about(field).into_iter();
+        let mut lengths = facts.filter_map(|fact| match fact {
+            Fact::Compare {
+                left: Quantity::Length(of),
+                op: CmpOp::Eq,
+                right: Quantity::Constant(length),
+            } if of == field => Some(length),
+            _ => None,
+        });
+        lengths.next()
+    }
+
     /// What is known about the other fields of an object that has a null in this one.
     pub(super) fn presume_of_null(&mut self, id: SymRef) -> Result<(), Stop> {
         let origin = self.state.heap.symbolic(id).origin;

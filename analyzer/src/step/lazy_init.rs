@@ -129,6 +129,10 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     pub(super) fn length_of(&mut self, id: ObjId) -> Term {
+        let origin = self.origin_of_object(id);
+        if let Some(length) = origin.and_then(|origin| self.kept_length(origin)) {
+            return self.int(length);
+        }
         let name = format!("{}.length", self.object_name(id));
         self.machine.length_symbol(name, Origin::Length(id))
     }
@@ -169,6 +173,14 @@ impl<'p> StepCx<'_, 'p> {
         match self.state.heap.get(id).provenance {
             Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).chain,
             Provenance::Allocated => 0,
+        }
+    }
+
+    /// Where an input object was read from.
+    fn origin_of_object(&self, id: ObjId) -> Option<Origin> {
+        match self.state.heap.provenance(id) {
+            Provenance::Input(symbolic) => Some(self.state.heap.symbolic(symbolic).origin),
+            Provenance::Allocated => None,
         }
     }
 

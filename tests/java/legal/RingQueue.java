@@ -11,7 +11,7 @@ public class RingQueue {
         if (count == cells.length) {
             return false;
         }
-        cells[(head + count) % cells.length] = value; //~ UNCONFIRMED ArrayIndexOutOfBoundsException: no test builds the state
+        cells[(head + count) % cells.length] = value;
         count++;
         return true;
     }
@@ -20,7 +20,7 @@ public class RingQueue {
         if (count == 0) {
             throw new IllegalStateException("empty");
         }
-        long value = cells[head]; //~ REAL ArrayIndexOutOfBoundsException forced
+        long value = cells[head];
         head = (head + 1) % cells.length;
         count--;
         return value;
@@ -30,6 +30,6 @@ public class RingQueue {
         if (count == 0) {
             return 0;
         }
-        return cells[head] / count; //~ REAL ArrayIndexOutOfBoundsException forced
+        return cells[head] / count;
     }
 }

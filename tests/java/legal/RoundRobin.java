@@ -13,7 +13,7 @@ public class RoundRobin {
     }
 
     public String next() {
-        String server = servers[next]; //~ REAL ArrayIndexOutOfBoundsException forced
+        String server = servers[next];
         next = (next + 1) % servers.length;
         return server;
     }

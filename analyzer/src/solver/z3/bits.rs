@@ -41,13 +41,13 @@ impl Language for Bits {
         symbols.map(|symbol| terms.symbol_term(*symbol)).collect()
     }
 
-    fn range(&self, terms: &Terms, unknown: Term) -> Option<[Bool; 2]> {
+    fn laws(&self, terms: &Terms, unknown: Term) -> Vec<Bool> {
         let (sort, bounds) = (terms.sort(unknown), terms.bounds(unknown));
         if !sort.is_integral() || bounds == Interval::of(sort) {
-            return None;
+            return Vec::new();
         }
         let bits = self.bits_at(unknown);
-        Some([bits.bvsge(bounds.lo), bits.bvsle(bounds.hi)])
+        vec![bits.bvsge(bounds.lo), bits.bvsle(bounds.hi)]
     }
 
     fn value(&self, terms: &Terms, model: &Model, symbol: Term) -> Option<Constant> {

@@ -6,6 +6,7 @@
 //! of unknowns, most bit operations, floats) becomes a free unknown within the bounds of its term:
 //! *unsatisfiable* stays right, and *satisfiable* is believed only when evaluation confirms it.
 
+mod laws;
 mod number;
 
 use ::z3::Model;
@@ -51,10 +52,18 @@ impl Language for Integers {
         unknowns
     }
 
-    fn range(&self, terms: &Terms, unknown: Term) -> Option<[Bool; 2]> {
-        let value = &self.number_at(unknown)?.value;
+    fn laws(&self, terms: &Terms, unknown: Term) -> Vec<Bool> {
+        let Some(Number { value, .. }) = self.number_at(unknown) else {
+            return Vec::new();
+        };
         let bounds = terms.bounds(unknown);
-        Some([value.ge(bounds.lo), value.le(bounds.hi)])
+        let mut laws = vec![value.ge(bounds.lo), value.le(bounds.hi)];
+        if let Node::Binary(op, a, b) = *terms.node(unknown)
+            && let (Some(a), Some(b)) = (self.number_at(a), self.number_at(b))
+        {
+            laws.extend(laws::laws(op, value, (&a.value, &b.value)));
+        }
+        laws
     }
 
     fn value(&self, terms: &Terms, model: &Model, symbol: Term) -> Option<Constant> {

@@ -18,11 +18,11 @@ pub(super) trait Language: Default {
     /// A conjunct of a path.
     fn condition(&mut self, terms: &Terms, conjunct: Term) -> Bool;
 
-    /// Integers in a conjunct that stand for themselves, so that their bounds have to be said.
+    /// Integers in a conjunct that stand for themselves, so that what is known about them has to be said.
     fn unknowns(&self, terms: &Terms, conjunct: Term) -> Vec<Term>;
 
-    /// The bounds of an unknown; `None` when Z3 knows them by its type.
-    fn range(&self, terms: &Terms, unknown: Term) -> Option<[Bool; 2]>;
+    /// The bounds of an unknown, and other conditions that always hold; none when Z3 knows them by its type.
+    fn laws(&self, terms: &Terms, unknown: Term) -> Vec<Bool>;
 
     /// What a model says about a symbol that occurs in a translated conjunct; `None` when that is
     /// open.
@@ -89,14 +89,14 @@ struct Stack<L> {
     solver: Solver,
     language: L,
     asserted: Vec<Level>,
-    /// Unknowns whose bounds are asserted.
-    in_range: Vec<Term>,
+    /// Unknowns whose laws are asserted.
+    bound: Vec<Term>,
 }
 
 struct Level {
     conjunct: Term,
-    /// Length of `in_range` below this level.
-    in_range: usize,
+    /// Length of `bound` below this level.
+    bound: usize,
 }
 
 impl<L: Language> Stack<L> {
@@ -110,7 +110,7 @@ impl<L: Language> Stack<L> {
             solver,
             language: L::default(),
             asserted: Vec::new(),
-            in_range: Vec::new(),
+            bound: Vec::new(),
         }
     }
 
@@ -147,7 +147,7 @@ impl<L: Language> Stack<L> {
     fn pop_to(&mut self, length: usize) {
         let extra = self.asserted.len() - length;
         if extra > 0 {
-            self.in_range.truncate(self.asserted[length].in_range);
+            self.bound.truncate(self.asserted[length].bound);
             self.asserted.truncate(length);
             self.solver
                 .pop(u32::try_from(extra).expect("invariant: fewer than 2^32 conjuncts"));
@@ -157,22 +157,23 @@ impl<L: Language> Stack<L> {
     fn push(&mut self, terms: &Terms, conjunct: Term) {
         self.asserted.push(Level {
             conjunct,
-            in_range: self.in_range.len(),
+            bound: self.bound.len(),
         });
         self.solver.push();
         self.solver.assert(self.language.condition(terms, conjunct));
         for unknown in self.language.unknowns(terms, conjunct) {
-            self.assert_range(terms, unknown);
+            self.assert_laws(terms, unknown);
         }
     }
 
-    fn assert_range(&mut self, terms: &Terms, unknown: Term) {
-        if self.in_range.contains(&unknown) {
+    fn assert_laws(&mut self, terms: &Terms, unknown: Term) {
+        if self.bound.contains(&unknown) {
             return;
         }
-        if let Some(bounds) = self.language.range(terms, unknown) {
-            self.in_range.push(unknown);
-            bounds.iter().for_each(|bound| self.solver.assert(bound));
+        let laws = self.language.laws(terms, unknown);
+        if !laws.is_empty() {
+            self.bound.push(unknown);
+            laws.iter().for_each(|law| self.solver.assert(law));
         }
     }
 
