@@ -6,9 +6,12 @@ use proptest::prelude::*;
 
 use super::fixture::{Fixture, class, code, listing, method, names};
 use crate::classfile::{ClassFile, Entry};
+use crate::config::Config;
+use crate::coverage::{Outcome, ScanResult};
 use crate::error::ClassFileError;
 use crate::instr::InstrIdx;
 use crate::program::everything;
+use crate::scan::scan;
 
 #[test]
 fn class_with_a_missing_superclass_is_usable_and_the_gap_is_reported() {
@@ -94,6 +97,59 @@ fn code_that_control_leaves_at_its_end_is_an_error_of_its_method() {
     let program = fixture.load();
     let error = program.code(method(&program, "A", "f")).unwrap_err();
     assert_eq!(*error, ClassFileError::Malformed("code without end"));
+}
+
+/// Scans a class in which some bytes are others.
+fn scan_changed(source: &str, (from, to): (&[u8], &[u8])) -> ScanResult {
+    let fixture = Fixture::compile(&[("A.java", source)]);
+    let mut bytes = fixture.bytes("A");
+    let at = bytes.windows(from.len()).position(|w| w == from).unwrap();
+    bytes[at..at + to.len()].copy_from_slice(to);
+    fixture.write("classes/A.class", &bytes);
+    scan(&fixture.load(), &Config::default(), &|_, _| {})
+}
+
+/// What the analysis says about a method of such a class.
+fn outcome(source: &str, method: &str, change: (&[u8], &[u8])) -> (Outcome, Vec<String>) {
+    let scanned = scan_changed(source, change);
+    let covered = scanned.methods.into_iter().find(|m| m.method == method);
+    let covered = covered.unwrap();
+    (covered.outcome, covered.incomplete.into_keys().collect())
+}
+
+#[test]
+fn operand_of_another_type_is_undecodable_code() {
+    // iload_1, iload_1, iadd, ireturn with an fload_0
+    let source = "class A { static int f(float x, int i) { return i + i; } }";
+    let change: (&[u8], &[u8]) = (&[0x1b, 0x1b, 0x60, 0xac], &[0x22, 0x1b]);
+    let reasons = vec!["undecodable-code".to_owned()];
+    assert_eq!(outcome(source, "f", change), (Outcome::Incomplete, reasons));
+}
+
+#[test]
+fn result_of_another_type_is_undecodable_code() {
+    // iload_1, iload_1, iadd, ireturn with an freturn
+    let source = "class A { static int f(float x, int i) { return i + i; } }";
+    let change: (&[u8], &[u8]) = (&[0x1b, 0x1b, 0x60, 0xac], &[0x00, 0x00, 0x22, 0xae]);
+    let reasons = vec!["undecodable-code".to_owned()];
+    assert_eq!(outcome(source, "f", change), (Outcome::Incomplete, reasons));
+}
+
+#[test]
+fn call_of_an_instance_method_as_a_static_one_finds_no_member() {
+    // aload_0, invokevirtual String.trim as nop, invokestatic
+    let source = "class A { static String f(String s) { return s.trim(); } }";
+    let (outcome, reasons) = outcome(source, "f", (&[0x2a, 0xb6], &[0x00, 0xb8]));
+    assert_eq!(outcome, Outcome::Incomplete);
+    assert_eq!(reasons, ["member-not-found:java.lang.String.trim()"]);
+}
+
+#[test]
+fn boolean_result_is_the_lowest_bit() {
+    // iconst_1, ireturn with an iconst_2
+    let source = "class A { static boolean f() { return true; } static int g(int x) { return f() ? 1 / x : 0; } }";
+    let scanned = scan_changed(source, (&[0x04, 0xac], &[0x05, 0xac]));
+    assert_eq!(scanned.warnings, []);
 }
 
 #[test]
