@@ -1,5 +1,7 @@
 //! A found fault in words: everything `jitterbug explain` shows about a path.
 
+mod environment;
+
 use crate::blame;
 use crate::entry::parameter_names;
 use crate::explore::{Exploration, Found};
@@ -10,7 +12,9 @@ use crate::program::{MethodId, Program};
 use crate::replay::Replayed;
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::trace::What;
-use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, Shared, State, Value};
+use crate::state::{
+    Body, Clause, Event, ObjId, Origin, Provenance, Reference, Shared, State, Value,
+};
 use crate::term::Constant;
 use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
 use crate::witness::Witness;
@@ -33,18 +37,7 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
         call_stack: call_stack(machine.program, &found.raised),
         message: message::expected(machine, found, &environment),
         blame: blame::blame(machine, found),
-        depth: Depth {
-            instructions: found.state.n_steps,
-            branches: count(
-                found
-                    .state
-                    .trace
-                    .events()
-                    .iter()
-                    .filter(|event| matches!(event.what, What::Assumed(_))),
-            ),
-            path_condition: count(found.state.path.clauses().iter()),
-        },
+        depth: words.depth(),
         accelerated: found.state.accelerated,
         environment,
         solver_unknown: found.state.solver_unknown,
@@ -53,13 +46,7 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
             Replayed::Undecided => Replay::Undecided,
             Replayed::Mismatch => Replay::Mismatch,
         },
-        path_condition: found
-            .state
-            .path
-            .clauses()
-            .iter()
-            .map(|clause| words.clause(clause))
-            .collect(),
+        path_condition: words.path_condition(),
         parameters: words.parameters(method),
         locals: words.locals(),
         fields: words.fields(),
@@ -102,6 +89,21 @@ struct Words<'a, 'p> {
 }
 
 impl Words<'_, '_> {
+    fn depth(&self) -> Depth {
+        let events = self.state.trace.events();
+        let is_branch = |event: &&Event| matches!(event.what, What::Assumed(_));
+        Depth {
+            instructions: self.state.n_steps,
+            branches: count(events.iter().filter(is_branch)),
+            path_condition: count(self.state.path.clauses().iter()),
+        }
+    }
+
+    fn path_condition(&self) -> Vec<String> {
+        let clauses = self.state.path.clauses().iter();
+        clauses.map(|clause| self.clause(clause)).collect()
+    }
+
     fn clause(&self, clause: &Clause) -> String {
         match clause {
             Clause::Holds(term) => self.exploration.machine.terms.show(*term),
@@ -323,80 +325,6 @@ impl Words<'_, '_> {
             }
             _ => "left by an accelerated loop".to_owned(),
         }
-    }
-
-    /// Unknown calls that the path condition or the fault depends on.
-    fn environment(&self) -> Vec<String> {
-        let origins = &self.exploration.machine.origins;
-        let from_terms = self
-            .symbols()
-            .into_iter()
-            .filter_map(|symbol| origins.get(&symbol).copied());
-        let from_clauses = self
-            .state
-            .path
-            .clauses()
-            .iter()
-            .filter_map(|clause| self.origin_of_clause(clause));
-        let culprit = blame::culprit_origin(&self.exploration.machine, self.found);
-        let mut names: Vec<String> = from_terms
-            .chain(from_clauses)
-            .chain(culprit)
-            .filter_map(|origin| self.call_behind(origin))
-            .collect();
-        names.sort();
-        names.dedup();
-        names
-    }
-
-    fn origin_of_clause(&self, clause: &Clause) -> Option<Origin> {
-        let of_object = |id: ObjId| match self.state.heap.provenance(id) {
-            Provenance::Input(symbolic) => Some(self.state.heap.symbolic(symbolic).origin),
-            Provenance::Allocated => None,
-        };
-        match clause {
-            Clause::Holds(_) => None,
-            Clause::Null(id) | Clause::Fresh(id, _) => Some(self.state.heap.symbolic(*id).origin),
-            Clause::Alias(id, _)
-            | Clause::Distinct(id, _)
-            | Clause::Is(id, _)
-            | Clause::IsNot(id, _)
-            | Clause::Dispatch(id, _) => of_object(*id),
-        }
-    }
-
-    /// The unknown call that an input comes from, however indirectly; scripted ones do not count.
-    fn call_behind(&self, origin: Origin) -> Option<String> {
-        match origin {
-            Origin::Call(call) => {
-                let call = &self.state.calls[call.0 as usize];
-                call.scripted_by.is_none().then(|| call.name.to_string())
-            }
-            Origin::Field(id, _)
-            | Origin::Element(id, _)
-            | Origin::Held(id)
-            | Origin::Lookup(id)
-            | Origin::Length(id) => match self.state.heap.provenance(id) {
-                Provenance::Input(symbolic) => {
-                    self.call_behind(self.state.heap.symbolic(symbolic).origin)
-                }
-                Provenance::Allocated => self.call_that_made(id),
-            },
-            Origin::Static(field) => {
-                let class = self.program.class(field.class).binary_name();
-                Some(format!("{class}.{}", self.program.field(field).name))
-            }
-            Origin::Receiver | Origin::Parameter(_) | Origin::Loop => None,
-        }
-    }
-
-    fn call_that_made(&self, id: ObjId) -> Option<String> {
-        let result = Some(Value::Ref(Reference::Object(id)));
-        self.state
-            .calls
-            .iter()
-            .find(|call| call.result == result)
-            .map(|call| call.name.to_string())
     }
 
     fn steps(&self) -> Vec<Step> {

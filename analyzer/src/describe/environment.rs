@@ -1,0 +1,82 @@
+//! The unknown calls that a found fault depends on.
+
+use crate::blame;
+use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
+
+use super::Words;
+
+impl Words<'_, '_> {
+    /// Unknown calls that the path condition or the fault depends on.
+    pub(super) fn environment(&self) -> Vec<String> {
+        let origins = &self.exploration.machine.origins;
+        let from_terms = self
+            .symbols()
+            .into_iter()
+            .filter_map(|symbol| origins.get(&symbol).copied());
+        let from_clauses = self
+            .state
+            .path
+            .clauses()
+            .iter()
+            .filter_map(|clause| self.origin_of_clause(clause));
+        let culprit = blame::culprit_origin(&self.exploration.machine, self.found);
+        let mut names: Vec<String> = from_terms
+            .chain(from_clauses)
+            .chain(culprit)
+            .filter_map(|origin| self.call_behind(origin))
+            .collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    fn origin_of_clause(&self, clause: &Clause) -> Option<Origin> {
+        let of_object = |id: ObjId| match self.state.heap.provenance(id) {
+            Provenance::Input(symbolic) => Some(self.state.heap.symbolic(symbolic).origin),
+            Provenance::Allocated => None,
+        };
+        match clause {
+            Clause::Holds(_) => None,
+            Clause::Null(id) | Clause::Fresh(id, _) => Some(self.state.heap.symbolic(*id).origin),
+            Clause::Alias(id, _)
+            | Clause::Distinct(id, _)
+            | Clause::Is(id, _)
+            | Clause::IsNot(id, _)
+            | Clause::Dispatch(id, _) => of_object(*id),
+        }
+    }
+
+    /// The unknown call that an input comes from, however indirectly; scripted ones do not count.
+    fn call_behind(&self, origin: Origin) -> Option<String> {
+        match origin {
+            Origin::Call(call) => {
+                let call = &self.state.calls[call.0 as usize];
+                call.scripted_by.is_none().then(|| call.name.to_string())
+            }
+            Origin::Field(id, _)
+            | Origin::Element(id, _)
+            | Origin::Held(id)
+            | Origin::Lookup(id)
+            | Origin::Length(id) => match self.state.heap.provenance(id) {
+                Provenance::Input(symbolic) => {
+                    self.call_behind(self.state.heap.symbolic(symbolic).origin)
+                }
+                Provenance::Allocated => self.call_that_made(id),
+            },
+            Origin::Static(field) => {
+                let class = self.program.class(field.class).binary_name();
+                Some(format!("{class}.{}", self.program.field(field).name))
+            }
+            Origin::Receiver | Origin::Parameter(_) | Origin::Loop => None,
+        }
+    }
+
+    fn call_that_made(&self, id: ObjId) -> Option<String> {
+        let result = Some(Value::Ref(Reference::Object(id)));
+        self.state
+            .calls
+            .iter()
+            .find(|call| call.result == result)
+            .map(|call| call.name.to_string())
+    }
+}
