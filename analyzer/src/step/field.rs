@@ -40,7 +40,8 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let object = cx.pop_reference()?;
     let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
-    let value = cx.read_field(object, id)?;
+    cx.separate_field(object, id)?;
+    let value = cx.field_value(object, id);
     cx.push_next(value)
 }
 
@@ -64,8 +65,8 @@ fn resolve(cx: &StepCx<'_, '_>, field: &FieldRef) -> Result<FieldId, Stop> {
 }
 
 impl StepCx<'_, '_> {
-    /// Reads an instance field. Forks on aliasing after a write to another input object.
-    pub fn read_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
+    /// Current value of an instance field. Forks on aliasing after a write to another input object.
+    pub fn separated_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
         self.separate_field(object, field)?;
         self.presumed_field(object, field)
     }

@@ -133,7 +133,7 @@ fn value(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     let object = object(cx, arguments, 0)?;
     match cx.program().field_named(method.class, "value") {
         Some(field) => {
-            let value = cx.read_field(object, field)?;
+            let value = cx.separated_field(object, field)?;
             cx.push_next(value)
         }
         None => cx.unknown_call(method, None),

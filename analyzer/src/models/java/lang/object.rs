@@ -114,7 +114,7 @@ fn clone(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     }
     let copy = cx.new_object(class);
     for &field in program.instance_fields(class) {
-        let value = cx.read_field(original, field)?;
+        let value = cx.separated_field(original, field)?;
         cx.state.heap.write_field(copy, field, value);
     }
     an_object(cx, copy)

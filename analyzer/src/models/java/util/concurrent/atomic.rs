@@ -81,7 +81,7 @@ fn holder(
 
 fn get(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (object, field) = holder(cx, method, arguments)?;
-    let value = cx.read_field(object, field)?;
+    let value = cx.separated_field(object, field)?;
     cx.push_next(value)
 }
 
@@ -93,7 +93,7 @@ fn set(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepRe
 
 fn get_and_set(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (object, field) = holder(cx, method, arguments)?;
-    let old = cx.read_field(object, field)?;
+    let old = cx.separated_field(object, field)?;
     cx.state.heap.write_field(object, field, arguments[1]);
     cx.push_next(old)
 }
@@ -101,7 +101,7 @@ fn get_and_set(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -
 /// References are compared by identity.
 fn compare_and_set(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (object, field) = holder(cx, method, arguments)?;
-    let current = cx.read_field(object, field)?;
+    let current = cx.separated_field(object, field)?;
     let same = match (current.reference(), current.term()) {
         (Some(current), _) => cx.decide_identical(current, reference(arguments, 1)?)?,
         (None, Some(current)) => {
@@ -124,7 +124,7 @@ fn add(
     gives: Gives,
 ) -> StepResult {
     let (object, field) = holder(cx, method, arguments)?;
-    let old = cx.read_field(object, field)?;
+    let old = cx.separated_field(object, field)?;
     let old_term = old.term().ok_or(Stop::Infeasible)?;
     let sort = cx.machine.terms.sort(old_term);
     let summand = match arguments.get(1) {
