@@ -150,7 +150,8 @@ fn begin(outputs: &Outputs, start: &ScanStart) -> Result<ScanId> {
     }
     files::check_tests(&outputs.tests)?;
     let scan = Store::open(&outputs.db)?.begin(start)?;
-    for report in [&outputs.json, &outputs.junit] {
+    let reports = [&outputs.json, &outputs.junit];
+    for report in reports.into_iter().chain(&outputs.sarif) {
         files::remove_report(report)?;
     }
     Ok(scan)

@@ -5,7 +5,7 @@ use crate::report::parse;
 const REPORT: &str = r#"{
     "schema": 1,
     "warnings": [{"file": "fixtures/A.java", "line": 7, "exception": "java.lang.NullPointerException",
-        "status": "UNCONFIRMED", "reason": "timeout"}],
+        "status": "UNCONFIRMED", "reason": "timeout", "listed": false}],
     "methods": [
         {"class": "fixtures.A$B", "method": "f", "descriptor": "()V", "outcome": "incomplete",
          "incomplete": {"step-limit": 2}},

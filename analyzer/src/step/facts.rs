@@ -109,7 +109,7 @@ impl StepCx<'_, '_> {
     }
 
     fn presume_not_above(&mut self, object: ObjId, guard: FieldId) -> Result<(), Stop> {
-        self.read_field(object, guard)?;
+        self.presumed_field(object, guard)?;
         let Measured::Number(number) = self.measured_at_start(object, Quantity::Field(guard))
         else {
             return Ok(());

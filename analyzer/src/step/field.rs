@@ -40,8 +40,7 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let object = cx.pop_reference()?;
     let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
-    cx.separate_field(object, id)?;
-    let value = cx.field_value(object, id);
+    let value = cx.separated_field(object, id)?;
     cx.push_next(value)
 }
 

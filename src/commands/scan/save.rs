@@ -95,6 +95,7 @@ mod tests {
             db: dir.join("nights.duckdb"),
             json: dir.join("results.json"),
             junit: dir.join("TEST-jitterbug.xml"),
+            sarif: None,
             html: dir.join("report"),
             tests: dir.join("tests"),
         }

@@ -4,18 +4,19 @@ package fixtures.construction;
 public class InnerByForce {
     private int limit = 10;
 
-    private class Window {
+    class Window {
         private int[] values;
 
-        private int first(int from) {
+        private Window() {}
+
+        int first(int from) {
             if (from > limit) {
                 return 0;
             }
             return values[0]; //~ REAL NullPointerException forced
-            //~^ REAL ArrayIndexOutOfBoundsException forced
         }
 
-        private int guarded(int from) {
+        int guarded(int from) {
             return from > limit || values == null || values.length == 0 ? 0 : values[0];
         }
     }

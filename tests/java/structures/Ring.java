@@ -32,14 +32,14 @@ public class Ring<T> implements Iterable<T> {
         added.value = value;
         added.next = node;
         added.previous = node.previous; //~ REAL NullPointerException forced
-        added.previous.next = added; //~ REAL NullPointerException forced
+        added.previous.next = added;
         node.previous = added;
         size++;
     }
 
     private T unlink(Node<T> node) {
         node.previous.next = node.next; //~ REAL NullPointerException forced
-        node.next.previous = node.previous; //~ REAL NullPointerException forced
+        node.next.previous = node.previous;
         size--;
         return node.value;
     }
@@ -53,7 +53,7 @@ public class Ring<T> implements Iterable<T> {
 
     public boolean contains(T value) {
         for (Node<T> node = header.next; node != header; node = node.next) {
-            if (value == null ? node.value == null : value.equals(node.value)) { //~ REAL NullPointerException forced
+            if (value == null ? node.value == null : value.equals(node.value)) {
                 return true;
             }
         }
@@ -61,12 +61,11 @@ public class Ring<T> implements Iterable<T> {
     }
 
     public int firstHash() {
-        return header.next.value.hashCode(); //~ REAL NullPointerException forced
-        //~^ REAL NullPointerException public own
+        return header.next.value.hashCode(); //~ REAL NullPointerException public own
     }
 
     public int firstHashGuarded() {
-        T first = header.next.value; //~ REAL NullPointerException forced
+        T first = header.next.value;
         return first == null ? 0 : first.hashCode();
     }
 
@@ -92,7 +91,7 @@ public class Ring<T> implements Iterable<T> {
                     throw new NoSuchElementException();
                 }
                 at = at.next;
-                return at.value; //~ REAL NullPointerException forced
+                return at.value;
             }
         };
     }

@@ -3,7 +3,6 @@
 
 use crate::classfile::Type;
 use crate::fault::LibraryFault;
-use crate::models::java::util::classes::CONSTANT;
 use crate::models::java::util::support::{
     class, has, has_some, not_followed, receiver, require_element, require_resizable,
     require_storable, stored, truth,
