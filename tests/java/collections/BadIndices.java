@@ -1,6 +1,5 @@
 package fixtures.collections;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Vector;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -29,10 +28,6 @@ public class BadIndices {
 
     static Object reversed(CopyOnWriteArrayList<Object> list) {
         return list == null || list.size() != 1 ? null : list.subList(1, 0); //~ REAL IndexOutOfBoundsException
-    }
-
-    static Object rest(int from) {
-        return from < 0 ? null : Arrays.asList("a").subList(Math.min(from, 1), 2); //~ REAL IndexOutOfBoundsException
     }
 
     static Object fits(List<Object> list) {

@@ -5,9 +5,8 @@ import java.util.Arrays;
 import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 
-/** Classes that refuse null refuse it among many elements too, and some do when they are only asked for it. */
+/** Classes that refuse null refuse it among many elements too. */
 public class NullElements {
     static Object queue(String name) {
         return new ArrayDeque<>(Arrays.asList("a", name)); //~ REAL NullPointerException
@@ -26,17 +25,5 @@ public class NullElements {
 
     static Object table(Map<String, String> map) {
         return map == null || map.size() > 1 ? null : new Hashtable<>(map); //~ REAL NullPointerException
-    }
-
-    static boolean sorted(TreeSet<String> set, String name) {
-        return set != null && set.contains(name); //~ REAL NullPointerException
-    }
-
-    static int constant(String name) {
-        return List.of("a").indexOf(name); //~ REAL NullPointerException
-    }
-
-    static boolean asked(ArrayDeque<String> queue) {
-        return queue != null && queue.contains(null);
     }
 }

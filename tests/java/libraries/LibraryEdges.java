@@ -5,13 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** What library methods do at their edges. */
-public class LibraryEdges implements Cloneable {
-    static class Plain {
-        Object copy() throws CloneNotSupportedException {
-            return super.clone();
-        }
-    }
-
+public class LibraryEdges {
     static String upper(Locale locale) {
         return "a".toUpperCase(locale); //~ REAL NullPointerException
     }
@@ -23,10 +17,6 @@ public class LibraryEdges implements Cloneable {
 
     static double hexadecimal() {
         return Double.parseDouble("0x1p3");
-    }
-
-    static int uncloneable(Plain plain) throws CloneNotSupportedException {
-        return plain == null ? 1 : 1 / (plain.copy() == null ? 1 : 0);
     }
 
     static int group(Thread thread) {
