@@ -6,7 +6,7 @@ import java.util.Locale;
 /** What clocks, locales and calendars answer is any value; a warning that hangs on it is not confirmed. */
 public class EnvironmentCall {
     static int hour(Calendar calendar) {
-        return calendar == null ? 0 : 10 / calendar.get(Calendar.HOUR); //~ UNCONFIRMED ArithmeticException: the hour of the clock
+        return calendar == null ? 0 : 10 / (calendar.get(Calendar.HOUR) - 12); //~ UNCONFIRMED ArithmeticException: the clock has no hour 12
     }
 
     static int constant() {
