@@ -112,6 +112,6 @@ public class SearchTree {
     }
 
     public int average() {
-        return sum() / size; //~ REAL ArithmeticException forced
+        return sum() / size; //~ REAL ArithmeticException public own
     }
 }
