@@ -81,6 +81,7 @@ fn run<'p>(
     let mut explorer = Explorer {
         method,
         n_tried: FxHashMap::default(),
+        mismatched: Vec::new(),
         result: Exploration {
             machine,
             found: Vec::new(),
@@ -91,12 +92,15 @@ fn run<'p>(
         Ok(state) => explorer.run(state),
         Err(reason) => explorer.result.machine.note(reason),
     }
+    explorer.note_mismatches();
     explorer.result
 }
 
 struct Explorer<'p> {
     method: MethodId,
     n_tried: FxHashMap<SiteKey, usize>,
+    /// Sites whose inputs did not replay.
+    mismatched: Vec<SiteKey>,
     result: Exploration<'p>,
 }
 
@@ -150,6 +154,16 @@ impl<'p> Explorer<'p> {
         route.is_some_and(|route| !route.admits(state))
     }
 
+    /// Notes the sites that no other inputs have reached.
+    fn note_mismatches(&mut self) {
+        let Exploration { machine, found, .. } = &mut self.result;
+        for site in &self.mismatched {
+            if found.iter().all(|found| found.site != *site) {
+                machine.note(Incomplete::ReplayMismatch);
+            }
+        }
+    }
+
     fn limit(&self) -> Option<Incomplete> {
         let machine = &self.result.machine;
         if machine.n_steps >= machine.config.max_steps {
@@ -192,7 +206,11 @@ impl<'p> Explorer<'p> {
         };
         let replay = replay::replay(machine, self.method, &solution, &raised);
         if replay == Replayed::Mismatch {
-            return machine.note(Incomplete::ReplayMismatch);
+            // An accelerated path only adds to those that take each iteration; its guess may fail.
+            if !state.accelerated {
+                self.mismatched.push(site);
+            }
+            return;
         }
         self.result.found.push(Found {
             site,

@@ -125,8 +125,12 @@ pub(in crate::models) fn find(program: &Program, method: MethodId) -> Option<&'s
     (is_environment(class) && !supplied).then_some(&CALL)
 }
 
-/// Whether the class belongs to the environment: its static fields are not computed either.
+/// Whether the class belongs to the environment: its static fields are not computed either. The constants of an enum
+/// are the same everywhere.
 pub fn is_environment(class: &Class) -> bool {
+    if class.is_enum() {
+        return false;
+    }
     let name: &str = class.name.split('$').next().unwrap_or_default();
     let listed = |name: &str| ENVIRONMENT.binary_search(&name).is_ok();
     let packages = name.match_indices('/').map(|(at, _)| &name[..=at]);

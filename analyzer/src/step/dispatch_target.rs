@@ -28,6 +28,7 @@ impl StepCx<'_, '_> {
         if let Some(call) = self.call_lambda(receiver, resolved, &arguments) {
             return call;
         }
+        self.shape_exact(receiver);
         if let Some(call) = self.call_container(receiver, resolved, &arguments) {
             return call;
         }
@@ -55,6 +56,10 @@ impl StepCx<'_, '_> {
         }
         self.state.heap.get_mut(receiver).ty.exact = Some(last.class);
         self.assume_clause(Clause::Dispatch(receiver, last.class))?;
+        self.shape_exact(receiver);
+        if let Some(call) = self.call_container(receiver, resolved, &arguments) {
+            return call;
+        }
         self.call(last.method, arguments)
     }
 

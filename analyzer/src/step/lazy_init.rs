@@ -104,6 +104,18 @@ impl<'p> StepCx<'_, 'p> {
         Ok(())
     }
 
+    /// Gives an input object whose class was found by dispatch the contents of one.
+    pub(super) fn shape_exact(&mut self, id: ObjId) {
+        let object = self.state.heap.get(id);
+        let Some(class) = object.ty.exact.filter(|_| object.is_input()) else {
+            return;
+        };
+        let class = self.program().class(class);
+        if class.is_jdk() {
+            self.shape(id, &class.ty());
+        }
+    }
+
     /// Gives an input object without contents the shape of its type.
     pub(super) fn shape(&mut self, id: ObjId, ty: &Type) {
         if !self.state.heap.get(id).is_unseen() {

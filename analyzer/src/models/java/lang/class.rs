@@ -48,6 +48,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Class.cast", Precision::Under, cast), // faults: ClassCast
 ];
 
+const VOID: &str = "void";
+
 /// Flags that `getModifiers` shows: all but `ACC_SUPER`.
 const MODIFIERS: u16 = 0x7FDF;
 
@@ -72,10 +74,9 @@ fn nothing(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
 fn primitive(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let name = object(cx, arguments, 0)?;
     let name = cx.units(name).map(|units| String::from_utf16_lossy(&units));
-    let ty = "ZBCSIJFD"
-        .chars()
-        .filter_map(Type::of_letter)
-        .find(|ty| Some(ty.to_string()) == name);
+    let types = "ZBCSIJFD".chars().filter_map(Type::of_letter);
+    let mut types = types.chain([Type::Class(VOID.into())]);
+    let ty = types.find(|ty| Some(ty.to_string()) == name);
     match ty {
         Some(ty) => {
             let class = cx.class_object(&ty);
@@ -132,7 +133,7 @@ fn fact_of(program: &Program, ty: &Type, asked: &str) -> Option<Fact> {
     let flag = |test: fn(&Class) -> bool| Fact::Number(i32::from(class.is_some_and(test)));
     Some(match asked {
         "isArray" => Fact::Number(i32::from(ty.component().is_some())),
-        "isPrimitive" => Fact::Number(i32::from(!ty.is_reference())),
+        "isPrimitive" => Fact::Number(i32::from(!ty.is_reference() || is_void(ty))),
         "isInterface" => flag(Class::is_interface),
         "isEnum" => flag(Class::is_enum),
         "isAnnotation" => flag(|class| class.access.is_annotation()),
@@ -151,6 +152,11 @@ fn fact_of(program: &Program, ty: &Type, asked: &str) -> Option<Fact> {
     })
 }
 
+/// Whether a class object stands for `void`, which is no type of a value: it has the name that no class can have.
+fn is_void(ty: &Type) -> bool {
+    ty.class_name().is_some_and(|name| **name == *VOID)
+}
+
 /// As `java.util.Map$Entry`, `[Ljava.lang.String;` or `int`.
 fn name(ty: &Type) -> String {
     match ty {
@@ -166,6 +172,7 @@ fn source_name(program: &Program, ty: &Type) -> Option<(String, String)> {
         return Some((format!("{canonical}[]"), format!("{simple}[]")));
     }
     let canonical = match ty.class_name() {
+        Some(_) if is_void(ty) => VOID.to_owned(),
         Some(_) => {
             let class = program.class(program.class_of(ty)?);
             class.nesting.source_name.as_deref()?.to_owned()
