@@ -109,10 +109,13 @@ impl fmt::Display for NoAnswer {
 }
 
 impl<'p> Interpreter<'p> {
-    /// Whether there is a model or a body to run.
+    /// Whether there is a model or a body to run, and the body is what a JVM runs.
     pub fn has(&self, method: MethodId, way: Way) -> bool {
         match way {
-            Way::Body => self.program.method(method).has_code(),
+            Way::Body => {
+                let has_code = self.program.method(method).has_code();
+                has_code && self.models.runs_as_written(self.program, method)
+            }
             Way::Model => self.models.find(self.program, method).is_some(),
         }
     }

@@ -179,6 +179,12 @@ impl ModelTable {
             .or_else(|| throwable::constructor(program, class, &declared.name))
             .or_else(|| environment::find(program, method))
     }
+
+    /// Whether the bytecode of a method says what a JVM computes: some of `java.lang.Math` it may do better.
+    pub fn runs_as_written(&self, program: &Program, method: MethodId) -> bool {
+        let model = self.find(program, method);
+        !model.is_some_and(math_ulps::is_replaced)
+    }
 }
 
 impl Default for ModelTable {

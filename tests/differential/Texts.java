@@ -46,4 +46,24 @@ public class Texts {
     static String part(String text, int from, int to) {
         return text.substring(from, to);
     }
+
+    static boolean region(String text, String other, int start, int otherStart, int count) {
+        return text.regionMatches(start, other, otherStart, count);
+    }
+
+    static boolean regionIgnoringCase(String text, String other, int start, int otherStart, int count) {
+        return text.regionMatches(true, start, other, otherStart, count);
+    }
+
+    static String lowerInNoLocale(String text) {
+        return text.toLowerCase(null);
+    }
+
+    static void charsInto(String text, int start, int end, char[] chars, int to) {
+        text.getChars(start, end, chars, to);
+    }
+
+    static double power(int base, byte exponent) {
+        return Math.pow(base, exponent);
+    }
 }

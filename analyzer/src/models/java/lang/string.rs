@@ -190,11 +190,12 @@ fn code_point_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
 
 /// Copies a range into an array.
 pub(super) fn get_chars(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let (text, array) = (object(cx, arguments, 0)?, object(cx, arguments, 3)?);
+    let text = object(cx, arguments, 0)?;
     let (start, end) = (term(arguments, 1)?, term(arguments, 2)?);
     let to = term(arguments, 4)?;
     let length = cx.sequence(text)?.length;
     require_range(cx, (start, end, length), string_index(end))?;
+    let array = object(cx, arguments, 3)?;
     let n_copied = cx.binary(BinOp::Sub, end, start);
     let size = cx.sequence(array)?.length;
     let last = cx.binary(BinOp::Sub, size, n_copied);

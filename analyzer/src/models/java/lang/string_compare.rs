@@ -8,7 +8,7 @@ use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
-use crate::term::{BinOp, CmpOp, Term};
+use crate::term::{BinOp, CmpOp, Conversion, Term};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -45,18 +45,22 @@ fn content_equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
 fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let ignores_case = arguments.len() == 6;
     let first = usize::from(ignores_case) + 1;
-    let (text, other) = (object(cx, arguments, 0)?, object(cx, arguments, first + 1)?);
+    let text = object(cx, arguments, 0)?;
     let (start, other_start) = (term(arguments, first)?, term(arguments, first + 2)?);
     let count = term(arguments, first + 3)?;
-    let mut possible = cx.machine.terms.bool(true);
-    for (text, start) in [(text, start), (other, other_start)] {
-        let (zero, length) = (cx.int(0), cx.sequence(text)?.length);
-        let last = cx.binary(BinOp::Sub, length, count);
-        let starts = cx.compare(CmpOp::Ge, start, zero);
-        let ends = cx.compare(CmpOp::Le, start, last);
-        let inside = cx.machine.terms.and(starts, ends);
-        possible = cx.machine.terms.and(possible, inside);
+    let mut possible = region_inside(cx, text, start, count)?;
+    if ignores_case {
+        // The other text is looked at last.
+        let zero = cx.int(0);
+        let starts = cx.compare(CmpOp::Ge, other_start, zero);
+        possible = cx.machine.terms.and(possible, starts);
+        if !cx.decide(possible)? {
+            return exactly(cx, method, 0);
+        }
     }
+    let other = object(cx, arguments, first + 1)?;
+    let inside = region_inside(cx, other, other_start, count)?;
+    possible = cx.machine.terms.and(possible, inside);
     let terms = &cx.machine.terms;
     let count = terms.as_int(count).filter(|&count| count <= MAX_REGION);
     match (count, terms.as_bool(possible)) {
@@ -75,6 +79,23 @@ fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
         }
         _ => unknown_unless(cx, method, possible),
     }
+}
+
+/// Whether `count` units from `start` on lie inside a text. In `long`, as a negative count is legal.
+fn region_inside(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    start: Term,
+    count: Term,
+) -> Result<Term, Stop> {
+    let (zero, length) = (cx.int(0), cx.sequence(text)?.length);
+    let starts = cx.compare(CmpOp::Ge, start, zero);
+    let terms = &mut cx.machine.terms;
+    let [start, count, length] =
+        [start, count, length].map(|term| terms.convert(Conversion::I2l, term));
+    let last = cx.binary(BinOp::Sub, length, count);
+    let ends = cx.compare(CmpOp::Le, start, last);
+    Ok(cx.machine.terms.and(starts, ends))
 }
 
 fn starts_with(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
