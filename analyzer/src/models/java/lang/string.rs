@@ -56,7 +56,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/lang/String.getChars(II[CI)V",
         Precision::Exact,
         get_chars,
-    ), // faults: null, StringIndex, ArrayIndex
+    ), // faults: null, StringIndex
 ];
 
 fn length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -189,7 +189,16 @@ fn code_point_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
 }
 
 /// Copies a range into an array.
-pub(super) fn get_chars(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+fn get_chars(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    copy_chars(cx, arguments, LibraryFault::StringIndex)
+}
+
+/// `getChars` of a string or builder; `no_room` is the fault of an array without room for them.
+pub(super) fn copy_chars(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+    no_room: LibraryFault,
+) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let (start, end) = (term(arguments, 1)?, term(arguments, 2)?);
     let to = term(arguments, 4)?;
@@ -199,17 +208,21 @@ pub(super) fn get_chars(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value
     let n_copied = cx.binary(BinOp::Sub, end, start);
     let size = cx.sequence(array)?.length;
     let last = cx.binary(BinOp::Sub, size, n_copied);
-    require_fits(cx, to, last)?;
+    require_fits(cx, to, last, no_room)?;
     splice(cx, (text, start), (array, to), n_copied)?;
     Ok(Flow::Next)
 }
 
 /// The array has room from `to` on, where `last` is the last place that does.
-fn require_fits(cx: &mut StepCx<'_, '_>, to: Term, last: Term) -> Result<(), Stop> {
+fn require_fits(
+    cx: &mut StepCx<'_, '_>,
+    to: Term,
+    last: Term,
+    no_room: LibraryFault,
+) -> Result<(), Stop> {
     let zero = cx.int(0);
     let starts = cx.compare(CmpOp::Ge, to, zero);
     let fits = cx.compare(CmpOp::Le, to, last);
     let legal = cx.machine.terms.and(starts, fits);
-    let fault = Fault::Library(LibraryFault::ArrayIndex, Some(Value::Int(to)));
-    cx.guard(legal, fault)
+    cx.guard(legal, Fault::Library(no_room, Some(Value::Int(to))))
 }

@@ -2,8 +2,9 @@
 //! has a file of its own. Checked against JDK 17 and 25.
 
 use crate::fault::Fault;
+use crate::fault::LibraryFault;
 use crate::models::Model;
-use crate::models::java::lang::string::get_chars as copy_chars;
+use crate::models::java::lang::string::copy_chars;
 use crate::models::support::{an_object, boolean, object, term, unknown_method};
 use crate::models::text::{
     known_text, part, piece, plain_index, push_text, require_index, require_range, string_index,
@@ -39,7 +40,7 @@ pub(in crate::models) const MODELS: &[Model] = builders![
     "codePointAt" Over unknown_method_result,
     "substring" Exact substring, // faults: StringIndex
     "subSequence" Exact substring, // faults: StringIndex
-    "getChars" Over get_chars, // faults: null, StringIndex, ArrayIndex
+    "getChars" Over get_chars, // faults: null, StringIndex, Index
     "ensureCapacity" Exact nothing,
     "trimToSize" Exact nothing,
     "toString" Exact to_string,
@@ -138,9 +139,9 @@ fn substring(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     push_text(cx, method, part)
 }
 
-fn get_chars(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn get_chars(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     builder(cx, arguments)?;
-    copy_chars(cx, method, arguments)
+    copy_chars(cx, arguments, LibraryFault::Index)
 }
 
 fn nothing(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
