@@ -35,10 +35,9 @@ pub fn start_state<'p>(
     let n_captured = n_captured(cx.program(), method);
     for ((index, ty), name) in (0_u16..).zip(&parameters).zip(names) {
         let argument = cx.input(name, ty, Origin::Parameter(index), 0);
-        let position = usize::from(index);
         let is_enclosing = index == 0 && is_constructor_of_inner_class(&cx, method);
-        let is_captured = position < n_captured;
-        if is_enclosing || is_captured || cx.program().is_never_passed_null(method, position) {
+        let is_captured = usize::from(index) < n_captured;
+        if is_enclosing || is_captured {
             cx.exclude_null(argument);
         }
         arguments.push(argument);

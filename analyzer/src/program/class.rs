@@ -4,11 +4,9 @@ use std::any::Any;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use rustc_hash::FxHashMap;
-
 use crate::classfile::{AccessFlags, Annotation, ConstantPool, MethodDescriptor, Type};
 use crate::error::ClassFileError;
-use crate::instr::{ClassId, Code, FieldId, Linked, MethodId};
+use crate::instr::{ClassId, Code, FieldId, Linked};
 use crate::invariant::Fact;
 use crate::program::hierarchy::Lineage;
 
@@ -52,8 +50,6 @@ pub struct Class {
     pub(crate) never_null: OnceLock<Box<[FieldId]>>,
     /// See `invariant/never_null.rs`.
     pub(crate) owners: OnceLock<Box<[FieldId]>>,
-    /// Of a top-level class: parameters in its nest that nobody passes null for. See `nullness.rs`.
-    pub(crate) never_passed_null: OnceLock<FxHashMap<MethodId, Box<[bool]>>>,
     /// Of a top-level class, see `invariant.rs`.
     pub(crate) facts: OnceLock<Box<[Fact]>>,
     pub(super) kept: OnceLock<Box<dyn Any + Send + Sync>>,

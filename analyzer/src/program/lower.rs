@@ -101,7 +101,6 @@ pub(super) fn lower(
         instance_fields: OnceLock::new(),
         never_null: OnceLock::new(),
         owners: OnceLock::new(),
-        never_passed_null: OnceLock::new(),
         facts: OnceLock::new(),
         pool: file.pool,
     })

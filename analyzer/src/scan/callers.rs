@@ -3,10 +3,11 @@
 //! A virtual call is a call of all methods that override the named one. A lambda or method reference counts as a call
 //! where it is made. Calls from the JDK and by reflection are not seen.
 
+use std::sync::Arc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::instr::{InstrIdx, Instruction};
-use crate::nullness::handles;
+use crate::instr::{Constant, HandleTarget, InstrIdx, Instruction, MethodRef};
 use crate::program::{MethodId, Program};
 use crate::witness::Access;
 
@@ -115,4 +116,16 @@ pub(super) fn is_accessible(program: &Program, method: MethodId) -> bool {
     let package = program.class(method.class).package();
     let access = program.member_access(method.class, declared.access, package);
     access != Access::Forced && !declared.access.is_synthetic() && !declared.is_class_initializer()
+}
+
+/// The methods among constants that are handles.
+fn handles(constants: &[Constant]) -> Vec<&Arc<MethodRef>> {
+    let methods = constants.iter().filter_map(|constant| match constant {
+        Constant::MethodHandle(handle) => match &handle.target {
+            HandleTarget::Method(method) => Some(method),
+            HandleTarget::Field(_) => None,
+        },
+        _ => None,
+    });
+    methods.collect()
 }

@@ -2,7 +2,7 @@ package fixtures.callers;
 
 import java.util.Objects;
 
-/** A caller checks through methods of its own: one that throws, one that answers. */
+/** Callers check through methods of their own: what they keep out has to be forced. */
 public class CheckedByHelper {
     private static boolean isEmpty(String text) {
         return text == null || text.length() == 0;
@@ -28,7 +28,7 @@ public class CheckedByHelper {
     }
 
     private int length(String text) {
-        return text.length();
+        return text.length(); //~ REAL NullPointerException forced
     }
 
     public int ifEmpty(String text) {

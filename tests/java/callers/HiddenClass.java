@@ -2,7 +2,7 @@ package fixtures.callers;
 
 import java.util.function.Supplier;
 
-/** Only this class can make a hidden object and call it; what it implements for others can be called by them. */
+/** Only this class can make a hidden object and call it: others have to force that. */
 public class HiddenClass {
     private interface Rule {
         int apply(String text);
@@ -12,12 +12,12 @@ public class HiddenClass {
         private final int width;
 
         Longer(String other) {
-            width = other.length();
+            width = other.length(); //~ REAL NullPointerException forced
         }
 
         @Override
         public int apply(String text) {
-            return text.length() - width;
+            return text.length() - width; //~ REAL NullPointerException forced
         }
     }
 

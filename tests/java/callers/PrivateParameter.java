@@ -1,6 +1,6 @@
 package fixtures.callers;
 
-/** What no caller passes is no fault of a private method; what one passes is. */
+/** What no caller passes to a private method has to be forced; what one passes is tested from there. */
 public class PrivateParameter {
     public int checked(String text) {
         return text == null ? 0 : length(text);
@@ -11,7 +11,7 @@ public class PrivateParameter {
     }
 
     private int length(String text) {
-        return text.length();
+        return text.length(); //~ REAL NullPointerException forced
     }
 
     public int passedOn(String text) {

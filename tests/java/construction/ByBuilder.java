@@ -6,7 +6,7 @@ public class ByBuilder {
     private final String title;
 
     private ByBuilder(Builder builder) {
-        rows = builder.rows;
+        rows = builder.rows; //~ REAL NullPointerException forced
         title = builder.title;
     }
 

@@ -33,6 +33,6 @@ public class LinkedQueue {
         String value = head.value; //~ REAL NullPointerException forced
         head = head.next;
         count--;
-        return value.trim();
+        return value.trim(); //~ REAL NullPointerException forced
     }
 }

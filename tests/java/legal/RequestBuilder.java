@@ -24,7 +24,7 @@ public final class RequestBuilder {
         private final int retries;
 
         private Request(RequestBuilder builder) {
-            host = builder.host;
+            host = builder.host; //~ REAL NullPointerException forced
             retries = builder.retries;
         }
 

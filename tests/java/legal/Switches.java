@@ -5,7 +5,7 @@ public class Switches {
     enum Mode { FAST, SAFE, OFF }
 
     private static String label(Mode mode) {
-        switch (mode) {
+        switch (mode) { //~ REAL NullPointerException forced
             case FAST:
                 return "fast";
             case SAFE:

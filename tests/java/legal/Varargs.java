@@ -14,7 +14,7 @@ public class Varargs {
 
     private static int mean(int... values) {
         int sum = 0;
-        for (int value : values) {
+        for (int value : values) { //~ REAL NullPointerException forced
             sum += value;
         }
         return sum / values.length; //~ REAL ArithmeticException forced

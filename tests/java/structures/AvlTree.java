@@ -74,7 +74,7 @@ public class AvlTree {
     }
 
     private static void update(Node node) {
-        node.height = 1 + Math.max(height(node.left), height(node.right));
+        node.height = 1 + Math.max(height(node.left), height(node.right)); //~ REAL NullPointerException forced
     }
 
     public boolean contains(int key) {

@@ -38,7 +38,7 @@ public class RedBlackTree {
     }
 
     private void mendInsertion(Node node) {
-        while (isRed(node.parent)) {
+        while (isRed(node.parent)) { //~ REAL NullPointerException forced
             Node parent = node.parent;
             Node grandparent = parent.parent;
             boolean isLeft = parent == grandparent.left; //~ REAL NullPointerException forced
@@ -63,7 +63,7 @@ public class RedBlackTree {
     }
 
     private void rotate(Node node, boolean toLeft) {
-        Node pivot = toLeft ? node.right : node.left;
+        Node pivot = toLeft ? node.right : node.left; //~ REAL NullPointerException forced
         Node moved = toLeft ? pivot.left : pivot.right; //~ REAL NullPointerException forced
         replace(node, pivot);
         if (toLeft) {
@@ -80,7 +80,7 @@ public class RedBlackTree {
     }
 
     private void replace(Node node, Node other) {
-        if (node.parent == null) {
+        if (node.parent == null) { //~ REAL NullPointerException forced
             root = other;
         } else if (node == node.parent.left) {
             node.parent.left = other;

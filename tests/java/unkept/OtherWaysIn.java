@@ -10,7 +10,7 @@ public class OtherWaysIn {
     }
 
     private OtherWaysIn(String text) {
-        this.divisor = text.length();
+        this.divisor = text.length(); //~ REAL NullPointerException forced
     }
 
     public static OtherWaysIn of(String text) {
