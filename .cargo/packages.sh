@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that a scan and the tests need, and those named as arguments.
 #
+# What is named here no test does without; what is not, such as a second, newer JDK, tests skip loudly.
 # Only what is missing, so a second run needs neither network nor root. A tool that was installed by
 # other means than a package counts as present.
 set -euo pipefail
@@ -17,14 +18,23 @@ need_command() {
     command -v "$1" >/dev/null || missing+=("${@:2}")
 }
 
+# The feature release of the javac on the PATH, as 17; 0 without one, 1 for JDK 8.
+javac_release() {
+    local version
+    version=$(javac -version 2>&1) || version="javac 0"
+    version=${version#javac }
+    echo "${version%%[!0-9]*}"
+}
+
 command -v dpkg-query >/dev/null || {
-    echo "packages.sh: this is not Debian or Ubuntu; install a JDK 17, JUnit 5, bubblewrap, pip and npm by hand" >&2
+    echo "packages.sh: this is not Debian or Ubuntu; install JDK 17, JUnit 5, bubblewrap, xmllint, pip and npm by hand" >&2
     exit 0
 }
 # The linker that Rust calls.
 need_command cc gcc libc6-dev
-need_command javac openjdk-17-jdk-headless
+[ "$(javac_release)" -ge 17 ] || need openjdk-17-jdk-headless
 need_command bwrap bubblewrap
+need_command xmllint libxml2-utils
 need junit5
 # What .cargo/native.sh fetches the native libraries with.
 if [ "$(cat "$(dirname "$0")/../native/VERSION" 2>/dev/null)" = "" ]; then
@@ -38,4 +48,7 @@ root=()
 [ "$(id -u)" -eq 0 ] || root=(sudo)
 echo "installing Debian packages: ${missing[*]}"
 "${root[@]}" apt-get update -qq
+# Newer releases of Debian have newer JDKs only.
+apt-cache show openjdk-17-jdk-headless >/dev/null 2>&1 ||
+    missing=("${missing[@]/#openjdk-17-jdk-headless/default-jdk-headless}")
 "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null

@@ -1,7 +1,6 @@
 //! What the command line says and returns about input that it cannot use.
 //!
-//! The tool runs as a process, as it does for its users. Trials that need a JDK skip loudly without
-//! one.
+//! The tool runs as a process, as it does for its users.
 
 #[path = "support/bench.rs"]
 mod bench;
@@ -26,8 +25,8 @@ const DIVIDER: &str = "package demo;\n\
         }\n\
     }\n";
 
-/// Compiles [`DIVIDER`] into `classes`; `None` where no javac is.
-fn divider(bench: &Bench) -> Option<PathBuf> {
+/// Compiles [`DIVIDER`] into `classes`.
+fn divider(bench: &Bench) -> PathBuf {
     bench.javac("classes", &["-g"], &[("Divider.java", DIVIDER)])
 }
 
@@ -94,7 +93,7 @@ fn a_broken_glob_is_named_with_its_flag() {
 #[test]
 fn a_glob_that_leaves_no_class_is_no_clean_scan() {
     let bench = Bench::new();
-    let Some(_) = divider(&bench) else { return };
+    divider(&bench);
     bench
         .run(&["scan", "classes", "--no-run", "--include", "typo.*"])
         .ends_with(USAGE)
@@ -104,7 +103,7 @@ fn a_glob_that_leaves_no_class_is_no_clean_scan() {
 #[test]
 fn tests_that_no_scan_wrote_are_not_replaced() {
     let bench = Bench::new();
-    let Some(_) = divider(&bench) else { return };
+    divider(&bench);
     let kept = bench.dir().join("tests/real/mine.txt");
     fs::create_dir_all(kept.parent().unwrap()).unwrap();
     fs::write(&kept, "mine").unwrap();
@@ -121,7 +120,7 @@ fn tests_that_no_scan_wrote_are_not_replaced() {
 #[test]
 fn a_store_that_cannot_be_used_is_refused_before_the_work() {
     let bench = Bench::new();
-    let Some(_) = divider(&bench) else { return };
+    divider(&bench);
     bench.file("notes.txt", b"these are somebody's notes");
     let scan = |db: &str| bench.run(&["scan", "classes", "--no-run", "--db", db]);
     scan("notes.txt")
@@ -154,7 +153,7 @@ fn a_missing_store_says_to_scan_first() {
 #[test]
 fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
     let bench = Bench::new();
-    let Some(_) = divider(&bench) else { return };
+    divider(&bench);
     let answer = bench.run(&["scan", "classes", "--no-run", "--fail-on", "any"]);
     answer.ends_with(FINDINGS);
     assert!(
@@ -188,7 +187,7 @@ fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
 #[test]
 fn a_warning_that_earlier_scans_had_is_not_new() {
     let bench = Bench::new();
-    let Some(_) = divider(&bench) else { return };
+    divider(&bench);
     let scan = |fail_on| bench.run(&["scan", "classes", "--fail-on", fail_on]);
     scan("new-real").ends_with(FINDINGS);
     scan("new-real").ends_with(SUCCESS);
@@ -200,7 +199,7 @@ fn a_warning_that_earlier_scans_had_is_not_new() {
 #[test]
 fn a_decision_is_noted_and_shown() {
     let bench = Bench::new();
-    let Some(_) = divider(&bench) else { return };
+    divider(&bench);
     bench
         .run(&["scan", "classes", "--no-run"])
         .ends_with(SUCCESS);
@@ -224,7 +223,7 @@ fn a_decision_is_noted_and_shown() {
 #[test]
 fn an_unreadable_class_makes_the_scan_incomplete_unless_that_is_accepted() {
     let bench = Bench::new();
-    let Some(_) = divider(&bench) else { return };
+    divider(&bench);
     bench.file("classes/demo/Broken.class", b"not a class");
     let scan = |flags: &[&str]| bench.run(&[&["scan", "classes", "--no-run"], flags].concat());
     let answer = scan(&[]);
@@ -266,9 +265,7 @@ fn a_missing_class_path_entry_is_named() {
 #[test]
 fn a_name_that_no_class_path_can_hold_is_refused_only_if_tests_run() {
     let bench = Bench::new();
-    let Some(classes) = divider(&bench) else {
-        return;
-    };
+    let classes = divider(&bench);
     fs::rename(classes, bench.dir().join("a:b")).unwrap();
     bench
         .run(&["scan", "a:b"])

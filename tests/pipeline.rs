@@ -1,8 +1,7 @@
 //! Whole scans on a real JVM: awkward class files still become REAL, and a killed scan harms no
 //! other.
 //!
-//! Trials need a JDK and skip loudly without one. They run unprotected, because every line of the
-//! code under test is here.
+//! Trials run unprotected, because every line of the code under test is here.
 
 #[path = "support/bench.rs"]
 mod bench;
@@ -10,7 +9,7 @@ mod bench;
 mod plain_junit;
 
 use std::fs;
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
 
 use bench::Bench;
@@ -63,9 +62,7 @@ fn jar(bench: &Bench, name: &str, dir: &str) {
 #[test]
 fn corrupt_classes_in_a_good_jar_cost_only_themselves() {
     let bench = Bench::new();
-    let Some(classes) = bench.javac("classes", &["-g"], &[DIVIDER]) else {
-        return;
-    };
+    let classes = bench.javac("classes", &["-g"], &[DIVIDER]);
     let whole = fs::read(classes.join("demo/Divider.class")).unwrap();
     bench.file("classes/demo/Cut.class", &whole[..whole.len() / 2]);
     bench.file("classes/demo/Text.class", b"not a class");
@@ -92,9 +89,7 @@ fn classes_packed_in_applications_are_confirmed() {
         "User.java",
         "package demo; public class User { public static int use(int x) { return x / lib.Helper.zero(); } }",
     );
-    let Some(classes) = bench.javac("all", &["-g"], &[helper, user]) else {
-        return;
-    };
+    let classes = bench.javac("all", &["-g"], &[helper, user]);
     let class = |name: &str| fs::read(classes.join(name)).expect("it was compiled");
     bench.file("library/lib/Helper.class", &class("lib/Helper.class"));
     jar(&bench, "helper.jar", "library");
@@ -126,9 +121,7 @@ fn classes_packed_in_applications_are_confirmed() {
 #[test]
 fn a_truncated_jar_is_named() {
     let bench = Bench::new();
-    let Some(_) = bench.javac("classes", &["-g"], &[DIVIDER]) else {
-        return;
-    };
+    bench.javac("classes", &["-g"], &[DIVIDER]);
     jar(&bench, "whole.jar", "classes");
     let whole = fs::read(bench.dir().join("whole.jar")).unwrap();
     bench.file("cut.jar", &whole[..whole.len() / 2]);
@@ -150,9 +143,7 @@ fn a_missing_superclass_costs_only_what_needs_it() {
         ),
         DIVIDER,
     ];
-    let Some(classes) = bench.javac("classes", &["-g"], &sources) else {
-        return;
-    };
+    let classes = bench.javac("classes", &["-g"], &sources);
     fs::remove_file(classes.join("demo/Base.class")).unwrap();
     let answer = bench.run(&scan("classes", &[]));
     answer.ends_with(INCOMPLETE);
@@ -167,9 +158,7 @@ fn a_missing_superclass_costs_only_what_needs_it() {
 #[test]
 fn a_class_without_lines_is_confirmed_by_its_method() {
     let bench = Bench::new();
-    let Some(_) = bench.javac("classes", &["-g:none"], &[DIVIDER]) else {
-        return;
-    };
+    bench.javac("classes", &["-g:none"], &[DIVIDER]);
     bench.run(&scan("classes", &[])).ends_with(SUCCESS);
     assert_eq!(warnings(&bench), ["demo.Divider divide REAL"]);
     let results = results(&bench, "jitterbug-out/results.json");
@@ -187,9 +176,7 @@ fn a_fault_in_an_accessor_is_confirmed_from_its_caller() {
             }\n\
         }\n";
     let flags = ["-g", "--release", "8", "-Xlint:-options"];
-    let Some(_) = bench.javac("classes", &flags, &[("Outer.java", outer)]) else {
-        return;
-    };
+    bench.javac("classes", &flags, &[("Outer.java", outer)]);
     bench.run(&scan("classes", &[])).ends_with(SUCCESS);
     assert_eq!(warnings(&bench), ["demo.Outer access$000 REAL"]);
     let results = results(&bench, "jitterbug-out/results.json");
@@ -207,13 +194,11 @@ fn a_warning_says_on_which_jdks_it_is_real() {
     homes.dedup();
     let bench = Bench::new();
     let [first, second, ..] = &*homes else {
-        bench::skip("a single JDK in /usr/lib/jvm");
+        skip("a single JDK in /usr/lib/jvm");
         return;
     };
     let flags = ["-g", "--release", "11"];
-    let Some(_) = bench.javac("classes", &flags, &[DIVIDER]) else {
-        return;
-    };
+    bench.javac("classes", &flags, &[DIVIDER]);
     let homes = [first, second].map(|home| home.to_str().expect("homes are text"));
     let jdks = ["--jdk", homes[0], "--jdk", homes[1], "--jdk", homes[0]];
     bench.run(&scan("classes", &jdks)).ends_with(SUCCESS);
@@ -227,15 +212,18 @@ fn a_warning_says_on_which_jdks_it_is_real() {
     assert!(explained.contains("REAL? yes, on JDK "), "{explained}");
 }
 
+/// Says why a trial does not take place: it needs what `.cargo/packages.sh` does not install.
+fn skip(why: &str) {
+    writeln!(std::io::stderr(), "SKIPPED: {why}").expect("stderr can be written");
+}
+
 /// A wrong prediction of a message would make its warning UNCONFIRMED.
 #[test]
 fn messages_of_faults_are_predicted_word_for_word() {
     for debug in ["-g", "-g:none", "-g:lines"] {
         let bench = Bench::new();
         let source = ("Nulls.java", include_str!("support/java/Nulls.java"));
-        let Some(_) = bench.javac("classes", &[debug], &[source]) else {
-            return;
-        };
+        bench.javac("classes", &[debug], &[source]);
         bench.run(&scan("classes", &[])).ends_with(SUCCESS);
         let unconfirmed: Vec<String> = warnings(&bench)
             .into_iter()
@@ -253,9 +241,7 @@ fn classes_are_found_in_the_unnamed_package_and_far_below_an_input_with_spaces()
         "Foo.java",
         "class Foo { static int f(int x) { return 10 / x; } }",
     );
-    let Some(_) = bench.javac("my input/unnamed one", &["-g"], &[foo]) else {
-        return;
-    };
+    bench.javac("my input/unnamed one", &["-g"], &[foo]);
     bench.javac("my input/named", &["-g"], &[DIVIDER]);
     let expected = ["Foo f REAL", "demo.Divider divide REAL"];
     bench.run(&scan("my input", &[])).ends_with(SUCCESS);
@@ -272,9 +258,7 @@ fn structures_are_explored_to_their_end_within_each_bound() {
         ),
         ("Ring.java", include_str!("java/structures/Ring.java")),
     ];
-    if bench.javac("classes", &[], &sources).is_none() {
-        return;
-    }
+    bench.javac("classes", &[], &sources);
     let answer = bench.run(&["bench", "structures", "classes", "--heap-bounds", "1,2,3"]);
     let table = answer.ends_with(SUCCESS).stdout();
     for row in ["RedBlackTree  1", "RedBlackTree  3", "Ring          2"] {
@@ -289,9 +273,7 @@ fn structures_are_explored_to_their_end_within_each_bound() {
 #[test]
 fn a_killed_scan_leaves_the_others_as_they_are() {
     let bench = Bench::new();
-    let Some(_) = bench.javac("classes", &["-g"], &[DIVIDER]) else {
-        return;
-    };
+    bench.javac("classes", &["-g"], &[DIVIDER]);
     bench
         .run(&scan("classes", &["--json", "first.json"]))
         .ends_with(SUCCESS);

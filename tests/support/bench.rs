@@ -1,7 +1,6 @@
 //! A directory to scan in, and the tool as a process, as its users run it.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -26,31 +25,19 @@ impl Bench {
         file
     }
 
-    /// Compiles sources, given by name and text, into the directory `out`; `None`, with a word
-    /// about it, where no javac is.
-    pub(crate) fn javac(
-        &self,
-        out: &str,
-        flags: &[&str],
-        sources: &[(&str, &str)],
-    ) -> Option<PathBuf> {
+    /// Compiles sources, given by name and text, into the directory `out`, which is returned.
+    pub(crate) fn javac(&self, out: &str, flags: &[&str], sources: &[(&str, &str)]) -> PathBuf {
         let classes = self.dir().join(out);
         let write =
             |(name, text): &(&str, &str)| self.file(&format!("sources/{name}"), text.as_bytes());
         let mut javac = Command::new("javac");
         javac.args(flags).arg("-d").arg(&classes);
-        match javac.args(sources.iter().map(write)).output() {
-            Ok(output) => {
-                let messages = String::from_utf8_lossy(&output.stderr);
-                assert!(output.status.success(), "{messages}");
-                Some(classes)
-            }
-            Err(_) => {
-                assert!(std::env::var_os("CI").is_none(), "no javac on the PATH");
-                skip("no javac on the PATH");
-                None
-            }
-        }
+        let output = javac.args(sources.iter().map(write)).output();
+        let output =
+            output.expect("javac is on the PATH (.cargo/packages.sh installs what tests need)");
+        let messages = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{messages}");
+        classes
     }
 
     /// The tool, about to work in this directory.
@@ -64,11 +51,6 @@ impl Bench {
     pub(crate) fn run(&self, arguments: &[&str]) -> Answer {
         Answer(self.command(arguments).output().expect("the tool starts"))
     }
-}
-
-/// Says why a trial does not take place.
-pub(crate) fn skip(why: &str) {
-    writeln!(std::io::stderr(), "SKIPPED: {why}").expect("stderr can be written");
 }
 
 /// What the tool said and returned.

@@ -7,6 +7,10 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// What to say where [`find`] finds none.
+pub(crate) const NONE: &str =
+    "no JDK on this machine; .cargo/packages.sh installs what the tests need";
+
 /// A JDK.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Jdk {

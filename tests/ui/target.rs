@@ -9,7 +9,7 @@ use std::env;
 use crate::annotations::Options;
 use crate::jdks::Jdk;
 
-/// The release of fixtures that name none.
+/// The release of fixtures that name none, which the JDK of `.cargo/packages.sh` knows.
 const DEFAULT_RELEASE: u32 = 17;
 
 /// The fixtures that every JDK of the machine sees in an ordinary run.
@@ -51,6 +51,31 @@ pub(crate) fn releases() -> Result<Vec<u32>, String> {
                 .map_err(|_| format!("`{word}` is no release of Java"))
         })
         .collect()
+}
+
+/// The release whose lack keeps a fixture without targets from running.
+///
+/// Every machine that passed `.cargo/packages.sh` has [`DEFAULT_RELEASE`], so its lack is an error. Fixtures of newer Java
+/// are skipped without a JDK that knows them.
+pub(crate) fn lacking(options: Options) -> Result<u32, String> {
+    let release = options.release.unwrap_or(DEFAULT_RELEASE);
+    match release > DEFAULT_RELEASE {
+        true => Ok(release),
+        false => Err(format!(
+            "no JDK here knows the release; .cargo/packages.sh installs JDK {DEFAULT_RELEASE}"
+        )),
+    }
+}
+
+/// What is said about skipped fixtures, given by release and name; nothing if there are none.
+pub(crate) fn skipped(fixtures: &[(u32, &str)]) -> Option<String> {
+    let oldest = fixtures.iter().map(|(release, _)| release).max()?;
+    let names: Vec<&str> = fixtures.iter().map(|(_, name)| *name).collect();
+    Some(format!(
+        "SKIPPED {} fixtures, which need JDK {oldest} or newer (JITTERBUG_TEST_JDKS names JDKs): {}",
+        fixtures.len(),
+        names.join(", ")
+    ))
 }
 
 /// The targets of a fixture; none if no JDK knows its release.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::annotations::Options;
 use crate::jdks::{Jdk, version};
-use crate::target::targets;
+use crate::target::{lacking, skipped, targets};
 
 fn jdks(versions: &[u32]) -> Vec<Jdk> {
     let jdk = |version: &u32| Jdk {
@@ -36,6 +36,24 @@ fn an_ordinary_fixture_runs_on_the_first_jdk() {
 fn a_fixture_of_newer_java_waits_for_a_jdk_that_knows_it() {
     assert_eq!(run("types/A.java", Some(21), &[], &[17, 25]), ["21/25"]);
     assert!(run("types/A.java", Some(21), &[], &[17]).is_empty());
+}
+
+#[test]
+fn fixtures_of_newer_java_are_skipped_by_name_and_older_ones_are_not() {
+    let of = |release| {
+        lacking(Options {
+            release,
+            ..Options::default()
+        })
+    };
+    assert_eq!(of(Some(21)), Ok(21));
+    for installed in [None, Some(8), Some(17)] {
+        assert!(of(installed).unwrap_err().contains(".cargo/packages.sh"));
+    }
+    assert_eq!(skipped(&[]), None);
+    let said = skipped(&[(21, "a/A.java"), (22, "b/B.java")]).unwrap();
+    assert!(said.starts_with("SKIPPED 2 fixtures, which need JDK 22"));
+    assert!(said.ends_with(": a/A.java, b/B.java"), "{said}");
 }
 
 #[test]

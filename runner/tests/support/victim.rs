@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use analyzer::warning::Location;
+use runner::error::RunError;
 use runner::jdk::Jdk;
 use runner::junit::Junit;
 use runner::run::{RunRequest, TestCase, TestRun, run};
@@ -45,7 +46,7 @@ pub(crate) struct Machine {
 }
 
 pub(crate) static MACHINE: LazyLock<Machine> = LazyLock::new(|| {
-    let jdk = Jdk::find(None).unwrap();
+    let jdk = present(Jdk::find(None));
     let victim = tempfile::tempdir().unwrap();
     let source = victim.path().join("Victim.java");
     fs::write(&source, VICTIM).unwrap();
@@ -59,10 +60,16 @@ pub(crate) static MACHINE: LazyLock<Machine> = LazyLock::new(|| {
     assert!(status.success());
     Machine {
         jdk,
-        junit: Junit::find(JunitVersion::Five).unwrap(),
+        junit: present(Junit::find(JunitVersion::Five)),
         victim,
     }
 });
+
+/// What a machine that passed `.cargo/packages.sh` has; else fails with what it lacks.
+fn present<T>(found: Result<T, RunError>) -> T {
+    let found = found.map_err(|error| error.to_string());
+    found.expect("the machine has what .cargo/packages.sh installs")
+}
 
 /// A test whose method has this body and is expected to divide by zero in `Victim.divide`.
 pub(crate) fn case(name: &str, body: &str) -> TestCase {
@@ -124,7 +131,7 @@ pub(crate) fn run_on(
 ) -> Vec<TestRun> {
     let scratch = tempfile::tempdir().unwrap();
     let request = request(classpath, tests, scratch.path(), jobs, sandbox);
-    let runs = run(&request, &|done, total| assert!(done <= total)).unwrap();
+    let runs = present(run(&request, &|done, total| assert!(done <= total)));
     let left = fs::read_dir(scratch.path()).unwrap().count();
     assert_eq!(left, 0, "the scratch directory is left empty");
     runs

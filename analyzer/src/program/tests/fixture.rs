@@ -125,7 +125,7 @@ pub(super) fn jdk() -> PathBuf {
             let javac = javac.filter_map(|javac| javac.canonicalize().ok()).next();
             let bin = javac.as_deref().and_then(Path::parent);
             bin.and_then(Path::parent)
-                .expect("a JDK in JAVA_HOME or on the PATH")
+                .expect("a JDK in JAVA_HOME or on the PATH (.cargo/packages.sh installs one)")
                 .to_owned()
         })
 }
