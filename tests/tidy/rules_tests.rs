@@ -103,17 +103,24 @@ fn a_catch_all_arm_or_no_dispatch_is_refused() {
 fn a_model_file_needs_a_line_and_a_fixture() {
     let file = (
         "analyzer/src/models/java/lang/string_builder.rs",
-        "model(\"…\")",
+        "pub(super) const LONG: &[Model] = &[model(\"…\")];\nconst SHORT: &[Model] = &[];",
     );
-    let unlisted = rules::models(&Tree::of(&[file, ("analyzer/src/models.rs", "")]));
-    assert_eq!(unlisted.len(), 2, "{unlisted:?}");
-    let table = ("analyzer/src/models.rs", "string_builder::MODELS,");
-    let listed = [
-        file,
-        table,
-        ("tests/java/models/StringBuilderModel.java", ""),
-    ];
-    assert!(rules::models(&Tree::of(&listed)).is_empty());
+    let fixture = ("tests/java/models/StringBuilderModel.java", "");
+    let with_list = |list| {
+        rules::models(&Tree::of(&[
+            file,
+            ("analyzer/src/models.rs", list),
+            fixture,
+        ]))
+    };
+    assert!(with_list("string_builder::LONG, string_builder::SHORT,").is_empty());
+    let half = with_list("builder::LONG, my_string_builder::LONG, string_builder::SHORT,");
+    let [unlisted] = &*half else {
+        unreachable!("one table is not listed: {half:?}")
+    };
+    assert!(unlisted.contains("`string_builder::LONG` is not listed"));
+    let without_fixture = Tree::of(&[file, ("analyzer/src/models.rs", "")]);
+    assert_eq!(rules::models(&without_fixture).len(), 3);
 }
 
 #[test]

@@ -30,12 +30,4 @@ public class CheckedByHelper {
     private int length(String text) {
         return text.length(); //~ REAL NullPointerException forced
     }
-
-    public int ifEmpty(String text) {
-        return isEmpty(text) ? rest(text) : 0;
-    }
-
-    private int rest(String text) {
-        return text.length(); //~ REAL NullPointerException public
-    }
 }

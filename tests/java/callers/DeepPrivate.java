@@ -21,24 +21,4 @@ public class DeepPrivate {
     private int fourth(String text, int kind) {
         return text.length() + kind; //~ REAL NullPointerException public own
     }
-
-    public int guarded(int kind) {
-        return kind < 8 ? 0 : a(kind);
-    }
-
-    private int a(int kind) {
-        return b(kind);
-    }
-
-    private int b(int kind) {
-        return c(kind);
-    }
-
-    private int c(int kind) {
-        return d(kind);
-    }
-
-    private int d(int kind) {
-        return 100 / (kind - 7); //~ REAL ArithmeticException forced
-    }
 }
