@@ -2,7 +2,8 @@
 //!
 //! One trial per file under `tests/java` and target, a release of the language and a JDK (`tests/ui/target.rs`). The
 //! fixtures are compiled once per target, in one javac call, and scanned once per target and set of options, when the
-//! first trial asks for it. `tests/ui/annotations.rs` describes the annotations.
+//! first trial asks for it; those that a filter on the command line leaves out are neither. `tests/ui/annotations.rs`
+//! describes the annotations.
 
 #[path = "ui/annotations.rs"]
 mod annotations;
@@ -73,7 +74,8 @@ fn main() -> ExitCode {
         Ok(releases) => releases,
         Err(problem) => return fail(&problem),
     };
-    let suite = Arc::new(Suite::new(&releases, &jdks));
+    let wanted = arguments.filter.as_deref().unwrap_or_default();
+    let suite = Arc::new(Suite::new(wanted, &releases, &jdks));
     if let Some(skipped) = target::skipped(&suite.skipped()).filter(|_| !arguments.list) {
         say(&skipped);
     }
@@ -130,11 +132,15 @@ fn untried(name: String) -> Trial {
 }
 
 impl Suite {
-    fn new(releases: &[u32], jdks: &[jdks::Jdk]) -> Self {
+    /// The fixtures that a filter on the names of trials can mean, empty for all.
+    fn new(wanted: &str, releases: &[u32], jdks: &[jdks::Jdk]) -> Self {
+        // Behind the name of its fixture, the name of a trial may have more in parentheses.
+        let wanted = wanted.split(" (").next().unwrap_or_default();
         let root = fixture_dir();
         let fixtures: Vec<Fixture> = files_below(&root, "java")
             .into_iter()
             .map(|file| read_fixture(&root, file, releases, jdks))
+            .filter(|fixture| fixture.name.contains(wanted))
             .collect();
         let mut classes = BTreeMap::new();
         let mut scans = BTreeMap::new();
