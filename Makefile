@@ -7,7 +7,8 @@
 
 CARGO ?= cargo
 # For tests that run from a target directory outside this checkout.
-export LD_LIBRARY_PATH := $(CURDIR)/native/lib:$(LD_LIBRARY_PATH)
+# An empty entry would mean the current directory.
+export LD_LIBRARY_PATH := $(CURDIR)/native/lib$(if $(LD_LIBRARY_PATH),:$(LD_LIBRARY_PATH))
 
 demo: setup setup-demo
 	$(CARGO) build --release

@@ -8,10 +8,19 @@ cd "$(dirname "$0")/.."
 
 Z3_VERSION=5.4.0
 DUCKDB_VERSION=1.5.6
+# As PyPI and npm publish them.
+Z3_SHA256=0549ffad554178a59480ba41b5279cfbb27053ed5a2da269ae1a48214d5db34b
+DUCKDB_SHA256=1b9f82478539bb9a1d1df44bd103121a12ae52142c07158dc52b97d2ec1d69ff
 cache="${JITTERBUG_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/jitterbug}/native"
 stamp="z3 $Z3_VERSION, duckdb $DUCKDB_VERSION"
 
 fail() { echo "native.sh: $*" >&2; exit 1; }
+# verify FILE SHA256: what is not the published file does not stay in the cache.
+verify() {
+    echo "$2  $1" | sha256sum --check --status && return
+    rm -f "$1"
+    fail "$1 was not what its publisher lists (SHA-256 $2) and is removed; run this again to fetch it"
+}
 need() { command -v "$1" >/dev/null || fail "$1 is missing; install it with: apt-get install $2"; }
 
 [ "$(cat native/VERSION 2>/dev/null)" = "$stamp" ] && exit 0
@@ -33,6 +42,9 @@ if [ ! -f "$duckdb_tgz" ]; then
     (cd "$cache" && npm pack --silent "@duckdb/node-bindings-linux-x64@$DUCKDB_VERSION-r.1" >/dev/null) ||
         fail "npm could not download DuckDB"
 fi
+
+verify "$z3_wheel" "$Z3_SHA256"
+verify "$duckdb_tgz" "$DUCKDB_SHA256"
 
 rm -rf native && mkdir -p native/lib native/include native/pkgconfig
 python3 - "$z3_wheel" native <<'PY'
