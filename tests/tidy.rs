@@ -54,6 +54,11 @@ fn documents_name_paths_that_exist() {
 }
 
 #[test]
+fn modules_are_in_the_code_map() {
+    check(rules::code_map);
+}
+
+#[test]
 fn no_test_is_ignored_and_no_lint_allowed() {
     check(rules::attributes);
 }

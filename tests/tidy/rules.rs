@@ -286,6 +286,25 @@ pub(crate) fn named_paths(tree: &Tree) -> Vec<Violation> {
     violations
 }
 
+/// A newcomer finds every module in the code map.
+pub(crate) fn code_map(tree: &Tree) -> Vec<Violation> {
+    const MAP: &str = "ARCHITECTURE.md";
+    let map = tree.text(MAP).unwrap_or_default();
+    let is_module = |path: &str, source: &str| {
+        let file = path[source.len()..].trim_end_matches(".rs");
+        !file.contains('/') && !matches!(file, "lib" | "main")
+    };
+    let sources = IMPORTS.iter().map(|(source, _)| *source).chain(["src/"]);
+    let modules = sources.flat_map(|source| {
+        let files = tree.files(source, ".rs").map(|(path, _)| path);
+        files.filter(move |path| is_module(path, source))
+    });
+    let missing = modules.filter(|path| !map.contains(&format!("`{path}`")));
+    missing
+        .map(|path| format!("{path}: is not in the code map of {MAP}"))
+        .collect()
+}
+
 /// The lines of a document, those of fenced blocks emptied.
 fn outside_code_blocks(text: &str) -> impl Iterator<Item = &str> {
     text.lines().scan(false, |in_block, line| {

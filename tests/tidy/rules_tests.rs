@@ -140,6 +140,22 @@ fn record_numbers_are_unique_and_pages_short() {
 }
 
 #[test]
+fn a_module_must_be_in_the_code_map() {
+    let files = [
+        ("ARCHITECTURE.md", "| `runner/src/jdk.rs` | JDKs |"),
+        ("runner/src/jdk.rs", ""),
+        ("runner/src/lib.rs", ""),
+        ("runner/src/jdk/release.rs", ""),
+        ("runner/src/pool.rs", ""),
+    ];
+    assert_eq!(
+        rules::code_map(&Tree::of(&files)),
+        ["runner/src/pool.rs: is not in the code map of ARCHITECTURE.md"]
+    );
+    assert!(rules::code_map(&Tree::of(&files[..4])).is_empty());
+}
+
+#[test]
 fn a_named_path_must_exist() {
     let documents = |text| {
         let others = [
