@@ -16,6 +16,7 @@ mod optional;
 mod recall;
 mod recipe;
 mod rehearse;
+mod relevance;
 mod search;
 mod stub;
 mod written;

@@ -251,15 +251,21 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
-        let nesting = u32::try_from(self.in_progress.len()).unwrap_or(MAX_NESTING);
-        let may_search = self.means == Means::Calls && nesting <= MAX_NESTING;
         let id = self.reserve(index, class);
-        if may_search && let Some(found) = search::recipe(self, class, fields) {
+        if self.may_search()
+            && let Some(found) = search::recipe(self, class, fields)
+        {
             self.called(id, index, class, fields, answers, found);
         } else {
             self.allocated(id, index, class, fields);
         }
         InputValue::Object(id)
+    }
+
+    /// Whether objects are searched for here.
+    pub(super) fn may_search(&self) -> bool {
+        let nesting = u32::try_from(self.in_progress.len()).unwrap_or(MAX_NESTING);
+        self.means == Means::Calls && nesting <= MAX_NESTING
     }
 
     pub(super) fn reserve(&mut self, index: usize, class: ClassId) -> usize {

@@ -15,13 +15,18 @@ use super::builder::Builder;
 use super::catalog::{self, Touch};
 use super::matching;
 use super::recipe::{Action, Recipe};
+use super::relevance;
 
-/// Instructions per object.
-const MAX_STEPS: u64 = 5_000;
+/// Instructions per object. Calls share them: what one of them does not need is left to those after it.
+const MAX_STEPS: u64 = 8_000;
 /// Conditions on one path through all calls of a sequence.
 const PATH_BUDGET: usize = 32;
-/// Paths per object.
-const MAX_FORKS: u32 = 60;
+/// Paths per object, shared in the same way.
+const MAX_FORKS: u32 = 90;
+/// Forks at one place.
+const MAX_FORKS_AT: u32 = 60;
+/// Calls that the rest of the budget is kept for, once objects have begun.
+const N_RESERVED: usize = 3;
 /// Z3's resource units per query: what makes an object is seldom hard to solve for.
 const SOLVER_RLIMIT: u32 = 5_000;
 /// Z3's resource units per object.
@@ -39,7 +44,7 @@ const MAX_WIDTH: usize = 8;
 pub(super) fn budgets(config: &Config) -> Config {
     Config {
         path_budget: PATH_BUDGET,
-        max_forks_at: MAX_FORKS,
+        max_forks_at: MAX_FORKS_AT,
         solver_rlimit: SOLVER_RLIMIT,
         solver_work: SOLVER_WORK,
         ..config.clone()
@@ -97,9 +102,11 @@ pub(super) struct Search<'a, 'p> {
     pub(super) builder: &'a Builder<'p>,
     pub(super) machine: Machine<'a>,
     pub(super) fields: &'a [(FieldId, SolvedValue)],
-    class: ClassId,
+    pub(super) class: ClassId,
     access: Access,
     n_parameters: u16,
+    /// Instructions and forks after which the call at hand is given up.
+    limit: (u64, u32),
 }
 
 impl<'a, 'p> Search<'a, 'p> {
@@ -121,13 +128,16 @@ impl<'a, 'p> Search<'a, 'p> {
             class,
             access,
             n_parameters: 0,
+            limit: (MAX_STEPS, MAX_FORKS),
         }
     }
 
     fn run(&mut self) -> Option<Recipe> {
         let mut best: Option<Recipe> = None;
         let mut level = Vec::new();
-        for (class, action) in self.starts() {
+        let starts = self.starts();
+        for (index, &(class, action)) in starts.iter().enumerate() {
+            self.grant(starts.len() - index + N_RESERVED);
             let begun = self.begin(class, action);
             if let Some(found) = self.judge(begun, &mut best, &mut level) {
                 return Some(found);
@@ -139,6 +149,7 @@ impl<'a, 'p> Search<'a, 'p> {
             let mut next = Vec::new();
             for (_, node) in std::mem::take(&mut level) {
                 for action in self.moves(&node, best.as_ref()) {
+                    self.grant(N_RESERVED);
                     let continued = self.proceed(&node, action);
                     if let Some(found) = self.judge(continued, &mut best, &mut next) {
                         return Some(found);
@@ -148,6 +159,17 @@ impl<'a, 'p> Search<'a, 'p> {
             level = next;
         }
         best
+    }
+
+    /// Lets the next call use its share of what is left, as one of `n` calls.
+    fn grant(&mut self, n: usize) {
+        let steps = self.machine.n_steps;
+        let forks = self.machine.n_forks;
+        let share = u32::try_from(n).unwrap_or(u32::MAX).max(1);
+        self.limit = (
+            steps + MAX_STEPS.saturating_sub(steps) / u64::from(share),
+            forks + MAX_FORKS.saturating_sub(forks).div_ceil(share),
+        );
     }
 
     /// Compares what calls left with the requirement: a complete recipe ends the search.
@@ -196,17 +218,15 @@ impl<'a, 'p> Search<'a, 'p> {
     /// What makes an object of a class from nothing.
     fn makers(&self, class: ClassId) -> Vec<(ClassId, Action)> {
         let (program, catalog) = (self.builder.program, self.builder.catalog);
-        let mut methods: Vec<(usize, Action)> = Vec::new();
-        let n_parameters = |method: MethodId| program.method(method).descriptor.parameters.len();
-        let constructors = program.constructors(class);
-        methods.extend(constructors.map(|method| (n_parameters(method), Action::New(method))));
-        methods.sort_by_key(|(n_parameters, _)| *n_parameters);
-        let factories = catalog.factories(class).iter();
-        methods.extend(factories.map(|&method| (n_parameters(method), Action::Factory(method))));
-        let constants = catalog.constants(class).iter();
-        methods.extend(constants.map(|&field| (0, Action::Constant(field))));
-        let usable = methods.into_iter().map(|(_, action)| action);
-        usable
+        let mut constructors: Vec<MethodId> = program.constructors(class).collect();
+        constructors.sort_by_cached_key(|&method| relevance::rank(self, class, method));
+        let mut factories = catalog.factories(class).to_vec();
+        factories.sort_by_cached_key(|&method| relevance::rank(self, class, method).0);
+        let constants = catalog.constants(class).iter().copied();
+        let makers = constructors.into_iter().map(Action::New);
+        let makers = makers.chain(factories.into_iter().map(Action::Factory));
+        makers
+            .chain(constants.map(Action::Constant))
             .filter(|&action| self.allows(action))
             .map(|action| (class, action))
             .collect()
@@ -395,7 +415,8 @@ impl<'a, 'p> Search<'a, 'p> {
     /// The result of a path that returns; the outer `None` for one that does not.
     fn follow(&mut self, state: &mut State<'a>) -> Option<Option<Value>> {
         loop {
-            if self.machine.n_steps >= MAX_STEPS || self.machine.n_forks > MAX_FORKS {
+            let (max_steps, max_forks) = self.limit;
+            if self.machine.n_steps >= max_steps || self.machine.n_forks > max_forks {
                 self.machine.worklist.clear();
                 return None;
             }

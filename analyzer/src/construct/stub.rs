@@ -9,6 +9,9 @@ use super::builder::Builder;
 use super::recipe::Action;
 use super::search;
 
+/// Classes in sight that are tried in the place of an abstract one.
+const MAX_IMPLEMENTATIONS: usize = 3;
+
 impl Builder<'_> {
     pub(super) fn stub_or_subclass(
         &mut self,
@@ -17,9 +20,14 @@ impl Builder<'_> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
-        let concrete = self.implementation(index, class);
-        if let Some(subtype) = concrete.filter(|_| answers.is_empty()) {
-            return self.instance(index, subtype, fields, answers);
+        let subtypes = match answers {
+            [] => self.implementations(index, class),
+            _ => Vec::new(),
+        };
+        if let Some(chosen) = self.choice(class, &subtypes, fields)
+            && chosen != class
+        {
+            return self.instance(index, chosen, fields, answers);
         }
         if self.program.class(class).is_interface() {
             return self.stub(index, class, answers);
@@ -27,8 +35,9 @@ impl Builder<'_> {
         self.concrete(index, class, fields, answers)
     }
 
-    /// A class in sight that extends or implements `class`; as the receiver, one that does not override the entry method.
-    fn implementation(&self, index: usize, class: ClassId) -> Option<ClassId> {
+    /// Classes in sight that extend or implement `class`, those first that a test can use best; as the receiver, such that
+    /// do not override the entry method.
+    fn implementations(&self, index: usize, class: ClassId) -> Vec<ClassId> {
         let entry = self.entry_of(index);
         let serves = |subtype: &ClassId| {
             let declared = self.program.class(*subtype);
@@ -39,8 +48,40 @@ impl Builder<'_> {
                 && entry.is_none_or(keeps)
         };
         let subtypes = self.program.subtypes(class).iter().copied();
-        let rank = |subtype: &ClassId| self.names.class_ref(*subtype).access;
-        subtypes.filter(serves).min_by_key(rank)
+        let mut serving: Vec<ClassId> = subtypes.filter(serves).collect();
+        serving.sort_by_cached_key(|&subtype| self.names.class_ref(subtype).access);
+        serving.truncate(MAX_IMPLEMENTATIONS);
+        serving
+    }
+
+    /// Whether calls leave an object of the class with the required fields.
+    fn reaches(&self, class: ClassId, fields: &[(FieldId, SolvedValue)]) -> bool {
+        let declared = self.program.class(class);
+        if declared.is_enum() || declared.is_jdk() {
+            return false;
+        }
+        let found = search::recipe(self, class, fields);
+        found.is_some_and(|found| found.missing.is_empty())
+    }
+
+    /// The class whose objects calls bring into the required state: one of the subtypes, else an anonymous subclass, which
+    /// does nothing in its constructor; the first subtype if none does.
+    fn choice(
+        &self,
+        class: ClassId,
+        subtypes: &[ClassId],
+        fields: &[(FieldId, SolvedValue)],
+    ) -> Option<ClassId> {
+        let first = *subtypes.first()?;
+        if fields.is_empty() || !self.may_search() {
+            return Some(first);
+        }
+        let is_class = !self.program.class(class).is_interface();
+        let candidates = subtypes.iter().copied().chain(is_class.then_some(class));
+        let fitting = candidates
+            .into_iter()
+            .find(|&candidate| self.reaches(candidate, fields));
+        Some(fitting.unwrap_or(first))
     }
 
     /// An anonymous implementation that answers what the path needs.
