@@ -36,7 +36,7 @@ impl Program {
         ClassRef {
             binary: class.binary_name(),
             source: class.nesting.source_name.as_deref().map(str::to_owned),
-            access: self.class_access(class, package),
+            access: self.class_access(id, package),
             is_inner: class.needs_enclosing_instance(),
             is_jdk: self.shared.jdk_packages.contains(class.package()),
         }
@@ -62,8 +62,8 @@ impl Program {
     }
 
     /// How a test in `package` can use a member of a class that has these flags.
-    pub fn member_access(&self, class: ClassId, member: AccessFlags, package: &str) -> Access {
-        let class = self.class(class);
+    pub fn member_access(&self, id: ClassId, member: AccessFlags, package: &str) -> Access {
+        let class = self.class(id);
         let own = if member.is_public() {
             Access::Public
         } else if member.is_private() || !is_home(class, package) {
@@ -71,7 +71,7 @@ impl Program {
         } else {
             Access::Package
         };
-        own.max(self.class_access(class, package))
+        own.max(self.class_access(id, package))
     }
 
     /// The method as the entry of a test in its own package.
@@ -109,7 +109,9 @@ impl Program {
             .collect()
     }
 
-    fn class_access(&self, class: &Class, package: &str) -> Access {
+    /// How a test in `package` can use a class.
+    pub fn class_access(&self, id: ClassId, package: &str) -> Access {
+        let class = self.class(id);
         let nesting = &class.nesting;
         let top_level = self
             .class_by_name(&nesting.top_level)

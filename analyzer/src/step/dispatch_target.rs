@@ -6,6 +6,7 @@ use crate::models::stand_in;
 use crate::program::{ClassId, MethodId};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, TypeConstraint, Value};
+use crate::witness::Access;
 
 use super::machine::Mode;
 use super::{Flow, StepCx, StepResult, Stop};
@@ -15,6 +16,8 @@ use super::{Flow, StepCx, StepResult, Stop};
 struct Target {
     class: ClassId,
     method: MethodId,
+    /// How a test can use the class.
+    access: Access,
 }
 
 impl StepCx<'_, '_> {
@@ -119,7 +122,8 @@ impl StepCx<'_, '_> {
         sealed || self.state.heap.get(receiver).sequence().is_some()
     }
 
-    /// Different methods that instantiable classes select, the declared class first in line.
+    /// Different methods that instantiable classes select, the declared class first in line. Of the classes that select
+    /// one, a test can use the chosen one best.
     fn targets(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Target> {
         let program = self.program();
         let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
@@ -129,6 +133,7 @@ impl StepCx<'_, '_> {
         else {
             return Vec::new();
         };
+        let package = program.class(self.state.frames[0].method.class).package();
         let mut targets: Vec<Target> = Vec::new();
         for &candidate in std::iter::once(&class).chain(program.subtypes(class)) {
             if !self.is_candidate(receiver, candidate) {
@@ -137,15 +142,20 @@ impl StepCx<'_, '_> {
             let Some(method) = program.select_method(candidate, resolved) else {
                 continue;
             };
-            if targets.iter().all(|target| target.method != method) {
-                if targets.len() >= self.machine.config.max_targets {
+            let target = Target {
+                class: candidate,
+                method,
+                access: program.class_access(candidate, package),
+            };
+            let known = targets.iter().position(|known| known.method == method);
+            match known {
+                Some(at) if targets[at].access <= target.access => {}
+                Some(at) => targets[at] = target,
+                None if targets.len() >= self.machine.config.max_targets => {
                     self.note(Incomplete::DispatchLimit);
                     break;
                 }
-                targets.push(Target {
-                    class: candidate,
-                    method,
-                });
+                None => targets.push(target),
             }
         }
         targets.reverse();
