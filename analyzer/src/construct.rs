@@ -111,6 +111,9 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> (Built, Repla
     if rehearsed == Replayed::Confirmed {
         minimize::minimize(&mut builder, order, &mut witness);
     }
-    let blame = builder.blame(&order.suspects);
+    let blame = match builder.intrudes() {
+        true => Some(Blame::Caller),
+        false => builder.blame(&order.suspects),
+    };
     (Built { witness, blame }, rehearsed)
 }

@@ -45,6 +45,16 @@ pub(super) enum Blueprint {
     },
 }
 
+impl Blueprint {
+    /// The fields that are set afterwards.
+    pub(super) fn set(&self) -> &[(FieldId, InputValue)] {
+        match self {
+            Self::Solved(_) => &[],
+            Self::Called { fields, .. } | Self::Allocated { fields, .. } => fields,
+        }
+    }
+}
+
 pub(super) struct Builder<'a> {
     pub(super) program: &'a Program,
     pub(super) config: Config,

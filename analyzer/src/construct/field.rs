@@ -1,13 +1,13 @@
 //! Fields that a test sets because no call leaves them with the required value.
 //!
-//! Where the class keeps a field to itself, setting it breaks what its constructors and methods keep: that is
-//! force, whatever the modifiers of the field say.
+//! A field that the package of the test sees is assigned in plain Java. Where its class keeps it to itself all the same, the
+//! assignment breaks what constructors and methods keep: whoever makes it answers for what follows.
 
 use crate::program::FieldId;
 use crate::solution::SolvedValue;
 use crate::witness::{Access, FieldValue, InputValue};
 
-use super::builder::Builder;
+use super::builder::{Blueprint, Builder};
 
 impl Builder<'_> {
     /// The assignments, for the test and for the rehearsal.
@@ -42,10 +42,18 @@ impl Builder<'_> {
 
     fn access_of_field(&self, field: FieldId) -> Access {
         let declared = self.program.field(field);
-        match self.names.member_access(field.class, declared.access) {
-            _ if declared.access.is_final() => Access::Forced,
-            Access::Package if !self.catalog.is_shared(self.program, field) => Access::Forced,
-            access => access,
+        if declared.access.is_final() {
+            return Access::Forced;
         }
+        self.names.member_access(field.class, declared.access)
+    }
+
+    /// Whether the test assigns, in plain Java, a field that no code outside its class does.
+    pub(super) fn intrudes(&self) -> bool {
+        let mut set = self.blueprints.iter().flat_map(Blueprint::set);
+        set.any(|&(field, _)| {
+            self.access_of_field(field) == Access::Package
+                && !self.catalog.is_shared(self.program, field)
+        })
     }
 }
