@@ -2,6 +2,7 @@
 
 mod callers;
 mod promote;
+mod ranking;
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -22,11 +23,11 @@ use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
-use crate::warning::{Blame, FaultKind, FaultPath, Replay, Warning};
+use crate::warning::{FaultKind, FaultPath, Warning};
 use crate::witness::Access;
 
-/// Paths that a warning keeps.
-const MAX_PATHS: usize = 3;
+use ranking::{MAX_PATHS, keep_best};
+
 /// Native stack of a worker: nested class initializers recurse.
 const STACK: usize = 16 << 20;
 
@@ -106,29 +107,50 @@ struct Constructed {
     crashes: Vec<(MethodId, String)>,
 }
 
-/// Constructs the witnesses of a warning.
+/// Constructs the witnesses of a warning: those of the best paths, and one more if they can only be forced.
 fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
-    let mut crashes = Vec::new();
-    let witnessed = |(path, order): (FaultPath, Order)| {
-        let build = || construct::build(workshop, &order);
-        let built = catch_unwind(AssertUnwindSafe(build));
-        let Built { witness, blame } = built.unwrap_or_else(|panic| {
-            let message = crash_message(workshop.program, order.method, &*panic);
-            crashes.push((order.method, message));
-            Built::default()
-        });
-        FaultPath {
-            witness,
-            blame: blame.unwrap_or(path.blame),
-            ..path
+    let mut constructed = Constructed {
+        warning: pending.warning,
+        crashes: Vec::new(),
+    };
+    for (n, (path, order)) in pending.solved.into_iter().enumerate() {
+        let is_spare = n >= MAX_PATHS;
+        let may_help = path.entry.access != Access::Forced;
+        if is_spare && !(may_help && constructed.warning.paths.iter().all(is_forced)) {
+            continue;
         }
-    };
-    let paths = pending.solved.into_iter().map(witnessed).collect();
-    let warning = Warning {
-        paths,
-        ..pending.warning
-    };
-    Constructed { warning, crashes }
+        let path = witnessed(workshop, path, &order, &mut constructed.crashes);
+        if !is_spare || !is_forced(&path) {
+            constructed.warning.paths.push(path);
+        }
+    }
+    constructed
+}
+
+/// The path with its witness.
+fn witnessed(
+    workshop: Workshop<'_>,
+    path: FaultPath,
+    order: &Order,
+    crashes: &mut Vec<(MethodId, String)>,
+) -> FaultPath {
+    let build = || construct::build(workshop, order);
+    let built = catch_unwind(AssertUnwindSafe(build));
+    let Built { witness, blame } = built.unwrap_or_else(|panic| {
+        let message = crash_message(workshop.program, order.method, &*panic);
+        crashes.push((order.method, message));
+        Built::default()
+    });
+    FaultPath {
+        witness,
+        blame: blame.unwrap_or(path.blame),
+        ..path
+    }
+}
+
+/// Whether the test of the path cannot do without reflection.
+fn is_forced(path: &FaultPath) -> bool {
+    path.entry.access.max(path.witness.access()) == Access::Forced
 }
 
 /// A defect in the construction of its witnesses counts as one in the analysis of the method.
@@ -323,30 +345,4 @@ fn collect(analyzed: Vec<Analyzed>) -> (Vec<Pending>, Vec<MethodCoverage>) {
     };
     warnings.sort_by_cached_key(site);
     (warnings, methods)
-}
-
-/// Orders the paths of a warning and drops all but the best.
-fn keep_best(pending: &mut Pending) {
-    pending.solved.sort_by_cached_key(|(path, _)| rank(path));
-    pending.solved.truncate(MAX_PATHS);
-}
-
-/// Better paths have smaller ranks: what replays, what the environment does not decide, the method's own
-/// mistake, what a test can call, and short.
-fn rank(path: &FaultPath) -> (Replay, bool, bool, Blame, Access, usize, u32, String) {
-    let forced = path.entry.access == Access::Forced;
-    let name = format!(
-        "{}.{}{}",
-        path.entry.class.binary, path.entry.method, path.entry.descriptor
-    );
-    (
-        path.replay,
-        !path.environment.is_empty(),
-        forced,
-        path.blame,
-        path.entry.access,
-        path.call_stack.len(),
-        path.depth.path_condition,
-        name,
-    )
 }

@@ -19,6 +19,51 @@ pub struct Witness {
     pub statics: Vec<StaticValue>,
 }
 
+impl Witness {
+    /// The worst means by which a test builds the inputs.
+    pub fn access(&self) -> Access {
+        let objects = self.objects.iter().map(InputObject::access);
+        let statics = self.statics.iter().map(|field| field.access);
+        objects.chain(statics).max().unwrap_or(Access::Public)
+    }
+}
+
+impl InputObject {
+    /// The worst means by which a test builds the object itself.
+    fn access(&self) -> Access {
+        match self {
+            Self::Instance {
+                build,
+                calls,
+                fields,
+                ..
+            } => {
+                let calls = calls.iter().map(|call| call.access);
+                let fields = fields.iter().map(|field| field.access);
+                calls.chain(fields).fold(build.access(), Access::max)
+            }
+            Self::EnumConstant { class, .. } | Self::Stub { class, .. } => class.access,
+            Self::String(_)
+            | Self::Array { .. }
+            | Self::Container { .. }
+            | Self::ClassLiteral(_)
+            | Self::Boxed(_) => Access::Public,
+        }
+    }
+}
+
+impl Build {
+    fn access(&self) -> Access {
+        match self {
+            Self::Constructor { access, .. }
+            | Self::Factory { access, .. }
+            | Self::Constant { access, .. }
+            | Self::Anonymous { access, .. } => *access,
+            Self::Allocate | Self::Impossible => Access::Forced,
+        }
+    }
+}
+
 /// The method a path starts in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {

@@ -20,7 +20,8 @@ use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
 
 use super::callers::{Approach, Callers};
-use super::{Analyzed, Pending, isolated, keep_best, sum_up};
+use super::ranking::keep_best;
+use super::{Analyzed, Pending, isolated, sum_up};
 
 /// Callers that are tried for a warning that starts where no caller stands.
 const MAX_STARTS: usize = 3;
