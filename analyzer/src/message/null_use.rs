@@ -12,6 +12,9 @@ use crate::warning::Message;
 /// How many dereferences HotSpot describes before it stops.
 const MAX_DEPTH: usize = 5;
 
+/// Classes that HotSpot names without their package.
+const WELL_KNOWN: [&str; 2] = ["java.lang.Object", "java.lang.String"];
+
 /// The message of the instruction when its reference is null.
 pub(super) fn message(method: &Method, code: &Code, at: InstrIdx) -> Option<Message> {
     let instruction = code.instruction(at);
@@ -86,27 +89,29 @@ pub(super) fn argument_slots(descriptor: &MethodDescriptor) -> u16 {
 
 /// As `demo.Node.join(String, int)`.
 fn method_name(method: &MethodRef) -> String {
-    let parameters: Vec<String> = method.descriptor.parameters.iter().map(short).collect();
+    let parameters = method.descriptor.parameters.iter().map(parameter);
+    let parameters: Vec<String> = parameters.collect();
     let class = class_name(&method.class.ty);
     format!("{class}.{}({})", method.name, parameters.join(", "))
 }
 
+/// A class as HotSpot writes it: its name, but for the two best known ones.
 fn class_name(ty: &Type) -> String {
-    match ty {
-        Type::Array(_) => super::binary_name(ty),
-        _ => short(ty),
+    let name = super::binary_name(ty);
+    match name.strip_prefix("java.lang.") {
+        Some(rest) if WELL_KNOWN.contains(&&*name) => rest.to_owned(),
+        _ => name,
     }
 }
 
-/// A type as HotSpot writes it: its name, but for the two best known classes.
-fn short(ty: &Type) -> String {
-    match ty {
-        Type::Array(component) => format!("{}[]", short(component)),
-        _ => match ty.to_string().as_str() {
-            "java.lang.Object" => "Object".to_owned(),
-            "java.lang.String" => "String".to_owned(),
-            name => name.to_owned(),
-        },
+/// A parameter type as HotSpot writes it: without its package if the name begins as one of those two, as that of
+/// `StringBuilder` does.
+fn parameter(ty: &Type) -> String {
+    let name = ty.to_string();
+    let begins = |known: &str| name.starts_with(known);
+    match name.strip_prefix("java.lang.") {
+        Some(rest) if WELL_KNOWN.into_iter().any(begins) => rest.to_owned(),
+        _ => name,
     }
 }
 
