@@ -23,6 +23,8 @@ const MAX_STEPS: u64 = 8_000;
 const PATH_BUDGET: usize = 32;
 /// Paths per object, shared in the same way.
 const MAX_FORKS: u32 = 90;
+/// Conditions that a path takes before others get their turn, those with the fewest first.
+const PATIENCE: usize = 6;
 /// Forks at one place.
 const MAX_FORKS_AT: u32 = 60;
 /// Calls that the rest of the budget is kept for, once objects have begun.
@@ -96,6 +98,16 @@ pub(super) struct Node<'p> {
     /// The object under construction.
     pub(super) object: ObjId,
     class: ClassId,
+}
+
+/// Where following a path stopped.
+enum Followed {
+    /// At the end of the calls, with a result.
+    Returned(Option<Value>),
+    /// On the way.
+    Parked,
+    /// Where nothing more comes.
+    Ended,
 }
 
 pub(super) struct Search<'a, 'p> {
@@ -387,9 +399,14 @@ impl<'a, 'p> Search<'a, 'p> {
             .set_arguments(this_value.into_iter().chain(arguments));
         self.machine.worklist.push(state);
         let mut nodes = Vec::new();
-        while let Some(mut state) = self.machine.worklist.pop() {
-            let Some(result) = self.follow(&mut state) else {
-                continue;
+        while let Some(mut state) = self.shallowest() {
+            let result = match self.follow(&mut state) {
+                Followed::Returned(result) => result,
+                Followed::Parked => {
+                    self.machine.worklist.push(state);
+                    continue;
+                }
+                Followed::Ended => continue,
             };
             let keeps = calls
                 .last()
@@ -412,17 +429,29 @@ impl<'a, 'p> Search<'a, 'p> {
         nodes
     }
 
-    /// The result of a path that returns; the outer `None` for one that does not.
-    fn follow(&mut self, state: &mut State<'a>) -> Option<Option<Value>> {
+    /// The path with the fewest conditions: it asks little of the arguments, and no loop has gone round on it.
+    fn shallowest(&mut self) -> Option<State<'a>> {
+        let worklist = &mut self.machine.worklist;
+        let latest_first = (0..worklist.len()).rev();
+        let at = latest_first.min_by_key(|&at| worklist[at].path.size())?;
+        Some(worklist.remove(at))
+    }
+
+    /// Runs a path to its end, or until others deserve their turn.
+    fn follow(&mut self, state: &mut State<'a>) -> Followed {
+        let (max_steps, max_forks) = self.limit;
+        let patience = state.path.size() + PATIENCE;
         loop {
-            let (max_steps, max_forks) = self.limit;
             if self.machine.n_steps >= max_steps || self.machine.n_forks > max_forks {
                 self.machine.worklist.clear();
-                return None;
+                return Followed::Ended;
+            }
+            if state.path.size() > patience && !self.machine.worklist.is_empty() {
+                return Followed::Parked;
             }
             match advance(&mut self.machine, state) {
-                Some(Ended::Returned(result)) => return Some(result),
-                Some(Ended::Thrown | Ended::Stopped(_)) => return None,
+                Some(Ended::Returned(result)) => return Followed::Returned(result),
+                Some(Ended::Thrown | Ended::Stopped(_)) => return Followed::Ended,
                 None => self.machine.escapes.clear(),
             }
         }
