@@ -104,6 +104,11 @@ impl<'a> Builder<'a> {
         let is_constructor = declared.is_constructor();
         let parameters = &declared.descriptor.parameters;
         let inputs = &self.order.solution.inputs;
+        if has_receiver && !is_constructor {
+            self.need(inputs[0]);
+        } else if is_constructor && self.program.class(method.class).needs_enclosing_instance() {
+            self.need(inputs[1]);
+        }
         let receiver = (has_receiver && !is_constructor).then(|| {
             let ty = self.program.class(method.class).ty();
             self.value(inputs[0], &ty)
@@ -118,6 +123,12 @@ impl<'a> Builder<'a> {
             objects: std::mem::take(&mut self.objects),
             statics: Vec::new(),
         }
+    }
+
+    /// Notes that the object has to be there, whether or not somebody looks at it.
+    pub(super) fn need(&mut self, value: SolvedValue) {
+        self.free
+            .retain(|&index| SolvedValue::Object(index) != value);
     }
 
     /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them.
@@ -253,7 +264,8 @@ impl<'a> Builder<'a> {
         self.concrete(index, class, fields, &[])
     }
 
-    /// An object of a class of the program, or of an anonymous subclass of it.
+    /// An object of a class of the program, or of an anonymous subclass of it; null where nobody looks at it and no calls
+    /// make one.
     pub(super) fn concrete(
         &mut self,
         index: usize,
@@ -261,13 +273,15 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
+        let search = || search::recipe(self, class, fields);
+        let found = self.may_search().then(search).flatten();
+        if found.is_none() && self.free.contains(&index) {
+            return InputValue::Null;
+        }
         let id = self.reserve(index, class);
-        if self.may_search()
-            && let Some(found) = search::recipe(self, class, fields)
-        {
-            self.called(id, index, class, fields, answers, found);
-        } else {
-            self.allocated(id, index, class, fields);
+        match found {
+            Some(found) => self.called(id, index, class, fields, answers, found),
+            None => self.allocated(id, index, class, fields),
         }
         InputValue::Object(id)
     }

@@ -146,6 +146,15 @@ impl Builder<'_> {
             | Action::Call(method)
             | Action::Turn(method) => &self.program.method(method).descriptor.parameters,
         };
+        if let Action::New(method) = step.action
+            && self.program.class(method.class).needs_enclosing_instance()
+            && let Some(outer) = step
+                .arguments
+                .first()
+                .and_then(|&outer| value_of(outer, offset))
+        {
+            self.need(outer);
+        }
         let arguments = step.arguments.iter().zip(parameters);
         arguments
             .map(|(&argument, ty)| match value_of(argument, offset) {
