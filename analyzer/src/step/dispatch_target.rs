@@ -11,6 +11,9 @@ use crate::witness::Access;
 use super::machine::Mode;
 use super::{Flow, StepCx, StepResult, Stop};
 
+/// Subtypes of a declared class that are asked which method they select.
+const MAX_CANDIDATES: usize = 100;
+
 /// A method that a receiver may select, with a class that selects it.
 #[derive(Clone, Copy)]
 struct Target {
@@ -122,8 +125,7 @@ impl StepCx<'_, '_> {
         sealed || self.state.heap.get(receiver).sequence().is_some()
     }
 
-    /// Different methods that instantiable classes select, the declared class first in line. Of the classes that select
-    /// one, a test can use the chosen one best.
+    /// Different methods that instantiable classes select, in the order in which a test can use the classes best.
     fn targets(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Target> {
         let program = self.program();
         let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
@@ -134,8 +136,9 @@ impl StepCx<'_, '_> {
             return Vec::new();
         };
         let package = program.class(self.state.frames[0].method.class).package();
+        let subtypes = program.subtypes(class).iter().take(MAX_CANDIDATES);
         let mut targets: Vec<Target> = Vec::new();
-        for &candidate in std::iter::once(&class).chain(program.subtypes(class)) {
+        for &candidate in std::iter::once(&class).chain(subtypes) {
             if !self.is_candidate(receiver, candidate) {
                 continue;
             }
@@ -151,12 +154,13 @@ impl StepCx<'_, '_> {
             match known {
                 Some(at) if targets[at].access <= target.access => {}
                 Some(at) => targets[at] = target,
-                None if targets.len() >= self.machine.config.max_targets => {
-                    self.note(Incomplete::DispatchLimit);
-                    break;
-                }
                 None => targets.push(target),
             }
+        }
+        targets.sort_by_key(|target| target.access);
+        if targets.len() > self.machine.config.max_targets {
+            targets.truncate(self.machine.config.max_targets);
+            self.note(Incomplete::DispatchLimit);
         }
         targets.reverse();
         targets
