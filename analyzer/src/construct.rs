@@ -9,6 +9,7 @@ mod contents;
 mod field;
 mod finish;
 mod held;
+mod hidden;
 mod jdk;
 mod matching;
 mod minimize;

@@ -150,7 +150,7 @@ fn witnessed(
 
 /// Whether the test of the path cannot do without reflection.
 fn is_forced(path: &FaultPath) -> bool {
-    path.entry.access.max(path.witness.access()) == Access::Forced
+    path.entry.reach().max(path.witness.access()) == Access::Forced
 }
 
 /// A defect in the construction of its witnesses counts as one in the analysis of the method.

@@ -75,6 +75,9 @@ pub struct Entry {
     pub descriptor: String,
     /// How a test in the same package can call it.
     pub access: Access,
+    /// What a test calls instead where it cannot name the class.
+    #[serde(default)]
+    pub through: Option<Through>,
     /// Whether the method is static.
     pub is_static: bool,
     /// Parameter types, for casts and reflection.
@@ -89,6 +92,25 @@ pub struct Entry {
     /// these names itself (JLS §6.4.1); sorted.
     #[serde(default)]
     pub hidden_names: Vec<String>,
+}
+
+impl Entry {
+    /// How a test in the same package gets to run it, given an object.
+    pub fn reach(&self) -> Access {
+        let through = self.through.as_ref().map(|through| through.access);
+        through.unwrap_or(self.access)
+    }
+}
+
+/// A method of a supertype that the entry overrides, so that calling it runs the entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Through {
+    /// Declaring class.
+    pub class: ClassRef,
+    /// How a test in the package of the entry can call it.
+    pub access: Access,
+    /// Parameter types: those of a generic method are wider than those of the entry.
+    pub parameters: Vec<TypeRef>,
 }
 
 /// How code in the package of the class under test can use a class or member.

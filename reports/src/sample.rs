@@ -324,6 +324,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
             method: site.method.clone(),
             descriptor: site.descriptor.clone(),
             access: Access::Public,
+            through: None,
             is_static: true,
             parameters: Vec::new(),
             returns: None,

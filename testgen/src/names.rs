@@ -311,6 +311,7 @@ mod tests {
             method: method.to_owned(),
             descriptor: "()V".to_owned(),
             access: Access::Public,
+            through: None,
             is_static: false,
             parameters: Vec::new(),
             returns: None,

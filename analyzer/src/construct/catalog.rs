@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
+use super::hidden::{self, Source};
 use super::recall::Recall;
 
 /// Calls that are followed when a method is asked which fields it touches.
@@ -42,6 +43,9 @@ impl Catalog {
                 catalog.add_method(program, method);
             }
         }
+        for source in hidden::sources(program) {
+            catalog.add_source(source);
+        }
         catalog
     }
 
@@ -50,17 +54,17 @@ impl Catalog {
         &self.recall
     }
 
-    /// Static methods that return the class.
+    /// Static methods that return the class, or an object of it where no test can name it.
     pub(super) fn factories(&self, class: ClassId) -> &[MethodId] {
         self.factories.get(&class).map_or(&[], Vec::as_slice)
     }
 
-    /// Static final fields of the class.
+    /// Static final fields of the class, or with an object of it where no test can name it.
     pub(super) fn constants(&self, class: ClassId) -> &[FieldId] {
         self.constants.get(&class).map_or(&[], Vec::as_slice)
     }
 
-    /// Methods of builder classes that return the class.
+    /// Methods of builder classes that return the class, or of any that give an object of it where no test can name it.
     pub(super) fn builders(&self, class: ClassId) -> &[MethodId] {
         self.builders.get(&class).map_or(&[], Vec::as_slice)
     }
@@ -69,6 +73,14 @@ impl Catalog {
     pub(super) fn is_shared(&self, program: &Program, field: FieldId) -> bool {
         let writers = self.writers.get_or_init(|| Writers::new(program));
         writers.outside.contains(&field) || !writers.own.contains(&field)
+    }
+
+    fn add_source(&mut self, source: Source) {
+        match source {
+            Source::Factory(class, method) => self.factories.entry(class).or_default().push(method),
+            Source::Turn(class, method) => self.builders.entry(class).or_default().push(method),
+            Source::Constant(class, field) => self.constants.entry(class).or_default().push(field),
+        }
     }
 
     fn add_fields(&mut self, program: &Program, class: ClassId) {

@@ -4,10 +4,10 @@
 //! Code in a package of the JDK cannot be written, so package access ends there.
 
 use crate::classfile::{AccessFlags, GenericType, Type};
-use crate::instr::{ClassId, InstrIdx, MethodId};
+use crate::instr::{ClassId, InstrIdx, Instruction, MethodId};
 use crate::program::{Class, NestingKind, Program};
 use crate::warning::Location;
-use crate::witness::{Access, ClassRef, Entry, TypeRef};
+use crate::witness::{Access, ClassRef, Entry, Through, TypeRef};
 
 /// Packages that belong to modules of the JDK, where no test can be placed.
 const PLATFORM: [&str; 5] = ["java/", "javax/", "jdk/", "sun/", "com/sun/"];
@@ -79,17 +79,54 @@ impl Program {
         let (class, method) = (self.class(id.class), self.method(id));
         let package = class.package();
         let type_ref = |ty: &Type| self.type_ref(ty, package);
+        let access = self.member_access(id.class, method.access, package);
+        let is_hidden = access == Access::Forced;
         Entry {
             class: self.class_ref(id.class, package),
             method: method.name.to_string(),
             descriptor: method.descriptor.raw.to_string(),
-            access: self.member_access(id.class, method.access, package),
+            access,
+            through: is_hidden.then(|| self.through(id, package)).flatten(),
             is_static: method.is_static(),
             parameters: method.descriptor.parameters.iter().map(type_ref).collect(),
             returns: method.descriptor.returns.as_ref().map(type_ref),
             bounds_classes: self.parameter_types(id).iter().any(is_bounded_class),
             hidden_names: self.names_hidden_by(class),
         }
+    }
+
+    /// The method of a supertype through which a test in the package can best run this one.
+    fn through(&self, id: MethodId, package: &str) -> Option<Through> {
+        let overridden = self.overridden(id).into_iter();
+        let bridged = self.bridges_to(id);
+        let bridged = bridged.flat_map(|bridge| self.overridden(bridge));
+        let through = overridden.chain(bridged).map(|above| {
+            let method = self.method(above);
+            let parameters = method.descriptor.parameters.iter();
+            Through {
+                class: self.class_ref(above.class, package),
+                access: self.member_access(above.class, method.access, package),
+                parameters: parameters.map(|ty| self.type_ref(ty, package)).collect(),
+            }
+        });
+        let usable = through.filter(|through| through.access != Access::Forced);
+        usable.min_by_key(|through| through.access)
+    }
+
+    /// The methods that javac writes to override generic methods, which call this one.
+    fn bridges_to(&self, id: MethodId) -> impl Iterator<Item = MethodId> {
+        let method = self.method(id);
+        let calls = move |instruction: &Instruction| match instruction {
+            Instruction::Invokevirtual(callee) => self.resolve_method(callee) == Some(id),
+            _ => false,
+        };
+        self.methods(id.class).filter(move |&other| {
+            let bridge = self.method(other);
+            let code = || self.code(other).ok().flatten();
+            bridge.access.is_synthetic()
+                && bridge.name == method.name
+                && code().is_some_and(|code| code.instructions.iter().any(calls))
+        })
     }
 
     /// Simple names of `java.lang` that classes in the package of this one bear, too.

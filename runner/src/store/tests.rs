@@ -43,6 +43,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
             method: "get".to_owned(),
             descriptor: "(I)I".to_owned(),
             access: Access::Public,
+            through: None,
             is_static: true,
             parameters: Vec::new(),
             returns: None,

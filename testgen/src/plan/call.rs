@@ -56,11 +56,19 @@ impl Planner<'_> {
 
     fn instance_call(&mut self, receiver: Value) -> Result<Expr, CannotBuild> {
         let entry = &self.path.entry;
-        let callee = Callee {
-            class: &entry.class,
-            method: &entry.method,
-            access: entry.access,
-            parameters: &entry.parameters,
+        let callee = match &entry.through {
+            Some(through) => Callee {
+                class: &through.class,
+                method: &entry.method,
+                access: through.access,
+                parameters: &through.parameters,
+            },
+            None => Callee {
+                class: &entry.class,
+                method: &entry.method,
+                access: entry.access,
+                parameters: &entry.parameters,
+            },
         };
         self.method_call(callee, receiver, &self.path.witness.arguments)
     }

@@ -107,7 +107,9 @@ fn target(value: InputValue) -> Option<usize> {
 /// Breadth first, so that the name and type of a parameter win over those of a field.
 fn count_uses(path: &FaultPath, nodes: &mut [Node]) {
     let objects = &path.witness.objects;
-    let receiver_type = TypeRef::Class(path.entry.class.clone());
+    let through = path.entry.through.as_ref();
+    let called = through.map_or(&path.entry.class, |through| &through.class);
+    let receiver_type = TypeRef::Class(called.clone());
     let mut queue: VecDeque<Edge<'_>> = roots(path, &receiver_type).into();
     while let Some(edge) = queue.pop_front() {
         let Some(index) = target(edge.value) else {

@@ -149,6 +149,7 @@ pub(crate) fn entry(class_name: &str, method: &str, parameters: &[&str]) -> Entr
         method: method.to_owned(),
         descriptor: String::new(),
         access: Public,
+        through: None,
         is_static: true,
         parameters: types(parameters),
         returns: None,
