@@ -1,9 +1,10 @@
 //! Third link: intervals of integer terms and of differences of two ints, followed along the path.
 //!
 //! A condition is infeasible when assuming it leaves some term without values, and feasible when
-//! assuming its negation does. Everything else is passed on; products, floats and disjunctions on
-//! the path are not looked into.
+//! assuming its negation does. Of a disjunction the arms are tried one by one; the last one that is
+//! left holds. Everything else is passed on; products and floats are not looked into.
 
+mod arms;
 mod fact;
 
 use rustc_hash::FxHashMap;
@@ -119,6 +120,7 @@ impl Ranges {
             Node::Not(inner) => self.assume(terms, inner, !holds),
             Node::And(a, b) if holds => self.assume_both(terms, a, b, holds),
             Node::Or(a, b) if !holds => self.assume_both(terms, a, b, holds),
+            Node::And(..) | Node::Or(..) => self.assume_some_arm(terms, condition, holds),
             Node::Compare(op, a, b) if terms.sort(a).is_integral() => {
                 self.assume_comparison(terms, if holds { op } else { op.negated() }, a, b);
             }
@@ -272,9 +274,25 @@ impl Ranges {
                 self.relate(terms, x, y);
             }
         }
-        if let Node::Convert(Conversion::I2l, narrow) = *terms.node(term) {
-            let range = self.range(terms, term, 0);
-            self.narrow_to(terms, Key::Value(narrow), range);
+        match *terms.node(term) {
+            Node::Convert(Conversion::I2l, narrow) => {
+                let range = self.range(terms, term, 0);
+                self.narrow_to(terms, Key::Value(narrow), range);
+            }
+            Node::Binary(BinOp::Add, x, c) => self.pass_on_to_summand(terms, term, (x, c)),
+            _ => {}
+        }
+    }
+
+    /// A range of `x + c` bounds `x`, wrap-around included.
+    fn pass_on_to_summand(&mut self, terms: &Terms, sum: Term, (x, c): (Term, Term)) {
+        let Some(c) = terms.as_constant(c).and_then(|value| value.as_integral()) else {
+            return;
+        };
+        let (from, into) = (self.range(terms, x, MAX_DEPTH), self.range(terms, sum, 0));
+        match from.moved_into(c, into, terms.sort(x)) {
+            Some(range) => self.narrow_to(terms, Key::Value(x), range),
+            None => self.is_contradictory = true,
         }
     }
 

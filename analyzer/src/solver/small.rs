@@ -1,10 +1,11 @@
 //! Solutions a person likes to read: 0, 1, -1 and other small numbers wherever the path allows
 //! them.
 
-use super::Query;
 use super::models::candidates;
+use super::ranges::Ranges;
 use super::slice::connected;
 use super::z3::{Answer, Z3};
+use super::{Feasibility, Query};
 use crate::term::{Assignment, CmpOp, Constant, SymbolId, Term, Terms};
 
 /// Passes over all unknowns; each may make room for the next.
@@ -181,21 +182,20 @@ fn ask_for_smaller(
     let group = connected(terms, path, &[symbol]);
     let symbols = symbols_of_path(terms, &group);
     let largest = largest_magnitude(terms, &symbols, solution);
+    let mut ranges = Ranges::default();
     for limit in STEPS
         .into_iter()
         .filter(|limit| limit.unsigned_abs() < largest)
     {
         let condition = all_within(terms, &symbols, limit);
-        if terms.as_bool(condition) == Some(false) {
+        let query = Query {
+            path: &group,
+            condition,
+        };
+        if ranges.check(terms, query) == Some(Feasibility::Infeasible) {
             continue;
         }
-        if let Answer::Feasible(part) = z3.check(
-            terms,
-            Query {
-                path: &group,
-                condition,
-            },
-        ) {
+        if let Answer::Feasible(part) = z3.check(terms, query) {
             return overlay(solution, &part);
         }
     }

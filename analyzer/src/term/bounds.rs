@@ -103,6 +103,25 @@ impl Interval {
         Interval::of(sort).includes(moved).then_some(moved)
     }
 
+    /// The interval around the values that `offset` moves into `target`, wrapping around as `sort`
+    /// does; `None` when there are none.
+    pub fn moved_into(self, offset: i64, target: Interval, sort: Sort) -> Option<Interval> {
+        let all = Interval::of(sort);
+        let turn = i128::from(all.hi) - i128::from(all.lo) + 1;
+        let origin = |turns: i128| {
+            let back = turns * turn - i128::from(offset);
+            let lo = (i128::from(target.lo) + back).max(self.lo.into());
+            let hi = (i128::from(target.hi) + back).min(self.hi.into());
+            (lo <= hi).then_some((lo, hi))
+        };
+        let (lo, hi) = [-1, 0, 1]
+            .into_iter()
+            .filter_map(origin)
+            .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))?;
+        // Both lie in `self`.
+        Interval::new(i64::try_from(lo).ok()?, i64::try_from(hi).ok()?)
+    }
+
     /// The interval around `corners`, or all of `sort` when one of them lies outside, which means
     /// that the operation may wrap.
     fn around(corners: [i128; 4], sort: Sort) -> Interval {
@@ -236,5 +255,35 @@ fn of_conversion(conversion: Conversion, operand: impl Fn() -> Interval) -> Inte
             hi: u16::MAX.into(),
         }),
         other => Interval::of(other.target()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_traced_back_through_wrap_around() {
+        let length = Interval {
+            lo: 0,
+            hi: i32::MAX.into(),
+        };
+        let negative = Interval {
+            lo: i32::MIN.into(),
+            hi: -1,
+        };
+        let last = Interval::point(i32::MAX.into());
+        assert_eq!(length.moved_into(1, negative, Sort::Int), Some(last));
+        assert_eq!(length.moved_into(1, negative, Sort::Long), None);
+        assert_eq!(
+            length.moved_into(1, length, Sort::Int).map(|it| it.hi),
+            Some(last.hi - 1)
+        );
+        let all = Interval::LONG;
+        assert_eq!(all.moved_into(-1, all, Sort::Long), Some(all));
+        assert_eq!(
+            all.moved_into(i64::MIN, Interval::point(0), Sort::Long),
+            Some(Interval::point(i64::MIN))
+        );
     }
 }

@@ -98,3 +98,67 @@ fn excluded_values_meet_bounds() {
     f.assume(CmpOp::Ne, x, values[0]);
     assert_eq!(f.ask(CmpOp::Eq, x, values[2]), Some(Feasibility::Feasible));
 }
+
+#[test]
+fn an_index_guard_is_refuted_arm_by_arm() {
+    let mut f = Fixture::new();
+    let (i, length) = (
+        f.terms.symbol("i", Sort::Int),
+        f.terms.symbol_in("a.length", 0, i32::MAX),
+    );
+    let zero = f.terms.int(0);
+    f.assume(CmpOp::Ge, i, zero);
+    let (above, below) = (
+        f.terms.compare(CmpOp::Ge, i, zero),
+        f.terms.compare(CmpOp::Lt, i, length),
+    );
+    let inside = f.terms.and(above, below);
+    let outside = f.terms.not(inside);
+    let ask = |f: &mut Fixture| {
+        let query = Query {
+            path: &f.path,
+            condition: outside,
+        };
+        f.ranges.check(&f.terms, query)
+    };
+    assert_eq!(ask(&mut f), None, "the index may be too large");
+    f.assume(CmpOp::Lt, i, length);
+    assert_eq!(ask(&mut f), Some(Feasibility::Infeasible));
+}
+
+#[test]
+fn the_last_arm_of_a_disjunction_holds() {
+    let mut f = Fixture::new();
+    let x = f.terms.symbol("x", Sort::Int);
+    let (zero, nine) = (f.terms.int(0), f.terms.int(9));
+    let (negative, large) = (
+        f.terms.compare(CmpOp::Lt, x, zero),
+        f.terms.compare(CmpOp::Gt, x, nine),
+    );
+    let either = f.terms.or(negative, large);
+    f.assume(CmpOp::Ge, x, zero);
+    f.path.push(either);
+    assert_eq!(f.ask(CmpOp::Eq, x, nine), Some(Feasibility::Infeasible));
+    assert_eq!(f.ask(CmpOp::Gt, x, nine), Some(Feasibility::Feasible));
+}
+
+#[test]
+fn a_sum_that_wraps_around_bounds_its_operand() {
+    let mut f = Fixture::new();
+    let length = f.terms.symbol_in("a.length", 0, i32::MAX);
+    let (zero, two) = (f.terms.int(0), f.terms.int(2));
+    let more = f.terms.binary(BinOp::Add, length, two);
+    assert_eq!(f.ask(CmpOp::Lt, more, length), None, "it may wrap");
+    f.assume(CmpOp::Lt, more, zero);
+    let limit = f.terms.int(i32::MAX - 2);
+    assert_eq!(
+        f.ask(CmpOp::Le, length, limit),
+        Some(Feasibility::Infeasible)
+    );
+    f.path.clear();
+    f.assume(CmpOp::Ge, more, zero);
+    assert_eq!(
+        f.ask(CmpOp::Gt, length, more),
+        Some(Feasibility::Infeasible)
+    );
+}
