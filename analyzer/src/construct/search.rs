@@ -4,6 +4,8 @@
 //! What a sequence leaves is compared with the requirement in `matching.rs`. Calls whose result is unknown are not relied
 //! on, and nothing here is believed before `rehearse.rs` has run it.
 
+use std::cell::Cell;
+
 use crate::config::Config;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedValue;
@@ -72,14 +74,17 @@ fn search(
 ) -> Option<Recipe> {
     let mut best: Option<Recipe> = None;
     for access in [Access::Public, Access::Package] {
-        let Some(found) = Search::new(builder, class, fields, access).run() else {
-            continue;
-        };
-        if found.missing.is_empty() {
-            return Some(found);
+        let mut search = Search::new(builder, class, fields, access);
+        if let Some(found) = search.run() {
+            if found.missing.is_empty() {
+                return Some(found);
+            }
+            if best.as_ref().is_none_or(|best| rank(&found) < rank(best)) {
+                best = Some(found);
+            }
         }
-        if best.as_ref().is_none_or(|best| rank(&found) < rank(best)) {
-            best = Some(found);
+        if !search.has_passed_over.get() {
+            break;
         }
     }
     best
@@ -116,6 +121,8 @@ pub(super) struct Search<'a, 'p> {
     pub(super) fields: &'a [(FieldId, SolvedValue)],
     pub(super) class: ClassId,
     access: Access,
+    /// Whether the package of the test could call more.
+    has_passed_over: Cell<bool>,
     n_parameters: u16,
     /// Instructions and forks after which the call at hand is given up.
     limit: (u64, u32),
@@ -139,6 +146,7 @@ impl<'a, 'p> Search<'a, 'p> {
             fields,
             class,
             access,
+            has_passed_over: Cell::new(false),
             n_parameters: 0,
             limit: (MAX_STEPS, MAX_FORKS),
         }
@@ -255,7 +263,11 @@ impl<'a, 'p> Search<'a, 'p> {
             }
             Action::Constant(field) => (field.class, program.field(field).access),
         };
-        self.builder.names.member_access(class, access) <= self.access
+        let needed = self.builder.names.member_access(class, access);
+        if needed > self.access && needed <= Access::Package {
+            self.has_passed_over.set(true);
+        }
+        needed <= self.access
     }
 
     /// What can be called on the object of a node: what a builder builds, and methods that touch what is missing.

@@ -55,23 +55,25 @@ impl Session {
         &self.context
     }
 
-    /// The answer to `query`, in the session's own context: by integers if they know, by bits
-    /// otherwise.
+    /// The answer to `query`, in the session's own context: by integers if they can tell, by bits
+    /// otherwise. What is too much work for integers is not asked again: bits are slower.
     pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
-        let answer = self.check_by_integers(terms, query);
-        if answer != Answer::Unknown {
-            return answer;
-        }
-        let bits = self.bits.get_or_insert_with(|| Stack::new(self.rlimit));
-        bits.check(terms, query)
+        self.check_by_integers(terms, query)
+            .or_else(|| self.check_by_bits(terms, query))
+            .unwrap_or(Answer::Unknown)
     }
 
-    fn check_by_integers(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
+    fn check_by_integers(&mut self, terms: &Terms, query: Query<'_>) -> Option<Answer> {
         if self.by_bits_alone {
-            return Answer::Unknown;
+            return None;
         }
         let integers = self.integers.get_or_insert_with(|| Stack::new(self.rlimit));
         integers.check(terms, query)
+    }
+
+    fn check_by_bits(&mut self, terms: &Terms, query: Query<'_>) -> Option<Answer> {
+        let bits = self.bits.get_or_insert_with(|| Stack::new(self.rlimit));
+        bits.check(terms, query)
     }
 
     /// Resource units spent since the context was made. Z3 counts them per context, so any of its
@@ -122,13 +124,14 @@ impl<L: Language> Stack<L> {
         }
     }
 
-    fn check(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
+    /// `None` when the language is too poor: its solution is none.
+    fn check(&mut self, terms: &Terms, query: Query<'_>) -> Option<Answer> {
         self.move_to(terms, query.path);
         self.push(terms, query.condition);
         let answer = match self.solver.check() {
-            SatResult::Unsat => Answer::Infeasible,
-            SatResult::Unknown => Answer::Unknown,
-            SatResult::Sat => self.verified_model(terms, query),
+            SatResult::Unsat => Some(Answer::Infeasible),
+            SatResult::Unknown => Some(Answer::Unknown),
+            SatResult::Sat => self.verified_model(terms, query).map(Answer::Feasible),
         };
         self.pop_to(query.path.len());
         answer
@@ -179,20 +182,16 @@ impl<L: Language> Stack<L> {
 
     /// The model, if it passes evaluation. It may not when a term has no counterpart in the
     /// language and became an unknown.
-    fn verified_model(&self, terms: &Terms, query: Query<'_>) -> Answer {
-        let Some(model) = self.solver.get_model() else {
-            return Answer::Unknown;
-        };
+    fn verified_model(&self, terms: &Terms, query: Query<'_>) -> Option<Assignment> {
+        let model = self.solver.get_model()?;
         let conjuncts = || query.path.iter().copied().chain([query.condition]);
         let mut assignment = Assignment::new();
         for conjunct in conjuncts() {
             self.read(terms, &model, conjunct, &mut assignment);
         }
-        if conjuncts().all(|conjunct| terms.holds(conjunct, &assignment)) {
-            Answer::Feasible(assignment)
-        } else {
-            Answer::Unknown
-        }
+        conjuncts()
+            .all(|conjunct| terms.holds(conjunct, &assignment))
+            .then_some(assignment)
     }
 
     fn read(&self, terms: &Terms, model: &Model, conjunct: Term, assignment: &mut Assignment) {
