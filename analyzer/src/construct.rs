@@ -109,12 +109,12 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> (Built, Repla
     let mut builder = Builder::new(workshop, order, means);
     let mut witness = builder.build(order.method);
     let rehearsed = rehearse::rehearse(&builder, order, &witness);
-    if rehearsed == Replayed::Confirmed {
-        minimize::minimize(&mut builder, order, &mut witness);
+    if rehearsed.replayed == Replayed::Confirmed {
+        minimize::minimize(&mut builder, order, &mut witness, &rehearsed);
     }
     let blame = match builder.intrudes() {
         true => Some(Blame::Caller),
         false => builder.blame(&order.suspects),
     };
-    (Built { witness, blame }, rehearsed)
+    (Built { witness, blame }, rehearsed.replayed)
 }

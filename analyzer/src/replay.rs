@@ -38,15 +38,6 @@ pub struct Prediction {
 }
 
 impl Prediction {
-    /// Whether the JVM's message says the numbers that are at fault (`message.rs`): other inputs that lead to the same
-    /// fault may not lead to the same message.
-    pub fn shows_numbers(&self) -> bool {
-        matches!(
-            &*self.exception,
-            "java/lang/ArrayIndexOutOfBoundsException" | "java/lang/NegativeArraySizeException"
-        )
-    }
-
     /// The end of the path that raised a fault.
     pub fn of(raised: &Raised) -> Self {
         Prediction {

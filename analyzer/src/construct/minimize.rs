@@ -3,12 +3,11 @@
 //!
 //! Nothing is concluded: a part is left out, and the rest has to pass the rehearsal.
 
-use crate::replay::Replayed;
 use crate::witness::{InputObject, Witness};
 
 use super::Order;
 use super::builder::{Blueprint, Builder};
-use super::rehearse::rehearse;
+use super::rehearse::{Rehearsed, rehearse};
 
 /// Rehearsals of one witness.
 const MAX_TRIALS: usize = 12;
@@ -22,18 +21,19 @@ enum Extra {
     Call { object: usize, at: usize },
 }
 
-/// Leaves out what a witness that passes the rehearsal does not need.
-///
-/// Not where the JVM's message depends on numbers: it is predicted from the whole witness.
-pub(super) fn minimize(builder: &mut Builder<'_>, order: &Order, witness: &mut Witness) {
-    if order.prediction.shows_numbers() {
-        return;
-    }
+/// Leaves out what a witness that passes the rehearsal does not need. Numbers in the JVM's message are predicted from the
+/// whole witness, and stay as they are.
+pub(super) fn minimize(
+    builder: &mut Builder<'_>,
+    order: &Order,
+    witness: &mut Witness,
+    whole: &Rehearsed,
+) {
     for extra in extras(builder, witness).into_iter().take(MAX_TRIALS) {
         let (object, blueprint) = remembered(builder, witness, extra);
         let chosen = builder.chosen.clone();
         leave_out(builder, witness, extra);
-        if rehearse(builder, order, witness) != Replayed::Confirmed {
+        if rehearse(builder, order, witness) != *whole {
             let index = extra.object();
             witness.objects[index] = object;
             builder.blueprints[index] = blueprint;

@@ -3,11 +3,13 @@
 //! Objects of the JDK, strings, arrays and stubs are put there as they are solved; what stands behind them is checked by
 //! the JVM.
 
+use crate::fault::Fault;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
 use crate::solution::SolvedValue;
 use crate::state::{Frame, FrameKind, ObjId, Reference, State, Value};
 use crate::step::{Ended, Machine, Mode, StepCx, Stop};
+use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
 use super::Order;
@@ -17,8 +19,17 @@ use super::recipe::Action;
 /// Nested constructions that are followed.
 const MAX_DEPTH: u32 = 64;
 
+/// Where a rehearsal ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Rehearsed {
+    /// What that says about the prediction.
+    pub(super) replayed: Replayed,
+    /// The numbers that the JVM's message shows (`message.rs`).
+    pub(super) shown: Vec<Option<Constant>>,
+}
+
 /// Builds the inputs, calls the entry method, and compares where that ends with the prediction.
-pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) -> Replayed {
+pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) -> Rehearsed {
     let mut rehearsal = Rehearsal {
         builder,
         machine: Machine::new(
@@ -31,9 +42,12 @@ pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) 
         built: vec![None; builder.blueprints.len()],
         pooled: vec![None; builder.pool.len()],
         depth: 0,
+        shown: Vec::new(),
     };
-    match rehearsal.perform(order, witness) {
-        Ok(replayed) | Err(replayed) => replayed,
+    let (Ok(replayed) | Err(replayed)) = rehearsal.perform(order, witness);
+    Rehearsed {
+        replayed,
+        shown: rehearsal.shown,
     }
 }
 
@@ -47,6 +61,7 @@ struct Rehearsal<'a, 'p> {
     /// By position in the pool, for what the test does not build.
     pooled: Vec<Option<ObjId>>,
     depth: u32,
+    shown: Vec<Option<Constant>>,
 }
 
 impl<'a> Rehearsal<'a, '_> {
@@ -71,7 +86,26 @@ impl<'a> Rehearsal<'a, '_> {
         self.machine.script = script;
         self.state.frame_mut().set_arguments(arguments);
         let ended = replay::run(&mut self.machine, &mut self.state);
-        Ok(order.prediction.judge(&ended, self.machine.escapes.pop()))
+        let escape = self.machine.escapes.pop();
+        let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
+        self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
+        Ok(order.prediction.judge(&ended, escape))
+    }
+
+    fn numbers(&self, fault: &Fault) -> Vec<Option<Constant>> {
+        let terms = match *fault {
+            Fault::ArrayIndex { index, length } => vec![index, length],
+            Fault::NegativeArraySize(size) => vec![size],
+            Fault::NullDereference(_)
+            | Fault::DivisionByZero(_)
+            | Fault::ClassCast(_)
+            | Fault::ArrayStore(_)
+            | Fault::Library(..) => Vec::new(),
+        };
+        let terms = terms.into_iter();
+        terms
+            .map(|term| self.machine.terms.as_constant(term))
+            .collect()
     }
 
     fn cx(&mut self) -> StepCx<'_, 'a> {
