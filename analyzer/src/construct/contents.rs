@@ -1,8 +1,8 @@
-//! Whether a collection or map that calls left holds what is required of it, in the order of iteration.
+//! Whether a collection or map that calls left holds what is required of it, in the order of iteration; elements of copies.
 
 use crate::solution::{SolvedContents, SolvedValue};
 use crate::state::container::{Container, Current, List, Rest, Slot, Table};
-use crate::state::{Body, ObjId};
+use crate::state::{Body, ObjId, Value};
 
 use super::matching::Overlay;
 
@@ -27,6 +27,16 @@ impl Overlay<'_, '_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// The element of an array that is a copy of others.
+    pub(super) fn copied(&mut self, array: ObjId, at: i32) -> Option<Value> {
+        let at = self.machine.terms.int(at);
+        let n_waiting = self.machine.worklist.len();
+        let element = self.cx().read_element(array, at);
+        // Where several elements may be meant, the first one is.
+        self.machine.worklist.truncate(n_waiting);
+        element.ok()
     }
 
     fn list(&mut self, list: &List, values: &[SolvedValue]) -> bool {

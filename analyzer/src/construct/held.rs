@@ -2,9 +2,9 @@
 
 use crate::program::FieldId;
 use crate::solution::{SolvedObject, SolvedValue};
-use crate::state::{Provenance, Reference, Value};
+use crate::state::{Origin, Provenance, Reference, Value};
 
-use super::matching::{Overlay, is_parameter};
+use super::matching::Overlay;
 use super::recipe::Part;
 
 /// Where the nulls and the numbers in what one field holds come from.
@@ -110,7 +110,7 @@ impl Overlay<'_, '_, '_> {
         self.argument_behind(number)
     }
 
-    /// Whether the code compares the argument that a value is with something; `None` if it is no argument.
+    /// Whether the code compares the argument that a value is, or is a part of, with something; `None` if it is neither.
     pub(super) fn argument_behind(&self, value: Value) -> Option<bool> {
         let heap = &self.state.heap;
         let origin = match value {
@@ -122,6 +122,29 @@ impl Overlay<'_, '_, '_> {
             Value::Ref(Reference::Null) => return None,
             value => self.machine.origin_of(value.term()?)?,
         };
-        is_parameter(origin).then(|| self.machine.tested.contains(&origin))
+        let is_argument = self.is_from_caller(origin);
+        is_argument.then(|| self.machine.tested.contains(&origin))
+    }
+
+    /// Whether the caller passes the value: as an argument, or in an array or collection that is one. Numbers that code
+    /// derives, such as lengths, and fields of other objects are not passed.
+    pub(super) fn is_from_caller(&self, origin: Origin) -> bool {
+        match origin {
+            Origin::Parameter(_) => true,
+            Origin::Element(whole, _) | Origin::Held(whole) | Origin::Lookup(whole) => {
+                match self.state.heap.provenance(whole) {
+                    Provenance::Input(whole) => {
+                        self.is_from_caller(self.state.heap.symbolic(whole).origin)
+                    }
+                    Provenance::Allocated => false,
+                }
+            }
+            Origin::Receiver
+            | Origin::Field(..)
+            | Origin::Length(_)
+            | Origin::Static(_)
+            | Origin::Call(_)
+            | Origin::Loop => false,
+        }
     }
 }

@@ -171,7 +171,7 @@ impl<'b> Overlay<'_, 'b, '_> {
             Reference::Null => true,
             Reference::Symbolic(id) => {
                 let symbolic = self.state.heap.symbolic(id);
-                let is_open = is_parameter(symbolic.origin) && !symbolic.non_null;
+                let is_open = self.is_from_caller(symbolic.origin) && !symbolic.non_null;
                 if is_open {
                     self.state.heap.decide(id, Reference::Null);
                 }
@@ -318,13 +318,18 @@ impl<'b> Overlay<'_, 'b, '_> {
             return false;
         }
         let is_input = self.state.heap.get(id).is_input();
-        elements
-            .iter()
-            .all(|&(at, wanted)| match self.element(&array, at) {
+        let is_copy = matches!(array.base, Base::Joined(_));
+        elements.iter().all(|&(at, wanted)| {
+            let element = match is_copy {
+                true => self.copied(id, at).map(Some),
+                false => self.element(&array, at),
+            };
+            match element {
                 Some(Some(current)) => self.held(current, wanted),
                 Some(None) => is_input,
                 None => false,
-            })
+            }
+        })
     }
 
     /// The element at a constant index, other indices taken to be different ones: `Some(None)` if nobody touched it,
@@ -395,6 +400,6 @@ impl<'b> Overlay<'_, 'b, '_> {
     }
 }
 
-pub(super) fn is_parameter(origin: Origin) -> bool {
+fn is_parameter(origin: Origin) -> bool {
     matches!(origin, Origin::Parameter(_))
 }
