@@ -1,9 +1,11 @@
 # Two commands do everything on a fresh Debian machine with Rust's toolchain:
 #   make demo    scan a real jar and say where the report is
 #   make test    run every test
+# A third one takes half an hour:
+#   make differential    compare the interpreter with a JVM on more than 100,000 calls
 # Second runs install nothing and need no network.
 
-.PHONY: demo test setup setup-demo
+.PHONY: demo test differential setup setup-demo
 
 CARGO ?= cargo
 # For tests that run from a target directory outside this checkout.
@@ -19,6 +21,20 @@ demo: setup setup-demo
 
 test: setup
 	$(CARGO) test --workspace
+
+# What is called: the fixtures, four libraries, and what the JDK has for numbers, texts and collections.
+LIBRARIES := $(addprefix /usr/share/java/,$(addsuffix .jar,commons-lang3 commons-math3 joda-time guava))
+JDK_LANG := {Math,StrictMath,String,StringBuilder,StringBuffer,Character,Boolean,Byte,Short,Integer,Long,Float,Double,Number}
+JDK_UTIL := {Arrays,Objects,BitSet,Collections,StringJoiner,StringTokenizer,Optional*,ArrayList,LinkedList,HashMap,$\
+LinkedHashMap,HashSet,LinkedHashSet,TreeMap,TreeSet,ArrayDeque,PriorityQueue,Vector,Stack,UUID,Base64*,Hashtable,Properties,AbstractMap*}
+
+differential: setup
+	@.cargo/packages.sh libcommons-lang3-java libcommons-math3-java libjoda-time-java libguava-java
+	$(CARGO) build --release
+	javac -nowarn -g -d target/differential $$(grep -rL '^//@.*release=2' --include='*.java' tests/java tests/differential)
+	$(CARGO) run --quiet --release -- bench differential target/differential $(LIBRARIES) \
+		--library 'java.lang.$(JDK_LANG)' --library 'java.util.$(JDK_UTIL)' --library 'java.math.*' \
+		--executions 190000 --seed 5
 
 setup:
 	@.cargo/packages.sh

@@ -12,7 +12,7 @@ use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
-use crate::state::{Frame, FrameKind, State, Value};
+use crate::state::{Frame, FrameKind, Reference, State, Value};
 use crate::step::{Ended, Machine, Mode, StepCx, StepResult, Stop, advance};
 
 mod inputs;
@@ -160,7 +160,8 @@ impl<'p> Interpreter<'p> {
                 Way::Body if !cx.is_opaque(method, &arguments) => {
                     cx.enter(method, arguments.clone())
                 }
-                Way::Body | Way::Model => cx.call(method, arguments.clone()),
+                // What a container does is a matter of what it is, whatever class declares the method.
+                Way::Body | Way::Model => cx.call_on_container(method, arguments.clone()),
             }
         });
         cx.outcome(method, invocation, &arguments, ended)
@@ -180,6 +181,17 @@ impl<'p> Interpreter<'p> {
 }
 
 impl<'p> StepCx<'_, 'p> {
+    fn call_on_container(&mut self, method: MethodId, arguments: Vec<Value>) -> StepResult {
+        let is_virtual = !self.program().method(method).is_static()
+            && !self.program().method(method).is_constructor();
+        let receiver = match arguments.first() {
+            Some(&Value::Ref(Reference::Object(receiver))) if is_virtual => Some(receiver),
+            _ => None,
+        };
+        let called = receiver.and_then(|id| self.call_container(id, method, &arguments));
+        called.unwrap_or_else(|| self.call(method, arguments))
+    }
+
     /// Makes a call from the bottom frame and runs it to its end; the result, if there is one, is taken off the stack.
     fn run_call(
         &mut self,

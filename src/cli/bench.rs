@@ -15,6 +15,8 @@ Examples:
       More inputs, and other ones.
   jitterbug bench differential --include java.lang.Math --include 'java.util.Arrays'
       Classes of the JDK; they have to be named.
+  jitterbug bench differential app.jar lib.jar --library 'java.util.*'
+      Code of several jars, and beside it a package of the JDK.
 
 Exit codes:
   0    no disagreement
@@ -79,7 +81,7 @@ pub(crate) struct StructuresArgs {
 #[command(after_help = DIFFERENTIAL_EXAMPLES)]
 pub(crate) struct DifferentialArgs {
     /// Whose methods are called: directories of classes, jar archives, class files
-    #[arg(required_unless_present = "include", value_name = "INPUT")]
+    #[arg(required_unless_present_any = ["include", "library"], value_name = "INPUT")]
     pub(crate) inputs: Vec<PathBuf>,
     /// What the inputs use beside the JDK: jars and directories, separated by ':'
     #[arg(long, value_name = "CP")]
@@ -93,6 +95,9 @@ pub(crate) struct DifferentialArgs {
     /// No classes whose name matches; wins over --include; may be repeated
     #[arg(long, value_name = "GLOB")]
     pub(crate) exclude: Vec<String>,
+    /// Classes of the JDK that are called beside the inputs, whatever --include says; may be repeated
+    #[arg(long, value_name = "GLOB")]
+    pub(crate) library: Vec<String>,
     /// Calls to make, at most
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = at_least_one())]
     pub(crate) executions: u32,

@@ -86,7 +86,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Whether the body works on the inside of an object that a test could not build that way: JDK
-    /// objects among the inputs, and strings, which have no fields here.
+    /// objects among the inputs, and strings and containers, which have no fields here.
     pub fn is_opaque(&self, target: MethodId, arguments: &[Value]) -> bool {
         let method = self.program().method(target);
         if method.access.is_static() || is_transparent(self.program().class(target.class)) {
@@ -96,7 +96,7 @@ impl<'p> StepCx<'_, 'p> {
             return false;
         };
         let object = self.state.heap.get(*receiver);
-        object.is_input() || object.sequence().is_some()
+        object.is_input() || object.sequence().is_some() || object.container().is_some()
     }
 
     /// Continues with an unknown result of a method.

@@ -21,7 +21,7 @@ use anyhow::{Result, bail};
 use runner::call::CallBench;
 use runner::jdk::Jdk;
 
-use self::subjects::Subject;
+use self::subjects::{Choice, Subject};
 use self::tally::Tally;
 use self::trial::{Batch, Trial};
 use crate::cli::DifferentialArgs;
@@ -37,9 +37,12 @@ pub(super) fn run(args: &DifferentialArgs) -> Result<Exit> {
     let jdk = Jdk::find(args.jdk.as_deref())?;
     let class_path = config::classpath(args.classpath.as_deref())?;
     let loaded = load(args, &class_path, &jdk)?;
-    let include = config::class_globs("--include", &args.include)?;
-    let exclude = config::class_globs("--exclude", &args.exclude)?;
-    let subjects = subjects::find(&loaded.program, &include, &exclude);
+    let choice = Choice {
+        include: config::class_globs("--include", &args.include)?,
+        library: config::class_globs("--library", &args.library)?,
+        exclude: config::class_globs("--exclude", &args.exclude)?,
+    };
+    let subjects = subjects::find(&loaded.program, &choice);
     if subjects.is_empty() {
         bail!("no method of these classes can be called with simple inputs");
     }

@@ -14,9 +14,25 @@ pub(super) struct Subject {
     pub(super) inputs: Inputs,
 }
 
+/// Which classes are called, by internal name.
+pub(super) struct Choice {
+    /// Those of the inputs, all if it is empty, and those of the JDK.
+    pub(super) include: GlobSet,
+    /// Those of the JDK that are called as well.
+    pub(super) library: GlobSet,
+    /// None of these.
+    pub(super) exclude: GlobSet,
+}
+
 /// The methods of the scanned classes, and of the classes of the JDK that are named, in order.
-pub(super) fn find(program: &Program, include: &GlobSet, exclude: &GlobSet) -> Vec<Subject> {
-    let is_named = |name: &str| include.is_match(name) && !exclude.is_match(name);
+pub(super) fn find(program: &Program, choice: &Choice) -> Vec<Subject> {
+    let Choice {
+        include,
+        library,
+        exclude,
+    } = choice;
+    let is_named =
+        |name: &str| (include.is_match(name) || library.is_match(name)) && !exclude.is_match(name);
     let is_chosen = |class: &ClassId| {
         let name = &program.class(*class).name;
         (include.is_empty() || include.is_match(&**name)) && !exclude.is_match(&**name)
