@@ -55,6 +55,22 @@ public class Texts {
         return text.regionMatches(true, start, other, otherStart, count);
     }
 
+    static String insertedChars(String text, int at, char[] chars, int start, int count) {
+        return new StringBuilder(text).insert(at, chars, start, count).toString();
+    }
+
+    static String insertedPart(String text, int at, String part, int start, int end) {
+        return new StringBuilder(text).insert(at, part, start, end).toString();
+    }
+
+    static String appendedPart(String text, String part, int start, int end) {
+        return new StringBuilder(text).append(part, start, end).toString();
+    }
+
+    static String appendedPoint(String text, int point) {
+        return new StringBuilder(text).appendCodePoint(point).toString();
+    }
+
     static String lowerInNoLocale(String text) {
         return text.toLowerCase(null);
     }

@@ -5,14 +5,14 @@ use crate::fault::Fault;
 use crate::fault::LibraryFault;
 use crate::models::Model;
 use crate::models::java::lang::string::copy_chars;
-use crate::models::support::{an_object, boolean, object, term, unknown_method};
+use crate::models::support::{an_object, boolean, object, reference, term, unknown_method};
 use crate::models::text::{
     known_text, part, piece, plain_index, push_text, require_index, require_range, string_index,
 };
 use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
-use crate::term::{BinOp, CmpOp};
+use crate::term::{BinOp, CmpOp, Term};
 
 /// The same models for both classes.
 macro_rules! builders {
@@ -67,7 +67,7 @@ fn init_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
 fn append(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let piece = match arguments.len() {
         2 => appended(cx, method, arguments[1])?,
-        _ => appended_range(cx, method, arguments)?,
+        _ => range_of(cx, method, &arguments[1..], plain_index)?,
     };
     let (builder, text) = builder(cx, arguments)?;
     let text = cx.concatenated(text, &piece);
@@ -81,28 +81,41 @@ fn appended(cx: &mut StepCx<'_, '_>, method: MethodId, argument: Value) -> Resul
     piece(cx, method, argument, &ty)
 }
 
-/// A range of a text, from start to end, or of an array of characters, from an offset on.
-fn appended_range(
+/// A range of a text, from start to end, or of an array of characters, from an offset on. A range outside of an array
+/// raises what `of_array` says. The last parameters of the method are text or array and range.
+pub(super) fn range_of(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     arguments: &[Value],
+    of_array: fn(Term) -> Fault,
 ) -> Result<Sequence, Stop> {
-    let (first, second) = (term(arguments, 2)?, term(arguments, 3)?);
-    let declared = &cx.program().method(method).descriptor.parameters[0];
-    let is_array = declared.component().is_some();
-    if !is_array && known_text(cx, arguments[1])?.is_none() {
+    let (first, second) = (term(arguments, 1)?, term(arguments, 2)?);
+    let parameters = &cx.program().method(method).descriptor.parameters;
+    let is_array = parameters[parameters.len() - 3].component().is_some();
+    if is_array {
+        let source = object(cx, arguments, 0)?;
+        let end = cx.binary(BinOp::Add, first, second);
+        let length = cx.sequence(source)?.length;
+        require_range(cx, (first, end, length), of_array(end))?;
+        return part(cx, source, first, end);
+    }
+    let Some(source) = text_or_null(cx, arguments)? else {
         let name = cx.program().method_name(method);
         let text = cx.unknown_text(&name);
         return cx.contents(text);
-    }
-    let source = object(cx, arguments, 1)?;
-    let end = match is_array {
-        true => cx.binary(BinOp::Add, first, second),
-        false => second,
     };
     let length = cx.sequence(source)?.length;
-    require_range(cx, (first, end, length), plain_index(end))?;
-    part(cx, source, first, end)
+    require_range(cx, (first, second, length), plain_index(second))?;
+    part(cx, source, first, second)
+}
+
+/// The text of the first argument: null is the text `null`. `None` for a sequence of characters that is no text here.
+fn text_or_null(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Option<ObjId>, Stop> {
+    if cx.decide_null(reference(arguments, 0)?)? {
+        let units: Vec<u16> = "null".encode_utf16().collect();
+        return Ok(Some(cx.new_string(&units)));
+    }
+    known_text(cx, arguments[0])
 }
 
 fn length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

@@ -1,7 +1,7 @@
 //! `java.lang.StringBuilder` and `StringBuffer`: changes in the middle of the text. Checked against JDK 17 and 25.
 
 use crate::models::Model;
-use crate::models::java::lang::string_builder::{builder, builders, write};
+use crate::models::java::lang::string_builder::{builder, builders, range_of, write};
 use crate::models::support::{an_object, object, term};
 use crate::models::text::{
     part, piece, require_index, require_position, require_range, string_index,
@@ -19,29 +19,60 @@ pub(in crate::models) const MODELS: &[Model] = builders![
     "setCharAt" Over set_char_at, // faults: StringIndex
     "setLength" Over set_length, // faults: StringIndex
     "reverse" Over reverse,
-    "appendCodePoint" Over replaced,
+    "appendCodePoint" Exact append_code_point, // throws: IllegalArgument
 ];
 
-/// Any text may be in the builder now.
-fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let builder = object(cx, arguments, 0)?;
-    let name = cx.program().method_name(method);
-    let text = cx.unknown_text(&name);
-    let text = cx.contents(text)?;
+/// The last character, and the first that needs two units.
+const LAST: i32 = 0x10_FFFF;
+const FIRST_OF_TWO: i32 = 0x1_0000;
+
+/// One unit, or the halves of a surrogate pair.
+fn append_code_point(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let (builder, text) = builder(cx, arguments)?;
+    let point = term(arguments, 1)?;
+    let [zero, last, two] = [0, LAST, FIRST_OF_TWO].map(|bound| cx.int(bound));
+    let (starts, ends) = (
+        cx.compare(CmpOp::Ge, point, zero),
+        cx.compare(CmpOp::Le, point, last),
+    );
+    let valid = cx.machine.terms.and(starts, ends);
+    if !cx.decide(valid)? {
+        return cx.throw_precondition("java/lang/IllegalArgumentException");
+    }
+    let single = cx.compare(CmpOp::Lt, point, two);
+    let units = match cx.decide(single)? {
+        true => vec![Value::Int(point)],
+        false => halves(cx, point),
+    };
+    let units = Sequence::of(&mut cx.machine.terms, units);
+    let text = cx.concatenated(text, &units);
     write(cx, builder, text);
     an_object(cx, builder)
 }
 
-/// A range of an inserted array or text is not followed.
+/// As `Character.highSurrogate` and `Character.lowSurrogate`.
+fn halves(cx: &mut StepCx<'_, '_>, point: Term) -> Vec<Value> {
+    let [ten, mask] = [10, 0x3FF].map(|number| cx.int(number));
+    let [high, low] = [0xD800 - (FIRST_OF_TWO >> 10), 0xDC00].map(|number| cx.int(number));
+    let upper = cx.binary(BinOp::Ushr, point, ten);
+    let lower = cx.binary(BinOp::And, point, mask);
+    let units = [(upper, high), (lower, low)];
+    units
+        .map(|(bits, base)| Value::Int(cx.binary(BinOp::Add, bits, base)))
+        .to_vec()
+}
+
 fn insert(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    if arguments.len() != 3 {
-        return replaced(cx, method, arguments);
-    }
     let (builder, text) = builder(cx, arguments)?;
     let at = term(arguments, 1)?;
     require_position(cx, at, text.length)?;
-    let ty = cx.program().method(method).descriptor.parameters[1].clone();
-    let piece = piece(cx, method, arguments[2], &ty)?;
+    let piece = match arguments.len() {
+        3 => {
+            let ty = cx.program().method(method).descriptor.parameters[1].clone();
+            piece(cx, method, arguments[2], &ty)?
+        }
+        _ => range_of(cx, method, &arguments[2..], string_index)?,
+    };
     splice(cx, builder, (at, at), Some(&piece))
 }
 
