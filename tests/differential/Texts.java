@@ -55,6 +55,10 @@ public class Texts {
         return text.regionMatches(true, start, other, otherStart, count);
     }
 
+    static boolean regionInSomeCase(String text, boolean ignored, String other, int otherStart, int count) {
+        return text.regionMatches(ignored, 0, other, otherStart, count);
+    }
+
     static String insertedChars(String text, int at, char[] chars, int start, int count) {
         return new StringBuilder(text).insert(at, chars, start, count).toString();
     }

@@ -21,6 +21,14 @@ public class StringCompareModel {
         return s != null && s.regionMatches(1, "xyz", 0, 2) ? 10 / (s.charAt(2) - 'y' + s.length() - 3) : 1; //~ REAL ArithmeticException
     }
 
+    static boolean regionOfNull(String other, boolean ignored) {
+        return "ab".regionMatches(ignored, 0, other, 0, 1); //~ REAL NullPointerException
+    }
+
+    static boolean regionOfNullOutside(String other, int start) {
+        return start >= 0 || "ab".regionMatches(true, start, other, 0, 1);
+    }
+
     static int order() {
         Comparable<String> word = "b";
         return 10 / ("a".compareTo("b") + word.compareTo("a")); //~ REAL ArithmeticException

@@ -41,7 +41,7 @@ fn content_equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
     }
 }
 
-/// Exact on constants; true only where both ranges lie inside.
+/// Exact on constants; true only where both ranges lie inside. What respects the case looks at the other text first.
 fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let ignores_case = arguments.len() == 6;
     let first = usize::from(ignores_case) + 1;
@@ -49,7 +49,7 @@ fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
     let (start, other_start) = (term(arguments, first)?, term(arguments, first + 2)?);
     let count = term(arguments, first + 3)?;
     let mut possible = region_inside(cx, text, start, count)?;
-    if ignores_case {
+    if ignores_case && is_true(cx, arguments, 1)? {
         // The other text is looked at last.
         let zero = cx.int(0);
         let starts = cx.compare(CmpOp::Ge, other_start, zero);
@@ -79,6 +79,13 @@ fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
         }
         _ => unknown_unless(cx, method, possible),
     }
+}
+
+/// Whether a `boolean` argument is true. Forks.
+fn is_true(cx: &mut StepCx<'_, '_>, arguments: &[Value], position: usize) -> Result<bool, Stop> {
+    let (flag, zero) = (term(arguments, position)?, cx.int(0));
+    let holds = cx.compare(CmpOp::Ne, flag, zero);
+    cx.decide(holds)
 }
 
 /// Whether `count` units from `start` on lie inside a text. In `long`, as a negative count is legal.
