@@ -1,16 +1,19 @@
 //! How collections come into being: constructors, and the factories `List.of`, `Set.of`, `Map.of` and `copyOf`.
-//! Capacities and comparators are ignored. Subclasses of the program keep their bytecode. Checked against JDK 17 and 25.
+//! A capacity must not be negative; what else it is, load factors and comparators are ignored. Subclasses of the
+//! program keep their bytecode. Checked against JDK 17 and 25.
 
+use crate::classfile::Type;
 use crate::models::java::util::classes::{self, CONSTANT};
 use crate::models::java::util::support::{
     class, decide_empty, empty, new_list, not_followed, require_storable, require_storable_entry,
 };
-use crate::models::support::{an_object, object};
+use crate::models::support::{an_object, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::container::{BadIndex, Container, List, Table};
 use crate::state::{Body, ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, Target};
+use crate::term::CmpOp;
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/ArrayDeque.<init>", Precision::Under, init), // faults: NullArgument
@@ -53,6 +56,9 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     let Some(known) = known else {
         return cx.call_body(method, arguments.to_vec());
     };
+    if has_capacity(cx, method) && !decide_capacity(cx, arguments)? {
+        return cx.throw_precondition("java/lang/IllegalArgumentException");
+    }
     let contents = empty(cx, known);
     cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
     let first = cx.program().method(method).descriptor.parameters.first();
@@ -64,6 +70,20 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         fill(cx, method, this, source)?;
     }
     Ok(Flow::Next)
+}
+
+/// Whether the first argument is a capacity that must not be negative; an `ArrayDeque` takes any.
+fn has_capacity(cx: &StepCx<'_, '_>, constructor: MethodId) -> bool {
+    let program = cx.program();
+    let first = program.method(constructor).descriptor.parameters.first();
+    let is_deque = &*program.class(constructor.class).name == "java/util/ArrayDeque";
+    first == Some(&Type::Int) && !is_deque
+}
+
+fn decide_capacity(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<bool, Stop> {
+    let (capacity, zero) = (term(arguments, 1)?, cx.int(0));
+    let valid = cx.compare(CmpOp::Ge, capacity, zero);
+    cx.decide(valid)
 }
 
 /// Copies what another container holds. An element list stays as lazy as the one it comes from.
