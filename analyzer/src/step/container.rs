@@ -152,8 +152,8 @@ impl StepCx<'_, '_> {
         self.table_contains(target.id, element)
     }
 
-    /// A constant length; forks over the small ones.
-    pub(super) fn tried_length(&mut self, length: Term) -> Result<i32, Stop> {
+    /// A length or index, not negative, as a constant; forks over the small ones.
+    pub fn tried_length(&mut self, length: Term) -> Result<i32, Stop> {
         match self.machine.terms.as_int(length) {
             Some(length) if length <= MAX_LISTED => return Ok(length),
             Some(_) => return Err(Stop::Incomplete(Incomplete::ArrayTooLarge)),

@@ -194,6 +194,21 @@ impl StepCx<'_, '_> {
         Ok(true)
     }
 
+    /// Inserts an element before the one that comes next.
+    ///
+    /// Faults: `Unsupported`, `ConcurrentModification`.
+    pub fn insert_before_next(&mut self, id: ObjId, value: Value) -> Result<(), Stop> {
+        let cursor = self.cursor(id)?;
+        self.require_writable(target_of(&cursor), false)?;
+        self.require_unchanged(&cursor)?;
+        let at = self.index(cursor.next)?;
+        self.list_insert(cursor.over, at, value)?;
+        let seen = self.seen(cursor.over);
+        let moved = self.cursor_mut(id)?;
+        (moved.next, moved.last, moved.seen) = (cursor.next + 1, None, seen);
+        Ok(())
+    }
+
     /// Table and slot of a map entry.
     pub fn entry(&mut self, id: ObjId) -> Result<(ObjId, usize), Stop> {
         match self.state.heap.get(id).container() {

@@ -50,6 +50,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         set,
     ), // faults: Unsupported
     model(
+        "java/util/ListIterator.add(Ljava/lang/Object;)V",
+        Precision::Under,
+        add,
+    ), // faults: Unsupported, ConcurrentModification
+    model(
         "java/util/Map$Entry.getKey()Ljava/lang/Object;",
         Precision::Exact,
         get_key,
@@ -120,6 +125,13 @@ fn set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult 
         true => Ok(Flow::Next),
         false => cx.throw_precondition("java/lang/IllegalStateException"),
     }
+}
+
+fn add(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let cursor = object(cx, arguments, 0)?;
+    let element = Value::Ref(reference(arguments, 1)?);
+    cx.insert_before_next(cursor, element)?;
+    Ok(Flow::Next)
 }
 
 fn get_key(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

@@ -3,16 +3,16 @@
 
 use crate::models::java::util::collection::{add_element, require_askable};
 use crate::models::java::util::support::{
-    class, not_followed, receiver, require_index, require_position, require_resizable,
-    require_storable, stored, truth,
+    class, receiver, require_index, require_position, require_resizable, require_storable, stored,
+    truth,
 };
-use crate::models::support::{an_object, object, reference, term};
+use crate::models::support::{an_object, int, object, reference, term};
 use crate::models::text::plain_index;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
 use crate::state::container::{Container, Iteration, Writes};
-use crate::step::{Flow, StepCx, StepResult};
+use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -45,6 +45,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/util/List.indexOf(Ljava/lang/Object;)I",
         Precision::Under,
         index_of,
+    ),
+    model(
+        "java/util/List.lastIndexOf(Ljava/lang/Object;)I",
+        Precision::Under,
+        last_index_of,
     ),
     model(
         "java/util/List.subList(II)Ljava/util/List;",
@@ -115,8 +120,8 @@ pub(super) fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) 
     cx.push_next(removed)
 }
 
-/// At the end or, element by element, at a constant index.
-fn insert_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+/// At the end or, element by element, at one of the first indices.
+fn insert_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     if target.writes == Writes::None {
         cx.require_writable(target, false)?;
@@ -132,17 +137,16 @@ fn insert_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
         require_storable(cx, target.id, element)?;
     }
     let at_end = cx.compare(CmpOp::Eq, index, length);
-    if cx.machine.terms.as_bool(at_end) != Some(true) && cx.machine.terms.as_int(index).is_none() {
-        return Err(not_followed(cx, method));
-    }
-    for (offset, element) in (0..).zip(elements) {
-        if cx.machine.terms.as_bool(at_end) == Some(true) {
+    if cx.decide(at_end)? {
+        for element in elements {
             add_element(cx, target, element)?;
-        } else {
-            let offset = cx.int(offset);
-            let at = cx.binary(BinOp::Add, index, offset);
-            cx.list_insert(target.id, at, element)?;
         }
+        return truth(cx, some);
+    }
+    let first = cx.tried_length(index)?;
+    for (at, element) in (first..).zip(elements) {
+        let at = cx.int(at);
+        cx.list_insert(target.id, at, element)?;
     }
     truth(cx, some)
 }
@@ -156,7 +160,22 @@ fn index_of(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
     cx.push_next(Value::Int(position))
 }
 
-fn sub_list(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+/// Asks from the end on, as the library does.
+fn last_index_of(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let element = Value::Ref(reference(arguments, 1)?);
+    require_askable(cx, target, element)?;
+    let elements = cx.container_elements(target)?;
+    for (position, &other) in elements.iter().enumerate().rev() {
+        let position = i32::try_from(position).map_err(|_| Stop::Infeasible)?;
+        if cx.decide_equal(element, other)? {
+            return int(cx, position);
+        }
+    }
+    int(cx, -1)
+}
+
+fn sub_list(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     let (from, to) = (term(arguments, 1)?, term(arguments, 2)?);
     let length = cx.list_length(target.id)?;
@@ -171,9 +190,7 @@ fn sub_list(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     } else if !cx.decide(ordered)? {
         return cx.throw_precondition("java/lang/IllegalArgumentException");
     }
-    let Some(start) = cx.machine.terms.as_int(from) else {
-        return Err(not_followed(cx, method));
-    };
+    let start = cx.tried_length(from)?;
     let mut part = cx.copied_list(target.id)?;
     part.start += start;
     part.elements.length = cx.binary(BinOp::Sub, to, from);
@@ -189,7 +206,7 @@ fn list_iterator(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> S
     an_object(cx, cursor)
 }
 
-fn list_iterator_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn list_iterator_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     let index = term(arguments, 1)?;
     let (zero, length) = (cx.int(0), cx.list_length(target.id)?);
@@ -197,11 +214,7 @@ fn list_iterator_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Valu
         let in_bounds = cx.compare(CmpOp::Le, low, high);
         cx.guard(in_bounds, plain_index(index))?;
     }
-    match cx.machine.terms.as_int(index).map(usize::try_from) {
-        Some(Ok(index)) => {
-            let cursor = cx.new_list_cursor(target, index)?;
-            an_object(cx, cursor)
-        }
-        _ => Err(not_followed(cx, method)),
-    }
+    let index = usize::try_from(cx.tried_length(index)?).map_err(|_| Stop::Infeasible)?;
+    let cursor = cx.new_list_cursor(target, index)?;
+    an_object(cx, cursor)
 }
