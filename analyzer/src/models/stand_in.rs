@@ -45,7 +45,9 @@ const TRANSPARENT: &[&str] = &[
 /// Starts of the names of library classes that pass elements on.
 const PLUMBING: &[&str] = &[
     "java/util/Arrays",
+    "java/util/ComparableTimSort",
     "java/util/Spliterators",
+    "java/util/TimSort",
     "java/util/stream/",
 ];
 
