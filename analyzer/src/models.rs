@@ -48,6 +48,7 @@ mod java {
         pub(in crate::models) mod properties;
         pub(in crate::models) mod random;
         pub(in crate::models) mod sort;
+        pub(in crate::models) mod sorted;
         pub(in crate::models) mod concurrent {
             pub(in crate::models) mod atomic;
         }
@@ -74,7 +75,7 @@ use java::lang::{
 use java::util::concurrent::atomic;
 use java::util::{
     collection, collections, creation, deque, iterator, list, map, objects, properties, random,
-    sort,
+    sort, sorted,
 };
 
 /// The files of models.
@@ -109,6 +110,7 @@ const FILES: &[&[Model]] = &[
     properties::MODELS,
     random::MODELS,
     sort::MODELS,
+    sorted::MODELS,
     atomic::INTEGER,
     atomic::LONG,
     atomic::BOOLEAN,

@@ -48,7 +48,7 @@ impl Builder<'_, '_> {
                 };
                 SolvedContents::Iterated(self.elements(list)?)
             }
-            Container::View(_) | Container::Entry(..) => return None,
+            Container::View(_) | Container::Entry(..) | Container::Range => return None,
         };
         let class = self.container_class(&object.ty, &contents)?;
         Some(SolvedObject::Container { class, contents })

@@ -27,6 +27,8 @@ pub enum Container {
     Cursor(Cursor),
     /// An entry of a map: table and slot.
     Entry(ObjId, usize),
+    /// A range of a sorted collection, of which nothing is known.
+    Range,
 }
 
 /// What a class allows.
@@ -146,7 +148,9 @@ impl Container {
         match self {
             Container::List(list) => list.written,
             Container::Table(table) => table.written,
-            Container::View(_) | Container::Cursor(_) | Container::Entry(..) => 0,
+            Container::View(_) | Container::Cursor(_) | Container::Entry(..) | Container::Range => {
+                0
+            }
         }
     }
 }

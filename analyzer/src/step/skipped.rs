@@ -126,7 +126,7 @@ impl StepCx<'_, '_> {
                 }
                 Container::View(view) => vec![object(view.of)],
                 Container::Cursor(cursor) => vec![object(cursor.over)],
-                Container::Entry(..) => Vec::new(),
+                Container::Entry(..) | Container::Range => Vec::new(),
             },
         }
     }

@@ -156,7 +156,7 @@ impl<'a, 'p> Export<'a, 'p> {
                             table.rest == Rest::None && table.slots.iter().all(is_known)
                         }
                         Container::View(_) => true,
-                        Container::Cursor(_) | Container::Entry(..) => false,
+                        Container::Cursor(_) | Container::Entry(..) | Container::Range => false,
                     }
             }
         }
@@ -291,7 +291,7 @@ impl<'a, 'p> Export<'a, 'p> {
                 part: view.part,
                 writes: view.writes,
             },
-            Container::Cursor(_) | Container::Entry(..) => {
+            Container::Cursor(_) | Container::Entry(..) | Container::Range => {
                 unreachable!("only whole objects are seen")
             }
         }

@@ -134,6 +134,7 @@ fn types_of(container: &Container) -> &'static [&'static str] {
         Container::View(_) => SET,
         Container::Cursor(_) => CURSOR,
         Container::Entry(..) => ENTRY,
+        Container::Range => &[],
     }
 }
 
