@@ -46,6 +46,8 @@ pub struct State<'p> {
     pub frames: Vec<Frame<'p>>,
     /// Objects, symbolic references and what was decided about them.
     pub heap: Heap,
+    /// Tables that turned out to be one and whose keys are still to be compared.
+    pub united: Vec<ObjId>,
     /// What this path assumes about the inputs.
     pub path: PathCondition,
     /// Static fields of initialized classes.

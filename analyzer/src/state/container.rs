@@ -9,7 +9,7 @@ mod list;
 mod table;
 
 pub use list::List;
-pub use table::{Current, First, Rest, Slot, Table};
+pub use table::{Current, First, Rest, Slot, Table, Twin};
 
 use super::value::ObjId;
 use crate::term::Term;

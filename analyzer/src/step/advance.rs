@@ -28,7 +28,10 @@ pub fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Option<E
     machine.modelled = None;
     state.n_steps += 1;
     let mut cx = StepCx { machine, state };
-    let result = dispatch::execute(&mut cx);
+    let result = match cx.settle_united() {
+        Ok(()) => dispatch::execute(&mut cx),
+        Err(stop) => Err(stop),
+    };
     cx.settle(result)
 }
 

@@ -28,6 +28,19 @@ pub struct Table {
     pub modifications: u32,
     /// When the table was last written; 0 means never.
     pub written: u32,
+    /// What is known about the same table under another name and not yet compared.
+    pub twin: Option<Box<Twin>>,
+}
+
+/// A caller's table that turned out to be another one and was not written.
+#[derive(Clone, Debug)]
+pub struct Twin {
+    /// Keys that were asked of it, still to be found in the other.
+    pub slots: Vec<Slot>,
+    /// Number of its other keys, once it was asked for.
+    pub rest: Option<Term>,
+    /// Places in the other of the keys that were found there.
+    pub matched: Vec<usize>,
 }
 
 /// Keys that the path does not know of.
@@ -88,6 +101,7 @@ impl Table {
             first_rest: None,
             modifications: 0,
             written: 0,
+            twin: None,
         }
     }
 

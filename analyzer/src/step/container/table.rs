@@ -26,7 +26,7 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn table_mut(&mut self, id: ObjId) -> Result<&mut Table, Stop> {
+    pub(super) fn table_mut(&mut self, id: ObjId) -> Result<&mut Table, Stop> {
         match self.state.heap.get_mut(id).container_mut() {
             Some(Container::Table(table)) => Ok(table),
             _ => Err(unsupported()),
@@ -182,7 +182,13 @@ impl StepCx<'_, '_> {
 
     /// Whether a key was in the table as it came in. Forks where that is open.
     pub(super) fn decide_present_at_first(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
-        match self.slot(id, slot)?.first {
+        let first = self.slot(id, slot)?.first;
+        self.decide_first(first)
+    }
+
+    /// The same of what is known about it.
+    pub(super) fn decide_first(&mut self, first: First) -> Result<bool, Stop> {
+        match first {
             First::Absent => Ok(false),
             First::Present(_) => Ok(true),
             First::Maybe(value) => {
