@@ -143,6 +143,17 @@ pub struct Seen {
 }
 
 impl Container {
+    /// Whether a caller's list or table has neither been asked for anything it holds nor changed.
+    pub fn is_untouched(&self) -> bool {
+        match self {
+            Container::List(list) => list.written == 0 && list.elements.initial.is_empty(),
+            Container::Table(table) => table.is_untouched(),
+            Container::View(_) | Container::Cursor(_) | Container::Entry(..) | Container::Range => {
+                false
+            }
+        }
+    }
+
     /// When the contents were last written; 0 means never.
     pub fn last_written(&self) -> u32 {
         match self {

@@ -5,7 +5,7 @@ use crate::incomplete::Incomplete;
 use crate::models::stand_in;
 use crate::program::{ClassId, MethodId};
 use crate::state::type_constraint::Subtype;
-use crate::state::{Clause, ObjId, Origin, Provenance, TypeConstraint, Value};
+use crate::state::{Clause, ObjId, Origin, Provenance, Reference, TypeConstraint, Value};
 use crate::witness::Access;
 
 use super::machine::Mode;
@@ -125,7 +125,8 @@ impl StepCx<'_, '_> {
         sealed || self.state.heap.get(receiver).sequence().is_some()
     }
 
-    /// Different methods that instantiable classes select, in the order in which a test can use the classes best.
+    /// Different methods that instantiable classes select, in the order in which a test can use the classes best; those
+    /// that work on the inside of a library object come last.
     fn targets(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Target> {
         let program = self.program();
         let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
@@ -157,13 +158,22 @@ impl StepCx<'_, '_> {
                 None => targets.push(target),
             }
         }
-        targets.sort_by_key(|target| target.access);
+        targets.sort_by_cached_key(|target| (self.is_hidden(receiver, *target), target.access));
         if targets.len() > self.machine.config.max_targets {
             targets.truncate(self.machine.config.max_targets);
             self.note(Incomplete::DispatchLimit);
         }
         targets.reverse();
         targets
+    }
+
+    /// Whether what a class of the program inherits from the library works on fields that the library hides.
+    fn is_hidden(&mut self, receiver: ObjId, target: Target) -> bool {
+        let receiver = Value::Ref(Reference::Object(receiver));
+        let is_own = target.class == target.method.class;
+        !is_own
+            && self.machine.model(target.method).is_none()
+            && self.is_opaque(target.method, &[receiver])
     }
 
     pub(super) fn is_candidate(&self, receiver: ObjId, candidate: ClassId) -> bool {

@@ -9,8 +9,8 @@ use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::state::heap::SymbolicRef;
 use crate::state::{
-    Body, Clause, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State, SymRef,
-    TypeConstraint, Value,
+    Body, Clause, Container, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State,
+    SymRef, TypeConstraint, Value,
 };
 use crate::term::Term;
 
@@ -100,8 +100,21 @@ impl<'p> StepCx<'_, 'p> {
     /// Records that an input object is an instance of `ty`, and gives it the contents of one.
     pub fn refine(&mut self, id: ObjId, ty: &Type) -> Result<(), Stop> {
         self.state.heap.get_mut(id).ty.bounds.push(ty.clone());
+        self.forget_stand_in(id, ty);
         self.shape(id, ty);
         Ok(())
+    }
+
+    /// A collection that nobody looked into turns out to be of a type of the program, which the usual class is not.
+    fn forget_stand_in(&mut self, id: ObjId, ty: &Type) {
+        let is_library = |class| self.program().class(class).is_jdk();
+        if self.program().class_of(ty).is_none_or(is_library) {
+            return;
+        }
+        let object = self.state.heap.get(id);
+        if object.is_input() && object.container().is_some_and(Container::is_untouched) {
+            self.state.heap.get_mut(id).body = Body::Instance(Vec::new());
+        }
     }
 
     /// Gives an input object whose class was found by dispatch the contents of one.
