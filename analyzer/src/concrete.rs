@@ -193,19 +193,21 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Makes a call from the bottom frame and runs it to its end; the result, if there is one, is taken off the stack.
+    /// A call that a model asks for comes first, and then the call is made again.
     fn run_call(
         &mut self,
-        call: impl FnOnce(&mut Self) -> StepResult,
+        mut call: impl FnMut(&mut Self) -> StepResult,
     ) -> Result<Option<Value>, Stop> {
-        let flow = call(self);
-        let mut ended = self.settle(flow);
-        while ended.is_none() && self.state.frames.len() > 1 {
-            ended = advance(self.machine, self.state);
-            if let Some(reason) = self.machine.incomplete.keys().next() {
-                return Err(Stop::Incomplete(reason.clone()));
+        let mut ended;
+        loop {
+            let flow = call(self);
+            ended = self.settle(flow);
+            let asks = self.frame().kind == FrameKind::Answer;
+            while ended.is_none() && self.state.frames.len() > 1 {
+                ended = self.advance_within_budget()?;
             }
-            if self.machine.n_steps >= u64::from(self.machine.config.max_concrete_steps) {
-                return Err(Stop::Incomplete(Incomplete::StepLimit));
+            if !asks || ended.is_some() {
+                break;
             }
         }
         let frame = self.frame();
@@ -216,5 +218,16 @@ impl<'p> StepCx<'_, 'p> {
             // What the bottom frame cannot do but by an exception.
             Some(Ended::Thrown | Ended::Returned(_)) => Err(Stop::Escaped),
         }
+    }
+
+    fn advance_within_budget(&mut self) -> Result<Option<Ended>, Stop> {
+        let ended = advance(self.machine, self.state);
+        if let Some(reason) = self.machine.incomplete.keys().next() {
+            return Err(Stop::Incomplete(reason.clone()));
+        }
+        if self.machine.n_steps >= u64::from(self.machine.config.max_concrete_steps) {
+            return Err(Stop::Incomplete(Incomplete::StepLimit));
+        }
+        Ok(ended)
     }
 }

@@ -25,7 +25,7 @@ use crate::instr::InstrIdx;
 use crate::program::{ClassId, FieldId, MethodId};
 
 pub use container::Container;
-pub use frame::{Frame, FrameKind};
+pub use frame::{Answer, Frame, FrameKind, Unsettled};
 pub use heap::{Body, Heap, HeapObject, Provenance};
 pub use initialized::{Initialized, StaticId};
 pub use origin::{CallId, Origin};
@@ -46,8 +46,8 @@ pub struct State<'p> {
     pub frames: Vec<Frame<'p>>,
     /// Objects, symbolic references and what was decided about them.
     pub heap: Heap,
-    /// Tables that turned out to be one and whose keys are still to be compared.
-    pub united: Vec<ObjId>,
+    /// What the last instruction left to be asked before the next one.
+    pub unsettled: Vec<Unsettled>,
     /// What this path assumes about the inputs.
     pub path: PathCondition,
     /// Static fields of initialized classes.

@@ -25,6 +25,7 @@ mod stack;
 mod accelerate;
 mod advance;
 mod alias;
+mod ask;
 mod call;
 mod class_init;
 mod container;
@@ -92,8 +93,8 @@ pub enum Stop {
     Infeasible,
     /// An exception left the entry method, or the running class initializer.
     Escaped,
-    /// Not an end: the state has already moved to the handler of an exception.
-    Caught,
+    /// Not an end: the state has already moved, to the handler of an exception or into a method that a model asks.
+    Moved,
     /// The path is where it was before: it goes round and round for ever.
     Endless,
     /// The path was given up.

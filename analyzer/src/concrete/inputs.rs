@@ -98,7 +98,7 @@ impl StepCx<'_, '_> {
         }
         let made = self.run_call(|cx| {
             cx.initialize_before_use(constructor.class)?;
-            cx.call(constructor, all)
+            cx.call(constructor, all.clone())
         });
         made.map_err(refused)?;
         Ok(object)
@@ -119,6 +119,6 @@ fn refused(stop: Stop) -> NoAnswer {
     match stop {
         Stop::Escaped => NoAnswer::InputThrows,
         Stop::Incomplete(reason) => reason.into(),
-        Stop::Infeasible | Stop::Caught | Stop::Endless => Incomplete::Undecided.into(),
+        Stop::Infeasible | Stop::Moved | Stop::Endless => Incomplete::Undecided.into(),
     }
 }

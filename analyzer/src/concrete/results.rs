@@ -33,7 +33,7 @@ impl StepCx<'_, '_> {
             }
             Err(Stop::Escaped) => Ok(Outcome::Threw(self.thrown()?)),
             Err(Stop::Incomplete(reason)) => Err(reason.into()),
-            Err(Stop::Infeasible | Stop::Caught | Stop::Endless) => {
+            Err(Stop::Infeasible | Stop::Moved | Stop::Endless) => {
                 Err(Incomplete::Undecided.into())
             }
         }

@@ -6,7 +6,7 @@ use crate::instr::{Code, InstrIdx};
 use crate::program::MethodId;
 
 use super::snapshot::Snapshot;
-use super::value::Value;
+use super::value::{ObjId, Value};
 
 /// A method activation (JVMS §2.6).
 #[derive(Clone)]
@@ -29,6 +29,30 @@ pub struct Frame<'p> {
     pub loops: Vec<LoopVisit>,
     /// Of a method that is already running below: how the path was when it was called.
     pub called: Option<Rc<Snapshot>>,
+    /// What library methods asked the program while the instruction executes.
+    pub answers: Vec<Answer>,
+    /// What is to be asked before the instruction executes.
+    pub unsettled: Vec<Unsettled>,
+}
+
+/// A question about the caller's collections that may run methods of the program.
+#[derive(Clone, Copy, Debug)]
+pub enum Unsettled {
+    /// Two keys of one table: they are not equal.
+    Apart(Value, Value),
+    /// A table that turned out to be another one: which of their keys are equal?
+    United(ObjId),
+}
+
+/// A call that a model made, and what it gave.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The method that was called.
+    pub method: MethodId,
+    /// Its receiver and arguments.
+    pub arguments: Vec<Value>,
+    /// Its result; `None` while it runs.
+    pub result: Option<Value>,
 }
 
 /// What happens when a frame returns.
@@ -42,6 +66,8 @@ pub enum FrameKind {
     Spun,
     /// A class initializer: the caller executes its instruction again.
     Initializer,
+    /// What a model asked: the caller keeps the answer and executes its instruction again.
+    Answer,
 }
 
 /// Visits of a loop head in one frame.
@@ -72,7 +98,20 @@ impl<'p> Frame<'p> {
             drops_result: false,
             loops: Vec::new(),
             called: None,
+            answers: Vec::new(),
+            unsettled: Vec::new(),
         }
+    }
+
+    /// Goes to an instruction, which starts with no answers.
+    pub fn go_to(&mut self, target: InstrIdx) {
+        self.at = target;
+        self.answers.clear();
+    }
+
+    /// Goes to the instruction that follows in the code.
+    pub fn go_on(&mut self) {
+        self.go_to(InstrIdx(self.at.0 + 1));
     }
 
     /// Stores arguments into the first local variables, wide ones into two slots.

@@ -28,7 +28,7 @@ pub fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Option<E
     machine.modelled = None;
     state.n_steps += 1;
     let mut cx = StepCx { machine, state };
-    let result = match cx.settle_united() {
+    let result = match cx.settle_containers() {
         Ok(()) => dispatch::execute(&mut cx),
         Err(stop) => Err(stop),
     };
@@ -40,14 +40,14 @@ impl<'p> StepCx<'_, 'p> {
     pub fn settle(&mut self, result: StepResult) -> Option<Ended> {
         match result.and_then(|flow| self.apply(flow)) {
             Ok(ended) => ended,
-            Err(Stop::Caught) => None,
+            Err(Stop::Moved) => None,
             Err(stop) => Some(Ended::Stopped(stop)),
         }
     }
 
-    fn apply(&mut self, flow: Flow) -> Result<Option<Ended>, Stop> {
+    pub(super) fn apply(&mut self, flow: Flow) -> Result<Option<Ended>, Stop> {
         match flow {
-            Flow::Next => self.frame().at.0 += 1,
+            Flow::Next => self.frame().go_on(),
             Flow::Jump(target) => self.jump(target)?,
             Flow::Call => {}
             Flow::Return(value) => return Ok(self.leave_frame(value)),
@@ -60,7 +60,7 @@ impl<'p> StepCx<'_, 'p> {
         if target <= self.frame().at {
             self.pass_back_edge(target)?;
         }
-        self.frame().at = target;
+        self.frame().go_to(target);
         Ok(())
     }
 
@@ -78,7 +78,12 @@ impl<'p> StepCx<'_, 'p> {
             FrameKind::Call | FrameKind::Spun => {
                 let caller = self.frame();
                 caller.stack.extend(value.filter(|_| !frame.drops_result));
-                caller.at.0 += 1;
+                caller.go_on();
+            }
+            FrameKind::Answer => {
+                if let Some(asked) = self.frame().answers.last_mut() {
+                    asked.result = value;
+                }
             }
             FrameKind::Initializer => {}
         }
@@ -86,6 +91,9 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     fn throw(&mut self, exception: ObjId) -> Result<Option<Ended>, Stop> {
+        if self.is_settling() {
+            return Err(Stop::Infeasible);
+        }
         if let Some(handler) = self.find_handler(exception)? {
             let (method, at) = self.state.site();
             self.state.trace.push(Event {

@@ -177,8 +177,10 @@ impl<'p> StepCx<'_, 'p> {
             .frames
             .iter()
             .rev()
-            .take_while(|frame| matches!(frame.kind, FrameKind::Call | FrameKind::Spun))
-            .filter(|frame| frame.kind == FrameKind::Call && !self.is_added(frame.method))
+            .take_while(|frame| {
+                frame.kind != FrameKind::Entry && frame.kind != FrameKind::Initializer
+            })
+            .filter(|frame| frame.kind != FrameKind::Spun && !self.is_added(frame.method))
             .filter(|frame| !is_plumbing(self.program().class(frame.method.class)))
             .count()
     }

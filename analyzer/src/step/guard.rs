@@ -59,6 +59,9 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Raises a fault on this very path.
     pub fn raise_here<T>(&mut self, fault: Fault) -> Result<T, Stop> {
+        if self.is_settling() {
+            return Err(Stop::Infeasible);
+        }
         let raised = self.raised(self.state, fault);
         let Some(handler) = self.find_handler_by_name(self.state, &raised.exception) else {
             return self.escape(self.state.clone(), raised);
@@ -66,7 +69,7 @@ impl<'p> StepCx<'_, 'p> {
         let mut state = std::mem::take(self.state);
         let entered = self.enter_handler(&mut state, handler, raised);
         *self.state = state;
-        entered.and(Err(Stop::Caught))
+        entered.and(Err(Stop::Moved))
     }
 
     /// A sibling path under `clause` on which the fault is raised.
@@ -82,6 +85,9 @@ impl<'p> StepCx<'_, 'p> {
     /// Whether a path that raises the fault is worth following: a handler may catch it, or the
     /// site still lacks a witness.
     pub(super) fn needs_path(&self, fault: &Fault) -> bool {
+        if self.is_settling() {
+            return false;
+        }
         if self
             .find_handler_by_name(self.state, fault.exception())
             .is_some()
@@ -163,7 +169,7 @@ impl<'p> StepCx<'_, 'p> {
         let thrown = self.new_exception(&mut state, error);
         *self.state = state;
         handler.enter(self.state, thrown?);
-        Err(Stop::Caught)
+        Err(Stop::Moved)
     }
 
     /// Ends the path with a fault that no handler of the entry method catches.

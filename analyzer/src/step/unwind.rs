@@ -43,7 +43,7 @@ impl Handler {
         let frame = state.frame_mut();
         frame.stack.clear();
         frame.stack.push(Value::Ref(Reference::Object(exception)));
-        frame.at = self.target;
+        frame.go_to(self.target);
     }
 }
 

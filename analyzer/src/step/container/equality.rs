@@ -1,9 +1,8 @@
 //! Whether two objects are equal for a collection: strings and boxes by contents, what keeps `Object.equals` by
-//! identity. An `equals` of the program's own is not run here.
+//! identity, and the others as they say themselves ([`StepCx::ask`]). That equal objects have equal hash codes is believed.
 
 use crate::classfile::Type;
-use crate::incomplete::Incomplete;
-use crate::program::FieldId;
+use crate::program::{ClassId, FieldId};
 use crate::state::{Clause, ObjId, Reference, Value};
 use crate::term::{CmpOp, Term};
 
@@ -22,6 +21,8 @@ enum Equality {
     Never,
     /// Equal if they turn out to be one object.
     Identity,
+    /// Equal if the first one's class says so.
+    Own,
 }
 
 impl StepCx<'_, '_> {
@@ -46,6 +47,10 @@ impl StepCx<'_, '_> {
             Equality::If(equal) => self.decide(equal),
             Equality::Never => Ok(false),
             Equality::Identity => self.decide_same(a, b),
+            Equality::Own => {
+                let equal = self.ask_equal(a, b)?;
+                self.decide_true(equal)
+            }
             Equality::Texts(same_length) => {
                 if self.decide_same(a, b)? {
                     return Ok(true);
@@ -81,7 +86,34 @@ impl StepCx<'_, '_> {
                 self.state.heap.set_distinct(a, b);
                 self.assume_clause(Clause::Distinct(a, b))
             }
+            Equality::Own => {
+                let equal = self.ask_equal(a, b)?;
+                match self.decide_true(equal)? {
+                    true => Err(Stop::Infeasible),
+                    false => Ok(()),
+                }
+            }
         }
+    }
+
+    fn decide_true(&mut self, answer: Term) -> Result<bool, Stop> {
+        let zero = self.int(0);
+        let holds = self.compare(CmpOp::Ne, answer, zero);
+        self.decide(holds)
+    }
+
+    /// Whether the class of an object says itself what is equal, so that comparing it calls the program.
+    pub fn has_own_equality(&self, value: Value) -> bool {
+        let ty = match value {
+            Value::Ref(reference) => match self.state.heap.resolve(reference) {
+                Reference::Null => return false,
+                Reference::Object(id) => return self.says_equality(id),
+                Reference::Symbolic(id) => &self.state.heap.symbolic(id).ty,
+            },
+            _ => return false,
+        };
+        let class = self.program().class_of(ty);
+        class.is_some_and(|class| self.class_says_equality(class))
     }
 
     fn equality(&mut self, a: ObjId, b: ObjId) -> Result<Equality, Stop> {
@@ -99,11 +131,10 @@ impl StepCx<'_, '_> {
                     _ => Ok(Equality::Never),
                 }
             }
-            (None, None) if !self.is_text(a) && !self.is_text(b) => {
-                self.require_identity(a)?;
-                self.require_identity(b)?;
-                Ok(Equality::Identity)
-            }
+            (None, None) if !self.is_text(a) && !self.is_text(b) => match self.says_equality(a) {
+                true => Ok(Equality::Own),
+                false => Ok(Equality::Identity),
+            },
             _ => Ok(Equality::Never),
         }
     }
@@ -133,25 +164,25 @@ impl StepCx<'_, '_> {
         self.program().field_named(class, BOXED)
     }
 
-    /// Ends the path where the class of an object says itself what is equal.
-    fn require_identity(&self, id: ObjId) -> Result<(), Stop> {
+    fn says_equality(&self, id: ObjId) -> bool {
         let object = self.state.heap.get(id);
         let program = self.program();
         let ty = object.ty.narrowest(program);
-        let Some(class) = object.ty.exact.or_else(|| program.class_of(ty)) else {
-            return Ok(());
-        };
+        let class = object.ty.exact.or_else(|| program.class_of(ty));
+        class.is_some_and(|class| self.class_says_equality(class))
+    }
+
+    /// Enum constants, boxes and strings are known, and of an interface the class is not.
+    fn class_says_equality(&self, class: ClassId) -> bool {
+        let program = self.program();
         let declared = program.class(class);
-        let is_enum = program.is_subclass(class, program.known().enumeration);
-        if declared.is_interface() || is_enum {
-            return Ok(());
+        let is_known = program.is_subclass(class, program.known().enumeration)
+            || Type::held_by(&declared.name).is_some()
+            || class == program.known().string;
+        if declared.is_interface() || is_known {
+            return false;
         }
         let own = program.find_method(class, "equals", "(Ljava/lang/Object;)Z");
-        match own {
-            Some(method) if method.class != program.known().object => Err(Stop::Incomplete(
-                Incomplete::NoModel(program.method_name(method)),
-            )),
-            _ => Ok(()),
-        }
+        own.is_some_and(|method| method.class != program.known().object)
     }
 }

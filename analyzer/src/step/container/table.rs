@@ -3,7 +3,7 @@
 use crate::incomplete::Incomplete;
 use crate::solver::Feasibility;
 use crate::state::container::{Container, Current, First, Rest, Slot, Table};
-use crate::state::{ObjId, Origin, Reference, Value};
+use crate::state::{ObjId, Origin, Reference, Unsettled, Value};
 use crate::term::{BinOp, CmpOp, Term};
 
 use super::{Target, unsupported};
@@ -357,7 +357,11 @@ impl StepCx<'_, '_> {
         self.exclude_null(key);
         for other in 0..slot {
             let other = self.slot(id, other)?.key;
-            self.assume_unequal(key, other)?;
+            // The program is asked before the next instruction: this one would make another key each time.
+            match self.has_own_equality(key) {
+                true => self.state.unsettled.push(Unsettled::Apart(key, other)),
+                false => self.assume_unequal(key, other)?,
+            }
         }
         let one = self.int(1);
         let fewer = self.binary(BinOp::Sub, rest, one);

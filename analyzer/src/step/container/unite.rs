@@ -1,12 +1,12 @@
 //! Two collections of the caller that turn out to be one.
 //!
 //! What both were at first must be equal, and what the path did to one of them was done to the other. Keys of two tables
-//! are compared before the next instruction, as that may fork ([`StepCx::settle_united`]). Where the path changed both,
+//! are compared before the next instruction, as that may fork ([`StepCx::settle_containers`]). Where the path changed both,
 //! it is not followed.
 
 use crate::incomplete::Incomplete;
 use crate::state::container::{Container, Current, First, List, Rest, Slot, Table, Twin};
-use crate::state::{ObjId, Value};
+use crate::state::{ObjId, Unsettled, Value};
 use crate::step::{StepCx, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
@@ -72,25 +72,42 @@ impl StepCx<'_, '_> {
             rest: other.first_rest,
             matched: Vec::new(),
         }));
-        self.state.united.push(kept);
+        self.state.unsettled.push(Unsettled::United(kept));
         Ok(changed)
     }
 
-    /// Compares what is known about tables that turned out to be one. Forks on which keys are equal.
-    pub(in crate::step) fn settle_united(&mut self) -> Result<(), Stop> {
-        while let Some(&id) = self.state.united.last() {
-            let id = self.state.heap.representative(id);
-            while let Some(slot) = self.twin(id)?.and_then(|twin| twin.slots.last().copied()) {
-                let place = self.settle_slot(id, slot)?;
-                if let Some(twin) = &mut self.table_mut(id)?.twin {
-                    twin.slots.pop();
-                    twin.matched.push(place);
-                }
+    /// Asks what the last instruction left open: that keys are not equal, and which keys of united tables are.
+    pub(in crate::step) fn settle_containers(&mut self) -> Result<(), Stop> {
+        let open = std::mem::take(&mut self.state.unsettled);
+        self.frame().unsettled.extend(open);
+        while let Some(&open) = self.frame().unsettled.last() {
+            match open {
+                Unsettled::Apart(key, other) => self.assume_unequal(key, other)?,
+                Unsettled::United(id) => self.settle_united(id)?,
             }
-            self.settle_rest(id)?;
-            self.table_mut(id)?.twin = None;
-            self.state.united.pop();
+            self.frame().unsettled.pop();
         }
+        Ok(())
+    }
+
+    /// Whether the running method answers such a question. The caller has asked before, and nothing was thrown.
+    pub(in crate::step) fn is_settling(&self) -> bool {
+        let mut frames = self.state.frames.iter();
+        frames.any(|frame| !frame.unsettled.is_empty())
+    }
+
+    /// Compares what is known about tables that turned out to be one. Forks on which keys are equal.
+    fn settle_united(&mut self, id: ObjId) -> Result<(), Stop> {
+        let id = self.state.heap.representative(id);
+        while let Some(slot) = self.twin(id)?.and_then(|twin| twin.slots.last().copied()) {
+            let place = self.settle_slot(id, slot)?;
+            if let Some(twin) = &mut self.table_mut(id)?.twin {
+                twin.slots.pop();
+                twin.matched.push(place);
+            }
+        }
+        self.settle_rest(id)?;
+        self.table_mut(id)?.twin = None;
         Ok(())
     }
 

@@ -4,8 +4,8 @@
 use crate::classfile::Type;
 use crate::fault::LibraryFault;
 use crate::models::java::util::support::{
-    class, has, has_some, not_followed, receiver, require_element, require_resizable,
-    require_storable, stored, truth,
+    ADD_ALL, call_inherited, class, has, has_some, not_followed, receiver, require_element,
+    require_resizable, require_storable, stored, truth,
 };
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
@@ -176,6 +176,9 @@ fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
         cx.require_writable(target, false)?;
     }
     let added = object(cx, arguments, 1)?;
+    if is_foreign(cx, added) {
+        return call_inherited(cx, ADD_ALL, arguments);
+    }
     let elements = cx.elements_of(added)?;
     let some = !elements.is_empty();
     require_resizable(cx, target, |cx| Ok(cx.machine.terms.bool(some)))?;
@@ -184,8 +187,9 @@ fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     }
     if cx.list(target.id).is_err() && !elements.is_empty() {
         // Whether each is new may be open, and then the path would fork half way.
-        for &element in &elements {
+        for (at, &element) in elements.iter().enumerate() {
             cx.container_contains(target, element)?;
+            compare_with(cx, element, &elements[..at])?;
         }
     }
     let mut changed = false;
@@ -193,6 +197,25 @@ fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
         changed |= add_element(cx, target, element)?;
     }
     truth(cx, changed)
+}
+
+/// Whether an object is neither container nor array: a collection of the program.
+fn is_foreign(cx: &StepCx<'_, '_>, id: ObjId) -> bool {
+    !cx.is_container(id) && !matches!(cx.state.heap.get(id).body, Body::Array(..))
+}
+
+/// Asks an element whether it is equal to those that come before it.
+pub(super) fn compare_with(
+    cx: &mut StepCx<'_, '_>,
+    element: Value,
+    earlier: &[Value],
+) -> Result<(), Stop> {
+    if cx.has_own_equality(element) {
+        for &other in earlier {
+            cx.decide_equal(element, other)?;
+        }
+    }
+    Ok(())
 }
 
 fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {

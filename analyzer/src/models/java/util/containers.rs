@@ -64,7 +64,11 @@ const ABSTRACT_BODIES: &[(&str, &str, &[&str])] = &[
         "java/util/AbstractSet",
         &["equals", "hashCode"],
     ),
-    ("java/util/Map", "java/util/AbstractMap", &["equals"]),
+    (
+        "java/util/Map",
+        "java/util/AbstractMap",
+        &["equals", "hashCode"],
+    ),
 ];
 
 /// Methods without effect on the container whose result is not computed.

@@ -4,8 +4,10 @@
 
 use crate::classfile::Type;
 use crate::models::java::util::classes::{self, CONSTANT};
+use crate::models::java::util::collection::compare_with;
 use crate::models::java::util::support::{
-    class, decide_empty, empty, new_list, not_followed, require_storable, require_storable_entry,
+    ADD_ALL, PUT_ALL, call_inherited, class, decide_empty, empty, new_list, not_followed,
+    require_storable, require_storable_entry,
 };
 use crate::models::support::{an_object, object, term};
 use crate::models::{Model, Precision, model};
@@ -67,7 +69,7 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         .and_then(|name| classes::known(name));
     if copied.is_some() {
         let source = object(cx, arguments, 1)?;
-        fill(cx, method, this, source)?;
+        return fill(cx, this, source, arguments);
     }
     Ok(Flow::Next)
 }
@@ -86,20 +88,42 @@ fn decide_capacity(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<bool,
     cx.decide(valid)
 }
 
-/// Copies what another container holds. An element list stays as lazy as the one it comes from.
-fn fill(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId, source: ObjId) -> Result<(), Stop> {
-    if !cx.is_container(source) {
-        return Err(not_followed(cx, method));
+/// Copies what another container holds. An element list stays as lazy as the one it comes from. What a collection of
+/// the program holds is added as its iterator gives it.
+fn fill(cx: &mut StepCx<'_, '_>, this: ObjId, source: ObjId, arguments: &[Value]) -> StepResult {
+    let is_map = cx.table(this).is_ok_and(Table::is_map);
+    if cx.is_container(source) {
+        copy(cx, this, source)?;
+        return Ok(Flow::Next);
     }
+    let height = cx.frame().stack.len();
+    let flow = call_inherited(cx, if is_map { PUT_ALL } else { ADD_ALL }, arguments)?;
+    match flow {
+        Flow::Call => cx.frame().drops_result = true,
+        _ => cx.frame().stack.truncate(height),
+    }
+    Ok(flow)
+}
+
+fn copy(cx: &mut StepCx<'_, '_>, this: ObjId, source: ObjId) -> Result<(), Stop> {
     let from = cx.target(source)?;
     if cx.table(this).is_ok_and(Table::is_map) {
-        for (key, value) in cx.entries_of(source)? {
-            require_storable_entry(cx, this, (key, value))?;
+        let entries = cx.entries_of(source)?;
+        let keys: Vec<Value> = entries.iter().map(|&(key, _)| key).collect();
+        for (at, &entry) in entries.iter().enumerate() {
+            require_storable_entry(cx, this, entry)?;
+            compare_with(cx, entry.0, &keys[..at])?;
+        }
+        for (key, value) in entries {
             cx.table_put(this, key, value)?;
         }
     } else if cx.table(this).is_ok() {
-        for element in cx.container_elements(from)? {
+        let elements = cx.container_elements(from)?;
+        for (at, &element) in elements.iter().enumerate() {
             require_storable(cx, this, element)?;
+            compare_with(cx, element, &elements[..at])?;
+        }
+        for element in elements {
             cx.set_add(this, element)?;
         }
     } else {

@@ -4,7 +4,8 @@ use crate::models::support::{boolean, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
-use crate::step::{Flow, StepCx, StepResult};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{BinOp, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/Iterator.hasNext()Z", Precision::Exact, has_next),
@@ -54,6 +55,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Under,
         add,
     ), // faults: Unsupported, ConcurrentModification
+    model(
+        "java/util/Map$Entry.hashCode()I",
+        Precision::Exact,
+        entry_hash,
+    ),
     model(
         "java/util/Map$Entry.getKey()Ljava/lang/Object;",
         Precision::Exact,
@@ -151,4 +157,22 @@ fn set_value(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
     let value = Value::Ref(reference(arguments, 1)?);
     let before = cx.set_entry_value(entry, value)?;
     cx.push_next(before)
+}
+
+fn entry_hash(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let entry = object(cx, arguments, 0)?;
+    let (key, value) = (cx.entry_key(entry)?, cx.entry_value(entry)?);
+    let (key, value) = (hash_or_zero(cx, key)?, hash_or_zero(cx, value)?);
+    let hash = cx.binary(BinOp::Xor, key, value);
+    cx.push_next(Value::Int(hash))
+}
+
+/// As `Objects.hashCode`.
+fn hash_or_zero(cx: &mut StepCx<'_, '_>, value: Value) -> Result<Term, Stop> {
+    let reference = value.reference().ok_or(Stop::UNDECODABLE)?;
+    if cx.decide_null(reference)? {
+        return Ok(cx.int(0));
+    }
+    let hashed = cx.require_object(reference)?;
+    cx.ask_hash(hashed)
 }

@@ -4,10 +4,10 @@
 
 use crate::fault::LibraryFault;
 use crate::models::java::util::classes::ENUMS;
-use crate::models::java::util::collection;
+use crate::models::java::util::collection::{self, compare_with};
 use crate::models::java::util::support::{
-    class, decide_empty, has, not_followed, null, receiver, require_element, require_resizable,
-    require_storable_entry, stored,
+    PUT_ALL, call_inherited, class, decide_empty, has, null, receiver, require_element,
+    require_resizable, require_storable_entry, stored,
 };
 use crate::models::support::{an_object, object, reference};
 use crate::models::{Model, Precision, model};
@@ -126,21 +126,23 @@ pub(super) fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
 }
 
 /// The entries of the other are known before the first is put: an instruction that forks starts over.
-fn put_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn put_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     if target.writes == Writes::None {
         cx.require_writable(target, false)?;
     }
     let other = object(cx, arguments, 1)?;
     if !cx.is_container(other) {
-        return Err(not_followed(cx, method));
+        return call_inherited(cx, PUT_ALL, arguments);
     }
     let entries = cx.entries_of(other)?;
     let some = !entries.is_empty();
     require_resizable(cx, target, |cx| Ok(cx.machine.terms.bool(some)))?;
-    for &entry in &entries {
+    let keys: Vec<Value> = entries.iter().map(|&(key, _)| key).collect();
+    for (at, &entry) in entries.iter().enumerate() {
         require_storable_entry(cx, target.id, entry)?;
         cx.find_slot(target.id, entry.0)?;
+        compare_with(cx, entry.0, &keys[..at])?;
     }
     for (key, value) in entries {
         cx.table_put(target.id, key, value)?;

@@ -138,6 +138,28 @@ pub(super) fn not_followed(cx: &StepCx<'_, '_>, method: MethodId) -> Stop {
     Stop::Incomplete(Incomplete::NoModel(cx.program().method_name(method)))
 }
 
+/// Calls the JDK's own body of a method on a container, which works through methods that have models.
+pub(super) fn call_inherited(
+    cx: &mut StepCx<'_, '_>,
+    (owner, name, descriptor): (&str, &str, &str),
+    arguments: &[Value],
+) -> StepResult {
+    let owner = class(cx, owner)?;
+    let body = cx.program().declared_method(owner, name, descriptor);
+    let body = body.ok_or(Stop::UNDECODABLE)?;
+    cx.call_body(body, arguments.to_vec())
+}
+
+/// `addAll` of what is no container here: asks its iterator.
+pub(super) const ADD_ALL: (&str, &str, &str) = (
+    "java/util/AbstractCollection",
+    "addAll",
+    "(Ljava/util/Collection;)Z",
+);
+/// `putAll` of what is no container here: asks its entries.
+pub(super) const PUT_ALL: (&str, &str, &str) =
+    ("java/util/AbstractMap", "putAll", "(Ljava/util/Map;)V");
+
 /// Ends with `null`.
 pub(super) fn null(cx: &mut StepCx<'_, '_>) -> StepResult {
     cx.push_next(Value::Ref(Reference::Null))

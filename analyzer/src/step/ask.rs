@@ -1,0 +1,75 @@
+//! Questions of library methods to the program: a model that needs to know what `equals` or `hashCode` of an object gives
+//! calls it here.
+//!
+//! The call is a frame of its own. When it returns, the instruction that ran the model runs again from its start, with
+//! the operands put back, as after a decision; then the same question has an answer. So a model asks before it changes
+//! anything.
+
+use crate::program::MethodId;
+use crate::state::{Answer, FrameKind, ObjId, Reference, Value};
+use crate::term::Term;
+
+use super::{Flow, StepCx, Stop};
+
+impl StepCx<'_, '_> {
+    /// What a method with a result gives; forks and raises what the method does.
+    ///
+    /// `method` is the one that is overridden, `arguments` start with the receiver.
+    fn ask(
+        &mut self,
+        receiver: ObjId,
+        method: MethodId,
+        arguments: &[Value],
+    ) -> Result<Value, Stop> {
+        let asked = self.frame().answers.iter();
+        let mut asked = asked.filter(|a| a.method == method && a.arguments == arguments);
+        if let Some(answer) = asked.next() {
+            return answer.result.ok_or(Stop::UNDECODABLE);
+        }
+        let asker = self.state.frames.len() - 1;
+        match self.call_virtual(receiver, method, arguments.to_vec())? {
+            Flow::Next => self.frame().stack.pop().ok_or(Stop::UNDECODABLE),
+            Flow::Call => {
+                self.frame().kind = FrameKind::Answer;
+                let operands = std::mem::take(&mut self.machine.popped);
+                let frame = &mut self.state.frames[asker];
+                frame.stack.extend(operands.into_iter().rev());
+                frame.answers.push(Answer {
+                    method,
+                    arguments: arguments.to_vec(),
+                    result: None,
+                });
+                Err(Stop::Moved)
+            }
+            flow => match self.apply(flow)? {
+                None => Err(Stop::Moved),
+                Some(_) => Err(Stop::Escaped),
+            },
+        }
+    }
+
+    /// Whether `a.equals(b)`, which the class of `a` says, as a number.
+    pub(super) fn ask_equal(&mut self, a: ObjId, b: ObjId) -> Result<Term, Stop> {
+        self.ask_object(("equals", "(Ljava/lang/Object;)Z"), &[a, b])
+    }
+
+    /// `id.hashCode()`.
+    pub fn ask_hash(&mut self, id: ObjId) -> Result<Term, Stop> {
+        self.ask_object(("hashCode", "()I"), &[id])
+    }
+
+    /// Asks what every object answers with a number; the first object is the receiver.
+    fn ask_object(
+        &mut self,
+        (name, descriptor): (&str, &str),
+        objects: &[ObjId],
+    ) -> Result<Term, Stop> {
+        let object = self.program().known().object;
+        let method = self.program().declared_method(object, name, descriptor);
+        let method = method.ok_or(Stop::UNDECODABLE)?;
+        let arguments = objects.iter().map(|&id| Value::Ref(Reference::Object(id)));
+        let arguments: Vec<Value> = arguments.collect();
+        let answer = self.ask(objects[0], method, &arguments)?;
+        answer.term().ok_or(Stop::UNDECODABLE)
+    }
+}
