@@ -33,6 +33,16 @@ pub(in crate::models) const MODELS: &[Model] = &[
         put_all,
     ), // faults: as put
     model(
+        "java/util/Map.replace(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+        Precision::Exact,
+        replace,
+    ), // faults: NullArgument, Unsupported
+    model(
+        "java/util/Map.replace(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Z",
+        Precision::Exact,
+        replace,
+    ), // faults: NullArgument, Unsupported
+    model(
         "java/util/Map.remove(Ljava/lang/Object;)Ljava/lang/Object;",
         Precision::Under,
         remove,
@@ -148,6 +158,19 @@ fn put_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
         cx.table_put(target.id, key, value)?;
     }
     Ok(Flow::Next)
+}
+
+/// What may not be null is refused even where nothing is replaced; the rest is what the interface does.
+fn replace(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    if target.writes == Writes::None {
+        cx.require_writable(target, false)?;
+    }
+    for &value in &arguments[2..] {
+        require_storable_entry(cx, target.id, (arguments[1], value))?;
+    }
+    let descriptor = cx.program().method(method).descriptor.raw.clone();
+    call_inherited(cx, ("java/util/Map", "replace", &descriptor), arguments)
 }
 
 fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
