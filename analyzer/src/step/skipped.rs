@@ -70,10 +70,23 @@ impl StepCx<'_, '_> {
         let reads = reads.filter_map(|field| self.state.statics.get(field));
         let reached: Vec<Value> = arguments.iter().chain(reads).copied().collect();
         self.forget_reached(reached, call);
+        self.forget_made(target, arguments, call);
         for field in effects.assigned {
             self.forget_static(field, call);
         }
         self.unknown_call(target, None)
+    }
+
+    /// What a constructor was to assign is unknown, final or not.
+    fn forget_made(&mut self, target: MethodId, arguments: &[Value], call: CallId) {
+        let made = arguments.first().and_then(|made| made.reference());
+        if let Some(made) = made
+            && self.program().method(target).is_constructor()
+            && let Reference::Object(made) = self.state.heap.resolve(made)
+            && !self.state.heap.get(made).is_input()
+        {
+            self.forget_contents(made, call);
+        }
     }
 
     /// Takes a static field of a class that is being initialized as unknown. What assigns it seldom assigns null.
@@ -134,6 +147,13 @@ impl StepCx<'_, '_> {
     /// Takes what may change about an object as unknown from now on. The length of an array stays.
     fn forget(&mut self, id: ObjId, call: CallId) {
         let object = self.state.heap.get(id);
+        if !object.is_input() && !self.is_immutable(id) {
+            self.forget_contents(id, call);
+        }
+    }
+
+    fn forget_contents(&mut self, id: ObjId, call: CallId) {
+        let object = self.state.heap.get(id);
         let body = match &object.body {
             Body::Array(component, elements) => {
                 Body::Array(component.clone(), Sequence::unknown(elements.length))
@@ -144,9 +164,6 @@ impl StepCx<'_, '_> {
             }
             Body::Text(_) | Body::Builder { .. } | Body::Class(_) | Body::Lambda { .. } => return,
         };
-        if object.is_input() || self.is_immutable(id) {
-            return;
-        }
         let ty = object.ty.narrowest(self.program()).clone();
         let symbolic = self.state.heap.add_symbolic(SymbolicRef {
             name: "object".into(),
