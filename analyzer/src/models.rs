@@ -62,7 +62,7 @@ mod text;
 
 pub use environment::is_environment;
 pub use java::util::classes::{Known, Shape, held_types, known, passed};
-pub use java::util::containers::ContainerCall;
+pub use java::util::containers::{ContainerCall, is_for_containers};
 pub use never_null::never_null;
 pub use stand_in::{is_plumbing, is_transparent, stand_in};
 

@@ -7,6 +7,7 @@ use crate::classfile::Type;
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
+use crate::models::is_for_containers;
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{StackTrace, StepCx, Stop};
@@ -109,6 +110,8 @@ impl StepCx<'_, '_> {
             }
             Body::Class(_) => Ok(JavaValue::object("java.lang.Class")),
             Body::Lambda { .. } => Ok(JavaValue::object("$$Lambda")),
+            // Which class a window on a container has is not followed.
+            Body::Container(container) if !container.is_whole() => Err(Incomplete::Undecided),
             Body::Instance(_) | Body::Text(_) | Body::Builder { .. } | Body::Container(_) => {
                 self.read_instance(id)
             }
@@ -186,15 +189,25 @@ impl StepCx<'_, '_> {
     }
 
     fn with_trace(&self, exception: String, trace: &StackTrace) -> Thrown {
+        let program = self.program();
         // The outermost frame is the bottom one, which no JVM knows.
-        let innermost = match trace.frames.as_slice() {
-            [innermost, _, ..] => Some(*innermost),
-            _ => None,
-        };
+        let frames = trace
+            .frames
+            .split_last()
+            .map_or(&[][..], |(_, above)| above);
+        let n_jdk = frames
+            .iter()
+            .take_while(|(method, _)| program.class(method.class).is_jdk());
+        let n_jdk = n_jdk.count();
+        // What such a method does is done elsewhere in the container's own class.
+        let stand_in = frames[..n_jdk]
+            .iter()
+            .rposition(|(method, _)| is_for_containers(program, *method));
+        let innermost = frames.get(stand_in.map_or(0, |at| at + 1));
         Thrown {
             exception,
-            site: innermost.map(|(method, at)| site(self.program(), method, at)),
-            by_model: trace.by_model,
+            site: innermost.map(|&(method, at)| site(program, method, at)),
+            by_model: trace.by_model || stand_in.is_some(),
         }
     }
 }

@@ -143,6 +143,11 @@ pub struct Seen {
 }
 
 impl Container {
+    /// Whether it is a list or table, not a window on one.
+    pub fn is_whole(&self) -> bool {
+        matches!(self, Container::List(_) | Container::Table(_))
+    }
+
     /// Whether a caller's list or table has neither been asked for anything it holds nor changed.
     pub fn is_untouched(&self) -> bool {
         match self {

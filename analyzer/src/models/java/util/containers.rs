@@ -108,6 +108,14 @@ impl ModelTable {
     }
 }
 
+/// Whether a method's bytecode is what containers do in place of the code of their own class.
+pub fn is_for_containers(program: &Program, method: MethodId) -> bool {
+    let class = &*program.class(method.class).name;
+    let name = &*program.method(method).name;
+    let mut inherited = ABSTRACT_BODIES.iter();
+    BODIES.contains(&class) || inherited.any(|(_, ty, names)| *ty == class && names.contains(&name))
+}
+
 /// The abstract class that says what a method of a container does. Queues and values of maps are equal to
 /// themselves only, so there is none for them.
 fn abstract_body(
