@@ -34,7 +34,7 @@ differential: setup
 	javac -nowarn -g -d target/differential $$(grep -rL '^//@.*release=2' --include='*.java' tests/java tests/differential)
 	$(CARGO) run --quiet --release -- bench differential target/differential $(LIBRARIES) \
 		--library 'java.lang.$(JDK_LANG)' --library 'java.util.$(JDK_UTIL)' --library 'java.math.*' \
-		--executions 190000 --seed 5
+		--executions 200000 --seed 5
 
 setup:
 	@.cargo/packages.sh
