@@ -81,9 +81,16 @@ fn counts(id: i64, real: u64, listed: u64) -> ScanCounts {
 }
 
 fn methods() -> Vec<MethodCoverage> {
-    let solver = BTreeMap::from([("simplify".to_owned(), 90), ("z3".to_owned(), 4)]);
+    let solver = [
+        ("simplify", 90),
+        ("z3", 4),
+        ("z3-queries", 6),
+        ("z3-work", 2_400),
+    ];
     let mut average = method("average", Outcome::Bounded, &[("path-condition", 3)]);
-    average.solver = solver;
+    average.solver = solver
+        .map(|(counter, count)| (counter.to_owned(), count))
+        .into();
     vec![
         average,
         method(

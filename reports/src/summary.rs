@@ -27,8 +27,19 @@ pub fn render(report: &Report) -> String {
     );
     counts(&mut out, "Most wanted models", &overview.wanted_models);
     counts(&mut out, "Feasibility answered by", &overview.solver);
+    z3(&mut out, &overview);
     problems(&mut out, report);
     out
+}
+
+fn z3(out: &mut String, overview: &Overview) {
+    if overview.z3_queries > 0 {
+        let (queries, work) = (overview.z3_queries, overview.z3_work);
+        line(
+            out,
+            &format!("  Z3 was asked {queries} times, for {work} of its resource units"),
+        );
+    }
 }
 
 fn head(out: &mut String, report: &Report, overview: &Overview) {

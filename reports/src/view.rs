@@ -58,7 +58,15 @@ pub(crate) struct Overview {
     pub(crate) wanted_models: Vec<Count>,
     /// Feasibility questions by the link that answered, most first.
     pub(crate) solver: Vec<Count>,
+    /// Queries to Z3, those for solutions included.
+    pub(crate) z3_queries: u64,
+    /// What they cost in Z3's resource units.
+    pub(crate) z3_work: u64,
 }
+
+/// Counters of the solver that are no link of the chain.
+const Z3_QUERIES: &str = "z3-queries";
+const Z3_WORK: &str = "z3-work";
 
 impl Overview {
     /// Counts a report.
@@ -101,14 +109,25 @@ impl Overview {
             incomplete: stopped(false),
             wanted_models: stopped(true),
             solver: tally(
-                report
-                    .methods
-                    .iter()
-                    .flat_map(|method| &method.solver)
-                    .map(|(link, answers)| (link.clone(), *answers)),
+                solver_counters(report)
+                    .filter(|(name, _)| ![Z3_QUERIES, Z3_WORK].contains(name))
+                    .map(|(link, answers)| (link.to_owned(), answers)),
             ),
+            z3_queries: total(report, Z3_QUERIES),
+            z3_work: total(report, Z3_WORK),
         }
     }
+}
+
+fn solver_counters(report: &Report) -> impl Iterator<Item = (&str, u64)> {
+    let counters = report.methods.iter().flat_map(|method| &method.solver);
+    counters.map(|(name, count)| (name.as_str(), *count))
+}
+
+/// The sum of one counter over all methods.
+fn total(report: &Report, counter: &str) -> u64 {
+    let counters = solver_counters(report).filter(|(name, _)| *name == counter);
+    counters.map(|(_, count)| count).sum()
 }
 
 /// Methods per second; `None` without a duration.
