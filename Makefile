@@ -1,7 +1,7 @@
 # Two commands do everything on a fresh Debian machine with Rust's toolchain:
 #   make demo    scan a real jar and say where the report is
 #   make test    run every test
-# A third one takes half an hour:
+# A third one takes a quarter of an hour:
 #   make differential    compare the interpreter with a JVM on more than 100,000 calls
 # Second runs install nothing and need no network.
 
