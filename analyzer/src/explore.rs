@@ -1,9 +1,12 @@
-//! Exploration of one method: all paths within the budgets, depth first.
+//! Exploration of one method: all paths within the budgets.
+
+mod order;
 
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use self::order::Order;
 use crate::blame;
 use crate::config::Config;
 use crate::entry;
@@ -82,6 +85,7 @@ fn run<'p>(
         method,
         n_tried: FxHashMap::default(),
         mismatched: Vec::new(),
+        order: Order::default(),
         result: Exploration {
             machine,
             found: Vec::new(),
@@ -101,39 +105,66 @@ struct Explorer<'p> {
     n_tried: FxHashMap<SiteKey, usize>,
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
+    order: Order<'p>,
     result: Exploration<'p>,
 }
 
 impl<'p> Explorer<'p> {
     fn run(&mut self, state: State<'p>) {
-        self.result.machine.worklist.push(state);
-        while let Some(mut state) = self.result.machine.worklist.pop() {
+        self.order.push(state);
+        while !self.order.is_empty() {
             if self.is_done() {
-                return self.result.machine.worklist.clear();
+                return self.order.clear();
             }
             if let Some(limit) = self.limit() {
                 self.result.machine.note(limit);
-                self.result.machine.worklist.clear();
-                return;
+                return self.order.clear();
             }
-            self.follow(&mut state);
+            if let Some(mut state) = self.order.pop(&self.result.machine) {
+                self.follow(&mut state);
+                self.place_new();
+            }
+        }
+    }
+
+    /// Has the new paths execute the instruction at which they were split, so that they stand where they go on.
+    fn place_new(&mut self) {
+        while !self.result.machine.worklist.is_empty() {
+            for mut state in std::mem::take(&mut self.result.machine.worklist) {
+                match self.limit() {
+                    None if let Some(ended) = self.step(&mut state) => self.end(ended),
+                    _ => self.order.push(state),
+                }
+            }
         }
     }
 
     /// Follows one path to its end.
     fn follow(&mut self, state: &mut State<'p>) {
         let ended = loop {
-            let ended = advance(&mut self.result.machine, state);
-            self.examine_escapes();
-            match ended {
-                Some(ended) => break ended,
-                None if self.has_strayed(state) => break Ended::Stopped(Stop::Infeasible),
-                None if self.result.machine.n_steps >= self.result.machine.config.max_steps => {
-                    break Ended::Stopped(Stop::Incomplete(Incomplete::StepLimit));
-                }
-                None => {}
+            self.order.visit(state);
+            if let Some(ended) = self.step(state) {
+                break ended;
             }
         };
+        self.end(ended);
+    }
+
+    /// Executes one instruction; `Some` when the path has ended.
+    fn step(&mut self, state: &mut State<'p>) -> Option<Ended> {
+        let ended = advance(&mut self.result.machine, state);
+        self.examine_escapes();
+        let machine = &self.result.machine;
+        match ended {
+            None if self.has_strayed(state) => Some(Ended::Stopped(Stop::Infeasible)),
+            None if machine.n_steps >= machine.config.max_steps => {
+                Some(Ended::Stopped(Stop::Incomplete(Incomplete::StepLimit)))
+            }
+            ended => ended,
+        }
+    }
+
+    fn end(&mut self, ended: Ended) {
         self.result.n_paths += 1;
         if let Ended::Stopped(Stop::Incomplete(reason)) = ended {
             self.result.machine.note(reason);

@@ -56,6 +56,7 @@ mod java {
 }
 mod environment;
 mod never_null;
+mod refuses_null;
 mod stand_in;
 mod support;
 mod text;

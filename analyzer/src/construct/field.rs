@@ -21,8 +21,7 @@ impl Builder<'_> {
             let declared = self.program.field(field);
             let value = self.value(value, &declared.ty);
             plan.push((field, value));
-            // What the compiler puts into its own fields is never null.
-            if !declared.access.is_synthetic() || value != InputValue::Null {
+            if !declared.is_always_there() || value != InputValue::Null {
                 written.push(self.field_value(field, value));
             }
         }

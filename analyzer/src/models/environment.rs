@@ -1,13 +1,13 @@
 //! Library classes whose methods are taken from the environment: files, clocks, locales, calendars, reflection,
 //! threads, and what is left of strings. A call gives any value of its type, names itself in the warning and is noted; it
-//! raises no fault, and arrays and builders that it is given hold anything afterwards. What a class of this list does
+//! raises no fault but for null where that is refused (`refuses_null.rs`), and arrays and builders that it is given hold anything afterwards. What a class of this list does
 //! exactly is said by a model of its own, which wins.
 //!
 //! Not here: classes whose faults are looked for (collections, `BigInteger`), which run or have models.
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::models::{Model, Precision, model};
+use crate::models::{Model, Precision, model, refuses_null};
 use crate::program::{Class, MethodId, Program};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop, is_builder};
@@ -138,6 +138,7 @@ pub fn is_environment(class: &Class) -> bool {
 }
 
 fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    refuses_null::require(cx, method, arguments)?;
     for (ty, argument) in parameters(cx.program(), method).iter().zip(arguments) {
         let Some(reference) = argument.reference() else {
             continue;

@@ -113,6 +113,14 @@ pub struct Field {
     pub annotations: Box<[Annotation]>,
 }
 
+impl Field {
+    /// Whether the compiler made it to hold something that is there: an enclosing instance, as `this$0`, but not a local
+    /// variable that a class in a body uses, as `val$name`.
+    pub fn is_always_there(&self) -> bool {
+        self.access.is_synthetic() && !self.name.starts_with("val$")
+    }
+}
+
 /// Value of a `ConstantValue` attribute.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FieldConstant {

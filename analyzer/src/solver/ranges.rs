@@ -21,6 +21,9 @@ const MAX_DEPTH: u32 = 4;
 /// Compound terms with facts of their own that are looked at again when an operand changes, latest
 /// first.
 const MAX_RECHECKED: usize = 16;
+/// Parts of one condition that are looked at, counted each time: conditions nested in alternatives are looked at twice,
+/// and their alternatives four times.
+const MAX_PARTS: usize = 200;
 
 /// What a fact is about.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -47,6 +50,8 @@ pub(super) struct Ranges {
     /// Where each conjunct of the path began.
     marks: Vec<Mark>,
     is_contradictory: bool,
+    /// Parts of the present condition that may still be looked at; what is not looked at says nothing.
+    parts_left: usize,
 }
 
 #[derive(Copy, Clone)]
@@ -60,9 +65,11 @@ struct Mark {
 impl Ranges {
     pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Option<Feasibility> {
         self.move_to(terms, query.path);
+        self.parts_left = MAX_PARTS;
         if self.is_contradictory || self.refutes(terms, query.condition, true) {
             return Some(Feasibility::Infeasible);
         }
+        self.parts_left = MAX_PARTS;
         self.refutes(terms, query.condition, false)
             .then_some(Feasibility::Feasible)
     }
@@ -77,6 +84,7 @@ impl Ranges {
         for &conjunct in &path[kept..] {
             self.marks.push(self.mark());
             self.path.push(conjunct);
+            self.parts_left = MAX_PARTS;
             self.assume(terms, conjunct, true);
             self.propagate(terms);
         }
@@ -115,6 +123,9 @@ impl Ranges {
     }
 
     fn assume(&mut self, terms: &Terms, condition: Term, holds: bool) {
+        if !self.may_look() {
+            return;
+        }
         match *terms.node(condition) {
             Node::Constant(value) => self.is_contradictory |= value.as_bool() != Some(holds),
             Node::Not(inner) => self.assume(terms, inner, !holds),
@@ -126,6 +137,13 @@ impl Ranges {
             }
             _ => {}
         }
+    }
+
+    /// Counts one more part of the condition; whether it may be looked at.
+    fn may_look(&mut self) -> bool {
+        let left = self.parts_left.checked_sub(1);
+        self.parts_left = left.unwrap_or(0);
+        left.is_some()
     }
 
     fn assume_both(&mut self, terms: &Terms, a: Term, b: Term, holds: bool) {

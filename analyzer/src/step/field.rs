@@ -83,8 +83,7 @@ impl StepCx<'_, '_> {
             let chain = self.chain_of(object) + 1;
             let ty = self.field_type(object, field);
             let value = self.input(name, &ty, Origin::Field(object, field), chain);
-            // `this$0` and its kin are never null.
-            if declared.access.is_synthetic() || self.program().is_never_null(field) {
+            if declared.is_always_there() || self.program().is_never_null(field) {
                 self.exclude_null(value);
             }
             value

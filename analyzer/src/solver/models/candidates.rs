@@ -1,5 +1,7 @@
 //! Values of one unknown that may decide a condition.
 
+use rustc_hash::FxHashSet;
+
 use crate::term::{Assignment, Constant, Node, SymbolId, Term, Terms};
 
 /// Values of `symbol` that may decide `condition` when all else stays, simplest first.
@@ -36,8 +38,11 @@ fn sides_of_comparisons(
     assignment: &Assignment,
 ) -> Vec<[Constant; 2]> {
     let mut sides = Vec::new();
-    let mut pending = vec![condition];
+    let (mut seen, mut pending) = (FxHashSet::default(), vec![condition]);
     while let Some(condition) = pending.pop() {
+        if !seen.insert(condition) {
+            continue;
+        }
         match *terms.node(condition) {
             Node::Compare(_, a, b) => {
                 sides.push([a, b].map(|side| terms.evaluate(side, assignment)))

@@ -162,3 +162,27 @@ fn a_sum_that_wraps_around_bounds_its_operand() {
         Some(Feasibility::Infeasible)
     );
 }
+
+#[test]
+fn alternatives_nested_in_alternatives_are_given_up_in_time() {
+    let mut f = Fixture::new();
+    let (zero, nine) = (f.terms.int(0), f.terms.int(9));
+    let first = f.terms.symbol("x", Sort::Int);
+    let mut condition = f.terms.compare(CmpOp::Gt, first, zero);
+    for level in 0..60 {
+        let x = f.terms.symbol(format!("x{level}"), Sort::Int);
+        let (above, below) = (
+            f.terms.compare(CmpOp::Gt, x, zero),
+            f.terms.compare(CmpOp::Lt, x, nine),
+        );
+        let (left, right) = (f.terms.and(condition, above), f.terms.and(condition, below));
+        condition = f.terms.or(left, right);
+    }
+    let query = Query {
+        path: &f.path,
+        condition,
+    };
+    assert_eq!(f.ranges.check(&f.terms, query), None);
+    f.path.push(condition);
+    assert_eq!(f.ask(CmpOp::Gt, first, zero), None);
+}

@@ -1,0 +1,58 @@
+//! In which order the paths of a method are followed: depth first, and once half of its budget is spent, where no
+//! path has been yet first.
+//!
+//! So one side of an early branch does not spend it all before the other has been looked at (Cadar, Dunbar and Engler
+//! 2008, "KLEE", §3.4). Until then depth first is better: neighbours share most of their path conditions, which is what
+//! the solver chain lives on.
+
+use rustc_hash::FxHashSet;
+
+use crate::instr::InstrIdx;
+use crate::program::MethodId;
+use crate::state::State;
+use crate::step::Machine;
+
+/// The part of the budget for forks that is spent depth first: one half.
+const DEPTH_FIRST: u32 = 2;
+
+/// Paths that wait, and where the others have been.
+#[derive(Default)]
+pub(super) struct Order<'p> {
+    /// Each stands before the instruction it goes on with; the latest is last.
+    waiting: Vec<State<'p>>,
+    /// Instructions that were executed.
+    visited: FxHashSet<(MethodId, InstrIdx)>,
+}
+
+impl<'p> Order<'p> {
+    pub(super) fn push(&mut self, state: State<'p>) {
+        self.waiting.push(state);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.waiting.clear();
+    }
+
+    /// The path to follow next.
+    pub(super) fn pop(&mut self, machine: &Machine<'p>) -> Option<State<'p>> {
+        let is_plenty = machine.n_forks <= machine.config.max_forks / DEPTH_FIRST;
+        let is_new = |state: &State<'p>| {
+            let (method, at) = state.site();
+            let is_scanned = machine.program.class(method.class).is_scanned();
+            is_scanned && !self.visited.contains(&(method, at))
+        };
+        match self.waiting.iter().rposition(is_new).filter(|_| !is_plenty) {
+            Some(new) => Some(self.waiting.remove(new)),
+            None => self.waiting.pop(),
+        }
+    }
+
+    /// Notes that a path executes its next instruction.
+    pub(super) fn visit(&mut self, state: &State<'p>) {
+        self.visited.insert(state.site());
+    }
+}
