@@ -18,6 +18,7 @@ mod recall;
 mod recipe;
 mod rehearse;
 mod relevance;
+mod sample;
 mod search;
 mod stub;
 mod written;

@@ -25,21 +25,34 @@ const IMPLEMENTATIONS: &[(&str, &str)] = &[
     ("java/io/OutputStream", "java/io/ByteArrayOutputStream"),
     ("java/io/Reader", "java/io/StringReader"),
     ("java/io/Writer", "java/io/StringWriter"),
+    ("java/util/AbstractCollection", "java/util/ArrayList"),
+    ("java/util/AbstractList", "java/util/ArrayList"),
+    ("java/util/AbstractMap", "java/util/HashMap"),
+    ("java/util/AbstractSet", "java/util/HashSet"),
     ("java/util/Calendar", "java/util/GregorianCalendar"),
-];
-
-/// Constants of classes without a simple constructor: class, declaring class, field.
-const CONSTANTS: &[(&str, &str, &str)] = &[
-    ("java/math/BigDecimal", "java/math/BigDecimal", "ONE"),
-    ("java/math/BigInteger", "java/math/BigInteger", "ONE"),
+    ("java/util/Dictionary", "java/util/Hashtable"),
+    ("java/util/TimeZone", "java/util/SimpleTimeZone"),
+    ("java/text/DateFormat", "java/text/SimpleDateFormat"),
+    ("java/text/Format", "java/text/DecimalFormat"),
+    ("java/text/NumberFormat", "java/text/DecimalFormat"),
+    ("java/awt/Image", "java/awt/image/BufferedImage"),
+    ("java/awt/Shape", "java/awt/Rectangle"),
+    ("java/awt/geom/Arc2D", "java/awt/geom/Arc2D$Double"),
+    ("java/awt/geom/Ellipse2D", "java/awt/geom/Ellipse2D$Double"),
+    ("java/awt/geom/Line2D", "java/awt/geom/Line2D$Double"),
+    ("java/awt/geom/Point2D", "java/awt/geom/Point2D$Double"),
     (
-        "java/nio/charset/Charset",
-        "java/nio/charset/StandardCharsets",
-        "UTF_8",
+        "java/awt/geom/Rectangle2D",
+        "java/awt/geom/Rectangle2D$Double",
     ),
-    ("java/util/Locale", "java/util/Locale", "ROOT"),
-    ("java/time/Duration", "java/time/Duration", "ZERO"),
-    ("java/time/Instant", "java/time/Instant", "EPOCH"),
+    (
+        "java/awt/geom/RectangularShape",
+        "java/awt/geom/Rectangle2D$Double",
+    ),
+    (
+        "java/awt/geom/RoundRectangle2D",
+        "java/awt/geom/RoundRectangle2D$Double",
+    ),
 ];
 
 /// Classes with a constructor that takes the number they hold.
@@ -78,10 +91,10 @@ impl Builder<'_> {
             let object = self.names.type_ref(&Type::Class("java/lang/Object".into()));
             return self.add(index, InputObject::ClassLiteral(object));
         }
-        if let Some((_, holder, field)) = CONSTANTS.iter().find(|(class, ..)| *class == name)
-            && let Some(holder) = self.program.class_by_name(holder)
+        if answers.is_empty()
+            && let Some(sample) = self.sample(index, class)
         {
-            return self.jdk_constant(index, class, holder, field);
+            return sample;
         }
         if let Some(build) = self.transparent(&name, class, fields) {
             let class = self.names.class_ref(class);
@@ -94,7 +107,10 @@ impl Builder<'_> {
             return self.add(index, object);
         }
         if !answers.is_empty() {
-            return self.stub(index, class, answers);
+            return match self.program.class(class).access.is_final() {
+                true => self.unavailable(index, class),
+                false => self.stub(index, class, answers),
+            };
         }
         let usual = IMPLEMENTATIONS
             .iter()
@@ -102,6 +118,11 @@ impl Builder<'_> {
         let usual =
             usual.and_then(|(_, implementation)| self.program.class_by_name(implementation));
         let chosen = usual.unwrap_or(class);
+        if chosen != class
+            && let Some(sample) = self.sample(index, chosen)
+        {
+            return sample;
+        }
         if self.program.class(chosen).is_interface() {
             return self.stub(index, chosen, answers);
         }
@@ -145,7 +166,7 @@ impl Builder<'_> {
     }
 
     /// `C.FIELD`.
-    fn jdk_constant(
+    pub(super) fn jdk_constant(
         &mut self,
         index: usize,
         class: ClassId,
@@ -162,7 +183,7 @@ impl Builder<'_> {
     }
 
     /// An object of which nothing has to be set.
-    fn built(&mut self, index: usize, class: ClassId, build: Build) -> InputValue {
+    pub(super) fn built(&mut self, index: usize, class: ClassId, build: Build) -> InputValue {
         let class = self.names.class_ref(class);
         let (calls, fields) = (Vec::new(), Vec::new());
         self.add(
@@ -206,7 +227,7 @@ impl Builder<'_> {
     }
 
     /// A simple object of a type that nobody looks at.
-    fn simple(&mut self, ty: &Type) -> InputValue {
+    pub(super) fn simple(&mut self, ty: &Type) -> InputValue {
         let object = match ty {
             Type::Array(component) => SolvedObject::Array {
                 component: (**component).clone(),
@@ -230,7 +251,7 @@ impl Builder<'_> {
     }
 
     /// An object that the solution does not have.
-    fn made_up(&mut self, object: SolvedObject) -> InputValue {
+    pub(super) fn made_up(&mut self, object: SolvedObject) -> InputValue {
         self.pool.push(object);
         self.place.push(None);
         self.object(self.pool.len() - 1)

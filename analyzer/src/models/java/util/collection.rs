@@ -271,20 +271,24 @@ fn to_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
     an_object(cx, array)
 }
 
-/// Into the array if it is large enough, else into a new one of its type.
+/// Into the array if it is large enough, else into a new one of its type. Raises what storing elements of another type
+/// does.
 fn to_typed_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     let array = object(cx, arguments, 1)?;
     let elements = cx.container_elements(target)?;
+    let Body::Array(component, _) = &cx.state.heap.get(array).body else {
+        return Err(Stop::Infeasible);
+    };
+    let component = component.clone();
+    for element in elements.iter().filter_map(|element| element.reference()) {
+        cx.require_storable(array, element, &component)?;
+    }
     let room = cx.sequence(array)?.length;
     let n = i32::try_from(elements.len()).map_err(|_| Stop::Infeasible)?;
     let n = cx.int(n);
     let fits = cx.compare(CmpOp::Ge, room, n);
     if !cx.decide(fits)? {
-        let Body::Array(component, _) = &cx.state.heap.get(array).body else {
-            return Err(Stop::Infeasible);
-        };
-        let component = component.clone();
         let array = new_array(cx, &component, elements);
         return an_object(cx, array);
     }

@@ -1,0 +1,201 @@
+//! One usual object of each JDK class that has no simple public constructor, by public calls.
+//!
+//! Tests that need such an object need it to be there, seldom more: what its methods give is from the environment.
+//! Each is made without a display, a network or a file. Checked on JDK 17 and 25.
+
+use crate::classfile::Type;
+use crate::program::ClassId;
+use crate::solution::SolvedObject;
+use crate::witness::{Access, Build, InputValue, TypeRef};
+
+use super::builder::{Builder, plain};
+
+/// How a sample is made.
+struct Sample {
+    class: &'static str,
+    how: How,
+}
+
+enum How {
+    /// `C.FIELD`
+    Constant(&'static str, &'static str),
+    /// `new C(arguments)`: descriptor, arguments.
+    New(&'static str, &'static [Argument]),
+    /// `C.method(arguments)`: class, name, descriptor, arguments.
+    Static(
+        &'static str,
+        &'static str,
+        &'static str,
+        &'static [Argument],
+    ),
+    /// `receiver.method(arguments)`: receiver, declaring class, name, descriptor, arguments.
+    On(
+        Argument,
+        &'static str,
+        &'static str,
+        &'static str,
+        &'static [Argument],
+    ),
+}
+
+/// An argument of such a call.
+#[derive(Clone, Copy)]
+enum Argument {
+    Number(i32),
+    Text(&'static str),
+    Null,
+    /// `C.class`
+    Literal(&'static str),
+    /// A simple object of a class, or its sample.
+    Simple(&'static str),
+    /// An array without elements.
+    Empty,
+}
+
+use self::Argument::{Empty, Literal, Null, Number, Simple, Text};
+use self::How::{Constant, New, On, Static};
+
+const fn sample(class: &'static str, how: How) -> Sample {
+    Sample { class, how }
+}
+
+/// Sorted by class.
+#[rustfmt::skip]
+const SAMPLES: &[Sample] = &[
+    sample("java/awt/Color", Constant("java/awt/Color", "BLACK")),
+    sample("java/awt/GradientPaint", New("(FFLjava/awt/Color;FFLjava/awt/Color;)V", &[Number(0), Number(0), Simple("java/awt/Color"), Number(1), Number(1), Simple("java/awt/Color")])),
+    sample("java/awt/Graphics", On(Simple("java/awt/image/BufferedImage"), "java/awt/image/BufferedImage", "createGraphics", "()Ljava/awt/Graphics2D;", &[])),
+    sample("java/awt/Graphics2D", On(Simple("java/awt/image/BufferedImage"), "java/awt/image/BufferedImage", "createGraphics", "()Ljava/awt/Graphics2D;", &[])),
+    sample("java/awt/event/FocusEvent", New("(Ljava/awt/Component;I)V", &[Simple("java/awt/Container"), Number(0)])),
+    sample("java/awt/event/KeyEvent", New("(Ljava/awt/Component;IJIIC)V", &[Simple("java/awt/Container"), Number(401), Number(0), Number(0), Number(65), Number(97)])),
+    sample("java/awt/event/MouseEvent", New("(Ljava/awt/Component;IJIIIIZ)V", &[Simple("java/awt/Container"), Number(0), Number(0), Number(0), Number(0), Number(0), Number(0), Number(0)])),
+    sample("java/awt/image/BufferedImage", New("(III)V", &[Number(1), Number(1), Number(1)])),
+    sample("java/io/ObjectOutputStream", New("(Ljava/io/OutputStream;)V", &[Simple("java/io/ByteArrayOutputStream")])),
+    sample("java/lang/ClassLoader", Static("java/lang/ClassLoader", "getSystemClassLoader", "()Ljava/lang/ClassLoader;", &[])),
+    sample("java/lang/Enum", Constant("java/util/concurrent/TimeUnit", "SECONDS")),
+    sample("java/lang/Package", On(Literal("java/lang/Object"), "java/lang/Class", "getPackage", "()Ljava/lang/Package;", &[])),
+    sample("java/lang/reflect/AccessibleObject", On(Literal("java/lang/Object"), "java/lang/Class", "getMethod", "(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;", &[Text("hashCode"), Empty])),
+    sample("java/lang/reflect/Constructor", On(Literal("java/lang/Object"), "java/lang/Class", "getConstructor", "([Ljava/lang/Class;)Ljava/lang/reflect/Constructor;", &[Empty])),
+    sample("java/lang/reflect/Executable", On(Literal("java/lang/Object"), "java/lang/Class", "getMethod", "(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;", &[Text("hashCode"), Empty])),
+    sample("java/lang/reflect/Field", On(Literal("java/lang/Integer"), "java/lang/Class", "getField", "(Ljava/lang/String;)Ljava/lang/reflect/Field;", &[Text("MAX_VALUE")])),
+    sample("java/lang/reflect/Method", On(Literal("java/lang/Object"), "java/lang/Class", "getMethod", "(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;", &[Text("hashCode"), Empty])),
+    sample("java/math/BigDecimal", Constant("java/math/BigDecimal", "ONE")),
+    sample("java/math/BigInteger", Constant("java/math/BigInteger", "ONE")),
+    sample("java/net/URL", New("(Ljava/lang/String;)V", &[Text("file:/")])),
+    sample("java/net/URLClassLoader", New("([Ljava/net/URL;)V", &[Empty])),
+    sample("java/nio/ByteBuffer", Static("java/nio/ByteBuffer", "allocate", "(I)Ljava/nio/ByteBuffer;", &[Number(1)])),
+    sample("java/nio/CharBuffer", Static("java/nio/CharBuffer", "allocate", "(I)Ljava/nio/CharBuffer;", &[Number(1)])),
+    sample("java/nio/charset/Charset", Constant("java/nio/charset/StandardCharsets", "UTF_8")),
+    sample("java/nio/charset/CharsetDecoder", On(Simple("java/nio/charset/Charset"), "java/nio/charset/Charset", "newDecoder", "()Ljava/nio/charset/CharsetDecoder;", &[])),
+    sample("java/nio/charset/CharsetEncoder", On(Simple("java/nio/charset/Charset"), "java/nio/charset/Charset", "newEncoder", "()Ljava/nio/charset/CharsetEncoder;", &[])),
+    sample("java/security/MessageDigest", Static("java/security/MessageDigest", "getInstance", "(Ljava/lang/String;)Ljava/security/MessageDigest;", &[Text("SHA-256")])),
+    sample("java/text/BreakIterator", Static("java/text/BreakIterator", "getWordInstance", "()Ljava/text/BreakIterator;", &[])),
+    sample("java/text/Collator", Static("java/text/Collator", "getInstance", "()Ljava/text/Collator;", &[])),
+    sample("java/time/Duration", Constant("java/time/Duration", "ZERO")),
+    sample("java/time/Instant", Constant("java/time/Instant", "EPOCH")),
+    sample("java/time/LocalDate", Constant("java/time/LocalDate", "MIN")),
+    sample("java/time/LocalDateTime", Constant("java/time/LocalDateTime", "MIN")),
+    sample("java/time/LocalTime", Constant("java/time/LocalTime", "NOON")),
+    sample("java/time/ZoneId", Constant("java/time/ZoneOffset", "UTC")),
+    sample("java/time/ZoneOffset", Constant("java/time/ZoneOffset", "UTC")),
+    sample("java/time/format/DateTimeFormatter", Constant("java/time/format/DateTimeFormatter", "ISO_DATE")),
+    sample("java/util/EnumSet", Static("java/util/EnumSet", "noneOf", "(Ljava/lang/Class;)Ljava/util/EnumSet;", &[Literal("java/util/concurrent/TimeUnit")])),
+    sample("java/util/Locale", Constant("java/util/Locale", "ROOT")),
+    sample("java/util/concurrent/ExecutionException", New("(Ljava/lang/Throwable;)V", &[Null])),
+    sample("java/util/logging/Level", Constant("java/util/logging/Level", "INFO")),
+    sample("java/util/logging/Logger", Static("java/util/logging/Logger", "getAnonymousLogger", "()Ljava/util/logging/Logger;", &[])),
+    sample("java/util/regex/Matcher", On(Simple("java/util/regex/Pattern"), "java/util/regex/Pattern", "matcher", "(Ljava/lang/CharSequence;)Ljava/util/regex/Matcher;", &[Text("")])),
+    sample("java/util/regex/Pattern", Static("java/util/regex/Pattern", "compile", "(Ljava/lang/String;)Ljava/util/regex/Pattern;", &[Text("")])),
+];
+
+impl Builder<'_> {
+    /// The sample of a class, if it has one.
+    pub(super) fn sample(&mut self, index: usize, class: ClassId) -> Option<InputValue> {
+        let name = &self.program.class(class).name;
+        let found = SAMPLES.binary_search_by(|sample| sample.class.cmp(name));
+        let build = match SAMPLES[found.ok()?].how {
+            Constant(holder, field) => {
+                let holder = self.program.class_by_name(holder)?;
+                return Some(self.jdk_constant(index, class, holder, field));
+            }
+            New(descriptor, arguments) => {
+                let parameters = self.parameters(class, "<init>", descriptor)?;
+                Build::Constructor {
+                    access: Access::Public,
+                    arguments: self.sample_arguments(&parameters, arguments),
+                    parameters: self.type_refs(&parameters),
+                }
+            }
+            Static(holder, method, descriptor, arguments) => {
+                self.sample_call(class, None, (holder, method, descriptor), arguments)?
+            }
+            On(receiver, holder, method, descriptor, arguments) => {
+                let receiver = self.sample_argument(receiver, &Type::Class(holder.into()));
+                self.sample_call(
+                    class,
+                    Some(receiver),
+                    (holder, method, descriptor),
+                    arguments,
+                )?
+            }
+        };
+        Some(self.built(index, class, build))
+    }
+
+    fn sample_call(
+        &mut self,
+        class: ClassId,
+        receiver: Option<InputValue>,
+        (holder, method, descriptor): (&str, &str, &str),
+        arguments: &[Argument],
+    ) -> Option<Build> {
+        let holder = self.program.class_by_name(holder)?;
+        let parameters = self.parameters(holder, method, descriptor)?;
+        Some(Build::Factory {
+            receiver,
+            class: self.names.class_ref(holder),
+            method: method.to_owned(),
+            declared: Some(TypeRef::Class(self.names.class_ref(class))),
+            access: Access::Public,
+            arguments: self.sample_arguments(&parameters, arguments),
+            parameters: self.type_refs(&parameters),
+        })
+    }
+
+    /// Parameter types of a method of the JDK.
+    fn parameters(&self, class: ClassId, name: &str, descriptor: &str) -> Option<Vec<Type>> {
+        let method = self.program.declared_method(class, name, descriptor)?;
+        Some(self.program.method(method).descriptor.parameters.to_vec())
+    }
+
+    fn type_refs(&self, types: &[Type]) -> Vec<TypeRef> {
+        types.iter().map(|ty| self.names.type_ref(ty)).collect()
+    }
+
+    fn sample_arguments(&mut self, types: &[Type], arguments: &[Argument]) -> Vec<InputValue> {
+        let arguments = types.iter().zip(arguments);
+        let values = arguments.map(|(ty, &argument)| self.sample_argument(argument, ty));
+        values.collect()
+    }
+
+    fn sample_argument(&mut self, argument: Argument, ty: &Type) -> InputValue {
+        match argument {
+            Number(value) => plain(value, ty),
+            Text(text) => self.made_up(SolvedObject::Text(text.encode_utf16().collect())),
+            Null => InputValue::Null,
+            Literal(class) => self.made_up(SolvedObject::Class(Type::Class(class.into()))),
+            Simple(class) => self.simple(&Type::Class(class.into())),
+            Empty => self.simple(ty),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SAMPLES;
+
+    #[test]
+    fn samples_are_sorted_so_that_they_are_found() {
+        assert!(SAMPLES.is_sorted_by(|a, b| a.class < b.class));
+    }
+}
