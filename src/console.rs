@@ -78,6 +78,9 @@ impl Progress {
     pub(crate) fn update(&self, done: usize, total: usize) {
         self.bar.set_length(total as u64);
         self.bar.set_position(done as u64);
+        if done == total {
+            self.bar.finish_and_clear();
+        }
         let Some(n_told) = &self.n_told else { return };
         let step = done * PLAIN_STEPS / total.max(1);
         if n_told.fetch_max(step, Ordering::Relaxed) < step {

@@ -1,13 +1,13 @@
 //! All methods of the scanned code, in parallel, each isolated from the others' failures.
 
 mod callers;
+mod progress;
 mod promote;
 mod ranking;
 
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::prelude::*;
 
@@ -26,40 +26,33 @@ use crate::replay::Prediction;
 use crate::warning::{FaultKind, FaultPath, Warning};
 use crate::witness::Access;
 
+use progress::Counter;
 use ranking::{MAX_PATHS, keep_best};
+
+pub use progress::{OnProgress, Phase};
 
 /// Native stack of a worker: nested class initializers recurse.
 const STACK: usize = 16 << 20;
 
-/// Analyzes every method of the scanned classes. `on_method` is told how many are done, of how many.
-pub fn scan(
-    program: &Program,
-    config: &Config,
-    on_method: &(dyn Fn(usize, usize) + Sync),
-) -> ScanResult {
+/// Analyzes every method of the scanned classes.
+pub fn scan(program: &Program, config: &Config, on_progress: OnProgress<'_>) -> ScanResult {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(config.jobs)
         .stack_size(STACK)
         .build();
     match pool {
-        Ok(pool) => pool.install(|| scan_here(program, config, on_method)),
-        Err(_) => scan_here(program, config, on_method),
+        Ok(pool) => pool.install(|| scan_here(program, config, on_progress)),
+        Err(_) => scan_here(program, config, on_progress),
     }
 }
 
-fn scan_here(
-    program: &Program,
-    config: &Config,
-    on_method: &(dyn Fn(usize, usize) + Sync),
-) -> ScanResult {
+fn scan_here(program: &Program, config: &Config, on_progress: OnProgress<'_>) -> ScanResult {
     let methods = methods(program, config);
     let models = ModelTable::new();
-    let n_done = AtomicUsize::new(0);
+    let counter = Counter::new(Phase::Methods, methods.len(), on_progress);
     let analyze = |&method: &MethodId| {
         let analyze = || analyze(program, config, &models, method);
-        let analyzed = isolated(program, method, analyze);
-        on_method(n_done.fetch_add(1, Ordering::Relaxed) + 1, methods.len());
-        analyzed
+        counter.count(|| isolated(program, method, analyze))
     };
     let analyzed: Vec<Analyzed> = methods.par_iter().map(analyze).collect();
     let outcomes = methods
@@ -68,8 +61,6 @@ fn scan_here(
         .zip(analyzed.iter().map(|it| it.coverage.outcome));
     let outcomes = outcomes.collect();
     let (mut warnings, mut coverage) = collect(analyzed);
-    let promoted = promote::promote(program, config, &models, &outcomes, &warnings);
-    promote::merge(&mut warnings, &mut coverage, promoted);
     let catalog = Catalog::new(program);
     let workshop = Workshop {
         program,
@@ -77,7 +68,10 @@ fn scan_here(
         models: &models,
         catalog: &catalog,
     };
-    let construct = |pending| construct(workshop, pending);
+    let promoted = promote::promote(workshop, &outcomes, &warnings, on_progress);
+    promote::merge(&mut warnings, &mut coverage, promoted);
+    let counter = Counter::new(Phase::Inputs, warnings.len(), on_progress);
+    let construct = |pending| counter.count(|| construct(workshop, pending));
     let built: Vec<Constructed> = warnings.into_par_iter().map(construct).collect();
     let crashes = built.iter().flat_map(|built| &built.crashes);
     crashes.for_each(|crash| note_crash(program, crash, &mut coverage));

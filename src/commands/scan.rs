@@ -16,6 +16,7 @@ use std::time::{Instant, SystemTime};
 
 use analyzer::coverage::ScanResult;
 use analyzer::program::{ClassId, ClassPath, Loaded, Program};
+use analyzer::scan::Phase;
 use analyzer::solver::{z3_is_supported, z3_version};
 use anyhow::{Context as _, Result, anyhow, bail};
 use runner::doctor::examine;
@@ -158,10 +159,15 @@ fn begin(outputs: &Outputs, start: &ScanStart) -> Result<ScanId> {
 }
 
 fn analyze(loaded: &Loaded, config: &ScanConfig) -> ScanResult {
-    let progress = Progress::start("methods analyzed");
-    let mut result = analyzer::scan::scan(&loaded.program, &config.analysis, &|done, total| {
-        progress.update(done, total);
-    });
+    let methods = Progress::start("methods analyzed");
+    let callers = Progress::start("callers tried");
+    let inputs = Progress::start("inputs constructed");
+    let on_progress = |phase, done, total| match phase {
+        Phase::Methods => methods.update(done, total),
+        Phase::Callers => callers.update(done, total),
+        Phase::Inputs => inputs.update(done, total),
+    };
+    let mut result = analyzer::scan::scan(&loaded.program, &config.analysis, &on_progress);
     result.problems.extend_from_slice(&loaded.problems);
     result.problems.extend(loaded.program.late_problems());
     result.problems.sort();

@@ -1,5 +1,7 @@
 //! From solved objects to the objects of a witness, one by one, each after what it needs.
 
+use std::cell::Cell;
+
 use crate::classfile::Type;
 use crate::config::Config;
 use crate::models::ModelTable;
@@ -16,6 +18,8 @@ use super::{Inside, Order, Suspect, Workshop, search};
 
 /// Arguments that are objects are built by calls in turn, to this depth.
 const MAX_NESTING: u32 = 3;
+/// Objects of one witness that are searched for; those that were found before do not count.
+const MAX_SEARCHES: u32 = 6;
 
 /// By what means objects of scanned classes are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +67,8 @@ pub(super) struct Builder<'a> {
     pub(super) names: Names<'a>,
     means: Means,
     order: &'a Order,
+    /// Objects that were searched for.
+    pub(super) n_searched: Cell<u32>,
     /// The solved objects, and after them those that arguments need.
     pub(super) pool: Vec<SolvedObject>,
     /// Those of `pool` that nobody looks at.
@@ -88,6 +94,7 @@ impl<'a> Builder<'a> {
             names: Names::new(workshop.program, order.method.class),
             means,
             order,
+            n_searched: Cell::new(0),
             place: vec![None; pool.len()],
             free: order.solution.free.clone(),
             pool,
@@ -289,7 +296,7 @@ impl<'a> Builder<'a> {
     /// Whether objects are searched for here.
     pub(super) fn may_search(&self) -> bool {
         let nesting = u32::try_from(self.in_progress.len()).unwrap_or(MAX_NESTING);
-        self.means == Means::Calls && nesting <= MAX_NESTING
+        self.means == Means::Calls && nesting <= MAX_NESTING && self.n_searched.get() < MAX_SEARCHES
     }
 
     pub(super) fn reserve(&mut self, index: usize, class: ClassId) -> usize {

@@ -72,6 +72,7 @@ fn search(
     class: ClassId,
     fields: &[(FieldId, SolvedValue)],
 ) -> Option<Recipe> {
+    builder.n_searched.update(|n| n + 1);
     let mut best: Option<Recipe> = None;
     for access in [Access::Public, Access::Package] {
         let mut search = Search::new(builder, class, fields, access);

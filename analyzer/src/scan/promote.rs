@@ -10,9 +10,9 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::config::Config;
+use crate::construct::Workshop;
 use crate::coverage::{MethodCoverage, Outcome};
 use crate::explore::explore_towards;
-use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
 use crate::route::{Route, SiteKey};
@@ -20,6 +20,7 @@ use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
 
 use super::callers::{Approach, Callers};
+use super::progress::{Counter, OnProgress, Phase};
 use super::ranking::keep_best;
 use super::{Analyzed, Pending, isolated, sum_up};
 
@@ -38,19 +39,25 @@ const SOLVER_WORK: u64 = 20_000;
 
 /// Explores the callers of weak warnings; what was found, and what it cost.
 pub(super) fn promote(
-    program: &Program,
-    config: &Config,
-    models: &ModelTable,
+    Workshop {
+        program,
+        config,
+        models,
+        ..
+    }: Workshop<'_>,
     outcomes: &FxHashMap<MethodId, Outcome>,
     warnings: &[Pending],
+    on_progress: OnProgress<'_>,
 ) -> Vec<Analyzed> {
     let config = budgets(config);
     let routes: Vec<(MethodId, Route)> = routes(program, outcomes, warnings).into_iter().collect();
+    let counter = Counter::new(Phase::Callers, routes.len(), on_progress);
     let explore = |(start, route): &(MethodId, Route)| {
-        isolated(program, *start, || {
+        let explore = || {
             let exploration = explore_towards(program, &config, models, *start, route);
             sum_up(&exploration, *start)
-        })
+        };
+        counter.count(|| isolated(program, *start, explore))
     };
     routes.par_iter().map(explore).collect()
 }

@@ -8,6 +8,7 @@
 //! another one left behind.
 
 mod bits;
+mod circuits;
 mod integers;
 mod session;
 

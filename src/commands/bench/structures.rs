@@ -75,7 +75,7 @@ fn row(args: &StructuresArgs, program: &Program, name: &str, bound: u32) -> Resu
         ..Budgets::exhaustive(bound)
     };
     let (started, used) = (Instant::now(), processor_time());
-    let result = analyzer::scan::scan(program, &budgets, &|_, _| {});
+    let result = analyzer::scan::scan(program, &budgets, &|_, _, _| {});
     let used = processor_time().zip(used).map(|(now, then)| now - then);
     Ok(Row::new(
         name,

@@ -8,7 +8,7 @@ public class EnvironmentBuilder {
         StringBuffer text = new StringBuffer();
         if (matcher != null) {
             matcher.appendTail(text);
-            return text.charAt(0); //~ UNCONFIRMED StringIndexOutOfBoundsException: hangs on the tail
+            return text.charAt(0); //~ REAL StringIndexOutOfBoundsException package own
         }
         return 'a';
     }

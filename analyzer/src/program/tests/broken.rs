@@ -106,7 +106,7 @@ fn scan_changed(source: &str, (from, to): (&[u8], &[u8])) -> ScanResult {
     let at = bytes.windows(from.len()).position(|w| w == from).unwrap();
     bytes[at..at + to.len()].copy_from_slice(to);
     fixture.write("classes/A.class", &bytes);
-    scan(&fixture.load(), &Config::default(), &|_, _| {})
+    scan(&fixture.load(), &Config::default(), &|_, _, _| {})
 }
 
 /// What the analysis says about a method of such a class.

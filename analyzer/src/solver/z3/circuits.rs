@@ -1,0 +1,98 @@
+//! How large the circuits are that a query in bit-vectors becomes. Z3 builds them before its limits count, so what is too
+//! large is not asked.
+
+use crate::solver::Query;
+use crate::term::{BinOp, Node, Sort, Term, Terms};
+
+/// One-bit adders that are still built: seven products of doubles, or twenty of ints.
+const MAX_ADDERS: u64 = 20_000;
+
+/// Whether the circuits of a query are too large.
+pub(super) fn are_too_large(terms: &Terms, query: Query<'_>) -> bool {
+    let mut seen = rustc_hash::FxHashSet::default();
+    let mut n_adders = 0;
+    for &conjunct in query.path.iter().chain([&query.condition]) {
+        let fresh = terms.unknown_subterms(conjunct, |term| seen.contains(&term));
+        n_adders += fresh.iter().map(|&term| adders(terms, term)).sum::<u64>();
+        seen.extend(fresh);
+    }
+    n_adders > MAX_ADDERS
+}
+
+/// About as many one-bit adders as an operator needs by the methods of school.
+fn adders(terms: &Terms, term: Term) -> u64 {
+    let Node::Binary(op, a, b) = *terms.node(term) else {
+        return 0;
+    };
+    let is_by_constant = terms.as_constant(b).is_some() || terms.as_constant(a).is_some();
+    let width = digits(terms.sort(term));
+    match op {
+        // A product by a constant is a few sums.
+        BinOp::Mul if is_by_constant => width * width / 4,
+        BinOp::Mul => width * width,
+        BinOp::Div => 2 * width * width,
+        // Shifted by the difference of the exponents.
+        BinOp::Rem if is_floating(terms.sort(term)) => MAX_ADDERS,
+        BinOp::Rem => 2 * width * width,
+        // Aligned, rounded and normalized.
+        BinOp::Add | BinOp::Sub if is_floating(terms.sort(term)) => width * width / 2,
+        _ => width,
+    }
+}
+
+fn is_floating(sort: Sort) -> bool {
+    matches!(sort, Sort::Float | Sort::Double)
+}
+
+/// Binary digits of a number, of floating-point numbers those of the significand.
+fn digits(sort: Sort) -> u64 {
+    match sort {
+        Sort::Bool => 1,
+        Sort::Int => 32,
+        Sort::Long => 64,
+        Sort::Float => 24,
+        Sort::Double => 53,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::CmpOp;
+
+    #[test]
+    fn some_products_of_doubles_are_built_and_many_are_not() {
+        let mut terms = Terms::new();
+        let x = terms.symbol("x", Sort::Double);
+        let zero = terms.double(0.0);
+        let mut product = x;
+        let mut are_too_large = Vec::new();
+        for _ in 0..20 {
+            product = terms.binary(BinOp::Mul, product, x);
+            let condition = terms.compare(CmpOp::Lt, product, zero);
+            let path = &[];
+            are_too_large.push(super::are_too_large(&terms, Query { path, condition }));
+        }
+        assert!(!are_too_large[3]);
+        assert!(are_too_large[19]);
+    }
+
+    #[test]
+    fn a_term_that_occurs_twice_is_built_once() {
+        let mut terms = Terms::new();
+        let (x, y) = (terms.symbol("x", Sort::Long), terms.symbol("y", Sort::Long));
+        let quotient = terms.binary(BinOp::Div, x, y);
+        let path: Vec<Term> = (0..9)
+            .map(|limit| {
+                let limit = terms.long(limit);
+                terms.compare(CmpOp::Gt, quotient, limit)
+            })
+            .collect();
+        let condition = path[0];
+        let query = Query {
+            path: &path,
+            condition,
+        };
+        assert!(!are_too_large(&terms, query));
+    }
+}
