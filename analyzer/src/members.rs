@@ -85,10 +85,11 @@ impl Program {
             for method in self.methods(supertype) {
                 let declared = self.method(method);
                 let key = (declared.name.clone(), declared.descriptor.raw.clone());
-                let is_of_object = self
-                    .declared_method(self.known().object, &key.0, &key.1)
-                    .is_some();
-                if !declared.access.is_abstract() || is_of_object || !seen.insert(key) {
+                // Every object has what an interface repeats of `Object`, but not what a class takes back.
+                let object = self.known().object;
+                let is_there = self.class(supertype).is_interface()
+                    && self.declared_method(object, &key.0, &key.1).is_some();
+                if !declared.access.is_abstract() || is_there || !seen.insert(key) {
                     continue;
                 }
                 let selected = self.select_method(class, method);
