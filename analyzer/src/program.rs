@@ -32,4 +32,4 @@ pub use store::Program;
 pub use crate::instr::{ClassId, FieldId, MethodId};
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

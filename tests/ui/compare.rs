@@ -42,6 +42,7 @@ pub(crate) fn difference(
 ) -> Option<String> {
     let mut findings = missing(claims, reported);
     findings.extend(unexpected(claims, reported));
+    findings.extend(uncompiled(reported));
     findings.sort();
     let mut message = String::new();
     for (line, text) in &findings {
@@ -120,6 +121,14 @@ fn unexpected(claims: &Claims, reported: &Reported) -> BTreeSet<(u32, String)> {
             )
         })
         .collect()
+}
+
+/// Warnings whose tests javac refuses: never what a fixture wants to say.
+fn uncompiled(reported: &Reported) -> Vec<(u32, String)> {
+    let warnings = reported.warnings.iter();
+    let refused = warnings.filter(|it| it.reason.as_deref() == Some("does-not-compile"));
+    let finding = |it: &ReportedWarning| (it.line, format!("found {}", describe(&[it])));
+    refused.map(finding).collect()
 }
 
 /// Whether an annotation speaks of the warning. One that claims another status does, unless it

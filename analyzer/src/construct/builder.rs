@@ -18,8 +18,9 @@ use super::{Inside, Order, Suspect, Workshop, search};
 
 /// Arguments that are objects are built by calls in turn, to this depth.
 const MAX_NESTING: u32 = 3;
-/// Objects of one witness that are searched for; those that were found before do not count.
-const MAX_SEARCHES: u32 = 6;
+/// Objects of one witness that are searched for. Those that another witness was searched for, too, count: who comes first
+/// must not matter.
+const MAX_SEARCHES: u32 = 8;
 
 /// By what means objects of scanned classes are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,8 +68,8 @@ pub(super) struct Builder<'a> {
     pub(super) names: Names<'a>,
     means: Means,
     order: &'a Order,
-    /// Objects that were searched for.
-    pub(super) n_searched: Cell<u32>,
+    /// How often an object was searched for.
+    pub(super) n_asked: Cell<u32>,
     /// The solved objects, and after them those that arguments need.
     pub(super) pool: Vec<SolvedObject>,
     /// Those of `pool` that nobody looks at.
@@ -94,7 +95,7 @@ impl<'a> Builder<'a> {
             names: Names::new(workshop.program, order.method.class),
             means,
             order,
-            n_searched: Cell::new(0),
+            n_asked: Cell::new(0),
             place: vec![None; pool.len()],
             free: order.solution.free.clone(),
             pool,
@@ -296,7 +297,7 @@ impl<'a> Builder<'a> {
     /// Whether objects are searched for here.
     pub(super) fn may_search(&self) -> bool {
         let nesting = u32::try_from(self.in_progress.len()).unwrap_or(MAX_NESTING);
-        self.means == Means::Calls && nesting <= MAX_NESTING && self.n_searched.get() < MAX_SEARCHES
+        self.means == Means::Calls && nesting <= MAX_NESTING && self.n_asked.get() < MAX_SEARCHES
     }
 
     pub(super) fn reserve(&mut self, index: usize, class: ClassId) -> usize {

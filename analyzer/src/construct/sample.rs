@@ -192,7 +192,31 @@ impl Builder<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::SAMPLES;
+    use super::*;
+    use crate::program::tests::jdk_alone;
+
+    #[test]
+    fn samples_name_what_the_jdk_has() {
+        let program = jdk_alone();
+        let class = |name| program.class_by_name(name).expect(name);
+        let has = |holder, name, descriptor, arguments: &[Argument]| {
+            let method = program.declared_method(holder, name, descriptor);
+            let parameters = method.map(|method| &program.method(method).descriptor.parameters);
+            parameters.is_some_and(|parameters| parameters.len() == arguments.len())
+        };
+        for sample in SAMPLES {
+            let own = class(sample.class);
+            let is_there = match sample.how {
+                Constant(holder, field) => program.field_named(class(holder), field).is_some(),
+                New(descriptor, arguments) => has(own, "<init>", descriptor, arguments),
+                Static(holder, method, descriptor, arguments)
+                | On(_, holder, method, descriptor, arguments) => {
+                    has(class(holder), method, descriptor, arguments)
+                }
+            };
+            assert!(is_there, "{}", sample.class);
+        }
+    }
 
     #[test]
     fn samples_are_sorted_so_that_they_are_found() {

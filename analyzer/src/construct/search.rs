@@ -62,6 +62,7 @@ pub(super) fn recipe(
     class: ClassId,
     fields: &[(FieldId, SolvedValue)],
 ) -> Option<Recipe> {
+    builder.n_asked.update(|n| n + 1);
     let search = || search(builder, class, fields);
     let recall = builder.catalog.recall();
     recall.recipe(builder, class, fields, search)
@@ -72,7 +73,6 @@ fn search(
     class: ClassId,
     fields: &[(FieldId, SolvedValue)],
 ) -> Option<Recipe> {
-    builder.n_searched.update(|n| n + 1);
     let mut best: Option<Recipe> = None;
     for access in [Access::Public, Access::Package] {
         let mut search = Search::new(builder, class, fields, access);

@@ -114,6 +114,21 @@ fn refused<'a>(program: &Program, method: MethodId, arguments: &'a [Value]) -> &
 #[cfg(test)]
 mod tests {
     use super::METHODS;
+    use crate::program::tests::jdk_alone;
+
+    #[test]
+    fn rows_name_what_the_jdk_has() {
+        let program = jdk_alone();
+        for (class, names) in METHODS {
+            let id = program.class_by_name(class).expect(class);
+            for name in names.split(' ') {
+                let name = name.split(':').next().unwrap_or_default();
+                let mut methods = program.methods(id);
+                let is_there = methods.any(|method| &*program.method(method).name == name);
+                assert!(is_there, "{class}.{name}");
+            }
+        }
+    }
 
     #[test]
     fn classes_are_sorted_so_that_they_are_found() {

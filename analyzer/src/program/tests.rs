@@ -10,3 +10,8 @@ mod members;
 mod naming;
 mod resolution;
 mod spinning;
+
+/// The JDK and nothing else.
+pub(crate) fn jdk_alone() -> super::Program {
+    fixture::load(&[], &[]).program
+}

@@ -6,9 +6,9 @@ import java.lang.reflect.Method;
 /** A caller's object that turns out to be of a final class cannot answer as the path wants. */
 public class ScriptedFinalClass {
     public static int length(AnnotatedElement element) {
-        if (element instanceof Method) {
-            int n = element.getAnnotations().length;
-            return n < 3 ? 0 : 10 / (n - 3); //~ UNCONFIRMED ArithmeticException: no method of the library has three annotations
+        int n = element == null ? 0 : element.getDeclaredAnnotations().length; //~ REAL NullPointerException public caller
+        if (n > 3 && element instanceof Method) {
+            return ((Method) element).getParameterTypes().length / (n - 4); //~ UNCONFIRMED ArithmeticException: no method of the library has four annotations
         }
         return 0;
     }
