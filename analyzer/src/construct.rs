@@ -20,6 +20,7 @@ mod rehearse;
 mod relevance;
 mod sample;
 mod search;
+mod spare;
 mod stub;
 mod written;
 

@@ -30,7 +30,7 @@ impl Witness {
 
 impl InputObject {
     /// The worst means by which a test builds the object itself.
-    fn access(&self) -> Access {
+    pub(crate) fn access(&self) -> Access {
         match self {
             Self::Instance {
                 build,

@@ -227,7 +227,10 @@ impl<'a> Builder<'a> {
                 class,
                 fields,
                 answers,
-            } => self.instance(index, class, &fields, &answers),
+            } => match self.free.contains(&index) {
+                true => self.spare(index, class, &fields, &answers),
+                false => self.instance(index, class, &fields, &answers),
+            },
         }
     }
 
@@ -272,8 +275,7 @@ impl<'a> Builder<'a> {
         self.concrete(index, class, fields, &[])
     }
 
-    /// An object of a class of the program, or of an anonymous subclass of it; null where nobody looks at it and no calls
-    /// make one.
+    /// An object of a class of the program, or of an anonymous subclass of it.
     pub(super) fn concrete(
         &mut self,
         index: usize,
@@ -283,9 +285,6 @@ impl<'a> Builder<'a> {
     ) -> InputValue {
         let search = || search::recipe(self, class, fields);
         let found = self.may_search().then(search).flatten();
-        if found.is_none() && self.free.contains(&index) {
-            return InputValue::Null;
-        }
         let id = self.reserve(index, class);
         match found {
             Some(found) => self.called(id, index, class, fields, answers, found),

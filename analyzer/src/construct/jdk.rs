@@ -257,12 +257,8 @@ impl Builder<'_> {
         self.object(self.pool.len() - 1)
     }
 
-    /// An object that no public means reach: null, where the path does not look at it; else the test
-    /// cannot be built, because the inside of JDK objects is not forged.
+    /// An object that no public means reach: the test cannot be built, because the inside of JDK objects is not forged.
     fn unavailable(&mut self, index: usize, class: ClassId) -> InputValue {
-        if self.free.contains(&index) {
-            return InputValue::Null;
-        }
         let class = self.names.class_ref(class);
         self.impossible(index, class)
     }

@@ -1,0 +1,55 @@
+//! Objects that nobody looks at: never put together by force, because null does as well.
+
+use crate::program::{ClassId, FieldId, MethodId};
+use crate::solution::SolvedValue;
+use crate::witness::{Access, InputValue};
+
+use super::builder::Builder;
+
+/// How much a builder has made so far.
+struct Mark {
+    n_pool: usize,
+    n_objects: usize,
+    n_chosen: usize,
+    place: Vec<Option<usize>>,
+    free: Vec<usize>,
+}
+
+impl Builder<'_> {
+    /// An instance in the place of which null would do: built by calls alone, or null.
+    pub(super) fn spare(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+        answers: &[(MethodId, SolvedValue)],
+    ) -> InputValue {
+        let mark = self.mark();
+        let value = self.instance(index, class, fields, answers);
+        let mut made = self.objects[mark.n_objects..].iter();
+        if made.any(|object| object.access() == Access::Forced) {
+            self.take_back(mark);
+            return InputValue::Null;
+        }
+        value
+    }
+
+    fn mark(&self) -> Mark {
+        Mark {
+            n_pool: self.pool.len(),
+            n_objects: self.objects.len(),
+            n_chosen: self.chosen.len(),
+            place: self.place.clone(),
+            free: self.free.clone(),
+        }
+    }
+
+    fn take_back(&mut self, mark: Mark) {
+        self.pool.truncate(mark.n_pool);
+        self.objects.truncate(mark.n_objects);
+        self.blueprints.truncate(mark.n_objects);
+        self.chosen.truncate(mark.n_chosen);
+        self.place = mark.place;
+        self.free = mark.free;
+    }
+}
