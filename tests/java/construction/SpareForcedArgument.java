@@ -2,13 +2,10 @@ package fixtures.construction;
 
 /** An argument that the fault does not need is null where only force would make one. */
 public class SpareForcedArgument {
-    /** Nobody outside has one. */
     static final class Gauge {
         private final int width;
 
-        private Gauge(int width) {
-            this.width = width;
-        }
+        private Gauge(int width) { this.width = width; }
     }
 
     abstract static class Scale {
@@ -23,9 +20,7 @@ public class SpareForcedArgument {
         }
 
         @Override
-        int of(int length) {
-            return length * width;
-        }
+        int of(int length) { return length * width; }
     }
 
     private final String text;
@@ -38,9 +33,5 @@ public class SpareForcedArgument {
 
     public int length() {
         return scale.of(text.length()); //~ REAL NullPointerException public caller
-    }
-
-    public int scaled(int length) {
-        return scale.of(length); //~ REAL NullPointerException public caller
     }
 }
