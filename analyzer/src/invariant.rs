@@ -1,8 +1,7 @@
-//! What holds for every object of a class between two calls: fields that are never null, ranges of numbers, lengths of
-//! arrays, fields that agree with each other.
+//! What holds for every object of a class between two calls: ranges of numbers, lengths of arrays, fields that agree with
+//! each other, fields that are never null though `nullness.rs` does not see it.
 //!
-//! [`never_null`] is read off the bytecode. Everything else is guessed and proved, after Flanagan and Leino 2001
-//! ("Houdini"): `candidates.rs` lists what a class might keep, and `proof.rs` runs every constructor and every method that
+//! All of it is guessed and proved, after Flanagan and Leino 2001 ("Houdini"): `candidates.rs` lists what a class might keep, and `proof.rs` runs every constructor and every method that
 //! assigns such a field on objects that keep all of it. What one of them breaks goes, until nobody breaks anything.
 //!
 //! An object that breaks such a fact does not exist, and a path that needs one is not followed
@@ -11,7 +10,6 @@
 
 mod candidates;
 mod fact;
-mod never_null;
 mod proof;
 mod survey;
 mod writers;

@@ -21,6 +21,7 @@ mod invariant;
 mod members;
 mod message;
 pub mod models;
+mod nullness;
 pub mod program;
 pub mod replay;
 pub mod route;

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use crate::classfile::Type;
 use crate::instr::{Constant, Instruction};
+use crate::nullness::may_be_left_out;
 use crate::program::{ClassId, FieldId, Program};
 use crate::term::CmpOp;
 
 use super::fact::{Fact, Quantity};
-use super::never_null::may_be_left_out;
 
 /// Constants of the code that bounds are guessed from, small ones first.
 const MAX_CONSTANTS: usize = 10;

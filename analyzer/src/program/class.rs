@@ -46,9 +46,7 @@ pub struct Class {
     pub(super) lineage: OnceLock<Lineage>,
     pub(super) subtypes: OnceLock<Box<[ClassId]>>,
     pub(super) instance_fields: OnceLock<Box<[FieldId]>>,
-    /// See `invariant/never_null.rs`.
-    pub(crate) never_null: OnceLock<Box<[FieldId]>>,
-    /// See `invariant/never_null.rs`.
+    /// See `nullness/owners.rs`.
     pub(crate) owners: OnceLock<Box<[FieldId]>>,
     /// Of a top-level class, see `invariant.rs`.
     pub(crate) facts: OnceLock<Box<[Fact]>>,

@@ -99,7 +99,6 @@ pub(super) fn lower(
         kept: OnceLock::new(),
         subtypes: OnceLock::new(),
         instance_fields: OnceLock::new(),
-        never_null: OnceLock::new(),
         owners: OnceLock::new(),
         facts: OnceLock::new(),
         pool: file.pool,

@@ -10,6 +10,7 @@ use crate::classfile::ClassFile;
 use crate::coverage::InputProblem;
 use crate::error::ClassFileError;
 use crate::instr::{ClassId, Code, FieldId, Linker, MethodId, decode_code};
+use crate::nullness::NeverNull;
 use crate::program::classpath::Files;
 use crate::program::index::Index;
 use crate::program::lower::lower;
@@ -22,6 +23,8 @@ pub struct Program {
     slots: Box<[OnceLock<Option<Box<Class>>>]>,
     /// Locked only when something broken is met for the first time.
     late_problems: Mutex<BTreeSet<InputProblem>>,
+    /// See `nullness.rs`.
+    pub(crate) never_null: OnceLock<NeverNull>,
 }
 
 /// What never changes, and survives [`Program::renewed`].
@@ -47,6 +50,7 @@ impl Program {
             shared,
             slots,
             late_problems: Mutex::default(),
+            never_null: OnceLock::new(),
         }
     }
 

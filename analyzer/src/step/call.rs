@@ -104,7 +104,7 @@ impl<'p> StepCx<'_, 'p> {
         let name = self.program().method_name(target);
         let returns = self.program().method(target).descriptor.returns.clone();
         let flow = self.unknown_result(&name, Some((target, scripted_by)), returns.as_ref())?;
-        if never_null(self.program(), target) {
+        if never_null(self.program(), target) || self.program().never_gives_null(target) {
             self.exclude_null_on_top();
         }
         Ok(flow)

@@ -10,7 +10,7 @@ public class SkippedConstructor {
             for (int i = 0; i < 50_000_000; i++) {
                 last = i | 1;
             }
-            numbers = new int[] {last};
+            numbers = last == 0 ? null : new int[] {last};
         }
     }
 

@@ -52,7 +52,7 @@ impl StepCx<'_, '_> {
         );
         let ty = self.program().field_type(field, &[]);
         let value = self.input(name, &ty, Origin::Static(field), 0);
-        if declared.access.is_final() {
+        if declared.access.is_final() || self.program().is_never_null(field) {
             self.exclude_null(value);
         }
         value

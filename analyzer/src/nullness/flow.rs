@@ -1,0 +1,380 @@
+//! Reads one method with all claims taken to be true: a forward data flow over its instructions, to the fixpoint.
+
+use std::collections::BTreeSet;
+
+use rustc_hash::FxHashSet;
+
+use crate::instr::{Code, Constant, FieldRef, InstrIdx, Instruction, Linkage, MethodRef};
+use crate::models::never_null;
+use crate::program::{FieldId, MethodId, Program};
+
+use super::Claim;
+use super::callees::Callees;
+use super::claims::assigned_fields;
+use super::frame::{Frame, Place, Slot};
+
+/// Library methods that give an argument after checking it.
+const CHECKS: &[(&str, &str)] = &[
+    ("java/util/Objects", "requireNonNull"),
+    ("java/util/Objects", "requireNonNullElse"),
+    ("java/util/Objects", "requireNonNullElseGet"),
+];
+
+/// What reading a method came to.
+#[derive(Default)]
+pub(super) struct Reading {
+    /// Claims that do not hold.
+    pub(super) broken: BTreeSet<Claim>,
+    /// Claims that were made use of.
+    pub(super) relied: BTreeSet<Claim>,
+}
+
+/// Reads a method; one that cannot be read breaks all that it has a say in.
+pub(super) fn read(
+    program: &Program,
+    callees: &Callees<'_>,
+    claims: &FxHashSet<Claim>,
+    method: MethodId,
+) -> Reading {
+    let followed = program.code(method).ok().flatten().and_then(|code| {
+        let mut flow = Flow {
+            program,
+            callees,
+            claims,
+            method,
+            has_this: !program.method(method).is_static() && keeps_this(code),
+            code,
+            frames: vec![None; code.instructions.len()],
+            open: BTreeSet::new(),
+            reading: Reading::default(),
+        };
+        flow.follow().map(|()| flow.reading)
+    });
+    followed.unwrap_or_else(|| {
+        let fields = assigned_fields(program, method).map(Claim::Field);
+        Reading {
+            broken: fields.chain([Claim::Result(method)]).collect(),
+            relied: BTreeSet::new(),
+        }
+    })
+}
+
+struct Flow<'a> {
+    program: &'a Program,
+    callees: &'a Callees<'a>,
+    claims: &'a FxHashSet<Claim>,
+    method: MethodId,
+    has_this: bool,
+    code: &'a Code,
+    /// By instruction, what holds before it however it is reached.
+    frames: Vec<Option<Frame>>,
+    open: BTreeSet<InstrIdx>,
+    reading: Reading,
+}
+
+impl Flow<'_> {
+    /// Follows all paths until nothing new comes; `None` for code that the JVM's verifier would not pass, and for `jsr`.
+    fn follow(&mut self) -> Option<()> {
+        let is_static = self.program.method(self.method).is_static();
+        let start = Frame::new(self.code.max_locals, !is_static);
+        self.reach(InstrIdx(0), start)?;
+        while let Some(at) = self.open.pop_first() {
+            let frame = self.frames[at.0 as usize].clone()?;
+            let handlers = self.code.handlers.iter();
+            for handler in handlers.filter(|handler| handler.covers(at)) {
+                self.reach(handler.target, frame.caught())?;
+            }
+            self.go_on(at, frame)?;
+        }
+        Some(())
+    }
+
+    fn reach(&mut self, at: InstrIdx, frame: Frame) -> Option<()> {
+        let known = self.frames.get_mut(at.0 as usize)?;
+        let is_new = match known {
+            Some(known) => known.merge(&frame)?,
+            None => {
+                *known = Some(frame);
+                true
+            }
+        };
+        if is_new {
+            self.open.insert(at);
+        }
+        Some(())
+    }
+
+    fn go_on(&mut self, at: InstrIdx, mut frame: Frame) -> Option<()> {
+        let instruction = self.code.instruction(at);
+        match instruction {
+            Instruction::Ifnull(target) | Instruction::Ifnonnull(target) => {
+                let tested = frame.pop()?;
+                let mut object = frame.clone();
+                object.is_object(tested);
+                let (where_null, where_not) = match instruction {
+                    Instruction::Ifnull(_) => (*target, at.next()),
+                    _ => (at.next(), *target),
+                };
+                self.reach(where_null, frame)?;
+                self.reach(where_not, object)
+            }
+            Instruction::Jsr(_) | Instruction::Ret(_) => None,
+            _ => {
+                self.apply(instruction, &mut frame)?;
+                for target in instruction.jump_targets() {
+                    self.reach(target, frame.clone())?;
+                }
+                match instruction.ends_block() {
+                    true => Some(()),
+                    false => self.reach(at.next(), frame),
+                }
+            }
+        }
+    }
+
+    fn apply(&mut self, instruction: &Instruction, frame: &mut Frame) -> Option<()> {
+        use Instruction as I;
+        match instruction {
+            I::Aload(local) => frame.load(*local),
+            I::Istore(local) | I::Fstore(local) | I::Astore(local) => {
+                let stored = frame.pop()?;
+                frame.store(*local, stored.is_object)
+            }
+            I::Lstore(local) | I::Dstore(local) => {
+                frame.drop(2)?;
+                frame.store(*local, false)?;
+                frame.store(local.checked_add(1)?, false)
+            }
+            I::Dup => frame.duplicate(1, 0),
+            I::DupX1 => frame.duplicate(1, 1),
+            I::DupX2 => frame.duplicate(1, 2),
+            I::Dup2 => frame.duplicate(2, 0),
+            I::Dup2X1 => frame.duplicate(2, 1),
+            I::Dup2X2 => frame.duplicate(2, 2),
+            I::Swap => frame.swap(),
+            I::Checkcast(_) => Some(()),
+            I::Getfield(field) => self.getfield(field, frame),
+            I::Putfield(field) => self.putfield(field, frame),
+            I::Getstatic(field) => self.getstatic(field, frame),
+            I::Putstatic(field) => self.putstatic(field, frame),
+            I::Invokevirtual(callee) | I::Invokeinterface(callee) => {
+                self.call(instruction, callee, frame)
+            }
+            I::Invokespecial(callee) | I::Invokestatic(callee) => {
+                self.call(instruction, callee, frame)
+            }
+            I::Areturn => {
+                if !frame.pop()?.is_object {
+                    self.reading.broken.insert(Claim::Result(self.method));
+                }
+                Some(())
+            }
+            other => self.plain(other, frame),
+        }
+    }
+
+    /// What only takes slots and leaves others.
+    fn plain(&self, instruction: &Instruction, frame: &mut Frame) -> Option<()> {
+        let (taken, left) = instruction.stack_effect();
+        if let Some(n_above) = looked_into(instruction) {
+            let object = frame.below(n_above)?;
+            frame.is_object(object);
+        }
+        if instruction.is_call() {
+            self.called(frame);
+        }
+        frame.drop(taken)?;
+        let result = match makes_object(instruction) {
+            true => Slot::OBJECT,
+            false => Slot::UNKNOWN,
+        };
+        frame.push(result, left);
+        Some(())
+    }
+
+    fn getfield(&mut self, field: &FieldRef, frame: &mut Frame) -> Option<()> {
+        let holder = frame.pop()?;
+        frame.is_object(holder);
+        let value = match self.program.resolve_field(field) {
+            Some(id) => self.field_value(id, self.is_this(holder), frame),
+            None => Slot::UNKNOWN,
+        };
+        frame.push(value, field.ty.slots());
+        Some(())
+    }
+
+    fn getstatic(&mut self, field: &FieldRef, frame: &mut Frame) -> Option<()> {
+        let value = match self.program.resolve_field(field) {
+            Some(id) => self.field_value(id, true, frame),
+            None => Slot::UNKNOWN,
+        };
+        frame.push(value, field.ty.slots());
+        Some(())
+    }
+
+    /// The value of a field of any object, or of `this`, or of a static one. What starts a field does not know yet that it
+    /// is filled.
+    fn field_value(&mut self, field: FieldId, is_own: bool, frame: &Frame) -> Slot {
+        let is_open = is_own && self.starts() && field.class == self.method.class;
+        let is_filled = is_own && frame.is_filled(field);
+        Slot {
+            is_object: is_filled || (!is_open && self.relies_on(Claim::Field(field))),
+            from: is_own.then_some(Place::Field(field)),
+        }
+    }
+
+    fn putfield(&mut self, field: &FieldRef, frame: &mut Frame) -> Option<()> {
+        let value = frame.below(0)?;
+        frame.drop(field.ty.slots())?;
+        let holder = frame.pop()?;
+        frame.is_object(holder);
+        self.assign(field, self.is_this(holder), value, frame);
+        Some(())
+    }
+
+    fn putstatic(&mut self, field: &FieldRef, frame: &mut Frame) -> Option<()> {
+        let value = frame.below(0)?;
+        frame.drop(field.ty.slots())?;
+        self.assign(field, true, value, frame);
+        Some(())
+    }
+
+    fn assign(&mut self, field: &FieldRef, is_own: bool, value: Slot, frame: &mut Frame) {
+        let Some(id) = self.program.resolve_field(field) else {
+            return;
+        };
+        if !value.is_object {
+            self.reading.broken.insert(Claim::Field(id));
+        }
+        frame.assign(id, is_own, value.is_object);
+    }
+
+    fn call(
+        &mut self,
+        instruction: &Instruction,
+        callee: &MethodRef,
+        frame: &mut Frame,
+    ) -> Option<()> {
+        let is_early = self.pass(instruction, callee, frame)?;
+        let (taken, left) = instruction.stack_effect();
+        frame.drop(taken)?;
+        self.called(frame);
+        let gives_object = !is_early && self.gives_object(instruction, callee);
+        let result = match check(callee).is_some() || gives_object {
+            true => Slot::OBJECT,
+            false => Slot::UNKNOWN,
+        };
+        frame.push(result, left);
+        Some(())
+    }
+
+    /// What a call that returns says about receiver and arguments; whether the fields of the receiver are still being
+    /// filled.
+    fn pass(
+        &self,
+        instruction: &Instruction,
+        callee: &MethodRef,
+        frame: &mut Frame,
+    ) -> Option<bool> {
+        let n_slots = callee.descriptor.parameter_slots();
+        if check(callee) == Some("requireNonNull") {
+            let checked = frame.below(n_slots.checked_sub(1)?)?;
+            frame.is_object(checked);
+        }
+        if matches!(instruction, Instruction::Invokestatic(_)) {
+            return Some(false);
+        }
+        let receiver = frame.below(n_slots)?;
+        frame.is_object(receiver);
+        Some(self.starts() && self.is_this(receiver))
+    }
+
+    /// Unknown code may assign what is not final.
+    fn called(&self, frame: &mut Frame) {
+        frame.called(|field| self.program.field(field).access.is_final());
+    }
+
+    fn gives_object(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
+        if !matches!(&callee.descriptor.returns, Some(ty) if ty.is_reference()) {
+            return false;
+        }
+        let Some(resolved) = self.program.resolve_method(callee) else {
+            return false;
+        };
+        if never_null(self.program, resolved) {
+            return true;
+        }
+        let selected = match instruction {
+            Instruction::Invokespecial(_) | Instruction::Invokestatic(_) => {
+                Some(BTreeSet::from([resolved]))
+            }
+            _ => self.callees.of(resolved),
+        };
+        selected.is_some_and(|selected| {
+            let mut selected = selected.into_iter();
+            selected.all(|method| {
+                never_null(self.program, method) || self.relies_on(Claim::Result(method))
+            })
+        })
+    }
+
+    fn relies_on(&mut self, claim: Claim) -> bool {
+        let is_claimed = self.claims.contains(&claim);
+        if is_claimed {
+            self.reading.relied.insert(claim);
+        }
+        is_claimed
+    }
+
+    /// Whether fields are still being filled for the first time.
+    fn starts(&self) -> bool {
+        let declared = self.program.method(self.method);
+        declared.is_constructor() || declared.is_class_initializer()
+    }
+
+    /// Whether a value is the receiver of the method.
+    fn is_this(&self, value: Slot) -> bool {
+        self.has_this && value.from == Some(Place::Local(0))
+    }
+}
+
+/// Whether the code leaves `this` where it is, as all of javac's does.
+fn keeps_this(code: &Code) -> bool {
+    let mut instructions = code.instructions.iter();
+    !instructions.any(|instruction| matches!(instruction, Instruction::Astore(0)))
+}
+
+/// The name of a library method that gives an argument after checking it.
+fn check(callee: &MethodRef) -> Option<&'static str> {
+    let class = callee.class.ty.class_name()?;
+    let mut checks = CHECKS.iter();
+    let check = checks.find(|(of, name)| **class == **of && *callee.name == **name);
+    check.map(|(_, name)| *name)
+}
+
+/// How many slots lie above the reference that the instruction throws for when it is null, calls and fields aside.
+fn looked_into(instruction: &Instruction) -> Option<u16> {
+    use Instruction as I;
+    match instruction {
+        I::Arraylength | I::Monitorenter | I::Athrow => Some(0),
+        I::Iaload | I::Laload | I::Faload | I::Daload => Some(1),
+        I::Aaload | I::Baload | I::Caload | I::Saload => Some(1),
+        I::Iastore | I::Fastore | I::Aastore | I::Bastore | I::Castore | I::Sastore => Some(2),
+        I::Lastore | I::Dastore => Some(3),
+        _ => None,
+    }
+}
+
+/// Whether the instruction leaves something that is visibly not null.
+fn makes_object(instruction: &Instruction) -> bool {
+    use Instruction as I;
+    match instruction {
+        I::New(_) | I::Newarray(_) | I::Anewarray(_) | I::Multianewarray { .. } => true,
+        I::Ldc(constant) => !matches!(constant, Constant::Dynamic(_)),
+        // A bootstrap method of another language may make anything, and a dynamic constant may be null.
+        I::Invokedynamic(site) => {
+            matches!(site.linkage(), Some(Linkage::Object(_) | Linkage::Text(_)))
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,222 @@
+//! What is known about the references of one frame: which of them are not null.
+
+use std::collections::BTreeSet;
+
+use crate::program::FieldId;
+
+/// A slot of the operand stack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Slot {
+    /// Whether it holds something that is not null.
+    pub(super) is_object: bool,
+    /// Where the value was read, as long as it is still there.
+    pub(super) from: Option<Place>,
+}
+
+impl Slot {
+    /// A reference that may be null, or a number.
+    pub(super) const UNKNOWN: Self = Self {
+        is_object: false,
+        from: None,
+    };
+    /// A reference that is not null.
+    pub(super) const OBJECT: Self = Self {
+        is_object: true,
+        from: None,
+    };
+}
+
+/// Where a value is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// A local variable.
+    Local(u16),
+    /// A field of `this`, or a static one.
+    Field(FieldId),
+}
+
+/// Locals and operand stack, in slots, and fields that hold something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Frame {
+    /// Whether each local variable holds something that is not null.
+    locals: Vec<bool>,
+    stack: Vec<Slot>,
+    /// Fields of `this`, and static ones, that hold something.
+    filled: BTreeSet<FieldId>,
+}
+
+impl Frame {
+    pub(super) fn new(max_locals: u16, has_this: bool) -> Self {
+        let mut locals = vec![false; usize::from(max_locals)];
+        if let Some(this) = locals.first_mut() {
+            *this = has_this;
+        }
+        Self {
+            locals,
+            stack: Vec::new(),
+            filled: BTreeSet::new(),
+        }
+    }
+
+    /// The frame in which a handler begins that covers an instruction with this frame.
+    pub(super) fn caught(&self) -> Self {
+        Self {
+            locals: self.locals.clone(),
+            stack: vec![Slot::OBJECT],
+            filled: BTreeSet::new(),
+        }
+    }
+
+    pub(super) fn push(&mut self, slot: Slot, n_slots: u16) {
+        self.stack.extend((0..n_slots).map(|_| slot));
+    }
+
+    pub(super) fn pop(&mut self) -> Option<Slot> {
+        self.stack.pop()
+    }
+
+    pub(super) fn drop(&mut self, n_slots: u16) -> Option<()> {
+        let rest = self.stack.len().checked_sub(usize::from(n_slots))?;
+        self.stack.truncate(rest);
+        Some(())
+    }
+
+    /// The slot that lies below `n_above` others.
+    pub(super) fn below(&self, n_above: u16) -> Option<Slot> {
+        let at = self.stack.len().checked_sub(usize::from(n_above) + 1)?;
+        Some(self.stack[at])
+    }
+
+    pub(super) fn load(&mut self, local: u16) -> Option<()> {
+        let is_object = *self.locals.get(usize::from(local))?;
+        let from = Some(Place::Local(local));
+        self.stack.push(Slot { is_object, from });
+        Some(())
+    }
+
+    pub(super) fn store(&mut self, local: u16, is_object: bool) -> Option<()> {
+        *self.locals.get_mut(usize::from(local))? = is_object;
+        self.forget(|place| place == Place::Local(local));
+        Some(())
+    }
+
+    /// `dup` and its kin: the topmost slots once more, below `n_over` others.
+    pub(super) fn duplicate(&mut self, n_slots: usize, n_over: usize) -> Option<()> {
+        let from = self.stack.len().checked_sub(n_slots)?;
+        let to = from.checked_sub(n_over)?;
+        let copied = self.stack[from..].to_vec();
+        self.stack.splice(to..to, copied);
+        Some(())
+    }
+
+    pub(super) fn swap(&mut self) -> Option<()> {
+        let below = self.stack.len().checked_sub(2)?;
+        self.stack.swap(below, below + 1);
+        Some(())
+    }
+
+    pub(super) fn is_filled(&self, field: FieldId) -> bool {
+        self.filled.contains(&field)
+    }
+
+    /// Notes that a field of this name was assigned: of `this` or a static one if `is_own`.
+    pub(super) fn assign(&mut self, field: FieldId, is_own: bool, is_object: bool) {
+        self.forget(|place| place == Place::Field(field));
+        self.filled.remove(&field);
+        if is_own && is_object {
+            self.filled.insert(field);
+        }
+    }
+
+    /// Notes that unknown code ran, which may have assigned all fields but those that `stays`.
+    pub(super) fn called(&mut self, stays: impl Fn(FieldId) -> bool) {
+        self.forget(|place| matches!(place, Place::Field(field) if !stays(field)));
+        self.filled.retain(|&field| stays(field));
+    }
+
+    /// Notes that a value turned out to be an object.
+    pub(super) fn is_object(&mut self, slot: Slot) {
+        match slot.from {
+            Some(Place::Local(local)) => self.locals[usize::from(local)] = true,
+            Some(Place::Field(field)) => drop(self.filled.insert(field)),
+            None => return,
+        }
+        for copy in &mut self.stack {
+            copy.is_object |= copy.from == slot.from;
+        }
+    }
+
+    fn forget(&mut self, is_gone: impl Fn(Place) -> bool) {
+        for slot in &mut self.stack {
+            slot.from = slot.from.filter(|&place| !is_gone(place));
+        }
+    }
+
+    /// Keeps what both frames say; whether that is less than this one said. `None` where they do not fit.
+    pub(super) fn merge(&mut self, other: &Self) -> Option<bool> {
+        if self.stack.len() != other.stack.len() {
+            return None;
+        }
+        let before = self.clone();
+        for (own, other) in self.locals.iter_mut().zip(&other.locals) {
+            *own &= other;
+        }
+        for (own, other) in self.stack.iter_mut().zip(&other.stack) {
+            own.is_object &= other.is_object;
+            own.from = own.from.filter(|_| own.from == other.from);
+        }
+        self.filled.retain(|field| other.filled.contains(field));
+        Some(*self != before)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_test_finds_out_holds_for_the_variable_and_all_copies() {
+        let mut frame = Frame::new(2, false);
+        frame.load(1).unwrap();
+        frame.load(1).unwrap();
+        let tested = frame.pop().unwrap();
+        frame.is_object(tested);
+        assert!(frame.pop().unwrap().is_object);
+        frame.load(1).unwrap();
+        assert!(frame.pop().unwrap().is_object);
+    }
+
+    #[test]
+    fn a_copy_of_what_a_variable_held_before_says_nothing_about_it() {
+        let mut frame = Frame::new(1, false);
+        frame.load(0).unwrap();
+        frame.store(0, false).unwrap();
+        let old = frame.pop().unwrap();
+        frame.is_object(old);
+        frame.load(0).unwrap();
+        assert!(!frame.pop().unwrap().is_object);
+    }
+
+    #[test]
+    fn frames_agree_on_what_both_say() {
+        let mut frame = Frame::new(2, true);
+        let mut other = frame.clone();
+        other.store(1, true).unwrap();
+        assert_eq!(frame.merge(&other), Some(false));
+        assert_eq!(other.merge(&frame), Some(true));
+        assert_eq!(frame, other);
+        other.push(Slot::OBJECT, 1);
+        assert_eq!(frame.merge(&other), None);
+    }
+
+    #[test]
+    fn duplicated_slots_go_below_others() {
+        let mut frame = Frame::new(0, false);
+        frame.push(Slot::UNKNOWN, 1);
+        frame.push(Slot::OBJECT, 1);
+        frame.duplicate(1, 1).unwrap();
+        let is_object = |frame: &mut Frame| frame.pop().unwrap().is_object;
+        let popped = [(); 3].map(|()| is_object(&mut frame));
+        assert_eq!(popped, [true, false, true]);
+    }
+}
