@@ -6,13 +6,11 @@ public class ByBuilder {
     private final String title;
 
     private ByBuilder(Builder builder) {
-        rows = builder.rows; //~ REAL NullPointerException forced
-        title = builder.title;
+        title = builder.title(); //~ REAL NullPointerException forced
+        rows = builder.rows;
     }
 
-    public static Builder builder() {
-        return new Builder();
-    }
+    public static Builder builder() { return new Builder(); }
 
     public int perRow(int cells) {
         return cells / rows; //~ REAL ArithmeticException public
@@ -31,8 +29,8 @@ public class ByBuilder {
             return this;
         }
 
-        public ByBuilder build() {
-            return new ByBuilder(this);
-        }
+        String title() { return title; }
+
+        public ByBuilder build() { return new ByBuilder(this); }
     }
 }

@@ -3,7 +3,7 @@ package fixtures.construction;
 /** An argument that the fault does not need is null where only force would make one. */
 public class SpareForcedArgument {
     static final class Gauge {
-        private final int width;
+        final int width;
 
         private Gauge(int width) { this.width = width; }
     }

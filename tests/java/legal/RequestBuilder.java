@@ -15,16 +15,16 @@ public final class RequestBuilder {
         return this;
     }
 
-    public Request build() {
-        return new Request(this);
-    }
+    String host() { return host; }
+
+    public Request build() { return new Request(this); }
 
     public static final class Request {
         private final String host;
         private final int retries;
 
         private Request(RequestBuilder builder) {
-            host = builder.host; //~ REAL NullPointerException forced
+            host = builder.host(); //~ REAL NullPointerException forced
             retries = builder.retries;
         }
 
