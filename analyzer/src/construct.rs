@@ -6,6 +6,7 @@ mod catalog;
 mod class_ref;
 mod container;
 mod contents;
+mod elements;
 mod field;
 mod finish;
 mod held;

@@ -174,10 +174,18 @@ impl StepCx<'_, '_> {
             non_null: true,
             decided: None,
         });
-        let constraint = TypeConstraint {
-            exact,
-            bounds: vec![ty],
-            excluded: Vec::new(),
+        let constraint = match object {
+            SolvedObject::Instance {
+                open: Some(open), ..
+            } => TypeConstraint {
+                exact,
+                ..open.clone()
+            },
+            _ => TypeConstraint {
+                exact,
+                bounds: vec![ty],
+                excluded: Vec::new(),
+            },
         };
         let body = Body::Instance(Vec::new());
         let id = self.state.heap.alloc(HeapObject::new(

@@ -7,7 +7,9 @@ use rustc_hash::FxHashMap;
 
 use crate::classfile::Type;
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Shared, State, Value};
+use crate::state::{
+    Body, HeapObject, ObjId, Reference, Sequence, Shared, State, TypeConstraint, Value,
+};
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, Term};
 
@@ -74,6 +76,8 @@ pub enum SolvedObject {
         fields: Vec<(FieldId, SolvedValue)>,
         /// Answers that the test scripts, by method in call order.
         answers: Vec<(MethodId, SolvedValue)>,
+        /// What is known about its class, where that is open.
+        open: Option<TypeConstraint>,
     },
     /// A class literal.
     Class(Type),
@@ -89,6 +93,16 @@ pub enum SolvedObject {
 }
 
 impl SolvedObject {
+    /// An instance of which nothing is known but its class.
+    pub fn plain(class: ClassId) -> Self {
+        SolvedObject::Instance {
+            class,
+            fields: Vec::new(),
+            answers: Vec::new(),
+            open: None,
+        }
+    }
+
     /// The values that the object holds, in a fixed order; of a map, each key before its value.
     pub fn held(&self) -> Vec<SolvedValue> {
         match self {
@@ -243,11 +257,7 @@ impl Builder<'_, '_> {
                 SolvedObject::Class(Type::Class("java/lang/Object".into()))
             }
             Type::Class(name) => match self.machine.program.class_by_name(name) {
-                Some(class) => SolvedObject::Instance {
-                    class,
-                    fields: Vec::new(),
-                    answers: Vec::new(),
-                },
+                Some(class) => SolvedObject::plain(class),
                 None => return SolvedValue::Null,
             },
             _ => return SolvedValue::Null,
@@ -345,6 +355,7 @@ impl Builder<'_, '_> {
             class,
             fields,
             answers,
+            open: (object.ty.exact.is_none()).then(|| object.ty.clone()),
         })
     }
 
@@ -357,6 +368,7 @@ impl Builder<'_, '_> {
             class,
             fields: vec![(position, value)],
             answers: Vec::new(),
+            open: None,
         })
     }
 

@@ -227,6 +227,7 @@ impl<'a> Builder<'a> {
                 class,
                 fields,
                 answers,
+                ..
             } => match self.free.contains(&index) {
                 true => self.spare(index, class, &fields, &answers),
                 false => self.instance(index, class, &fields, &answers),

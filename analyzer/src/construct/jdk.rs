@@ -72,19 +72,16 @@ impl Builder<'_> {
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
         let name = self.program.class(class).name.to_string();
-        // Any `Number` is an `Integer`.
-        let number = (name == "java/lang/Number").then_some(Type::Int);
+        let number = (name == "java/lang/Number").then(|| self.number_type(index));
         if let Some(ty) = Type::held_by(&name).or(number) {
             return self.add(index, InputObject::Boxed(held(fields, &ty)));
         }
         if let Some((_, ty)) = HOLDERS.iter().find(|(holder, _)| *holder == name) {
             return self.holder(index, class, (ty, held(fields, ty)));
         }
-        if matches!(
-            name.as_str(),
-            "java/lang/CharSequence" | "java/lang/Comparable"
-        ) && answers.is_empty()
-        {
+        let is_text = matches!(&*name, "java/lang/CharSequence" | "java/lang/Comparable")
+            && self.admits(index, self.program.known().string);
+        if is_text && answers.is_empty() {
             return self.add(index, InputObject::String(Vec::new()));
         }
         if name == "java/lang/Class" {
@@ -117,6 +114,7 @@ impl Builder<'_> {
             .find(|(declared, _)| *declared == name);
         let usual =
             usual.and_then(|(_, implementation)| self.program.class_by_name(implementation));
+        let usual = usual.filter(|&usual| self.admits(index, usual));
         let chosen = usual.unwrap_or(class);
         if chosen != class
             && let Some(sample) = self.sample(index, chosen)
@@ -127,6 +125,17 @@ impl Builder<'_> {
             return self.stub(index, chosen, answers);
         }
         self.jdk_instance(index, chosen)
+    }
+
+    /// What the box holds that stands for any `Number`.
+    fn number_type(&self, index: usize) -> Type {
+        let fits = |ty: &Type| {
+            let class = ty.box_class();
+            let class = class.and_then(|class| self.program.class_by_name(class));
+            class.is_some_and(|class| self.admits(index, class))
+        };
+        let mut types = [Type::Int, Type::Long, Type::Double].into_iter();
+        types.find(fits).unwrap_or(Type::Int)
     }
 
     /// `new C(value)`.
@@ -238,11 +247,7 @@ impl Builder<'_> {
                 SolvedObject::Text(Vec::new())
             }
             Type::Class(name) => match self.program.class_by_name(name) {
-                Some(class) => SolvedObject::Instance {
-                    class,
-                    fields: Vec::new(),
-                    answers: Vec::new(),
-                },
+                Some(class) => SolvedObject::plain(class),
                 None => return InputValue::Null,
             },
             _ => return plain(0, ty),

@@ -8,12 +8,7 @@ use std::collections::BTreeMap;
 use crate::classfile::Type;
 use crate::program::FieldId;
 use crate::solution::{self, SolvedObject, SolvedValue};
-use crate::state::sequence::Base;
-use crate::state::type_constraint::Subtype;
-use crate::state::{
-    Body, Clause, ObjId, Origin, Provenance, Reference, Sequence, State, SymRef, TypeConstraint,
-    Value,
-};
+use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, SymRef, Value};
 use crate::step::{Machine, StepCx};
 use crate::term::{CmpOp, Term};
 
@@ -231,8 +226,10 @@ impl<'b> Overlay<'_, 'b, '_> {
                 self.text(id, &units)
             }
             SolvedObject::Array {
-                length, elements, ..
-            } => self.array(id, *length, elements),
+                component,
+                length,
+                elements,
+            } => self.holds(id, component) && self.array(id, *length, elements),
             SolvedObject::Instance {
                 fields, answers, ..
             } => {
@@ -263,12 +260,8 @@ impl<'b> Overlay<'_, 'b, '_> {
                 exact == own || (is_free && program.is_assignable(&exact, &own))
             });
         }
-        let Some(class) = program.class_of(&own) else {
-            return true;
-        };
-        let exactly = TypeConstraint::exact(class, own);
-        let is = |ty: &Type| exactly.is_subtype(program, ty) == Subtype::Always;
-        constraint.bounds.iter().all(is) && !constraint.excluded.iter().any(is)
+        let class = program.class_of(&own);
+        class.is_none_or(|class| constraint.admits(program, class))
     }
 
     /// The fields at the end of the calls. What they left alone in an argument is for its own recipe.
@@ -283,77 +276,6 @@ impl<'b> Overlay<'_, 'b, '_> {
             let current = self.cx().field_value(id, field);
             self.value(current, wanted)
         })
-    }
-
-    fn text(&mut self, id: ObjId, units: &[Term]) -> bool {
-        // What an argument holds, unless the calls changed it.
-        let id = match &self.state.heap.get(id).body {
-            Body::Builder { start, text } if text.replaced == 0 => *start,
-            _ => id,
-        };
-        let Some(text) = self.state.heap.get(id).sequence().cloned() else {
-            return false;
-        };
-        let n_units = i32::try_from(units.len()).unwrap_or(i32::MAX);
-        let length = self.machine.terms.int(n_units);
-        if !self.equal(text.length, length) {
-            return false;
-        }
-        let is_input = self.state.heap.get(id).is_input();
-        (0..)
-            .zip(units)
-            .all(|(at, &unit)| match self.element(&text, at) {
-                Some(Some(current)) => current.term().is_some_and(|term| self.equal(term, unit)),
-                Some(None) => is_input,
-                None => false,
-            })
-    }
-
-    fn array(&mut self, id: ObjId, length: i32, elements: &[(i32, SolvedValue)]) -> bool {
-        let Some(array) = self.state.heap.get(id).sequence().cloned() else {
-            return false;
-        };
-        let length = self.machine.terms.int(length);
-        if !self.equal(array.length, length) {
-            return false;
-        }
-        let is_input = self.state.heap.get(id).is_input();
-        let is_copy = matches!(array.base, Base::Joined(_));
-        elements.iter().all(|&(at, wanted)| {
-            let element = match is_copy {
-                true => self.copied(id, at).map(Some),
-                false => self.element(&array, at),
-            };
-            match element {
-                Some(Some(current)) => self.held(current, wanted),
-                Some(None) => is_input,
-                None => false,
-            }
-        })
-    }
-
-    /// The element at a constant index, other indices taken to be different ones: `Some(None)` if nobody touched it,
-    /// `None` if that
-    /// cannot be, or cannot be told.
-    pub(super) fn element(&mut self, sequence: &Sequence, at: i32) -> Option<Option<Value>> {
-        let at = self.machine.terms.int(at);
-        let writes = sequence.writes.iter().rev();
-        let written = writes.map(|write| (write.index, write.value));
-        for (index, value) in written.chain(sequence.initial.iter().copied()) {
-            if index == at {
-                return Some(Some(value));
-            }
-            let mut cx = self.cx();
-            let differs = cx.compare(CmpOp::Ne, index, at);
-            if cx.assume(differs).is_err() {
-                return self.equal(index, at).then_some(Some(value));
-            }
-        }
-        match sequence.base {
-            Base::Filled(value) => Some(Some(value)),
-            Base::Unknown => Some(None),
-            Base::Joined(_) => None,
-        }
     }
 
     /// What of the field is an argument just as it was passed.

@@ -1,7 +1,7 @@
 //! Objects of interfaces, abstract classes and enums: an implementation in sight, an anonymous class, a constant.
 
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::solution::SolvedValue;
+use crate::solution::{SolvedObject, SolvedValue};
 use crate::term::Constant;
 use crate::witness::{Build, InputObject, InputValue, StubMethod};
 
@@ -46,12 +46,23 @@ impl Builder<'_> {
                 && !declared.is_interface()
                 && self.names.class_ref(*subtype).source.is_some()
                 && entry.is_none_or(keeps)
+                && self.admits(index, *subtype)
         };
         let subtypes = self.program.subtypes(class).iter().copied();
         let mut serving: Vec<ClassId> = subtypes.filter(serves).collect();
         serving.sort_by_cached_key(|&subtype| self.names.class_ref(subtype).access);
         serving.truncate(MAX_IMPLEMENTATIONS);
         serving
+    }
+
+    /// Whether a solved object may be of a class.
+    pub(super) fn admits(&self, index: usize, class: ClassId) -> bool {
+        match &self.pool[index] {
+            SolvedObject::Instance {
+                open: Some(open), ..
+            } => open.admits(self.program, class),
+            _ => true,
+        }
     }
 
     /// Whether calls leave an object of the class with the required fields.

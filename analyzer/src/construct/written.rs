@@ -89,11 +89,7 @@ impl Builder<'_> {
             }
             Action::Constant(field) => field.class,
         };
-        self.pool.push(SolvedObject::Instance {
-            class,
-            fields: Vec::new(),
-            answers: Vec::new(),
-        });
+        self.pool.push(SolvedObject::plain(class));
         self.place.push(None);
         let id = self.reserve(self.pool.len() - 1, class);
         let (build, calls, plan) = self.written(id, class, &[], steps, receiver, offset);
@@ -301,6 +297,7 @@ fn moved(object: &SolvedObject, offset: usize) -> SolvedObject {
             class,
             fields,
             answers,
+            open,
         } => SolvedObject::Instance {
             class: *class,
             fields: fields
@@ -311,6 +308,7 @@ fn moved(object: &SolvedObject, offset: usize) -> SolvedObject {
                 .iter()
                 .map(|&(method, answer)| (method, value(answer)))
                 .collect(),
+            open: open.clone(),
         },
         SolvedObject::Container { class, contents } => SolvedObject::Container {
             class: *class,

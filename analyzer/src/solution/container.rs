@@ -6,7 +6,6 @@ use crate::classfile::{GenericType, Type};
 use crate::models;
 use crate::program::{ClassId, FieldId};
 use crate::state::container::{Container, First, List, Slot, Table};
-use crate::state::type_constraint::Subtype;
 use crate::state::{Body, HeapObject, Reference, TypeConstraint, Value};
 use crate::term::Constant;
 
@@ -63,17 +62,12 @@ impl Builder<'_, '_> {
             .iter()
             .find(|(plain, _)| *plain == built && contents.len() > 1);
         let ordered = ordered.map(|(_, ordered)| *ordered);
-        let allowed = |class: ClassId| {
-            let exactly = TypeConstraint::exact(class, program.class(class).ty());
-            let fits = |ty: &Type| exactly.is_subtype(program, ty) == Subtype::Always;
-            ty.bounds.iter().all(fits) && !ty.excluded.iter().any(fits)
-        };
         ordered
             .into_iter()
             .chain([built])
             .chain(OTHERS.iter().copied())
             .filter_map(|name| program.class_by_name(name))
-            .find(|&class| allowed(class))
+            .find(|&class| ty.admits(program, class))
     }
 
     /// The first elements of a list; where two reads met one place, the first read counts.
@@ -179,6 +173,7 @@ impl Builder<'_, '_> {
             class,
             fields: vec![(field, SolvedValue::Number(Constant::Int(free)))],
             answers: Vec::new(),
+            open: None,
         }))
     }
 

@@ -55,6 +55,13 @@ impl TypeConstraint {
         narrowest
     }
 
+    /// Whether it allows objects of exactly this class.
+    pub fn admits(&self, program: &Program, class: ClassId) -> bool {
+        let own = program.class(class).ty();
+        let is = |ty: &Type| program.is_assignable(&own, ty);
+        self.bounds.iter().all(is) && !self.excluded.iter().any(is)
+    }
+
     /// Whether objects under this constraint are instances of `ty`.
     pub fn is_subtype(&self, program: &Program, ty: &Type) -> Subtype {
         if let Some(class) = self.exact {

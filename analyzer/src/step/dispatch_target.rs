@@ -5,7 +5,7 @@ use crate::incomplete::Incomplete;
 use crate::models::stand_in;
 use crate::program::{ClassId, MethodId};
 use crate::state::type_constraint::Subtype;
-use crate::state::{Clause, ObjId, Origin, Provenance, Reference, TypeConstraint, Value};
+use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
 use crate::witness::Access;
 
 use super::machine::Mode;
@@ -180,12 +180,9 @@ impl StepCx<'_, '_> {
         let class = self.program().class(candidate);
         let concrete =
             !class.is_abstract() && !class.is_interface() && !class.access.is_synthetic();
-        let exactly = TypeConstraint::exact(candidate, class.ty());
         let constraint = &self.state.heap.get(receiver).ty;
-        let fits = |ty: &Type| exactly.is_subtype(self.program(), ty) == Subtype::Always;
         concrete
-            && constraint.bounds.iter().all(fits)
-            && !constraint.excluded.iter().any(fits)
+            && constraint.admits(self.program(), candidate)
             && self.keeps_entry(receiver, candidate)
     }
 

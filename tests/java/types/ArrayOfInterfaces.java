@@ -17,7 +17,7 @@ public class ArrayOfInterfaces {
         if (shape instanceof Circle) {
             return ((Circle) shape).radius;
         }
-        Square square = (Square) shape; //~ UNCONFIRMED ClassCastException: input arrays have exactly their declared component type
+        Square square = (Square) shape; //~ REAL ClassCastException package contradiction
         return square == null ? 0 : square.side;
     }
 
