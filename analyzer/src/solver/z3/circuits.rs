@@ -1,14 +1,14 @@
-//! How large the circuits are that a query in bit-vectors becomes. Z3 builds them before its limits count, so what is too
-//! large is not asked.
+//! How large the circuits are that a query in bit-vectors becomes. Z3 builds them before its limits count, so a query of
+//! more one-bit adders than it may use resource units is not asked: at 20,000 seven products of doubles, or twenty of ints.
 
 use crate::solver::Query;
 use crate::term::{BinOp, Node, Sort, Term, Terms};
 
-/// One-bit adders that are still built: seven products of doubles, or twenty of ints.
-const MAX_ADDERS: u64 = 20_000;
+/// More than any query may use.
+const TOO_MANY: u64 = 1 << 40;
 
-/// Whether the circuits of a query are too large.
-pub(super) fn are_too_large(terms: &Terms, query: Query<'_>) -> bool {
+/// Whether the circuits of a query are too large for a resource limit.
+pub(super) fn are_too_large(terms: &Terms, query: Query<'_>, rlimit: u32) -> bool {
     let mut seen = rustc_hash::FxHashSet::default();
     let mut n_adders = 0;
     for &conjunct in query.path.iter().chain([&query.condition]) {
@@ -16,7 +16,7 @@ pub(super) fn are_too_large(terms: &Terms, query: Query<'_>) -> bool {
         n_adders += fresh.iter().map(|&term| adders(terms, term)).sum::<u64>();
         seen.extend(fresh);
     }
-    n_adders > MAX_ADDERS
+    n_adders > u64::from(rlimit)
 }
 
 /// About as many one-bit adders as an operator needs by the methods of school.
@@ -32,7 +32,7 @@ fn adders(terms: &Terms, term: Term) -> u64 {
         BinOp::Mul => width * width,
         BinOp::Div => 2 * width * width,
         // Shifted by the difference of the exponents.
-        BinOp::Rem if is_floating(terms.sort(term)) => MAX_ADDERS,
+        BinOp::Rem if is_floating(terms.sort(term)) => TOO_MANY,
         BinOp::Rem => 2 * width * width,
         // Aligned, rounded and normalized.
         BinOp::Add | BinOp::Sub if is_floating(terms.sort(term)) => width * width / 2,
@@ -71,7 +71,8 @@ mod tests {
             product = terms.binary(BinOp::Mul, product, x);
             let condition = terms.compare(CmpOp::Lt, product, zero);
             let path = &[];
-            are_too_large.push(super::are_too_large(&terms, Query { path, condition }));
+            let query = Query { path, condition };
+            are_too_large.push(super::are_too_large(&terms, query, 20_000));
         }
         assert!(!are_too_large[3]);
         assert!(are_too_large[19]);
@@ -93,6 +94,6 @@ mod tests {
             path: &path,
             condition,
         };
-        assert!(!are_too_large(&terms, query));
+        assert!(!are_too_large(&terms, query, 20_000));
     }
 }

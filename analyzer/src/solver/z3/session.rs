@@ -73,7 +73,7 @@ impl Session {
     }
 
     fn check_by_bits(&mut self, terms: &Terms, query: Query<'_>) -> Option<Answer> {
-        if !self.by_bits_alone && circuits::are_too_large(terms, query) {
+        if !self.by_bits_alone && circuits::are_too_large(terms, query, self.rlimit) {
             return Some(Answer::Unknown);
         }
         let bits = self.bits.get_or_insert_with(|| Stack::new(self.rlimit));
