@@ -68,8 +68,7 @@ impl Overlay<'_, '_, '_> {
     }
 
     /// The element at a constant index, other indices taken to be different ones: `Some(None)` if nobody touched it,
-    /// `None` if that
-    /// cannot be, or cannot be told.
+    /// `None` if that cannot be, or cannot be told.
     pub(super) fn element(&mut self, sequence: &Sequence, at: i32) -> Option<Option<Value>> {
         let at = self.machine.terms.int(at);
         let writes = sequence.writes.iter().rev();

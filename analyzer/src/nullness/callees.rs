@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rustc_hash::FxHashMap;
 
-use crate::program::{MethodId, Program};
+use crate::program::{ClassId, MethodId, Program};
 
 /// Classes below the one that a call names. Of more, nothing is said.
 const MAX_SUBTYPES: usize = 200;
@@ -47,6 +47,9 @@ impl<'p> Callees<'p> {
             return None;
         }
         let classes = std::iter::once(resolved.class).chain(subtypes.iter().copied());
+        if classes.clone().any(|class| self.may_be_lambda(class)) {
+            return None;
+        }
         let instantiable = classes.filter(|&class| {
             let class = program.class(class);
             !class.is_abstract() && !class.is_interface()
@@ -55,5 +58,10 @@ impl<'p> Callees<'p> {
             .map(|class| program.select_method(class, resolved))
             .collect();
         selected.filter(|selected| !selected.is_empty())
+    }
+
+    /// Whether lambdas, which no class lists, may implement an interface (JLS §9.8).
+    fn may_be_lambda(&self, class: ClassId) -> bool {
+        self.program.class(class).is_interface() && self.program.abstract_methods(class).len() == 1
     }
 }
