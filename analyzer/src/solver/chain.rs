@@ -69,6 +69,10 @@ impl Chain {
             self.answers.slice += 1;
             return answer;
         }
+        if let Some(answer) = self.models.check_slice(terms, slice.query()) {
+            self.answers.models += 1;
+            return answer;
+        }
         let answer = self.ask_z3(terms, slice.query());
         self.slices.remember(slice, answer);
         answer

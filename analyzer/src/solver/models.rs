@@ -55,6 +55,17 @@ impl Models {
         Some(Feasibility::Feasible)
     }
 
+    /// `Feasible` when a small change of a remembered input satisfies a part of the path, whatever the rest says.
+    pub(super) fn check_slice(&mut self, terms: &Terms, slice: Query<'_>) -> Option<Feasibility> {
+        if slice.path.len() == self.path.len() {
+            return None;
+        }
+        let nearest = self.nearest()?.assignment.clone();
+        let found = Repair::new(terms, slice, (nearest, false), self.repairs).run()?;
+        self.add(found);
+        Some(Feasibility::Feasible)
+    }
+
     /// A remembered input, or a small change of one, that satisfies `path`.
     pub(super) fn satisfying(&mut self, terms: &Terms, path: &[Term]) -> Option<Assignment> {
         self.move_to(path);

@@ -110,7 +110,7 @@ impl Z3 {
 
     fn open(&mut self) -> SessionId {
         *self.session.get_or_insert_with(|| {
-            limit_memory(self.limits.memory_mb);
+            set_up(self.limits.memory_mb);
             let id = NEXT_ID.get();
             NEXT_ID.set(id + 1);
             let (rlimit, by_bits_alone) = (self.limits.rlimit, self.by_bits_alone);
@@ -132,11 +132,14 @@ impl Drop for Z3 {
     }
 }
 
-/// Above the mark Z3 answers `unknown`; a hard limit would make the bindings panic instead.
-fn limit_memory(megabytes: u32) {
-    static LIMITED: Once = Once::new();
-    LIMITED
-        .call_once(|| ::z3::set_global_param("memory_high_watermark_mb", &megabytes.to_string()));
+/// Above the memory mark Z3 answers `unknown`; a hard limit would make the bindings panic instead. The tactic is what a
+/// solver uses until the first level is pushed, which is never: the default ones take longer to make than most answers.
+fn set_up(megabytes: u32) {
+    static DONE: Once = Once::new();
+    DONE.call_once(|| {
+        ::z3::set_global_param("memory_high_watermark_mb", &megabytes.to_string());
+        ::z3::set_global_param("tactic.default_tactic", "skip");
+    });
 }
 
 /// Version of the Z3 library in use, as `5.4.0.0`.

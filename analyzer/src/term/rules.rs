@@ -7,6 +7,7 @@
 
 pub(super) mod arithmetic;
 pub(super) mod comparison;
+mod linear;
 pub(super) mod logic;
 
 #[cfg(test)]

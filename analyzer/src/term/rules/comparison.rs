@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 
 use super::super::{BinOp, CmpOp, Constant, Conversion, Interval, Node, Sort, Term, Terms, UnOp};
 
+use super::linear::common_summands;
+
 type Rule = fn(&mut Terms, CmpOp, Term, Term) -> Option<Term>;
 
 const INTEGRAL: &[Rule] = &[
@@ -15,7 +17,7 @@ const INTEGRAL: &[Rule] = &[
     edge_of_bounds,
     move_constant,
     difference_with_zero,
-    common_operand,
+    common_summands,
     widened,
     older_left,
 ];
@@ -206,34 +208,6 @@ fn difference_with_zero(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -
         Node::Binary(BinOp::Sub | BinOp::Xor, x, y) => Some(terms.compare(op, x, y)),
         _ => None,
     }
-}
-
-/// `x + c == y + d` is `x == y + (d - c)`; `x + y == x` is `y == 0`.
-fn common_operand(terms: &mut Terms, op: CmpOp, left: Term, right: Term) -> Option<Term> {
-    if !op.is_equation() || terms.as_constant(right).is_some() {
-        return None;
-    }
-    if let (&Node::Binary(BinOp::Add, x, c), &Node::Binary(BinOp::Add, y, d)) =
-        (terms.node(left), terms.node(right))
-        && integral(terms, c).is_some()
-        && integral(terms, d).is_some()
-    {
-        let difference = terms.binary(BinOp::Sub, d, c);
-        let right = terms.binary(BinOp::Add, y, difference);
-        return Some(terms.compare(op, x, right));
-    }
-    let difference =
-        [(left, right), (right, left)]
-            .into_iter()
-            .find_map(|(sum, one)| match *terms.node(sum) {
-                Node::Binary(BinOp::Add, x, y) if x == one => Some(y),
-                Node::Binary(BinOp::Add, x, y) if y == one => Some(x),
-                Node::Binary(BinOp::Sub, x, y) if x == one => Some(y),
-                _ => None,
-            })?;
-    let sort = terms.sort(left);
-    let zero = constant(terms, sort, 0);
-    Some(terms.compare(op, difference, zero))
 }
 
 /// `(long) a < (long) b` is `a < b`, and `(long) a < 5L` is `a < 5`. Exact widenings of floats

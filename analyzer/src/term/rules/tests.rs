@@ -190,3 +190,21 @@ fn conversions_that_change_nothing_disappear() {
     let nan = terms.constant(Constant::Double(-f64::NAN));
     assert_eq!(nan, terms.double(f64::NAN), "there is one NaN");
 }
+
+#[test]
+fn summands_of_both_sides_of_an_equation_are_gone() {
+    let mut terms = Terms::new();
+    let [x, y, z] = ["x", "y", "z"].map(|name| terms.symbol(name, Sort::Int));
+    let two = terms.int(2);
+    let left = terms.binary(BinOp::Sub, x, y);
+    let right = terms.binary(BinOp::Add, x, two);
+    let equal = terms.compare(CmpOp::Eq, left, right);
+    assert_eq!(terms.show(equal), "y == -2");
+    let right = terms.binary(BinOp::Sub, z, y);
+    let differ = terms.compare(CmpOp::Ne, left, right);
+    assert_eq!(terms.show(differ), "x != z");
+    let left = terms.binary(BinOp::Add, x, x);
+    let right = terms.binary(BinOp::Sub, y, x);
+    let thrice = terms.compare(CmpOp::Eq, left, right);
+    assert_eq!(terms.show(thrice), "y == x * 3");
+}

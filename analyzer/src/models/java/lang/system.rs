@@ -9,7 +9,7 @@ use crate::program::MethodId;
 use crate::state::sequence::Base;
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
-use crate::term::{BinOp, CmpOp, Conversion, Term};
+use crate::term::{BinOp, CmpOp, Term};
 
 /// Longest copy that is made element by element.
 const MAX_COPIED: i32 = 32;
@@ -80,6 +80,7 @@ fn required_component(
     cx.raise_here(Fault::ArrayStore(Reference::Object(source)))
 }
 
+/// Sizes and lengths are not negative where it counts, so that their difference does not wrap.
 fn require_range(
     cx: &mut StepCx<'_, '_>,
     array: ObjId,
@@ -91,13 +92,8 @@ fn require_range(
     let zero = terms.int(0);
     let start_ok = terms.compare(CmpOp::Ge, start, zero);
     let length_ok = terms.compare(CmpOp::Ge, length, zero);
-    let (start, length) = (
-        terms.convert(Conversion::I2l, start),
-        terms.convert(Conversion::I2l, length),
-    );
-    let end = terms.binary(BinOp::Add, start, length);
-    let size = terms.convert(Conversion::I2l, size);
-    let end_ok = terms.compare(CmpOp::Le, end, size);
+    let last = terms.binary(BinOp::Sub, size, length);
+    let end_ok = terms.compare(CmpOp::Le, start, last);
     let both = terms.and(start_ok, length_ok);
     let in_range = terms.and(both, end_ok);
     cx.guard(in_range, Fault::Library(LibraryFault::ArrayIndex, None))
