@@ -19,6 +19,7 @@ mod recall;
 mod recipe;
 mod rehearse;
 mod relevance;
+mod requirement;
 mod sample;
 mod search;
 mod spare;

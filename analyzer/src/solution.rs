@@ -1,17 +1,18 @@
 //! A solved path: from an assignment of the symbols to a concrete graph of input objects.
 
 mod container;
+mod object;
 mod text;
 
 use rustc_hash::FxHashMap;
 
 use crate::classfile::Type;
-use crate::program::{ClassId, FieldId, MethodId};
-use crate::state::{
-    Body, HeapObject, ObjId, Reference, Sequence, Shared, State, TypeConstraint, Value,
-};
+use crate::program::{ClassId, MethodId};
+use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Shared, State, Value};
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, Term};
+
+pub use object::{SolvedContents, SolvedObject, SolvedValue};
 
 /// Inputs that solve a path condition.
 #[derive(Clone, Debug)]
@@ -33,138 +34,6 @@ impl Solution {
     /// The solved object for a heap object that was not merged into another one.
     pub fn index_of(&self, id: ObjId) -> Option<usize> {
         self.indices.get(&id).copied()
-    }
-}
-
-/// A concrete value.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum SolvedValue {
-    /// A number.
-    Number(Constant),
-    /// `null`.
-    Null,
-    /// An object, by index into [`Solution::objects`].
-    Object(usize),
-}
-
-/// A concrete object.
-#[derive(Clone, Debug, PartialEq)]
-pub enum SolvedObject {
-    /// A string.
-    Text(Vec<u16>),
-    /// A `StringBuilder` or `StringBuffer` with its text.
-    Builder {
-        /// Which of the two.
-        class: ClassId,
-        /// What it holds.
-        units: Vec<u16>,
-    },
-    /// An array; other elements have default values.
-    Array {
-        /// Component type.
-        component: Type,
-        /// Length.
-        length: i32,
-        /// Elements that matter.
-        elements: Vec<(i32, SolvedValue)>,
-    },
-    /// An instance; other fields do not matter.
-    Instance {
-        /// Its class or interface.
-        class: ClassId,
-        /// Fields that matter.
-        fields: Vec<(FieldId, SolvedValue)>,
-        /// Answers that the test scripts, by method in call order.
-        answers: Vec<(MethodId, SolvedValue)>,
-        /// What is known about its class, where that is open.
-        open: Option<TypeConstraint>,
-    },
-    /// A class literal.
-    Class(Type),
-    /// A string literal or a constant, and no other object like it.
-    Shared(Shared),
-    /// A collection, map or iterator.
-    Container {
-        /// Its class; of iterators, the interface.
-        class: ClassId,
-        /// What it holds.
-        contents: SolvedContents,
-    },
-}
-
-impl SolvedObject {
-    /// An instance of which nothing is known but its class.
-    pub fn plain(class: ClassId) -> Self {
-        SolvedObject::Instance {
-            class,
-            fields: Vec::new(),
-            answers: Vec::new(),
-            open: None,
-        }
-    }
-
-    /// The values that the object holds, in a fixed order; of a map, each key before its value.
-    pub fn held(&self) -> Vec<SolvedValue> {
-        match self {
-            SolvedObject::Array { elements, .. } => elements.iter().map(|held| held.1).collect(),
-            SolvedObject::Instance { fields, .. } => fields.iter().map(|held| held.1).collect(),
-            SolvedObject::Container { contents, .. } => contents.values(),
-            SolvedObject::Text(_)
-            | SolvedObject::Builder { .. }
-            | SolvedObject::Class(_)
-            | SolvedObject::Shared(_) => Vec::new(),
-        }
-    }
-}
-
-/// What a collection, map or iterator holds, in the order of iteration.
-#[derive(Clone, Debug, PartialEq)]
-pub enum SolvedContents {
-    /// Elements.
-    Elements(Vec<SolvedValue>),
-    /// Keys with their values.
-    Entries(Vec<(SolvedValue, SolvedValue)>),
-    /// What an iterator gives.
-    Iterated(Vec<SolvedValue>),
-}
-
-impl SolvedContents {
-    /// How many elements or entries there are.
-    pub fn len(&self) -> usize {
-        match self {
-            SolvedContents::Elements(values) | SolvedContents::Iterated(values) => values.len(),
-            SolvedContents::Entries(entries) => entries.len(),
-        }
-    }
-
-    /// All of it, each key before its value.
-    pub fn values(&self) -> Vec<SolvedValue> {
-        match self {
-            SolvedContents::Elements(values) | SolvedContents::Iterated(values) => values.clone(),
-            SolvedContents::Entries(entries) => {
-                let entries = entries.iter();
-                entries.flat_map(|&(key, value)| [key, value]).collect()
-            }
-        }
-    }
-
-    /// The same with other values.
-    pub fn map(&self, change: impl Fn(SolvedValue) -> SolvedValue) -> Self {
-        let all = |values: &[SolvedValue]| values.iter().map(|&value| change(value)).collect();
-        match self {
-            SolvedContents::Elements(values) => SolvedContents::Elements(all(values)),
-            SolvedContents::Iterated(values) => SolvedContents::Iterated(all(values)),
-            SolvedContents::Entries(entries) => {
-                let entries = entries.iter();
-                let changed = entries.map(|&(key, value)| (change(key), change(value)));
-                SolvedContents::Entries(changed.collect())
-            }
-        }
-    }
-
-    /// Whether there is nothing in it.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 }
 

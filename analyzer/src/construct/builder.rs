@@ -171,19 +171,6 @@ impl<'a> Builder<'a> {
         Some(found.tested && found.part == part)
     }
 
-    /// The type of a solved object.
-    pub(super) fn type_of(&self, index: usize) -> Type {
-        match &self.pool[index] {
-            SolvedObject::Text(_) => Type::Class("java/lang/String".into()),
-            SolvedObject::Class(_) => Type::Class("java/lang/Class".into()),
-            SolvedObject::Shared(shared) => shared.ty(),
-            SolvedObject::Array { component, .. } => component.clone().into_array(),
-            SolvedObject::Instance { class, .. }
-            | SolvedObject::Builder { class, .. }
-            | SolvedObject::Container { class, .. } => self.program.class(*class).ty(),
-        }
-    }
-
     pub(super) fn is_in_progress(&self, index: usize) -> bool {
         self.in_progress.contains(&index)
     }

@@ -6,7 +6,7 @@ use crate::state::{Body, ObjId, Value};
 
 use super::matching::Overlay;
 
-impl Overlay<'_, '_, '_> {
+impl Overlay<'_, '_> {
     pub(super) fn container(&mut self, id: ObjId, contents: &SolvedContents) -> bool {
         let object = self.state.heap.get(id);
         if object.is_input() {

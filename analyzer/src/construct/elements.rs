@@ -8,7 +8,7 @@ use crate::term::{CmpOp, Term};
 
 use super::matching::Overlay;
 
-impl Overlay<'_, '_, '_> {
+impl Overlay<'_, '_> {
     pub(super) fn text(&mut self, id: ObjId, units: &[Term]) -> bool {
         // What an argument holds, unless the calls changed it.
         let id = match &self.state.heap.get(id).body {

@@ -6,9 +6,9 @@ use crate::program::FieldId;
 use crate::solution::{Solution, SolvedObject, SolvedValue};
 use crate::state::{ObjId, Reference, State, Value};
 
-use super::builder::Builder;
 use super::matching::Found;
 use super::recipe::Argument;
+use super::requirement::Requirement;
 
 /// From a solved state to arguments.
 pub(super) struct Finish<'a, 'b> {
@@ -42,11 +42,14 @@ impl Finish<'_, '_> {
     }
 
     /// What the recipes of passed objects have to give: what the calls do not set, and what they read.
-    pub(super) fn required(&self, builder: &Builder<'_>) -> Vec<(usize, Vec<(FieldId, Argument)>)> {
+    pub(super) fn required(
+        &self,
+        requirement: &Requirement,
+    ) -> Vec<(usize, Vec<(FieldId, Argument)>)> {
         let mut required = Vec::new();
         for (&index, &found) in self.bound {
             let (Found::Object(id), SolvedObject::Instance { fields, .. }) =
-                (found, &builder.pool[index])
+                (found, &requirement.objects[index].solved)
             else {
                 continue;
             };

@@ -58,7 +58,7 @@ impl Held {
     }
 }
 
-impl Overlay<'_, '_, '_> {
+impl Overlay<'_, '_> {
     /// Requires an element of an array or collection to have a value, and notes where that comes from.
     pub(super) fn held(&mut self, current: Value, wanted: SolvedValue) -> bool {
         if !self.value(current, wanted) {
@@ -85,10 +85,8 @@ impl Overlay<'_, '_, '_> {
 
     /// The field of a required object that is a box.
     fn number_in_box(&self, index: usize) -> Option<FieldId> {
-        match &self.builder.pool[index] {
-            SolvedObject::Instance { class, fields, .. }
-                if self.builder.program.class(*class).is_jdk() =>
-            {
+        match &self.requirement.objects[index].solved {
+            SolvedObject::Instance { class, fields, .. } if self.program.class(*class).is_jdk() => {
                 match fields.as_slice() {
                     [(field, SolvedValue::Number(_))] => Some(*field),
                     _ => None,

@@ -6,16 +6,16 @@
 use std::collections::BTreeMap;
 
 use crate::classfile::Type;
-use crate::program::FieldId;
+use crate::program::{FieldId, Program};
 use crate::solution::{self, SolvedObject, SolvedValue};
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, SymRef, Value};
 use crate::step::{Machine, StepCx};
 use crate::term::{CmpOp, Term};
 
-use super::builder::Builder;
 use super::finish::Finish;
 use super::held::Held;
 use super::recipe::{Part, Passed, Recipe, Step};
+use super::requirement::Requirement;
 use super::search::{Node, Search};
 
 /// What a node leaves, held against the requirement.
@@ -31,7 +31,8 @@ pub(super) struct Fit<'a> {
 pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Fit<'a>> {
     let mut state = node.state.clone();
     let mut overlay = Overlay {
-        builder: search.builder,
+        program: search.builder.program,
+        requirement: search.requirement,
         machine: &mut search.machine,
         state: &mut state,
         bound: BTreeMap::new(),
@@ -39,7 +40,7 @@ pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Fi
     };
     let mut missing = Vec::new();
     let mut passed = Vec::new();
-    for &(field, value) in search.fields {
+    for &(field, value) in &search.requirement.fields {
         if overlay.field(node.object, field, value) {
             passed.extend(overlay.passed(node.object, field));
         } else {
@@ -92,7 +93,7 @@ pub(super) fn recipe<'a>(
         steps,
         missing,
         passed,
-        required: finish.required(search.builder),
+        required: finish.required(search.requirement),
         made: solved.objects,
         free: solved.free,
     })
@@ -108,8 +109,9 @@ pub(super) enum Found {
 }
 
 /// The requirement, laid over the heap of one state.
-pub(super) struct Overlay<'a, 'b, 'p> {
-    pub(super) builder: &'a Builder<'p>,
+pub(super) struct Overlay<'a, 'b> {
+    pub(super) program: &'a Program,
+    pub(super) requirement: &'a Requirement,
     pub(super) machine: &'a mut Machine<'b>,
     pub(super) state: &'a mut State<'b>,
     /// What each required object was found to be.
@@ -118,7 +120,7 @@ pub(super) struct Overlay<'a, 'b, 'p> {
     pub(super) held: Held,
 }
 
-impl<'b> Overlay<'_, 'b, '_> {
+impl<'b> Overlay<'_, 'b> {
     /// Requires a field of the object to have a value. Nothing is assumed if it cannot have it.
     fn field(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> bool {
         let (state, bound) = (self.state.clone(), self.bound.clone());
@@ -207,10 +209,12 @@ impl<'b> Overlay<'_, 'b, '_> {
     fn argument(&self, id: SymRef, index: usize) -> bool {
         let symbolic = self.state.heap.symbolic(id);
         let fits = |ty: &Type| {
-            let own = self.builder.type_of(index);
-            self.builder.program.is_assignable(&own, ty)
+            let own = self.requirement.objects[index].solved.ty(self.program);
+            self.program.is_assignable(&own, ty)
         };
-        is_parameter(symbolic.origin) && fits(&symbolic.ty) && !self.builder.is_in_progress(index)
+        is_parameter(symbolic.origin)
+            && fits(&symbolic.ty)
+            && !self.requirement.objects[index].is_in_progress
     }
 
     /// Whether an object that the calls made, or looked into, is like the required one.
@@ -218,8 +222,8 @@ impl<'b> Overlay<'_, 'b, '_> {
         if self.state.heap.get(id).is_input() && !self.has_required_class(id, index) {
             return false;
         }
-        let builder = self.builder;
-        match &builder.pool[index] {
+        let requirement = self.requirement;
+        match &requirement.objects[index].solved {
             SolvedObject::Text(units) | SolvedObject::Builder { units, .. } => {
                 let units = units.iter().map(|&unit| i32::from(unit));
                 let units: Vec<Term> = units.map(|unit| self.machine.terms.int(unit)).collect();
@@ -243,18 +247,18 @@ impl<'b> Overlay<'_, 'b, '_> {
             }
             SolvedObject::Shared(shared) => {
                 self.state.heap.get(id).is_input()
-                    || self.state.shared(builder.program, id).as_ref() == Some(shared)
+                    || self.state.shared(self.program, id).as_ref() == Some(shared)
             }
         }
     }
 
     /// Whether what is known about the class of the object admits the required one.
     fn has_required_class(&self, id: ObjId, index: usize) -> bool {
-        let program = self.builder.program;
-        let own = self.builder.type_of(index);
+        let program = self.program;
+        let own = self.requirement.objects[index].solved.ty(self.program);
         let constraint = &self.state.heap.get(id).ty;
         if !self.state.heap.get(id).is_input() {
-            let is_free = self.builder.free.contains(&index);
+            let is_free = self.requirement.objects[index].is_free;
             let exact = constraint.exact.map(|class| program.class(class).ty());
             return exact.is_none_or(|exact| {
                 exact == own || (is_free && program.is_assignable(&exact, &own))

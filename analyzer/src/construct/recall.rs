@@ -4,11 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use crate::program::{ClassId, FieldId};
-use crate::solution::SolvedValue;
-
-use super::builder::Builder;
 use super::recipe::Recipe;
+use super::requirement::Requirement;
 
 /// What was searched for, with what was found.
 ///
@@ -22,29 +19,21 @@ pub(super) struct Recall {
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Key {
     package: String,
-    class: ClassId,
-    /// The required fields as text: floats have no equality of their own.
-    fields: String,
+    /// As text: floats have no equality of their own.
+    requirement: String,
 }
 
 impl Recall {
-    /// The recipe for an object, searched for once. An object that needs others of its solution is
-    /// searched for each time: those differ.
+    /// The recipe for an object, searched for once.
     pub(super) fn recipe(
         &self,
-        builder: &Builder<'_>,
-        class: ClassId,
-        fields: &[(FieldId, SolvedValue)],
+        package: &str,
+        requirement: &Requirement,
         search: impl FnOnce() -> Option<Recipe>,
     ) -> Option<Recipe> {
-        let is_object = |(_, value): &(_, SolvedValue)| matches!(value, SolvedValue::Object(_));
-        if fields.iter().any(is_object) {
-            return search();
-        }
         let key = Key {
-            package: builder.names.package().to_owned(),
-            class,
-            fields: format!("{fields:?}"),
+            package: package.to_owned(),
+            requirement: format!("{requirement:?}"),
         };
         let found = || self.found.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = found().get(&key) {

@@ -12,8 +12,12 @@ use super::search::Search;
 /// Required values that the method takes no parameter for, then how many parameters it has: less is better.
 pub(super) fn rank(search: &Search<'_, '_>, class: ClassId, method: MethodId) -> (usize, usize) {
     let parameters = &search.builder.program.method(method).descriptor.parameters;
-    let is_for_another = class != search.class;
-    let wanted = search.fields.iter().filter(|(_, value)| is_chosen(*value));
+    let is_for_another = class != search.requirement.class;
+    let wanted = search
+        .requirement
+        .fields
+        .iter()
+        .filter(|(_, value)| is_chosen(*value));
     let lacking = wanted.filter(|(field, _)| !is_fed(search, *field, parameters));
     let n_lacking = if is_for_another { 0 } else { lacking.count() };
     (n_lacking, parameters.len())

@@ -20,6 +20,7 @@ use super::catalog::{self, Touch};
 use super::matching;
 use super::recipe::{Action, Recipe};
 use super::relevance;
+use super::requirement::Requirement;
 
 /// Instructions per object. Calls share them: what one of them does not need is left to those after it.
 const MAX_STEPS: u64 = 8_000;
@@ -63,19 +64,17 @@ pub(super) fn recipe(
     fields: &[(FieldId, SolvedValue)],
 ) -> Option<Recipe> {
     builder.n_asked.update(|n| n + 1);
-    let search = || search(builder, class, fields);
+    let (requirement, numbering) = Requirement::of(builder, class, fields);
+    let search = || search(builder, &requirement);
     let recall = builder.catalog.recall();
-    recall.recipe(builder, class, fields, search)
+    let found = recall.recipe(builder.names.package(), &requirement, search)?;
+    Some(numbering.applied(found))
 }
 
-fn search(
-    builder: &Builder<'_>,
-    class: ClassId,
-    fields: &[(FieldId, SolvedValue)],
-) -> Option<Recipe> {
+fn search(builder: &Builder<'_>, requirement: &Requirement) -> Option<Recipe> {
     let mut best: Option<Recipe> = None;
     for access in [Access::Public, Access::Package] {
-        let mut search = Search::new(builder, class, fields, access);
+        let mut search = Search::new(builder, requirement, access);
         if let Some(found) = search.run() {
             if found.missing.is_empty() {
                 return Some(found);
@@ -109,8 +108,7 @@ pub(super) struct Node<'p> {
 pub(super) struct Search<'a, 'p> {
     pub(super) builder: &'a Builder<'p>,
     pub(super) machine: Machine<'a>,
-    pub(super) fields: &'a [(FieldId, SolvedValue)],
-    pub(super) class: ClassId,
+    pub(super) requirement: &'a Requirement,
     access: Access,
     /// Whether the package of the test could call more.
     has_passed_over: Cell<bool>,
@@ -120,12 +118,7 @@ pub(super) struct Search<'a, 'p> {
 }
 
 impl<'a, 'p> Search<'a, 'p> {
-    fn new(
-        builder: &'a Builder<'p>,
-        class: ClassId,
-        fields: &'a [(FieldId, SolvedValue)],
-        access: Access,
-    ) -> Self {
+    fn new(builder: &'a Builder<'p>, requirement: &'a Requirement, access: Access) -> Self {
         Search {
             builder,
             machine: Machine::new(
@@ -134,8 +127,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 builder.models,
                 Mode::Construct,
             ),
-            fields,
-            class,
+            requirement,
             access,
             has_passed_over: Cell::new(false),
             n_parameters: 0,
@@ -191,8 +183,8 @@ impl<'a, 'p> Search<'a, 'p> {
         level: &mut Vec<(usize, Node<'a>)>,
     ) -> Option<Recipe> {
         for node in nodes {
-            let mut n_missing = self.fields.len();
-            if node.class == self.class
+            let mut n_missing = self.requirement.fields.len();
+            if node.class == self.requirement.class
                 && let Some(fit) = matching::fit(self, &node)
             {
                 n_missing = fit.missing.len();
@@ -215,8 +207,8 @@ impl<'a, 'p> Search<'a, 'p> {
     /// Ways to begin, simple ones first.
     fn starts(&self) -> Vec<(ClassId, Action)> {
         let catalog = self.builder.catalog;
-        let mut starts = self.makers(self.class);
-        let builders = catalog.builders(self.class).iter();
+        let mut starts = self.makers(self.requirement.class);
+        let builders = catalog.builders(self.requirement.class).iter();
         let mut classes: Vec<ClassId> = builders.map(|method| method.class).collect();
         classes.dedup();
         for class in classes {
@@ -263,26 +255,32 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// What can be called on the object of a node: what a builder builds, and methods that touch what is missing.
     fn moves(&self, node: &Node<'_>, best: Option<&Recipe>) -> Vec<Action> {
-        if node.class != self.class {
+        if node.class != self.requirement.class {
             return self.moves_of_builder(node.class);
         }
         let missing: Vec<FieldId> = match best {
             Some(best) => best.missing.clone(),
-            None => self.fields.iter().map(|(field, _)| *field).collect(),
+            None => self
+                .requirement
+                .fields
+                .iter()
+                .map(|(field, _)| *field)
+                .collect(),
         };
         self.mutators(node.class, &missing)
     }
 
     fn moves_of_builder(&self, class: ClassId) -> Vec<Action> {
         let (program, catalog) = (self.builder.program, self.builder.catalog);
-        let turns = catalog.builders(self.class).iter().copied();
+        let turns = catalog.builders(self.requirement.class).iter().copied();
         let turns = turns
             .filter(|method| method.class == class)
             .map(Action::Turn);
         let mut moves: Vec<Action> = turns.filter(|&action| self.allows(action)).collect();
         let named_alike = |field: &&FieldId| {
             let name = &program.field(**field).name;
-            self.fields
+            self.requirement
+                .fields
                 .iter()
                 .any(|(wanted, _)| program.field(*wanted).name == *name)
         };

@@ -276,47 +276,8 @@ fn value_of(argument: Argument, offset: usize) -> Option<SolvedValue> {
 }
 
 fn moved(object: &SolvedObject, offset: usize) -> SolvedObject {
-    let value = |value: SolvedValue| match value {
+    object.map(|value| match value {
         SolvedValue::Object(index) => SolvedValue::Object(index + offset),
         other => other,
-    };
-    match object {
-        SolvedObject::Array {
-            component,
-            length,
-            elements,
-        } => SolvedObject::Array {
-            component: component.clone(),
-            length: *length,
-            elements: elements
-                .iter()
-                .map(|&(at, element)| (at, value(element)))
-                .collect(),
-        },
-        SolvedObject::Instance {
-            class,
-            fields,
-            answers,
-            open,
-        } => SolvedObject::Instance {
-            class: *class,
-            fields: fields
-                .iter()
-                .map(|&(field, held)| (field, value(held)))
-                .collect(),
-            answers: answers
-                .iter()
-                .map(|&(method, answer)| (method, value(answer)))
-                .collect(),
-            open: open.clone(),
-        },
-        SolvedObject::Container { class, contents } => SolvedObject::Container {
-            class: *class,
-            contents: contents.map(value),
-        },
-        SolvedObject::Text(_)
-        | SolvedObject::Builder { .. }
-        | SolvedObject::Class(_)
-        | SolvedObject::Shared(_) => object.clone(),
-    }
+    })
 }

@@ -51,7 +51,7 @@ impl<'a> Search<'a, '_> {
         let mut calls = node.calls.clone();
         calls.push((action, arguments.clone()));
         let class = if action.makes() {
-            self.class
+            self.requirement.class
         } else {
             node.class
         };
