@@ -8,6 +8,7 @@ use crate::term::Constant;
 use crate::witness::{Access, Build, InputObject, InputValue, TypeRef};
 
 use super::builder::{Builder, number, plain};
+use super::optional;
 
 /// Usual implementations of interfaces and abstract classes.
 const IMPLEMENTATIONS: &[(&str, &str)] = &[
@@ -93,15 +94,8 @@ impl Builder<'_> {
         {
             return sample;
         }
-        if let Some(build) = self.transparent(&name, class, fields) {
-            let class = self.names.class_ref(class);
-            let object = InputObject::Instance {
-                class,
-                build,
-                calls: Vec::new(),
-                fields: Vec::new(),
-            };
-            return self.add(index, object);
+        if optional::is_transparent(&name) {
+            return self.transparent(index, class, fields);
         }
         if !answers.is_empty() {
             return match self.program.class(class).access.is_final() {

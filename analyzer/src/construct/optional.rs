@@ -4,42 +4,71 @@ use crate::classfile::Type;
 use crate::program::{ClassId, FieldId};
 use crate::solution::SolvedValue;
 use crate::term::{Constant, Sort};
-use crate::witness::{Access, Build, InputValue, TypeRef};
+use crate::witness::{Access, Build, InputObject, InputValue, TypeRef};
 
 use super::builder::Builder;
 
-/// Optionals with the type they hold.
+const ENTRY: &str = "java/util/AbstractMap$SimpleEntry";
+const OPTIONAL: &str = "java/util/Optional";
+
+/// Optionals of numbers, with the type they hold.
 const OPTIONALS: &[(&str, Type)] = &[
     ("java/util/OptionalDouble", Type::Double),
     ("java/util/OptionalInt", Type::Int),
     ("java/util/OptionalLong", Type::Long),
 ];
 
+/// Whether the means that make an object of the class set all that a path knows of it.
+pub(super) fn is_transparent(name: &str) -> bool {
+    let is_primitive = OPTIONALS.iter().any(|(optional, _)| *optional == name);
+    is_primitive || name == OPTIONAL || name == ENTRY
+}
+
 impl Builder<'_> {
-    /// How to build an object with these fields; `None` for other classes.
+    /// An object with these fields. It has its place before they have theirs, because they may hold it.
     pub(super) fn transparent(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> InputValue {
+        let id = self.reserve(index, class);
+        let build = match &*self.program.class(class).name {
+            ENTRY => self.entry(fields),
+            OPTIONAL => {
+                let value = self.field_named(fields, "value");
+                let value = value.filter(|value| *value != SolvedValue::Null);
+                self.optional(class, value, &object())
+            }
+            name => self.primitive_optional(name, class, fields),
+        };
+        self.objects[id] = InputObject::Instance {
+            class: self.names.class_ref(class),
+            build,
+            calls: Vec::new(),
+            fields: Vec::new(),
+        };
+        InputValue::Object(id)
+    }
+
+    fn entry(&mut self, fields: &[(FieldId, SolvedValue)]) -> Build {
+        let held = ["key", "value"].map(|name| self.field_named(fields, name));
+        let held = held.map(|held| held.unwrap_or(SolvedValue::Null));
+        Build::Constructor {
+            access: Access::Public,
+            parameters: vec![self.names.type_ref(&object()); 2],
+            arguments: held.map(|held| self.value(held, &object())).to_vec(),
+        }
+    }
+
+    fn primitive_optional(
         &mut self,
         name: &str,
         class: ClassId,
         fields: &[(FieldId, SolvedValue)],
-    ) -> Option<Build> {
-        let object = Type::Class("java/lang/Object".into());
-        let value = self.field_named(fields, "value");
-        if name == "java/util/AbstractMap$SimpleEntry" {
-            let key = self.field_named(fields, "key").unwrap_or(SolvedValue::Null);
-            let value = value.unwrap_or(SolvedValue::Null);
-            let arguments = vec![self.value(key, &object), self.value(value, &object)];
-            return Some(Build::Constructor {
-                access: Access::Public,
-                parameters: vec![self.names.type_ref(&object); 2],
-                arguments,
-            });
-        }
-        if name == "java/util/Optional" {
-            let value = value.filter(|value| *value != SolvedValue::Null);
-            return Some(self.optional(class, value, &object));
-        }
-        let (_, ty) = OPTIONALS.iter().find(|(optional, _)| *optional == name)?;
+    ) -> Build {
+        let found = OPTIONALS.iter().find(|(optional, _)| *optional == name);
+        let (_, ty) = found.expect("invariant: is_transparent was asked before");
         let present = self.field_named(fields, "isPresent");
         let is_present = matches!(present, Some(SolvedValue::Number(Constant::Int(1))));
         let zero = SolvedValue::Number(Constant::zero(match ty {
@@ -47,8 +76,8 @@ impl Builder<'_> {
             Type::Double => Sort::Double,
             _ => Sort::Int,
         }));
-        let value = is_present.then(|| value.unwrap_or(zero));
-        Some(self.optional(class, value, ty))
+        let value = self.field_named(fields, "value");
+        self.optional(class, is_present.then(|| value.unwrap_or(zero)), ty)
     }
 
     fn optional(&mut self, class: ClassId, value: Option<SolvedValue>, ty: &Type) -> Build {
@@ -75,4 +104,8 @@ impl Builder<'_> {
             .find(|(field, _)| self.program.field(*field).name.as_ref() == name);
         field.map(|&(_, value)| value)
     }
+}
+
+fn object() -> Type {
+    Type::Class("java/lang/Object".into())
 }

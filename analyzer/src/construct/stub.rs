@@ -95,24 +95,22 @@ impl Builder<'_> {
         Some(fitting.unwrap_or(first))
     }
 
-    /// An anonymous implementation that answers what the path needs.
+    /// An anonymous implementation that answers what the path needs. It has its place before its answers have theirs,
+    /// because it may answer with itself.
     pub(super) fn stub(
         &mut self,
         index: usize,
         class: ClassId,
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
+        let id = self.reserve(index, class);
         let methods = self.stub_methods(class, answers);
-        let is_interface = self.program.class(class).is_interface();
-        let class = self.names.class_ref(class);
-        self.add(
-            index,
-            InputObject::Stub {
-                class,
-                is_interface,
-                methods,
-            },
-        )
+        self.objects[id] = InputObject::Stub {
+            class: self.names.class_ref(class),
+            is_interface: self.program.class(class).is_interface(),
+            methods,
+        };
+        InputValue::Object(id)
     }
 
     /// Every abstract method of a class, with its answers.
