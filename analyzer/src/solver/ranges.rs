@@ -202,18 +202,23 @@ impl Ranges {
 
     fn narrow(&mut self, terms: &Terms, key: Key, op: CmpOp, limit: i64) {
         let known = self.facts.get(&key);
-        let before = match known {
-            Some(fact) => fact.clone(),
-            None => Fact::new(self.initial(terms, key)),
+        let is_new = known.is_none();
+        let after = match known {
+            Some(fact) if fact.stays(op, limit) => return,
+            Some(fact) => fact.narrowed(op, limit),
+            None => {
+                let fact = Fact::new(self.initial(terms, key));
+                if fact.stays(op, limit) {
+                    return;
+                }
+                fact.narrowed(op, limit)
+            }
         };
-        let Some(after) = before.narrowed(op, limit) else {
+        let Some(after) = after else {
             self.is_contradictory = true;
             return;
         };
-        if after == before {
-            return;
-        }
-        if known.is_none() {
+        if is_new {
             self.note_new(terms, key);
         }
         self.replaced.push((key, self.facts.insert(key, after)));

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::bounds::{self, Interval};
+use super::evaluate::Scratch;
 use super::{Constant, Node, Sort, SymbolId, Term};
 
 /// Owner of all terms of one method's analysis.
@@ -12,6 +13,7 @@ pub struct Terms {
     index: FxHashMap<Node, Term>,
     symbols: Vec<Symbol>,
     sets: SymbolSets,
+    pub(super) scratch: Scratch,
 }
 
 #[derive(Debug)]

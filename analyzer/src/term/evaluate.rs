@@ -1,5 +1,7 @@
 //! The value of a term under given inputs.
 
+use std::sync::{Mutex, PoisonError};
+
 use rustc_hash::FxHashMap;
 
 use super::constant;
@@ -41,6 +43,47 @@ impl Assignment {
 /// Below this size a term is evaluated by plain recursion; above it every shared subterm is
 /// evaluated once, without recursion.
 const SMALL: u32 = 64;
+/// Subterms of large terms whose order is remembered, of all terms together.
+const MAX_REMEMBERED: usize = 1 << 20;
+
+/// What evaluations of large terms have in common: they are asked for the same ones again and again.
+#[derive(Default, Debug)]
+struct Evaluations {
+    /// Subterms of a term, operands first.
+    orders: FxHashMap<Term, Vec<Term>>,
+    n_remembered: usize,
+    /// By index of the term; those of another evaluation are overwritten before they are read.
+    values: Vec<Constant>,
+}
+
+/// Shared like the terms it belongs to.
+#[derive(Default, Debug)]
+pub(super) struct Scratch(Mutex<Evaluations>);
+
+impl Evaluations {
+    fn evaluate(&mut self, terms: &Terms, term: Term, assignment: &Assignment) -> Constant {
+        if !self.orders.contains_key(&term) {
+            self.remember(term, terms.unknown_subterms(term, |_| false));
+        }
+        if self.values.len() <= term.index() {
+            self.values.resize(term.index() + 1, Constant::Bool(false));
+        }
+        for &subterm in &self.orders[&term] {
+            let operand = |operand: Term| self.values[operand.index()];
+            self.values[subterm.index()] = terms.evaluate_node(subterm, assignment, &operand);
+        }
+        self.values[term.index()]
+    }
+
+    fn remember(&mut self, term: Term, order: Vec<Term>) {
+        self.n_remembered += order.len();
+        if self.n_remembered > MAX_REMEMBERED {
+            self.orders.clear();
+            self.n_remembered = order.len();
+        }
+        self.orders.insert(term, order);
+    }
+}
 
 impl Terms {
     /// The value of `term` under `assignment`. Integer division by 0 has SMT-LIB's value: a path
@@ -51,12 +94,9 @@ impl Terms {
                 self.evaluate(operand, assignment)
             });
         }
-        let mut values: FxHashMap<Term, Constant> = FxHashMap::default();
-        for subterm in self.unknown_subterms(term, |_| false) {
-            let value = self.evaluate_node(subterm, assignment, &|operand| values[&operand]);
-            values.insert(subterm, value);
-        }
-        values[&term]
+        let scratch = self.scratch.0.lock();
+        let mut scratch = scratch.unwrap_or_else(PoisonError::into_inner);
+        scratch.evaluate(self, term, assignment)
     }
 
     /// Whether the condition holds under `assignment`.

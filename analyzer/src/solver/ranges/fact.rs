@@ -19,6 +19,23 @@ impl Fact {
         }
     }
 
+    /// Whether [`Fact::narrowed`] would change nothing.
+    pub(super) fn stays(&self, op: CmpOp, limit: i64) -> bool {
+        let Interval { lo, hi } = self.interval;
+        match op {
+            CmpOp::Eq => lo == limit && hi == limit,
+            CmpOp::Ne => {
+                self.holes.len() >= MAX_HOLES
+                    || self.holes.contains(&limit)
+                    || !self.interval.contains(limit)
+            }
+            CmpOp::Lt => hi < limit,
+            CmpOp::Le => hi <= limit,
+            CmpOp::Gt => lo > limit,
+            CmpOp::Ge => lo >= limit,
+        }
+    }
+
     /// The fact that also `value op limit` holds; `None` when no value is left.
     pub(super) fn narrowed(&self, op: CmpOp, limit: i64) -> Option<Fact> {
         let Interval { lo, hi } = self.interval;
