@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::models::Models;
 use super::ranges::Ranges;
 use super::slice::{self, Slices};
-use super::z3::{Answer, Z3};
+use super::z3::{self, Answer, Z3};
 use super::{Feasibility, Query, Solver, SolverConfig, contradiction, simplify, small};
 use crate::term::{Assignment, Term, Terms};
 
@@ -69,7 +69,8 @@ impl Chain {
             self.answers.slice += 1;
             return answer;
         }
-        if let Some(answer) = self.models.check_slice(terms, slice.query()) {
+        let is_dear = z3::is_dear(terms, slice.query());
+        if let Some(answer) = self.models.check_slice(terms, slice.query(), is_dear) {
             self.answers.models += 1;
             return answer;
         }

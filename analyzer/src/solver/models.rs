@@ -8,6 +8,7 @@ use crate::term::{Assignment, Term, Terms};
 
 mod candidates;
 mod repair;
+mod samples;
 
 pub(super) use self::candidates::candidates;
 use self::repair::Repair;
@@ -55,13 +56,19 @@ impl Models {
         Some(Feasibility::Feasible)
     }
 
-    /// `Feasible` when a small change of a remembered input satisfies a part of the path, whatever the rest says.
-    pub(super) fn check_slice(&mut self, terms: &Terms, slice: Query<'_>) -> Option<Feasibility> {
-        if slice.path.len() == self.path.len() {
-            return None;
-        }
+    /// `Feasible` when some input is found that satisfies a part of the path, whatever the rest says.
+    pub(super) fn check_slice(
+        &mut self,
+        terms: &Terms,
+        slice: Query<'_>,
+        is_dear: bool,
+    ) -> Option<Feasibility> {
         let nearest = self.nearest()?.assignment.clone();
-        let found = Repair::new(terms, slice, (nearest, false), self.repairs).run()?;
+        let is_all = slice.path.len() == self.path.len();
+        let repaired = || Repair::new(terms, slice, (nearest.clone(), false), self.repairs).run();
+        let found = if is_all { None } else { repaired() };
+        let drawn = || samples::draw(terms, slice, &nearest);
+        let found = found.or_else(|| is_dear.then(drawn).flatten())?;
         self.add(found);
         Some(Feasibility::Feasible)
     }

@@ -27,6 +27,9 @@ use crate::term::{Assignment, Terms};
 /// The oldest Z3 that the bindings work with.
 const OLDEST_SUPPORTED: [u32; 3] = [4, 13, 3];
 
+/// One-bit adders: a division of ints.
+const DEAR: u32 = 1_500;
+
 thread_local! {
     static SESSIONS: RefCell<BTreeMap<SessionId, Session>> = const { RefCell::new(BTreeMap::new()) };
     static NEXT_ID: Cell<SessionId> = const { Cell::new(0) };
@@ -130,6 +133,11 @@ impl Drop for Z3 {
             let _ = SESSIONS.try_with(|sessions| sessions.borrow_mut().remove(&id));
         }
     }
+}
+
+/// Whether a query multiplies or divides so much that Z3 may need milliseconds.
+pub(super) fn is_dear(terms: &Terms, query: Query<'_>) -> bool {
+    circuits::are_too_large(terms, query, DEAR)
 }
 
 /// Above the memory mark Z3 answers `unknown`; a hard limit would make the bindings panic instead. The tactic is what a
