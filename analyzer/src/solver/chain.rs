@@ -69,14 +69,22 @@ impl Chain {
             self.answers.slice += 1;
             return answer;
         }
-        let is_dear = z3::is_dear(terms, slice.query());
-        if let Some(answer) = self.models.check_slice(terms, slice.query(), is_dear) {
+        if let Some(answer) = self.search(terms, slice.query()) {
             self.answers.models += 1;
             return answer;
         }
         let answer = self.ask_z3(terms, slice.query());
         self.slices.remember(slice, answer);
         answer
+    }
+
+    /// Inputs that satisfy a slice: changed ones, and drawn ones where Z3 may take long.
+    fn search(&mut self, terms: &Terms, slice: Query<'_>) -> Option<Feasibility> {
+        let changed = self.models.check_slice(terms, slice);
+        changed.or_else(|| match z3::is_dear(terms, slice) {
+            true => self.models.draw(terms, slice),
+            false => None,
+        })
     }
 
     fn ask_z3(&mut self, terms: &mut Terms, slice: Query<'_>) -> Feasibility {

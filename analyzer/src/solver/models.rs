@@ -56,20 +56,21 @@ impl Models {
         Some(Feasibility::Feasible)
     }
 
-    /// `Feasible` when some input is found that satisfies a part of the path, whatever the rest says.
-    pub(super) fn check_slice(
-        &mut self,
-        terms: &Terms,
-        slice: Query<'_>,
-        is_dear: bool,
-    ) -> Option<Feasibility> {
+    /// `Feasible` when a small change of a remembered input satisfies a part of the path, whatever the rest says.
+    pub(super) fn check_slice(&mut self, terms: &Terms, slice: Query<'_>) -> Option<Feasibility> {
+        if slice.path.len() == self.path.len() {
+            return None;
+        }
         let nearest = self.nearest()?.assignment.clone();
-        let is_all = slice.path.len() == self.path.len();
-        let repaired = || Repair::new(terms, slice, (nearest.clone(), false), self.repairs).run();
-        let found = if is_all { None } else { repaired() };
-        let drawn = || samples::draw(terms, slice, &nearest);
-        let found = found.or_else(|| is_dear.then(drawn).flatten())?;
-        self.add(found);
+        let repaired = Repair::new(terms, slice, (nearest, false), self.repairs).run()?;
+        self.add(repaired);
+        Some(Feasibility::Feasible)
+    }
+
+    /// `Feasible` when one of some drawn inputs satisfies the query.
+    pub(super) fn draw(&mut self, terms: &Terms, query: Query<'_>) -> Option<Feasibility> {
+        let drawn = samples::draw(terms, query, &self.nearest()?.assignment)?;
+        self.add(drawn);
         Some(Feasibility::Feasible)
     }
 
