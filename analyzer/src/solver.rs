@@ -48,6 +48,8 @@ pub struct SolverConfig {
     pub rlimit: u32,
     /// Z3's resource units over all queries of a chain; then it answers `Unknown` without asking.
     pub work: u64,
+    /// Whether Z3 is asked about each condition; otherwise only for solutions.
+    pub is_eager: bool,
     /// Megabytes after which Z3 gives up, over all threads of the process. The first chain of a
     /// process sets it.
     pub memory_mb: u32,
@@ -62,6 +64,7 @@ impl Default for SolverConfig {
         SolverConfig {
             rlimit: 500_000,
             work: 20_000_000,
+            is_eager: true,
             memory_mb: 4_096,
             models: 8,
             repairs: 200,

@@ -421,6 +421,25 @@ fn answers_do_not_depend_on_other_chains() {
 }
 
 #[test]
+fn a_chain_that_is_not_eager_asks_z3_for_solutions_only() {
+    let mut terms = Terms::new();
+    let config = SolverConfig {
+        is_eager: false,
+        ..SolverConfig::default()
+    };
+    let mut chain = Chain::new(&config);
+    let (x, y) = (terms.symbol("x", Sort::Int), terms.symbol("y", Sort::Int));
+    let (product, value) = (terms.binary(BinOp::Mul, x, y), terms.int(7_919 * 7_919));
+    let is_value = terms.compare(CmpOp::Eq, product, value);
+    let path = [terms.compare(CmpOp::Gt, x, y)];
+    let answer = chain.check(&mut terms, &path, is_value);
+    assert_eq!(answer, Feasibility::Unknown);
+    assert_eq!(chain.counters()["z3-queries"], 0);
+    let solution = chain.solve(&mut terms, &[path[0], is_value]).unwrap();
+    assert!(terms.holds(is_value, &solution));
+}
+
+#[test]
 fn most_typical_conditions_never_reach_z3() {
     let mut terms = Terms::new();
     let mut chain = Chain::new(&SolverConfig::default());

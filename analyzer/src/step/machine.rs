@@ -136,6 +136,8 @@ impl<'p> Machine<'p> {
             solver: Chain::new(&SolverConfig {
                 rlimit: config.solver_rlimit,
                 work: config.solver_work,
+                // Nobody believes what was not solved, and a fresh Z3 takes longer than most searches.
+                is_eager: mode != Mode::Construct,
                 ..SolverConfig::default()
             }),
             origins: FxHashMap::default(),

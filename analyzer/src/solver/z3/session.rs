@@ -7,7 +7,7 @@ use ::z3::{Context, Model, Params, SatResult, Solver, StatisticsValue};
 use super::super::{Query, common_prefix};
 use super::Answer;
 use super::bits::Bits;
-use super::circuits;
+use super::circuits::{self, MAX_ADDERS};
 use super::integers::Integers;
 use crate::term::{Assignment, Constant, Term, Terms};
 
@@ -73,7 +73,8 @@ impl Session {
     }
 
     fn check_by_bits(&mut self, terms: &Terms, query: Query<'_>) -> Option<Answer> {
-        if !self.by_bits_alone && circuits::are_too_large(terms, query, self.rlimit) {
+        let max_adders = MAX_ADDERS.min(self.rlimit);
+        if !self.by_bits_alone && circuits::are_too_large(terms, query, max_adders) {
             return Some(Answer::Unknown);
         }
         let bits = self.bits.get_or_insert_with(|| Stack::new(self.rlimit));
