@@ -14,6 +14,7 @@ mod claims;
 mod flow;
 mod frame;
 mod owners;
+mod starts;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,8 +23,10 @@ use rustc_hash::FxHashSet;
 use crate::program::{FieldId, MethodId, Program};
 
 use callees::Callees;
+use flow::Known;
+use starts::Starts;
 
-pub(crate) use claims::may_be_left_out;
+pub(crate) use starts::may_be_left_out;
 
 /// Something that may never be null.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,12 +58,19 @@ impl Program {
 
 /// The largest set of claims that no method breaks.
 fn prove(program: &Program) -> NeverNull {
-    let mut claims = claims::all(program);
     let callees = Callees::new(program);
+    let starts = Starts::new(program, &callees);
+    let mut claims = claims::all(program, &starts);
     let mut readers: BTreeMap<Claim, BTreeSet<MethodId>> = BTreeMap::new();
     let mut open: BTreeSet<MethodId> = claims::makers(program, &claims);
     while let Some(method) = open.pop_first() {
-        let reading = flow::read(program, &callees, &claims, method);
+        let known = Known {
+            program,
+            callees: &callees,
+            starts: &starts,
+            claims: &claims,
+        };
+        let reading = flow::read(known, method);
         for claim in reading.relied {
             readers.entry(claim).or_default().insert(method);
         }

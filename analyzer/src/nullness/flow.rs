@@ -1,24 +1,19 @@
 //! Reads one method with all claims taken to be true: a forward data flow over its instructions, to the fixpoint.
 
+mod calls;
+
 use std::collections::BTreeSet;
 
 use rustc_hash::FxHashSet;
 
-use crate::instr::{Code, Constant, FieldRef, InstrIdx, Instruction, Linkage, MethodRef};
-use crate::models::never_null;
+use crate::instr::{Code, Constant, FieldRef, InstrIdx, Instruction, Linkage};
 use crate::program::{FieldId, MethodId, Program};
 
 use super::Claim;
 use super::callees::Callees;
 use super::claims::assigned_fields;
 use super::frame::{Frame, Place, Slot};
-
-/// Library methods that give an argument after checking it.
-const CHECKS: &[(&str, &str)] = &[
-    ("java/util/Objects", "requireNonNull"),
-    ("java/util/Objects", "requireNonNullElse"),
-    ("java/util/Objects", "requireNonNullElseGet"),
-];
+use super::starts::Starts;
 
 /// What reading a method came to.
 #[derive(Default)]
@@ -27,21 +22,32 @@ pub(super) struct Reading {
     pub(super) broken: BTreeSet<Claim>,
     /// Claims that were made use of.
     pub(super) relied: BTreeSet<Claim>,
+    /// Fields of its object, and static ones, that it has assigned whenever it returns; `None` if it never does.
+    pub(super) assigned: Option<BTreeSet<FieldId>>,
+}
+
+/// What methods are read with.
+#[derive(Clone, Copy)]
+pub(super) struct Known<'a> {
+    pub(super) program: &'a Program,
+    pub(super) callees: &'a Callees<'a>,
+    pub(super) starts: &'a Starts<'a>,
+    pub(super) claims: &'a FxHashSet<Claim>,
 }
 
 /// Reads a method; one that cannot be read breaks all that it has a say in.
-pub(super) fn read(
-    program: &Program,
-    callees: &Callees<'_>,
-    claims: &FxHashSet<Claim>,
-    method: MethodId,
-) -> Reading {
+pub(super) fn read(known: Known<'_>, method: MethodId) -> Reading {
+    read_in(known, method, known.starts.contains(method))
+}
+
+/// Reads a method, perhaps on an object that is still being filled.
+fn read_in(known: Known<'_>, method: MethodId, is_early: bool) -> Reading {
+    let program = known.program;
     let followed = program.code(method).ok().flatten().and_then(|code| {
         let mut flow = Flow {
-            program,
-            callees,
-            claims,
+            known,
             method,
+            is_early,
             has_this: !program.method(method).is_static() && keeps_this(code),
             code,
             frames: vec![None; code.instructions.len()],
@@ -55,15 +61,16 @@ pub(super) fn read(
         Reading {
             broken: fields.chain([Claim::Result(method)]).collect(),
             relied: BTreeSet::new(),
+            assigned: Some(BTreeSet::new()),
         }
     })
 }
 
 struct Flow<'a> {
-    program: &'a Program,
-    callees: &'a Callees<'a>,
-    claims: &'a FxHashSet<Claim>,
+    known: Known<'a>,
     method: MethodId,
+    /// Whether the fields of its object are still being filled for the first time.
+    is_early: bool,
     has_this: bool,
     code: &'a Code,
     /// By instruction, what holds before it however it is reached.
@@ -75,7 +82,7 @@ struct Flow<'a> {
 impl Flow<'_> {
     /// Follows all paths until nothing new comes; `None` for code that the JVM's verifier would not pass, and for `jsr`.
     fn follow(&mut self) -> Option<()> {
-        let is_static = self.program.method(self.method).is_static();
+        let is_static = self.known.program.method(self.method).is_static();
         let start = Frame::new(self.code.max_locals, !is_static);
         self.reach(InstrIdx(0), start)?;
         while let Some(at) = self.open.pop_first() {
@@ -136,14 +143,11 @@ impl Flow<'_> {
         use Instruction as I;
         match instruction {
             I::Aload(local) => frame.load(*local),
-            I::Istore(local) | I::Fstore(local) | I::Astore(local) => {
-                let stored = frame.pop()?;
-                frame.store(*local, stored.is_object)
-            }
+            I::Istore(local) | I::Fstore(local) | I::Astore(local) => frame.store(*local),
             I::Lstore(local) | I::Dstore(local) => {
                 frame.drop(2)?;
-                frame.store(*local, false)?;
-                frame.store(local.checked_add(1)?, false)
+                frame.overwrite(*local, false)?;
+                frame.overwrite(local.checked_add(1)?, false)
             }
             I::Dup => frame.duplicate(1, 0),
             I::DupX1 => frame.duplicate(1, 1),
@@ -167,9 +171,22 @@ impl Flow<'_> {
                 if !frame.pop()?.is_object {
                     self.reading.broken.insert(Claim::Result(self.method));
                 }
+                self.returns(frame);
+                Some(())
+            }
+            I::Return | I::Ireturn | I::Lreturn | I::Freturn | I::Dreturn => {
+                self.returns(frame);
                 Some(())
             }
             other => self.plain(other, frame),
+        }
+    }
+
+    fn returns(&mut self, frame: &Frame) {
+        let assigned = frame.assigned();
+        match &mut self.reading.assigned {
+            Some(known) => known.retain(|field| assigned.contains(field)),
+            none => *none = Some(assigned.clone()),
         }
     }
 
@@ -195,7 +212,7 @@ impl Flow<'_> {
     fn getfield(&mut self, field: &FieldRef, frame: &mut Frame) -> Option<()> {
         let holder = frame.pop()?;
         frame.is_object(holder);
-        let value = match self.program.resolve_field(field) {
+        let value = match self.known.program.resolve_field(field) {
             Some(id) => self.field_value(id, self.is_this(holder), frame),
             None => Slot::UNKNOWN,
         };
@@ -204,7 +221,7 @@ impl Flow<'_> {
     }
 
     fn getstatic(&mut self, field: &FieldRef, frame: &mut Frame) -> Option<()> {
-        let value = match self.program.resolve_field(field) {
+        let value = match self.known.program.resolve_field(field) {
             Some(id) => self.field_value(id, true, frame),
             None => Slot::UNKNOWN,
         };
@@ -215,12 +232,10 @@ impl Flow<'_> {
     /// The value of a field of any object, or of `this`, or of a static one. What starts a field does not know yet that it
     /// is filled.
     fn field_value(&mut self, field: FieldId, is_own: bool, frame: &Frame) -> Slot {
-        let is_open = is_own && self.starts() && field.class == self.method.class;
+        let is_open = is_own && self.is_early && field.class == self.method.class;
         let is_filled = is_own && frame.is_filled(field);
-        Slot {
-            is_object: is_filled || (!is_open && self.relies_on(Claim::Field(field))),
-            from: is_own.then_some(Place::Field(field)),
-        }
+        let is_object = is_filled || (!is_open && self.relies_on(Claim::Field(field)));
+        Slot::read(is_own.then_some(Place::Field(field)), is_object)
     }
 
     fn putfield(&mut self, field: &FieldRef, frame: &mut Frame) -> Option<()> {
@@ -240,7 +255,7 @@ impl Flow<'_> {
     }
 
     fn assign(&mut self, field: &FieldRef, is_own: bool, value: Slot, frame: &mut Frame) {
-        let Some(id) = self.program.resolve_field(field) else {
+        let Some(id) = self.known.program.resolve_field(field) else {
             return;
         };
         if !value.is_object {
@@ -249,87 +264,12 @@ impl Flow<'_> {
         frame.assign(id, is_own, value.is_object);
     }
 
-    fn call(
-        &mut self,
-        instruction: &Instruction,
-        callee: &MethodRef,
-        frame: &mut Frame,
-    ) -> Option<()> {
-        let is_early = self.pass(instruction, callee, frame)?;
-        let (taken, left) = instruction.stack_effect();
-        frame.drop(taken)?;
-        self.called(frame);
-        let gives_object = !is_early && self.gives_object(instruction, callee);
-        let result = match check(callee).is_some() || gives_object {
-            true => Slot::OBJECT,
-            false => Slot::UNKNOWN,
-        };
-        frame.push(result, left);
-        Some(())
-    }
-
-    /// What a call that returns says about receiver and arguments; whether the fields of the receiver are still being
-    /// filled.
-    fn pass(
-        &self,
-        instruction: &Instruction,
-        callee: &MethodRef,
-        frame: &mut Frame,
-    ) -> Option<bool> {
-        let n_slots = callee.descriptor.parameter_slots();
-        if check(callee) == Some("requireNonNull") {
-            let checked = frame.below(n_slots.checked_sub(1)?)?;
-            frame.is_object(checked);
-        }
-        if matches!(instruction, Instruction::Invokestatic(_)) {
-            return Some(false);
-        }
-        let receiver = frame.below(n_slots)?;
-        frame.is_object(receiver);
-        Some(self.starts() && self.is_this(receiver))
-    }
-
-    /// Unknown code may assign what is not final.
-    fn called(&self, frame: &mut Frame) {
-        frame.called(|field| self.program.field(field).access.is_final());
-    }
-
-    fn gives_object(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
-        if !matches!(&callee.descriptor.returns, Some(ty) if ty.is_reference()) {
-            return false;
-        }
-        let Some(resolved) = self.program.resolve_method(callee) else {
-            return false;
-        };
-        if never_null(self.program, resolved) {
-            return true;
-        }
-        let selected = match instruction {
-            Instruction::Invokespecial(_) | Instruction::Invokestatic(_) => {
-                Some(BTreeSet::from([resolved]))
-            }
-            _ => self.callees.of(resolved),
-        };
-        selected.is_some_and(|selected| {
-            let mut selected = selected.into_iter();
-            selected.all(|method| {
-                never_null(self.program, method) || self.relies_on(Claim::Result(method))
-            })
-        })
-    }
-
     fn relies_on(&mut self, claim: Claim) -> bool {
-        let is_claimed = self.claims.contains(&claim);
+        let is_claimed = self.known.claims.contains(&claim);
         if is_claimed {
             self.reading.relied.insert(claim);
         }
         is_claimed
-    }
-
-    /// Whether fields are still being filled for the first time.
-    fn starts(&self) -> bool {
-        let declared = self.program.method(self.method);
-        declared.is_constructor() || declared.is_class_initializer()
     }
 
     /// Whether a value is the receiver of the method.
@@ -342,14 +282,6 @@ impl Flow<'_> {
 fn keeps_this(code: &Code) -> bool {
     let mut instructions = code.instructions.iter();
     !instructions.any(|instruction| matches!(instruction, Instruction::Astore(0)))
-}
-
-/// The name of a library method that gives an argument after checking it.
-fn check(callee: &MethodRef) -> Option<&'static str> {
-    let class = callee.class.ty.class_name()?;
-    let mut checks = CHECKS.iter();
-    let check = checks.find(|(of, name)| **class == **of && *callee.name == **name);
-    check.map(|(_, name)| *name)
 }
 
 /// How many slots lie above the reference that the instruction throws for when it is null, calls and fields aside.

@@ -11,6 +11,8 @@ pub(super) struct Slot {
     pub(super) is_object: bool,
     /// Where the value was read, as long as it is still there.
     pub(super) from: Option<Place>,
+    /// Whether the slot below holds the same.
+    is_copy: bool,
 }
 
 impl Slot {
@@ -18,11 +20,22 @@ impl Slot {
     pub(super) const UNKNOWN: Self = Self {
         is_object: false,
         from: None,
+        is_copy: false,
     };
+    /// What was read from a place.
+    pub(super) fn read(from: Option<Place>, is_object: bool) -> Self {
+        Self {
+            is_object,
+            from,
+            is_copy: false,
+        }
+    }
+
     /// A reference that is not null.
     pub(super) const OBJECT: Self = Self {
         is_object: true,
         from: None,
+        is_copy: false,
     };
 }
 
@@ -43,6 +56,8 @@ pub(super) struct Frame {
     stack: Vec<Slot>,
     /// Fields of `this`, and static ones, that hold something.
     filled: BTreeSet<FieldId>,
+    /// Fields of `this`, and static ones, that something was assigned to.
+    assigned: BTreeSet<FieldId>,
 }
 
 impl Frame {
@@ -55,6 +70,7 @@ impl Frame {
             locals,
             stack: Vec::new(),
             filled: BTreeSet::new(),
+            assigned: BTreeSet::new(),
         }
     }
 
@@ -64,6 +80,7 @@ impl Frame {
             locals: self.locals.clone(),
             stack: vec![Slot::OBJECT],
             filled: BTreeSet::new(),
+            assigned: self.assigned.clone(),
         }
     }
 
@@ -89,12 +106,22 @@ impl Frame {
 
     pub(super) fn load(&mut self, local: u16) -> Option<()> {
         let is_object = *self.locals.get(usize::from(local))?;
-        let from = Some(Place::Local(local));
-        self.stack.push(Slot { is_object, from });
+        self.stack
+            .push(Slot::read(Some(Place::Local(local)), is_object));
         Some(())
     }
 
-    pub(super) fn store(&mut self, local: u16, is_object: bool) -> Option<()> {
+    /// Takes what a local variable holds from now on from the stack.
+    pub(super) fn store(&mut self, local: u16) -> Option<()> {
+        let stored = self.pop()?;
+        self.overwrite(local, stored.is_object)?;
+        if let Some(original) = self.stack.last_mut().filter(|_| stored.is_copy) {
+            original.from = Some(Place::Local(local));
+        }
+        Some(())
+    }
+
+    pub(super) fn overwrite(&mut self, local: u16, is_object: bool) -> Option<()> {
         *self.locals.get_mut(usize::from(local))? = is_object;
         self.forget(|place| place == Place::Local(local));
         Some(())
@@ -106,13 +133,24 @@ impl Frame {
         let to = from.checked_sub(n_over)?;
         let copied = self.stack[from..].to_vec();
         self.stack.splice(to..to, copied);
+        self.rearranged();
+        if (n_slots, n_over) == (1, 0) {
+            self.stack[from + 1].is_copy = true;
+        }
         Some(())
     }
 
     pub(super) fn swap(&mut self) -> Option<()> {
         let below = self.stack.len().checked_sub(2)?;
         self.stack.swap(below, below + 1);
+        self.rearranged();
         Some(())
+    }
+
+    fn rearranged(&mut self) {
+        for slot in &mut self.stack {
+            slot.is_copy = false;
+        }
     }
 
     pub(super) fn is_filled(&self, field: FieldId) -> bool {
@@ -123,9 +161,21 @@ impl Frame {
     pub(super) fn assign(&mut self, field: FieldId, is_own: bool, is_object: bool) {
         self.forget(|place| place == Place::Field(field));
         self.filled.remove(&field);
+        if is_own {
+            self.assigned.insert(field);
+        }
         if is_own && is_object {
             self.filled.insert(field);
         }
+    }
+
+    /// Notes that a call has assigned these fields of `this`, or static ones.
+    pub(super) fn has_assigned(&mut self, fields: BTreeSet<FieldId>) {
+        self.assigned.extend(fields);
+    }
+
+    pub(super) fn assigned(&self) -> &BTreeSet<FieldId> {
+        &self.assigned
     }
 
     /// Notes that unknown code ran, which may have assigned all fields but those that `stays`.
@@ -164,8 +214,10 @@ impl Frame {
         for (own, other) in self.stack.iter_mut().zip(&other.stack) {
             own.is_object &= other.is_object;
             own.from = own.from.filter(|_| own.from == other.from);
+            own.is_copy &= other.is_copy;
         }
         self.filled.retain(|field| other.filled.contains(field));
+        self.assigned.retain(|field| other.assigned.contains(field));
         Some(*self != before)
     }
 }
@@ -190,7 +242,7 @@ mod tests {
     fn a_copy_of_what_a_variable_held_before_says_nothing_about_it() {
         let mut frame = Frame::new(1, false);
         frame.load(0).unwrap();
-        frame.store(0, false).unwrap();
+        frame.overwrite(0, false).unwrap();
         let old = frame.pop().unwrap();
         frame.is_object(old);
         frame.load(0).unwrap();
@@ -198,10 +250,22 @@ mod tests {
     }
 
     #[test]
+    fn what_is_stored_and_kept_on_the_stack_is_tested_for_both() {
+        let mut frame = Frame::new(1, false);
+        frame.push(Slot::UNKNOWN, 1);
+        frame.duplicate(1, 0).unwrap();
+        frame.store(0).unwrap();
+        let tested = frame.pop().unwrap();
+        frame.is_object(tested);
+        frame.load(0).unwrap();
+        assert!(frame.pop().unwrap().is_object);
+    }
+
+    #[test]
     fn frames_agree_on_what_both_say() {
         let mut frame = Frame::new(2, true);
         let mut other = frame.clone();
-        other.store(1, true).unwrap();
+        other.overwrite(1, true).unwrap();
         assert_eq!(frame.merge(&other), Some(false));
         assert_eq!(other.merge(&frame), Some(true));
         assert_eq!(frame, other);

@@ -1,0 +1,137 @@
+//! Calls: what those that return say about receiver and arguments, whether they give an object, and what they fill.
+
+use std::collections::BTreeSet;
+
+use crate::instr::{Instruction, MethodRef};
+use crate::models::never_null;
+use crate::program::MethodId;
+
+use super::super::Claim;
+use super::super::frame::{Frame, Slot};
+use super::{Flow, read_in};
+
+/// Library methods that give an argument after checking it.
+const CHECKS: &[(&str, &str)] = &[
+    ("java/util/Objects", "requireNonNull"),
+    ("java/util/Objects", "requireNonNullElse"),
+    ("java/util/Objects", "requireNonNullElseGet"),
+];
+
+impl Flow<'_> {
+    pub(super) fn call(
+        &mut self,
+        instruction: &Instruction,
+        callee: &MethodRef,
+        frame: &mut Frame,
+    ) -> Option<()> {
+        let is_early = self.pass(instruction, callee, frame)?;
+        self.start(instruction, callee, frame);
+        let (taken, left) = instruction.stack_effect();
+        frame.drop(taken)?;
+        self.called(frame);
+        let gives_object = match is_early {
+            true => self.gives_object_early(instruction, callee),
+            false => self.gives_object(instruction, callee),
+        };
+        let result = match check(callee).is_some() || gives_object {
+            true => Slot::OBJECT,
+            false => Slot::UNKNOWN,
+        };
+        frame.push(result, left);
+        Some(())
+    }
+
+    /// What a call that returns says about receiver and arguments; whether the fields of the receiver are still being
+    /// filled.
+    fn pass(
+        &self,
+        instruction: &Instruction,
+        callee: &MethodRef,
+        frame: &mut Frame,
+    ) -> Option<bool> {
+        let n_slots = callee.descriptor.parameter_slots();
+        if check(callee) == Some("requireNonNull") {
+            let checked = frame.below(n_slots.checked_sub(1)?)?;
+            frame.is_object(checked);
+        }
+        if matches!(instruction, Instruction::Invokestatic(_)) {
+            return Some(false);
+        }
+        let receiver = frame.below(n_slots)?;
+        frame.is_object(receiver);
+        Some(self.is_early && self.is_this(receiver))
+    }
+
+    /// What a method that only this class can call assigns of the object that is being filled.
+    fn start(&self, instruction: &Instruction, callee: &MethodRef, frame: &mut Frame) {
+        let resolved = self.known.program.resolve_method(callee);
+        let Some(resolved) = resolved.filter(|it| self.is_early && it.class == self.method.class)
+        else {
+            return;
+        };
+        let declared = self.known.program.method(resolved);
+        let receiver = || frame.below(callee.descriptor.parameter_slots());
+        let is_own = matches!(instruction, Instruction::Invokestatic(_))
+            || receiver().is_some_and(|receiver| self.is_this(receiver));
+        let is_start = is_own && (declared.access.is_private() || declared.is_constructor());
+        let assigned = is_start.then(|| self.known.starts.assigned(resolved));
+        frame.has_assigned(assigned.flatten().unwrap_or_default());
+    }
+
+    /// Unknown code may assign what is not final.
+    pub(super) fn called(&self, frame: &mut Frame) {
+        frame.called(|field| self.known.program.field(field).access.is_final());
+    }
+
+    fn gives_object(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
+        if !matches!(&callee.descriptor.returns, Some(ty) if ty.is_reference()) {
+            return false;
+        }
+        let Some(resolved) = self.known.program.resolve_method(callee) else {
+            return false;
+        };
+        if never_null(self.known.program, resolved) {
+            return true;
+        }
+        let selected = match instruction {
+            Instruction::Invokespecial(_) | Instruction::Invokestatic(_) => {
+                Some(BTreeSet::from([resolved]))
+            }
+            _ => self.known.callees.of(resolved),
+        };
+        selected.is_some_and(|selected| {
+            let mut selected = selected.into_iter();
+            selected.all(|method| {
+                never_null(self.known.program, method) || self.relies_on(Claim::Result(method))
+            })
+        })
+    }
+
+    /// Whether the method of a superclass gives an object though fields of this class are still being filled.
+    fn gives_object_early(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
+        let resolved = self.known.program.resolve_method(callee);
+        let is_above = |it: &MethodId| it.class != self.method.class;
+        let Some(above) = resolved.filter(is_above) else {
+            return false;
+        };
+        let is_super_call = matches!(instruction, Instruction::Invokespecial(_))
+            && !self.known.program.method(above).is_constructor();
+        if !is_super_call {
+            return false;
+        }
+        let reading = read_in(self.known, above, true);
+        let gives_object = !reading.broken.contains(&Claim::Result(above));
+        if gives_object {
+            self.reading.relied.extend(reading.relied);
+        }
+        gives_object
+    }
+}
+
+/// The name of a library method that gives an argument after checking it.
+fn check(callee: &MethodRef) -> Option<&'static str> {
+    let class = callee.class.ty.class_name()?;
+    let mut checks = CHECKS.iter();
+    let check = checks.find(|(of, name)| **class == **of && *callee.name == **name);
+    check.map(|(_, name)| *name)
+}

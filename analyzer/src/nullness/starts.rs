@@ -1,0 +1,104 @@
+//! Code that fills fields for the first time: constructors, class initializers, `readObject`, and methods that only they
+//! and their like can call, on the object that is being filled.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::program::{ClassId, FieldId, MethodId, Program};
+
+use super::callees::Callees;
+use super::flow::{self, Known};
+
+/// What such code has assigned whenever it returns; `None` if it never does.
+type Assigned = Option<BTreeSet<FieldId>>;
+
+/// What is known about the methods that were asked for, and those that they call.
+pub(super) struct Starts<'a> {
+    program: &'a Program,
+    callees: &'a Callees<'a>,
+    known: RefCell<FxHashMap<MethodId, Assigned>>,
+}
+
+impl<'a> Starts<'a> {
+    pub(super) fn new(program: &'a Program, callees: &'a Callees<'a>) -> Self {
+        Self {
+            program,
+            callees,
+            known: RefCell::default(),
+        }
+    }
+
+    /// Whether fields may still be empty while the method runs.
+    pub(super) fn contains(&self, method: MethodId) -> bool {
+        let declared = self.program.method(method);
+        declared.is_constructor()
+            || declared.is_class_initializer()
+            || self.known.borrow().contains_key(&method)
+    }
+
+    /// Whether all constructors, or the class initializer, have assigned the field when they return; where
+    /// deserialization leaves it out, `readObject` too.
+    pub(super) fn fill(&self, field: FieldId) -> bool {
+        let (program, class) = (self.program, field.class);
+        let declared = program.field(field);
+        if declared.access.is_static() {
+            let mut initializer = program.initializer(class).into_iter();
+            return declared.constant_value.is_some()
+                || initializer.any(|initializer| self.fills(initializer, field));
+        }
+        let mut constructors = program.constructors(class);
+        constructors.all(|constructor| self.fills(constructor, field))
+            && (!may_be_left_out(program, field) || self.restores(class, field))
+    }
+
+    fn restores(&self, class: ClassId, field: FieldId) -> bool {
+        let descriptor = "(Ljava/io/ObjectInputStream;)V";
+        let reader = self
+            .program
+            .declared_method(class, "readObject", descriptor);
+        reader.is_some_and(|reader| self.fills(reader, field))
+    }
+
+    fn fills(&self, method: MethodId, field: FieldId) -> bool {
+        // By the compiler's rules.
+        let is_final = self.program.field(field).access.is_final();
+        let assigned = || self.assigned(method);
+        (is_final && !self.is_reader(method)) || assigned().is_none_or(|it| it.contains(&field))
+    }
+
+    fn is_reader(&self, method: MethodId) -> bool {
+        let declared = self.program.method(method);
+        !declared.is_constructor() && !declared.is_class_initializer()
+    }
+
+    /// The fields that a method has assigned whenever it returns.
+    pub(super) fn assigned(&self, method: MethodId) -> Assigned {
+        if let Some(known) = self.known.borrow().get(&method) {
+            return known.clone();
+        }
+        // A method that calls itself has assigned nothing by that.
+        let nothing = Some(BTreeSet::new());
+        self.known.borrow_mut().insert(method, nothing);
+        let claims = FxHashSet::default();
+        let known = Known {
+            program: self.program,
+            callees: self.callees,
+            starts: self,
+            claims: &claims,
+        };
+        let reading = flow::read(known, method);
+        self.known
+            .borrow_mut()
+            .insert(method, reading.assigned.clone());
+        reading.assigned
+    }
+}
+
+/// Whether deserialization leaves the field null.
+pub(crate) fn may_be_left_out(program: &Program, field: FieldId) -> bool {
+    let serializable = program.class_by_name("java/io/Serializable");
+    let is_serializable = serializable.is_some_and(|id| program.is_subclass(field.class, id));
+    is_serializable && program.field(field).access.is_transient()
+}
