@@ -3,7 +3,7 @@
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
 use crate::models::stand_in;
-use crate::program::{ClassId, MethodId};
+use crate::program::{ClassId, MethodId, Program};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
 use crate::witness::Access;
@@ -206,30 +206,25 @@ impl StepCx<'_, '_> {
         resolved: MethodId,
         arguments: Vec<Value>,
     ) -> StepResult {
-        if self.machine.model(resolved).is_some() {
-            return self.call(resolved, arguments);
+        let program = self.program();
+        let class = program.class_of(self.state.heap.get(receiver).ty.narrowest(program));
+        let selected = class.and_then(|class| program.select_method(class, resolved));
+        let selected = selected.unwrap_or(resolved);
+        let is_written = program.method(selected).access.is_abstract();
+        if !is_written || self.machine.model(selected).is_some() {
+            return self.call(selected, arguments);
         }
-        let method = self.program().method(resolved);
-        if !method.access.is_abstract() {
-            return self.call(resolved, arguments);
-        }
-        let scriptable = self.is_stub(receiver);
+        let scriptable = class.is_some_and(|class| is_stub(program, class));
         if !scriptable {
-            let name = self.program().method_name(resolved);
+            let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }
-        self.unknown_call(resolved, scriptable.then_some(receiver))
+        self.unknown_call(selected, scriptable.then_some(receiver))
     }
+}
 
-    /// Whether a test can write a small implementation or subclass of the receiver's type.
-    fn is_stub(&self, receiver: ObjId) -> bool {
-        let ty = self.state.heap.get(receiver).ty.narrowest(self.program());
-        let class = ty
-            .class_name()
-            .and_then(|name| self.program().class_by_name(name));
-        class.is_some_and(|class| {
-            let class = self.program().class(class);
-            class.is_interface() || (class.is_abstract() && !class.is_jdk())
-        })
-    }
+/// Whether a test can write a small implementation or subclass of the class.
+fn is_stub(program: &Program, class: ClassId) -> bool {
+    let class = program.class(class);
+    class.is_interface() || (class.is_abstract() && !class.is_jdk())
 }
