@@ -22,6 +22,13 @@ impl Slot {
         from: None,
         is_copy: false,
     };
+    /// A reference that is not null.
+    pub(super) const OBJECT: Self = Self {
+        is_object: true,
+        from: None,
+        is_copy: false,
+    };
+
     /// What was read from a place.
     pub(super) fn read(from: Option<Place>, is_object: bool) -> Self {
         Self {
@@ -30,13 +37,6 @@ impl Slot {
             is_copy: false,
         }
     }
-
-    /// A reference that is not null.
-    pub(super) const OBJECT: Self = Self {
-        is_object: true,
-        from: None,
-        is_copy: false,
-    };
 }
 
 /// Where a value is kept.
@@ -115,7 +115,9 @@ impl Frame {
     pub(super) fn store(&mut self, local: u16) -> Option<()> {
         let stored = self.pop()?;
         self.overwrite(local, stored.is_object)?;
-        if let Some(original) = self.stack.last_mut().filter(|_| stored.is_copy) {
+        let below = self.stack.last_mut().filter(|_| stored.is_copy);
+        // One variable is enough to know it by, above all `this`.
+        if let Some(original) = below.filter(|it| !matches!(it.from, Some(Place::Local(_)))) {
             original.from = Some(Place::Local(local));
         }
         Some(())

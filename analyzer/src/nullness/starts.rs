@@ -1,12 +1,12 @@
-//! Code that fills fields for the first time: constructors, class initializers, `readObject`, and methods that only they
-//! and their like can call, on the object that is being filled.
+//! Code that fills fields for the first time: constructors, class initializers, `readObject`, and private methods that these
+//! call on the object that is being filled.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::program::{FieldId, MethodId, Program};
 
 use super::callees::Callees;
 use super::flow::{self, Known};
@@ -41,36 +41,28 @@ impl<'a> Starts<'a> {
     /// Whether all constructors, or the class initializer, have assigned the field when they return; where
     /// deserialization leaves it out, `readObject` too.
     pub(super) fn fill(&self, field: FieldId) -> bool {
-        let (program, class) = (self.program, field.class);
+        let program = self.program;
         let declared = program.field(field);
+        // Final fields are assigned by the compiler's rules.
+        let starts = |method| declared.access.is_final() || self.fills(method, field);
         if declared.access.is_static() {
-            let mut initializer = program.initializer(class).into_iter();
-            return declared.constant_value.is_some()
-                || initializer.any(|initializer| self.fills(initializer, field));
+            let initializer = program.initializer(field.class);
+            return declared.constant_value.is_some() || initializer.is_some_and(starts);
         }
-        let mut constructors = program.constructors(class);
-        constructors.all(|constructor| self.fills(constructor, field))
-            && (!may_be_left_out(program, field) || self.restores(class, field))
+        program.constructors(field.class).all(starts)
+            && (!may_be_left_out(program, field) || self.is_restored(field))
     }
 
-    fn restores(&self, class: ClassId, field: FieldId) -> bool {
+    fn is_restored(&self, field: FieldId) -> bool {
         let descriptor = "(Ljava/io/ObjectInputStream;)V";
-        let reader = self
-            .program
-            .declared_method(class, "readObject", descriptor);
+        let program = self.program;
+        let reader = program.declared_method(field.class, "readObject", descriptor);
         reader.is_some_and(|reader| self.fills(reader, field))
     }
 
     fn fills(&self, method: MethodId, field: FieldId) -> bool {
-        // By the compiler's rules.
-        let is_final = self.program.field(field).access.is_final();
-        let assigned = || self.assigned(method);
-        (is_final && !self.is_reader(method)) || assigned().is_none_or(|it| it.contains(&field))
-    }
-
-    fn is_reader(&self, method: MethodId) -> bool {
-        let declared = self.program.method(method);
-        !declared.is_constructor() && !declared.is_class_initializer()
+        let assigned = self.assigned(method);
+        assigned.is_none_or(|assigned| assigned.contains(&field))
     }
 
     /// The fields that a method has assigned whenever it returns.

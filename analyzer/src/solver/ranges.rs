@@ -201,20 +201,20 @@ impl Ranges {
     }
 
     fn narrow(&mut self, terms: &Terms, key: Key, op: CmpOp, limit: i64) {
+        let new;
         let known = self.facts.get(&key);
         let is_new = known.is_none();
-        let after = match known {
-            Some(fact) if fact.stays(op, limit) => return,
-            Some(fact) => fact.narrowed(op, limit),
+        let before = match known {
+            Some(fact) => fact,
             None => {
-                let fact = Fact::new(self.initial(terms, key));
-                if fact.stays(op, limit) {
-                    return;
-                }
-                fact.narrowed(op, limit)
+                new = Fact::new(self.initial(terms, key));
+                &new
             }
         };
-        let Some(after) = after else {
+        if before.stays(op, limit) {
+            return;
+        }
+        let Some(after) = before.narrowed(op, limit) else {
             self.is_contradictory = true;
             return;
         };

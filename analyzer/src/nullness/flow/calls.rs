@@ -29,10 +29,12 @@ impl Flow<'_> {
         let (taken, left) = instruction.stack_effect();
         frame.drop(taken)?;
         self.called(frame);
-        let gives_object = match is_early {
-            true => self.gives_object_early(instruction, callee),
-            false => self.gives_object(instruction, callee),
-        };
+        let is_reference = matches!(&callee.descriptor.returns, Some(ty) if ty.is_reference());
+        let gives_object = is_reference
+            && match is_early {
+                true => self.gives_object_early(instruction, callee),
+                false => self.gives_object(instruction, callee),
+            };
         let result = match check(callee).is_some() || gives_object {
             true => Slot::OBJECT,
             false => Slot::UNKNOWN,
@@ -84,9 +86,6 @@ impl Flow<'_> {
     }
 
     fn gives_object(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
-        if !matches!(&callee.descriptor.returns, Some(ty) if ty.is_reference()) {
-            return false;
-        }
         let Some(resolved) = self.known.program.resolve_method(callee) else {
             return false;
         };
@@ -110,15 +109,11 @@ impl Flow<'_> {
     /// Whether the method of a superclass gives an object though fields of this class are still being filled.
     fn gives_object_early(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
         let resolved = self.known.program.resolve_method(callee);
-        let is_above = |it: &MethodId| it.class != self.method.class;
+        let is_super_call = matches!(instruction, Instruction::Invokespecial(_));
+        let is_above = |it: &MethodId| is_super_call && it.class != self.method.class;
         let Some(above) = resolved.filter(is_above) else {
             return false;
         };
-        let is_super_call = matches!(instruction, Instruction::Invokespecial(_))
-            && !self.known.program.method(above).is_constructor();
-        if !is_super_call {
-            return false;
-        }
         let reading = read_in(self.known, above, true);
         let gives_object = !reading.broken.contains(&Claim::Result(above));
         if gives_object {

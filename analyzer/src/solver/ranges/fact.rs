@@ -87,6 +87,33 @@ mod tests {
     }
 
     #[test]
+    fn a_fact_stays_where_narrowing_it_changes_nothing() {
+        let digits = Fact::new(Interval { lo: -2, hi: 3 });
+        let with_hole = digits.narrowed(CmpOp::Ne, 1).unwrap();
+        let one = Fact::new(Interval { lo: 1, hi: 1 });
+        let wide = Fact::new(Interval { lo: 0, hi: 99 });
+        let full = (1..=i64::try_from(MAX_HOLES).unwrap()).fold(wide, |fact, hole| {
+            fact.narrowed(CmpOp::Ne, 2 * hole).unwrap()
+        });
+        let ops = [
+            CmpOp::Eq,
+            CmpOp::Ne,
+            CmpOp::Lt,
+            CmpOp::Le,
+            CmpOp::Gt,
+            CmpOp::Ge,
+        ];
+        for fact in [digits, with_hole, one, full] {
+            for op in ops {
+                for limit in -4..=101 {
+                    let is_same = fact.narrowed(op, limit).as_ref() == Some(&fact);
+                    assert_eq!(fact.stays(op, limit), is_same, "{fact:?} {op:?} {limit}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn nothing_is_below_the_smallest_integer() {
         let any = Fact::new(Interval::LONG);
         assert!(any.narrowed(CmpOp::Lt, i64::MIN).is_none());
