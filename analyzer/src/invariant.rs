@@ -1,8 +1,9 @@
 //! What holds for every object of a class between two calls: ranges of numbers, lengths of arrays, fields that agree with
 //! each other, fields that are never null though `nullness.rs` does not see it.
 //!
-//! All of it is guessed and proved, after Flanagan and Leino 2001 ("Houdini"): `candidates.rs` lists what a class might keep, and `proof.rs` runs every constructor and every method that
-//! assigns such a field on objects that keep all of it. What one of them breaks goes, until nobody breaks anything.
+//! All of it is guessed and proved, after Flanagan and Leino 2001 ("Houdini"): `candidates.rs` lists what a class might
+//! keep, and `proof.rs` runs every constructor and every method that assigns such a field on objects that keep all of it.
+//! What one of them breaks goes, until nobody breaks anything.
 //!
 //! An object that breaks such a fact does not exist, and a path that needs one is not followed
 //! (`analyzer/src/step/facts.rs`). Deliberately not considered: reflection, deserialization, subclasses outside the scan,
@@ -21,7 +22,7 @@ use crate::program::{ClassId, Program};
 
 /// The facts about the objects of a class and of all that are nested with it, proved when first asked for.
 ///
-/// What is found depends on nothing but the code of these classes, so it does not matter who asks first.
+/// What is found depends on code alone, so it does not matter who asks first.
 pub(crate) fn facts<'p>(program: &'p Program, models: &ModelTable, class: ClassId) -> &'p [Fact] {
     let declared = program.class(class);
     if !declared.is_scanned() {

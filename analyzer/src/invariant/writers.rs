@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::instr::{Instruction, Linkage, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
-/// The methods of a nest with the fields they assign.
+/// The methods of a nest, and the constructors outside that call back into it, with the fields they assign.
 pub(super) struct Writers {
     entries: BTreeMap<MethodId, BTreeSet<FieldId>>,
 }
@@ -41,7 +41,7 @@ impl Writers {
                 && called.contains(&method)
                 && !handed_out.contains(&method)
         };
-        let mut entries = BTreeMap::new();
+        let mut entries: BTreeMap<MethodId, BTreeSet<FieldId>> = BTreeMap::new();
         for method in methods.into_iter().filter(|&method| !is_inner(method)) {
             let mut reach = Reach {
                 program,
@@ -51,7 +51,10 @@ impl Writers {
             };
             reach.collect(method, &is_inner);
             if !reach.assigned.is_empty() {
-                entries.insert(method, reach.assigned);
+                let hooked = reach.hooked(method, nest);
+                for entry in hooked.into_iter().chain([method]) {
+                    entries.entry(entry).or_default().extend(&reach.assigned);
+                }
             }
         }
         Self { entries }
@@ -88,6 +91,33 @@ impl Reach<'_> {
         for &callee in mention.called.iter().filter(|&&callee| is_inner(callee)) {
             self.collect(callee, is_inner);
         }
+    }
+
+    /// Constructors of subclasses outside of the nest that put methods of their own in the middle of this constructor.
+    fn hooked(&self, constructor: MethodId, nest: &[ClassId]) -> Vec<MethodId> {
+        let program = self.program;
+        if !program.method(constructor).is_constructor() {
+            return Vec::new();
+        }
+        let class = constructor.class;
+        let mentions = self.seen.iter().map(|method| &self.mentions[method]);
+        let called: BTreeSet<MethodId> = mentions.flat_map(|it| &it.called).copied().collect();
+        let is_hook = |&&method: &&MethodId| {
+            !program.method(method).is_static() && program.is_subclass(class, method.class)
+        };
+        let hooks: Vec<MethodId> = called.iter().filter(is_hook).copied().collect();
+        let overrides = |subclass: ClassId| {
+            let mut run = hooks
+                .iter()
+                .filter_map(|&hook| program.select_method(subclass, hook));
+            run.any(|method| !program.is_subclass(class, method.class))
+        };
+        let subclasses = program.subtypes(class).iter().copied();
+        let is_outside = |it: ClassId| !nest.contains(&it) && !program.class(it).is_abstract();
+        let hooked = subclasses.filter(|&it| is_outside(it) && overrides(it));
+        hooked
+            .flat_map(|subclass| program.constructors(subclass))
+            .collect()
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashSet;
 
 use crate::instr::{Code, Constant, FieldRef, InstrIdx, Instruction, Linkage};
-use crate::program::{FieldId, MethodId, Program};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::Claim;
 use super::callees::Callees;
@@ -37,17 +37,20 @@ pub(super) struct Known<'a> {
 
 /// Reads a method; one that cannot be read breaks all that it has a say in.
 pub(super) fn read(known: Known<'_>, method: MethodId) -> Reading {
-    read_in(known, method, known.starts.contains(method))
+    let filled = known.starts.contains(method).then_some(method.class);
+    read_in(known, method, filled, 0)
 }
 
-/// Reads a method, perhaps on an object that is still being filled.
-fn read_in(known: Known<'_>, method: MethodId, is_early: bool) -> Reading {
+/// Reads a method, perhaps on an object of which a class, and those below it, are still filling their fields; `depth` calls
+/// from where that began.
+fn read_in(known: Known<'_>, method: MethodId, filled: Option<ClassId>, depth: u8) -> Reading {
     let program = known.program;
     let followed = program.code(method).ok().flatten().and_then(|code| {
         let mut flow = Flow {
             known,
             method,
-            is_early,
+            filled,
+            depth,
             has_this: !program.method(method).is_static() && keeps_this(code),
             code,
             frames: vec![None; code.instructions.len()],
@@ -69,8 +72,9 @@ fn read_in(known: Known<'_>, method: MethodId, is_early: bool) -> Reading {
 struct Flow<'a> {
     known: Known<'a>,
     method: MethodId,
-    /// Whether the fields of its object are still being filled for the first time.
-    is_early: bool,
+    /// The class that is still filling the fields of the object for the first time. Those below it have not begun.
+    filled: Option<ClassId>,
+    depth: u8,
     has_this: bool,
     code: &'a Code,
     /// By instruction, what holds before it however it is reached.
@@ -232,7 +236,8 @@ impl Flow<'_> {
     /// The value of a field of any object, or of `this`, or of a static one. What starts a field does not know yet that it
     /// is filled.
     fn field_value(&mut self, field: FieldId, is_own: bool, frame: &Frame) -> Slot {
-        let is_open = is_own && self.is_early && field.class == self.method.class;
+        let is_below = |class| self.known.program.is_subclass(field.class, class);
+        let is_open = is_own && self.filled.is_some_and(is_below);
         let is_filled = is_own && frame.is_filled(field);
         let is_object = is_filled || (!is_open && self.relies_on(Claim::Field(field)));
         Slot::read(is_own.then_some(Place::Field(field)), is_object)

@@ -10,6 +10,9 @@ use super::super::Claim;
 use super::super::frame::{Frame, Slot};
 use super::{Flow, read_in};
 
+/// How far the calls of an object that is being filled are followed into its methods.
+const MAX_EARLY_CALLS: u8 = 3;
+
 /// Library methods that give an argument after checking it.
 const CHECKS: &[(&str, &str)] = &[
     ("java/util/Objects", "requireNonNull"),
@@ -61,13 +64,14 @@ impl Flow<'_> {
         }
         let receiver = frame.below(n_slots)?;
         frame.is_object(receiver);
-        Some(self.is_early && self.is_this(receiver))
+        Some(self.filled.is_some() && self.is_this(receiver))
     }
 
     /// What a method that only this class can call assigns of the object that is being filled.
     fn start(&self, instruction: &Instruction, callee: &MethodRef, frame: &mut Frame) {
+        let is_filling = self.filled.is_some() && self.depth == 0;
         let resolved = self.known.program.resolve_method(callee);
-        let Some(resolved) = resolved.filter(|it| self.is_early && it.class == self.method.class)
+        let Some(resolved) = resolved.filter(|it| is_filling && it.class == self.method.class)
         else {
             return;
         };
@@ -86,40 +90,42 @@ impl Flow<'_> {
     }
 
     fn gives_object(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
-        let Some(resolved) = self.known.program.resolve_method(callee) else {
-            return false;
-        };
-        if never_null(self.known.program, resolved) {
+        let program = self.known.program;
+        let resolved = program.resolve_method(callee);
+        if resolved.is_some_and(|resolved| never_null(program, resolved)) {
             return true;
         }
-        let selected = match instruction {
+        let selected = self.selected(instruction, callee);
+        selected.is_some_and(|selected| {
+            let mut selected = selected.into_iter();
+            selected
+                .all(|method| never_null(program, method) || self.relies_on(Claim::Result(method)))
+        })
+    }
+
+    /// The methods that a call may run; `None` where that is not known.
+    fn selected(&self, call: &Instruction, callee: &MethodRef) -> Option<BTreeSet<MethodId>> {
+        let resolved = self.known.program.resolve_method(callee)?;
+        match call {
             Instruction::Invokespecial(_) | Instruction::Invokestatic(_) => {
                 Some(BTreeSet::from([resolved]))
             }
             _ => self.known.callees.of(resolved),
-        };
-        selected.is_some_and(|selected| {
-            let mut selected = selected.into_iter();
-            selected.all(|method| {
-                never_null(self.known.program, method) || self.relies_on(Claim::Result(method))
-            })
-        })
+        }
     }
 
-    /// Whether the method of a superclass gives an object though fields of this class are still being filled.
+    /// Whether a method of the object gives an object though its fields are still being filled.
     fn gives_object_early(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
-        let resolved = self.known.program.resolve_method(callee);
-        let is_super_call = matches!(instruction, Instruction::Invokespecial(_));
-        let is_above = |it: &MethodId| is_super_call && it.class != self.method.class;
-        let Some(above) = resolved.filter(is_above) else {
-            return false;
-        };
-        let reading = read_in(self.known, above, true);
-        let gives_object = !reading.broken.contains(&Claim::Result(above));
-        if gives_object {
-            self.reading.relied.extend(reading.relied);
-        }
-        gives_object
+        let selected = self.selected(instruction, callee).unwrap_or_default();
+        self.depth < MAX_EARLY_CALLS
+            && !selected.is_empty()
+            && selected.into_iter().all(|method| self.gives_early(method))
+    }
+
+    fn gives_early(&mut self, method: MethodId) -> bool {
+        let reading = read_in(self.known, method, self.filled, self.depth + 1);
+        self.reading.relied.extend(reading.relied);
+        !reading.broken.contains(&Claim::Result(method))
     }
 }
 

@@ -1,0 +1,18 @@
+package fixtures.unkept;
+
+/** A constructor keeps what a method gives before the subclass has filled the field that it reads. */
+public class EmptyHook {
+    private Object kept;
+
+    public EmptyHook() {
+        kept = wanted();
+    }
+
+    protected Object wanted() {
+        return "wanted";
+    }
+
+    public int kept() {
+        return kept.hashCode(); //~ REAL NullPointerException forced
+    }
+}
