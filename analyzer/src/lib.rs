@@ -19,6 +19,7 @@ pub mod incomplete;
 pub mod instr;
 mod invariant;
 mod members;
+mod mention;
 mod message;
 pub mod models;
 mod nullness;

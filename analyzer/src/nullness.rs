@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashSet;
 
-use crate::program::{FieldId, MethodId, Program};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use callees::Callees;
 use flow::Known;
@@ -33,8 +33,12 @@ pub(crate) use starts::may_be_left_out;
 pub(crate) enum Claim {
     /// The value of a field.
     Field(FieldId),
+    /// The value of a final field that a superclass declares, in objects of this class and below.
+    Inherited(ClassId, FieldId),
     /// The result of a method.
     Result(MethodId),
+    /// What the callers of a method pass, by the local variable that it begins with.
+    Parameter(MethodId, u16),
 }
 
 /// What is never null in a program.
@@ -56,13 +60,22 @@ impl Program {
     }
 }
 
+/// The classes from this one up to the one that declares the field, which is none of them.
+fn heirs(program: &Program, class: ClassId, field: FieldId) -> impl Iterator<Item = ClassId> + '_ {
+    let lineage = program.superclasses(class).iter().copied();
+    lineage.take_while(move |&heir| heir != field.class)
+}
+
 /// The largest set of claims that no method breaks.
 fn prove(program: &Program) -> NeverNull {
     let callees = Callees::new(program);
     let starts = Starts::new(program, &callees);
     let mut claims = claims::all(program, &starts);
     let mut readers: BTreeMap<Claim, BTreeSet<MethodId>> = BTreeMap::new();
-    let mut open: BTreeSet<MethodId> = claims::makers(program, &claims);
+    let classes = program.scanned_classes().iter();
+    let methods = classes.flat_map(|&class| program.methods(class));
+    let methods = methods.filter(|&method| program.method(method).has_code());
+    let mut open: BTreeSet<MethodId> = methods.collect();
     while let Some(method) = open.pop_first() {
         let known = Known {
             program,

@@ -3,21 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::instr::{Instruction, Linkage, MethodRef};
+use crate::mention::Mention;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 /// The methods of a nest, and the constructors outside that call back into it, with the fields they assign.
 pub(super) struct Writers {
     entries: BTreeMap<MethodId, BTreeSet<FieldId>>,
-}
-
-/// What the code of one method says.
-#[derive(Default)]
-struct Mention {
-    assigned: BTreeSet<FieldId>,
-    called: BTreeSet<MethodId>,
-    /// Named by a lambda or method reference: anyone may call them.
-    handed_out: BTreeSet<MethodId>,
 }
 
 impl Writers {
@@ -118,54 +109,5 @@ impl Reach<'_> {
         hooked
             .flat_map(|subclass| program.constructors(subclass))
             .collect()
-    }
-}
-
-impl Mention {
-    fn of(program: &Program, method: MethodId) -> Self {
-        let mut mention = Self::default();
-        let Ok(Some(code)) = program.code(method) else {
-            return mention;
-        };
-        for instruction in &code.instructions {
-            match instruction {
-                Instruction::Putfield(field) => {
-                    mention.assigned.extend(program.resolve_field(field));
-                }
-                Instruction::Invokedynamic(site) => {
-                    let linked = spun(site.linkage()).filter_map(called);
-                    let named = linked.filter_map(|callee| program.resolve_method(callee));
-                    mention.handed_out.extend(named);
-                }
-                other => {
-                    let callee = called(other);
-                    let callee = callee.and_then(|callee| program.resolve_method(callee));
-                    mention.called.extend(callee);
-                }
-            }
-        }
-        mention
-    }
-}
-
-/// The instructions that a call site was linked to.
-fn spun(linkage: Option<&Linkage>) -> Box<dyn Iterator<Item = &Instruction> + '_> {
-    match linkage {
-        Some(Linkage::Object(spun)) => {
-            let codes = spun.methods.iter().map(|(_, code)| code);
-            Box::new(codes.flat_map(|code| code.instructions.iter()))
-        }
-        Some(Linkage::Method(code)) => Box::new(code.instructions.iter()),
-        Some(Linkage::Text(_)) | None => Box::new(std::iter::empty()),
-    }
-}
-
-fn called(instruction: &Instruction) -> Option<&MethodRef> {
-    match instruction {
-        Instruction::Invokevirtual(method)
-        | Instruction::Invokespecial(method)
-        | Instruction::Invokestatic(method)
-        | Instruction::Invokeinterface(method) => Some(method),
-        _ => None,
     }
 }

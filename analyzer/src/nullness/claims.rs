@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashSet;
 
 use crate::instr::Instruction;
+use crate::mention::Mention;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::Claim;
-use super::starts::Starts;
+use super::starts::{Starts, may_be_left_out};
 
 /// All claims about the scanned code.
 pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
@@ -18,31 +19,83 @@ pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
         let methods = program.methods(class);
         let giving = methods.filter(|&method| gives_reference(program, method));
         claims.extend(giving.map(Claim::Result));
+        let inherited = inherited(program, class);
+        claims.extend(inherited.map(|field| Claim::Inherited(class, field)));
     }
+    claims.extend(parameters(program));
     claims
 }
 
-/// The methods that can break a claim: those that give an object, and those that assign a claimed field.
-pub(super) fn makers(program: &Program, claims: &FxHashSet<Claim>) -> BTreeSet<MethodId> {
-    let classes = program.scanned_classes().iter();
-    let methods = classes.flat_map(|&class| program.methods(class));
-    let has_a_say = |&method: &MethodId| {
-        claims.contains(&Claim::Result(method)) || {
-            let mut assigned = assigned_fields(program, method);
-            assigned.any(|field| claims.contains(&Claim::Field(field)))
-        }
-    };
-    methods.filter(has_a_say).collect()
-}
-
-/// The fields that the code of a method assigns.
-pub(super) fn assigned_fields(
+/// All claims that the code of a method could break: taken to be broken where the code cannot be read.
+pub(super) fn concerning(
     program: &Program,
     method: MethodId,
-) -> impl Iterator<Item = FieldId> + '_ {
-    let code = program.code(method).ok().flatten();
-    let instructions = code.into_iter().flat_map(|code| code.instructions.iter());
-    instructions.filter_map(|instruction| assigned_field(program, instruction))
+    claims: &FxHashSet<Claim>,
+) -> BTreeSet<Claim> {
+    let mention = Mention::of(program, method);
+    let is_concerned = |claim: &&Claim| match claim {
+        Claim::Field(field) => mention.assigned.contains(field),
+        Claim::Inherited(class, _) => *class == method.class,
+        Claim::Result(result) => *result == method,
+        Claim::Parameter(callee, _) => mention.called.contains(callee),
+    };
+    claims.iter().filter(is_concerned).copied().collect()
+}
+
+/// The parameters of methods that only the code of their nest can call, and does.
+fn parameters(program: &Program) -> Vec<Claim> {
+    let mut called = FxHashSet::default();
+    let mut handed_out = FxHashSet::default();
+    for &class in program.scanned_classes() {
+        for method in program.methods(class) {
+            let mention = Mention::of(program, method);
+            if mention.is_opaque {
+                let nest = program.nest(class).into_iter();
+                handed_out.extend(nest.flat_map(|mate| program.methods(mate)));
+            }
+            called.extend(mention.called);
+            handed_out.extend(mention.handed_out);
+        }
+    }
+    let is_closed = |method: &MethodId| {
+        let declared = program.method(*method);
+        declared.access.is_private()
+            && !declared.access.is_synthetic()
+            && !handed_out.contains(method)
+    };
+    let closed = called.into_iter().filter(is_closed);
+    let claims = closed.flat_map(|method| {
+        let locals = reference_parameters(program, method).into_iter();
+        locals.map(move |local| Claim::Parameter(method, local))
+    });
+    claims.collect()
+}
+
+/// The local variables that begin with references, `this` aside.
+pub(super) fn reference_parameters(program: &Program, method: MethodId) -> Vec<u16> {
+    let declared = program.method(method);
+    let mut local = u16::from(!declared.is_static());
+    let mut locals = Vec::new();
+    for ty in &declared.descriptor.parameters {
+        if ty.is_reference() {
+            locals.push(local);
+        }
+        local = local.saturating_add(ty.slots());
+    }
+    locals
+}
+
+/// Final fields of superclasses.
+pub(super) fn inherited(program: &Program, class: ClassId) -> impl Iterator<Item = FieldId> + '_ {
+    let fields = program.instance_fields(class).iter().copied();
+    fields.filter(move |&field| {
+        let declared = program.field(field);
+        field.class != class
+            && declared.access.is_final()
+            && declared.ty.is_reference()
+            && program.class(field.class).is_scanned()
+            && !may_be_left_out(program, field)
+    })
 }
 
 fn gives_reference(program: &Program, method: MethodId) -> bool {

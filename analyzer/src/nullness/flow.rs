@@ -9,11 +9,11 @@ use rustc_hash::FxHashSet;
 use crate::instr::{Code, Constant, FieldRef, InstrIdx, Instruction, Linkage};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
-use super::Claim;
 use super::callees::Callees;
-use super::claims::assigned_fields;
+use super::claims::{self, inherited, reference_parameters};
 use super::frame::{Frame, Place, Slot};
 use super::starts::Starts;
+use super::{Claim, heirs};
 
 /// What reading a method came to.
 #[derive(Default)]
@@ -24,6 +24,8 @@ pub(super) struct Reading {
     pub(super) relied: BTreeSet<Claim>,
     /// Fields of its object, and static ones, that it has assigned whenever it returns; `None` if it never does.
     pub(super) assigned: Option<BTreeSet<FieldId>>,
+    /// Final fields of its object that hold an object whenever it returns; `None` if it never does.
+    filled: Option<BTreeSet<FieldId>>,
 }
 
 /// What methods are read with.
@@ -35,22 +37,37 @@ pub(super) struct Known<'a> {
     pub(super) claims: &'a FxHashSet<Claim>,
 }
 
-/// Reads a method; one that cannot be read breaks all that it has a say in.
-pub(super) fn read(known: Known<'_>, method: MethodId) -> Reading {
-    let filled = known.starts.contains(method).then_some(method.class);
-    read_in(known, method, filled, 0)
+/// On what object, and with which arguments, a method is read.
+struct Setting {
+    /// The class that the object has at least.
+    this: ClassId,
+    /// The class that is still filling the fields of the object for the first time. Those below it have not begun.
+    filling: Option<ClassId>,
+    /// Local variables that begin with arguments which are objects.
+    given: BTreeSet<u16>,
+    /// Calls from the method that is asked about.
+    depth: u8,
 }
 
-/// Reads a method, perhaps on an object of which a class, and those below it, are still filling their fields; `depth` calls
-/// from where that began.
-fn read_in(known: Known<'_>, method: MethodId, filled: Option<ClassId>, depth: u8) -> Reading {
+/// Reads a method as its callers may run it.
+pub(super) fn read(known: Known<'_>, method: MethodId) -> Reading {
+    let setting = Setting {
+        this: method.class,
+        filling: known.starts.contains(method).then_some(method.class),
+        given: BTreeSet::new(),
+        depth: 0,
+    };
+    read_in(known, method, setting)
+}
+
+/// Reads a method; one that cannot be read breaks all that it has a say in.
+fn read_in(known: Known<'_>, method: MethodId, setting: Setting) -> Reading {
     let program = known.program;
     let followed = program.code(method).ok().flatten().and_then(|code| {
         let mut flow = Flow {
             known,
             method,
-            filled,
-            depth,
+            setting,
             has_this: !program.method(method).is_static() && keeps_this(code),
             code,
             frames: vec![None; code.instructions.len()],
@@ -59,22 +76,18 @@ fn read_in(known: Known<'_>, method: MethodId, filled: Option<ClassId>, depth: u
         };
         flow.follow().map(|()| flow.reading)
     });
-    followed.unwrap_or_else(|| {
-        let fields = assigned_fields(program, method).map(Claim::Field);
-        Reading {
-            broken: fields.chain([Claim::Result(method)]).collect(),
-            relied: BTreeSet::new(),
-            assigned: Some(BTreeSet::new()),
-        }
+    followed.unwrap_or_else(|| Reading {
+        broken: claims::concerning(program, method, known.claims),
+        relied: BTreeSet::new(),
+        assigned: Some(BTreeSet::new()),
+        filled: Some(BTreeSet::new()),
     })
 }
 
 struct Flow<'a> {
     known: Known<'a>,
     method: MethodId,
-    /// The class that is still filling the fields of the object for the first time. Those below it have not begun.
-    filled: Option<ClassId>,
-    depth: u8,
+    setting: Setting,
     has_this: bool,
     code: &'a Code,
     /// By instruction, what holds before it however it is reached.
@@ -87,7 +100,11 @@ impl Flow<'_> {
     /// Follows all paths until nothing new comes; `None` for code that the JVM's verifier would not pass, and for `jsr`.
     fn follow(&mut self) -> Option<()> {
         let is_static = self.known.program.method(self.method).is_static();
-        let start = Frame::new(self.code.max_locals, !is_static);
+        let mut start = Frame::new(self.code.max_locals, !is_static);
+        for local in reference_parameters(self.known.program, self.method) {
+            let is_claimed = self.relies_on(Claim::Parameter(self.method, local));
+            start.overwrite(local, is_claimed || self.setting.given.contains(&local))?;
+        }
         self.reach(InstrIdx(0), start)?;
         while let Some(at) = self.open.pop_first() {
             let frame = self.frames[at.0 as usize].clone()?;
@@ -187,10 +204,23 @@ impl Flow<'_> {
     }
 
     fn returns(&mut self, frame: &Frame) {
-        let assigned = frame.assigned();
-        match &mut self.reading.assigned {
-            Some(known) => known.retain(|field| assigned.contains(field)),
-            none => *none = Some(assigned.clone()),
+        let is_final = |field: FieldId| self.known.program.field(field).access.is_final();
+        let filled = frame.filled().iter().copied();
+        let filled = filled.filter(|&field| is_final(field)).collect();
+        agree(&mut self.reading.filled, filled);
+        agree(&mut self.reading.assigned, frame.assigned().clone());
+        if self.known.program.method(self.method).is_constructor() {
+            self.leaves_empty(frame);
+        }
+    }
+
+    /// What a constructor has not filled of the fields of its superclasses.
+    fn leaves_empty(&mut self, frame: &Frame) {
+        let class = self.method.class;
+        for field in inherited(self.known.program, class) {
+            if !frame.is_filled(field) && !self.relies_on(Claim::Field(field)) {
+                self.reading.broken.insert(Claim::Inherited(class, field));
+            }
         }
     }
 
@@ -237,9 +267,11 @@ impl Flow<'_> {
     /// is filled.
     fn field_value(&mut self, field: FieldId, is_own: bool, frame: &Frame) -> Slot {
         let is_below = |class| self.known.program.is_subclass(field.class, class);
-        let is_open = is_own && self.filled.is_some_and(is_below);
+        let is_open = is_own && self.setting.filling.is_some_and(is_below);
         let is_filled = is_own && frame.is_filled(field);
-        let is_object = is_filled || (!is_open && self.relies_on(Claim::Field(field)));
+        let is_object = is_filled
+            || (!is_open && self.relies_on(Claim::Field(field)))
+            || (!is_open && is_own && self.inherits(field));
         Slot::read(is_own.then_some(Place::Field(field)), is_object)
     }
 
@@ -269,6 +301,12 @@ impl Flow<'_> {
         frame.assign(id, is_own, value.is_object);
     }
 
+    /// Whether the object is of a class that always fills the field of its superclass.
+    fn inherits(&mut self, field: FieldId) -> bool {
+        let mut heirs = heirs(self.known.program, self.setting.this, field);
+        heirs.any(|heir| self.relies_on(Claim::Inherited(heir, field)))
+    }
+
     fn relies_on(&mut self, claim: Claim) -> bool {
         let is_claimed = self.known.claims.contains(&claim);
         if is_claimed {
@@ -280,6 +318,14 @@ impl Flow<'_> {
     /// Whether a value is the receiver of the method.
     fn is_this(&self, value: Slot) -> bool {
         self.has_this && value.from == Some(Place::Local(0))
+    }
+}
+
+/// Keeps what is true of one more way to return.
+fn agree(known: &mut Option<BTreeSet<FieldId>>, fields: BTreeSet<FieldId>) {
+    match known {
+        Some(known) => known.retain(|field| fields.contains(field)),
+        none => *none = Some(fields),
     }
 }
 

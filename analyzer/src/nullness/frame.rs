@@ -176,6 +176,16 @@ impl Frame {
         self.assigned.extend(fields);
     }
 
+    /// The fields of `this`, and static ones, that hold an object.
+    pub(super) fn filled(&self) -> &BTreeSet<FieldId> {
+        &self.filled
+    }
+
+    /// Notes that a call has filled these fields of `this`.
+    pub(super) fn has_filled(&mut self, fields: BTreeSet<FieldId>) {
+        self.filled.extend(fields);
+    }
+
     pub(super) fn assigned(&self) -> &BTreeSet<FieldId> {
         &self.assigned
     }

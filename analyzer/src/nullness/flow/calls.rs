@@ -7,11 +7,12 @@ use crate::models::never_null;
 use crate::program::MethodId;
 
 use super::super::Claim;
+use super::super::claims::reference_parameters;
 use super::super::frame::{Frame, Slot};
-use super::{Flow, read_in};
+use super::{Flow, Setting, read_in};
 
-/// How far the calls of an object that is being filled are followed into its methods.
-const MAX_EARLY_CALLS: u8 = 3;
+/// How far the calls of an object are followed into its own methods.
+const MAX_DEPTH: u8 = 3;
 
 /// Library methods that give an argument after checking it.
 const CHECKS: &[(&str, &str)] = &[
@@ -27,17 +28,19 @@ impl Flow<'_> {
         callee: &MethodRef,
         frame: &mut Frame,
     ) -> Option<()> {
-        let is_early = self.pass(instruction, callee, frame)?;
+        let given = given(instruction, callee, frame)?;
+        let is_on_this = self.pass(instruction, callee, frame)?;
+        self.passed(callee, &given);
         self.start(instruction, callee, frame);
         let (taken, left) = instruction.stack_effect();
         frame.drop(taken)?;
         self.called(frame);
         let is_reference = matches!(&callee.descriptor.returns, Some(ty) if ty.is_reference());
-        let gives_object = is_reference
-            && match is_early {
-                true => self.gives_object_early(instruction, callee),
-                false => self.gives_object(instruction, callee),
-            };
+        let gives_object =
+            is_reference && self.gives_object(instruction, callee, is_on_this, &given);
+        if is_on_this && self.known.program.method(self.method).is_constructor() {
+            self.construct(callee, given, frame);
+        }
         let result = match check(callee).is_some() || gives_object {
             true => Slot::OBJECT,
             false => Slot::UNKNOWN,
@@ -46,8 +49,42 @@ impl Flow<'_> {
         Some(())
     }
 
-    /// What a call that returns says about receiver and arguments; whether the fields of the receiver are still being
-    /// filled.
+    /// Notes which parameters of a method get what may be null.
+    fn passed(&mut self, callee: &MethodRef, given: &BTreeSet<u16>) {
+        let program = self.known.program;
+        let resolved = program.resolve_method(callee);
+        if let Some(method) = resolved.filter(|it| program.method(*it).access.is_private()) {
+            let locals = reference_parameters(program, method).into_iter();
+            let empty = locals.filter(|local| !given.contains(local));
+            let broken = empty.map(|local| Claim::Parameter(method, local));
+            self.reading.broken.extend(broken);
+        }
+    }
+
+    /// What another constructor, called on the new object, fills.
+    fn construct(&mut self, callee: &MethodRef, given: BTreeSet<u16>, frame: &mut Frame) {
+        let program = self.known.program;
+        let resolved = program.resolve_method(callee);
+        let is_constructor = |it: &MethodId| {
+            program.method(*it).is_constructor() && program.class(it.class).is_scanned()
+        };
+        let Some(constructor) = resolved.filter(is_constructor) else {
+            return;
+        };
+        let setting = Setting {
+            this: self.setting.this,
+            filling: Some(constructor.class),
+            given,
+            depth: self.setting.depth + 1,
+        };
+        if setting.depth <= MAX_DEPTH {
+            let reading = read_in(self.known, constructor, setting);
+            self.reading.relied.extend(reading.relied);
+            frame.has_filled(reading.filled.unwrap_or_default());
+        }
+    }
+
+    /// What a call that returns says about receiver and arguments; whether the receiver is that of the method.
     fn pass(
         &self,
         instruction: &Instruction,
@@ -64,12 +101,12 @@ impl Flow<'_> {
         }
         let receiver = frame.below(n_slots)?;
         frame.is_object(receiver);
-        Some(self.filled.is_some() && self.is_this(receiver))
+        Some(self.is_this(receiver))
     }
 
     /// What a method that only this class can call assigns of the object that is being filled.
     fn start(&self, instruction: &Instruction, callee: &MethodRef, frame: &mut Frame) {
-        let is_filling = self.filled.is_some() && self.depth == 0;
+        let is_filling = self.setting.filling.is_some() && self.setting.depth == 0;
         let resolved = self.known.program.resolve_method(callee);
         let Some(resolved) = resolved.filter(|it| is_filling && it.class == self.method.class)
         else {
@@ -89,18 +126,43 @@ impl Flow<'_> {
         frame.called(|field| self.known.program.field(field).access.is_final());
     }
 
-    fn gives_object(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
+    /// Whether a call gives an object whatever it runs.
+    fn gives_object(
+        &mut self,
+        call: &Instruction,
+        callee: &MethodRef,
+        is_on_this: bool,
+        given: &BTreeSet<u16>,
+    ) -> bool {
         let program = self.known.program;
         let resolved = program.resolve_method(callee);
         if resolved.is_some_and(|resolved| never_null(program, resolved)) {
             return true;
         }
-        let selected = self.selected(instruction, callee);
-        selected.is_some_and(|selected| {
-            let mut selected = selected.into_iter();
-            selected
-                .all(|method| never_null(program, method) || self.relies_on(Claim::Result(method)))
-        })
+        let selected = self.selected(call, callee).unwrap_or_default();
+        let is_filling = is_on_this && self.setting.filling.is_some();
+        !selected.is_empty()
+            && selected.into_iter().all(|method| {
+                never_null(program, method)
+                    || (!is_filling && self.relies_on(Claim::Result(method)))
+                    || (is_on_this && self.gives_to_this(method, given))
+            })
+    }
+
+    /// Whether a method gives an object when it is run on this one.
+    fn gives_to_this(&mut self, method: MethodId, given: &BTreeSet<u16>) -> bool {
+        let setting = Setting {
+            this: self.setting.this,
+            filling: self.setting.filling,
+            given: given.clone(),
+            depth: self.setting.depth + 1,
+        };
+        if setting.depth > MAX_DEPTH {
+            return false;
+        }
+        let reading = read_in(self.known, method, setting);
+        self.reading.relied.extend(reading.relied);
+        !reading.broken.contains(&Claim::Result(method))
     }
 
     /// The methods that a call may run; `None` where that is not known.
@@ -113,20 +175,21 @@ impl Flow<'_> {
             _ => self.known.callees.of(resolved),
         }
     }
+}
 
-    /// Whether a method of the object gives an object though its fields are still being filled.
-    fn gives_object_early(&mut self, instruction: &Instruction, callee: &MethodRef) -> bool {
-        let selected = self.selected(instruction, callee).unwrap_or_default();
-        self.depth < MAX_EARLY_CALLS
-            && !selected.is_empty()
-            && selected.into_iter().all(|method| self.gives_early(method))
+/// The local variables of a callee that begin with objects.
+fn given(call: &Instruction, callee: &MethodRef, frame: &Frame) -> Option<BTreeSet<u16>> {
+    let first = u16::from(!matches!(call, Instruction::Invokestatic(_)));
+    let n_slots = callee.descriptor.parameter_slots();
+    let mut given = BTreeSet::new();
+    let mut slot = 0;
+    for ty in &callee.descriptor.parameters {
+        slot += ty.slots();
+        if frame.below(n_slots - slot)?.is_object {
+            given.insert(first + slot - ty.slots());
+        }
     }
-
-    fn gives_early(&mut self, method: MethodId) -> bool {
-        let reading = read_in(self.known, method, self.filled, self.depth + 1);
-        self.reading.relied.extend(reading.relied);
-        !reading.broken.contains(&Claim::Result(method))
-    }
+    Some(given)
 }
 
 /// The name of a library method that gives an argument after checking it.

@@ -1,0 +1,72 @@
+//! What the code of a method names: fields that it assigns, methods that it calls, and those that it hands out.
+
+use std::collections::BTreeSet;
+
+use crate::instr::{Constant, Instruction, Linkage, MethodRef};
+use crate::program::{FieldId, MethodId, Program};
+
+/// What the code of one method says.
+#[derive(Default)]
+pub(crate) struct Mention {
+    /// Fields that it assigns.
+    pub(crate) assigned: BTreeSet<FieldId>,
+    /// Methods that its instructions name.
+    pub(crate) called: BTreeSet<MethodId>,
+    /// Named by a lambda or method reference: anyone may call them.
+    pub(crate) handed_out: BTreeSet<MethodId>,
+    /// Whether it may hand out what cannot be seen: bootstrap methods of another language, method handles.
+    pub(crate) is_opaque: bool,
+}
+
+impl Mention {
+    pub(crate) fn of(program: &Program, method: MethodId) -> Self {
+        let mut mention = Self::default();
+        let Ok(Some(code)) = program.code(method) else {
+            return mention;
+        };
+        for instruction in &code.instructions {
+            match instruction {
+                Instruction::Putfield(field) | Instruction::Putstatic(field) => {
+                    mention.assigned.extend(program.resolve_field(field));
+                }
+                Instruction::Ldc(Constant::MethodHandle(_) | Constant::Dynamic(_)) => {
+                    mention.is_opaque = true;
+                }
+                Instruction::Invokedynamic(site) => {
+                    mention.is_opaque |= site.linkage().is_none();
+                    let linked = spun(site.linkage()).filter_map(called);
+                    let named = linked.filter_map(|callee| program.resolve_method(callee));
+                    mention.handed_out.extend(named);
+                }
+                other => {
+                    let callee = called(other);
+                    let callee = callee.and_then(|callee| program.resolve_method(callee));
+                    mention.called.extend(callee);
+                }
+            }
+        }
+        mention
+    }
+}
+
+/// The instructions that a call site was linked to.
+fn spun(linkage: Option<&Linkage>) -> Box<dyn Iterator<Item = &Instruction> + '_> {
+    match linkage {
+        Some(Linkage::Object(spun)) => {
+            let codes = spun.methods.iter().map(|(_, code)| code);
+            Box::new(codes.flat_map(|code| code.instructions.iter()))
+        }
+        Some(Linkage::Method(code)) => Box::new(code.instructions.iter()),
+        Some(Linkage::Text(_)) | None => Box::new(std::iter::empty()),
+    }
+}
+
+fn called(instruction: &Instruction) -> Option<&MethodRef> {
+    match instruction {
+        Instruction::Invokevirtual(method)
+        | Instruction::Invokespecial(method)
+        | Instruction::Invokestatic(method)
+        | Instruction::Invokeinterface(method) => Some(method),
+        _ => None,
+    }
+}
