@@ -95,17 +95,25 @@ pub struct Built {
 
 /// Turns a solution into a witness for a test in the package of the entry class.
 ///
-/// What the search proposes is rehearsed: if it does not lead to the fault, the objects are put together by force.
+/// What the search proposes is rehearsed. If that does not meet the fault, the search looks deeper; in the end the objects
+/// are put together by force. What no rehearsal decides is left to the JVM, unless better is found.
 pub fn build(workshop: Workshop<'_>, order: &Order) -> Built {
     let (searched, rehearsed) = attempt(workshop, order, Means::Calls);
-    if rehearsed != Replayed::Mismatch {
+    if rehearsed == Replayed::Confirmed {
         return searched;
     }
+    let (deep, deeply) = attempt(workshop, order, Means::DeepCalls);
+    let is_worse = deep.witness.access() > searched.witness.access();
+    match (rehearsed, deeply) {
+        (Replayed::Undecided, Replayed::Confirmed) if !is_worse => return deep,
+        (Replayed::Undecided, _) => return searched,
+        (_, Replayed::Confirmed | Replayed::Undecided) => return deep,
+        (_, Replayed::Mismatch) => {}
+    }
     let (forced, rehearsed) = attempt(workshop, order, Means::Force);
-    if rehearsed == Replayed::Mismatch {
-        searched
-    } else {
-        forced
+    match rehearsed {
+        Replayed::Mismatch => searched,
+        _ => forced,
     }
 }
 

@@ -23,10 +23,13 @@ const MAX_NESTING: u32 = 3;
 const MAX_SEARCHES: u32 = 8;
 
 /// By what means objects of scanned classes are built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Means {
-    /// Calls that leave the required state; what they do not leave is set afterwards.
+    /// Calls that leave the required state, looked for near the surface: what lies deeper is guessed to go well. What
+    /// they do not leave is set afterwards.
     Calls,
+    /// Such calls, looked into as deep as constructors lie.
+    DeepCalls,
     /// Allocation; every field is set.
     Force,
 }
@@ -62,11 +65,14 @@ impl Blueprint {
 
 pub(super) struct Builder<'a> {
     pub(super) program: &'a Program,
+    /// Budgets for calls that build.
     pub(super) config: Config,
+    /// Budgets for the call that fails.
+    pub(super) entry_config: &'a Config,
     pub(super) models: &'a ModelTable,
     pub(super) catalog: &'a Catalog,
     pub(super) names: Names<'a>,
-    means: Means,
+    pub(super) means: Means,
     order: &'a Order,
     /// How often an object was searched for.
     pub(super) n_asked: Cell<u32>,
@@ -89,7 +95,8 @@ impl<'a> Builder<'a> {
         let pool = order.solution.objects.clone();
         Builder {
             program: workshop.program,
-            config: search::budgets(workshop.config),
+            config: search::budgets(workshop.config, means),
+            entry_config: workshop.config,
             models: workshop.models,
             catalog: workshop.catalog,
             names: Names::new(workshop.program, order.method.class),
@@ -284,7 +291,7 @@ impl<'a> Builder<'a> {
     /// Whether objects are searched for here.
     pub(super) fn may_search(&self) -> bool {
         let nesting = u32::try_from(self.in_progress.len()).unwrap_or(MAX_NESTING);
-        self.means == Means::Calls && nesting <= MAX_NESTING && self.n_asked.get() < MAX_SEARCHES
+        self.means != Means::Force && nesting <= MAX_NESTING && self.n_asked.get() < MAX_SEARCHES
     }
 
     pub(super) fn reserve(&mut self, index: usize, class: ClassId) -> usize {

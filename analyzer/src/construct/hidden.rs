@@ -1,19 +1,23 @@
-//! Which methods and constants give objects of classes that a test cannot name: iterators, views, named instances of
-//! private classes.
+//! Which methods and constants give objects of classes that a test cannot name or make itself: iterators, views,
+//! singletons, named instances of private classes.
 //!
 //! Only `new` instructions are looked at; what a method really gives is for the search to find out.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
 
 use crate::classfile::Type;
-use crate::instr::Instruction;
+use crate::instr::{FieldRef, Instruction, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::witness::Access;
 
 /// Calls of scanned code that are followed to what they make.
 const MAX_DEPTH: u32 = 1;
 
-/// A class that no test can name, and what may give an object of it.
+/// A class that no test can name or make itself, and what may give an object of it.
 pub(super) enum Source {
     /// A static method.
     Factory(ClassId, MethodId),
@@ -25,15 +29,19 @@ pub(super) enum Source {
 
 /// What gives objects of hidden classes.
 pub(super) fn sources(program: &Program) -> Vec<Source> {
+    let makers = Makers {
+        program,
+        constants: RefCell::default(),
+    };
     let mut sources = Vec::new();
     for &class in program.scanned_classes() {
         if access(program, class) == Access::Forced {
             continue;
         }
         for method in program.methods(class) {
-            add_results(program, method, &mut sources);
+            makers.add_results(method, &mut sources);
         }
-        add_constants(program, class, &mut sources);
+        makers.add_constants(class, &mut sources);
     }
     sources
 }
@@ -43,66 +51,139 @@ fn access(program: &Program, class: ClassId) -> Access {
     program.class_access(class, program.class(class).package())
 }
 
-fn add_results(program: &Program, method: MethodId, sources: &mut Vec<Source>) {
-    let declared = program.method(method);
-    let is_usable = !declared.access.is_private() && !declared.access.is_synthetic();
-    let Some(returns) = declared.descriptor.returns.as_ref().filter(|_| is_usable) else {
-        return;
-    };
-    for class in made(program, method, returns) {
-        sources.push(match declared.is_static() {
-            true => Source::Factory(class, method),
-            false => Source::Turn(class, method),
-        });
-    }
+/// Whether no test can make an object of the class by one of its constructors.
+fn is_hidden(program: &Program, class: ClassId) -> bool {
+    let package = program.class(class).package();
+    let access = |it: MethodId| program.member_access(class, program.method(it).access, package);
+    let mut constructors = program.constructors(class);
+    constructors.all(|constructor| access(constructor) == Access::Forced)
 }
 
-fn add_constants(program: &Program, class: ClassId, sources: &mut Vec<Source>) {
-    let Some(initializer) = program.initializer(class) else {
-        return;
-    };
-    for (index, field) in (0..).zip(&program.class(class).fields) {
-        if field.access.is_static() && field.access.is_final() && !field.access.is_private() {
-            let made = made(program, initializer, &field.ty).into_iter();
-            sources.extend(made.map(|made| Source::Constant(made, FieldId { class, index })));
+/// Classes by the static field that their objects are kept in.
+type Constants = BTreeMap<FieldId, BTreeSet<ClassId>>;
+
+/// What code makes.
+struct Makers<'p> {
+    program: &'p Program,
+    /// By class, what its initializer makes.
+    constants: RefCell<FxHashMap<ClassId, Rc<Constants>>>,
+}
+
+impl Makers<'_> {
+    fn add_results(&self, method: MethodId, sources: &mut Vec<Source>) {
+        let declared = self.program.method(method);
+        let is_usable = !declared.access.is_private() && !declared.access.is_synthetic();
+        let Some(returns) = declared.descriptor.returns.as_ref().filter(|_| is_usable) else {
+            return;
+        };
+        let mut made = BTreeSet::new();
+        if matches!(returns, Type::Class(_)) {
+            self.collect(method, MAX_DEPTH, &mut made);
+        }
+        for class in self.hidden(made, returns) {
+            sources.push(match declared.is_static() {
+                true => Source::Factory(class, method),
+                false => Source::Turn(class, method),
+            });
         }
     }
-}
 
-/// The hidden classes of which the method makes objects that have the type.
-fn made(program: &Program, method: MethodId, ty: &Type) -> BTreeSet<ClassId> {
-    let mut made = BTreeSet::new();
-    if matches!(ty, Type::Class(_)) {
-        collect(program, method, MAX_DEPTH, &mut made);
+    fn add_constants(&self, class: ClassId, sources: &mut Vec<Source>) {
+        let constants = self.constants(class);
+        for (&field, made) in constants.iter() {
+            let declared = self.program.field(field);
+            if declared.access.is_final() && !declared.access.is_private() {
+                let made = self.hidden(made.clone(), &declared.ty).into_iter();
+                sources.extend(made.map(|made| Source::Constant(made, field)));
+            }
+        }
     }
-    made.retain(|&class| {
-        access(program, class) == Access::Forced
-            && program.is_assignable(&program.class(class).ty(), ty)
-    });
-    made
-}
 
-fn collect(program: &Program, method: MethodId, depth: u32, made: &mut BTreeSet<ClassId>) {
-    let Ok(Some(code)) = program.code(method) else {
-        return;
-    };
-    for instruction in &code.instructions {
+    /// The hidden ones among classes that fit a type and are not what it names: those the catalog knows already.
+    fn hidden(&self, mut made: BTreeSet<ClassId>, ty: &Type) -> BTreeSet<ClassId> {
+        let program = self.program;
+        made.retain(|&class| {
+            let own = program.class(class).ty();
+            own != *ty && program.is_assignable(&own, ty) && is_hidden(program, class)
+        });
+        made
+    }
+
+    /// What the initializer of a class makes for each of its fields: from the assignment before on.
+    fn constants(&self, class: ClassId) -> Rc<Constants> {
+        if let Some(known) = self.constants.borrow().get(&class) {
+            return Rc::clone(known);
+        }
+        // An initializer that asks for its own constants gets none.
+        let empty = Rc::new(Constants::new());
+        self.constants.borrow_mut().insert(class, empty);
+        let mut constants = Constants::new();
+        let mut made = BTreeSet::new();
+        for instruction in self.instructions(self.program.initializer(class)) {
+            match instruction {
+                Instruction::Putstatic(field) => {
+                    let made = std::mem::take(&mut made);
+                    let field = self.program.resolve_field(field);
+                    constants.extend(field.map(|field| (field, made)));
+                }
+                other => self.add_made(other, MAX_DEPTH, &mut made),
+            }
+        }
+        let constants = Rc::new(constants);
+        let known = Rc::clone(&constants);
+        self.constants.borrow_mut().insert(class, known);
+        constants
+    }
+
+    fn collect(&self, method: MethodId, depth: u32, made: &mut BTreeSet<ClassId>) {
+        for instruction in self.instructions(Some(method)) {
+            self.add_made(instruction, depth, made);
+        }
+    }
+
+    fn add_made(&self, instruction: &Instruction, depth: u32, made: &mut BTreeSet<ClassId>) {
         match instruction {
             Instruction::New(class) => {
-                let class = program.class_of(&class.ty);
-                made.extend(class.filter(|&class| program.class(class).is_scanned()));
+                let class = self.program.class_of(&class.ty);
+                made.extend(class.filter(|&class| self.is_scanned(class)));
             }
+            Instruction::Getstatic(field) => self.add_constant(field, made),
             Instruction::Invokevirtual(callee)
             | Instruction::Invokespecial(callee)
             | Instruction::Invokestatic(callee)
                 if depth > 0 =>
             {
-                let callee = program.resolve_method(callee);
-                if let Some(callee) = callee.filter(|id| program.class(id.class).is_scanned()) {
-                    collect(program, callee, depth - 1, made);
-                }
+                self.add_callee(callee, depth - 1, made);
             }
             _ => {}
         }
+    }
+
+    fn add_constant(&self, field: &FieldRef, made: &mut BTreeSet<ClassId>) {
+        let field = self.program.resolve_field(field);
+        if let Some(field) = field.filter(|field| self.is_scanned(field.class)) {
+            made.extend(
+                self.constants(field.class)
+                    .get(&field)
+                    .into_iter()
+                    .flatten(),
+            );
+        }
+    }
+
+    fn add_callee(&self, callee: &MethodRef, depth: u32, made: &mut BTreeSet<ClassId>) {
+        let callee = self.program.resolve_method(callee);
+        if let Some(callee) = callee.filter(|callee| self.is_scanned(callee.class)) {
+            self.collect(callee, depth, made);
+        }
+    }
+
+    fn is_scanned(&self, class: ClassId) -> bool {
+        self.program.class(class).is_scanned()
+    }
+
+    fn instructions(&self, method: Option<MethodId>) -> &[Instruction] {
+        let code = method.and_then(|method| self.program.code(method).ok().flatten());
+        code.map_or(&[], |code| &code.instructions)
     }
 }

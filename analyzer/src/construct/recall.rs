@@ -4,6 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
+use super::builder::{Builder, Means};
 use super::recipe::Recipe;
 use super::requirement::Requirement;
 
@@ -19,6 +20,7 @@ pub(super) struct Recall {
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Key {
     package: String,
+    means: Means,
     /// As text: floats have no equality of their own.
     requirement: String,
 }
@@ -27,12 +29,13 @@ impl Recall {
     /// The recipe for an object, searched for once.
     pub(super) fn recipe(
         &self,
-        package: &str,
+        builder: &Builder<'_>,
         requirement: &Requirement,
         search: impl FnOnce() -> Option<Recipe>,
     ) -> Option<Recipe> {
         let key = Key {
-            package: package.to_owned(),
+            package: builder.names.package().to_owned(),
+            means: builder.means,
             requirement: format!("{requirement:?}"),
         };
         let found = || self.found.lock().unwrap_or_else(PoisonError::into_inner);

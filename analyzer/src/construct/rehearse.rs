@@ -3,6 +3,7 @@
 //! Objects of the JDK, strings, arrays and stubs are put there as they are solved; what stands behind them is checked by
 //! the JVM.
 
+use crate::config::Config;
 use crate::fault::Fault;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
@@ -16,6 +17,8 @@ use super::Order;
 use super::builder::{Blueprint, Builder};
 use super::recipe::Action;
 
+/// Calls within calls that are followed to build an object.
+const CALL_DEPTH: usize = 16;
 /// Nested constructions that are followed.
 const MAX_DEPTH: u32 = 64;
 
@@ -29,26 +32,34 @@ pub(super) struct Rehearsed {
 }
 
 /// Builds the inputs, calls the entry method, and compares where that ends with the prediction.
+///
+/// Calls that the path left out give what the path took them to give. Where only their depth was in the way, they are
+/// made as well: what they really give may lead elsewhere.
 pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) -> Rehearsed {
-    let mut rehearsal = Rehearsal {
-        builder,
-        machine: Machine::new(
-            builder.program,
-            &builder.config,
-            builder.models,
-            Mode::Concrete,
-        ),
-        state: State::default(),
-        built: vec![None; builder.blueprints.len()],
-        pooled: vec![None; builder.pool.len()],
-        depth: 0,
-        shown: Vec::new(),
+    let deep = Config {
+        call_depth: CALL_DEPTH,
+        ..builder.entry_config.clone()
     };
-    let (Ok(replayed) | Err(replayed)) = rehearsal.perform(order, witness);
-    Rehearsed {
-        replayed,
-        shown: rehearsal.shown,
+    let answered = Rehearsal::new(builder, &deep).perform(order, witness, Calls::Answered);
+    let is_answered =
+        answered.replayed == Replayed::Confirmed && !order.solution.answers.is_empty();
+    if !is_answered {
+        return answered;
     }
+    let made = Rehearsal::new(builder, &deep).perform(order, witness, Calls::Made);
+    match made.replayed {
+        Replayed::Mismatch => made,
+        _ => answered,
+    }
+}
+
+/// What becomes of calls of the entry method that the path left out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Calls {
+    /// They give what the path took them to give.
+    Answered,
+    /// They are made.
+    Made,
 }
 
 struct Rehearsal<'a, 'p> {
@@ -64,8 +75,33 @@ struct Rehearsal<'a, 'p> {
     shown: Vec<Option<Constant>>,
 }
 
-impl<'a> Rehearsal<'a, '_> {
-    fn perform(&mut self, order: &Order, witness: &Witness) -> Result<Replayed, Replayed> {
+impl<'a, 'p> Rehearsal<'a, 'p> {
+    fn new(builder: &'a Builder<'p>, deep: &'a Config) -> Self {
+        Rehearsal {
+            builder,
+            machine: Machine::new(builder.program, deep, builder.models, Mode::Concrete),
+            state: State::default(),
+            built: vec![None; builder.blueprints.len()],
+            pooled: vec![None; builder.pool.len()],
+            depth: 0,
+            shown: Vec::new(),
+        }
+    }
+
+    fn perform(mut self, order: &Order, witness: &Witness, calls: Calls) -> Rehearsed {
+        let (Ok(replayed) | Err(replayed)) = self.call_entry(order, witness, calls);
+        Rehearsed {
+            replayed,
+            shown: self.shown,
+        }
+    }
+
+    fn call_entry(
+        &mut self,
+        order: &Order,
+        witness: &Witness,
+        calls: Calls,
+    ) -> Result<Replayed, Replayed> {
         let declared = self.builder.program.method(order.method);
         let mut arguments = Vec::new();
         if let Some(receiver) = witness.receiver {
@@ -78,18 +114,27 @@ impl<'a> Rehearsal<'a, '_> {
         for answer in &order.solution.answers {
             script.push(answer.map(|answer| self.solved(answer)).transpose()?);
         }
+        if calls == Calls::Answered {
+            self.machine.config = self.builder.entry_config;
+        }
         self.enter(order.method)?;
         if declared.is_constructor() {
             let this = self.cx().new_object(order.method.class);
             arguments.insert(0, Value::Ref(Reference::Object(this)));
         }
-        self.machine.script = script;
+        if calls == Calls::Answered {
+            self.machine.script = script;
+        }
         self.state.frame_mut().set_arguments(arguments);
         let ended = replay::run(&mut self.machine, &mut self.state);
         let escape = self.machine.escapes.pop();
         let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
-        Ok(order.prediction.judge(&ended, escape))
+        let is_guessed = calls == Calls::Made && !self.state.calls.is_empty();
+        match is_guessed {
+            true => Err(Replayed::Undecided),
+            false => Ok(order.prediction.judge(&ended, escape)),
+        }
     }
 
     fn numbers(&self, fault: &Fault) -> Vec<Option<Constant>> {

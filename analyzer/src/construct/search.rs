@@ -15,7 +15,7 @@ use crate::state::{ObjId, State, Value};
 use crate::step::{Machine, Mode};
 use crate::witness::Access;
 
-use super::builder::Builder;
+use super::builder::{Builder, Means};
 use super::catalog::{self, Touch};
 use super::matching;
 use super::recipe::{Action, Recipe};
@@ -36,8 +36,10 @@ const N_RESERVED: usize = 3;
 const SOLVER_RLIMIT: u32 = 5_000;
 /// Z3's resource units per object.
 const SOLVER_WORK: u64 = 20_000;
-/// Ways to begin that are tried.
+/// Ways to begin that are tried, of those that take something.
 const MAX_STARTS: usize = 8;
+/// Ways to begin that are tried, of those that take nothing: they cost next to nothing.
+const MAX_CONSTANTS: usize = 32;
 /// Different mutators that are tried on one class.
 const MAX_MUTATORS: usize = 6;
 /// Calls after the one that makes the object.
@@ -45,9 +47,18 @@ const MAX_CALLS: usize = 3;
 /// Sequences of one length that are continued.
 const MAX_WIDTH: usize = 8;
 
+/// Calls within calls at first.
+const SHALLOW_DEPTH: usize = 3;
+/// Calls within calls of constructors that lie deep, because classes have many ancestors.
+const DEEP_DEPTH: usize = 8;
+
 /// Budgets of the search.
-pub(super) fn budgets(config: &Config) -> Config {
+pub(super) fn budgets(config: &Config, means: Means) -> Config {
     Config {
+        call_depth: match means {
+            Means::DeepCalls => DEEP_DEPTH,
+            Means::Calls | Means::Force => SHALLOW_DEPTH,
+        },
         path_budget: PATH_BUDGET,
         max_forks_at: MAX_FORKS_AT,
         solver_rlimit: SOLVER_RLIMIT,
@@ -67,7 +78,7 @@ pub(super) fn recipe(
     let (requirement, numbering) = Requirement::of(builder, class, fields);
     let search = || search(builder, &requirement);
     let recall = builder.catalog.recall();
-    let found = recall.recipe(builder.names.package(), &requirement, search)?;
+    let found = recall.recipe(builder, &requirement, search)?;
     Some(numbering.applied(found))
 }
 
@@ -140,7 +151,9 @@ impl<'a, 'p> Search<'a, 'p> {
         let mut level = Vec::new();
         let starts = self.starts();
         for (index, &(class, action)) in starts.iter().enumerate() {
-            self.grant(starts.len() - index + N_RESERVED);
+            let left = starts[index..].iter();
+            let n_taking = left.filter(|(_, action)| self.takes(*action)).count();
+            self.grant(n_taking + N_RESERVED);
             let begun = self.begin(class, action);
             if let Some(found) = self.judge(begun, &mut best, &mut level) {
                 return Some(found);
@@ -214,8 +227,34 @@ impl<'a, 'p> Search<'a, 'p> {
         for class in classes {
             starts.extend(self.makers(class));
         }
-        starts.truncate(MAX_STARTS);
+        let (mut n_taking, mut n_constants) = (0, 0);
+        starts.retain(|&(_, action)| {
+            let (n, max) = match self.takes(action) {
+                true => (&mut n_taking, MAX_STARTS),
+                false => (&mut n_constants, MAX_CONSTANTS),
+            };
+            *n += 1;
+            *n <= max
+        });
         starts
+    }
+
+    /// Whether an action takes arguments.
+    fn takes(&self, action: Action) -> bool {
+        let takes = |method| {
+            !self
+                .builder
+                .program
+                .method(method)
+                .descriptor
+                .parameters
+                .is_empty()
+        };
+        match action {
+            Action::New(method) | Action::Factory(method) => takes(method),
+            Action::Call(method) | Action::Turn(method) => takes(method),
+            Action::Constant(_) => false,
+        }
     }
 
     /// What makes an object of a class from nothing.
