@@ -184,6 +184,29 @@ fn a_fault_in_an_accessor_is_confirmed_from_its_caller() {
 }
 
 #[test]
+fn an_object_that_all_share_is_not_changed_by_force() {
+    let bench = Bench::new();
+    let kept = "package demo;\n\
+        public final class Kept {\n\
+            private static final Kept ONLY = new Kept();\n\
+            private int size;\n\
+            private Kept() {}\n\
+            public static Kept only() { return ONLY; }\n\
+            public int share(int n) { return size == 7 ? n / (size - 7) : 0; }\n\
+            public void grow(int by) { size += by > 100 ? 1 : 0; }\n\
+        }\n";
+    bench.javac("classes", &["-g"], &[("Kept.java", kept)]);
+    bench.run(&scan("classes", &[])).ends_with(SUCCESS);
+    let results = results(&bench, "jitterbug-out/results.json");
+    let test = results["warnings"][0]["test"].as_str();
+    let test = test.expect("the warning has a test");
+    let source = fs::read_to_string(bench.dir().join("jitterbug-out/tests").join(test));
+    let source = source.expect("the test was kept");
+    assert!(source.contains("\"size\", kept, 7"), "{source}");
+    assert!(!source.contains("Kept.only()"), "{source}");
+}
+
+#[test]
 fn a_warning_says_on_which_jdks_it_is_real() {
     let homes = fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten();
     let mut homes: Vec<_> = homes

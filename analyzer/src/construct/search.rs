@@ -209,12 +209,20 @@ impl<'a, 'p> Search<'a, 'p> {
                     if found.missing.is_empty() {
                         return Some(found);
                     }
-                    *best = Some(found);
+                    if !self.may_be_shared(&node) {
+                        *best = Some(found);
+                    }
                 }
             }
             level.push((n_missing, node));
         }
         None
+    }
+
+    /// Whether an object may be one that others have as well: what it lacks is not set by force.
+    fn may_be_shared(&self, node: &Node<'_>) -> bool {
+        let mut makers = node.calls.iter().filter(|(action, _)| action.makes());
+        makers.all(|&(action, _)| !matches!(action, Action::New(_)) && !self.takes(action))
     }
 
     /// Ways to begin, simple ones first.
