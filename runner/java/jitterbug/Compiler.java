@@ -28,6 +28,8 @@ import javax.tools.ToolProvider;
  */
 public final class Compiler {
     private static final int MAX_MESSAGE = 2_000;
+    /** Calls on the same files, but for those with errors. */
+    private static final int MAX_ROUNDS = 3;
 
     private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     private final File sources;
@@ -53,8 +55,13 @@ public final class Compiler {
 
     private void compile(List<String> files) throws IOException {
         List<String> remaining = new ArrayList<>(files);
-        while (!remaining.isEmpty()) {
-            // javac stops after the phase (parse, attribute, flow) that found errors, so a file may fail in a later round.
+        for (int round = 0; !remaining.isEmpty(); round++) {
+            // javac stops after the phase (parse, attribute, flow) that found errors, so a file may fail in a later round,
+            // and it stops at once where the class path lacks a superclass: then each round finds one file of many.
+            if (round >= MAX_ROUNDS && remaining.size() > 1) {
+                compileHalves(remaining);
+                return;
+            }
             Map<String, String> failures = new LinkedHashMap<>();
             String unattributed = javac(remaining, failures);
             failures.keySet().retainAll(remaining);
@@ -77,6 +84,10 @@ public final class Compiler {
             reject(files.get(0), message);
             return;
         }
+        compileHalves(files);
+    }
+
+    private void compileHalves(List<String> files) throws IOException {
         int half = files.size() / 2;
         compile(files.subList(0, half));
         compile(files.subList(half, files.size()));
