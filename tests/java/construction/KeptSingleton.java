@@ -4,10 +4,10 @@ package fixtures.construction;
 public class KeptSingleton {
     /** What they have in common. */
     public abstract static class Unit {
-        private static final Unit LARGE = new Named(60);
+        private static final Unit NONE = new Named(0);
 
-        public static Unit large() {
-            return LARGE;
+        public static Unit none() {
+            return NONE;
         }
 
         public abstract int divided(int by);

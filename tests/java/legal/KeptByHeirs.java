@@ -19,16 +19,19 @@ public class KeptByHeirs {
             super(kept);
         }
 
-        /** Too deep to be followed. */
-        Object keptAfter(int calls) {
-            return calls > 0 ? keptAfter(calls - 1) : kept();
+        static Heir of(Object kept) {
+            return new Heir(kept == null ? "nothing" : kept);
+        }
+
+        Object keptAfter(int tooManyCalls) {
+            return tooManyCalls > 0 ? keptAfter(tooManyCalls - 1) : kept();
         }
     }
 
     private final Object own;
 
     public KeptByHeirs(Object kept, int calls) {
-        own = new Heir(kept == null ? "nothing" : kept).keptAfter(calls);
+        own = Heir.of(kept).keptAfter(calls);
     }
 
     public int own() {
