@@ -103,6 +103,8 @@ fn faults_of_one_line_are_told_apart() {
 
 #[test]
 fn a_test_that_does_not_compile_is_left_out_alone() {
+    let too_large = format!("int x = 0; {}", "x += 1000; ".repeat(12_000));
+    // Each is found in a phase of javac of its own.
     let runs = check(&[
         ("Syntax", "Victim.divide(1, ;", Verdict::DoesNotCompile),
         ("Before", DIVIDE, Verdict::Real),
@@ -112,6 +114,7 @@ fn a_test_that_does_not_compile_is_left_out_alone() {
             "int x; Victim.divide(1, x);",
             Verdict::DoesNotCompile,
         ),
+        ("Code", &too_large, Verdict::DoesNotCompile),
         ("After", DIVIDE, Verdict::Real),
     ]);
     let Observation::CompileFailed { message } = &runs[2].observation else {

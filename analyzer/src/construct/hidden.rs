@@ -162,12 +162,8 @@ impl Makers<'_> {
     fn add_constant(&self, field: &FieldRef, made: &mut BTreeSet<ClassId>) {
         let field = self.program.resolve_field(field);
         if let Some(field) = field.filter(|field| self.is_scanned(field.class)) {
-            made.extend(
-                self.constants(field.class)
-                    .get(&field)
-                    .into_iter()
-                    .flatten(),
-            );
+            let constants = self.constants(field.class);
+            made.extend(constants.get(&field).into_iter().flatten());
         }
     }
 

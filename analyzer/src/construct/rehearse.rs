@@ -111,10 +111,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             arguments.push(self.value(argument)?);
         }
         let mut script = Vec::new();
-        for answer in &order.solution.answers {
-            script.push(answer.map(|answer| self.solved(answer)).transpose()?);
-        }
         if calls == Calls::Answered {
+            for answer in &order.solution.answers {
+                script.push(answer.map(|answer| self.solved(answer)).transpose()?);
+            }
             self.machine.config = self.builder.entry_config;
         }
         self.enter(order.method)?;
@@ -122,9 +122,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             let this = self.cx().new_object(order.method.class);
             arguments.insert(0, Value::Ref(Reference::Object(this)));
         }
-        if calls == Calls::Answered {
-            self.machine.script = script;
-        }
+        self.machine.script = script;
         self.state.frame_mut().set_arguments(arguments);
         let ended = replay::run(&mut self.machine, &mut self.state);
         let escape = self.machine.escapes.pop();

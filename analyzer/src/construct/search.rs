@@ -249,18 +249,12 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// Whether an action takes arguments.
     fn takes(&self, action: Action) -> bool {
-        let takes = |method| {
-            !self
-                .builder
-                .program
-                .method(method)
-                .descriptor
-                .parameters
-                .is_empty()
-        };
+        let program = self.builder.program;
         match action {
-            Action::New(method) | Action::Factory(method) => takes(method),
-            Action::Call(method) | Action::Turn(method) => takes(method),
+            Action::New(method)
+            | Action::Factory(method)
+            | Action::Call(method)
+            | Action::Turn(method) => !program.method(method).descriptor.parameters.is_empty(),
             Action::Constant(_) => false,
         }
     }

@@ -161,15 +161,7 @@ impl<'a> Generator<'a> {
     }
 
     fn comparison(&mut self, depth: usize, sorts: &[Sort]) -> Twin {
-        let ops = [
-            CmpOp::Eq,
-            CmpOp::Ne,
-            CmpOp::Lt,
-            CmpOp::Le,
-            CmpOp::Gt,
-            CmpOp::Ge,
-        ];
-        let (op, sort) = (self.pick(&ops), self.pick(sorts));
+        let (op, sort) = (self.pick(&CmpOp::ALL), self.pick(sorts));
         let (a, b) = (
             self.number(sort, depth, sorts),
             self.number(sort, depth, sorts),

@@ -117,6 +117,10 @@ pub enum CmpOp {
 }
 
 impl CmpOp {
+    /// All comparisons.
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 6] = [Self::Eq, Self::Ne, Self::Lt, Self::Le, Self::Gt, Self::Ge];
+
     /// The comparison that holds for integers exactly when this one does not.
     pub fn negated(self) -> CmpOp {
         match self {

@@ -95,16 +95,8 @@ mod tests {
         let full = (1..=i64::try_from(MAX_HOLES).unwrap()).fold(wide, |fact, hole| {
             fact.narrowed(CmpOp::Ne, 2 * hole).unwrap()
         });
-        let ops = [
-            CmpOp::Eq,
-            CmpOp::Ne,
-            CmpOp::Lt,
-            CmpOp::Le,
-            CmpOp::Gt,
-            CmpOp::Ge,
-        ];
         for fact in [digits, with_hole, one, full] {
-            for op in ops {
+            for op in CmpOp::ALL {
                 for limit in -4..=101 {
                     let is_same = fact.narrowed(op, limit).as_ref() == Some(&fact);
                     assert_eq!(fact.stays(op, limit), is_same, "{fact:?} {op:?} {limit}");
