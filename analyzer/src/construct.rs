@@ -98,29 +98,38 @@ pub struct Built {
 /// What the search proposes is rehearsed. If that does not meet the fault, the search looks deeper; in the end the objects
 /// are put together by force. What no rehearsal decides is left to the JVM, unless better is found.
 pub fn build(workshop: Workshop<'_>, order: &Order) -> Built {
-    let (searched, rehearsed) = attempt(workshop, order, Means::Calls);
-    if rehearsed == Replayed::Confirmed {
-        return searched;
+    let near = attempt(workshop, order, Means::Calls);
+    if near.rehearsed == Replayed::Confirmed || !near.is_searched {
+        return near.built;
     }
-    let (deep, deeply) = attempt(workshop, order, Means::DeepCalls);
-    let is_worse = deep.witness.access() > searched.witness.access();
-    match (rehearsed, deeply) {
-        (Replayed::Undecided, Replayed::Confirmed) if !is_worse => return deep,
-        (Replayed::Undecided, _) => return searched,
-        (_, Replayed::Confirmed | Replayed::Undecided) => return deep,
+    let deep = attempt(workshop, order, Means::DeepCalls);
+    let is_worse = deep.built.witness.access() > near.built.witness.access();
+    match (near.rehearsed, deep.rehearsed) {
+        (Replayed::Undecided, Replayed::Confirmed) if !is_worse => return deep.built,
+        (Replayed::Undecided, _) => return near.built,
+        (_, Replayed::Confirmed | Replayed::Undecided) => return deep.built,
         (_, Replayed::Mismatch) => {}
     }
-    let (forced, rehearsed) = attempt(workshop, order, Means::Force);
-    match rehearsed {
-        Replayed::Mismatch => searched,
-        _ => forced,
+    let forced = attempt(workshop, order, Means::Force);
+    match forced.rehearsed {
+        Replayed::Mismatch => near.built,
+        _ => forced.built,
     }
 }
 
-fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> (Built, Replayed) {
+/// What came of one way to build.
+struct Attempt {
+    built: Built,
+    rehearsed: Replayed,
+    /// Whether an object was searched for. Without, all ways are the same.
+    is_searched: bool,
+}
+
+fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
     let mut builder = Builder::new(workshop, order, means);
     let mut witness = builder.build(order.method);
     let rehearsed = rehearse::rehearse(&builder, order, &witness);
+    let is_searched = builder.n_asked.get() > 0;
     if rehearsed.replayed == Replayed::Confirmed {
         minimize::minimize(&mut builder, order, &mut witness, &rehearsed);
     }
@@ -128,5 +137,9 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> (Built, Repla
         true => Some(Blame::Caller),
         false => builder.blame(&order.suspects),
     };
-    (Built { witness, blame }, rehearsed.replayed)
+    Attempt {
+        built: Built { witness, blame },
+        rehearsed: rehearsed.replayed,
+        is_searched,
+    }
 }
