@@ -127,6 +127,24 @@ fn a_test_that_does_not_compile_is_left_out_alone() {
 }
 
 #[test]
+fn tests_that_need_a_missing_class_cost_no_other() {
+    let names: Vec<String> = (0..9).map(|i| format!("Case{i}")).collect();
+    let case_of = |(i, name): (usize, &String)| match i % 3 {
+        0 => case(name, DIVIDE),
+        _ => case(name, "Object o = new Orphan(null) {};"),
+    };
+    let tests: Vec<TestCase> = names.iter().enumerate().map(case_of).collect();
+    let runs = run_with(&tests, 1, Sandbox::None);
+    for (i, run) in runs.iter().enumerate() {
+        let expected = match i % 3 {
+            0 => Verdict::Real,
+            _ => Verdict::DoesNotCompile,
+        };
+        assert_eq!(run.verdict, expected, "{run:?}");
+    }
+}
+
+#[test]
 fn a_helper_that_does_not_compile_takes_only_its_users_along() {
     let helper = |source: &str| {
         let file = "demo/Helper.java".to_owned();

@@ -19,7 +19,7 @@ use testgen::{Evidence, GeneratedTest, JunitVersion};
 /// Fails as predicted.
 pub(crate) const DIVIDE: &str = "Victim.divide(1, 0);";
 
-/// The scanned code.
+/// The scanned code. `Gone` is not on the class path.
 pub(crate) const VICTIM: &str = "package demo;
 public class Victim {
     public static int calls;
@@ -35,6 +35,10 @@ public class Victim {
     public static int parse(String s) {
         return Integer.parseInt(s); // parse
     }
+}
+interface Gone {}
+class Orphan implements Gone {
+    Orphan(Object o) {}
 }
 ";
 
@@ -58,6 +62,7 @@ pub(crate) static MACHINE: LazyLock<Machine> = LazyLock::new(|| {
         .status()
         .unwrap();
     assert!(status.success());
+    fs::remove_file(victim.path().join("demo/Gone.class")).unwrap();
     Machine {
         jdk,
         junit: present(Junit::find(JunitVersion::Five)),
