@@ -6,6 +6,7 @@ mod catalog;
 mod class_ref;
 mod container;
 mod contents;
+mod effort;
 mod elements;
 mod field;
 mod finish;
@@ -23,6 +24,7 @@ mod requirement;
 mod sample;
 mod search;
 mod spare;
+mod specimen;
 mod stub;
 mod written;
 
@@ -34,7 +36,7 @@ use crate::program::{FieldId, MethodId, Program};
 use crate::replay::{Prediction, Replayed};
 use crate::solution::Solution;
 use crate::warning::Blame;
-use crate::witness::Witness;
+use crate::witness::{Access, Witness};
 
 use builder::{Builder, Means};
 
@@ -56,6 +58,8 @@ pub struct Workshop<'a> {
 pub struct Order {
     /// The entry method.
     pub method: MethodId,
+    /// How a test in its package gets to run it.
+    pub reach: Access,
     /// Its inputs.
     pub solution: Solution,
     /// The fault they lead to.
@@ -85,7 +89,7 @@ pub enum Inside {
 }
 
 /// A witness, and whose mistake the values at fault are now that it is known where they come from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Built {
     /// The witness.
     pub witness: Witness,
@@ -93,11 +97,47 @@ pub struct Built {
     pub blame: Option<Blame>,
 }
 
-/// Turns a solution into a witness for a test in the package of the entry class.
+impl Built {
+    /// Whether an object of the witness is put together by force.
+    fn is_forced(&self) -> bool {
+        self.witness.access() == Access::Forced
+    }
+}
+
+/// Witnesses that are left to the JVM to decide on, in the place of one by force.
+const MAX_LEFT_OPEN: usize = 3;
+
+/// Turns a solution into witnesses for tests in the package of the entry class.
 ///
+/// One is enough, unless it takes force. Then there are more, of specimens in the place of what was forced: the first that
+/// passes the rehearsal, before it, and some that no rehearsal decides.
+pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
+    let mut built = vec![by_search(workshop, order)];
+    if order.reach == Access::Forced || !built[0].is_forced() {
+        return built;
+    }
+    for nth in 0.. {
+        let attempt = attempt(workshop, order, Means::Specimens(nth));
+        let is_open = built.len() <= MAX_LEFT_OPEN && !built.contains(&attempt.built);
+        match attempt.rehearsed {
+            _ if attempt.built.is_forced() => {}
+            Replayed::Confirmed => {
+                built.insert(0, attempt.built);
+                break;
+            }
+            Replayed::Undecided if is_open => built.push(attempt.built),
+            Replayed::Undecided | Replayed::Mismatch => {}
+        }
+        if nth + 1 >= attempt.n_specimens {
+            break;
+        }
+    }
+    built
+}
+
 /// What the search proposes is rehearsed. If that does not meet the fault, the search looks deeper; in the end the objects
 /// are put together by force. What no rehearsal decides is left to the JVM, unless better is found.
-pub fn build(workshop: Workshop<'_>, order: &Order) -> Built {
+fn by_search(workshop: Workshop<'_>, order: &Order) -> Built {
     let near = attempt(workshop, order, Means::Calls);
     if near.rehearsed == Replayed::Confirmed || !near.is_searched {
         return near.built;
@@ -123,6 +163,8 @@ struct Attempt {
     rehearsed: Replayed,
     /// Whether an object was searched for. Without, all ways are the same.
     is_searched: bool,
+    /// How many specimens there are of the object that has most.
+    n_specimens: usize,
 }
 
 fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
@@ -141,5 +183,6 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         built: Built { witness, blame },
         rehearsed: rehearsed.replayed,
         is_searched,
+        n_specimens: builder.n_specimens.get(),
     }
 }

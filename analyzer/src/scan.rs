@@ -113,33 +113,33 @@ fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
         if is_spare && !(may_help && constructed.warning.paths.iter().all(is_forced)) {
             continue;
         }
-        let path = witnessed(workshop, path, &order, &mut constructed.crashes);
-        if !is_spare || !is_forced(&path) {
-            constructed.warning.paths.push(path);
-        }
+        let mut paths = witnessed(workshop, &path, &order, &mut constructed.crashes);
+        paths.retain(|path| !is_spare || !is_forced(path));
+        constructed.warning.paths.extend(paths);
     }
     constructed
 }
 
-/// The path with its witness.
+/// The path with each of its witnesses.
 fn witnessed(
     workshop: Workshop<'_>,
-    path: FaultPath,
+    path: &FaultPath,
     order: &Order,
     crashes: &mut Vec<(MethodId, String)>,
-) -> FaultPath {
+) -> Vec<FaultPath> {
     let build = || construct::build(workshop, order);
     let built = catch_unwind(AssertUnwindSafe(build));
-    let Built { witness, blame } = built.unwrap_or_else(|panic| {
+    let built = built.unwrap_or_else(|panic| {
         let message = crash_message(workshop.program, order.method, &*panic);
         crashes.push((order.method, message));
-        Built::default()
+        vec![Built::default()]
     });
-    FaultPath {
+    let with = |Built { witness, blame }| FaultPath {
         witness,
         blame: blame.unwrap_or(path.blame),
-        ..path
-    }
+        ..path.clone()
+    };
+    built.into_iter().map(with).collect()
 }
 
 /// Whether the test of the path cannot do without reflection.
@@ -303,6 +303,7 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
 fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> Order {
     Order {
         method,
+        reach: exploration.machine.program.entry(method).reach(),
         solution: found.solution.clone(),
         prediction: Prediction::of(&found.raised),
         suspects: blame::suspects(&exploration.machine, found),

@@ -13,8 +13,8 @@ use crate::witness::{Build, InputObject, InputValue, Witness};
 
 use super::catalog::Catalog;
 use super::class_ref::Names;
-use super::recipe::{Action, Part, Passed};
-use super::{Inside, Order, Suspect, Workshop, search};
+use super::recipe::{Action, Part, Passed, Recipe};
+use super::{Inside, Order, Suspect, Workshop, search, specimen};
 
 /// Arguments that are objects are built by calls in turn, to this depth.
 const MAX_NESTING: u32 = 3;
@@ -32,6 +32,18 @@ pub(super) enum Means {
     DeepCalls,
     /// Allocation; every field is set.
     Force,
+    /// Calls; where they do not leave the required state, the nth of the specimens.
+    Specimens(usize),
+}
+
+impl Means {
+    /// The means by which objects are searched for.
+    pub(super) fn of_search(self) -> Self {
+        match self {
+            Means::Specimens(_) => Means::Calls,
+            Means::Calls | Means::DeepCalls | Means::Force => self,
+        }
+    }
 }
 
 /// How an object of the witness comes into being, in the terms of the analyzer.
@@ -76,6 +88,8 @@ pub(super) struct Builder<'a> {
     order: &'a Order,
     /// How often an object was searched for.
     pub(super) n_asked: Cell<u32>,
+    /// How many specimens there are of the object that has most.
+    pub(super) n_specimens: Cell<usize>,
     /// The solved objects, and after them those that arguments need.
     pub(super) pool: Vec<SolvedObject>,
     /// Those of `pool` that nobody looks at.
@@ -103,6 +117,7 @@ impl<'a> Builder<'a> {
             means,
             order,
             n_asked: Cell::new(0),
+            n_specimens: Cell::new(0),
             place: vec![None; pool.len()],
             free: order.solution.free.clone(),
             pool,
@@ -279,7 +294,15 @@ impl<'a> Builder<'a> {
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
         let search = || search::recipe(self, class, fields);
-        let found = self.may_search().then(search).flatten();
+        let mut found = self.may_search().then(search).flatten();
+        if let Means::Specimens(nth) = self.means
+            && found.as_ref().is_none_or(|it| !it.missing.is_empty())
+        {
+            found = specimen::recipe(self, class, fields, nth);
+            if found.as_ref().is_some_and(Recipe::takes) {
+                self.choose(index, fields.iter().map(|(field, _)| *field));
+            }
+        }
         let id = self.reserve(index, class);
         match found {
             Some(found) => self.called(id, index, class, fields, answers, found),

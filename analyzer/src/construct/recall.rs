@@ -35,7 +35,7 @@ impl Recall {
     ) -> Option<Recipe> {
         let key = Key {
             package: builder.names.package().to_owned(),
-            means: builder.means,
+            means: builder.means.of_search(),
             requirement: format!("{requirement:?}"),
         };
         let found = || self.found.lock().unwrap_or_else(PoisonError::into_inner);

@@ -21,6 +21,13 @@ pub(super) struct Recipe {
     pub(super) required: Vec<(usize, Vec<(FieldId, Argument)>)>,
 }
 
+impl Recipe {
+    /// Whether some step takes arguments.
+    pub(super) fn takes(&self) -> bool {
+        self.steps.iter().any(|step| !step.arguments.is_empty())
+    }
+}
+
 /// An argument as it was passed, in a field or in what a field holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Passed {

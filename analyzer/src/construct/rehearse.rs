@@ -213,9 +213,17 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                     self.built[index] = object;
                 }
                 let id = object.ok_or(Replayed::Undecided)?;
+                self.check_class(id, class)?;
                 self.set_fields(id, &fields)
             }
         }
+    }
+
+    /// Calls may give an object of another class than the one that is wanted, such as a wrapper of it.
+    fn check_class(&self, id: ObjId, class: ClassId) -> Result<(), Replayed> {
+        let made = self.state.heap.get(id).ty.exact;
+        let fits = made.is_none_or(|made| self.builder.program.is_subclass(made, class));
+        fits.then_some(()).ok_or(Replayed::Undecided)
     }
 
     fn set_fields(

@@ -57,7 +57,7 @@ pub(super) fn budgets(config: &Config, means: Means) -> Config {
     Config {
         call_depth: match means {
             Means::DeepCalls => DEEP_DEPTH,
-            Means::Calls | Means::Force => SHALLOW_DEPTH,
+            Means::Calls | Means::Force | Means::Specimens(_) => SHALLOW_DEPTH,
         },
         path_budget: PATH_BUDGET,
         max_forks_at: MAX_FORKS_AT,
@@ -129,7 +129,11 @@ pub(super) struct Search<'a, 'p> {
 }
 
 impl<'a, 'p> Search<'a, 'p> {
-    fn new(builder: &'a Builder<'p>, requirement: &'a Requirement, access: Access) -> Self {
+    pub(super) fn new(
+        builder: &'a Builder<'p>,
+        requirement: &'a Requirement,
+        access: Access,
+    ) -> Self {
         Search {
             builder,
             machine: Machine::new(
@@ -226,7 +230,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Ways to begin, simple ones first.
-    fn starts(&self) -> Vec<(ClassId, Action)> {
+    pub(super) fn starts(&self) -> Vec<(ClassId, Action)> {
         let catalog = self.builder.catalog;
         let mut starts = self.makers(self.requirement.class);
         let builders = catalog.builders(self.requirement.class).iter();
@@ -248,7 +252,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Whether an action takes arguments.
-    fn takes(&self, action: Action) -> bool {
+    pub(super) fn takes(&self, action: Action) -> bool {
         let program = self.builder.program;
         match action {
             Action::New(method)
@@ -311,13 +315,17 @@ impl<'a, 'p> Search<'a, 'p> {
         self.mutators(node.class, &missing)
     }
 
+    /// What gives the wanted object, called on one of a class.
+    pub(super) fn turns(&self, class: ClassId) -> Vec<Action> {
+        let builders = self.builder.catalog.builders(self.requirement.class);
+        let turns = builders.iter().filter(|method| method.class == class);
+        let turns = turns.map(|&method| Action::Turn(method));
+        turns.filter(|&action| self.allows(action)).collect()
+    }
+
     fn moves_of_builder(&self, class: ClassId) -> Vec<Action> {
-        let (program, catalog) = (self.builder.program, self.builder.catalog);
-        let turns = catalog.builders(self.requirement.class).iter().copied();
-        let turns = turns
-            .filter(|method| method.class == class)
-            .map(Action::Turn);
-        let mut moves: Vec<Action> = turns.filter(|&action| self.allows(action)).collect();
+        let program = self.builder.program;
+        let mut moves = self.turns(class);
         let named_alike = |field: &&FieldId| {
             let name = &program.field(**field).name;
             self.requirement

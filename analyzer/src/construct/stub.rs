@@ -50,7 +50,12 @@ impl Builder<'_> {
         };
         let subtypes = self.program.subtypes(class).iter().copied();
         let mut serving: Vec<ClassId> = subtypes.filter(serves).collect();
-        serving.sort_by_cached_key(|&subtype| self.names.class_ref(subtype).access);
+        serving.sort_by_cached_key(|&subtype| {
+            (
+                self.names.class_ref(subtype).access,
+                self.effort(subtype, class),
+            )
+        });
         serving.truncate(MAX_IMPLEMENTATIONS);
         serving
     }

@@ -1,0 +1,171 @@
+//! Specimens: objects as a caller makes them who does not know what they are needed for, by the ways to begin, with the
+//! simplest arguments.
+//!
+//! Nobody asks what they are like. What comes of them is for the rehearsal to say, or for the JVM.
+
+use crate::classfile::Type;
+use crate::models::{self, Shape};
+use crate::program::{ClassId, FieldId, MethodId};
+use crate::solution::{SolvedContents, SolvedObject, SolvedValue};
+use crate::term::Constant;
+use crate::witness::Access;
+
+use super::builder::Builder;
+use super::recipe::{Action, Argument, Recipe, Step};
+use super::requirement::Requirement;
+use super::search::Search;
+
+/// Specimens of a class that are tried.
+const MAX_SPECIMENS: usize = 12;
+/// Every number, and the length of every string, array and collection among the arguments.
+const SIZES: [i32; 2] = [1, 0];
+/// Arguments have arguments in turn, to this depth.
+const MAX_NESTING: usize = 3;
+
+/// The nth specimen of a class, in the place of an object with these fields; the last one where there are fewer.
+pub(super) fn recipe(
+    builder: &Builder<'_>,
+    class: ClassId,
+    fields: &[(FieldId, SolvedValue)],
+    nth: usize,
+) -> Option<Recipe> {
+    let (requirement, _) = Requirement::of(builder, class, fields);
+    let specimens = specimens(&Search::new(builder, &requirement, Access::Package), class);
+    let n_known = builder.n_specimens.get();
+    builder.n_specimens.set(n_known.max(specimens.len()));
+    let (actions, size) = specimens.get(nth).or(specimens.last())?;
+    let mut arguments = Arguments {
+        builder,
+        size: *size,
+        made: Vec::new(),
+    };
+    let steps = actions.iter().map(|&action| Step {
+        action,
+        arguments: arguments.of(action),
+    });
+    Some(Recipe {
+        steps: steps.collect(),
+        missing: Vec::new(),
+        passed: Vec::new(),
+        made: arguments.made,
+        free: Vec::new(),
+        required: Vec::new(),
+    })
+}
+
+/// How objects of the class are made, each with the size of the arguments.
+fn specimens(search: &Search<'_, '_>, class: ClassId) -> Vec<(Vec<Action>, i32)> {
+    let nesting = search.builder.in_progress.len();
+    let mut found = Vec::new();
+    for (maker, action) in search.starts() {
+        let ways = match maker == class {
+            true => vec![vec![action]],
+            false => search
+                .turns(maker)
+                .into_iter()
+                .map(|turn| vec![action, turn])
+                .collect(),
+        };
+        for actions in ways {
+            let takes = actions.iter().any(|&action| search.takes(action));
+            let sizes = match takes {
+                true if nesting > MAX_NESTING => &[],
+                true => &SIZES[..],
+                false => &SIZES[..1],
+            };
+            found.extend(sizes.iter().map(|&size| (actions.clone(), size)));
+        }
+    }
+    found.truncate(MAX_SPECIMENS);
+    found
+}
+
+/// The simplest arguments of one size.
+struct Arguments<'a, 'p> {
+    builder: &'a Builder<'p>,
+    size: i32,
+    made: Vec<SolvedObject>,
+}
+
+impl Arguments<'_, '_> {
+    fn of(&mut self, action: Action) -> Vec<Argument> {
+        let method: MethodId = match action {
+            Action::New(method)
+            | Action::Factory(method)
+            | Action::Call(method)
+            | Action::Turn(method) => method,
+            Action::Constant(_) => return Vec::new(),
+        };
+        let parameters = &self.builder.program.method(method).descriptor.parameters;
+        let arguments = parameters.iter().map(|ty| Argument::Made(self.value(ty)));
+        arguments.collect()
+    }
+
+    fn value(&mut self, ty: &Type) -> SolvedValue {
+        let size = self.size;
+        let object = match ty {
+            Type::Array(component) => self.array(component),
+            Type::Class(name) => match self.object(name) {
+                Some(object) => object,
+                None => return SolvedValue::Null,
+            },
+            Type::Long => return SolvedValue::Number(Constant::Long(i64::from(size))),
+            Type::Float => return SolvedValue::Number(Constant::Float(size as f32)),
+            Type::Double => return SolvedValue::Number(Constant::Double(f64::from(size))),
+            _ => return SolvedValue::Number(Constant::Int(size)),
+        };
+        self.add(object)
+    }
+
+    fn add(&mut self, object: SolvedObject) -> SolvedValue {
+        self.made.push(object);
+        SolvedValue::Object(self.made.len() - 1)
+    }
+
+    fn array(&mut self, component: &Type) -> SolvedObject {
+        let elements = match component.is_reference() {
+            true => (0..self.size)
+                .map(|at| (at, self.value(component)))
+                .collect(),
+            false => Vec::new(),
+        };
+        SolvedObject::Array {
+            component: component.clone(),
+            length: self.size,
+            elements,
+        }
+    }
+
+    /// `None` if the class is missing.
+    fn object(&mut self, class: &str) -> Option<SolvedObject> {
+        if class == "java/lang/String" {
+            return Some(self.text());
+        }
+        let Some(known) = models::passed(class) else {
+            let class = self.builder.program.class_by_name(class)?;
+            return Some(SolvedObject::plain(class));
+        };
+        let class = self.builder.program.class_by_name(known.built)?;
+        let contents = self.contents(known.shape);
+        Some(SolvedObject::Container { class, contents })
+    }
+
+    fn text(&self) -> SolvedObject {
+        SolvedObject::Text((0..self.size).map(|_| u16::from(b'1')).collect())
+    }
+
+    fn contents(&mut self, shape: Shape) -> SolvedContents {
+        let texts = (0..self.size).map(|_| {
+            let text = self.text();
+            self.add(text)
+        });
+        let texts: Vec<SolvedValue> = texts.collect();
+        match shape {
+            Shape::List | Shape::Set => SolvedContents::Elements(texts),
+            Shape::Map => {
+                SolvedContents::Entries(texts.into_iter().map(|text| (text, text)).collect())
+            }
+            Shape::Iterator => SolvedContents::Iterated(texts),
+        }
+    }
+}
