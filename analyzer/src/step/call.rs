@@ -6,7 +6,7 @@ use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::instr::Code;
 use crate::models::{is_plumbing, is_transparent, never_null};
-use crate::program::MethodId;
+use crate::program::{MethodId, Program};
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
 
@@ -14,6 +14,8 @@ use super::{Flow, StepCx, StepResult, Stop};
 
 /// Depth of calls inside class initializers, which run on constants only, unless calls go deeper everywhere.
 const INITIALIZER_DEPTH: usize = 24;
+/// Instructions of a method that is followed wherever it lies, if it leads nowhere else.
+const MAX_LEAF: usize = 24;
 
 impl<'p> StepCx<'_, 'p> {
     /// Calls a method with its receiver, if it has one, as first argument.
@@ -45,7 +47,7 @@ impl<'p> StepCx<'_, 'p> {
             self.note(Incomplete::NativeMethod(name));
             return self.unknown_call(target, None);
         }
-        if self.depth() >= self.depth_limit() {
+        if self.depth() >= self.depth_limit() && !is_leaf(self.program(), target) {
             self.note(Incomplete::CallDepth);
             return self.unknown_call(target, None);
         }
@@ -200,6 +202,16 @@ impl<'p> StepCx<'_, 'p> {
             depth
         }
     }
+}
+
+/// Whether a method is short, and neither branches nor calls anything, as getters: to follow it leads nowhere else.
+fn is_leaf(program: &Program, method: MethodId) -> bool {
+    let Ok(Some(code)) = program.code(method) else {
+        return false;
+    };
+    let mut instructions = code.instructions.iter();
+    code.instructions.len() <= MAX_LEAF
+        && instructions.all(|it| !it.is_call() && it.jump_targets().is_empty())
 }
 
 /// Whether a value can be the result of a method.
