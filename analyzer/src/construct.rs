@@ -3,6 +3,7 @@
 
 mod builder;
 mod catalog;
+mod chosen;
 mod class_ref;
 mod container;
 mod contents;

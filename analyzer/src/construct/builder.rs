@@ -8,13 +8,12 @@ use crate::models::ModelTable;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::term::Constant;
-use crate::warning::Blame;
 use crate::witness::{Build, InputObject, InputValue, Witness};
 
 use super::catalog::Catalog;
 use super::class_ref::Names;
-use super::recipe::{Action, Part, Passed, Recipe};
-use super::{Inside, Order, Suspect, Workshop, search, specimen};
+use super::recipe::{Action, Passed, Recipe};
+use super::{Order, Workshop, search, specimen};
 
 /// Arguments that are objects are built by calls in turn, to this depth.
 const MAX_NESTING: u32 = 3;
@@ -161,38 +160,6 @@ impl<'a> Builder<'a> {
             .retain(|&index| SolvedValue::Object(index) != value);
     }
 
-    /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them.
-    pub(super) fn blame(&self, suspects: &[Suspect]) -> Option<Blame> {
-        let mut blame = None;
-        for suspect in suspects {
-            if self.is_tested(suspect)? {
-                return Some(Blame::Contradiction);
-            }
-            blame = Some(Blame::Caller);
-        }
-        blame
-    }
-
-    /// Whether the code compares the value at fault with something; `None` if no caller chose it.
-    ///
-    /// Who passes an array or a collection passes what is in it, and a test of the one is no test of the other.
-    fn is_tested(&self, suspect: &Suspect) -> Option<bool> {
-        let place = (suspect.object, suspect.field);
-        let chosen = self.chosen.iter();
-        let chosen = chosen.filter(|(object, passed)| (*object, passed.field) == place);
-        let mut chosen = chosen.map(|(_, passed)| passed);
-        let Some(inside) = suspect.inside else {
-            let whole = chosen.find(|passed| passed.part == Part::Itself);
-            return whole.map(|passed| passed.tested);
-        };
-        let part = match inside {
-            Inside::Null => Part::Nulls,
-            Inside::Number => Part::Numbers,
-        };
-        let found = chosen.find(|passed| passed.part == part || passed.part == Part::Itself)?;
-        Some(found.tested && found.part == part)
-    }
-
     pub(super) fn is_in_progress(&self, index: usize) -> bool {
         self.in_progress.contains(&index)
     }
@@ -300,7 +267,7 @@ impl<'a> Builder<'a> {
         {
             found = specimen::recipe(self, class, fields, nth);
             if found.as_ref().is_some_and(Recipe::takes) {
-                self.choose(index, fields.iter().map(|(field, _)| *field));
+                self.choose_all(index);
             }
         }
         let id = self.reserve(index, class);
@@ -355,16 +322,6 @@ impl<'a> Builder<'a> {
             class,
             fields: plan,
         };
-    }
-
-    /// Notes that a test sets these fields to what it likes.
-    pub(super) fn choose(&mut self, index: usize, fields: impl Iterator<Item = FieldId>) {
-        let set = fields.map(|field| Passed {
-            field,
-            part: Part::Itself,
-            tested: false,
-        });
-        self.chosen.extend(set.map(|passed| (index, passed)));
     }
 
     pub(super) fn add(&mut self, index: usize, object: InputObject) -> InputValue {

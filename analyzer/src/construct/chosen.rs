@@ -1,0 +1,73 @@
+//! What a caller chose about the inputs, and so has to answer for: arguments as they were passed, and values set by force.
+
+use std::collections::BTreeSet;
+
+use crate::program::FieldId;
+use crate::solution::{SolvedObject, SolvedValue};
+use crate::warning::Blame;
+
+use super::builder::Builder;
+use super::recipe::{Part, Passed};
+use super::{Inside, Suspect};
+
+impl Builder<'_> {
+    /// Notes that a test sets these fields to what it likes.
+    pub(super) fn choose(&mut self, index: usize, fields: impl Iterator<Item = FieldId>) {
+        let set = fields.map(|field| Passed {
+            field,
+            part: Part::Itself,
+            tested: false,
+        });
+        self.chosen.extend(set.map(|passed| (index, passed)));
+    }
+
+    /// Notes that what an object holds, and what that holds in turn, is whatever the arguments of a test make of it.
+    pub(super) fn choose_all(&mut self, index: usize) {
+        let (mut seen, mut open) = (BTreeSet::from([index]), vec![index]);
+        while let Some(index) = open.pop() {
+            let object = self.pool[index].clone();
+            if let SolvedObject::Instance { fields, .. } = &object {
+                self.choose(index, fields.iter().map(|(field, _)| *field));
+            }
+            for held in object.held() {
+                if let SolvedValue::Object(held) = held
+                    && seen.insert(held)
+                {
+                    open.push(held);
+                }
+            }
+        }
+    }
+
+    /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them.
+    pub(super) fn blame(&self, suspects: &[Suspect]) -> Option<Blame> {
+        let mut blame = None;
+        for suspect in suspects {
+            if self.is_tested(suspect)? {
+                return Some(Blame::Contradiction);
+            }
+            blame = Some(Blame::Caller);
+        }
+        blame
+    }
+
+    /// Whether the code compares the value at fault with something; `None` if no caller chose it.
+    ///
+    /// Who passes an array or a collection passes what is in it, and a test of the one is no test of the other.
+    fn is_tested(&self, suspect: &Suspect) -> Option<bool> {
+        let place = (suspect.object, suspect.field);
+        let chosen = self.chosen.iter();
+        let chosen = chosen.filter(|(object, passed)| (*object, passed.field) == place);
+        let mut chosen = chosen.map(|(_, passed)| passed);
+        let Some(inside) = suspect.inside else {
+            let whole = chosen.find(|passed| passed.part == Part::Itself);
+            return whole.map(|passed| passed.tested);
+        };
+        let part = match inside {
+            Inside::Null => Part::Nulls,
+            Inside::Number => Part::Numbers,
+        };
+        let found = chosen.find(|passed| passed.part == part || passed.part == Part::Itself)?;
+        Some(found.tested && found.part == part)
+    }
+}
