@@ -13,6 +13,7 @@ use tempfile::TempDir;
 
 use crate::error::RunError;
 use crate::jdk::Jdk;
+pub use crate::jvm::Identity;
 use crate::jvm::{Event, Jvm, Launch};
 use crate::observation::Frame;
 use crate::pool::spread;
@@ -21,12 +22,7 @@ use crate::sandbox::{Code, Sandbox};
 use crate::setup::Setup;
 
 /// Room for a batch of calls. A result must not depend on how identity hashes are made: see [`Identity`].
-const OPTIONS: &[&str] = &[
-    "-Xmx512m",
-    "-Xss2m",
-    "-XX:MaxMetaspaceSize=512m",
-    "-XX:+UnlockExperimentalVMOptions",
-];
+const OPTIONS: &[&str] = &["-Xmx512m", "-Xss2m", "-XX:MaxMetaspaceSize=512m"];
 /// What a JVM needs between two answers beside the time of a call.
 const SLACK: Duration = Duration::from_secs(60);
 
@@ -48,15 +44,6 @@ pub enum JvmAnswer {
     Died,
     /// There was no call: its inputs could not be built, or the method cannot be reached.
     NotCalled,
-}
-
-/// How a JVM makes identity hash codes (`-XX:hashCode`). What changes with it depends on luck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Identity {
-    /// As every JVM does.
-    Usual,
-    /// One after the other.
-    Counted,
 }
 
 /// Where and how calls are made.
@@ -119,18 +106,14 @@ impl<'a> CallBench<'a> {
             setup.classes.clone().into(),
         ];
         arguments.extend(setup.class_path.iter().map(OsString::from));
-        let mut options: Vec<OsString> = OPTIONS.iter().map(OsString::from).collect();
-        options.extend(match identity {
-            Identity::Usual => None,
-            Identity::Counted => Some("-XX:hashCode=3".into()),
-        });
         Jvm::start(&Launch {
             setup,
             main: "jitterbug.Caller",
             code: Code::Foreign,
             readable,
             writable: Vec::new(),
-            options,
+            options: OPTIONS,
+            identity,
             arguments,
         })
     }

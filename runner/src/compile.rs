@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use testgen::{GeneratedTest, HelperSource};
 
 use crate::error::RunError;
-use crate::jvm::{Event, Jvm, Launch};
+use crate::jvm::{Event, Identity, Jvm, Launch};
 use crate::pool::spread;
 use crate::protocol::Record;
 use crate::sandbox::Code;
@@ -228,7 +228,8 @@ fn compile_once(setup: &Setup<'_>, directory: &str, files: &[&str]) -> Call<RunE
         code: Code::Ours,
         readable,
         writable: vec![out.clone()],
-        options: OPTIONS.iter().map(OsString::from).collect(),
+        options: OPTIONS,
+        identity: Identity::Usual,
         arguments: vec![setup.sources.clone().into(), out.into(), joined(setup)],
     })?;
     // A JVM that is gone before it has read everything says so in the records.

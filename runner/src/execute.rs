@@ -5,6 +5,7 @@
 use std::time::Duration;
 
 use crate::error::RunError;
+use crate::jvm::Identity;
 use crate::observation::Observation;
 use crate::pool::spread;
 use crate::setup::Setup;
@@ -34,11 +35,14 @@ pub(crate) struct Ran {
 pub(crate) fn execute(
     setup: &Setup<'_>,
     tests: &[Invocation],
+    identity: Identity,
     jobs: usize,
     deadline: Duration,
     done: impl FnMut(usize, Ran),
 ) -> Result<(), RunError> {
-    let work = |worker: &mut Option<Worker>, i: usize| run(setup, worker, i, &tests[i], deadline);
+    let start = || Worker::start(setup, identity);
+    let work =
+        |worker: &mut Option<Worker>, i: usize| run(setup, &start, worker, i, &tests[i], deadline);
     spread(tests.len(), jobs, work, done)
 }
 
@@ -48,6 +52,7 @@ pub(crate) fn execute(
 /// memory or set a timer. So the test gets a second chance in a fresh JVM, and that result counts.
 fn run(
     setup: &Setup<'_>,
+    start: &impl Fn() -> Result<Worker, RunError>,
     kept: &mut Option<Worker>,
     id: usize,
     test: &Invocation,
@@ -63,7 +68,7 @@ fn run(
             Attempt::Died(_) => tracing::debug!(class = test.class, "again in a fresh JVM"),
         }
     }
-    match Worker::start(setup)?.run(setup, id, test, deadline)? {
+    match start()?.run(setup, id, test, deadline)? {
         Attempt::Survived(worker, ran) => {
             *kept = worker;
             Ok(ran)

@@ -51,6 +51,27 @@ const OPTIONS: &[&str] = &[
     "-Dfile.encoding=UTF-8",
 ];
 
+/// How a JVM makes identity hash codes (`-XX:hashCode`). What changes with it depends on luck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Identity {
+    /// As every JVM does: by chance.
+    Usual,
+    /// One after the other.
+    Counted,
+    /// The same for all objects.
+    Same,
+}
+
+impl Identity {
+    fn options(self) -> &'static [&'static str] {
+        match self {
+            Identity::Usual => &[],
+            Identity::Counted => &["-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"],
+            Identity::Same => &["-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=2"],
+        }
+    }
+}
+
 /// What to start.
 pub(crate) struct Launch<'a> {
     pub(crate) setup: &'a Setup<'a>,
@@ -60,7 +81,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) code: Code,
     pub(crate) readable: Vec<PathBuf>,
     pub(crate) writable: Vec<PathBuf>,
-    pub(crate) options: Vec<OsString>,
+    pub(crate) options: &'static [&'static str],
+    pub(crate) identity: Identity,
     pub(crate) arguments: Vec<OsString>,
 }
 
@@ -99,7 +121,8 @@ impl Launch<'_> {
             .args(OPTIONS)
             .arg(option("-Djava.io.tmpdir=", work.path().as_os_str()))
             .arg(option("-Duser.home=", work.path().as_os_str()))
-            .args(&self.options)
+            .args(self.options)
+            .args(self.identity.options())
             .arg("-cp")
             .arg(&setup.harness)
             .arg(self.main)

@@ -12,6 +12,7 @@ use crate::error::RunError;
 use crate::execute::{Invocation, Ran, execute};
 use crate::jdk::Jdk;
 use crate::junit::Junit;
+use crate::jvm::Identity;
 use crate::observation::Observation;
 use crate::sandbox::Sandbox;
 use crate::setup::Setup;
@@ -152,7 +153,7 @@ impl<'a> Session<'a> {
 
     fn run_once(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
         let ids: Vec<usize> = self.invocations.keys().copied().collect();
-        self.execute(setup, &ids, |session, i, ran| {
+        self.execute(setup, &ids, Identity::Same, |session, i, ran| {
             let verdict = session.judge(i, &ran.observation);
             let run = &mut session.runs[i];
             run.observation = ran.observation;
@@ -169,7 +170,7 @@ impl<'a> Session<'a> {
     fn run_again(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
         let is_real = |i: &usize| self.runs[*i].verdict == Verdict::Real;
         let ids: Vec<usize> = (0..self.runs.len()).rev().filter(is_real).collect();
-        self.execute(setup, &ids, |session, i, ran| {
+        self.execute(setup, &ids, Identity::Usual, |session, i, ran| {
             if session.judge(i, &ran.observation) != Verdict::Real {
                 session.runs[i].verdict = Verdict::Flaky;
                 session.runs[i].contradiction = Some(ran.observation);
@@ -182,11 +183,12 @@ impl<'a> Session<'a> {
         &mut self,
         setup: &Setup<'_>,
         ids: &[usize],
+        identity: Identity,
         mut done: impl FnMut(&mut Self, usize, Ran),
     ) -> Result<(), RunError> {
         let tests: Vec<Invocation> = ids.iter().map(|i| self.invocations[i].clone()).collect();
         let RunRequest { jobs, deadline, .. } = *self.request;
-        execute(setup, &tests, jobs, deadline, |at, ran| {
+        execute(setup, &tests, identity, jobs, deadline, |at, ran| {
             done(self, ids[at], ran)
         })
     }

@@ -359,6 +359,17 @@ fn the_sandbox_keeps_files_network_and_processes_away() {
 }
 
 #[test]
+fn what_hangs_on_an_identity_hash_code_is_not_real() {
+    let body = |if_one, otherwise| {
+        format!("Victim.divide(1, new Object().hashCode() == 1 ? {if_one} : {otherwise});")
+    };
+    let tests = [case("One", &body(0, 1)), case("Others", &body(1, 0))];
+    let runs = run_with(&tests, 1, Sandbox::None);
+    let verdicts: Vec<Verdict> = runs.iter().map(|run| run.verdict).collect();
+    assert_eq!(verdicts, [Verdict::Flaky, Verdict::NoException]);
+}
+
+#[test]
 fn a_fault_that_does_not_come_again_is_flaky() {
     let outside = tempfile::tempdir().unwrap();
     let marker = outside.path().join("marker");

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::{Invocation, Ran};
 use crate::error::RunError;
-use crate::jvm::{Event, Jvm, Launch, Stopwatch, signal_of};
+use crate::jvm::{Event, Identity, Jvm, Launch, Stopwatch, signal_of};
 use crate::observation::Observation;
 use crate::protocol::{Ended, Record};
 use crate::sandbox::{Code, Isolation};
@@ -47,7 +47,7 @@ pub(super) enum Attempt {
 }
 
 impl Worker {
-    pub(super) fn start(setup: &Setup<'_>) -> Result<Worker, RunError> {
+    pub(super) fn start(setup: &Setup<'_>, identity: Identity) -> Result<Worker, RunError> {
         let mut readable = setup.class_path.clone();
         readable.push(setup.classes.clone());
         let mut arguments: Vec<OsString> = vec![setup.classes.clone().into()];
@@ -58,7 +58,8 @@ impl Worker {
             code: Code::Foreign,
             readable,
             writable: Vec::new(),
-            options: OPTIONS.iter().map(OsString::from).collect(),
+            options: OPTIONS,
+            identity,
             arguments,
         };
         Jvm::start(&launch).map(Worker)
