@@ -59,8 +59,8 @@ pub struct Workshop<'a> {
 pub struct Order {
     /// The entry method.
     pub method: MethodId,
-    /// How a test in its package gets to run it.
-    pub reach: Access,
+    /// Whether simple objects are tried in the place of forced ones.
+    pub tries_specimens: bool,
     /// Its inputs.
     pub solution: Solution,
     /// The fault they lead to.
@@ -114,7 +114,7 @@ const MAX_LEFT_OPEN: usize = 3;
 /// passes the rehearsal, before it, and some that no rehearsal decides.
 pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
-    if order.reach == Access::Forced || !built[0].is_forced() {
+    if !order.tries_specimens || !built[0].is_forced() {
         return built;
     }
     for nth in 0.. {

@@ -107,12 +107,14 @@ fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
         warning: pending.warning,
         crashes: Vec::new(),
     };
-    for (n, (path, order)) in pending.solved.into_iter().enumerate() {
+    for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
         let is_spare = n >= MAX_PATHS;
         let may_help = path.entry.access != Access::Forced;
         if is_spare && !(may_help && constructed.warning.paths.iter().all(is_forced)) {
             continue;
         }
+        // One path without force is enough.
+        order.tries_specimens &= constructed.warning.paths.iter().all(is_forced);
         let mut paths = witnessed(workshop, &path, &order, &mut constructed.crashes);
         paths.retain(|path| !is_spare || !is_forced(path));
         constructed.warning.paths.extend(paths);
@@ -303,7 +305,7 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
 fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> Order {
     Order {
         method,
-        reach: exploration.machine.program.entry(method).reach(),
+        tries_specimens: exploration.machine.program.entry(method).reach() != Access::Forced,
         solution: found.solution.clone(),
         prediction: Prediction::of(&found.raised),
         suspects: blame::suspects(&exploration.machine, found),
