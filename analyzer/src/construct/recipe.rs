@@ -1,6 +1,7 @@
 //! How one object can be built: the result of the search, before it is written down.
 
-use crate::program::{FieldId, MethodId};
+use crate::classfile::Type;
+use crate::program::{FieldId, MethodId, Program};
 use crate::solution::{SolvedObject, SolvedValue};
 
 /// Steps that build an object, and how far they get.
@@ -82,6 +83,16 @@ pub(super) enum Argument {
 }
 
 impl Action {
+    /// The types of its arguments.
+    pub(super) fn parameters(self, program: &Program) -> &[Type] {
+        match self {
+            Self::New(method) | Self::Factory(method) | Self::Call(method) | Self::Turn(method) => {
+                &program.method(method).descriptor.parameters
+            }
+            Self::Constant(_) => &[],
+        }
+    }
+
     /// Whether the step makes an object.
     pub(super) fn makes(self) -> bool {
         !matches!(self, Self::Call(_))

@@ -253,14 +253,7 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// Whether an action takes arguments.
     pub(super) fn takes(&self, action: Action) -> bool {
-        let program = self.builder.program;
-        match action {
-            Action::New(method)
-            | Action::Factory(method)
-            | Action::Call(method)
-            | Action::Turn(method) => !program.method(method).descriptor.parameters.is_empty(),
-            Action::Constant(_) => false,
-        }
+        !action.parameters(self.builder.program).is_empty()
     }
 
     /// What makes an object of a class from nothing.
@@ -283,12 +276,10 @@ impl<'a, 'p> Search<'a, 'p> {
     fn allows(&self, action: Action) -> bool {
         let program = self.builder.program;
         let (class, access) = match action {
-            Action::New(method) | Action::Factory(method) => {
-                (method.class, program.method(method).access)
-            }
-            Action::Call(method) | Action::Turn(method) => {
-                (method.class, program.method(method).access)
-            }
+            Action::New(method)
+            | Action::Factory(method)
+            | Action::Call(method)
+            | Action::Turn(method) => (method.class, program.method(method).access),
             Action::Constant(field) => (field.class, program.field(field).access),
         };
         let needed = self.builder.names.member_access(class, access);

@@ -5,7 +5,7 @@
 
 use crate::classfile::Type;
 use crate::models::{self, Shape};
-use crate::program::{ClassId, FieldId, MethodId};
+use crate::program::{ClassId, FieldId};
 use crate::solution::{SolvedContents, SolvedObject, SolvedValue};
 use crate::term::Constant;
 use crate::witness::Access;
@@ -89,15 +89,8 @@ struct Arguments<'a, 'p> {
 
 impl Arguments<'_, '_> {
     fn of(&mut self, action: Action) -> Vec<Argument> {
-        let method: MethodId = match action {
-            Action::New(method)
-            | Action::Factory(method)
-            | Action::Call(method)
-            | Action::Turn(method) => method,
-            Action::Constant(_) => return Vec::new(),
-        };
-        let parameters = &self.builder.program.method(method).descriptor.parameters;
-        let arguments = parameters.iter().map(|ty| Argument::Made(self.value(ty)));
+        let parameters = action.parameters(self.builder.program).iter();
+        let arguments = parameters.map(|ty| Argument::Made(self.value(ty)));
         arguments.collect()
     }
 

@@ -135,13 +135,7 @@ impl Builder<'_> {
     }
 
     fn arguments(&mut self, id: usize, step: &Step, offset: usize) -> Vec<InputValue> {
-        let parameters = match step.action {
-            Action::Constant(_) => return Vec::new(),
-            Action::New(method)
-            | Action::Factory(method)
-            | Action::Call(method)
-            | Action::Turn(method) => &self.program.method(method).descriptor.parameters,
-        };
+        let parameters = step.action.parameters(self.program);
         if let Action::New(method) = step.action
             && self.program.class(method.class).needs_enclosing_instance()
             && let Some(outer) = step
