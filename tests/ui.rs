@@ -220,7 +220,7 @@ impl Suite {
         let same =
             |fixture: &&Fixture| fixture.options() == options && fixture.targets.contains(target);
         for fixture in self.fixtures.iter().filter(same) {
-            copy_classes(&compiled.classes, &input, &fixture.name)
+            compile::copy_classes(&compiled.classes, &input, fixture)
                 .map_err(|error| format!("cannot copy classes: {error}"))?;
         }
         run_tool(&input, &run_dir, target, options)
@@ -278,31 +278,6 @@ fn run_tool(
     let text =
         fs::read_to_string(&json).map_err(|error| format!("the scan left no report: {error}"))?;
     report::parse(&text)
-}
-
-/// Copies the class files of one source file: the class and everything nested in it.
-fn copy_classes(classes: &Path, target: &Path, fixture: &str) -> std::io::Result<()> {
-    let file = Path::new("fixtures").join(fixture);
-    let package = file.parent().expect("invariant: fixtures have a package");
-    let class = file
-        .file_stem()
-        .expect("invariant: fixtures have a name")
-        .to_string_lossy();
-    fs::create_dir_all(target.join(package))?;
-    for entry in fs::read_dir(classes.join(package))? {
-        let name = entry?.file_name();
-        let text = name.to_string_lossy();
-        if text
-            .strip_suffix(".class")
-            .is_some_and(|stem| stem.split('$').next() == Some(&*class))
-        {
-            fs::copy(
-                classes.join(package).join(&name),
-                target.join(package).join(&name),
-            )?;
-        }
-    }
-    Ok(())
 }
 
 fn read_fixture(root: &Path, file: PathBuf, releases: &[u32], jdks: &[jdks::Jdk]) -> Fixture {

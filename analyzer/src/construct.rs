@@ -96,6 +96,8 @@ pub struct Built {
     pub witness: Witness,
     /// `None` if construction says nothing about it.
     pub blame: Option<Blame>,
+    /// Whether simple objects take the place of solved ones.
+    pub specimens: bool,
 }
 
 impl Built {
@@ -181,7 +183,11 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         false => builder.blame(&order.suspects),
     };
     Attempt {
-        built: Built { witness, blame },
+        built: Built {
+            witness,
+            blame,
+            specimens: matches!(means, Means::Specimens(_)),
+        },
         rehearsed: rehearsed.replayed,
         is_searched,
         n_specimens: builder.n_specimens.get(),

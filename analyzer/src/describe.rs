@@ -39,6 +39,7 @@ pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found
         blame: blame::blame(machine, found),
         depth: words.depth(),
         accelerated: found.state.accelerated,
+        specimens: false,
         environment,
         solver_unknown: found.state.solver_unknown,
         replay: match found.replay {

@@ -23,7 +23,7 @@ use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
-use crate::warning::{FaultKind, FaultPath, Warning};
+use crate::warning::{FaultKind, FaultPath, Message, Warning};
 use crate::witness::Access;
 
 use progress::Counter;
@@ -136,9 +136,14 @@ fn witnessed(
         crashes.push((order.method, message));
         vec![Built::default()]
     });
-    let with = |Built { witness, blame }| FaultPath {
-        witness,
-        blame: blame.unwrap_or(path.blame),
+    let with = |built: Built| FaultPath {
+        message: match built.specimens {
+            true => path.message.clone().map(Message::without_numbers),
+            false => path.message.clone(),
+        },
+        specimens: built.specimens,
+        blame: built.blame.unwrap_or(path.blame),
+        witness: built.witness,
         ..path.clone()
     };
     built.into_iter().map(with).collect()

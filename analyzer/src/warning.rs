@@ -81,6 +81,9 @@ pub struct FaultPath {
     pub depth: Depth,
     /// Whether a loop was accelerated on the way.
     pub accelerated: bool,
+    /// Whether simple objects take the place of solved ones in the witness. The test may reach the fault in another way.
+    #[serde(default)]
+    pub specimens: bool,
     /// Calls whose unknown result the path depends on, as `java.io.File.listFiles()`.
     pub environment: Vec<String>,
     /// Whether the solver could not decide some condition of the path.
@@ -134,6 +137,21 @@ pub enum Message {
         /// That class; arrays by descriptor.
         to: String,
     },
+}
+
+impl Message {
+    /// What is left of it where the numbers may be others.
+    #[must_use]
+    pub fn without_numbers(self) -> Self {
+        match self {
+            Message::Index { .. } => Message::Index {
+                index: None,
+                length: None,
+            },
+            Message::Size { .. } => Message::Size { size: None },
+            Message::NullUse { .. } | Message::ZeroDivisor | Message::Cast { .. } => self,
+        }
+    }
 }
 
 /// Whose mistake the faulting value is.

@@ -86,6 +86,9 @@ fn depth(out: &mut String, path: &FaultPath) {
     if path.accelerated {
         text.push_str(", with loop acceleration");
     }
+    if path.specimens {
+        text.push_str(", with simple objects in the place of solved ones");
+    }
     if path.solver_unknown {
         text.push_str(", with a condition the solver could not decide");
     }

@@ -347,6 +347,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
             path_condition: 2,
         },
         accelerated: false,
+        specimens: false,
         environment: Vec::new(),
         solver_unknown: false,
         replay: Replay::Confirmed,

@@ -18,7 +18,14 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
         format!("{} {}.", warning.instruction, reason(warning.kind)),
     ];
     let conditions = path.path_condition.iter().map(String::clone).collect();
-    lines.extend(section("It happens when", conditions));
+    let title = match path.specimens {
+        true => "It was looked for where",
+        false => "It happens when",
+    };
+    lines.extend(section(title, conditions));
+    if path.specimens {
+        lines.push("The objects here are simple ones and may reach it in another way.".to_owned());
+    }
     // The first frame is the site itself, unless a library throws on its behalf.
     let frames = path
         .call_stack

@@ -1,9 +1,12 @@
 //! One javac call for all fixtures of a target.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::Fixture;
 use crate::target::Target;
 
 /// What javac made of the files of a target.
@@ -64,4 +67,40 @@ fn run_javac(
         .map_err(|error| format!("cannot start javac: {error}"))?;
     let messages = String::from_utf8_lossy(&output.stderr).into_owned();
     Ok(output.status.success().then_some(()).ok_or(messages))
+}
+
+/// Copies the class files of one source file: its classes and everything nested in them.
+pub(crate) fn copy_classes(classes: &Path, target: &Path, fixture: &Fixture) -> io::Result<()> {
+    let file = Path::new("fixtures").join(&fixture.name);
+    let package = file.parent().expect("invariant: fixtures have a package");
+    let outer = outer_classes(&fixture.source);
+    fs::create_dir_all(target.join(package))?;
+    for entry in fs::read_dir(classes.join(package))? {
+        let name = entry?.file_name();
+        let text = name.to_string_lossy();
+        if text
+            .split(['$', '.'])
+            .next()
+            .is_some_and(|class| outer.contains(class))
+        {
+            fs::copy(
+                classes.join(package).join(&name),
+                target.join(package).join(&name),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// The names of the classes that are declared at the beginning of a line, as those are that nothing encloses.
+fn outer_classes(source: &str) -> BTreeSet<&str> {
+    let is_code = |it: char| it.is_alphabetic() || it == '@';
+    let lines = source.lines().filter(|line| line.starts_with(is_code));
+    lines.filter_map(declared_class).collect()
+}
+
+fn declared_class(line: &str) -> Option<&str> {
+    let mut words = line.split(|it: char| !it.is_alphanumeric() && it != '_');
+    words.find(|word| ["class", "interface", "enum", "record"].contains(word))?;
+    words.next()
 }

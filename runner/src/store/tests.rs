@@ -59,6 +59,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
             path_condition: 1,
         },
         accelerated: false,
+        specimens: false,
         environment: Vec::new(),
         solver_unknown: false,
         replay: Replay::Confirmed,

@@ -213,6 +213,7 @@ fn path(entry: Entry, witness: Witness, site: Location) -> FaultPath {
         blame: Blame::Own,
         depth: Depth::default(),
         accelerated: false,
+        specimens: false,
         environment: Vec::new(),
         solver_unknown: false,
         replay: Replay::Confirmed,

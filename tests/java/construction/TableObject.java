@@ -19,6 +19,10 @@ public class TableObject {
         return table.length / of; //~ REAL ArithmeticException public
     }
 
+    public int behind() {
+        return table[table.length]; //~ REAL ArrayIndexOutOfBoundsException public
+    }
+
     public int perMissing() {
         return 1 / (table.length - 100); //~ REAL ArithmeticException forced
     }

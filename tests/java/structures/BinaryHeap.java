@@ -47,12 +47,12 @@ public class BinaryHeap {
     }
 
     public int minBeforeLast() {
-        return keys[size - 1]; //~ REAL ArrayIndexOutOfBoundsException forced
+        return keys[size - 1]; //~ REAL ArrayIndexOutOfBoundsException public own
     }
 
     public int removeMin() {
         int min = keys[0]; //~ REAL ArrayIndexOutOfBoundsException forced
-        keys[0] = keys[--size]; //~ REAL ArrayIndexOutOfBoundsException forced
+        keys[0] = keys[--size]; //~ REAL ArrayIndexOutOfBoundsException public own
         siftDown(0);
         return min;
     }

@@ -16,3 +16,18 @@ public class EmptyHook {
         return kept.hashCode(); //~ REAL NullPointerException forced
     }
 }
+
+/** Overrides what the constructor of its superclass asks, and has nothing to give yet. */
+class EmptyHookFilledLate extends EmptyHook {
+    private final Object late;
+
+    EmptyHookFilledLate() {
+        super();
+        late = new Object();
+    }
+
+    @Override
+    protected Object wanted() {
+        return late;
+    }
+}
