@@ -12,7 +12,7 @@ const EXHAUSTIVE_DEPTH: usize = 64;
 /// Z3's resource limit per query of an exhaustive exploration.
 const EXHAUSTIVE_RLIMIT: u32 = 1_000_000;
 /// Forks after which even an exhaustive exploration is given up.
-const EXHAUSTIVE_FORKS: u32 = 1_000_000;
+const EXHAUSTIVE_FORKS: u32 = 20_000_000;
 
 /// What a scan analyzes and how far it goes.
 #[derive(Clone, Debug)]

@@ -4,13 +4,13 @@ mod container;
 mod object;
 mod text;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::Type;
 use crate::program::{ClassId, MethodId};
 use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Shared, State, Value};
 use crate::step::Machine;
-use crate::term::{Assignment, Constant, Term};
+use crate::term::{Assignment, Constant, SymbolId, Term};
 
 pub use object::{SolvedContents, SolvedObject, SolvedValue};
 
@@ -42,10 +42,14 @@ pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solutio
     let assignment = machine
         .solver
         .solve(&mut machine.terms, state.path.terms())?;
+    let terms = state.path.terms().iter();
+    let constrained = terms.flat_map(|&term| machine.terms.symbols_of(term));
+    let constrained = constrained.copied().collect();
     let mut builder = Builder {
         machine,
         state,
         assignment,
+        constrained,
         objects: Vec::new(),
         free: Vec::new(),
         index_of: FxHashMap::default(),
@@ -71,6 +75,8 @@ struct Builder<'a, 'p> {
     machine: &'a mut Machine<'p>,
     state: &'a State<'p>,
     assignment: Assignment,
+    /// Symbols of the path condition.
+    constrained: FxHashSet<SymbolId>,
     objects: Vec<Option<SolvedObject>>,
     free: Vec<usize>,
     index_of: FxHashMap<ObjId, usize>,
@@ -109,6 +115,18 @@ impl Builder<'_, '_> {
                 SolvedValue::Number(self.machine.terms.evaluate(term, &self.assignment))
             }
         }))
+    }
+
+    /// A value that the path condition speaks of; `Some(None)` for one that may be any.
+    fn required(&mut self, value: Value) -> Option<Option<SolvedValue>> {
+        let is_any = value.term().is_some_and(|term| {
+            let mut symbols = self.machine.terms.symbols_of(term).iter().peekable();
+            symbols.peek().is_some() && symbols.all(|it| !self.constrained.contains(it))
+        });
+        match is_any {
+            true => Some(None),
+            false => self.value(value),
+        }
     }
 
     /// The simplest object of a type that nobody looks at.
@@ -189,7 +207,7 @@ impl Builder<'_, '_> {
             if known || !(0..length).contains(&index) {
                 continue;
             }
-            if let Some(value) = self.value(value)? {
+            if let Some(value) = self.required(value)? {
                 elements.push((index, value));
             }
         }
@@ -215,7 +233,7 @@ impl Builder<'_, '_> {
             let Some(initial) = cell.initial.filter(|_| object.is_input()) else {
                 continue;
             };
-            if let Some(value) = self.value(initial)? {
+            if let Some(value) = self.required(initial)? {
                 fields.push((cell.field, value));
             }
         }
