@@ -15,6 +15,7 @@ mod held;
 mod hidden;
 mod jdk;
 mod matching;
+mod means;
 mod minimize;
 mod optional;
 mod recall;
@@ -31,6 +32,8 @@ mod written;
 
 pub use catalog::Catalog;
 
+use std::cmp::Ordering;
+
 use crate::config::Config;
 use crate::models::ModelTable;
 use crate::program::{FieldId, MethodId, Program};
@@ -39,7 +42,8 @@ use crate::solution::Solution;
 use crate::warning::Blame;
 use crate::witness::{Access, Witness};
 
-use builder::{Builder, Means};
+use builder::Builder;
+use means::{Depth, Instead, Means};
 
 /// What all constructions of a scan share.
 #[derive(Clone, Copy)]
@@ -112,15 +116,15 @@ const MAX_LEFT_OPEN: usize = 3;
 
 /// Turns a solution into witnesses for tests in the package of the entry class.
 ///
-/// One is enough, unless it takes force. Then there are more, of specimens in the place of what was forced: the first that
-/// passes the rehearsal, before it, and some that no rehearsal decides.
+/// One is enough, unless it takes force. Then there are more, of specimens or of anonymous subclasses in the place of what
+/// was forced: the first that passes the rehearsal, before it, and some specimens that no rehearsal decides.
 pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
     if !order.tries_specimens || !built[0].is_forced() {
         return built;
     }
-    for nth in 0.. {
-        let attempt = attempt(workshop, order, Means::Specimens(nth));
+    let depths = [Depth::Shallow, Depth::Deep].into_iter();
+    for attempt in depths.flat_map(|depth| substitutes(workshop, order, depth)) {
         let is_open = built.len() <= MAX_LEFT_OPEN && !built.contains(&attempt.built);
         match attempt.rehearsed {
             _ if attempt.built.is_forced() => {}
@@ -131,21 +135,39 @@ pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
             Replayed::Undecided if is_open => built.push(attempt.built),
             Replayed::Undecided | Replayed::Mismatch => {}
         }
-        if nth + 1 >= attempt.n_specimens {
-            break;
-        }
     }
     built
+}
+
+/// Attempts with other objects in the place of those that would be forced: specimens, then anonymous subclasses.
+fn substitutes<'a>(
+    workshop: Workshop<'a>,
+    order: &'a Order,
+    depth: Depth,
+) -> impl Iterator<Item = Attempt> + 'a {
+    let mut n_specimens = 1;
+    let mut nth = 0;
+    std::iter::from_fn(move || {
+        let instead = match nth.cmp(&n_specimens) {
+            Ordering::Less => Instead::Specimen(nth),
+            Ordering::Equal => Instead::Subclass,
+            Ordering::Greater => return None,
+        };
+        let attempt = attempt(workshop, order, Means::Calls(depth, instead));
+        n_specimens = n_specimens.max(attempt.n_specimens);
+        nth += 1;
+        Some(attempt)
+    })
 }
 
 /// What the search proposes is rehearsed. If that does not meet the fault, the search looks deeper; in the end the objects
 /// are put together by force. What no rehearsal decides is left to the JVM, unless better is found.
 fn by_search(workshop: Workshop<'_>, order: &Order) -> Built {
-    let near = attempt(workshop, order, Means::Calls);
+    let near = attempt(workshop, order, Means::Calls(Depth::Shallow, Instead::Set));
     if near.rehearsed == Replayed::Confirmed || !near.is_searched {
         return near.built;
     }
-    let deep = attempt(workshop, order, Means::DeepCalls);
+    let deep = attempt(workshop, order, Means::Calls(Depth::Deep, Instead::Set));
     let is_worse = deep.built.witness.access() > near.built.witness.access();
     match (near.rehearsed, deep.rehearsed) {
         (Replayed::Undecided, Replayed::Confirmed) if !is_worse => return deep.built,
@@ -186,7 +208,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         built: Built {
             witness,
             blame,
-            specimens: matches!(means, Means::Specimens(_)),
+            specimens: matches!(means, Means::Calls(_, Instead::Specimen(_))),
         },
         rehearsed: rehearsed.replayed,
         is_searched,

@@ -176,10 +176,11 @@ impl StepCx<'_, '_> {
         });
         let constraint = match object {
             SolvedObject::Instance {
-                open: Some(open), ..
+                bounds: Some(bounds),
+                ..
             } => TypeConstraint {
                 exact,
-                ..open.clone()
+                ..bounds.clone()
             },
             _ => TypeConstraint {
                 exact,

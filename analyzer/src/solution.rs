@@ -242,7 +242,7 @@ impl Builder<'_, '_> {
             class,
             fields,
             answers,
-            open: (object.ty.exact.is_none()).then(|| object.ty.clone()),
+            bounds: Some(object.ty.clone()),
         })
     }
 
@@ -255,7 +255,7 @@ impl Builder<'_, '_> {
             class,
             fields: vec![(position, value)],
             answers: Vec::new(),
-            open: None,
+            bounds: None,
         })
     }
 

@@ -12,6 +12,7 @@ use crate::witness::{Build, InputObject, InputValue, Witness};
 
 use super::catalog::Catalog;
 use super::class_ref::Names;
+use super::means::{Instead, Means};
 use super::recipe::{Action, Passed, Recipe};
 use super::{Order, Workshop, search, specimen};
 
@@ -20,30 +21,6 @@ const MAX_NESTING: u32 = 3;
 /// Objects of one witness that are searched for. Those that another witness was searched for, too, count: who comes first
 /// must not matter.
 const MAX_SEARCHES: u32 = 8;
-
-/// By what means objects of scanned classes are built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Means {
-    /// Calls that leave the required state, looked for near the surface: what lies deeper is guessed to go well. What
-    /// they do not leave is set afterwards.
-    Calls,
-    /// Such calls, looked into as deep as constructors lie.
-    DeepCalls,
-    /// Allocation; every field is set.
-    Force,
-    /// Calls; where they do not leave the required state, the nth of the specimens.
-    Specimens(usize),
-}
-
-impl Means {
-    /// The means by which objects are searched for.
-    pub(super) fn of_search(self) -> Self {
-        match self {
-            Means::Specimens(_) => Means::Calls,
-            Means::Calls | Means::DeepCalls | Means::Force => self,
-        }
-    }
-}
 
 /// How an object of the witness comes into being, in the terms of the analyzer.
 #[derive(Clone, Debug)]
@@ -262,13 +239,11 @@ impl<'a> Builder<'a> {
     ) -> InputValue {
         let search = || search::recipe(self, class, fields);
         let mut found = self.may_search().then(search).flatten();
-        if let Means::Specimens(nth) = self.means
-            && found.as_ref().is_none_or(|it| !it.missing.is_empty())
+        let mut class = class;
+        if found.as_ref().is_none_or(|it| !it.missing.is_empty())
+            && let Some((other, recipe)) = self.instead(index, class, fields)
         {
-            found = specimen::recipe(self, class, fields, nth);
-            if found.as_ref().is_some_and(Recipe::takes) {
-                self.choose_all(index);
-            }
+            (class, found) = (other, Some(recipe));
         }
         let id = self.reserve(index, class);
         match found {
@@ -276,6 +251,30 @@ impl<'a> Builder<'a> {
             None => self.allocated(id, index, class, fields),
         }
         InputValue::Object(id)
+    }
+
+    /// What takes the place of an object that no calls leave as required, with its class. Whoever passes it chose it.
+    fn instead(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> Option<(ClassId, Recipe)> {
+        match self.means {
+            Means::Calls(_, Instead::Specimen(nth)) => {
+                let found = specimen::recipe(self, class, fields, nth)?;
+                if found.takes() {
+                    self.choose_all(index);
+                }
+                Some((class, found))
+            }
+            Means::Calls(_, Instead::Subclass) => {
+                let found = self.abstract_class(index, fields)?;
+                self.choose(index, fields.iter().map(|(field, _)| *field));
+                Some(found)
+            }
+            Means::Calls(_, Instead::Set) | Means::Force => None,
+        }
     }
 
     /// Whether objects are searched for here.

@@ -4,7 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use super::builder::{Builder, Means};
+use super::builder::Builder;
+use super::means::Depth;
 use super::recipe::Recipe;
 use super::requirement::Requirement;
 
@@ -20,7 +21,7 @@ pub(super) struct Recall {
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Key {
     package: String,
-    means: Means,
+    depth: Option<Depth>,
     /// As text: floats have no equality of their own.
     requirement: String,
 }
@@ -35,7 +36,7 @@ impl Recall {
     ) -> Option<Recipe> {
         let key = Key {
             package: builder.names.package().to_owned(),
-            means: builder.means.of_search(),
+            depth: builder.means.depth(),
             requirement: format!("{requirement:?}"),
         };
         let found = || self.found.lock().unwrap_or_else(PoisonError::into_inner);

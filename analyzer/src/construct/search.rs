@@ -15,9 +15,10 @@ use crate::state::{ObjId, State, Value};
 use crate::step::{Machine, Mode};
 use crate::witness::Access;
 
-use super::builder::{Builder, Means};
+use super::builder::Builder;
 use super::catalog::{self, Touch};
 use super::matching;
+use super::means::{Depth, Means};
 use super::recipe::{Action, Recipe};
 use super::relevance;
 use super::requirement::Requirement;
@@ -55,9 +56,9 @@ const DEEP_DEPTH: usize = 8;
 /// Budgets of the search.
 pub(super) fn budgets(config: &Config, means: Means) -> Config {
     Config {
-        call_depth: match means {
-            Means::DeepCalls => DEEP_DEPTH,
-            Means::Calls | Means::Force | Means::Specimens(_) => SHALLOW_DEPTH,
+        call_depth: match means.depth() {
+            Some(Depth::Deep) => DEEP_DEPTH,
+            Some(Depth::Shallow) | None => SHALLOW_DEPTH,
         },
         path_budget: PATH_BUDGET,
         max_forks_at: MAX_FORKS_AT,

@@ -6,7 +6,7 @@ use crate::term::Constant;
 use crate::witness::{Build, InputObject, InputValue, StubMethod};
 
 use super::builder::Builder;
-use super::recipe::Action;
+use super::recipe::{Action, Recipe};
 use super::search;
 
 /// Classes in sight that are tried in the place of an abstract one.
@@ -64,8 +64,9 @@ impl Builder<'_> {
     pub(super) fn admits(&self, index: usize, class: ClassId) -> bool {
         match &self.pool[index] {
             SolvedObject::Instance {
-                open: Some(open), ..
-            } => open.admits(self.program, class),
+                bounds: Some(bounds),
+                ..
+            } => bounds.admits(self.program, class),
             _ => true,
         }
     }
@@ -98,6 +99,33 @@ impl Builder<'_> {
             .into_iter()
             .find(|&candidate| self.reaches(candidate, fields));
         Some(fitting.unwrap_or(first))
+    }
+
+    /// The abstract class that an object of a chosen subclass is declared as, if calls leave an anonymous subclass of it
+    /// with the required fields: it inherits what the chosen one does, and nobody checks what it is made from.
+    pub(super) fn abstract_class(
+        &self,
+        index: usize,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> Option<(ClassId, Recipe)> {
+        let SolvedObject::Instance {
+            class: chosen,
+            bounds: Some(bounds),
+            ..
+        } = &self.pool[index]
+        else {
+            return None;
+        };
+        let class = self.program.class_of(bounds.narrowest(self.program))?;
+        let declared = self.program.class(class);
+        let is_above = |field: &FieldId| self.program.is_subclass(class, field.class);
+        let serves = class != *chosen
+            && declared.is_abstract()
+            && !declared.is_interface()
+            && !declared.is_jdk()
+            && fields.iter().all(|(field, _)| is_above(field));
+        let found = serves.then(|| search::recipe(self, class, fields))??;
+        found.missing.is_empty().then_some((class, found))
     }
 
     /// An anonymous implementation that answers what the path needs. It has its place before its answers have theirs,

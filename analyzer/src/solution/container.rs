@@ -173,7 +173,7 @@ impl Builder<'_, '_> {
             class,
             fields: vec![(field, SolvedValue::Number(Constant::Int(free)))],
             answers: Vec::new(),
-            open: None,
+            bounds: None,
         }))
     }
 

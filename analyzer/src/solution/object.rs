@@ -45,8 +45,8 @@ pub enum SolvedObject {
         fields: Vec<(FieldId, SolvedValue)>,
         /// Answers that the test scripts, by method in call order.
         answers: Vec<(MethodId, SolvedValue)>,
-        /// What is known about its class, where that is open.
-        open: Option<TypeConstraint>,
+        /// What is known about the class of an input, beside the one that was chosen.
+        bounds: Option<TypeConstraint>,
     },
     /// A class literal.
     Class(Type),
@@ -68,7 +68,7 @@ impl SolvedObject {
             class,
             fields: Vec::new(),
             answers: Vec::new(),
-            open: None,
+            bounds: None,
         }
     }
 

@@ -1,0 +1,40 @@
+//! By what means objects of scanned classes are built.
+
+/// By what means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Means {
+    /// Calls that leave the required state, and what to do where none do.
+    Calls(Depth, Instead),
+    /// Allocation; every field is set.
+    Force,
+}
+
+/// How far into calls it is looked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Depth {
+    /// Near the surface: what lies deeper is guessed to go well.
+    Shallow,
+    /// As deep as constructors lie.
+    Deep,
+}
+
+/// What is done where no calls leave an object as required.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Instead {
+    /// The rest is set.
+    Set,
+    /// The nth of the specimens takes its place.
+    Specimen(usize),
+    /// An anonymous subclass of the declared class takes its place, if calls leave that as required.
+    Subclass,
+}
+
+impl Means {
+    /// How far into calls it is looked for some; `None` if they are not looked for.
+    pub(super) fn depth(self) -> Option<Depth> {
+        match self {
+            Means::Calls(depth, _) => Some(depth),
+            Means::Force => None,
+        }
+    }
+}
