@@ -192,17 +192,24 @@ pub(crate) fn classpath(flag: Option<&OsStr>) -> Result<Vec<PathBuf>> {
         if entry.file_name().is_some_and(|name| name == "*") {
             files.extend(jars_beside(&entry)?);
         } else if !entry.as_os_str().is_empty() {
-            entry
-                .metadata()
-                .with_context(|| format!("cannot read --classpath entry {}", entry.display()))?;
+            entry.metadata().with_context(|| unreadable(&entry))?;
             files.push(entry);
         }
     }
     Ok(files)
 }
 
+fn unreadable(entry: &Path) -> String {
+    let name = entry.file_name().unwrap_or_default().to_string_lossy();
+    let hint = match name.contains('*') && name != "*" {
+        true => " (of wildcards there is only DIR/*, all jars of a directory)",
+        false => "",
+    };
+    format!("cannot read --classpath entry {}{hint}", entry.display())
+}
+
 fn jars_beside(wildcard: &Path) -> Result<Vec<PathBuf>> {
-    let unreadable = || format!("cannot read --classpath entry {}", wildcard.display());
+    let unreadable = || unreadable(wildcard);
     let dir = wildcard.parent().filter(|dir| !dir.as_os_str().is_empty());
     let entries = fs::read_dir(dir.unwrap_or(Path::new("."))).with_context(unreadable)?;
     let mut jars = Vec::new();

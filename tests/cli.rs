@@ -254,7 +254,14 @@ fn an_old_jdk_is_refused_with_its_version() {
 fn a_missing_class_path_entry_is_named() {
     let bench = Bench::new();
     fs::create_dir(bench.dir().join("classes")).unwrap();
-    for (entry, named) in [("a.jar:b.jar", "entry a.jar"), ("lib/*", "entry lib/*")] {
+    for (entry, named) in [
+        ("a.jar:b.jar", "entry a.jar"),
+        ("lib/*", "entry lib/*"),
+        (
+            "lib/a-*.jar",
+            "entry lib/a-*.jar (of wildcards there is only DIR/*",
+        ),
+    ] {
         bench
             .run(&["scan", "classes", "--classpath", entry])
             .ends_with(USAGE)
