@@ -100,13 +100,15 @@ pub struct Built {
     pub witness: Witness,
     /// `None` if construction says nothing about it.
     pub blame: Option<Blame>,
-    /// Whether simple objects take the place of solved ones.
+    /// Whether others take the place of solved objects.
     pub specimens: bool,
+    /// Whether the rehearsal met the fault.
+    pub is_confirmed: bool,
 }
 
 impl Built {
     /// Whether an object of the witness is put together by force.
-    fn is_forced(&self) -> bool {
+    pub fn is_forced(&self) -> bool {
         self.witness.access() == Access::Forced
     }
 }
@@ -200,7 +202,8 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
     if rehearsed.replayed == Replayed::Confirmed {
         minimize::minimize(&mut builder, order, &mut witness, &rehearsed);
     }
-    let blame = match builder.intrudes() {
+    // Whoever writes a class answers for what its methods give.
+    let blame = match builder.intrudes() || means.instead() == Some(Instead::Subclass) {
         true => Some(Blame::Caller),
         false => builder.blame(&order.suspects),
     };
@@ -208,7 +211,10 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         built: Built {
             witness,
             blame,
-            specimens: matches!(means, Means::Calls(_, Instead::Specimen(_))),
+            is_confirmed: rehearsed.replayed == Replayed::Confirmed,
+            specimens: means
+                .instead()
+                .is_some_and(|instead| instead != Instead::Set),
         },
         rehearsed: rehearsed.replayed,
         is_searched,

@@ -107,37 +107,43 @@ fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
         warning: pending.warning,
         crashes: Vec::new(),
     };
+    let mut is_enough = false;
     for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
         let is_spare = n >= MAX_PATHS;
         let may_help = path.entry.access != Access::Forced;
         if is_spare && !(may_help && constructed.warning.paths.iter().all(is_forced)) {
             continue;
         }
-        // One path without force is enough.
-        order.tries_specimens &= constructed.warning.paths.iter().all(is_forced);
-        let mut paths = witnessed(workshop, &path, &order, &mut constructed.crashes);
+        order.tries_specimens &= !is_enough;
+        let built = built(workshop, &order, &mut constructed.crashes);
+        is_enough |= built.iter().any(|it| it.is_confirmed && !it.is_forced());
+        let mut paths: Vec<FaultPath> = built.into_iter().map(|it| witnessed(&path, it)).collect();
         paths.retain(|path| !is_spare || !is_forced(path));
         constructed.warning.paths.extend(paths);
     }
     constructed
 }
 
-/// The path with each of its witnesses.
-fn witnessed(
+/// The witnesses of a path.
+fn built(
     workshop: Workshop<'_>,
-    path: &FaultPath,
     order: &Order,
     crashes: &mut Vec<(MethodId, String)>,
-) -> Vec<FaultPath> {
+) -> Vec<Built> {
     let build = || construct::build(workshop, order);
     let built = catch_unwind(AssertUnwindSafe(build));
-    let built = built.unwrap_or_else(|panic| {
+    built.unwrap_or_else(|panic| {
         let message = crash_message(workshop.program, order.method, &*panic);
         crashes.push((order.method, message));
         vec![Built::default()]
-    });
-    let with = |built: Built| FaultPath {
-        message: match built.specimens {
+    })
+}
+
+/// The path with one of its witnesses.
+fn witnessed(path: &FaultPath, built: Built) -> FaultPath {
+    FaultPath {
+        // Where the rehearsal did not see which instruction throws, the numbers have to.
+        message: match built.specimens && built.is_confirmed {
             true => path.message.clone().map(Message::without_numbers),
             false => path.message.clone(),
         },
@@ -145,8 +151,7 @@ fn witnessed(
         blame: built.blame.unwrap_or(path.blame),
         witness: built.witness,
         ..path.clone()
-    };
-    built.into_iter().map(with).collect()
+    }
 }
 
 /// Whether the test of the path cannot do without reflection.

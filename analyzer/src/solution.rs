@@ -42,9 +42,13 @@ pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solutio
     let assignment = machine
         .solver
         .solve(&mut machine.terms, state.path.terms())?;
-    let terms = state.path.terms().iter();
-    let constrained = terms.flat_map(|&term| machine.terms.symbols_of(term));
-    let constrained = constrained.copied().collect();
+    let mut calls = state.calls.iter();
+    // What a call that nobody scripts gives may hang on any number.
+    let constrained = calls.all(|call| call.scripted_by.is_some()).then(|| {
+        let terms = state.path.terms().iter();
+        let symbols = terms.flat_map(|&term| machine.terms.symbols_of(term));
+        symbols.copied().collect()
+    });
     let mut builder = Builder {
         machine,
         state,
@@ -75,8 +79,8 @@ struct Builder<'a, 'p> {
     machine: &'a mut Machine<'p>,
     state: &'a State<'p>,
     assignment: Assignment,
-    /// Symbols of the path condition.
-    constrained: FxHashSet<SymbolId>,
+    /// Symbols of the path condition, if nothing else matters.
+    constrained: Option<FxHashSet<SymbolId>>,
     objects: Vec<Option<SolvedObject>>,
     free: Vec<usize>,
     index_of: FxHashMap<ObjId, usize>,
@@ -119,9 +123,10 @@ impl Builder<'_, '_> {
 
     /// A value that the path condition speaks of; `Some(None)` for one that may be any.
     fn required(&mut self, value: Value) -> Option<Option<SolvedValue>> {
-        let is_any = value.term().is_some_and(|term| {
+        let is_any = value.term().zip(self.constrained.as_ref());
+        let is_any = is_any.is_some_and(|(term, constrained)| {
             let mut symbols = self.machine.terms.symbols_of(term).iter().peekable();
-            symbols.peek().is_some() && symbols.all(|it| !self.constrained.contains(it))
+            symbols.peek().is_some() && symbols.all(|it| !constrained.contains(it))
         });
         match is_any {
             true => Some(None),

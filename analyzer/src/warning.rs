@@ -81,7 +81,8 @@ pub struct FaultPath {
     pub depth: Depth,
     /// Whether a loop was accelerated on the way.
     pub accelerated: bool,
-    /// Whether simple objects take the place of solved ones in the witness. The test may reach the fault in another way.
+    /// Whether other objects, simple ones, take the place of solved ones in the witness. The test may reach the fault in
+    /// another way.
     #[serde(default)]
     pub specimens: bool,
     /// Calls whose unknown result the path depends on, as `java.io.File.listFiles()`.

@@ -37,4 +37,12 @@ impl Means {
             Means::Force => None,
         }
     }
+
+    /// What is done where no calls leave an object as required; `None` if they are not looked for.
+    pub(super) fn instead(self) -> Option<Instead> {
+        match self {
+            Means::Calls(_, instead) => Some(instead),
+            Means::Force => None,
+        }
+    }
 }

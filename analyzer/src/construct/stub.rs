@@ -123,9 +123,17 @@ impl Builder<'_> {
             && declared.is_abstract()
             && !declared.is_interface()
             && !declared.is_jdk()
+            && self.is_plain(class)
             && fields.iter().all(|(field, _)| is_above(field));
         let found = serves.then(|| search::recipe(self, class, fields))??;
         found.missing.is_empty().then_some((class, found))
+    }
+
+    /// Whether a test can write the methods that a class lacks: those of the JDK's generic types have types of their own.
+    fn is_plain(&self, class: ClassId) -> bool {
+        let lacking = self.program.abstract_methods(class);
+        let mut lacking = lacking.into_iter();
+        lacking.all(|method| !self.program.class(method.class).is_jdk())
     }
 
     /// An anonymous implementation that answers what the path needs. It has its place before its answers have theirs,

@@ -51,15 +51,6 @@ impl StepCx<'_, '_> {
             return self.call(resolved, arguments);
         }
         let mut targets = self.targets(receiver, resolved);
-        let max_targets = self.machine.config.max_targets;
-        if targets.len() > max_targets {
-            if self.machine.mode == Mode::Prove && !self.hands_out(&arguments) {
-                return self.unknown_choice(resolved);
-            }
-            targets.truncate(max_targets);
-            self.note(Incomplete::DispatchLimit);
-        }
-        targets.reverse();
         let Some(last) = targets.pop() else {
             return self.call_scripted(receiver, resolved, arguments);
         };
@@ -168,27 +159,12 @@ impl StepCx<'_, '_> {
             }
         }
         targets.sort_by_cached_key(|target| (self.is_hidden(receiver, *target), target.access));
+        if targets.len() > self.machine.config.max_targets {
+            targets.truncate(self.machine.config.max_targets);
+            self.note(Incomplete::DispatchLimit);
+        }
+        targets.reverse();
         targets
-    }
-
-    /// Whether some argument is of the class whose method the run began with: a call might change it.
-    fn hands_out(&self, arguments: &[Value]) -> bool {
-        let class = self.state.frames[0].method.class;
-        let mut references = arguments.iter().filter_map(|it| it.reference());
-        references.any(|reference| match self.state.heap.resolve(reference) {
-            Reference::Object(id) => {
-                let ty = Type::Class(self.program().class(class).name.clone());
-                self.subtype(id, &ty) != Subtype::Never
-            }
-            Reference::Symbolic(_) | Reference::Null => false,
-        })
-    }
-
-    /// What one of too many methods gives, of which none may be left out: anything.
-    fn unknown_choice(&mut self, resolved: MethodId) -> StepResult {
-        let name = self.program().method_name(resolved);
-        let returns = self.program().method(resolved).descriptor.returns.clone();
-        self.unknown_result(&name, Some((resolved, None)), returns.as_ref())
     }
 
     /// Whether what a class of the program inherits from the library works on fields that the library hides.
