@@ -5,6 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Longer arrays take memory that a test JVM does not have to spare.
+pub const LONGEST_ARRAY: i32 = 10_000_000;
+
 /// Inputs that drive one path to its fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Witness {

@@ -253,7 +253,7 @@ impl<'a> Builder<'a> {
         InputValue::Object(id)
     }
 
-    /// What takes the place of an object that no calls leave as required, with its class. Whoever passes it chose it.
+    /// What takes the place of an object that no calls leave as required, with its class.
     fn instead(
         &mut self,
         index: usize,
@@ -268,11 +268,7 @@ impl<'a> Builder<'a> {
                 }
                 Some((class, found))
             }
-            Means::Calls(_, Instead::Subclass) => {
-                let found = self.abstract_class(index, fields)?;
-                self.choose(index, fields.iter().map(|(field, _)| *field));
-                Some(found)
-            }
+            Means::Calls(_, Instead::Subclass) => self.abstract_class(index, fields),
             Means::Calls(_, Instead::Set) | Means::Force => None,
         }
     }

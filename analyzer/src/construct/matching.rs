@@ -11,6 +11,7 @@ use crate::solution::{self, SolvedObject, SolvedValue};
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, SymRef, Value};
 use crate::step::{Machine, StepCx};
 use crate::term::{CmpOp, Term};
+use crate::witness::LONGEST_ARRAY;
 
 use super::finish::Finish;
 use super::held::Held;
@@ -59,7 +60,7 @@ pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Fi
     })
 }
 
-/// The calls of a node as a recipe; `None` if no arguments make the calls succeed.
+/// The calls of a node as a recipe; `None` if no arguments that a test can pass make the calls succeed.
 pub(super) fn recipe<'a>(
     search: &mut Search<'a, '_>,
     node: &Node<'a>,
@@ -74,6 +75,9 @@ pub(super) fn recipe<'a>(
     let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
     state.inputs = inputs.copied().collect();
     let solved = solution::solve(&mut search.machine, &state)?;
+    if solved.objects.iter().any(is_too_long) {
+        return None;
+    }
     let mut finish = Finish {
         state: &state,
         bound: &bound,
@@ -324,6 +328,10 @@ impl<'b> Overlay<'_, 'b> {
             });
         in_terms.chain(in_clauses).any(is_guess)
     }
+}
+
+fn is_too_long(object: &SolvedObject) -> bool {
+    matches!(object, SolvedObject::Array { length, .. } if *length > LONGEST_ARRAY)
 }
 
 fn is_parameter(origin: Origin) -> bool {

@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use analyzer::warning::FaultPath;
-use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRef, Witness};
+use analyzer::witness::{
+    Access, Build, ClassRef, InputObject, InputValue, LONGEST_ARRAY, TypeRef, Witness,
+};
 
 use super::container;
 use super::graph::{self, Node, Role};
@@ -15,9 +17,6 @@ use crate::error::CannotBuild;
 use crate::helper;
 use crate::java::{Expr, Statement, Type};
 use crate::names::{self, Locals};
-
-/// Longer arrays take memory that a test JVM does not have to spare.
-const LONGEST_ARRAY: i32 = 10_000_000;
 
 /// Deeper nesting is no test a reader follows, and recursion here must not end the scan.
 const DEEPEST: u32 = 200;

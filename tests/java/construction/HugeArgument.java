@@ -1,0 +1,15 @@
+package fixtures.construction;
+
+/** Only an array of two billion elements would bring the object into its state: no test passes that. */
+public class HugeArgument {
+    private final int[] table;
+
+    public HugeArgument(int[] sizes) {
+        int n = sizes.length + 4; //~ REAL NullPointerException public caller
+        table = n < 0 ? null : new int[n];
+    }
+
+    public int size() {
+        return table.length; //~ REAL NullPointerException forced
+    }
+}
