@@ -30,4 +30,4 @@ pub(crate) use module::exported_packages;
 pub(crate) use parse::{ClassFile, Member};
 pub(crate) use pool::{ConstantPool, Entry};
 pub(crate) use reader::Reader;
-pub(crate) use signature::{field_signature, method_signature, type_parameters};
+pub(crate) use signature::{field_signature, method_signature, supertypes, type_parameters};

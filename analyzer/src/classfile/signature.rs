@@ -64,6 +64,27 @@ pub(crate) fn type_parameters(
     Some(parser.variables.split_off(n_outer))
 }
 
+/// The superclass and the interfaces of a class.
+pub(crate) fn supertypes(
+    signature: &str,
+    scope: &Variables,
+    names: &dyn Names,
+) -> Option<Vec<GenericType>> {
+    let mut parser = Parser {
+        rest: signature,
+        depth: 0,
+        variables: Variables::new(),
+        names,
+    };
+    parser.type_parameters()?;
+    parser.variables.clone_from(scope);
+    let mut types = Vec::new();
+    while !parser.rest.is_empty() {
+        types.push(parser.ty()?);
+    }
+    Some(types)
+}
+
 /// The type of a field.
 pub(crate) fn field_signature(
     signature: &str,

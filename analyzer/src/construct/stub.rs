@@ -123,17 +123,9 @@ impl Builder<'_> {
             && declared.is_abstract()
             && !declared.is_interface()
             && !declared.is_jdk()
-            && self.is_plain(class)
             && fields.iter().all(|(field, _)| is_above(field));
         let found = serves.then(|| search::recipe(self, class, fields))??;
         found.missing.is_empty().then_some((class, found))
-    }
-
-    /// Whether a test can write the methods that a class lacks: those of the JDK's generic types have types of their own.
-    fn is_plain(&self, class: ClassId) -> bool {
-        let lacking = self.program.abstract_methods(class);
-        let mut lacking = lacking.into_iter();
-        lacking.all(|method| !self.program.class(method.class).is_jdk())
     }
 
     /// An anonymous implementation that answers what the path needs. It has its place before its answers have theirs,
@@ -163,29 +155,34 @@ impl Builder<'_> {
         let methods = self.program.abstract_methods(class);
         let methods = methods.into_iter();
         methods
-            .map(|method| self.stub_method(method, answers))
+            .map(|method| self.stub_method(class, method, answers))
             .collect()
     }
 
-    fn stub_method(&mut self, method: MethodId, answers: &[(MethodId, SolvedValue)]) -> StubMethod {
+    fn stub_method(
+        &mut self,
+        class: ClassId,
+        method: MethodId,
+        answers: &[(MethodId, SolvedValue)],
+    ) -> StubMethod {
         let declared = self.program.method(method);
-        let returns = declared.descriptor.returns.as_ref();
+        let (parameters, returns) = self.program.types_in_subclass(method, class);
         let scripted = answers.iter().filter(|(answered, _)| {
             let answered = self.program.method(*answered);
             answered.name == declared.name && answered.descriptor.raw == declared.descriptor.raw
         });
         let scripted: Vec<SolvedValue> = scripted.map(|&(_, answer)| answer).collect();
         let answers = scripted.into_iter();
-        let answers = match returns {
+        let answers = match &returns {
             Some(ty) => answers.map(|answer| self.value(answer, ty)).collect(),
             None => Vec::new(),
         };
-        let parameters = declared.descriptor.parameters.iter();
+        let parameters = parameters.iter();
         StubMethod {
             name: declared.name.to_string(),
             is_public: declared.access.is_public(),
             parameters: parameters.map(|ty| self.names.type_ref(ty)).collect(),
-            returns: returns.map(|ty| self.names.type_ref(ty)),
+            returns: returns.map(|ty| self.names.type_ref(&ty)),
             answers,
         }
     }

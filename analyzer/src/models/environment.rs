@@ -139,6 +139,9 @@ pub fn is_environment(class: &Class) -> bool {
 
 fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     refuses_null::require(cx, method, arguments)?;
+    if let Some(equal) = cx.certain_equality(method, arguments)? {
+        return cx.push_next(equal);
+    }
     for (ty, argument) in parameters(cx.program(), method).iter().zip(arguments) {
         let Some(reference) = argument.reference() else {
             continue;

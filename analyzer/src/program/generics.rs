@@ -2,8 +2,10 @@
 //!
 //! Declared types are believed, as the compiler believed them; what has no signature is taken erased.
 
+use std::sync::Arc;
+
 use crate::classfile::{
-    GenericType, Type, Variables, field_signature, method_signature, type_parameters,
+    GenericType, Type, Variables, field_signature, method_signature, supertypes, type_parameters,
 };
 use crate::instr::{ClassId, FieldId, MethodId};
 use crate::program::Program;
@@ -12,7 +14,7 @@ impl Program {
     /// Types of the parameters in the descriptor.
     pub fn parameter_types(&self, id: MethodId) -> Vec<GenericType> {
         let erased = self.method(id).descriptor.parameters.iter().cloned();
-        let declared = self.method_types(id).map(|(parameters, _)| parameters);
+        let declared = self.method_types(id, &[]).map(|(parameters, _)| parameters);
         match declared {
             Some(declared) if declared.len() == erased.len() => declared
                 .into_iter()
@@ -24,21 +26,63 @@ impl Program {
         }
     }
 
-    /// Type of the result; `None` for `void`.
-    pub fn return_type(&self, id: MethodId) -> Option<GenericType> {
+    /// Type of the result, asked of an object of the declaring class with these type arguments; `None` for `void`.
+    pub fn return_type(&self, id: MethodId, arguments: &[GenericType]) -> Option<GenericType> {
         let erased = self.method(id).descriptor.returns.clone()?;
-        let declared = self.method_types(id).and_then(|(_, returns)| returns);
-        Some(kept(declared, erased))
+        let types = self.method_types(id, arguments);
+        match types.and_then(|(_, returns)| returns) {
+            // A type argument says more than the erased type of the result.
+            Some(declared) if !arguments.is_empty() => Some(declared),
+            declared => Some(kept(declared, erased)),
+        }
+    }
+
+    /// Types of the parameters and of the result of a method, without their arguments, as the source of a subclass has to
+    /// declare them: a subclass of a raw type knows of no type arguments (JLS §4.8).
+    pub fn types_in_subclass(&self, id: MethodId, class: ClassId) -> (Vec<Type>, Option<Type>) {
+        let descriptor = &self.method(id).descriptor;
+        let erased = || (descriptor.parameters.to_vec(), descriptor.returns.clone());
+        if !self.type_variables(class).is_empty() {
+            return erased();
+        }
+        let arguments = self.arguments_above(&GenericType::raw(self.class(class).ty()), id.class);
+        let Some((parameters, returns)) = self.method_types(id, &arguments) else {
+            return erased();
+        };
+        let parameters = parameters.into_iter().map(|ty| ty.erased);
+        (parameters.collect(), returns.map(|ty| ty.erased))
+    }
+
+    /// The type arguments that a type has for a class or interface above it, those that are not known as their bounds; none
+    /// where that is not generic, or raw.
+    pub fn arguments_above(&self, ty: &GenericType, above: ClassId) -> Arc<[GenericType]> {
+        let Some(class) = self.class_of(&ty.erased) else {
+            return Arc::from([]);
+        };
+        if class == above {
+            return ty.arguments.clone();
+        }
+        let signature = self.class(class).signature.as_deref();
+        let declared = signature.and_then(|signature| {
+            let scope = self.variables(class, &ty.arguments);
+            supertypes(signature, &scope, &self.shared.index)
+        });
+        let mut declared = declared.into_iter().flatten();
+        let leads = |ty: &GenericType| {
+            let next = self.class_of(&ty.erased);
+            next.is_some_and(|next| {
+                next != class && self.is_subclass(class, next) && self.is_subclass(next, above)
+            })
+        };
+        let found = declared.find(leads);
+        found.map_or_else(|| Arc::from([]), |ty| self.arguments_above(&ty, above))
     }
 
     /// Type of a field in an object of the declaring class with these type arguments.
     pub fn field_type(&self, id: FieldId, arguments: &[GenericType]) -> GenericType {
         let field = self.field(id);
         let declared = field.signature.as_deref().and_then(|signature| {
-            let mut scope = self.type_variables(id.class);
-            for ((_, variable), argument) in scope.iter_mut().zip(arguments) {
-                variable.clone_from(argument);
-            }
+            let scope = self.variables(id.class, arguments);
             field_signature(signature, &scope, &self.shared.index)
         });
         match declared {
@@ -48,11 +92,24 @@ impl Program {
         }
     }
 
-    fn method_types(&self, id: MethodId) -> Option<(Vec<GenericType>, Option<GenericType>)> {
+    fn method_types(
+        &self,
+        id: MethodId,
+        arguments: &[GenericType],
+    ) -> Option<(Vec<GenericType>, Option<GenericType>)> {
         let signature = self.method(id).signature.as_deref()?;
-        let scope = self.type_variables(id.class);
+        let scope = self.variables(id.class, arguments);
         let parsed = method_signature(signature, &scope, &self.shared.index)?;
         Some((parsed.parameters, parsed.returns))
+    }
+
+    /// Type parameters of a class as these arguments, those that are missing as their bounds.
+    fn variables(&self, class: ClassId, arguments: &[GenericType]) -> Variables {
+        let mut variables = self.type_variables(class);
+        for ((_, variable), argument) in variables.iter_mut().zip(arguments) {
+            variable.clone_from(argument);
+        }
+        variables
     }
 
     /// Type parameters of a class, each as its first bound.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
-use crate::instr::Code;
+use crate::instr::{Code, Instruction};
 use crate::models::{is_plumbing, is_transparent, never_null};
 use crate::program::{MethodId, Program};
 use crate::state::trace::What;
@@ -32,6 +32,9 @@ impl<'p> StepCx<'_, 'p> {
 
     fn call_unmodelled(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         if self.is_opaque(target, &arguments) {
+            if let Some(equal) = self.certain_equality(target, &arguments)? {
+                return self.push_next(equal);
+            }
             let name = self.program().method_name(target);
             self.note(Incomplete::NoModel(name));
             return self.unknown_call(target, None);
@@ -101,6 +104,29 @@ impl<'p> StepCx<'_, 'p> {
         object.is_input() || object.sequence().is_some() || object.container().is_some()
     }
 
+    /// What `equals` says in every class, if that is what is called: an object equals itself, and none equals null.
+    pub fn certain_equality(
+        &mut self,
+        target: MethodId,
+        arguments: &[Value],
+    ) -> Result<Option<Value>, Stop> {
+        let method = self.program().method(target);
+        let is_equals = method.name.as_ref() == "equals"
+            && method.descriptor.raw.as_ref() == "(Ljava/lang/Object;)Z";
+        let [Value::Ref(one), Value::Ref(other)] = *arguments else {
+            return Ok(None);
+        };
+        if !is_equals {
+            return Ok(None);
+        }
+        let equal = if self.decide_null(other)? {
+            Some(0)
+        } else {
+            self.decide_identical(one, other)?.then_some(1)
+        };
+        Ok(equal.map(|equal| Value::Int(self.int(equal))))
+    }
+
     /// Continues with an unknown result of a method.
     pub fn unknown_call(&mut self, target: MethodId, scripted_by: Option<ObjId>) -> StepResult {
         let name = self.program().method_name(target);
@@ -136,9 +162,7 @@ impl<'p> StepCx<'_, 'p> {
         let result = match self.scripted(call, returns)? {
             Some(answer) => answer,
             None => returns.map(|ty| {
-                let declared = target.and_then(|(method, _)| self.program().return_type(method));
-                let declared = declared.filter(|declared| declared.erased == *ty);
-                let ty = declared.unwrap_or_else(|| GenericType::raw(ty.clone()));
+                let ty = self.result_type(ty, target);
                 self.input(call_symbol(name, call), &ty, Origin::Call(call), 0)
             }),
         };
@@ -149,6 +173,19 @@ impl<'p> StepCx<'_, 'p> {
             result,
         });
         Ok(result)
+    }
+
+    /// What is known of the type of a result: a method of a generic type may give what the receiver's type arguments say.
+    fn result_type(&self, erased: &Type, target: Option<(MethodId, Option<ObjId>)>) -> GenericType {
+        let declared = target.and_then(|(method, receiver)| {
+            let arguments = receiver.map(|object| self.arguments_above(object, method.class));
+            let arguments = arguments.unwrap_or_default();
+            self.program().return_type(method, &arguments)
+        });
+        let is_narrower =
+            |declared: &GenericType| self.program().is_assignable(&declared.erased, erased);
+        let declared = declared.filter(is_narrower);
+        declared.unwrap_or_else(|| GenericType::raw(erased.clone()))
     }
 
     /// On a replay, what the call returned when the path was explored.
@@ -204,14 +241,19 @@ impl<'p> StepCx<'_, 'p> {
     }
 }
 
-/// Whether a method is short, and neither branches nor calls anything, as getters: to follow it leads nowhere else.
+/// Whether a method is short, and neither loops nor calls anything, as getters: to follow it leads nowhere else.
 fn is_leaf(program: &Program, method: MethodId) -> bool {
     let Ok(Some(code)) = program.code(method) else {
         return false;
     };
-    let mut instructions = code.instructions.iter();
+    let mut instructions = code.instructions.iter().enumerate();
     code.instructions.len() <= MAX_LEAF
-        && instructions.all(|it| !it.is_call() && it.jump_targets().is_empty())
+        && instructions.all(|(at, it)| !it.is_call() && jumps_forward_only(at, it))
+}
+
+fn jumps_forward_only(at: usize, instruction: &Instruction) -> bool {
+    let targets = instruction.jump_targets();
+    targets.iter().all(|target| target.0 as usize > at)
 }
 
 /// Whether a value can be the result of a method.

@@ -1,11 +1,13 @@
 //! Fields: `getstatic`, `putstatic`, `getfield`, `putfield` (JVMS §6.5).
 
+use std::sync::Arc;
+
 use crate::classfile::GenericType;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::instr::FieldRef;
 use crate::models::is_transparent;
-use crate::program::FieldId;
+use crate::program::{ClassId, FieldId};
 use crate::state::{ObjId, Origin, Provenance, Value};
 
 use super::{Flow, StepCx, StepResult, Stop};
@@ -94,20 +96,36 @@ impl StepCx<'_, '_> {
         value
     }
 
-    /// Type of a field of an input object, whose declaration may say what its type arguments are.
+    /// Type of a field of an object, whose declaration may say what its type arguments are.
     fn field_type(&self, object: ObjId, field: FieldId) -> GenericType {
+        let class = self.program().class(field.class);
         let arguments = match self.state.heap.provenance(object) {
-            Provenance::Input(symbolic) => {
-                let symbolic = self.state.heap.symbolic(symbolic);
-                let is_declared = self.program().class_of(&symbolic.ty) == Some(field.class);
-                // A small class of the JDK has the type arguments of the interface it stands for.
-                let class = self.program().class(field.class);
-                let is_kin = class.is_jdk() && is_transparent(class);
-                (is_declared || is_kin).then(|| symbolic.arguments.clone())
+            // A small class of the JDK has the type arguments of the interface it stands for.
+            Provenance::Input(symbolic) if class.is_jdk() && is_transparent(class) => {
+                self.state.heap.symbolic(symbolic).arguments.clone()
             }
-            Provenance::Allocated => None,
+            _ => self.arguments_above(object, field.class),
         };
-        self.program()
-            .field_type(field, arguments.as_deref().unwrap_or_default())
+        self.program().field_type(field, &arguments)
+    }
+
+    /// The type arguments that an object has for a class above its own: by its declaration, else by its class.
+    pub(super) fn arguments_above(&self, object: ObjId, above: ClassId) -> Arc<[GenericType]> {
+        let program = self.program();
+        if let Provenance::Input(symbolic) = self.state.heap.provenance(object) {
+            let symbolic = self.state.heap.symbolic(symbolic);
+            let declared = GenericType {
+                erased: symbolic.ty.clone(),
+                arguments: symbolic.arguments.clone(),
+            };
+            let arguments = program.arguments_above(&declared, above);
+            if !arguments.is_empty() {
+                return arguments;
+            }
+        }
+        let ty = &self.state.heap.get(object).ty;
+        let exact = ty.exact.map(|class| program.class(class).ty());
+        let class = exact.unwrap_or_else(|| ty.narrowest(program).clone());
+        program.arguments_above(&GenericType::raw(class), above)
     }
 }

@@ -1,7 +1,7 @@
 //@ depth=1
 package fixtures.calls;
 
-/** What a method gives that calls nothing is known wherever it lies; what one with calls of its own gives there is not. */
+/** What a short method gives that neither loops nor calls is known wherever it lies; what one with calls of its own gives there is not. */
 public class DeepGetter {
     private static int size() {
         return 4;
@@ -19,8 +19,20 @@ public class DeepGetter {
         return sizeAndOne() * 2;
     }
 
+    private static int atLeastOne(int n) {
+        return n < 1 ? 1 : n;
+    }
+
+    private static int shareOf(int of, int n) {
+        return of / atLeastOne(n);
+    }
+
     public int share(int of) {
         return of / twice();
+    }
+
+    public int guarded(int of, int n) {
+        return shareOf(of, n);
     }
 
     public int shareOfMore(int of) {

@@ -1,7 +1,7 @@
 //@ depth=0
 package fixtures.slides;
 
-/** At depth 0 the result of a call is unknown, so the tool cannot know which input makes it 1. */
+/** At depth 0 the result of a method that calls others is unknown, so the tool cannot know which input makes it 1. */
 public class DivisorFromUnknownCall {
     static int share(int x) {
         int m = rank(x);
@@ -19,6 +19,10 @@ public class DivisorFromUnknownCall {
     }
 
     static int rank(int x) {
-        return x == 74 ? 1 : 2;
+        return isFirst(x) ? 1 : 2;
+    }
+
+    static boolean isFirst(int x) {
+        return x == 74;
     }
 }
