@@ -73,7 +73,8 @@ impl Builder<'_, '_> {
             let source = self.text(&source)?;
             let start = usize::try_from(self.int(part.offset)?).ok()?;
             let length = usize::try_from(self.int(part.length)?).ok()?;
-            units.extend(source.get(start..start.checked_add(length)?)?);
+            let stretch = source.get(start..start.checked_add(length)?)?;
+            units.extend(stretch.iter().map(|&unit| part.letters.of(unit)));
         }
         Some(units)
     }

@@ -3,6 +3,7 @@
 //! Writes are kept in order; indices are compared only when an element is read. Copies are not made: a sequence can be
 //! joined from stretches of others as those were.
 
+use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 use crate::term::{Term, Terms};
@@ -63,6 +64,43 @@ pub struct Part {
     pub owner: ObjId,
     /// Index of the first element in `source`.
     pub offset: Term,
+    /// What becomes of its letters.
+    pub letters: Letters,
+}
+
+/// What becomes of the ASCII letters of a text. Others stay as they are here, while a JVM changes many of them too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// They stay.
+    Kept,
+    /// `A` to `Z` become small.
+    Lower,
+    /// `a` to `z` become capital.
+    Upper,
+}
+
+impl Letters {
+    /// The letters that change, and by how much.
+    pub fn change(self) -> Option<(RangeInclusive<u8>, i32)> {
+        match self {
+            Letters::Kept => None,
+            Letters::Lower => Some((b'A'..=b'Z', 32)),
+            Letters::Upper => Some((b'a'..=b'z', -32)),
+        }
+    }
+
+    /// The letter that a unit becomes.
+    pub fn of(self, unit: u16) -> u16 {
+        let changes = |letters: &RangeInclusive<u8>| {
+            u8::try_from(unit).is_ok_and(|letter| letters.contains(&letter))
+        };
+        match self.change() {
+            Some((letters, by)) if changes(&letters) => {
+                unit.wrapping_add_signed(i16::try_from(by).unwrap_or(0))
+            }
+            _ => unit,
+        }
+    }
 }
 
 /// A write of one element.
@@ -257,6 +295,9 @@ impl Joined {
         for part in self.parts.iter() {
             let start = usize::try_from(terms.as_int(part.offset)?).ok()?;
             let length = usize::try_from(terms.as_int(part.length)?).ok()?;
+            if part.letters != Letters::Kept {
+                return None;
+            }
             let source = part.source.cells(terms)?;
             let stretch = source.get(start..start.checked_add(length)?)?;
             elements.extend(stretch.iter().copied().map(Some));
@@ -307,6 +348,7 @@ mod tests {
             source: Rc::new(source.clone()),
             owner: ObjId(0),
             offset: one,
+            letters: Letters::Kept,
         };
         let joined = Sequence::joined(two, vec![part]);
         source.write(one, values[0], 1);

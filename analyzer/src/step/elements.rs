@@ -1,4 +1,4 @@
-//! Elements of arrays and characters of strings: reading, and contents that are put together from other contents.
+//! Elements of arrays and characters of strings: reading and writing one.
 //!
 //! A copy of unknown length or place is not made element by element. It is remembered as a stretch of its source as
 //! the source was, and looked at when an element is read; what the read finds to be an input is remembered at the
@@ -6,18 +6,16 @@
 //!
 //! Every read asks first whether the array may be one that was written under another name; then the path forks.
 
-use std::rc::Rc;
-
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
-use crate::state::sequence::{Base, Joined, Part};
+use crate::state::sequence::{Base, Joined, Letters, Part};
 use crate::state::{Body, ObjId, Origin, Sequence, Value};
 use crate::term::{BinOp, CmpOp, Term, Terms};
 
 use super::{StepCx, Stop};
 
-/// Stretches that a read looks at, through copies of copies.
-const MAX_WEIGHT: u32 = 12;
+mod stretches;
+
 /// Elements of one object that are told apart by unknown indices.
 const MAX_CELLS: usize = 48;
 /// Elements of a table of constants that a read at an unknown index chooses between.
@@ -141,6 +139,7 @@ impl StepCx<'_, '_> {
             }
             let place = self.place_in(part, start, index);
             let term = self.number_at(&part.source, part.owner, place)?;
+            let term = self.changed(part.letters, term);
             last = Some(term);
             if self.machine.terms.as_bool(before_end) == Some(true) {
                 break;
@@ -151,6 +150,21 @@ impl StepCx<'_, '_> {
         // The index is in bounds, so in the last part if in no other.
         let last = last.ok_or(Stop::Infeasible)?;
         Ok(self.either(cases, last))
+    }
+
+    /// What becomes of a unit whose letters change.
+    fn changed(&mut self, letters: Letters, unit: Term) -> Term {
+        let Some((changing, by)) = letters.change() else {
+            return unit;
+        };
+        let [first, last] = [*changing.start(), *changing.end()].map(|it| self.int(it.into()));
+        let by = self.int(by);
+        let from = self.compare(CmpOp::Ge, unit, first);
+        let to = self.compare(CmpOp::Le, unit, last);
+        let other = self.binary(BinOp::Add, unit, by);
+        let terms = &mut self.machine.terms;
+        let changes = terms.and(from, to);
+        terms.ite(changes, other, unit)
     }
 
     /// Where an index of the whole lies in the source of a part.
@@ -245,119 +259,6 @@ impl StepCx<'_, '_> {
             start = end;
         }
         Err(Stop::Infeasible)
-    }
-
-    /// What an object holds now, as contents of something else.
-    pub fn contents(&mut self, id: ObjId) -> Result<Sequence, Stop> {
-        let zero = self.int(0);
-        let length = self.sequence(id)?.length;
-        self.stretch(id, zero, length)
-    }
-
-    /// The elements from `start` on, `length` of them.
-    pub fn stretch(&mut self, id: ObjId, start: Term, length: Term) -> Result<Sequence, Stop> {
-        self.separate_elements(id, None)?;
-        let sequence = self.sequence(id)?.clone();
-        if let Some(cells) = self.constant_stretch(&sequence, start, length) {
-            return Ok(Sequence::of(&mut self.machine.terms, cells));
-        }
-        let whole = self.machine.terms.as_int(start) == Some(0) && length == sequence.length;
-        let parts = match (&sequence.base, sequence.writes.is_empty()) {
-            (Base::Joined(joined), true) if whole => joined.parts.to_vec(),
-            (Base::Joined(joined), true) if joined.parts.len() == 1 => {
-                let only = joined.parts[0].clone();
-                let offset = self.binary(BinOp::Add, only.offset, start);
-                vec![Part {
-                    length,
-                    offset,
-                    ..only
-                }]
-            }
-            _ => vec![Part {
-                length,
-                source: Rc::new(sequence),
-                owner: id,
-                offset: start,
-            }],
-        };
-        Ok(self.joined(length, parts))
-    }
-
-    /// The elements of a stretch one by one, when it is short and its place is a constant.
-    fn constant_stretch(
-        &self,
-        sequence: &Sequence,
-        start: Term,
-        length: Term,
-    ) -> Option<Vec<Value>> {
-        let terms = &self.machine.terms;
-        let start = usize::try_from(terms.as_int(start)?).ok()?;
-        let length = usize::try_from(terms.as_int(length)?).ok()?;
-        let cells = sequence.cells(terms)?;
-        cells
-            .get(start..start.checked_add(length)?)
-            .map(<[Value]>::to_vec)
-    }
-
-    /// Contents joined from stretches; unknown ones where too many lie in one another.
-    pub fn joined(&mut self, length: Term, parts: Vec<Part>) -> Sequence {
-        let joined = Sequence::joined(length, parts);
-        match &joined.base {
-            Base::Joined(all) if all.weight > MAX_WEIGHT => Sequence::unknown(length),
-            _ => joined,
-        }
-    }
-
-    /// Contents as stretches of others.
-    pub fn parts_of(&mut self, contents: &Sequence) -> Vec<Part> {
-        if let (Base::Joined(joined), true) = (&contents.base, contents.writes.is_empty()) {
-            return joined.parts.to_vec();
-        }
-        let owner = self.new_text(contents.clone());
-        let offset = self.int(0);
-        vec![Part {
-            length: contents.length,
-            source: Rc::new(contents.clone()),
-            owner,
-            offset,
-        }]
-    }
-
-    /// Replaces all elements of an array.
-    pub fn replace_elements(&mut self, array: ObjId, contents: Sequence) -> Result<(), Stop> {
-        let parts = match contents.base {
-            Base::Joined(ref joined) => joined.parts.to_vec(),
-            Base::Filled(_) | Base::Unknown => {
-                let component = self.component_of(array);
-                let owner = self.new_array(&component, contents.length);
-                if let Some(sequence) = self.state.heap.get_mut(owner).sequence_mut() {
-                    *sequence = contents.clone();
-                }
-                let offset = self.int(0);
-                vec![Part {
-                    length: contents.length,
-                    source: Rc::new(contents.clone()),
-                    owner,
-                    offset,
-                }]
-            }
-        };
-        let replaced = self.state.heap.tick();
-        if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
-            let initial = std::mem::take(&mut sequence.initial);
-            *sequence = Sequence {
-                initial,
-                replaced,
-                ..Sequence::joined(contents.length, parts)
-            };
-        }
-        Ok(())
-    }
-
-    /// The elements of the array are unknown from now on.
-    pub fn forget_elements(&mut self, array: ObjId) -> Result<(), Stop> {
-        let length = self.sequence(array)?.length;
-        self.replace_elements(array, Sequence::unknown(length))
     }
 
     /// That the path may look at one more element of an input array.

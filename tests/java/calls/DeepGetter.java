@@ -11,10 +11,6 @@ public class DeepGetter {
         return size() + 1;
     }
 
-    private static int twice() {
-        return size() * 2;
-    }
-
     private static int twiceAndMore() {
         return sizeAndOne() * 2;
     }
@@ -28,7 +24,7 @@ public class DeepGetter {
     }
 
     public int share(int of) {
-        return of / twice();
+        return of / sizeAndOne();
     }
 
     public int guarded(int of, int n) {

@@ -3,17 +3,21 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
+use crate::instr::Instruction;
 use crate::models::java::lang::system::splice;
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
 use crate::models::text::{
-    is_white, part, push_text, require_index, require_position, require_range, same, string_index,
-    unknown_flag, unknown_unless,
+    exactly, is_white, part, push_text, require_index, require_position, require_range, same,
+    string_index, unknown_flag, unknown_unless,
 };
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{Reference, Value};
+use crate::state::{ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
+
+/// Units of an unknown text whose hash is known: so few have a negative one.
+const MAX_HASHED: i32 = 6;
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.length()I", Precision::Exact, length),
@@ -111,18 +115,44 @@ fn equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
     }
 }
 
+/// Known of a constant, and of a text with few units. A switch compares the text itself next, so that its hash may be any.
 fn hash_code(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
-    match cx.units(text) {
-        Some(units) => {
-            let hash = units.iter().fold(0_i32, |hash, &unit| {
-                hash.wrapping_mul(31).wrapping_add(i32::from(unit))
-            });
-            int(cx, hash)?;
-            count_top(cx, method)
-        }
-        None => unknown(cx, method, &Type::Int),
+    if let Some(units) = cx.units(text) {
+        let hash = units.iter().fold(0_i32, |hash, &unit| {
+            hash.wrapping_mul(31).wrapping_add(i32::from(unit))
+        });
+        return exactly(cx, method, hash);
     }
+    let frame = cx.frame();
+    let next = frame.code.instruction(frame.at.next());
+    let switches = matches!(
+        next,
+        Instruction::Lookupswitch(_) | Instruction::Tableswitch(_)
+    );
+    let (length, most) = (cx.sequence(text)?.length, cx.int(MAX_HASHED));
+    let is_short = cx.compare(CmpOp::Le, length, most);
+    if switches || !cx.decide(is_short)? {
+        return unknown(cx, method, &Type::Int);
+    }
+    let hash = short_hash(cx, text, length)?;
+    cx.push_next(Value::Int(hash))?;
+    count_top(cx, method)
+}
+
+/// The hash of a text that has few units.
+fn short_hash(cx: &mut StepCx<'_, '_>, text: ObjId, length: Term) -> Result<Term, Stop> {
+    let factor = cx.int(31);
+    let (mut hash, mut of_units) = (cx.int(0), cx.int(0));
+    for index in 0..MAX_HASHED {
+        let index = cx.int(index);
+        let unit = term(&[cx.read_number(text, index)?], 0)?;
+        let shifted = cx.binary(BinOp::Mul, of_units, factor);
+        of_units = cx.binary(BinOp::Add, shifted, unit);
+        let goes_on = cx.compare(CmpOp::Gt, length, index);
+        hash = cx.machine.terms.ite(goes_on, of_units, hash);
+    }
+    Ok(hash)
 }
 
 fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

@@ -1,27 +1,27 @@
-//! `java.lang.String`: strings made of others. Exact on constants; otherwise lengths are kept where they follow, and
-//! trimming tells apart what nothing changes from what becomes empty. Other letters than ASCII change their case
-//! as the locale says, so they give unknown strings. Checked against JDK 17.
+//! `java.lang.String`: strings made of others. Exact on constants; otherwise lengths are kept where they follow, trimming
+//! takes one unit from an end at most, and letters other than ASCII keep their case. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, array_with, object, term};
-use crate::models::text::{is_white, is_white_unit, push_text, push_unknown_text, same};
+use crate::models::text::{is_white, is_white_unit, part, push_text, push_unknown_text};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
+use crate::state::sequence::Letters;
 use crate::state::{ObjId, Sequence, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.concat", Precision::Over, concat), // faults: null
-    model("java/lang/String.trim", Precision::Over, trim),
+    model("java/lang/String.trim", Precision::Under, trim),
     model(
         "java/lang/String.toUpperCase()Ljava/lang/String;",
-        Precision::Over,
+        Precision::Under,
         upper,
     ),
     model(
         "java/lang/String.toLowerCase()Ljava/lang/String;",
-        Precision::Over,
+        Precision::Under,
         lower,
     ),
     model(
@@ -44,7 +44,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Under,
         lower,
     ), // faults: null
-    model("java/lang/String.strip", Precision::Over, trim),
+    model("java/lang/String.strip", Precision::Under, trim),
     model("java/lang/String.stripLeading", Precision::Over, shortened),
     model("java/lang/String.stripTrailing", Precision::Over, shortened),
     model(
@@ -65,7 +65,8 @@ fn concat(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
     push_text(cx, method, contents)
 }
 
-/// Up to four cases: nothing to trim, empty, a single blank, and the rest, which gets shorter.
+/// Up to four cases: empty, nothing to trim, a single blank, and a blank at one end or both; more of them would change
+/// little.
 fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let strips = &*cx.program().method(method).name == "strip";
@@ -105,11 +106,32 @@ fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         let contents = cx.ascii("");
         return push_text(cx, method, contents);
     }
-    let name = cx.program().method_name(method);
-    let contents = cx.unknown_contents(&name, (0, i32::MAX));
-    let shorter = cx.compare(CmpOp::Lt, contents.length, length);
-    cx.assume(shorter)?;
+    let terms = &mut cx.machine.terms;
+    let (start, cut) = (terms.ite(starts, one, zero), terms.ite(ends, one, zero));
+    let end = cx.binary(BinOp::Sub, length, cut);
+    let contents = part(cx, text, start, end)?;
+    if cx.machine.terms.as_int(contents.length) != Some(0) {
+        require_ends(cx, (text, start, end), strips)?;
+    }
     push_text(cx, method, contents)
+}
+
+/// Goes on where what is left is empty, or neither starts nor ends with a blank.
+fn require_ends(
+    cx: &mut StepCx<'_, '_>,
+    (text, start, end): (ObjId, Term, Term),
+    strips: bool,
+) -> Result<(), Stop> {
+    let one = cx.int(1);
+    let last = cx.binary(BinOp::Sub, end, one);
+    let empty = cx.compare(CmpOp::Eq, start, end);
+    let starts = is_blank(cx, (text, start), strips)?;
+    let ends = is_blank(cx, (text, last), strips)?;
+    let terms = &mut cx.machine.terms;
+    let blank = terms.or(starts, ends);
+    let full = terms.not(blank);
+    let trimmed = terms.or(empty, full);
+    cx.assume(trimmed)
 }
 
 /// Whether the unit goes: white space where it is stripped, anything up to the blank where it is trimmed.
@@ -127,42 +149,37 @@ fn is_blank(
 }
 
 fn upper(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    change_case(cx, method, arguments, |unit| unit.to_ascii_uppercase())
+    change_case(cx, method, arguments, Letters::Upper)
 }
 
 fn lower(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    change_case(cx, method, arguments, |unit| unit.to_ascii_lowercase())
+    change_case(cx, method, arguments, Letters::Lower)
 }
 
-/// Only the empty string is known to stay as long as it is: case may add letters. Every locale is taken to change ASCII
-/// as English does, which Turkish does not.
+/// Every locale is taken to change ASCII as English does, which Turkish does not. What a JVM makes of a constant with other
+/// letters is unknown.
 fn change_case(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     arguments: &[Value],
-    change: fn(&u8) -> u8,
+    letters: Letters,
 ) -> StepResult {
     let text = object(cx, arguments, 0)?;
     if arguments.len() > 1 {
         object(cx, arguments, 1)?;
     }
-    let ascii: Option<Vec<u16>> = cx.units(text).and_then(|units| {
-        let unit = |unit: u16| u8::try_from(unit).ok().filter(u8::is_ascii);
-        units
-            .into_iter()
-            .map(|u| unit(u).map(|byte| u16::from(change(&byte))))
-            .collect()
-    });
-    let contents = match ascii {
-        Some(units) => cx.literal_contents(&units),
-        None => {
+    let contents = match cx.units(text) {
+        Some(units) if units.iter().all(|&unit| unit < 128) => {
+            let units: Vec<u16> = units.into_iter().map(|unit| letters.of(unit)).collect();
+            cx.literal_contents(&units)
+        }
+        Some(_) => {
             let name = cx.program().method_name(method);
-            let contents = cx.unknown_contents(&name, (0, i32::MAX));
-            let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
-            let was_empty = cx.compare(CmpOp::Eq, length, zero);
-            let is_empty = cx.compare(CmpOp::Eq, contents.length, zero);
-            same(cx, was_empty, is_empty)?;
-            contents
+            cx.unknown_contents(&name, (1, i32::MAX))
+        }
+        None => {
+            let contents = cx.contents(text)?;
+            cx.with_letters(&contents, letters)
         }
     };
     push_text(cx, method, contents)

@@ -8,7 +8,7 @@ use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
-use crate::term::{BinOp, CmpOp, Conversion, Term};
+use crate::term::{BinOp, CmpOp, Conversion, Term, UnOp};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -25,6 +25,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
 
 /// Longest region of unknown texts that is compared unit by unit.
 const MAX_REGION: i32 = 16;
+
+/// Longest constant that an unknown text is put in order with.
+const MAX_ORDERED: usize = 16;
 
 /// As `equals`, with any text.
 fn content_equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -162,11 +165,56 @@ fn equals_ignore_case(
     };
     match (ascii(cx, text), ascii(cx, other)) {
         (Some(text), Some(other)) => {
-            int(cx, i32::from(text.eq_ignore_ascii_case(&other)))?;
-            count_top(cx, method)
+            exactly(cx, method, i32::from(text.eq_ignore_ascii_case(&other)))
         }
-        _ => unknown(cx, method, &Type::Boolean),
+        (Some(known), None) => equals_letters(cx, method, (other, &known)),
+        (None, Some(known)) => equals_letters(cx, method, (text, &known)),
+        (None, None) => {
+            let (length, size) = (cx.sequence(text)?.length, cx.sequence(other)?.length);
+            let fits = cx.compare(CmpOp::Eq, length, size);
+            unknown_unless(cx, method, fits)
+        }
     }
+}
+
+/// Whether a text has these ASCII characters, letters in either case.
+fn equals_letters(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    (text, known): (ObjId, &str),
+) -> StepResult {
+    let (length, size) = (cx.sequence(text)?.length, known.len());
+    if size > MAX_COMPARED {
+        return unknown(cx, method, &Type::Boolean);
+    }
+    let size = cx.int(i32::try_from(size).expect("invariant: few units are compared"));
+    let mut condition = cx.compare(CmpOp::Eq, length, size);
+    for (index, letter) in (0..).zip(known.chars()) {
+        let index = cx.int(index);
+        let own = term(&[cx.read_number(text, index)?], 0)?;
+        let mut equal = cx.machine.terms.bool(false);
+        for variant in variants(letter) {
+            let variant = cx.int(variant as i32);
+            let same = cx.compare(CmpOp::Eq, own, variant);
+            equal = cx.machine.terms.or(equal, same);
+        }
+        condition = cx.machine.terms.and(condition, equal);
+    }
+    boolean(cx, condition)?;
+    count_top(cx, method)
+}
+
+/// The characters that equal an ASCII character but for their case, as `Character.toUpperCase` and `toLowerCase` see it.
+fn variants(letter: char) -> Vec<char> {
+    let mut variants = vec![letter.to_ascii_lowercase(), letter.to_ascii_uppercase()];
+    variants.dedup();
+    match variants[0] {
+        'i' => variants.extend(['\u{130}', '\u{131}']),
+        'k' => variants.push('\u{212A}'),
+        's' => variants.push('\u{17F}'),
+        _ => {}
+    }
+    variants
 }
 
 fn ascii(cx: &StepCx<'_, '_>, text: ObjId) -> Option<String> {
@@ -188,8 +236,15 @@ fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
         true => lower_case(cx, text),
         false => cx.units(text),
     };
-    let (Some(a), Some(b)) = (units(text), units(other)) else {
-        return unknown(cx, method, &Type::Int);
+    let (a, b) = match (units(text), units(other)) {
+        (Some(a), Some(b)) => (a, b),
+        (None, Some(known)) if !folded => {
+            return compare_to_known(cx, method, (text, &known), false);
+        }
+        (Some(known), None) if !folded => {
+            return compare_to_known(cx, method, (other, &known), true);
+        }
+        _ => return unknown(cx, method, &Type::Int),
     };
     let differing = a.iter().zip(&b).find(|(a, b)| a != b);
     let difference = match differing {
@@ -197,6 +252,40 @@ fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
         None => i32::try_from(a.len()).unwrap_or(0) - i32::try_from(b.len()).unwrap_or(0),
     };
     exactly(cx, method, difference)
+}
+
+/// The difference to a short constant, or from it.
+fn compare_to_known(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    (text, known): (ObjId, &[u16]),
+    reversed: bool,
+) -> StepResult {
+    if known.len() > MAX_ORDERED {
+        return unknown(cx, method, &Type::Int);
+    }
+    let length = cx.sequence(text)?.length;
+    let size = cx.int(i32::try_from(known.len()).expect("invariant: few units are compared"));
+    let mut difference = cx.binary(BinOp::Sub, length, size);
+    let by_length = difference;
+    for (index, &unit) in known.iter().enumerate().rev() {
+        let index = cx.int(i32::try_from(index).expect("invariant: few units are compared"));
+        let unit = cx.int(i32::from(unit));
+        let own = term(&[cx.read_number(text, index)?], 0)?;
+        let by_unit = cx.binary(BinOp::Sub, own, unit);
+        let (same, ended) = (
+            cx.compare(CmpOp::Eq, own, unit),
+            cx.compare(CmpOp::Le, length, index),
+        );
+        let terms = &mut cx.machine.terms;
+        let inside = terms.ite(same, difference, by_unit);
+        difference = terms.ite(ended, by_length, inside);
+    }
+    if reversed {
+        difference = cx.machine.terms.unary(UnOp::Neg, difference);
+    }
+    cx.push_next(Value::Int(difference))?;
+    count_top(cx, method)
 }
 
 /// The units of an ASCII text in lower case.

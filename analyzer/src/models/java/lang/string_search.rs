@@ -2,7 +2,7 @@
 //! that is answered. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::models::support::{count_top, int, object, term, unknown};
+use crate::models::support::{boolean, object, term, unknown};
 use crate::models::text::{contents, exactly, units_at, unknown_unless};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -117,17 +117,23 @@ fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     if contents(cx, wanted)?.is_none() {
         return unknown(cx, method, &Type::Boolean);
     }
-    match (cx.units(text), cx.units(wanted)) {
-        (Some(units), Some(wanted)) => {
-            int(cx, i32::from(find(&units, &wanted, false, None) >= 0))?;
-            count_top(cx, method)
-        }
-        _ => {
-            let (length, size) = (cx.sequence(text)?.length, cx.sequence(wanted)?.length);
-            let fits = cx.compare(CmpOp::Ge, length, size);
-            unknown_unless(cx, method, fits)
-        }
+    let wanted_units = cx.units(wanted);
+    if let (Some(units), Some(wanted)) = (cx.units(text), &wanted_units) {
+        let found = find(&units, wanted, false, None) >= 0;
+        return exactly(cx, method, i32::from(found));
     }
+    let (length, size) = (cx.sequence(text)?.length, cx.sequence(wanted)?.length);
+    let Some(units) = wanted_units.filter(|units| units.len() <= MAX_COMPARED) else {
+        let fits = cx.compare(CmpOp::Ge, length, size);
+        return unknown_unless(cx, method, fits);
+    };
+    let at = unknown_index(cx, method, (text, size), None)?;
+    let there = units_at(cx, text, at, &units)?;
+    let absent = missing(cx, at);
+    let found = cx.machine.terms.not(absent);
+    let consistent = cx.machine.terms.or(absent, there);
+    cx.assume(consistent)?;
+    boolean(cx, found)
 }
 
 /// An index at which so many units fit into the text, or -1; on the right side of `from`. It counts as a call.
