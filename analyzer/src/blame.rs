@@ -15,6 +15,7 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
         Some(origin) if machine.tested.contains(&origin) => Blame::Contradiction,
         Some(origin) if is_supplied(machine, found, origin) => Blame::Caller,
         _ if is_supplied_index(machine, found) => Blame::Caller,
+        _ if is_unchecked(machine, found) || is_refused(machine, found) => Blame::Caller,
         _ => Blame::Own,
     }
 }
@@ -146,6 +147,40 @@ fn is_supplied_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let origins = index_origins(machine, found);
     let is_supplied = |&origin: &Origin| is_supplied(machine, found, origin);
     !origins.is_empty() && origins.iter().all(is_supplied)
+}
+
+/// Whether an argument is of another class than a generic method says: only code with unchecked warnings passes it.
+fn is_unchecked(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    let is_cast = matches!(found.raised.fault, Some(Fault::ClassCast(_)));
+    let innermost = found.raised.stack.first();
+    let is_bridge = |method: MethodId| machine.program.method(method).access.is_bridge();
+    is_cast && innermost.is_some_and(|&(method, _)| is_bridge(method))
+}
+
+/// Whether code of the JDK refuses what the caller passes: numbers, or a text as a number.
+fn is_refused(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    let raised = &found.raised;
+    let by_jdk = raised.fault.is_none()
+        || raised
+            .stack
+            .first()
+            .is_some_and(|&(method, _)| machine.program.class(method.class).is_jdk());
+    let Some(Clause::Holds(last)) = found.state.path.clauses().last().filter(|_| by_jdk) else {
+        return false;
+    };
+    let parses = raised.exception == "java/lang/NumberFormatException";
+    let is_passed = |origin: Origin| match origin {
+        Origin::Length(id) | Origin::Element(id, _) if parses => {
+            origin_of_object(&found.state.heap, id)
+                .is_some_and(|text| is_supplied(machine, found, text))
+        }
+        // Where something lies in the text.
+        Origin::Call(_) => parses,
+        origin => is_supplied(machine, found, origin),
+    };
+    let symbols = machine.terms.symbols_of(*last);
+    let mut origins = symbols.iter().map(|symbol| machine.origins.get(symbol));
+    !symbols.is_empty() && origins.all(|origin| origin.is_some_and(|&origin| is_passed(origin)))
 }
 
 /// What a faulting index is computed from.

@@ -13,6 +13,7 @@ mod field;
 mod finish;
 mod held;
 mod hidden;
+mod insider;
 mod jdk;
 mod matching;
 mod means;
@@ -203,7 +204,9 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         minimize::minimize(&mut builder, order, &mut witness, &rehearsed);
     }
     // Whoever writes a class answers for what its methods give.
-    let blame = match builder.intrudes() || means.instead() == Some(Instead::Subclass) {
+    let blame = match builder.intrudes(order.method, &witness)
+        || means.instead() == Some(Instead::Subclass)
+    {
         true => Some(Blame::Caller),
         false => builder.blame(&order.suspects),
     };

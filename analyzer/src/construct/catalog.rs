@@ -20,17 +20,17 @@ pub struct Catalog {
     factories: BTreeMap<ClassId, Vec<MethodId>>,
     constants: BTreeMap<ClassId, Vec<FieldId>>,
     builders: BTreeMap<ClassId, Vec<MethodId>>,
-    writers: OnceLock<Writers>,
+    uses: OnceLock<Uses>,
     recall: Recall,
 }
 
-/// Which classes assign a field.
+/// What scanned code uses.
 #[derive(Debug, Default)]
-struct Writers {
-    /// Fields that code outside their class assigns.
-    outside: BTreeSet<FieldId>,
-    /// Fields that their own class assigns.
-    own: BTreeSet<FieldId>,
+struct Uses {
+    /// Fields that some code assigns.
+    assigned: BTreeSet<FieldId>,
+    /// Methods and constructors that others call.
+    called: BTreeSet<MethodId>,
 }
 
 impl Catalog {
@@ -69,10 +69,18 @@ impl Catalog {
         self.builders.get(&class).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether other classes of the program set the field themselves: at least one does, or its own class never does.
-    pub(super) fn is_shared(&self, program: &Program, field: FieldId) -> bool {
-        let writers = self.writers.get_or_init(|| Writers::new(program));
-        writers.outside.contains(&field) || !writers.own.contains(&field)
+    /// Whether scanned code assigns the field.
+    pub(super) fn is_assigned(&self, program: &Program, field: FieldId) -> bool {
+        self.uses(program).assigned.contains(&field)
+    }
+
+    /// Whether other scanned code calls the method or constructor.
+    pub(super) fn is_called(&self, program: &Program, method: MethodId) -> bool {
+        self.uses(program).called.contains(&method)
+    }
+
+    fn uses(&self, program: &Program) -> &Uses {
+        self.uses.get_or_init(|| Uses::new(program))
     }
 
     fn add_source(&mut self, source: Source) {
@@ -113,21 +121,23 @@ impl Catalog {
         }
         if declared.is_static() {
             self.factories.entry(made).or_default().push(method);
-        } else if is_builder(program, method.class, made) {
+        } else if is_builder(program, method.class, made)
+            || (made != method.class && hidden::is_hidden(program, made))
+        {
             self.builders.entry(made).or_default().push(method);
         }
     }
 }
 
-impl Writers {
+impl Uses {
     fn new(program: &Program) -> Self {
-        let mut writers = Self::default();
+        let mut uses = Self::default();
         for &class in program.scanned_classes() {
             for method in program.methods(class) {
-                writers.add(program, method);
+                uses.add(program, method);
             }
         }
-        writers
+        uses
     }
 
     fn add(&mut self, program: &Program, method: MethodId) {
@@ -135,15 +145,17 @@ impl Writers {
             return;
         };
         for instruction in &code.instructions {
-            if let Instruction::Putfield(field) = instruction
-                && let Some(field) = program.resolve_field(field)
-            {
-                let set = if field.class == method.class {
-                    &mut self.own
-                } else {
-                    &mut self.outside
-                };
-                set.insert(field);
+            match instruction {
+                Instruction::Putfield(field) => self.assigned.extend(program.resolve_field(field)),
+                Instruction::Invokevirtual(callee)
+                | Instruction::Invokespecial(callee)
+                | Instruction::Invokestatic(callee)
+                | Instruction::Invokeinterface(callee) => {
+                    let callee = program.resolve_method(callee);
+                    self.called
+                        .extend(callee.filter(|callee| *callee != method));
+                }
+                _ => {}
             }
         }
     }

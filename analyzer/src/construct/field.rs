@@ -7,7 +7,7 @@ use crate::program::FieldId;
 use crate::solution::SolvedValue;
 use crate::witness::{Access, FieldValue, InputValue};
 
-use super::builder::{Blueprint, Builder};
+use super::builder::Builder;
 
 impl Builder<'_> {
     /// The assignments, for the test and for the rehearsal.
@@ -39,20 +39,11 @@ impl Builder<'_> {
         }
     }
 
-    fn access_of_field(&self, field: FieldId) -> Access {
+    pub(super) fn access_of_field(&self, field: FieldId) -> Access {
         let declared = self.program.field(field);
         if declared.access.is_final() {
             return Access::Forced;
         }
         self.names.member_access(field.class, declared.access)
-    }
-
-    /// Whether the test assigns, in plain Java, a field that no code outside its class does.
-    pub(super) fn intrudes(&self) -> bool {
-        let mut set = self.blueprints.iter().flat_map(Blueprint::set);
-        set.any(|&(field, _)| {
-            self.access_of_field(field) == Access::Package
-                && !self.catalog.is_shared(self.program, field)
-        })
     }
 }

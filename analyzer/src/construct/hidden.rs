@@ -52,7 +52,7 @@ fn access(program: &Program, class: ClassId) -> Access {
 }
 
 /// Whether no test can make an object of the class by one of its constructors.
-fn is_hidden(program: &Program, class: ClassId) -> bool {
+pub(super) fn is_hidden(program: &Program, class: ClassId) -> bool {
     let package = program.class(class).package();
     let access = |it: MethodId| program.member_access(class, program.method(it).access, package);
     let mut constructors = program.constructors(class);

@@ -105,7 +105,7 @@ fn starts_for(path: &FaultPath) -> usize {
     match (path.entry.access, path.blame) {
         (Access::Forced, _) => MAX_STARTS,
         // The exploration of each caller has been here already, less patiently.
-        (_, Blame::Caller) => 1,
+        (Access::Package, _) | (_, Blame::Caller) => 1,
         _ => 0,
     }
 }

@@ -217,6 +217,11 @@ impl Heap {
         &self.symbolic[id.0 as usize]
     }
 
+    /// Records that a reference, if it is not null, refers to an object of a type below its declared one.
+    pub fn narrow(&mut self, id: SymRef, ty: Type) {
+        Rc::make_mut(&mut self.symbolic[id.0 as usize]).ty = ty;
+    }
+
     /// Excludes null for a reference from outside the program's control.
     pub fn exclude_null(&mut self, id: SymRef) {
         Rc::make_mut(&mut self.symbolic[id.0 as usize]).non_null = true;

@@ -120,7 +120,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The constants of an enum class in order, when its initializer could be computed.
-    fn constants_of(&mut self, class: ClassId) -> Result<Option<Vec<ObjId>>, Stop> {
+    pub fn constants_of(&mut self, class: ClassId) -> Result<Option<Vec<ObjId>>, Stop> {
         self.initialize_class(class)?;
         let program = self.program();
         let declared = program.class(class);

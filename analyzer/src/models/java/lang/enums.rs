@@ -1,17 +1,21 @@
-//! `java.lang.Enum`: the position of a constant. Of a constant that came in, it is an unknown number below the number
-//! of constants. Checked against JDK 17.
+//! `java.lang.Enum`: the position of a constant, and the constant of a name. Of a constant that came in, the position is an
+//! unknown number below the number of constants. Checked against JDK 17.
 
-use crate::models::support::object;
+use crate::models::support::{an_object, count_top, object, unknown_method};
 use crate::models::{Model, Precision, model};
-use crate::program::MethodId;
-use crate::state::Value;
-use crate::step::{StepCx, StepResult};
+use crate::program::{ClassId, MethodId};
+use crate::state::{Body, ObjId, Value};
+use crate::step::{StepCx, StepResult, Stop};
 use crate::term::BinOp;
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Enum.ordinal()I", Precision::Exact, ordinal),
     model("java/lang/Enum.compareTo", Precision::Exact, compare_to), // faults: null
+    model("java/lang/Enum.valueOf", Precision::Over, value_of),      // faults: null
 ];
+
+/// Constants that an unknown name is compared with.
+const MAX_NAMES: usize = 8;
 
 fn ordinal(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let constant = object(cx, arguments, 0)?;
@@ -25,4 +29,52 @@ fn compare_to(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
     let (one, other) = (cx.enum_position(one)?, cx.enum_position(other)?);
     let difference = cx.binary(BinOp::Sub, one, other);
     cx.push_next(Value::Int(difference))
+}
+
+/// The constant of the name; where there is none, the documented exception.
+fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (class, name) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let class = match &cx.state.heap.get(class).body {
+        Body::Class(ty) => cx.program().class_of(ty),
+        _ => None,
+    };
+    let constants = class.map(|class| cx.constants_of(class)).transpose()?;
+    let (Some(class), Some(Some(constants))) = (class, constants) else {
+        return any_constant(cx, method);
+    };
+    if constants.len() > MAX_NAMES && cx.units(name).is_none() {
+        return any_constant(cx, method);
+    }
+    match named(cx, (class, &constants), name)? {
+        Some(constant) => {
+            an_object(cx, constant)?;
+            count_top(cx, method)
+        }
+        None => cx.throw_precondition("java/lang/IllegalArgumentException"),
+    }
+}
+
+/// The constant that a text names. Forks.
+fn named(
+    cx: &mut StepCx<'_, '_>,
+    (class, constants): (ClassId, &[ObjId]),
+    text: ObjId,
+) -> Result<Option<ObjId>, Stop> {
+    let program = cx.program();
+    for (known, &constant) in program.class(class).enum_constants().zip(constants) {
+        let units: Vec<u16> = known.encode_utf16().collect();
+        let known = cx.string_constant(&units);
+        if let Some(same) = cx.same_text(text, known)?
+            && cx.decide(same)?
+        {
+            return Ok(Some(constant));
+        }
+    }
+    Ok(None)
+}
+
+fn any_constant(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
+    let flow = unknown_method(cx, method)?;
+    cx.exclude_null_on_top();
+    Ok(flow)
 }

@@ -110,7 +110,8 @@ fn exact(cx: &mut StepCx<'_, '_>, arguments: &[Value], op: BinOp) -> StepResult 
     let wide = terms.binary(op, a, b);
     let widened = terms.convert(Conversion::I2l, result);
     let fits = terms.compare(CmpOp::Eq, wide, widened);
-    cx.guard(fits, Fault::Library(LibraryFault::Arithmetic, None))?;
+    let overflow = Fault::Library(LibraryFault::Arithmetic, Some(Value::Int(result)));
+    cx.guard(fits, overflow)?;
     cx.push_next(Value::Int(result))
 }
 
