@@ -12,10 +12,10 @@ use crate::warning::Blame;
 /// Whose mistake the faulting value is.
 pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
     match culprit_origin(machine, found) {
+        _ if is_unchecked(machine, found) => Blame::Caller,
         Some(origin) if machine.tested.contains(&origin) => Blame::Contradiction,
         Some(origin) if is_supplied(machine, found, origin) => Blame::Caller,
-        _ if is_supplied_index(machine, found) => Blame::Caller,
-        _ if is_unchecked(machine, found) || is_refused(machine, found) => Blame::Caller,
+        _ if is_supplied_index(machine, found) || is_refused(machine, found) => Blame::Caller,
         _ => Blame::Own,
     }
 }

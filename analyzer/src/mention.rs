@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::instr::{Constant, Instruction, Linkage, MethodRef};
-use crate::program::{FieldId, MethodId, Program};
+use crate::instr::{Code, Constant, Instruction, Linkage, MethodRef};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 
 /// What the code of one method says.
 #[derive(Default)]
@@ -47,6 +47,33 @@ impl Mention {
         }
         mention
     }
+}
+
+/// Methods that make something by which a field of a given name is assigned.
+const LOOKUPS: &[&str] = &[
+    "findVarHandle",
+    "getDeclaredField",
+    "newUpdater",
+    "objectFieldOffset",
+];
+
+/// Names of fields that code of these classes may assign without an instruction that says so.
+pub(crate) fn assigned_by_name(
+    program: &Program,
+    classes: impl IntoIterator<Item = ClassId>,
+) -> BTreeSet<Box<str>> {
+    let methods = classes.into_iter().flat_map(|class| program.methods(class));
+    let codes = methods.filter_map(|method| program.code(method).ok().flatten());
+    let looks_up = |code: &&Code| {
+        let mut called = code.instructions.iter().filter_map(called);
+        called.any(|callee| LOOKUPS.contains(&&*callee.name))
+    };
+    let instructions = codes.filter(looks_up).flat_map(|code| &code.instructions);
+    let texts = instructions.filter_map(|instruction| match instruction {
+        Instruction::Ldc(Constant::String(text)) => String::from_utf16(&text.0).ok(),
+        _ => None,
+    });
+    texts.map(String::into_boxed_str).collect()
 }
 
 /// The instructions that a call site was linked to.

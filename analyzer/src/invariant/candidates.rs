@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::classfile::Type;
 use crate::instr::{Constant, Instruction};
+use crate::mention::assigned_by_name;
 use crate::nullness::may_be_left_out;
 use crate::program::{ClassId, FieldId, Program};
 use crate::term::CmpOp;
@@ -28,9 +29,10 @@ struct Fields {
 /// All guesses about the classes of a nest.
 pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> Vec<Fact> {
     let constants = constants(program, nest);
+    let by_name = assigned_by_name(program, nest.iter().copied());
     let mut facts = Vec::new();
     for &class in nest {
-        let fields = Fields::of(program, class);
+        let fields = Fields::of(program, class, &by_name);
         fields.bounds(&constants, &mut facts);
         fields.relations(program, &mut facts);
         fields.nullness(program, &mut facts);
@@ -39,11 +41,12 @@ pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> Vec<Fact> {
 }
 
 impl Fields {
-    fn of(program: &Program, class: ClassId) -> Self {
+    fn of(program: &Program, class: ClassId, by_name: &BTreeSet<Box<str>>) -> Self {
         let mut fields = Self::default();
         for (index, declared) in (0..).zip(&program.class(class).fields) {
             let field = FieldId { class, index };
-            if declared.access.is_static() || !is_kept(program, field) {
+            let is_named = !declared.access.is_final() && by_name.contains(&*declared.name);
+            if declared.access.is_static() || is_named || !is_kept(program, field) {
                 continue;
             }
             match &declared.ty {

@@ -45,6 +45,8 @@ const METHODS: &[(&str, &str)] = &[
     ("java/lang/ThreadGroup", "getName"),
     ("java/lang/ThreadLocal", "withInitial"),
     ("java/lang/Throwable", "fillInStackTrace getStackTrace getSuppressed initCause"),
+    ("java/lang/invoke/MethodHandles", "arrayElementVarHandle lookup privateLookupIn publicLookup"),
+    ("java/lang/invoke/MethodHandles$Lookup", "findConstructor findSpecial findStatic findStaticVarHandle findVarHandle findVirtual in"),
     ("java/lang/reflect/AccessibleObject", "getAnnotations getDeclaredAnnotations"),
     ("java/lang/reflect/Array", "newInstance"),
     ("java/lang/reflect/Constructor", "\
@@ -120,6 +122,9 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/TimeZone", "clone getAvailableIDs getDefault getDisplayName getID getTimeZone toZoneId"),
     ("java/util/UUID", "fromString randomUUID"),
     ("java/util/concurrent/TimeUnit", "valueOf values"),
+    ("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", "newUpdater"),
+    ("java/util/concurrent/atomic/AtomicLongFieldUpdater", "newUpdater"),
+    ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "newUpdater"),
     ("java/util/regex/Matcher", "pattern replaceAll replaceFirst reset toMatchResult"),
     ("java/util/regex/Pattern", "asMatchPredicate asPredicate compile matcher pattern quote split splitAsStream"),
     ("java/util/stream/Stream", "distinct empty filter findAny findFirst flatMap iterator limit map max min of skip sorted toArray"),

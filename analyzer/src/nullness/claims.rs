@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashSet;
 
 use crate::instr::Instruction;
-use crate::mention::Mention;
+use crate::mention::{Mention, assigned_by_name};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::Claim;
@@ -14,8 +14,13 @@ use super::starts::{Starts, may_be_left_out};
 /// All claims about the scanned code.
 pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
     let mut claims = FxHashSet::default();
+    let by_name = assigned_by_name(program, program.scanned_classes().iter().copied());
     for &class in program.scanned_classes() {
-        claims.extend(fields(program, starts, class).map(Claim::Field));
+        let fields = fields(program, starts, class).filter(|&field| {
+            let declared = program.field(field);
+            declared.access.is_final() || !by_name.contains(&*declared.name)
+        });
+        claims.extend(fields.map(Claim::Field));
         let methods = program.methods(class);
         let giving = methods.filter(|&method| gives_reference(program, method));
         claims.extend(giving.map(Claim::Result));

@@ -1,6 +1,7 @@
 //! Reads one method with all claims taken to be true: a forward data flow over its instructions, to the fixpoint.
 
 mod calls;
+mod exposure;
 
 use std::collections::BTreeSet;
 
@@ -24,6 +25,8 @@ pub(super) struct Reading {
     pub(super) relied: BTreeSet<Claim>,
     /// Fields of its object, and static ones, that it has assigned whenever it returns; `None` if it never does.
     pub(super) assigned: Option<BTreeSet<FieldId>>,
+    /// Fields of its object that it has assigned wherever it hands that out before it returns; `None` if it never does.
+    pub(super) exposed: Option<BTreeSet<FieldId>>,
     /// Final fields of its object that hold an object whenever it returns; `None` if it never does.
     filled: Option<BTreeSet<FieldId>>,
 }
@@ -80,6 +83,7 @@ fn read_in(known: Known<'_>, method: MethodId, setting: Setting) -> Reading {
         broken: claims::concerning(program, method, known.claims),
         relied: BTreeSet::new(),
         assigned: Some(BTreeSet::new()),
+        exposed: Some(BTreeSet::new()),
         filled: Some(BTreeSet::new()),
     })
 }
@@ -162,6 +166,7 @@ impl Flow<'_> {
 
     fn apply(&mut self, instruction: &Instruction, frame: &mut Frame) -> Option<()> {
         use Instruction as I;
+        self.expose(instruction, frame)?;
         match instruction {
             I::Aload(local) => frame.load(*local),
             I::Istore(local) | I::Fstore(local) | I::Astore(local) => frame.store(*local),

@@ -11,14 +11,23 @@ use crate::program::{FieldId, MethodId, Program};
 use super::callees::Callees;
 use super::flow::{self, Known};
 
-/// What such code has assigned whenever it returns; `None` if it never does.
+/// Fields that are assigned whenever something happens; `None` if it never does.
 type Assigned = Option<BTreeSet<FieldId>>;
+
+/// What such code has assigned.
+#[derive(Clone)]
+struct Start {
+    /// Whenever it returns.
+    returned: Assigned,
+    /// Whenever it hands out the object.
+    exposed: Assigned,
+}
 
 /// What is known about the methods that were asked for, and those that they call.
 pub(super) struct Starts<'a> {
     program: &'a Program,
     callees: &'a Callees<'a>,
-    known: RefCell<FxHashMap<MethodId, Assigned>>,
+    known: RefCell<FxHashMap<MethodId, Start>>,
 }
 
 impl<'a> Starts<'a> {
@@ -45,11 +54,14 @@ impl<'a> Starts<'a> {
         let declared = program.field(field);
         // Final fields are assigned by the compiler's rules.
         let starts = |method| declared.access.is_final() || self.fills(method, field);
+        let hides = |method| self.exposed(method).is_none_or(|it| it.contains(&field));
         if declared.access.is_static() {
             let initializer = program.initializer(field.class);
             return declared.constant_value.is_some() || initializer.is_some_and(starts);
         }
-        program.constructors(field.class).all(starts)
+        program
+            .constructors(field.class)
+            .all(|it| starts(it) && hides(it))
             && (!may_be_left_out(program, field) || self.is_restored(field))
     }
 
@@ -67,11 +79,23 @@ impl<'a> Starts<'a> {
 
     /// The fields that a method has assigned whenever it returns.
     pub(super) fn assigned(&self, method: MethodId) -> Assigned {
+        self.start(method).returned
+    }
+
+    /// The fields that a method has assigned whenever it hands out its object.
+    pub(super) fn exposed(&self, method: MethodId) -> Assigned {
+        self.start(method).exposed
+    }
+
+    fn start(&self, method: MethodId) -> Start {
         if let Some(known) = self.known.borrow().get(&method) {
             return known.clone();
         }
         // A method that calls itself has assigned nothing by that.
-        let nothing = Some(BTreeSet::new());
+        let nothing = Start {
+            returned: Some(BTreeSet::new()),
+            exposed: None,
+        };
         self.known.borrow_mut().insert(method, nothing);
         let claims = FxHashSet::default();
         let known = Known {
@@ -81,10 +105,12 @@ impl<'a> Starts<'a> {
             claims: &claims,
         };
         let reading = flow::read(known, method);
-        self.known
-            .borrow_mut()
-            .insert(method, reading.assigned.clone());
-        reading.assigned
+        let start = Start {
+            returned: reading.assigned,
+            exposed: reading.exposed,
+        };
+        self.known.borrow_mut().insert(method, start.clone());
+        start
     }
 }
 

@@ -15,6 +15,6 @@ public class ComparedWithOthers {
     }
 
     static <T extends Comparable<T>> int order(T a, T b) {
-        return a == null ? 0 : a.compareTo(b);
+        return a == null || b == null ? 0 : a.compareTo(b);
     }
 }
