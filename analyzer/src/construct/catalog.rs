@@ -229,6 +229,17 @@ fn touch_within(program: &Program, method: MethodId, fields: &[FieldId], depth: 
     touch
 }
 
+/// The fields that the code of a method reads.
+pub(super) fn reads(program: &Program, method: MethodId) -> BTreeSet<FieldId> {
+    let code = program.code(method).ok().flatten();
+    let instructions = code.into_iter().flat_map(|code| &code.instructions);
+    let fields = instructions.filter_map(|instruction| match instruction {
+        Instruction::Getfield(field) => program.resolve_field(field),
+        _ => None,
+    });
+    fields.collect()
+}
+
 fn is_array_store(instruction: &Instruction) -> bool {
     matches!(
         instruction,

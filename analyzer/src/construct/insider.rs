@@ -8,7 +8,6 @@ use crate::program::{FieldId, MethodId};
 use crate::witness::{Access, Witness};
 
 use super::builder::{Blueprint, Builder};
-use super::recipe::Action;
 
 impl Builder<'_> {
     /// Whether the test takes the place of a class of the package.
@@ -42,18 +41,5 @@ impl Builder<'_> {
     fn is_kept(&self, field: FieldId) -> bool {
         self.access_of_field(field) == Access::Package
             && self.catalog.is_assigned(self.program, field)
-    }
-}
-
-impl Action {
-    /// The method or constructor.
-    fn method(self) -> Option<MethodId> {
-        match self {
-            Action::New(method)
-            | Action::Factory(method)
-            | Action::Call(method)
-            | Action::Turn(method) => Some(method),
-            Action::Constant(_) => None,
-        }
     }
 }

@@ -3,14 +3,14 @@
 //! The requirement is laid over the heap, object by object. Where it meets an argument, that argument has to be the
 //! required object; where it meets what the calls made, the contents have to agree.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::classfile::Type;
 use crate::program::{FieldId, Program};
 use crate::solution::{self, SolvedObject, SolvedValue};
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, SymRef, Value};
 use crate::step::{Machine, StepCx};
-use crate::term::{CmpOp, Term};
+use crate::term::{CmpOp, SymbolId, Term};
 use crate::witness::LONGEST_ARRAY;
 
 use super::finish::Finish;
@@ -315,8 +315,14 @@ impl<'b> Overlay<'_, 'b> {
         };
         let terms = self.state.path.terms().iter();
         let symbols = terms.flat_map(|&term| self.machine.terms.symbols_of(term));
-        let in_terms = symbols.filter_map(|symbol| self.machine.origins.get(symbol));
         let heap = &self.state.heap;
+        // A number that is read from a text is written into it.
+        let texts = heap.objects().filter_map(|(_, object)| object.sequence());
+        let spelled = texts.flat_map(|text| &text.spelled);
+        let spelled = spelled.filter_map(|it| self.machine.terms.as_symbol(it.number));
+        let spelled: BTreeSet<SymbolId> = spelled.collect();
+        let symbols = symbols.filter(|symbol| !spelled.contains(symbol));
+        let in_terms = symbols.filter_map(|symbol| self.machine.origins.get(symbol));
         let in_clauses = self
             .state
             .path

@@ -83,6 +83,17 @@ pub(super) enum Argument {
 }
 
 impl Action {
+    /// The method or constructor.
+    pub(super) fn method(self) -> Option<MethodId> {
+        match self {
+            Action::New(method)
+            | Action::Factory(method)
+            | Action::Call(method)
+            | Action::Turn(method) => Some(method),
+            Action::Constant(_) => None,
+        }
+    }
+
     /// The types of its arguments.
     pub(super) fn parameters(self, program: &Program) -> &[Type] {
         match self {

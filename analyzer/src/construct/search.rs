@@ -7,6 +7,7 @@
 mod run;
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 
 use crate::config::Config;
 use crate::program::{ClassId, FieldId, MethodId};
@@ -43,6 +44,8 @@ const MAX_STARTS: usize = 8;
 const MAX_CONSTANTS: usize = 32;
 /// Different mutators that are tried on one class.
 const MAX_MUTATORS: usize = 6;
+/// Mutators in addition that change what those depend on.
+const MAX_ENABLERS: usize = 3;
 /// Calls after the one that makes the object.
 const MAX_CALLS: usize = 3;
 /// Sequences of one length that are continued.
@@ -331,8 +334,33 @@ impl<'a, 'p> Search<'a, 'p> {
         moves
     }
 
-    /// Methods of the class that touch one of the fields, those that assign it first.
+    /// Methods of the class that touch one of the fields, those that assign it first; then those that assign what they ask
+    /// about, as `open()` does for `use()`.
     fn mutators(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
+        let program = self.builder.program;
+        let mut found = self.touching(class, fields);
+        let mut asked = BTreeSet::new();
+        for action in &found {
+            asked.extend(
+                action
+                    .method()
+                    .map(|it| catalog::reads(program, it))
+                    .unwrap_or_default(),
+            );
+        }
+        let own = |field: &FieldId| program.is_subclass(class, field.class);
+        let asked = asked
+            .into_iter()
+            .filter(|field| own(field) && !fields.contains(field));
+        let asked: Vec<FieldId> = asked.collect();
+        let enablers = self.touching(class, &asked).into_iter();
+        let enablers: Vec<Action> = enablers.filter(|action| !found.contains(action)).collect();
+        found.extend(enablers.into_iter().take(MAX_ENABLERS));
+        found
+    }
+
+    /// Methods of the class that touch one of the fields, those that assign it first.
+    fn touching(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
         let program = self.builder.program;
         let mut found = Vec::new();
         for &class in program.superclasses(class) {

@@ -15,6 +15,9 @@ use super::{Flow, StepCx, StepResult, Stop};
 /// Most arrays that one `multianewarray` creates.
 const MAX_NESTED: i32 = 4_096;
 
+/// Lengths that an unknown dimension is taken to have, those first that show most.
+const ROWS: [i32; 4] = [1, 2, 0, 3];
+
 /// `iaload laload faload daload baload caload saload` (JVMS §6.5.iaload)    …, arrayref, index → …, value
 ///
 /// Faults: `NullDereference`, `ArrayIndex`. Forks on aliasing after a write to another input array.
@@ -87,7 +90,8 @@ pub(super) fn newarray(cx: &mut StepCx<'_, '_>, component: &Type) -> StepResult 
 
 /// `multianewarray` (JVMS §6.5.multianewarray)    …, count1, [count2, …] → …, arrayref
 ///
-/// Fault: `NegativeArraySize`, for every dimension before anything is created.
+/// Fault: `NegativeArraySize`, for every dimension before anything is created. Forks on how many arrays there are in unknown
+/// dimensions but the last.
 pub(super) fn multianewarray(cx: &mut StepCx<'_, '_>, ty: &Type, dimensions: u8) -> StepResult {
     let mut counts = Vec::new();
     for _ in 0..dimensions {
@@ -96,9 +100,29 @@ pub(super) fn multianewarray(cx: &mut StepCx<'_, '_>, ty: &Type, dimensions: u8)
     for &count in &counts {
         require_size(cx, count)?;
     }
+    if let Some((_, outer)) = counts.split_last_mut() {
+        for count in outer {
+            *count = settled(cx, *count)?;
+        }
+    }
     require_few(cx, &counts)?;
     let array = nested(cx, ty, &counts)?;
     cx.push_next(Value::Ref(array))
+}
+
+/// A length as a constant; of an unknown one, one of a few.
+fn settled(cx: &mut StepCx<'_, '_>, count: Term) -> Result<Term, Stop> {
+    if cx.machine.terms.as_int(count).is_some() {
+        return Ok(count);
+    }
+    for rows in ROWS {
+        let rows = cx.int(rows);
+        let is_it = cx.compare(CmpOp::Eq, count, rows);
+        if cx.decide(is_it)? {
+            return Ok(rows);
+        }
+    }
+    Err(Stop::Incomplete(Incomplete::ArrayTooLarge))
 }
 
 /// Ends the path where more arrays would come into being than can be handled. The last dimension makes none.
