@@ -102,7 +102,8 @@ fn run<'p>(
 
 struct Explorer<'p> {
     method: MethodId,
-    n_tried: FxHashMap<SiteKey, usize>,
+    /// Paths that were solved by site, those that hang on a guess apart.
+    n_tried: FxHashMap<(SiteKey, bool), usize>,
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
     order: Order<'p>,
@@ -227,9 +228,13 @@ impl<'p> Explorer<'p> {
         if !machine.seeks(&site) {
             return;
         }
-        let n_tried = self.n_tried.entry(site.clone()).or_insert(0);
+        let guesses = hangs_on_guess(&state);
+        let n_tried = self.n_tried.entry((site.clone(), guesses)).or_insert(0);
         *n_tried += 1;
-        if *n_tried >= MAX_TRIED {
+        if guesses && *n_tried > MAX_TRIED {
+            return;
+        }
+        if !guesses && *n_tried >= MAX_TRIED {
             machine.settled.insert(site.clone());
         }
         let Some(solution) = solution::solve(machine, &state) else {
@@ -260,7 +265,10 @@ impl<'p> Explorer<'p> {
             return;
         };
         let site = last.site.clone();
-        let good = |found: &&Found<'_>| found.site == site && found.replay == Replayed::Confirmed;
+        let good = |found: &&Found<'_>| {
+            let confirmed = found.site == site && found.replay == Replayed::Confirmed;
+            confirmed && !hangs_on_guess(&found.state)
+        };
         let n_good = self.result.found.iter().filter(good).count();
         let from_caller = blame::blame(&self.result.machine, last) == Blame::Caller;
         let depends_on_calls = !last.state.calls.is_empty();
@@ -268,4 +276,10 @@ impl<'p> Explorer<'p> {
             self.result.machine.settled.insert(site);
         }
     }
+}
+
+/// Whether a path needs a certain answer of a call that nobody can script.
+fn hangs_on_guess(state: &State<'_>) -> bool {
+    let mut calls = state.calls.iter();
+    calls.any(|call| call.method.is_some() && call.scripted_by.is_none())
 }
