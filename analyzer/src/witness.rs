@@ -143,6 +143,9 @@ pub struct ClassRef {
     /// Whether its package is one of the JDK, which no test can join and whose objects no test can forge.
     #[serde(default)]
     pub is_jdk: bool,
+    /// Whether it has type parameters, its own or those of the instance around it: a test leaves them out.
+    #[serde(default)]
+    pub is_generic: bool,
 }
 
 /// A type as a test can name it.

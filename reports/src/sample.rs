@@ -327,6 +327,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
                 access: Access::Public,
                 is_inner: false,
                 is_jdk: false,
+                is_generic: false,
             },
             method: site.method.clone(),
             descriptor: site.descriptor.clone(),

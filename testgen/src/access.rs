@@ -97,7 +97,8 @@ impl Scope {
         // Code in a package cannot name classes of the unnamed package (JLS §7.5).
         let is_importable = !package.is_empty() || self.package.is_empty();
         let is_writable = source.split('.').all(names::is_identifier);
-        (is_visible && is_importable && is_writable).then(|| ClassName::new(package, nested))
+        (is_visible && is_importable && is_writable)
+            .then(|| ClassName::new(package, nested).generic(class.is_generic))
     }
 
     /// A type as the test writes it; `None` when it cannot.
@@ -155,6 +156,7 @@ mod tests {
             access,
             is_inner: false,
             is_jdk: binary.starts_with("java."),
+            is_generic: true,
         }
     }
 

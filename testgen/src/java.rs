@@ -4,6 +4,8 @@
 //! held by package and name; how a name is written (simple, imported, qualified) is decided when
 //! the whole file is known, in [`crate::render`]. Types are erased: no type arguments anywhere.
 
+use std::cmp::Ordering;
+
 /// A source file with one test class.
 pub(crate) struct CompilationUnit {
     /// Package; empty for the unnamed one.
@@ -20,13 +22,35 @@ pub(crate) struct CompilationUnit {
     pub(crate) method: Method,
 }
 
-/// A class by package and name within the package, as `java.util` and `Map.Entry`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A class by package and name within the package, as `java.util` and `Map.Entry`: these say which class it is.
+#[derive(Clone, Debug)]
 pub(crate) struct ClassName {
     /// Package; empty for the unnamed one.
     pub(crate) package: String,
     /// Name with the enclosing classes.
     pub(crate) nested: String,
+    /// Whether it has type parameters, so that its raw name draws lint warnings.
+    pub(crate) is_generic: bool,
+}
+
+impl PartialEq for ClassName {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for ClassName {}
+
+impl PartialOrd for ClassName {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for ClassName {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (&self.package, &self.nested).cmp(&(&other.package, &other.nested))
+    }
 }
 
 impl ClassName {
@@ -34,7 +58,13 @@ impl ClassName {
         Self {
             package: package.to_owned(),
             nested: nested.to_owned(),
+            is_generic: false,
         }
+    }
+
+    /// The class, known to have type parameters or not.
+    pub(crate) fn generic(self, is_generic: bool) -> Self {
+        Self { is_generic, ..self }
     }
 
     /// The outermost class: what an import makes known.

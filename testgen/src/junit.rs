@@ -77,6 +77,13 @@ impl GeneratedTest {
         }
         self
     }
+
+    /// The test with a comment that promises nothing: it ran and did not meet the fault.
+    #[must_use]
+    pub fn refuted(mut self) -> Self {
+        self.source = self.source.replacen(story::REPRODUCES, story::DOES_NOT, 1);
+        self
+    }
 }
 
 /// Writes the test for one path of a warning.

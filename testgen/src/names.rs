@@ -307,6 +307,7 @@ mod tests {
                 access: Access::Public,
                 is_inner: false,
                 is_jdk: false,
+                is_generic: false,
             },
             method: method.to_owned(),
             descriptor: "()V".to_owned(),

@@ -7,6 +7,12 @@ use analyzer::warning::{Blame, FaultKind, FaultPath, Location, Warning};
 use crate::access::Style;
 use crate::names;
 
+/// What a test is for.
+pub(crate) const REPRODUCES: &str =
+    "This test fails while the fault is there and passes once it is fixed.";
+/// What is said in its place of a test that turned out otherwise.
+pub(crate) const DOES_NOT: &str = "This test was to meet the fault and did not when it was run.";
+
 /// A comment longer than this is not read.
 const LONGEST_LIST: usize = 12;
 
@@ -26,14 +32,12 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
     if path.specimens {
         lines.push("The objects here are simple ones and may reach it in another way.".to_owned());
     }
-    // The first frame is the site itself, unless a library throws on its behalf.
-    let frames = path
-        .call_stack
-        .iter()
-        .filter(|frame| **frame != warning.site);
+    // Frames above the site are of the library that throws on its behalf, and named by the instruction.
+    let frames = path.call_stack.iter();
+    let callers = frames.skip_while(|frame| **frame != warning.site).skip(1);
     lines.extend(section(
-        "The frames at that moment, the caller last:",
-        frames.map(place).collect(),
+        "Called from, the nearest first:",
+        callers.map(place).collect(),
     ));
     if style == Style::Reflective {
         lines.push(String::new());
@@ -41,7 +45,7 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
             .push("The calls are reflective because javac refuses them with raw types.".to_owned());
     }
     lines.push(String::new());
-    lines.push("This test fails while the fault is there and passes once it is fixed.".to_owned());
+    lines.push(REPRODUCES.to_owned());
     lines.extend(after_the_fix(path.blame).map(str::to_owned));
     lines.push(format!(
         "The whole path: jitterbug explain {}",

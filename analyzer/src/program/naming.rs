@@ -30,6 +30,18 @@ impl Program {
         }
     }
 
+    /// Whether a class has type parameters, its own or those of the instance around it.
+    fn is_generic(&self, id: ClassId) -> bool {
+        let class = self.class(id);
+        let signature = class.signature.as_deref();
+        let outer = class.nesting.outer.as_deref();
+        let outer = outer.filter(|_| class.needs_enclosing_instance());
+        signature.is_some_and(|signature| signature.starts_with('<'))
+            || outer
+                .and_then(|outer| self.class_by_name(outer))
+                .is_some_and(|outer| self.is_generic(outer))
+    }
+
     /// The class as a test in `package` can name it.
     pub fn class_ref(&self, id: ClassId, package: &str) -> ClassRef {
         let class = self.class(id);
@@ -39,6 +51,7 @@ impl Program {
             access: self.class_access(id, package),
             is_inner: class.needs_enclosing_instance(),
             is_jdk: self.shared.jdk_packages.contains(class.package()),
+            is_generic: self.is_generic(id),
         }
     }
 
@@ -55,6 +68,7 @@ impl Program {
                     access: Access::Forced,
                     is_inner: false,
                     is_jdk: false,
+                    is_generic: true,
                 },
             }),
             primitive => TypeRef::Primitive(primitive.letter().unwrap_or('I')),

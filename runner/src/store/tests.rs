@@ -36,6 +36,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
         access: Access::Public,
         is_inner: false,
         is_jdk: false,
+        is_generic: false,
     };
     FaultPath {
         entry: Entry {

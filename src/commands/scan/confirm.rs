@@ -220,9 +220,10 @@ fn keep(
     verdict: TestVerdict,
     helpers: &mut BTreeMap<String, String>,
 ) -> TestSource {
-    let directory = match verdict {
-        TestVerdict::Real => REAL,
-        TestVerdict::Unconfirmed(_) => UNCONFIRMED,
+    let (directory, test) = match verdict {
+        TestVerdict::Real => (REAL, test),
+        NOT_RUN => (UNCONFIRMED, test),
+        TestVerdict::Unconfirmed(_) => (UNCONFIRMED, test.refuted()),
     };
     if let Some(helper) = test.helper {
         helpers.insert(format!("{directory}/{}", helper.file), helper.source);

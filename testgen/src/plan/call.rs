@@ -6,7 +6,7 @@ use super::member::pass_all;
 use super::planner::Planner;
 use super::value::Value;
 use crate::error::CannotBuild;
-use crate::java::{Expr, New, Statement, Type};
+use crate::java::{ClassName, Expr, New, Statement, Type};
 use crate::{helper, names};
 
 /// A method as a test can call it.
@@ -120,8 +120,9 @@ impl Planner<'_> {
 
 /// The call with class literals as raw `Class`, because their types may break the bounds of type parameters.
 fn with_raw_classes(call: Expr) -> Expr {
+    let class = Type::Class(ClassName::new("java.lang", "Class").generic(true));
     let raw = |argument: Expr| match argument {
-        Expr::ClassLiteral(_) => Expr::Cast(Type::lang("Class"), Box::new(argument)),
+        Expr::ClassLiteral(_) => Expr::Cast(class.clone(), Box::new(argument)),
         other => other,
     };
     let all = |arguments: Vec<Expr>| arguments.into_iter().map(raw).collect();

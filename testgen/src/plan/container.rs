@@ -57,7 +57,7 @@ impl Planner<'_> {
         };
         Ok(Expr::New(New {
             outer: None,
-            class: ClassName::new("java.util", "ArrayList"),
+            class: ClassName::new("java.util", "ArrayList").generic(true),
             arguments,
             body: None,
         }))

@@ -4,23 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::java::{ClassName, CompilationUnit};
 
-/// Classes of `java.lang` that are not generic: naming them never needs a suppressed lint.
-const NOT_GENERIC: &[&str] = &[
-    "Boolean",
-    "Byte",
-    "Character",
-    "Double",
-    "Float",
-    "Integer",
-    "Long",
-    "Math",
-    "Object",
-    "Override",
-    "Short",
-    "String",
-    "Throwable",
-];
-
 /// The names of one file.
 pub(super) struct Imports {
     package: String,
@@ -75,11 +58,6 @@ impl Imports {
         imports.sort();
         imports
     }
-}
-
-/// Whether a class could be generic, so that its raw name draws lint warnings.
-pub(super) fn may_be_generic(class: &ClassName) -> bool {
-    class.package != "java.lang" || !NOT_GENERIC.contains(&class.nested.as_str())
 }
 
 #[cfg(test)]

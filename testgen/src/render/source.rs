@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::imports::{Imports, may_be_generic};
+use super::imports::Imports;
 use super::literal::literal;
 use crate::java::{Body, ClassName, CompilationUnit, Expr, Literal, Method, New, Statement, Type};
 use crate::{helper, names};
@@ -290,7 +290,7 @@ impl Printer {
 
     fn ty(&mut self, ty: &Type) -> String {
         if let Type::Class(class) = ty {
-            self.names_raw_types |= may_be_generic(class);
+            self.names_raw_types |= class.is_generic;
         }
         match ty {
             Type::Array(element) => format!("{}[]", self.ty(element)),

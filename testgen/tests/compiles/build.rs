@@ -9,6 +9,15 @@ use analyzer::witness::{
 pub(crate) use Access::{Forced, Package, Public};
 pub(crate) use InputValue::{Int, Null, Object};
 
+/// Classes with type parameters that the tests name, beside collections.
+const GENERIC: &[&str] = &[
+    "demo.Feed",
+    "java.lang.Class",
+    "java.lang.Comparable",
+    "java.lang.Enum",
+    "java.lang.Iterable",
+];
+
 /// A named class: public outside of `demo` and wherever the name says so.
 pub(crate) fn class(binary: &str) -> ClassRef {
     ClassRef {
@@ -17,6 +26,7 @@ pub(crate) fn class(binary: &str) -> ClassRef {
         access: Public,
         is_inner: false,
         is_jdk: binary.starts_with("java."),
+        is_generic: GENERIC.contains(&binary) || binary.starts_with("java.util."),
     }
 }
 

@@ -48,7 +48,6 @@ import org.junit.jupiter.api.Test;
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
  */
-@SuppressWarnings({"rawtypes", "unchecked"})
 class NodeSkipTest_1a2b3c4d {
     @Test
     void skipDoesNotThrowArithmeticException() throws Throwable {
@@ -75,7 +74,6 @@ fn own_classes_win_over_imported_ones() {
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
  */
-@SuppressWarnings({"rawtypes", "unchecked"})
 class TestConstructorTest_1a2b3c4d {
     @org.junit.jupiter.api.Test
     void constructorDoesNotThrowArrayIndexOutOfBoundsException() throws Throwable {
@@ -342,4 +340,15 @@ fn a_class_literal_that_breaks_a_bound_is_passed_raw() {
         body,
         "        Values.bounded((Class) Object.class, (Enum) null);\n"
     );
+}
+
+#[test]
+fn a_test_that_was_refuted_promises_nothing() {
+    let warning = cases::cycle();
+    let test = generate(&warning, 0, &Options::default()).expect("the inputs can be built");
+    let promise = "fails while the fault is there";
+    assert!(test.source.contains(promise));
+    let refuted = test.refuted();
+    assert!(!refuted.source.contains(promise));
+    assert!(refuted.source.contains("did not when it was run"));
 }
