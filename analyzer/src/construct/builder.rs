@@ -245,6 +245,9 @@ impl<'a> Builder<'a> {
         {
             (class, found) = (other, Some(recipe));
         }
+        // Nobody can set a field of a record.
+        let is_record = self.program.class(class).is_record();
+        found = found.filter(|it| it.missing.is_empty() || !is_record);
         let id = self.reserve(index, class);
         match found {
             Some(found) => self.called(id, index, class, fields, answers, found),

@@ -1,0 +1,28 @@
+package fixtures.construction;
+
+/** What no call of its constructor leaves a record with, nobody can. */
+public class RecordKept {
+    public record Span(int low, int high) {
+        public Span {
+            if (high - low < 0) {
+                throw new IllegalArgumentException("empty");
+            }
+        }
+    }
+
+    public record Team(String name, int[] scores) {
+        public Team {
+            scores = new int[] {name.length() + 1}; //~ REAL NullPointerException public caller
+        }
+    }
+
+    public static int overflown(Span span, int n) {
+        return span == null || span.high() >= span.low() ? 0 : 10 / n; //~ UNCONFIRMED ArithmeticException: other numbers than the solved ones would do
+    }
+
+    public static int share(Team team, int of) {
+        return team == null || team.scores() == null || team.scores().length == 0
+                ? 0
+                : of / team.scores()[0]; //~ UNCONFIRMED ArithmeticException: the one score is positive
+    }
+}
