@@ -79,14 +79,18 @@ impl StepCx<'_, '_> {
             return joined.parts.to_vec();
         }
         let owner = self.new_text(contents.clone());
-        let offset = self.int(0);
-        vec![Part {
+        vec![self.whole(contents, owner)]
+    }
+
+    /// All of the contents of an object.
+    fn whole(&mut self, contents: &Sequence, owner: ObjId) -> Part {
+        Part {
             length: contents.length,
             source: Rc::new(contents.clone()),
             owner,
-            offset,
+            offset: self.int(0),
             letters: Letters::Kept,
-        }]
+        }
     }
 
     /// A text with other letters.
@@ -106,14 +110,7 @@ impl StepCx<'_, '_> {
                 if let Some(sequence) = self.state.heap.get_mut(owner).sequence_mut() {
                     *sequence = contents.clone();
                 }
-                let offset = self.int(0);
-                vec![Part {
-                    length: contents.length,
-                    source: Rc::new(contents.clone()),
-                    owner,
-                    offset,
-                    letters: Letters::Kept,
-                }]
+                vec![self.whole(&contents, owner)]
             }
         };
         let replaced = self.state.heap.tick();
