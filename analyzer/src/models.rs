@@ -148,6 +148,21 @@ pub struct ModelTable {
     by_signature: FxHashMap<&'static str, &'static Model>,
 }
 
+impl Model {
+    /// Whether the model looks at the characters of texts that it gets, rather than pass them on.
+    pub fn looks_at_texts(&self) -> bool {
+        let Some((class, method)) = self.signature.split_once('.') else {
+            return false;
+        };
+        let parses = method.starts_with("parse");
+        let is_of_texts = class.starts_with("java/lang/String");
+        let passes_on = [
+            "<init>", "append", "concat", "insert", "toString", "valueOf",
+        ];
+        parses || is_of_texts && !passes_on.iter().any(|name| method.starts_with(name))
+    }
+}
+
 const fn model(signature: &'static str, precision: Precision, run: Run) -> Model {
     Model {
         signature,

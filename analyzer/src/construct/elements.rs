@@ -86,7 +86,7 @@ impl Overlay<'_, '_> {
         match sequence.base {
             Base::Filled(value) => Some(Some(value)),
             Base::Unknown => Some(None),
-            Base::Joined(_) => None,
+            Base::Joined(_) | Base::Converted(_) => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Solved strings and builders: the units under the assignment.
 
-use crate::state::sequence::{Base, Joined, Spelled};
-use crate::state::{HeapObject, ObjId, Sequence, Value};
+use crate::state::sequence::{Base, Change, Joined, Spelled};
+use crate::state::{HeapObject, ObjId, Reference, Sequence, Value};
 use crate::term::Term;
 
 use super::{Builder, SolvedObject};
@@ -19,6 +19,7 @@ impl Builder<'_, '_> {
             Base::Joined(joined) => self.joined(joined)?,
             Base::Filled(value) => vec![self.unit(*value)?; length],
             Base::Unknown => vec![u16::from(b'a'); length],
+            Base::Converted(value) => self.converted(*value)?,
         };
         for &(index, value) in sequence.initial.iter().rev() {
             self.set_unit(&mut units, index, value)?;
@@ -44,7 +45,7 @@ impl Builder<'_, '_> {
         Some(SolvedObject::Builder { class, units })
     }
 
-    /// Writes a number with as many zeros in front as it takes to fill its place.
+    /// Writes a number to its place.
     fn spell(&self, units: &mut [u16], spelled: &Spelled) -> Option<()> {
         let start = usize::try_from(self.int(spelled.start)?).ok()?;
         let length = usize::try_from(self.int(spelled.length)?).ok()?;
@@ -52,7 +53,7 @@ impl Builder<'_, '_> {
             .machine
             .terms
             .evaluate(spelled.number, &self.assignment);
-        let digits = format!("{:0length$}", number.as_integral()?);
+        let digits = digits(number.as_integral()?, spelled.radix, length);
         let place = units.get_mut(start..start.checked_add(length)?)?;
         // A number that does not fit would be another number; the replay tells.
         for (unit, digit) in place.iter_mut().zip(digits.encode_utf16()) {
@@ -74,9 +75,41 @@ impl Builder<'_, '_> {
             let start = usize::try_from(self.int(part.offset)?).ok()?;
             let length = usize::try_from(self.int(part.length)?).ok()?;
             let stretch = source.get(start..start.checked_add(length)?)?;
-            units.extend(stretch.iter().map(|&unit| part.letters.of(unit)));
+            units.extend(self.changed(part.change, stretch)?);
         }
         Some(units)
+    }
+
+    /// What the path left open is no null.
+    fn converted(&mut self, value: Value) -> Option<Vec<u16>> {
+        let Value::Ref(reference) = value else {
+            let number = self.machine.terms.evaluate(value.term()?, &self.assignment);
+            return Some(number.as_integral()?.to_string().encode_utf16().collect());
+        };
+        match self.state.heap.resolve(reference) {
+            Reference::Null => Some("null".encode_utf16().collect()),
+            Reference::Object(id) => {
+                let contents = self.state.heap.get(id).sequence()?.clone();
+                self.text(&contents)
+            }
+            Reference::Symbolic(_) => Some(Vec::new()),
+        }
+    }
+
+    fn changed(&self, change: Change, units: &[u16]) -> Option<Vec<u16>> {
+        let units = units.iter().copied();
+        Some(match change {
+            Change::Reversed => units.rev().collect(),
+            Change::Replaced(old, new) => {
+                let [old, new] = [old, new].map(|unit| self.int(unit));
+                let (old, new) = (u16::try_from(old?).ok(), u16::try_from(new?).ok()?);
+                let replaced = |unit| if Some(unit) == old { new } else { unit };
+                units.map(replaced).collect()
+            }
+            Change::Kept | Change::Lower | Change::Upper => {
+                units.map(|unit| change.of(unit)).collect()
+            }
+        })
     }
 
     fn set_unit(&self, units: &mut [u16], index: Term, value: Value) -> Option<()> {
@@ -89,5 +122,32 @@ impl Builder<'_, '_> {
 
     fn unit(&self, value: Value) -> Option<u16> {
         u16::try_from(self.int(value.term()?)?).ok()
+    }
+}
+
+/// A number with as many zeros in front as it takes to fill its place.
+fn digits(number: i64, radix: u32, length: usize) -> String {
+    let mut rest = number.unsigned_abs();
+    let mut digits = Vec::new();
+    let sign = usize::from(number < 0);
+    while rest > 0 || digits.len() + sign < length {
+        let digit = u32::try_from(rest % u64::from(radix)).unwrap_or(0);
+        digits.extend(char::from_digit(digit, radix));
+        rest /= u64::from(radix);
+    }
+    digits.extend((number < 0).then_some('-'));
+    digits.into_iter().rev().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::digits;
+
+    #[test]
+    fn numbers_fill_their_place_in_any_base() {
+        assert_eq!(digits(255, 16, 2), "ff");
+        assert_eq!(digits(-7, 10, 4), "-007");
+        assert_eq!(digits(0, 2, 3), "000");
+        assert_eq!(digits(1234, 10, 2), "1234");
     }
 }

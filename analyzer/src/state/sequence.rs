@@ -42,6 +42,8 @@ pub enum Base {
     Unknown,
     /// Stretches of other sequences, one after the other.
     Joined(Joined),
+    /// What string conversion makes of a value: the digits of a number, the characters of a string, or those of `null`.
+    Converted(Value),
 }
 
 /// Stretches one after the other.
@@ -64,37 +66,42 @@ pub struct Part {
     pub owner: ObjId,
     /// Index of the first element in `source`.
     pub offset: Term,
-    /// What becomes of its letters.
-    pub letters: Letters,
+    /// What becomes of them.
+    pub change: Change,
 }
 
-/// What becomes of the ASCII letters of a text. Others stay as they are here, while a JVM changes many of them too.
+/// What becomes of a stretch. Letters other than ASCII stay as they are here, while a JVM changes the case of many of them
+/// too; so do the halves of characters beyond 16 bits, which a JVM does not turn round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letters {
-    /// They stay.
+pub enum Change {
+    /// It stays.
     Kept,
     /// `A` to `Z` become small.
     Lower,
     /// `a` to `z` become capital.
     Upper,
+    /// The first unit becomes the second one wherever it is.
+    Replaced(Term, Term),
+    /// The last element becomes the first.
+    Reversed,
 }
 
-impl Letters {
-    /// The letters that change, and by how much.
-    pub fn change(self) -> Option<(RangeInclusive<u8>, i32)> {
+impl Change {
+    /// The letters whose case changes, and by how much.
+    pub fn letters(self) -> Option<(RangeInclusive<u8>, i32)> {
         match self {
-            Letters::Kept => None,
-            Letters::Lower => Some((b'A'..=b'Z', 32)),
-            Letters::Upper => Some((b'a'..=b'z', -32)),
+            Change::Lower => Some((b'A'..=b'Z', 32)),
+            Change::Upper => Some((b'a'..=b'z', -32)),
+            Change::Kept | Change::Replaced(..) | Change::Reversed => None,
         }
     }
 
-    /// The letter that a unit becomes.
+    /// What a unit becomes when its case changes.
     pub fn of(self, unit: u16) -> u16 {
         let changes = |letters: &RangeInclusive<u8>| {
             u8::try_from(unit).is_ok_and(|letter| letters.contains(&letter))
         };
-        match self.change() {
+        match self.letters() {
             Some((letters, by)) if changes(&letters) => {
                 unit.wrapping_add_signed(i16::try_from(by).unwrap_or(0))
             }
@@ -114,7 +121,7 @@ pub struct Write {
     pub written: u32,
 }
 
-/// A stretch of a string that was parsed as a decimal number.
+/// A stretch of a string that was parsed as a number.
 #[derive(Clone, Copy, Debug)]
 pub struct Spelled {
     /// Index of its first character.
@@ -123,6 +130,8 @@ pub struct Spelled {
     pub length: Term,
     /// The number.
     pub number: Term,
+    /// Its base, from 2 to 36.
+    pub radix: u32,
 }
 
 impl Sequence {
@@ -188,7 +197,7 @@ impl Sequence {
     pub fn weight(&self) -> u32 {
         match &self.base {
             Base::Joined(joined) => joined.weight,
-            Base::Filled(_) | Base::Unknown => 1,
+            Base::Filled(_) | Base::Unknown | Base::Converted(_) => 1,
         }
     }
 
@@ -242,7 +251,7 @@ impl Sequence {
         match &self.base {
             Base::Filled(value) => Some(*value),
             Base::Unknown => self.start_at(index, terms),
-            Base::Joined(_) => None,
+            Base::Joined(_) | Base::Converted(_) => None,
         }
     }
 
@@ -275,10 +284,11 @@ impl Sequence {
             Base::Filled(value) => vec![Some(*value); length],
             Base::Unknown => vec![None; length],
             Base::Joined(joined) => joined.cells(terms)?,
+            Base::Converted(_) => return None,
         };
         let initial = match &self.base {
             Base::Unknown => self.initial.as_slice(),
-            Base::Filled(_) | Base::Joined(_) => &[],
+            Base::Filled(_) | Base::Joined(_) | Base::Converted(_) => &[],
         };
         let writes = self.writes.iter().map(|write| (write.index, write.value));
         for (index, value) in initial.iter().rev().copied().chain(writes) {
@@ -295,7 +305,7 @@ impl Joined {
         for part in self.parts.iter() {
             let start = usize::try_from(terms.as_int(part.offset)?).ok()?;
             let length = usize::try_from(terms.as_int(part.length)?).ok()?;
-            if part.letters != Letters::Kept {
+            if part.change != Change::Kept {
                 return None;
             }
             let source = part.source.cells(terms)?;
@@ -348,7 +358,7 @@ mod tests {
             source: Rc::new(source.clone()),
             owner: ObjId(0),
             offset: one,
-            letters: Letters::Kept,
+            change: Change::Kept,
         };
         let joined = Sequence::joined(two, vec![part]);
         source.write(one, values[0], 1);

@@ -25,9 +25,24 @@ impl<'p> StepCx<'_, 'p> {
         }
         if let Some(model) = self.machine.model(target) {
             self.machine.enter_model(target, model);
+            if model.looks_at_texts() {
+                self.settle_texts(&arguments)?;
+            }
             return (model.run)(self, target, &arguments);
         }
         self.call_unmodelled(target, arguments)
+    }
+
+    /// Finds out what the texts among the arguments hold.
+    fn settle_texts(&mut self, arguments: &[Value]) -> Result<(), Stop> {
+        for value in arguments {
+            if let Value::Ref(reference) = *value
+                && let Reference::Object(object) = self.state.heap.resolve(reference)
+            {
+                self.settle_text(object)?;
+            }
+        }
+        Ok(())
     }
 
     fn call_unmodelled(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {

@@ -8,8 +8,8 @@
 
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
-use crate::state::sequence::{Base, Joined, Letters, Part};
-use crate::state::{Body, ObjId, Origin, Sequence, Value};
+use crate::state::sequence::{Base, Change, Joined, Part};
+use crate::state::{Body, ObjId, Origin, Reference, Sequence, Value};
 use crate::term::{BinOp, CmpOp, Term, Terms};
 
 use super::{StepCx, Stop};
@@ -74,10 +74,22 @@ impl StepCx<'_, '_> {
                 Base::Filled(value) => value.term(),
                 Base::Unknown => Some(self.initial_number(owner, index)?),
                 Base::Joined(joined) => Some(self.joined_number(joined, index)?),
+                Base::Converted(text) => Some(self.converted_number(*text, index)?),
             };
         }
         let last = found.ok_or(Stop::UNDECODABLE)?;
         Ok(self.either(undecided, last))
+    }
+
+    /// A unit of what string conversion makes of a value.
+    fn converted_number(&mut self, value: Value, index: Term) -> Result<Term, Stop> {
+        let reference = value.reference().map(|text| self.state.heap.resolve(text));
+        if let Some(Reference::Object(text)) = reference {
+            let unit = self.read_number(text, index)?;
+            return unit.term().ok_or(Stop::UNDECODABLE);
+        }
+        let terms = &mut self.machine.terms;
+        Ok(terms.symbol_in("unit", 0, i32::from(u16::MAX)))
     }
 
     /// An element as it was at the start.
@@ -139,7 +151,7 @@ impl StepCx<'_, '_> {
             }
             let place = self.place_in(part, start, index);
             let term = self.number_at(&part.source, part.owner, place)?;
-            let term = self.changed(part.letters, term);
+            let term = self.changed(part.change, term);
             last = Some(term);
             if self.machine.terms.as_bool(before_end) == Some(true) {
                 break;
@@ -152,9 +164,13 @@ impl StepCx<'_, '_> {
         Ok(self.either(cases, last))
     }
 
-    /// What becomes of a unit whose letters change.
-    fn changed(&mut self, letters: Letters, unit: Term) -> Term {
-        let Some((changing, by)) = letters.change() else {
+    /// What becomes of a unit that changes.
+    pub fn changed(&mut self, change: Change, unit: Term) -> Term {
+        if let Change::Replaced(old, new) = change {
+            let is_old = self.compare(CmpOp::Eq, unit, old);
+            return self.machine.terms.ite(is_old, new, unit);
+        }
+        let Some((changing, by)) = change.letters() else {
             return unit;
         };
         let [first, last] = [*changing.start(), *changing.end()].map(|it| self.int(it.into()));
@@ -169,7 +185,12 @@ impl StepCx<'_, '_> {
 
     /// Where an index of the whole lies in the source of a part.
     fn place_in(&mut self, part: &Part, start: Term, index: Term) -> Term {
-        let place = self.binary(BinOp::Sub, index, start);
+        let mut place = self.binary(BinOp::Sub, index, start);
+        if part.change == Change::Reversed {
+            let one = self.int(1);
+            let last = self.binary(BinOp::Sub, part.length, one);
+            place = self.binary(BinOp::Sub, last, place);
+        }
         self.binary(BinOp::Add, place, part.offset)
     }
 
@@ -222,6 +243,7 @@ impl StepCx<'_, '_> {
             Base::Filled(value) => Ok(*value),
             Base::Unknown => self.initial_reference(owner, index),
             Base::Joined(joined) => self.joined_reference(joined, index),
+            Base::Converted(_) => Err(Stop::UNDECODABLE),
         }
     }
 

@@ -10,6 +10,8 @@ use crate::term::{CmpOp, Term};
 use super::{StepCx, Stop};
 
 mod builder;
+mod digits;
+mod pending;
 mod written;
 
 pub use builder::is_builder;

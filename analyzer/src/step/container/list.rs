@@ -56,7 +56,7 @@ impl StepCx<'_, '_> {
         match &self.list(id)?.elements.base {
             Base::Filled(value) => Ok(*value),
             // No list is joined from others.
-            Base::Unknown | Base::Joined(_) => self.first_element(id, place),
+            Base::Unknown | Base::Joined(_) | Base::Converted(_) => self.first_element(id, place),
         }
     }
 

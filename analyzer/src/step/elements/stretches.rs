@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::state::sequence::{Base, Letters, Part};
+use crate::state::sequence::{Base, Change, Part};
 use crate::state::{ObjId, Sequence, Value};
 use crate::step::{StepCx, Stop};
 use crate::term::{BinOp, Term};
@@ -30,7 +30,14 @@ impl StepCx<'_, '_> {
             (Base::Joined(joined), true) if whole => joined.parts.to_vec(),
             (Base::Joined(joined), true) if joined.parts.len() == 1 => {
                 let only = joined.parts[0].clone();
-                let offset = self.binary(BinOp::Add, only.offset, start);
+                let skipped = match only.change {
+                    Change::Reversed => {
+                        let rest = self.binary(BinOp::Sub, only.length, start);
+                        self.binary(BinOp::Sub, rest, length)
+                    }
+                    _ => start,
+                };
+                let offset = self.binary(BinOp::Add, only.offset, skipped);
                 vec![Part {
                     length,
                     offset,
@@ -42,7 +49,7 @@ impl StepCx<'_, '_> {
                 source: Rc::new(sequence),
                 owner: id,
                 offset: start,
-                letters: Letters::Kept,
+                change: Change::Kept,
             }],
         };
         Ok(self.joined(length, parts))
@@ -89,22 +96,31 @@ impl StepCx<'_, '_> {
             source: Rc::new(contents.clone()),
             owner,
             offset: self.int(0),
-            letters: Letters::Kept,
+            change: Change::Kept,
         }
     }
 
-    /// A text with other letters.
-    pub fn with_letters(&mut self, contents: &Sequence, letters: Letters) -> Sequence {
-        let parts = self.parts_of(contents).into_iter();
-        let parts = parts.map(|part| Part { letters, ..part }).collect();
-        self.joined(contents.length, parts)
+    /// A text that is changed as a whole.
+    pub fn with_change(&mut self, contents: &Sequence, change: Change) -> Sequence {
+        let is_case = |change: Change| change.letters().is_some();
+        let parts = self.parts_of(contents);
+        let covers = |part: &Part| part.change == Change::Kept || is_case(part.change);
+        let parts = match is_case(change) && parts.iter().all(covers) {
+            true => parts,
+            false => {
+                let owner = self.new_text(contents.clone());
+                vec![self.whole(contents, owner)]
+            }
+        };
+        let parts = parts.into_iter().map(|part| Part { change, ..part });
+        self.joined(contents.length, parts.collect())
     }
 
     /// Replaces all elements of an array.
     pub fn replace_elements(&mut self, array: ObjId, contents: Sequence) -> Result<(), Stop> {
         let parts = match contents.base {
             Base::Joined(ref joined) => joined.parts.to_vec(),
-            Base::Filled(_) | Base::Unknown => {
+            Base::Filled(_) | Base::Unknown | Base::Converted(_) => {
                 let component = self.component_of(array);
                 let owner = self.new_array(&component, contents.length);
                 if let Some(sequence) = self.state.heap.get_mut(owner).sequence_mut() {

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::classfile::Type;
-use crate::state::sequence::{Letters, Part};
+use crate::state::sequence::{Change, Part};
 use crate::state::{Body, HeapObject, ObjId, Sequence, TypeConstraint};
 
 use crate::step::{StepCx, Stop};
@@ -27,7 +27,7 @@ impl StepCx<'_, '_> {
             source: Rc::new(text),
             owner: start,
             offset: self.int(0),
-            letters: Letters::Kept,
+            change: Change::Kept,
         };
         let text = Sequence::joined(length, vec![whole]);
         Body::Builder { start, text }

@@ -41,13 +41,17 @@ impl StepCx<'_, '_> {
 
     /// Contents that nobody knows but for the range of their length; the next call is their origin.
     pub fn unknown_contents(&mut self, name: &str, lengths: (i32, i32)) -> Sequence {
+        Sequence::unknown(self.unknown_number(&format!("{name}.length"), lengths))
+    }
+
+    /// A number in a range, of which nobody knows more; the next call is its origin.
+    pub fn unknown_number(&mut self, name: &str, (least, most): (i32, i32)) -> Term {
         let origin = Origin::Call(self.next_call());
-        let terms = &mut self.machine.terms;
-        let length = terms.symbol_in(format!("{name}.length"), lengths.0, lengths.1);
-        if let Some(symbol) = terms.as_symbol(length) {
+        let number = self.machine.terms.symbol_in(name, least, most);
+        if let Some(symbol) = self.machine.terms.as_symbol(number) {
             self.machine.origins.insert(symbol, origin);
         }
-        Sequence::unknown(length)
+        number
     }
 
     /// The units of a text, when its length is a constant and small.
@@ -68,8 +72,8 @@ impl StepCx<'_, '_> {
         Ok(Some(units))
     }
 
-    /// What string conversion makes of a value (JLS §5.1.11). An object that holds no text, and a reference that may
-    /// be null, give an unknown text: asking would double the paths of every message.
+    /// What string conversion makes of a value (JLS §5.1.11). An object that holds no text gives an unknown one, as
+    /// does what may be null and need not be a string.
     pub fn converted(&mut self, value: Value, ty: &Type) -> Result<Sequence, Stop> {
         if let Value::Ref(reference) = value {
             return self.converted_reference(reference);
@@ -90,16 +94,19 @@ impl StepCx<'_, '_> {
             (Type::Boolean, Some(truth)) => {
                 Ok(self.ascii(if truth == 0 { "false" } else { "true" }))
             }
-            (Type::Boolean, None) => Ok(self.unknown_contents("text", (4, 5))),
+            (Type::Boolean, None) => Ok(self.truth(term)),
             (_, Some(number)) => Ok(self.ascii(&number.to_string())),
-            (_, None) => Ok(self.unknown_contents("text", (1, 20))),
+            (_, None) => Ok(self.pending(value, (1, 20))),
         }
     }
 
-    fn converted_reference(&mut self, reference: Reference) -> Result<Sequence, Stop> {
+    pub(super) fn converted_reference(&mut self, reference: Reference) -> Result<Sequence, Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Null => Ok(self.ascii("null")),
             Reference::Object(id) if self.holds_text(id) => self.contents(id),
+            Reference::Symbolic(id) if is_string(&self.state.heap.symbolic(id).ty) => {
+                Ok(self.pending(Value::Ref(reference), (0, MAX_UNKNOWN)))
+            }
             Reference::Object(_) | Reference::Symbolic(_) => {
                 Ok(self.unknown_contents("text", (0, MAX_UNKNOWN)))
             }
@@ -146,4 +153,9 @@ impl StepCx<'_, '_> {
             self.record(Clause::Holds(holds));
         }
     }
+}
+
+fn is_string(ty: &Type) -> bool {
+    ty.class_name()
+        .is_some_and(|name| &**name == "java/lang/String")
 }

@@ -1,6 +1,5 @@
 //! `java.lang.Integer`, `Long`, `Double`, `Float`: parsing. Exact on constants. An unknown text is taken to be no number
-//! when it is empty or starts with what lies behind the digits, and else to spell a decimal number that is
-//! whole. Other radices than ten give unknown numbers. Checked against JDK 17.
+//! when it is empty or starts with what lies behind the digits, and else to spell a whole number. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
@@ -46,8 +45,10 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ), // faults: null, NumberFormat
 ];
 
-/// Digits that an `int` may have.
+/// Digits that are counted: an `int` has no more in base ten.
 const MAX_DIGITS: u32 = 10;
+/// Length of a text that any number fits into, in base ten and above, and below.
+const LONGEST: (i32, i32) = (20, 64);
 
 /// Null is no number, rather than a null argument.
 fn parse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -57,25 +58,25 @@ fn parse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         None => Some(10),
         Some(_) => cx.machine.terms.as_int(term(arguments, 1)?),
     };
+    let radix = radix.and_then(|radix| u32::try_from(radix).ok());
     let is_long = cx.program().method(method).descriptor.returns == Some(Type::Long);
     if let (Some(units), Some(radix)) = (cx.units(text), radix) {
-        let number = u32::try_from(radix)
-            .ok()
-            .and_then(|radix| integer(&units, radix));
-        let number = number.filter(|&number| is_long || i32::try_from(number).is_ok());
+        let number =
+            integer(&units, radix).filter(|&number| is_long || i32::try_from(number).is_ok());
         let legal = cx.machine.terms.bool(number.is_some());
         cx.guard(legal, fault)?;
         let number = number.ok_or(Stop::Infeasible)?;
         push_integer(cx, number, is_long);
         return count_top(cx, method);
     }
-    require_digits(cx, text, fault)?;
+    let radix = radix.filter(|radix| (2..=36).contains(radix));
+    require_digits(cx, text, radix.unwrap_or(10), fault)?;
     let ty = if is_long { Type::Long } else { Type::Int };
     unknown(cx, method, &ty)?;
     let number = cx.frame().stack.last().and_then(|value| value.term());
     match radix {
-        Some(10) => spell(cx, text, number.ok_or(Stop::Infeasible)?),
-        _ => Ok(Flow::Next),
+        Some(radix) => spell(cx, text, number.ok_or(Stop::Infeasible)?, radix),
+        None => Ok(Flow::Next),
     }
 }
 
@@ -103,11 +104,11 @@ fn parse_floating(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
         cx.push(Value::number(number.sort(), term));
         return count_top(cx, method);
     }
-    require_digits(cx, text, fault)?;
+    require_digits(cx, text, 10, fault)?;
     unknown(cx, method, &Type::Int)?;
     let number = cx.frame().stack.pop().and_then(|value| value.term());
     let number = number.ok_or(Stop::Infeasible)?;
-    spell(cx, text, number)?;
+    spell(cx, text, number, 10)?;
     let widening = if is_double {
         Conversion::I2d
     } else {
@@ -122,26 +123,28 @@ fn no_number(text: Value) -> Fault {
 }
 
 /// Guards that a text is not empty and does not start behind the digits.
-fn require_digits(cx: &mut StepCx<'_, '_>, text: ObjId, fault: Fault) -> Result<(), Stop> {
-    let (length, zero, nine) = (
-        cx.sequence(text)?.length,
-        cx.int(0),
-        cx.int(i32::from(b'9')),
-    );
+fn require_digits(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    radix: u32,
+    fault: Fault,
+) -> Result<(), Stop> {
+    let last = char::from_digit(radix - 1, radix).unwrap_or('9');
+    let (length, zero, last) = (cx.sequence(text)?.length, cx.int(0), cx.int(last as i32));
     let filled = cx.compare(CmpOp::Gt, length, zero);
     if cx.machine.terms.as_bool(filled) == Some(false) {
         return cx.guard(filled, fault);
     }
     let first = term(&[cx.read_number(text, zero)?], 0)?;
-    let digit = cx.compare(CmpOp::Le, first, nine);
+    let digit = cx.compare(CmpOp::Le, first, last);
     let legal = cx.machine.terms.and(filled, digit);
     cx.guard(legal, fault)
 }
 
 /// Remembers at the string that came in which number a text of it spells; the number is no longer than its place.
-fn spell(cx: &mut StepCx<'_, '_>, text: ObjId, number: Term) -> StepResult {
+fn spell(cx: &mut StepCx<'_, '_>, text: ObjId, number: Term, radix: u32) -> StepResult {
     let length = cx.sequence(text)?.length;
-    let fits = fits(cx, number, length);
+    let fits = fits(cx, number, length, radix);
     cx.assume(fits)?;
     let Some((origin, start)) = origin(cx, text)? else {
         return Ok(Flow::Next);
@@ -150,6 +153,7 @@ fn spell(cx: &mut StepCx<'_, '_>, text: ObjId, number: Term) -> StepResult {
         start,
         length,
         number,
+        radix,
     };
     if let Some(sequence) = cx.state.heap.get_mut(origin).sequence_mut() {
         sequence.spelled.push(spelled);
@@ -166,21 +170,22 @@ fn origin(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<Option<(ObjId, Term)>,
             [part] if matches!(part.source.base, Base::Unknown) => Some((part.owner, part.offset)),
             _ => None,
         },
-        Base::Filled(_) => None,
+        Base::Filled(_) | Base::Converted(_) => None,
     };
     Ok(found)
 }
 
 /// The condition that a number has no more digits than a length.
-fn fits(cx: &mut StepCx<'_, '_>, number: Term, length: Term) -> Term {
+fn fits(cx: &mut StepCx<'_, '_>, number: Term, length: Term, radix: u32) -> Term {
     let sort = cx.machine.terms.sort(number);
-    let longest = cx.int(20);
+    let longest = cx.int(if radix < 10 { LONGEST.1 } else { LONGEST.0 });
+    let radix = i64::from(radix);
     let mut fits = cx.compare(CmpOp::Ge, length, longest);
     for digits in 1..=MAX_DIGITS {
         let width = cx.int(i32::try_from(digits).unwrap_or(i32::MAX));
         let wide = cx.compare(CmpOp::Ge, length, width);
-        let most = 10_i64.pow(digits) - 1;
-        let least = -(10_i64.pow(digits - 1) - 1);
+        let most = radix.pow(digits) - 1;
+        let least = -(radix.pow(digits - 1) - 1);
         let terms = &mut cx.machine.terms;
         let (most, least) = match sort {
             Sort::Long => (terms.long(most), terms.long(least)),

@@ -8,7 +8,7 @@ use crate::models::java::lang::system::splice;
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
 use crate::models::text::{
     exactly, is_white, part, push_text, require_index, require_position, require_range, same,
-    string_index, unknown_flag, unknown_unless,
+    string_index, unknown_flag,
 };
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -18,6 +18,9 @@ use crate::term::{BinOp, CmpOp, Term};
 
 /// Units of an unknown text whose hash is known: so few have a negative one.
 const MAX_HASHED: i32 = 6;
+
+/// The last unit at which two unknown texts of one length may be found to differ.
+const MAX_START: i32 = 2;
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.length()I", Precision::Exact, length),
@@ -108,11 +111,30 @@ fn equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
             count_top(cx, method)
         }
         None => {
-            let lengths = (cx.sequence(text)?.length, cx.sequence(other)?.length);
-            let equal = cx.compare(CmpOp::Eq, lengths.0, lengths.1);
-            unknown_unless(cx, method, equal)
+            let same = same_start(cx, text, other)?;
+            boolean(cx, same)?;
+            count_top(cx, method)
         }
     }
+}
+
+/// Whether two texts are equal: those that end after a few units, for sure; longer ones with the same start perhaps.
+fn same_start(cx: &mut StepCx<'_, '_>, text: ObjId, other: ObjId) -> Result<Term, Stop> {
+    let (length, size) = (cx.sequence(text)?.length, cx.sequence(other)?.length);
+    let perhaps = cx.unknown_number("equal", (0, 1));
+    let zero = cx.int(0);
+    let mut same = cx.compare(CmpOp::Ne, perhaps, zero);
+    for index in (0..=MAX_START).rev() {
+        let index = cx.int(index);
+        let [own, others] = [cx.read_number(text, index)?, cx.read_number(other, index)?];
+        let equal = cx.compare(CmpOp::Eq, term(&[own], 0)?, term(&[others], 0)?);
+        let ended = cx.compare(CmpOp::Le, length, index);
+        let terms = &mut cx.machine.terms;
+        let goes_on = terms.and(equal, same);
+        same = terms.or(ended, goes_on);
+    }
+    let fits = cx.compare(CmpOp::Eq, length, size);
+    Ok(cx.machine.terms.and(fits, same))
 }
 
 /// Known of a constant, and of a text with few units. A switch compares the text itself next, so that its hash may be any.

@@ -7,6 +7,7 @@ use crate::models::text::{
     part, piece, require_index, require_position, require_range, string_index,
 };
 use crate::program::MethodId;
+use crate::state::sequence::Change;
 use crate::state::{ObjId, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
@@ -159,7 +160,7 @@ fn set_length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
     Ok(Flow::Next)
 }
 
-/// Surrogate pairs keep their order, so they are left alone.
+/// Surrogate pairs keep their order, so constants with some are left alone.
 fn reverse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (builder, text) = builder(cx, arguments)?;
     let text = match cx.units(builder) {
@@ -167,7 +168,8 @@ fn reverse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
             let reversed: Vec<u16> = units.into_iter().rev().collect();
             cx.literal_contents(&reversed)
         }
-        _ => Sequence::unknown(text.length),
+        Some(_) => Sequence::unknown(text.length),
+        None => cx.with_change(&text, Change::Reversed),
     };
     let name = cx.program().method_name(method);
     let text = cx.derived_text(&name, text);

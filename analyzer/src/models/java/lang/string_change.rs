@@ -6,7 +6,7 @@ use crate::models::support::{an_object, array_with, object, term};
 use crate::models::text::{is_white, is_white_unit, part, push_text, push_unknown_text};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::sequence::Letters;
+use crate::state::sequence::Change;
 use crate::state::{ObjId, Sequence, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
@@ -149,11 +149,11 @@ fn is_blank(
 }
 
 fn upper(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    change_case(cx, method, arguments, Letters::Upper)
+    change_case(cx, method, arguments, Change::Upper)
 }
 
 fn lower(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    change_case(cx, method, arguments, Letters::Lower)
+    change_case(cx, method, arguments, Change::Lower)
 }
 
 /// Every locale is taken to change ASCII as English does, which Turkish does not. What a JVM makes of a constant with other
@@ -162,7 +162,7 @@ fn change_case(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     arguments: &[Value],
-    letters: Letters,
+    case: Change,
 ) -> StepResult {
     let text = object(cx, arguments, 0)?;
     if arguments.len() > 1 {
@@ -170,7 +170,7 @@ fn change_case(
     }
     let contents = match cx.units(text) {
         Some(units) if units.iter().all(|&unit| unit < 128) => {
-            let units: Vec<u16> = units.into_iter().map(|unit| letters.of(unit)).collect();
+            let units: Vec<u16> = units.into_iter().map(|unit| case.of(unit)).collect();
             cx.literal_contents(&units)
         }
         Some(_) => {
@@ -179,7 +179,7 @@ fn change_case(
         }
         None => {
             let contents = cx.contents(text)?;
-            cx.with_letters(&contents, letters)
+            cx.with_change(&contents, case)
         }
     };
     push_text(cx, method, contents)
@@ -197,7 +197,10 @@ fn replace(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
             }
             Sequence::of(&mut cx.machine.terms, units)
         }
-        None => Sequence::unknown(cx.sequence(text)?.length),
+        None => {
+            let contents = cx.contents(text)?;
+            cx.with_change(&contents, Change::Replaced(from, to))
+        }
     };
     push_text(cx, method, contents)
 }

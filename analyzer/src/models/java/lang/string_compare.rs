@@ -6,6 +6,7 @@ use crate::models::support::{boolean, count_top, int, object, reference, term, u
 use crate::models::text::{contents, exactly, units_at, unknown_unless};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
+use crate::state::sequence::Change;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term, UnOp};
@@ -28,6 +29,9 @@ const MAX_REGION: i32 = 16;
 
 /// Longest constant that an unknown text is put in order with.
 const MAX_ORDERED: usize = 16;
+
+/// The last unit at which two unknown texts may be found to differ.
+const MAX_STARTS: i32 = 2;
 
 /// As `equals`, with any text.
 fn content_equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -238,13 +242,13 @@ fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
     };
     let (a, b) = match (units(text), units(other)) {
         (Some(a), Some(b)) => (a, b),
-        (None, Some(known)) if !folded => {
-            return compare_to_known(cx, method, (text, &known), false);
+        (None, Some(known)) => {
+            return compare_to_known(cx, method, (text, &known), (false, folded));
         }
-        (Some(known), None) if !folded => {
-            return compare_to_known(cx, method, (other, &known), true);
+        (Some(known), None) => {
+            return compare_to_known(cx, method, (other, &known), (true, folded));
         }
-        _ => return unknown(cx, method, &Type::Int),
+        (None, None) => return compare_starts(cx, method, (text, other), folded),
     };
     let differing = a.iter().zip(&b).find(|(a, b)| a != b);
     let difference = match differing {
@@ -259,7 +263,7 @@ fn compare_to_known(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     (text, known): (ObjId, &[u16]),
-    reversed: bool,
+    (reversed, folded): (bool, bool),
 ) -> StepResult {
     if known.len() > MAX_ORDERED {
         return unknown(cx, method, &Type::Int);
@@ -268,13 +272,13 @@ fn compare_to_known(
     let size = cx.int(i32::try_from(known.len()).expect("invariant: few units are compared"));
     let mut difference = cx.binary(BinOp::Sub, length, size);
     let by_length = difference;
-    for (index, &unit) in known.iter().enumerate().rev() {
+    for (index, &known) in known.iter().enumerate().rev() {
         let index = cx.int(i32::try_from(index).expect("invariant: few units are compared"));
-        let unit = cx.int(i32::from(unit));
-        let own = term(&[cx.read_number(text, index)?], 0)?;
-        let by_unit = cx.binary(BinOp::Sub, own, unit);
+        let known = cx.int(i32::from(known));
+        let own = unit(cx, text, index, folded)?;
+        let by_unit = cx.binary(BinOp::Sub, own, known);
         let (same, ended) = (
-            cx.compare(CmpOp::Eq, own, unit),
+            cx.compare(CmpOp::Eq, own, known),
             cx.compare(CmpOp::Le, length, index),
         );
         let terms = &mut cx.machine.terms;
@@ -286,6 +290,43 @@ fn compare_to_known(
     }
     cx.push_next(Value::Int(difference))?;
     count_top(cx, method)
+}
+
+/// The difference of two texts that differ in their first units, or end there; any number for others.
+fn compare_starts(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    (text, other): (ObjId, ObjId),
+    folded: bool,
+) -> StepResult {
+    let (length, size) = (cx.sequence(text)?.length, cx.sequence(other)?.length);
+    let by_length = cx.binary(BinOp::Sub, length, size);
+    let mut difference = cx.unknown_number("difference", (i32::MIN, i32::MAX));
+    for index in (0..=MAX_STARTS).rev() {
+        let index = cx.int(index);
+        let [own, others] = [
+            unit(cx, text, index, folded)?,
+            unit(cx, other, index, folded)?,
+        ];
+        let same = cx.compare(CmpOp::Eq, own, others);
+        let by_unit = cx.binary(BinOp::Sub, own, others);
+        let ends = [length, size].map(|length| cx.compare(CmpOp::Le, length, index));
+        let terms = &mut cx.machine.terms;
+        let inside = terms.ite(same, difference, by_unit);
+        let ended = terms.or(ends[0], ends[1]);
+        difference = terms.ite(ended, by_length, inside);
+    }
+    cx.push_next(Value::Int(difference))?;
+    count_top(cx, method)
+}
+
+/// A unit of a text, its letter in lower case if that counts.
+fn unit(cx: &mut StepCx<'_, '_>, text: ObjId, index: Term, folded: bool) -> Result<Term, Stop> {
+    let unit = term(&[cx.read_number(text, index)?], 0)?;
+    Ok(match folded {
+        true => cx.changed(Change::Lower, unit),
+        false => unit,
+    })
 }
 
 /// The units of an ASCII text in lower case.

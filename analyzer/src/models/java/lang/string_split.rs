@@ -1,15 +1,17 @@
-//! `java.lang.String.split`: at a separator that is one plain character. Exact on constants; an unknown text has up to
-//! four parts, of one character but for the last. Other expressions give any parts, none of them null.
+//! `java.lang.String.split`: at a separator that is one plain character, or white space. Exact on constants; an unknown text
+//! has up to four parts, between separators of one character. Other expressions give any parts, none of them null.
 //! Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::models::support::{an_object, array_of, count_top, object, term, unknown_method};
+use crate::models::support::{
+    an_object, array_of, array_with, count_top, object, term, unknown_method,
+};
 use crate::models::text::part;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{ObjId, Reference, Value};
+use crate::state::{ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
-use crate::term::{CmpOp, Term};
+use crate::term::{BinOp, CmpOp, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(
@@ -19,96 +21,231 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ), // faults: null
     model(
         "java/lang/String.split(Ljava/lang/String;I)[Ljava/lang/String;",
-        Precision::Over,
-        split_limited,
+        Precision::Under,
+        split,
     ), // faults: null
 ];
 
 /// Most parts of an unknown text.
 const MAX_PARTS: i32 = 4;
+/// Units that are known to be no separators.
+const MAX_EXCLUDED: usize = 8;
+
+/// Where a text is split, and into how many parts.
+struct Rule {
+    /// What separates.
+    separator: Separator,
+    /// Most parts; 0: any, but no empty ones at the end; negative: any.
+    limit: i32,
+}
+
+/// What separates parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Separator {
+    /// This unit.
+    Unit(u16),
+    /// White space; all of it up to the next other unit, if it is a run.
+    White { run: bool },
+}
 
 fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let (text, separator) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    let Some(separator) = cx.units(separator).and_then(|units| plain_unit(&units)) else {
+    let (text, expression) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let limit = match arguments.get(2) {
+        Some(_) => cx.machine.terms.as_int(term(arguments, 2)?),
+        None => Some(0),
+    };
+    let separator = cx.units(expression).and_then(|units| separator(&units));
+    let (Some(separator), Some(limit)) = (separator, limit) else {
         return unknown_parts(cx, method);
     };
-    let texts = match cx.units(text) {
-        Some(units) => {
-            let parts = parts(&units, separator);
-            parts.iter().map(|part| cx.new_string(part)).collect()
-        }
-        None => supposed_parts(cx, text, separator)?,
+    let rule = Rule { separator, limit };
+    let array = match cx.units(text) {
+        Some(units) => known_parts(cx, &rule.parts(&units)),
+        None => supposed_parts(cx, text, &rule)?,
     };
-    let elements = texts
-        .into_iter()
-        .map(|text| Value::Ref(Reference::Object(text)));
-    let array = array_of(
-        cx,
-        Type::Class("java/lang/String".into()),
-        elements.collect(),
-    );
     an_object(cx, array)?;
     count_top(cx, method)
 }
 
-/// Parts of an unknown text: many, two, none, or the text itself, as its characters say.
-fn supposed_parts(
-    cx: &mut StepCx<'_, '_>,
-    text: ObjId,
-    separator: u16,
-) -> Result<Vec<ObjId>, Stop> {
-    let (length, separator) = (cx.sequence(text)?.length, cx.int(i32::from(separator)));
-    for n_parts in (2..=MAX_PARTS).rev() {
-        let least = cx.int(2 * n_parts - 1);
-        let mut split = cx.compare(CmpOp::Ge, length, least);
-        for place in 0..n_parts - 1 {
-            let at = is_separator(cx, text, 2 * place + 1, separator)?;
-            split = cx.machine.terms.and(split, at);
-        }
-        if cx.decide(split)? {
-            return cut(cx, text, n_parts);
-        }
-    }
-    let one = cx.int(1);
-    let single = cx.compare(CmpOp::Eq, length, one);
-    let first = is_separator(cx, text, 0, separator)?;
-    let nothing_else = cx.machine.terms.and(single, first);
-    if cx.decide(nothing_else)? {
-        return Ok(Vec::new());
-    }
-    Ok(vec![text])
+fn known_parts(cx: &mut StepCx<'_, '_>, parts: &[Vec<u16>]) -> ObjId {
+    let parts = parts.iter().map(|part| cx.new_string(part));
+    let parts = parts.map(|part| Value::Ref(Reference::Object(part)));
+    let parts = parts.collect();
+    array_of(cx, string(), parts)
 }
 
-fn is_separator(
-    cx: &mut StepCx<'_, '_>,
-    text: ObjId,
-    index: i32,
-    separator: Term,
-) -> Result<Term, Stop> {
-    let index = cx.int(index);
-    let unit = term(&[cx.read_number(text, index)?], 0)?;
-    Ok(cx.compare(CmpOp::Eq, unit, separator))
-}
-
-/// Single characters at the even places, and the rest.
-fn cut(cx: &mut StepCx<'_, '_>, text: ObjId, n_parts: i32) -> Result<Vec<ObjId>, Stop> {
-    let length = cx.sequence(text)?.length;
-    let mut texts = Vec::new();
-    for place in 0..n_parts {
-        let start = cx.int(2 * place);
-        let end = match place + 1 < n_parts {
-            true => cx.int(2 * place + 1),
-            false => length,
-        };
+/// Parts of an unknown text, as many as the path asks for, with separators where it does not mind.
+fn supposed_parts(cx: &mut StepCx<'_, '_>, text: ObjId, rule: &Rule) -> Result<ObjId, Stop> {
+    let supposed = Supposed::of(cx, text, rule)?;
+    let mut parts = Vec::new();
+    let mut start = cx.int(0);
+    for place in 1..=supposed.most {
+        let end = supposed.end(cx, place);
         let contents = part(cx, text, start, end)?;
-        texts.push(cx.new_text(contents));
+        parts.push(Value::Ref(Reference::Object(cx.new_text(contents))));
+        let one = cx.int(1);
+        start = cx.binary(BinOp::Add, end, one);
     }
-    Ok(texts)
+    let elements = Sequence {
+        length: supposed.count,
+        never_null: true,
+        ..Sequence::of(&mut cx.machine.terms, parts)
+    };
+    Ok(array_with(cx, string(), elements))
 }
 
-fn split_limited(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    object(cx, arguments, 1)?;
-    unknown_parts(cx, method)
+/// Where an unknown text is supposed to have separators.
+struct Supposed {
+    /// Number of parts.
+    count: Term,
+    /// The largest that it may be.
+    most: i32,
+    /// Where the separators are, as many as there are parts but one.
+    separators: Vec<Term>,
+    /// Length of the text.
+    length: Term,
+}
+
+impl Supposed {
+    fn of(cx: &mut StepCx<'_, '_>, text: ObjId, rule: &Rule) -> Result<Self, Stop> {
+        let length = cx.sequence(text)?.length;
+        let trims = rule.limit == 0;
+        let most = match rule.limit {
+            1..=MAX_PARTS => rule.limit,
+            _ => MAX_PARTS,
+        };
+        let supposed = Supposed {
+            count: cx.unknown_number("parts", (i32::from(!trims), most)),
+            most,
+            separators: (1..most)
+                .map(|_| cx.unknown_number("separator", (0, i32::MAX - 1)))
+                .collect(),
+            length,
+        };
+        // One clause: many would use up the budget of the path.
+        let mut right = supposed.separated(cx, text, rule.separator)?;
+        let others = supposed.no_others(cx, text, rule)?;
+        right = cx.machine.terms.and(right, others);
+        if trims {
+            let trimmed = supposed.trimmed(cx, text, rule.separator)?;
+            right = cx.machine.terms.and(right, trimmed);
+        }
+        cx.assume(right)?;
+        Ok(supposed)
+    }
+
+    /// Where the part at a place, counted from one, ends.
+    fn end(&self, cx: &mut StepCx<'_, '_>, place: i32) -> Term {
+        match self.separator(place) {
+            Some(separator) => {
+                let is_inner = self.is_inner(cx, place);
+                cx.machine.terms.ite(is_inner, separator, self.length)
+            }
+            None => self.length,
+        }
+    }
+
+    /// The separator behind the part at a place.
+    fn separator(&self, place: i32) -> Option<Term> {
+        let index = usize::try_from(place - 1).ok()?;
+        self.separators.get(index).copied()
+    }
+
+    /// Whether the part at a place has another one behind it.
+    fn is_inner(&self, cx: &mut StepCx<'_, '_>, place: i32) -> Term {
+        let place = cx.int(place);
+        cx.compare(CmpOp::Gt, self.count, place)
+    }
+
+    /// Whether parts are divided by separators, one after the other.
+    fn separated(
+        &self,
+        cx: &mut StepCx<'_, '_>,
+        text: ObjId,
+        separator: Separator,
+    ) -> Result<Term, Stop> {
+        let mut all = cx.machine.terms.bool(true);
+        let mut after = cx.int(-1);
+        for (place, &at) in (1..).zip(&self.separators) {
+            let is_inner = self.is_inner(cx, place);
+            let ordered = cx.compare(CmpOp::Gt, at, after);
+            // What separates in runs leaves no empty parts in between.
+            let next = cx.int(i32::from(separator.is_run()));
+            after = cx.binary(BinOp::Add, at, next);
+            let inside = cx.compare(CmpOp::Lt, at, self.length);
+            let unit = term(&[cx.read_number(text, at)?], 0)?;
+            let divides = separator.is(cx, unit);
+            let terms = &mut cx.machine.terms;
+            let placed = terms.and(ordered, inside);
+            let right = terms.and(placed, divides);
+            require_if(cx, &mut all, is_inner, right);
+        }
+        Ok(all)
+    }
+
+    /// Whether of the units that were read none but those is a separator, up to where the last part starts.
+    fn no_others(&self, cx: &mut StepCx<'_, '_>, text: ObjId, rule: &Rule) -> Result<Term, Stop> {
+        let mut all = cx.machine.terms.bool(true);
+        let cells = cx.sequence(text)?.initial.clone();
+        for (index, value) in cells.into_iter().take(MAX_EXCLUDED) {
+            let inside = cx.in_bounds(index, self.length);
+            let divides = rule.separator.is(cx, term(&[value], 0)?);
+            let mut known = cx.machine.terms.bool(false);
+            for (place, &at) in (1..).zip(&self.separators) {
+                let is_inner = self.is_inner(cx, place);
+                let is_last = place + 1 == rule.limit;
+                let op = if is_last { CmpOp::Ge } else { CmpOp::Eq };
+                let here = cx.compare(op, index, at);
+                let here = cx.machine.terms.and(is_inner, here);
+                known = cx.machine.terms.or(known, here);
+            }
+            let zero = cx.int(0);
+            let none = cx.compare(CmpOp::Eq, self.count, zero);
+            let terms = &mut cx.machine.terms;
+            let known = terms.or(known, none);
+            let differs = terms.not(divides);
+            let right = terms.or(known, differs);
+            require_if(cx, &mut all, inside, right);
+        }
+        Ok(all)
+    }
+
+    /// Whether the last of several parts is not empty, and a text without any a single separator.
+    fn trimmed(
+        &self,
+        cx: &mut StepCx<'_, '_>,
+        text: ObjId,
+        separator: Separator,
+    ) -> Result<Term, Stop> {
+        let mut all = cx.machine.terms.bool(true);
+        let (zero, one) = (cx.int(0), cx.int(1));
+        for (place, &at) in (2..).zip(&self.separators) {
+            let place = cx.int(place);
+            let is_last = cx.compare(CmpOp::Eq, self.count, place);
+            let next = cx.binary(BinOp::Add, at, one);
+            let filled = cx.compare(CmpOp::Lt, next, self.length);
+            require_if(cx, &mut all, is_last, filled);
+        }
+        let none = cx.compare(CmpOp::Eq, self.count, zero);
+        let single = cx.compare(CmpOp::Eq, self.length, one);
+        let first = term(&[cx.read_number(text, zero)?], 0)?;
+        let divides = separator.is(cx, first);
+        let nothing_else = cx.machine.terms.and(single, divides);
+        require_if(cx, &mut all, none, nothing_else);
+        Ok(all)
+    }
+}
+
+/// Adds that the second condition holds, or the first does not.
+fn require_if(cx: &mut StepCx<'_, '_>, all: &mut Term, condition: Term, holds: Term) {
+    let terms = &mut cx.machine.terms;
+    let otherwise = terms.not(condition);
+    let holds = terms.or(otherwise, holds);
+    *all = terms.and(*all, holds);
+}
+
+fn string() -> Type {
+    Type::Class("java/lang/String".into())
 }
 
 /// Any parts, at least one.
@@ -125,53 +262,132 @@ fn unknown_parts(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
     Ok(Flow::Next)
 }
 
-/// The unit that a regular expression of one character, or of an escaped one, stands for.
-fn plain_unit(expression: &[u16]) -> Option<u16> {
+impl Rule {
+    /// The parts between separators; a text without separator is one part.
+    fn parts(&self, units: &[u16]) -> Vec<Vec<u16>> {
+        let limit = usize::try_from(self.limit).unwrap_or(0);
+        let mut parts = Vec::new();
+        let (mut start, mut at) = (0, 0);
+        while at < units.len() && (limit == 0 || parts.len() + 1 < limit) {
+            let width = self.separator.width(&units[at..]);
+            if width > 0 {
+                parts.push(units[start..at].to_vec());
+                start = at + width;
+            }
+            at += width.max(1);
+        }
+        parts.push(units[start..].to_vec());
+        if self.limit == 0 && parts.len() > 1 {
+            while parts.last().is_some_and(Vec::is_empty) {
+                parts.pop();
+            }
+        }
+        parts
+    }
+}
+
+impl Separator {
+    fn is_run(self) -> bool {
+        self == Separator::White { run: true }
+    }
+
+    /// How many units separate at the start of these.
+    fn width(self, units: &[u16]) -> usize {
+        let matching = units.iter().take_while(|&&unit| self.has(unit)).count();
+        match self.is_run() {
+            true => matching,
+            false => matching.min(1),
+        }
+    }
+
+    fn has(self, unit: u16) -> bool {
+        match self {
+            Separator::Unit(own) => unit == own,
+            // \\s, as `java.util.regex.Pattern` defines it.
+            Separator::White { .. } => matches!(unit, 0x09..=0x0D | 0x20),
+        }
+    }
+
+    /// The condition that a unit separates; of white space, only the blank is supposed.
+    fn is(self, cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
+        let own = match self {
+            Separator::Unit(own) => own,
+            Separator::White { .. } => u16::from(b' '),
+        };
+        let own = cx.int(i32::from(own));
+        cx.compare(CmpOp::Eq, unit, own)
+    }
+}
+
+/// What a regular expression stands for: one character, an escaped one, or white space.
+fn separator(expression: &[u16]) -> Option<Separator> {
+    let text = String::from_utf16(expression).ok()?;
+    match text.as_str() {
+        "\\s" => return Some(Separator::White { run: false }),
+        "\\s+" => return Some(Separator::White { run: true }),
+        _ => {}
+    }
     let special: Vec<u16> = ".$|()[{^?*+\\".encode_utf16().collect();
     let backslash = u16::from(b'\\');
     match expression {
-        [unit] if !special.contains(unit) => Some(*unit),
-        [escape, unit] if *escape == backslash && special.contains(unit) => Some(*unit),
+        [unit] if !special.contains(unit) => Some(Separator::Unit(*unit)),
+        [escape, unit] if *escape == backslash && special.contains(unit) => {
+            Some(Separator::Unit(*unit))
+        }
         _ => None,
     }
 }
 
-/// The parts between separators, without empty ones at the end; a text without separator is one part.
-fn parts(units: &[u16], separator: u16) -> Vec<Vec<u16>> {
-    let mut parts: Vec<Vec<u16>> = units
-        .split(|&unit| unit == separator)
-        .map(<[u16]>::to_vec)
-        .collect();
-    if parts.len() > 1 {
-        while parts.last().is_some_and(Vec::is_empty) {
-            parts.pop();
-        }
-    }
-    parts
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{parts, plain_unit};
+    use super::{Rule, Separator, separator};
 
-    fn lengths(text: &str) -> Vec<usize> {
+    fn lengths(text: &str, separator: Separator, limit: i32) -> Vec<usize> {
         let units: Vec<u16> = text.encode_utf16().collect();
-        let parts = parts(&units, u16::from(b','));
+        let parts = Rule { separator, limit }.parts(&units);
         parts.iter().map(Vec::len).collect()
     }
 
+    const COMMA: Separator = Separator::Unit(b',' as u16);
+
     #[test]
     fn empty_parts_at_the_end_are_dropped_and_an_empty_text_is_one_part() {
-        assert_eq!(lengths("a,,bc,,"), [1, 0, 2]);
-        assert_eq!(lengths(",,"), [0; 0]);
-        assert_eq!(lengths(""), [0]);
+        assert_eq!(lengths("a,,bc,,", COMMA, 0), [1, 0, 2]);
+        assert_eq!(lengths(",,", COMMA, 0), [0; 0]);
+        assert_eq!(lengths("", COMMA, 0), [0]);
+    }
+
+    #[test]
+    fn a_limit_keeps_empty_parts_and_the_rest_in_one() {
+        assert_eq!(lengths("a,b,c", COMMA, 2), [1, 3]);
+        assert_eq!(lengths("a,,", COMMA, -1), [1, 0, 0]);
+        assert_eq!(lengths(",,", COMMA, 2), [0, 1]);
+        assert_eq!(lengths("a,b", COMMA, 1), [3]);
+    }
+
+    #[test]
+    fn white_space_separates_by_the_unit_or_by_the_run() {
+        assert_eq!(
+            lengths(" a \tb", Separator::White { run: true }, 0),
+            [0, 1, 1]
+        );
+        assert_eq!(
+            lengths("a \tb", Separator::White { run: false }, 0),
+            [1, 0, 1]
+        );
     }
 
     #[test]
     fn a_character_with_a_meaning_is_plain_only_when_escaped() {
         let units = |text: &str| text.encode_utf16().collect::<Vec<u16>>();
-        assert_eq!(plain_unit(&units(".")), None);
-        assert_eq!(plain_unit(&units("\\.")), Some(u16::from(b'.')));
-        assert_eq!(plain_unit(&units(";")), Some(u16::from(b';')));
+        assert_eq!(separator(&units(".")), None);
+        assert_eq!(
+            separator(&units("\\.")),
+            Some(Separator::Unit(u16::from(b'.')))
+        );
+        assert_eq!(
+            separator(&units(";")),
+            Some(Separator::Unit(u16::from(b';')))
+        );
     }
 }
