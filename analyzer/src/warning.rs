@@ -163,7 +163,7 @@ pub enum Blame {
     Own,
     /// The method itself tests this value elsewhere, so it expects it.
     Contradiction,
-    /// The bad value is an entry parameter as it came in, never tested.
+    /// The bad value is an entry parameter as it came in, never tested, or the test does what only classes of the package do.
     Caller,
 }
 

@@ -88,7 +88,7 @@ pub(crate) fn blame(blame: Blame) -> &'static str {
             "The method tests this value elsewhere, so it expects it, but not here."
         }
         Blame::Caller => {
-            "The bad value is an argument as it came in, never tested and never ruled out."
+            "The bad value is an argument as it came in, never tested and never ruled out, or only classes of the package can bring it about."
         }
     }
 }
