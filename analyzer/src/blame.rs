@@ -20,6 +20,16 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
     }
 }
 
+/// Whose mistake the faulting value is, if it is an argument as it was passed; `None` if it is computed.
+pub(crate) fn blame_of_passed(machine: &Machine<'_>, found: &Found<'_>) -> Option<Blame> {
+    let is_passed = match index(found) {
+        Some(index) => machine.origin_of(index).is_some(),
+        None => true,
+    };
+    let blame = blame(machine, found);
+    (is_passed && blame != Blame::Own).then_some(blame)
+}
+
 /// The fields whose initial values are at fault, with the solved objects that have them, if the fault is nothing
 /// else: whose mistake that is depends on how a test gets them there.
 pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect> {
@@ -183,14 +193,18 @@ fn is_refused(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     !symbols.is_empty() && origins.all(|origin| origin.is_some_and(|&origin| is_passed(origin)))
 }
 
-/// What a faulting index is computed from.
-fn index_origins(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Origin> {
-    let index: Option<Term> = match &found.raised.fault {
+/// The faulting index.
+fn index(found: &Found<'_>) -> Option<Term> {
+    match &found.raised.fault {
         Some(Fault::ArrayIndex { index, .. }) => Some(*index),
         Some(Fault::Library(_, Some(value))) => value.term(),
         _ => None,
-    };
-    let symbols = index
+    }
+}
+
+/// What a faulting index is computed from.
+fn index_origins(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Origin> {
+    let symbols = index(found)
         .map(|index| machine.terms.symbols_of(index))
         .unwrap_or_default();
     let origins = symbols

@@ -11,6 +11,7 @@ mod effort;
 mod elements;
 mod field;
 mod finish;
+mod forward;
 mod held;
 mod hidden;
 mod insider;
@@ -124,6 +125,10 @@ const MAX_LEFT_OPEN: usize = 3;
 pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
     if !order.tries_specimens || !built[0].is_forced() {
+        return built;
+    }
+    if let Some(run) = forward::build(workshop, order) {
+        built.insert(0, run);
         return built;
     }
     let depths = [Depth::Shallow, Depth::Deep].into_iter();

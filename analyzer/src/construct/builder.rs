@@ -78,6 +78,8 @@ pub(super) struct Builder<'a> {
     pub(super) in_progress: Vec<usize>,
     /// What a caller chose: arguments as they were passed, and values set by force.
     pub(super) chosen: Vec<(usize, Passed)>,
+    /// How the object with this index is built, if that is known from the start.
+    pub(super) given: Option<(usize, Recipe)>,
 }
 
 impl<'a> Builder<'a> {
@@ -101,6 +103,7 @@ impl<'a> Builder<'a> {
             blueprints: Vec::new(),
             in_progress: Vec::new(),
             chosen: Vec::new(),
+            given: None,
         }
     }
 
@@ -237,6 +240,11 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
+        if let Some((_, recipe)) = self.given.take_if(|(given, _)| *given == index) {
+            let id = self.reserve(index, class);
+            self.called(id, index, class, fields, answers, recipe);
+            return InputValue::Object(id);
+        }
         let search = || search::recipe(self, class, fields);
         let mut found = self.may_search().then(search).flatten();
         let mut class = class;

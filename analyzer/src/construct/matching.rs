@@ -336,7 +336,8 @@ impl<'b> Overlay<'_, 'b> {
     }
 }
 
-fn is_too_long(object: &SolvedObject) -> bool {
+/// Whether an array is longer than a test may have.
+pub(super) fn is_too_long(object: &SolvedObject) -> bool {
     matches!(object, SolvedObject::Array { length, .. } if *length > LONGEST_ARRAY)
 }
 

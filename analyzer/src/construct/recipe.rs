@@ -23,6 +23,18 @@ pub(super) struct Recipe {
 }
 
 impl Recipe {
+    /// Steps that leave nothing to set, on objects that are all among the solved ones.
+    pub(super) fn of(steps: Vec<Step>) -> Self {
+        Recipe {
+            steps,
+            missing: Vec::new(),
+            passed: Vec::new(),
+            made: Vec::new(),
+            free: Vec::new(),
+            required: Vec::new(),
+        }
+    }
+
     /// Whether some step takes arguments.
     pub(super) fn takes(&self) -> bool {
         self.steps.iter().any(|step| !step.arguments.is_empty())

@@ -117,7 +117,7 @@ pub(super) struct Node<'p> {
     pub(super) calls: Vec<(Action, Vec<Value>)>,
     /// The object under construction.
     pub(super) object: ObjId,
-    class: ClassId,
+    pub(super) class: ClassId,
 }
 
 pub(super) struct Search<'a, 'p> {
@@ -126,8 +126,10 @@ pub(super) struct Search<'a, 'p> {
     pub(super) requirement: &'a Requirement,
     access: Access,
     /// Whether the package of the test could call more.
-    has_passed_over: Cell<bool>,
+    pub(super) has_passed_over: Cell<bool>,
     n_parameters: u16,
+    /// Instructions and forks of all calls.
+    pub(super) budget: (u64, u32),
     /// Instructions and forks after which the call at hand is given up.
     limit: (u64, u32),
 }
@@ -150,6 +152,7 @@ impl<'a, 'p> Search<'a, 'p> {
             access,
             has_passed_over: Cell::new(false),
             n_parameters: 0,
+            budget: (MAX_STEPS, MAX_FORKS),
             limit: (MAX_STEPS, MAX_FORKS),
         }
     }
@@ -186,13 +189,14 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Lets the next call use its share of what is left, as one of `n` calls.
-    fn grant(&mut self, n: usize) {
+    pub(super) fn grant(&mut self, n: usize) {
         let steps = self.machine.n_steps;
         let forks = self.machine.n_forks;
         let share = u32::try_from(n).unwrap_or(u32::MAX).max(1);
+        let (max_steps, max_forks) = self.budget;
         self.limit = (
-            steps + MAX_STEPS.saturating_sub(steps) / u64::from(share),
-            forks + MAX_FORKS.saturating_sub(forks).div_ceil(share),
+            steps + max_steps.saturating_sub(steps) / u64::from(share),
+            forks + max_forks.saturating_sub(forks).div_ceil(share),
         );
     }
 
@@ -294,7 +298,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// What can be called on the object of a node: what a builder builds, and methods that touch what is missing.
-    fn moves(&self, node: &Node<'_>, best: Option<&Recipe>) -> Vec<Action> {
+    pub(super) fn moves(&self, node: &Node<'_>, best: Option<&Recipe>) -> Vec<Action> {
         if node.class != self.requirement.class {
             return self.moves_of_builder(node.class);
         }
@@ -359,7 +363,7 @@ impl<'a, 'p> Search<'a, 'p> {
         found
     }
 
-    /// Methods of the class that touch one of the fields, those that assign it first.
+    /// Methods of the class that touch one of the fields: those that assign it first, those that seem to ask last.
     fn touching(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
         let program = self.builder.program;
         let mut found = Vec::new();
@@ -378,13 +382,15 @@ impl<'a, 'p> Search<'a, 'p> {
                 }
                 let Touch { assigns, changes } = catalog::touch(program, method, fields);
                 if assigns || changes {
-                    let n_parameters = declared.descriptor.parameters.len();
-                    found.push((!assigns, n_parameters, Action::Call(method)));
+                    let parameters = &declared.descriptor.parameters;
+                    let asks =
+                        !assigns && declared.descriptor.returns.is_some() && parameters.is_empty();
+                    found.push((asks, !assigns, parameters.len(), Action::Call(method)));
                 }
             }
         }
-        found.sort_by_key(|&(is_late, n_parameters, _)| (is_late, n_parameters));
+        found.sort_by_key(|&(asks, is_late, n_parameters, _)| (asks, is_late, n_parameters));
         found.truncate(MAX_MUTATORS);
-        found.into_iter().map(|(_, _, action)| action).collect()
+        found.into_iter().map(|(.., action)| action).collect()
     }
 }

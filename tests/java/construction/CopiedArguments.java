@@ -3,7 +3,7 @@ package fixtures.construction;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a constructor copies out of an array, the caller has put in; copies of collections are not followed so far. */
+/** What a constructor copies out of an array or a collection, the caller has put in. */
 public class CopiedArguments {
     private final String[] names;
     private final int[] sizes;
@@ -25,7 +25,7 @@ public class CopiedArguments {
     }
 
     public int noted() {
-        return notes.isEmpty() ? 0 : notes.get(0).length(); //~ REAL NullPointerException forced caller
+        return notes.isEmpty() ? 0 : notes.get(0).length(); //~ REAL NullPointerException public caller
     }
 
     public int safe() {

@@ -17,7 +17,7 @@ public class RecordKept {
     }
 
     public static int overflown(Span span, int n) {
-        return span == null || span.high() >= span.low() ? 0 : 10 / n; //~ UNCONFIRMED ArithmeticException: other numbers than the solved ones would do
+        return span == null || span.high() >= span.low() ? 0 : 10 / n; //~ REAL ArithmeticException public caller
     }
 
     public static int share(Team team, int of) {

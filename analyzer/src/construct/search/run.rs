@@ -1,5 +1,6 @@
 //! Runs the calls of a sequence on unknown arguments, those paths first that ask little of them.
 
+use crate::classfile::GenericType;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::{Frame, FrameKind, ObjId, Origin, Reference, State, Value};
 use crate::step::{Ended, StepCx, advance};
@@ -21,7 +22,7 @@ enum Followed {
 
 impl<'a> Search<'a, '_> {
     /// The states that a maker leaves.
-    pub(super) fn begin(&mut self, class: ClassId, action: Action) -> Vec<Node<'a>> {
+    pub(in crate::construct) fn begin(&mut self, class: ClassId, action: Action) -> Vec<Node<'a>> {
         let mut state = State::default();
         let (method, is_constructor) = match action {
             Action::New(method) => (method, true),
@@ -39,7 +40,11 @@ impl<'a> Search<'a, '_> {
     }
 
     /// The states that one more call leaves.
-    pub(super) fn proceed(&mut self, node: &Node<'a>, action: Action) -> Vec<Node<'a>> {
+    pub(in crate::construct) fn proceed(
+        &mut self,
+        node: &Node<'a>,
+        action: Action,
+    ) -> Vec<Node<'a>> {
         let (Action::Call(method) | Action::Turn(method)) = action else {
             return Vec::new();
         };
@@ -66,7 +71,7 @@ impl<'a> Search<'a, '_> {
     }
 
     /// Makes the method the only frame.
-    fn enter(&mut self, state: &mut State<'a>, method: MethodId) -> bool {
+    pub(in crate::construct) fn enter(&mut self, state: &mut State<'a>, method: MethodId) -> bool {
         let Ok(Some(code)) = self.builder.program.code(method) else {
             return false;
         };
@@ -76,14 +81,23 @@ impl<'a> Search<'a, '_> {
 
     fn arguments(&mut self, state: &mut State<'a>, method: MethodId) -> Vec<Value> {
         let parameters = self.builder.program.parameter_types(method);
-        let mut arguments = Vec::new();
-        for ty in &parameters {
-            let origin = Origin::Parameter(self.n_parameters);
-            self.n_parameters += 1;
+        let arguments = parameters.iter().map(|ty| {
             let name = format!("arg{}", self.n_parameters);
-            arguments.push(self.cx(state).input(name, ty, origin, 0));
-        }
-        arguments
+            self.argument(state, name, ty)
+        });
+        arguments.collect()
+    }
+
+    /// An unknown argument.
+    pub(in crate::construct) fn argument(
+        &mut self,
+        state: &mut State<'a>,
+        name: String,
+        ty: &GenericType,
+    ) -> Value {
+        let origin = Origin::Parameter(self.n_parameters);
+        self.n_parameters += 1;
+        self.cx(state).input(name, ty, origin, 0)
     }
 
     /// Runs the only frame on all paths within the budget.
@@ -132,7 +146,7 @@ impl<'a> Search<'a, '_> {
     }
 
     /// The path with the fewest conditions: it asks little of the arguments, and no loop has gone round on it.
-    fn shallowest(&mut self) -> Option<State<'a>> {
+    pub(in crate::construct) fn shallowest(&mut self) -> Option<State<'a>> {
         let worklist = &mut self.machine.worklist;
         let latest_first = (0..worklist.len()).rev();
         let at = latest_first.min_by_key(|&at| worklist[at].path.size())?;

@@ -1,0 +1,367 @@
+//! The way round: instead of a search for the solved object, calls that make one of its class are run on unknown arguments,
+//! then the entry method on what they leave, and the whole is solved where it meets the fault.
+//!
+//! Nobody has to guess which of the many states that lead to the fault calls leave: a ring that is full, a text put together
+//! by appends, two fields that agree.
+
+use std::ops::ControlFlow;
+
+use crate::blame;
+use crate::entry;
+use crate::explore::Found;
+use crate::program::ClassId;
+use crate::replay::{Prediction, Replayed};
+use crate::route::{Route, SiteKey};
+use crate::solution::{self, Solution, SolvedObject, SolvedValue};
+use crate::state::{Reference, State, Value};
+use crate::step::{Escape, Mode, advance};
+use crate::warning::Blame;
+use crate::witness::Access;
+
+use super::builder::Builder;
+use super::means::{Depth, Instead, Means};
+use super::recipe::{Argument, Recipe, Step};
+use super::requirement::Requirement;
+use super::search::{Node, Search};
+use super::{Built, Order, Workshop, matching, minimize, rehearse};
+
+/// Instructions of the entry method after one sequence of calls.
+const MAX_STEPS: u64 = 600;
+/// Instructions of the entry method after all of them.
+const MAX_STEPS_IN_ALL: u64 = 2_000;
+/// Paths of the entry method after one sequence of calls.
+const MAX_FORKS: u32 = 16;
+/// Calls after the one that makes the object.
+const MAX_CALLS: usize = 3;
+/// Sequences of one length that are continued.
+const MAX_WIDTH: usize = 6;
+/// Solved paths that may fail the rehearsal.
+const MAX_REHEARSED: usize = 4;
+/// Instructions and forks of the calls before it.
+const BUDGET: (u64, u32) = (3_000, 60);
+/// Calls that their budget is kept for.
+const N_RESERVED: usize = 3;
+
+/// What the calls are to lead to.
+struct Goal<'p> {
+    workshop: Workshop<'p>,
+    order: &'p Order,
+    /// Which argument of the entry method is made by calls.
+    position: usize,
+    class: ClassId,
+    site: SiteKey,
+    route: Route,
+}
+
+/// A test whose first object of the program comes from calls that were run before the entry method; `None` unless it
+/// passes the rehearsal.
+pub(super) fn build(workshop: Workshop<'_>, order: &Order) -> Option<Built> {
+    let goal = Goal::of(workshop, order)?;
+    let levels = [Access::Public, Access::Package];
+    let tried = levels.into_iter().try_for_each(|access| goal.reach(access));
+    tried.break_value().flatten()
+}
+
+impl<'p> Goal<'p> {
+    fn of(workshop: Workshop<'p>, order: &'p Order) -> Option<Self> {
+        let program = workshop.program;
+        let solution = &order.solution;
+        let class_of = |input: &SolvedValue| match input {
+            SolvedValue::Object(index) => match solution.objects[*index] {
+                SolvedObject::Instance { class, .. } => Some(class),
+                _ => None,
+            },
+            _ => None,
+        };
+        let is_own = |class: &ClassId| {
+            let class = program.class(*class);
+            !class.is_jdk() && !class.is_enum() && !class.is_abstract() && !class.is_interface()
+        };
+        let mut inputs = solution.inputs.iter().enumerate();
+        let (position, class) = inputs
+            .find_map(|(position, input)| Some((position, class_of(input).filter(is_own)?)))?;
+        let stack = order.prediction.stack().iter();
+        let is_scanned = |method| program.class(method).is_scanned();
+        let &(method, at) = stack.clone().find(|(method, _)| is_scanned(method.class))?;
+        let site = SiteKey {
+            method,
+            at,
+            exception: order.prediction.exception().to_owned(),
+        };
+        let mut route = Route::default();
+        route.add_goal(site.clone());
+        for &(method, at) in stack.filter(|(method, _)| is_scanned(method.class)) {
+            route.mark(method, at);
+        }
+        route.lay(program);
+        Some(Goal {
+            workshop,
+            order,
+            position,
+            class,
+            site,
+            route,
+        })
+    }
+
+    /// Tries what is accessible like that; goes on if more is with the access of the package.
+    fn reach(&self, access: Access) -> ControlFlow<Option<Built>> {
+        let means = Means::Calls(Depth::Shallow, Instead::Set);
+        let builder = Builder::new(self.workshop, self.order, means);
+        let fields = match self.order.solution.inputs[self.position] {
+            SolvedValue::Object(index) => match &self.order.solution.objects[index] {
+                SolvedObject::Instance { fields, .. } => fields.as_slice(),
+                _ => &[],
+            },
+            _ => &[],
+        };
+        let (requirement, _) = Requirement::of(&builder, self.class, fields);
+        let mut search = Search::new(&builder, &requirement, access);
+        search.machine.route = Some(&self.route);
+        search.budget = BUDGET;
+        let mut forward = Forward {
+            goal: self,
+            search,
+            n_steps: 0,
+            n_rehearsed: 0,
+        };
+        let built = forward.run();
+        let is_over = built.is_some() || !forward.search.has_passed_over.get();
+        if is_over {
+            ControlFlow::Break(built)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+struct Forward<'a, 'p> {
+    goal: &'a Goal<'p>,
+    search: Search<'a, 'p>,
+    /// Instructions of the entry method so far.
+    n_steps: u64,
+    n_rehearsed: usize,
+}
+
+impl<'a> Forward<'a, '_> {
+    fn run(&mut self) -> Option<Built> {
+        let mut level = Vec::new();
+        for (class, action) in self.search.starts() {
+            self.search.grant(N_RESERVED);
+            let begun = self.search.begin(class, action);
+            if let Some(built) = self.try_all(begun, &mut level) {
+                return Some(built);
+            }
+        }
+        for _ in 0..MAX_CALLS {
+            level.sort_by_key(|node: &Node<'_>| node.state.path.size());
+            level.truncate(MAX_WIDTH);
+            let mut next = Vec::new();
+            for node in std::mem::take(&mut level) {
+                for action in self.search.moves(&node, None) {
+                    self.search.grant(N_RESERVED);
+                    let continued = self.search.proceed(&node, action);
+                    if let Some(built) = self.try_all(continued, &mut next) {
+                        return Some(built);
+                    }
+                }
+            }
+            level = next;
+        }
+        None
+    }
+
+    /// Runs the entry method on what each of the sequences left.
+    fn try_all(&mut self, nodes: Vec<Node<'a>>, level: &mut Vec<Node<'a>>) -> Option<Built> {
+        for node in nodes {
+            if node.class == self.goal.class
+                && let Some(built) = self.try_entry(&node)
+            {
+                return Some(built);
+            }
+            level.push(node);
+        }
+        None
+    }
+
+    fn try_entry(&mut self, node: &Node<'a>) -> Option<Built> {
+        if self.n_steps >= MAX_STEPS_IN_ALL || self.n_rehearsed >= MAX_REHEARSED {
+            return None;
+        }
+        let machine = &mut self.search.machine;
+        let (n_steps, n_forks) = (machine.n_steps, machine.n_forks);
+        machine.mode = Mode::Explore;
+        let built = self.run_entry(node);
+        let machine = &mut self.search.machine;
+        machine.mode = Mode::Construct;
+        machine.worklist.clear();
+        self.n_steps += machine.n_steps - n_steps;
+        (machine.n_steps, machine.n_forks) = (n_steps, n_forks);
+        built
+    }
+
+    /// Follows the paths of the entry method that may meet the fault.
+    fn run_entry(&mut self, node: &Node<'a>) -> Option<Built> {
+        let mut state = node.state.clone();
+        let n_calls = state.calls.len();
+        self.enter_entry(&mut state, node)?;
+        let machine = &mut self.search.machine;
+        let (max_steps, max_forks) = (machine.n_steps + MAX_STEPS, machine.n_forks + MAX_FORKS);
+        machine.worklist.push(state);
+        while let Some(mut state) = self.search.shallowest() {
+            loop {
+                let machine = &mut self.search.machine;
+                let ended =
+                    advance(machine, &mut state).is_some() || !self.goal.route.admits(&state);
+                while let Some(escape) = self.search.machine.escapes.pop() {
+                    if let Some(built) = self.examine(node, n_calls, escape) {
+                        return Some(built);
+                    }
+                }
+                let machine = &self.search.machine;
+                if machine.n_steps >= max_steps || machine.n_forks >= max_forks {
+                    return None;
+                }
+                if ended {
+                    break;
+                }
+            }
+        }
+        None
+    }
+
+    /// Calls the entry method with the object in its place and unknown other arguments.
+    fn enter_entry(&mut self, state: &mut State<'a>, node: &Node<'a>) -> Option<()> {
+        let program = self.goal.workshop.program;
+        let method = self.goal.order.method;
+        if !self.search.enter(state, method) {
+            return None;
+        }
+        let is_static = program.method(method).access.is_static();
+        let names = entry::parameter_names(program, method);
+        let parameters = program.parameter_types(method);
+        let object = Value::Ref(Reference::Object(node.object));
+        let mut arguments = Vec::new();
+        if !is_static {
+            arguments.push(object);
+        }
+        for (name, ty) in names.into_iter().zip(&parameters) {
+            arguments.push(match arguments.len() == self.goal.position {
+                true => object,
+                false => self.search.argument(state, name, ty),
+            });
+        }
+        let passed = node.calls.iter().flat_map(|(_, arguments)| arguments);
+        let others = arguments.iter().enumerate();
+        let others = others.filter(|(position, _)| *position != self.goal.position);
+        state.inputs = passed
+            .chain(others.map(|(_, value)| value))
+            .copied()
+            .collect();
+        state.frame_mut().set_arguments(arguments);
+        Some(())
+    }
+
+    /// Solves a path to the fault, and rehearses the test that comes of it.
+    fn examine(&mut self, node: &Node<'a>, n_calls: usize, escape: Escape<'a>) -> Option<Built> {
+        let Escape { state, raised } = escape;
+        let prediction = &self.goal.order.prediction;
+        if Prediction::of(&raised) != *prediction || self.n_rehearsed >= MAX_REHEARSED {
+            return None;
+        }
+        let machine = &mut self.search.machine;
+        let solution = solution::solve(machine, &state)?;
+        if solution.objects.iter().any(matching::is_too_long) {
+            return None;
+        }
+        self.n_rehearsed += 1;
+        let found = Found {
+            site: self.goal.site.clone(),
+            state,
+            raised,
+            solution,
+            replay: Replayed::Confirmed,
+        };
+        let blame = blame::blame_of_passed(&self.search.machine, &found);
+        self.rehearsed(node, n_calls, found, blame)
+    }
+
+    fn rehearsed(
+        &self,
+        node: &Node<'a>,
+        n_calls: usize,
+        found: Found<'a>,
+        blame: Option<Blame>,
+    ) -> Option<Built> {
+        let (recipe, solution) = self.written(node, n_calls, &found)?;
+        let order = Order {
+            solution,
+            suspects: Vec::new(),
+            ..self.goal.order.clone()
+        };
+        let means = Means::Calls(Depth::Shallow, Instead::Set);
+        let mut builder = Builder::new(self.goal.workshop, &order, means);
+        builder.given = Some((order.solution.objects.len() - 1, recipe));
+        let mut witness = builder.build(order.method);
+        let rehearsed = rehearse::rehearse(&builder, &order, &witness);
+        if rehearsed.replayed != Replayed::Confirmed {
+            return None;
+        }
+        minimize::minimize(&mut builder, &order, &mut witness, &rehearsed);
+        let blame = match builder.intrudes(order.method, &witness) {
+            true => Some(Blame::Caller),
+            false => blame,
+        };
+        let built = Built {
+            witness,
+            blame,
+            specimens: true,
+            is_confirmed: true,
+        };
+        (!built.is_forced()).then_some(built)
+    }
+
+    /// The calls as a recipe for the last object of the solution, and the solution as one of the entry method.
+    fn written(
+        &self,
+        node: &Node<'a>,
+        n_calls: usize,
+        found: &Found<'a>,
+    ) -> Option<(Recipe, Solution)> {
+        let mut solution = found.solution.clone();
+        let object = found.state.heap.representative(node.object);
+        let itself = SolvedValue::Object(solution.objects.len());
+        solution.objects.push(SolvedObject::plain(self.goal.class));
+        let is_itself = |value: Value| {
+            value.reference().is_some_and(|reference| {
+                found.state.heap.resolve(reference) == Reference::Object(object)
+            })
+        };
+        let mut inputs = found
+            .state
+            .inputs
+            .iter()
+            .zip(std::mem::take(&mut solution.inputs));
+        let mut steps = Vec::new();
+        for (action, arguments) in &node.calls {
+            let arguments = inputs.by_ref().take(arguments.len());
+            let arguments = arguments.map(|(&value, solved)| match solved {
+                _ if is_itself(value) => Argument::Itself,
+                SolvedValue::Object(index) => Argument::Wanted(index),
+                solved => Argument::Made(solved),
+            });
+            steps.push(Step {
+                action: *action,
+                arguments: arguments.collect(),
+            });
+        }
+        solution.inputs = inputs
+            .map(|(&value, solved)| if is_itself(value) { itself } else { solved })
+            .collect();
+        solution.inputs.insert(self.goal.position, itself);
+        solution
+            .answers
+            .drain(..n_calls.min(solution.answers.len()));
+        Some((Recipe::of(steps), solution))
+    }
+}
