@@ -41,7 +41,7 @@ impl InputObject {
                 fields,
                 ..
             } => {
-                let calls = calls.iter().map(|call| call.access);
+                let calls = calls.iter().map(Call::means);
                 let fields = fields.iter().map(|field| field.access);
                 calls.chain(fields).fold(build.access(), Access::max)
             }
@@ -323,6 +323,42 @@ pub struct Call {
     pub parameters: Vec<TypeRef>,
     /// Arguments; the object itself may be among them.
     pub arguments: Vec<InputValue>,
+    /// What the method is called on.
+    #[serde(default)]
+    pub on: Target,
+}
+
+/// What a call is made on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Target {
+    /// The new object.
+    #[default]
+    Itself,
+    /// Another object, which the new one is passed to.
+    Other(InputValue),
+    /// Nothing: the method is static, and the new object is passed to it.
+    Class,
+    /// What a method of the new object gives, without arguments.
+    Part {
+        /// Class that declares that method.
+        class: ClassRef,
+        /// Its name.
+        method: String,
+        /// How a test can call it.
+        access: Access,
+        /// What it gives.
+        returns: TypeRef,
+    },
+}
+
+impl Call {
+    /// The worst means that the call takes.
+    fn means(&self) -> Access {
+        match &self.on {
+            Target::Part { access, .. } => self.access.max(*access),
+            Target::Itself | Target::Other(_) | Target::Class => self.access,
+        }
+    }
 }
 
 /// An instance field to set.

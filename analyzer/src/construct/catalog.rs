@@ -20,6 +20,7 @@ pub struct Catalog {
     factories: BTreeMap<ClassId, Vec<MethodId>>,
     constants: BTreeMap<ClassId, Vec<FieldId>>,
     builders: BTreeMap<ClassId, Vec<MethodId>>,
+    takers: BTreeMap<ClassId, Vec<MethodId>>,
     uses: OnceLock<Uses>,
     recall: Recall,
 }
@@ -69,6 +70,19 @@ impl Catalog {
         self.builders.get(&class).map_or(&[], Vec::as_slice)
     }
 
+    /// Methods that take an object of the class, or of a wider one, and assign one of its fields.
+    pub(super) fn takers(
+        &self,
+        program: &Program,
+        class: ClassId,
+        fields: &[FieldId],
+    ) -> Vec<MethodId> {
+        let classes = program.superclasses(class).iter();
+        let takers = classes.filter_map(|class| self.takers.get(class)).flatten();
+        let assigns = |method: &&MethodId| touch(program, **method, fields).assigns;
+        takers.filter(assigns).copied().collect()
+    }
+
     /// Whether scanned code assigns the field.
     pub(super) fn is_assigned(&self, program: &Program, field: FieldId) -> bool {
         self.uses(program).assigned.contains(&field)
@@ -108,6 +122,18 @@ impl Catalog {
 
     fn add_method(&mut self, program: &Program, method: MethodId) {
         let declared = program.method(method);
+        let is_open = !declared.access.is_private() && !declared.access.is_synthetic();
+        if is_open && !declared.is_constructor() {
+            let parameters = declared.descriptor.parameters.iter();
+            let taken: BTreeSet<ClassId> =
+                parameters.filter_map(|ty| program.class_of(ty)).collect();
+            for class in taken
+                .into_iter()
+                .filter(|&class| program.class(class).is_scanned())
+            {
+                self.takers.entry(class).or_default().push(method);
+            }
+        }
         let returns = declared.descriptor.returns.as_ref();
         let Some(made) = returns.and_then(|ty| program.class_of(ty)) else {
             return;

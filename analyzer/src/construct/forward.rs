@@ -4,6 +4,8 @@
 //! Nobody has to guess which of the many states that lead to the fault calls leave: a ring that is full, a text put together
 //! by appends, two fields that agree.
 
+mod moves;
+
 use std::ops::ControlFlow;
 
 use crate::blame;
@@ -158,7 +160,7 @@ impl<'a> Forward<'a, '_> {
             level.truncate(MAX_WIDTH);
             let mut next = Vec::new();
             for node in std::mem::take(&mut level) {
-                for action in self.search.moves(&node, None) {
+                for action in self.moves(&node) {
                     self.search.grant(N_RESERVED);
                     let continued = self.search.proceed(&node, action);
                     if let Some(built) = self.try_all(continued, &mut next) {

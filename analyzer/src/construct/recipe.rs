@@ -81,6 +81,10 @@ pub(super) enum Action {
     Call(MethodId),
     /// A call on the object that returns another one, as `builder.build()`.
     Turn(MethodId),
+    /// A call on another object, or a static one, that takes the object, as `parent.add(child)`.
+    Pass(MethodId),
+    /// A call on what the first method gives when it is called on the object, as `order.customer().rename(…)`.
+    Through(MethodId, MethodId),
 }
 
 /// An argument of a step.
@@ -101,23 +105,30 @@ impl Action {
             Action::New(method)
             | Action::Factory(method)
             | Action::Call(method)
-            | Action::Turn(method) => Some(method),
+            | Action::Turn(method)
+            | Action::Pass(method)
+            | Action::Through(_, method) => Some(method),
             Action::Constant(_) => None,
         }
     }
 
-    /// The types of its arguments.
-    pub(super) fn parameters(self, program: &Program) -> &[Type] {
-        match self {
-            Self::New(method) | Self::Factory(method) | Self::Call(method) | Self::Turn(method) => {
-                &program.method(method).descriptor.parameters
-            }
-            Self::Constant(_) => &[],
-        }
+    /// The types of its arguments; the first one of a [`Action::Pass`] is what it is called on, unless it is static.
+    pub(super) fn parameters(self, program: &Program) -> Vec<Type> {
+        let Some(method) = self.method() else {
+            return Vec::new();
+        };
+        let declared = program.method(method);
+        let is_passed_on = matches!(self, Self::Pass(_)) && !declared.is_static();
+        let receiver = is_passed_on.then(|| program.class(method.class).ty());
+        let parameters = declared.descriptor.parameters.iter().cloned();
+        receiver.into_iter().chain(parameters).collect()
     }
 
     /// Whether the step makes an object.
     pub(super) fn makes(self) -> bool {
-        !matches!(self, Self::Call(_))
+        match self {
+            Self::New(_) | Self::Factory(_) | Self::Constant(_) | Self::Turn(_) => true,
+            Self::Call(_) | Self::Pass(_) | Self::Through(..) => false,
+        }
     }
 }

@@ -268,6 +268,16 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 self.run(method, object, values)?;
                 object.ok_or(Replayed::Undecided)
             }
+            Action::Pass(method) => {
+                self.run(method, None, values)?;
+                object.ok_or(Replayed::Undecided)
+            }
+            Action::Through(part, method) => {
+                let part = self.run(part, object, Vec::new())?;
+                let part = object_of(&self.state, part)?;
+                self.run(method, Some(part), values)?;
+                object.ok_or(Replayed::Undecided)
+            }
             Action::Constant(field) => {
                 let initializer = self.builder.program.initializer(field.class);
                 self.enter(initializer.ok_or(Replayed::Undecided)?)?;

@@ -281,13 +281,15 @@ impl<'a, 'p> Search<'a, 'p> {
             .collect()
     }
 
-    fn allows(&self, action: Action) -> bool {
+    pub(super) fn allows(&self, action: Action) -> bool {
         let program = self.builder.program;
         let (class, access) = match action {
             Action::New(method)
             | Action::Factory(method)
             | Action::Call(method)
-            | Action::Turn(method) => (method.class, program.method(method).access),
+            | Action::Turn(method)
+            | Action::Pass(method)
+            | Action::Through(_, method) => (method.class, program.method(method).access),
             Action::Constant(field) => (field.class, program.field(field).access),
         };
         let needed = self.builder.names.member_access(class, access);
@@ -364,7 +366,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Methods of the class that touch one of the fields: those that assign it first, those that seem to ask last.
-    fn touching(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
+    pub(super) fn touching(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
         let program = self.builder.program;
         let mut found = Vec::new();
         for &class in program.superclasses(class) {

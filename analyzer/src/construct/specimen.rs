@@ -89,7 +89,8 @@ struct Arguments<'a, 'p> {
 
 impl Arguments<'_, '_> {
     fn of(&mut self, action: Action) -> Vec<Argument> {
-        let parameters = action.parameters(self.builder.program).iter();
+        let parameters = action.parameters(self.builder.program);
+        let parameters = parameters.iter();
         let arguments = parameters.map(|ty| Argument::Made(self.value(ty)));
         arguments.collect()
     }

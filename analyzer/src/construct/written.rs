@@ -3,7 +3,7 @@
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::Shared;
-use crate::witness::{Access, Build, Call, InputObject, InputValue, TypeRef};
+use crate::witness::{Access, Build, Call, InputObject, InputValue, Target, TypeRef};
 
 use super::builder::{Blueprint, Builder};
 use super::recipe::{Action, Argument, Recipe, Step};
@@ -81,7 +81,11 @@ impl Builder<'_> {
     fn intermediate(&mut self, steps: &[Step], receiver: Option<usize>, offset: usize) -> usize {
         let class = match steps[0].action {
             Action::New(method) => method.class,
-            Action::Factory(method) | Action::Turn(method) | Action::Call(method) => {
+            Action::Factory(method)
+            | Action::Turn(method)
+            | Action::Call(method)
+            | Action::Pass(method)
+            | Action::Through(_, method) => {
                 let returns = self.program.method(method).descriptor.returns.as_ref();
                 returns
                     .and_then(|ty| self.program.class_of(ty))
@@ -127,10 +131,8 @@ impl Builder<'_> {
             .split_first()
             .expect("invariant: a recipe makes the object");
         let build = self.maker(class, answers, first, receiver);
-        let calls = later.iter().filter_map(|(action, arguments)| match action {
-            Action::Call(method) => Some(self.call(*method, arguments.clone())),
-            _ => None,
-        });
+        let calls = later.iter();
+        let calls = calls.filter_map(|(action, arguments)| self.call(*action, arguments.clone()));
         (build, calls.collect(), plan.clone())
     }
 
@@ -145,7 +147,7 @@ impl Builder<'_> {
         {
             self.need(outer);
         }
-        let arguments = step.arguments.iter().zip(parameters);
+        let arguments = step.arguments.iter().zip(&parameters);
         arguments
             .map(|(&argument, ty)| match value_of(argument, offset) {
                 Some(value) => self.value(value, ty),
@@ -174,17 +176,19 @@ impl Builder<'_> {
                 parameters: self.parameters_of(method),
                 arguments,
             },
-            Action::Factory(method) | Action::Turn(method) | Action::Call(method) => {
-                Build::Factory {
-                    receiver: receiver.map(InputValue::Object),
-                    class: self.names.class_ref(method.class),
-                    method: self.program.method(method).name.to_string(),
-                    declared: self.result_of(method),
-                    access: self.access_of(method),
-                    parameters: self.parameters_of(method),
-                    arguments,
-                }
-            }
+            Action::Factory(method)
+            | Action::Turn(method)
+            | Action::Call(method)
+            | Action::Pass(method)
+            | Action::Through(_, method) => Build::Factory {
+                receiver: receiver.map(InputValue::Object),
+                class: self.names.class_ref(method.class),
+                method: self.program.method(method).name.to_string(),
+                declared: self.result_of(method),
+                access: self.access_of(method),
+                parameters: self.parameters_of(method),
+                arguments,
+            },
             Action::Constant(field) => self.constant(field),
         }
     }
@@ -233,14 +237,28 @@ impl Builder<'_> {
         build
     }
 
-    fn call(&self, method: MethodId, arguments: Vec<InputValue>) -> Call {
-        Call {
+    /// A call after the one that makes the object; `None` for what makes another one.
+    fn call(&self, action: Action, mut arguments: Vec<InputValue>) -> Option<Call> {
+        let method = action.method().filter(|_| !action.makes())?;
+        let on = match action {
+            Action::Pass(_) if self.program.method(method).is_static() => Target::Class,
+            Action::Pass(_) => Target::Other(arguments.remove(0)),
+            Action::Through(part, _) => Target::Part {
+                class: self.names.class_ref(part.class),
+                method: self.program.method(part).name.to_string(),
+                access: self.access_of(part),
+                returns: self.result_of(part)?,
+            },
+            _ => Target::Itself,
+        };
+        Some(Call {
             class: self.names.class_ref(method.class),
             method: self.program.method(method).name.to_string(),
             access: self.access_of(method),
             parameters: self.parameters_of(method),
             arguments,
-        }
+            on,
+        })
     }
 
     fn access_of(&self, method: MethodId) -> Access {

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use analyzer::warning::FaultPath;
-use analyzer::witness::{Build, Call, FieldValue, InputObject, InputValue, StubMethod, TypeRef};
+use analyzer::witness::{
+    Build, Call, FieldValue, InputObject, InputValue, StubMethod, Target, TypeRef,
+};
 
 use super::container;
 use crate::access::Scope;
@@ -217,11 +219,16 @@ fn field_value(field: &FieldValue) -> Edge<'_> {
 
 /// What a later call takes. The object itself exists by then.
 fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
-    let arguments = call.arguments.iter().zip(&call.parameters);
-    arguments.map(|(value, ty)| Edge {
-        value: *value,
+    let other = match call.on {
+        Target::Other(other) => Some((other, None)),
+        Target::Itself | Target::Class | Target::Part { .. } => None,
+    };
+    let arguments = call.arguments.iter().copied();
+    let arguments = arguments.zip(call.parameters.iter().map(Some));
+    other.into_iter().chain(arguments).map(|(value, ty)| Edge {
+        value,
         role: Role::Later,
-        ty: Some(ty),
+        ty,
         name: None,
     })
 }

@@ -3,7 +3,7 @@
 //! A value that is still under construction is waited for.
 
 use analyzer::witness::{
-    Access, Build, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, TypeRef,
+    Access, Build, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, Target, TypeRef,
 };
 
 use super::call::Callee;
@@ -34,12 +34,21 @@ enum Slot<'a> {
 
 impl Slot<'_> {
     /// The values that have to exist before.
-    fn values(&self) -> &[InputValue] {
+    fn values(&self) -> Vec<InputValue> {
         match self {
-            Self::Call(call) => &call.arguments,
-            Self::Field(field) => std::slice::from_ref(&field.value),
-            Self::Element(_, _, value) | Self::Item(value) => std::slice::from_ref(value),
-            Self::Entry(entry) => entry,
+            Self::Call(call) => {
+                let other = match call.on {
+                    Target::Other(other) => Some(other),
+                    Target::Itself | Target::Class | Target::Part { .. } => None,
+                };
+                other
+                    .into_iter()
+                    .chain(call.arguments.iter().copied())
+                    .collect()
+            }
+            Self::Field(field) => vec![field.value],
+            Self::Element(_, _, value) | Self::Item(value) => vec![*value],
+            Self::Entry(entry) => entry.to_vec(),
         }
     }
 }
@@ -70,8 +79,8 @@ impl<'a> Planner<'a> {
     }
 
     pub(super) fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
-        let values = store.slot.values().iter();
-        if let Some(missing) = values.filter_map(|value| self.missing(*value)).next() {
+        let mut values = store.slot.values().into_iter();
+        if let Some(missing) = values.find_map(|value| self.missing(value)) {
             self.postponed[missing].push(store);
             return Ok(());
         }
@@ -79,16 +88,7 @@ impl<'a> Planner<'a> {
             .clone()
             .expect("invariant: built before its parts");
         let statement = match store.slot {
-            Slot::Call(call) => Statement::Expression(self.method_call(
-                Callee {
-                    class: &call.class,
-                    method: &call.method,
-                    access: call.access,
-                    parameters: &call.parameters,
-                },
-                owner,
-                &call.arguments,
-            )?),
+            Slot::Call(call) => Statement::Expression(self.later_call(owner, call)?),
             Slot::Field(field) => {
                 let value = self.value(field.value)?;
                 self.set_field(owner, field, value)?
@@ -105,6 +105,44 @@ impl<'a> Planner<'a> {
         };
         self.statements.push(statement);
         Ok(())
+    }
+
+    /// A call after the object exists: on it, on a part of it, or one that it is passed to.
+    fn later_call(&mut self, owner: Value, call: &Call) -> Result<Expr, CannotBuild> {
+        let callee = Callee {
+            class: &call.class,
+            method: &call.method,
+            access: call.access,
+            parameters: &call.parameters,
+        };
+        let receiver = match &call.on {
+            Target::Itself => owner,
+            Target::Other(other) => self.value(*other)?,
+            Target::Class => {
+                let (class, method) = (callee.class, callee.method);
+                let (access, parameters) = (call.access, callee.parameters);
+                return self.static_call(class, method, access, parameters, &call.arguments);
+            }
+            Target::Part {
+                class,
+                method,
+                access,
+                returns,
+            } => {
+                let getter = Callee {
+                    class,
+                    method,
+                    access: *access,
+                    parameters: &[],
+                };
+                let part = self.method_call(getter, owner, &[])?;
+                match self.scope.ty(returns) {
+                    Some(ty) => Value::loose(part, ty),
+                    None => Value::loose(part, Type::object()),
+                }
+            }
+        };
+        self.method_call(callee, receiver, &call.arguments)
     }
 
     /// An object under construction that the value cannot be written without.

@@ -3,7 +3,7 @@
 use analyzer::warning::Warning;
 use analyzer::witness::{
     Build, Call, ClassRef, Entry, FieldValue, InputObject, InputValue, StaticValue, StubMethod,
-    TypeRef,
+    Target, TypeRef,
 };
 use testgen::Evidence;
 
@@ -480,6 +480,7 @@ fn call(method: &str, parameters: &[&str], arguments: &[InputValue], class: Clas
         access: Public,
         parameters: types(parameters),
         arguments: arguments.to_vec(),
+        on: Target::Itself,
     }
 }
 

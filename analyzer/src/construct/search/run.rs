@@ -10,6 +10,9 @@ use super::{Action, Node, Search};
 /// Conditions that a path takes before others get their turn, those with the fewest first.
 const PATIENCE: usize = 6;
 
+/// A path that returned, and the result.
+type Return<'a> = (State<'a>, Option<Value>);
+
 /// Where following a path stopped.
 enum Followed {
     /// At the end of the calls, with a result.
@@ -28,15 +31,20 @@ impl<'a> Search<'a, '_> {
             Action::New(method) => (method, true),
             Action::Factory(method) => (method, false),
             Action::Constant(field) => return self.constant(class, field).into_iter().collect(),
-            Action::Call(_) | Action::Turn(_) => return Vec::new(),
+            Action::Call(_) | Action::Turn(_) | Action::Pass(_) | Action::Through(..) => {
+                return Vec::new();
+            }
         };
         if !self.enter(&mut state, method) {
             return Vec::new();
         }
         let this = is_constructor.then(|| self.cx(&mut state).new_object(class));
         let arguments = self.arguments(&mut state, method);
-        let calls = vec![(action, arguments.clone())];
-        self.finish(state, this, arguments, &calls, class)
+        state
+            .frame_mut()
+            .set_arguments(this.map(value_of).into_iter().chain(arguments.clone()));
+        let ended = self.finish(state);
+        nodes(ended, this, &[(action, arguments)], class)
     }
 
     /// The states that one more call leaves.
@@ -45,22 +53,81 @@ impl<'a> Search<'a, '_> {
         node: &Node<'a>,
         action: Action,
     ) -> Vec<Node<'a>> {
-        let (Action::Call(method) | Action::Turn(method)) = action else {
-            return Vec::new();
+        let (ended, arguments) = match action {
+            Action::Call(method) | Action::Turn(method) => {
+                self.call_on(node.state.clone(), node.object, method)
+            }
+            Action::Pass(method) => self.pass(node, method),
+            Action::Through(part, method) => return self.call_through(node, part, method),
+            Action::New(_) | Action::Factory(_) | Action::Constant(_) => return Vec::new(),
         };
-        let mut state = node.state.clone();
+        let mut calls = node.calls.clone();
+        calls.push((action, arguments));
+        match action.makes() {
+            true => nodes(ended, None, &calls, self.requirement.class),
+            false => nodes(ended, Some(node.object), &calls, node.class),
+        }
+    }
+
+    /// Calls a method on an object, with unknown arguments.
+    fn call_on(
+        &mut self,
+        mut state: State<'a>,
+        object: ObjId,
+        method: MethodId,
+    ) -> (Vec<Return<'a>>, Vec<Value>) {
         if !self.enter(&mut state, method) {
-            return Vec::new();
+            return (Vec::new(), Vec::new());
         }
         let arguments = self.arguments(&mut state, method);
-        let mut calls = node.calls.clone();
-        calls.push((action, arguments.clone()));
-        let class = if action.makes() {
-            self.requirement.class
-        } else {
-            node.class
-        };
-        self.finish(state, Some(node.object), arguments, &calls, class)
+        let all = std::iter::once(value_of(object)).chain(arguments.clone());
+        state.frame_mut().set_arguments(all);
+        (self.finish(state), arguments)
+    }
+
+    /// Passes the object to a method, on another object unless it is static.
+    fn pass(&mut self, node: &Node<'a>, method: MethodId) -> (Vec<Return<'a>>, Vec<Value>) {
+        let program = self.builder.program;
+        let mut state = node.state.clone();
+        if !self.enter(&mut state, method) {
+            return (Vec::new(), Vec::new());
+        }
+        let mut arguments = Vec::new();
+        if !program.method(method).is_static() {
+            let ty = GenericType::raw(program.class(method.class).ty());
+            let receiver = self.argument(&mut state, "other".to_owned(), &ty);
+            self.cx(&mut state).exclude_null(receiver);
+            arguments.push(receiver);
+        }
+        let own = program.class(node.class).ty();
+        let parameters = program.parameter_types(method);
+        let place = parameters
+            .iter()
+            .position(|ty| program.is_assignable(&own, &ty.erased));
+        for (at, ty) in parameters.iter().enumerate() {
+            arguments.push(match Some(at) == place {
+                true => value_of(node.object),
+                false => self.argument(&mut state, format!("arg{at}"), ty),
+            });
+        }
+        state.frame_mut().set_arguments(arguments.clone());
+        (self.finish(state), arguments)
+    }
+
+    /// Calls a method on what another one gives.
+    fn call_through(&mut self, node: &Node<'a>, part: MethodId, method: MethodId) -> Vec<Node<'a>> {
+        let (given, _) = self.call_on(node.state.clone(), node.object, part);
+        let mut found = Vec::new();
+        for (state, result) in given {
+            let Some(part_of_it) = object_of(&state, result) else {
+                continue;
+            };
+            let (ended, arguments) = self.call_on(state, part_of_it, method);
+            let mut calls = node.calls.clone();
+            calls.push((Action::Through(part, method), arguments));
+            found.extend(nodes(ended, Some(node.object), &calls, node.class));
+        }
+        found
     }
 
     fn cx<'s>(&'s mut self, state: &'s mut State<'a>) -> StepCx<'s, 'a> {
@@ -101,48 +168,17 @@ impl<'a> Search<'a, '_> {
     }
 
     /// Runs the only frame on all paths within the budget.
-    fn finish(
-        &mut self,
-        mut state: State<'a>,
-        this: Option<ObjId>,
-        arguments: Vec<Value>,
-        calls: &[(Action, Vec<Value>)],
-        class: ClassId,
-    ) -> Vec<Node<'a>> {
-        let this_value = this.map(|this| Value::Ref(Reference::Object(this)));
-        state
-            .frame_mut()
-            .set_arguments(this_value.into_iter().chain(arguments));
+    fn finish(&mut self, state: State<'a>) -> Vec<Return<'a>> {
         self.machine.worklist.push(state);
-        let mut nodes = Vec::new();
+        let mut ended = Vec::new();
         while let Some(mut state) = self.shallowest() {
-            let result = match self.follow(&mut state) {
-                Followed::Returned(result) => result,
-                Followed::Parked => {
-                    self.machine.worklist.push(state);
-                    continue;
-                }
-                Followed::Ended => continue,
-            };
-            let keeps = calls
-                .last()
-                .is_some_and(|(action, _)| matches!(action, Action::New(_) | Action::Call(_)));
-            let object = if keeps {
-                this
-            } else {
-                object_of(&state, result)
-            };
-            let is_of_class = |object: ObjId| state.heap.get(object).ty.exact == Some(class);
-            if let Some(object) = object.filter(|&object| is_of_class(object)) {
-                nodes.push(Node {
-                    object,
-                    calls: calls.to_vec(),
-                    class,
-                    state,
-                });
+            match self.follow(&mut state) {
+                Followed::Returned(result) => ended.push((state, result)),
+                Followed::Parked => self.machine.worklist.push(state),
+                Followed::Ended => {}
             }
         }
-        nodes
+        ended
     }
 
     /// The path with the fewest conditions: it asks little of the arguments, and no loop has gone round on it.
@@ -189,6 +225,29 @@ impl<'a> Search<'a, '_> {
             state,
         })
     }
+}
+
+/// What the calls left on those paths on which their object, or else the last result, is of a class.
+fn nodes<'a>(
+    ended: Vec<Return<'a>>,
+    object: Option<ObjId>,
+    calls: &[(Action, Vec<Value>)],
+    class: ClassId,
+) -> Vec<Node<'a>> {
+    let ended = ended.into_iter().filter_map(|(state, result)| {
+        let object = object.or_else(|| object_of(&state, result))?;
+        (state.heap.get(object).ty.exact == Some(class)).then(|| Node {
+            object,
+            calls: calls.to_vec(),
+            class,
+            state,
+        })
+    });
+    ended.collect()
+}
+
+fn value_of(object: ObjId) -> Value {
+    Value::Ref(Reference::Object(object))
 }
 
 fn object_of(state: &State<'_>, value: Option<Value>) -> Option<ObjId> {
