@@ -15,6 +15,7 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
         _ if is_unchecked(machine, found) => Blame::Caller,
         Some(origin) if machine.tested.contains(&origin) => Blame::Contradiction,
         Some(origin) if is_supplied(machine, found, origin) => Blame::Caller,
+        _ if is_checked_index(machine, found) => Blame::Contradiction,
         _ if is_supplied_index(machine, found) || is_refused(machine, found) => Blame::Caller,
         _ => Blame::Own,
     }
@@ -150,6 +151,12 @@ fn is_answered_by_caller(machine: &Machine<'_>, found: &Found<'_>, call: CallId)
         machine.program.method(method).access.is_abstract() && !is_jdk
     };
     call.scripted_by.is_some() || call.method.is_some_and(is_open)
+}
+
+/// Whether an index is computed from values that the code has tested, all of them: what it did not rule out is its own.
+fn is_checked_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    let origins = index_origins(machine, found);
+    !origins.is_empty() && origins.iter().all(|origin| machine.tested.contains(origin))
 }
 
 /// Whether an index is computed from values of the caller alone.

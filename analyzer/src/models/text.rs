@@ -149,16 +149,6 @@ pub(super) fn unknown_unless(
     Ok(Flow::Next)
 }
 
-/// Goes on where two conditions are both true or both false.
-pub(super) fn same(cx: &mut StepCx<'_, '_>, a: Term, b: Term) -> StepResult {
-    let terms = &mut cx.machine.terms;
-    let (not_a, not_b) = (terms.not(a), terms.not(b));
-    let (both, neither) = (terms.and(a, b), terms.and(not_a, not_b));
-    let equal = terms.or(both, neither);
-    cx.assume(equal)?;
-    Ok(Flow::Next)
-}
-
 /// White space in the sense of `Character.isWhitespace`, first and last unit of each range.
 const WHITE: &[(u16, u16)] = &[
     (0x09, 0x0D),

@@ -48,7 +48,6 @@ pub(super) fn checkcast(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepR
 /// 0 for null. Forks on nullness and on the class of input objects.
 pub(super) fn instanceof(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepResult {
     let reference = cx.pop_reference()?;
-    cx.mark_tested_null(reference);
     let holds = match cx.decide_null(reference)? {
         true => false,
         false => {

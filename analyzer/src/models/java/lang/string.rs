@@ -7,8 +7,8 @@ use crate::instr::Instruction;
 use crate::models::java::lang::system::splice;
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
 use crate::models::text::{
-    exactly, is_white, part, push_text, require_index, require_position, require_range, same,
-    string_index, unknown_flag,
+    exactly, is_white, part, push_text, require_index, require_position, require_range,
+    string_index,
 };
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -18,6 +18,9 @@ use crate::term::{BinOp, CmpOp, Term};
 
 /// Units of an unknown text whose hash is known: so few have a negative one.
 const MAX_HASHED: i32 = 6;
+
+/// Units of an unknown text that may be blank.
+const MAX_BLANK: i32 = 4;
 
 /// The last unit at which two unknown texts of one length may be found to differ.
 const MAX_START: i32 = 2;
@@ -199,12 +202,11 @@ fn substring(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     push_text(cx, method, part)
 }
 
-/// Of an unknown text: blank when empty, not blank when a character that was read is above the blank.
+/// Of an unknown text: exact for a few units; longer ones do not start with a blank.
 fn is_blank(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let length = cx.sequence(text)?.length;
     let zero = cx.int(0);
-    let empty = cx.compare(CmpOp::Eq, length, zero);
     if let Some(units) = cx.kept_units(text)? {
         let mut blank = cx.machine.terms.bool(true);
         for unit in units {
@@ -214,12 +216,26 @@ fn is_blank(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
         boolean(cx, blank)?;
         return count_top(cx, method);
     }
-    let result = unknown_flag(cx, method)?;
-    // The first character of a text that is not blank is taken to be no blank.
+    let most = cx.int(MAX_BLANK);
+    let short = cx.compare(CmpOp::Le, length, most);
+    let mut blank = short;
+    for index in 0..MAX_BLANK {
+        let index = cx.int(index);
+        let behind = cx.compare(CmpOp::Ge, index, length);
+        let unit = term(&[cx.read_number(text, index)?], 0)?;
+        let white = is_white(cx, unit);
+        let terms = &mut cx.machine.terms;
+        let fits = terms.or(behind, white);
+        blank = terms.and(blank, fits);
+    }
     let first = term(&[cx.read_number(text, zero)?], 0)?;
     let white = is_white(cx, first);
-    let blank = cx.machine.terms.or(empty, white);
-    same(cx, result, blank)
+    let terms = &mut cx.machine.terms;
+    let starts = terms.not(white);
+    let supposed = terms.or(short, starts);
+    cx.assume(supposed)?;
+    boolean(cx, blank)?;
+    count_top(cx, method)
 }
 
 /// The unit, where it is no half of a pair.

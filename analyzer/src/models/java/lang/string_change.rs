@@ -1,14 +1,14 @@
-//! `java.lang.String`: strings made of others. Exact on constants; otherwise lengths are kept where they follow, trimming
-//! takes one unit from an end at most, and letters other than ASCII keep their case. Checked against JDK 17.
+//! `java.lang.String`: strings made of others. Exact on constants; otherwise lengths are kept where they follow, blanks are
+//! trimmed from short texts, one occurrence is replaced, and letters other than ASCII keep their case. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, array_with, object, term};
-use crate::models::text::{is_white, is_white_unit, part, push_text, push_unknown_text};
+use crate::models::text::{is_white, is_white_unit, part, push_text, push_unknown_text, units_at};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::Change;
 use crate::state::{ObjId, Sequence, Value};
-use crate::step::{StepCx, StepResult, Stop};
+use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -56,6 +56,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.replaceFirst", Precision::Over, replaced), // faults: null
 ];
 
+/// Units of an unknown text that may be blanks at its ends.
+const MAX_TRIMMED: i32 = 6;
+
 fn concat(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let other = object(cx, arguments, 1)?;
@@ -65,8 +68,7 @@ fn concat(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
     push_text(cx, method, contents)
 }
 
-/// Up to four cases: empty, nothing to trim, a single blank, and a blank at one end or both; more of them would change
-/// little.
+/// Blanks are looked for in texts of a few units.
 fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let strips = &*cx.program().method(method).name == "strip";
@@ -86,52 +88,54 @@ fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         let contents = cx.literal_contents(&units[start..end]);
         return push_text(cx, method, contents);
     }
-    let length = cx.sequence(text)?.length;
-    let (zero, one) = (cx.int(0), cx.int(1));
-    let empty = cx.compare(CmpOp::Eq, length, zero);
-    if cx.decide(empty)? {
-        let contents = cx.ascii("");
-        return push_text(cx, method, contents);
-    }
-    let last = cx.binary(BinOp::Sub, length, one);
-    let starts = is_blank(cx, (text, zero), strips)?;
-    let ends = is_blank(cx, (text, last), strips)?;
-    let changed = cx.machine.terms.or(starts, ends);
-    if !cx.decide(changed)? {
-        let contents = cx.contents(text)?;
-        return push_text(cx, method, contents);
-    }
-    let single = cx.compare(CmpOp::Eq, length, one);
-    if cx.decide(single)? {
-        let contents = cx.ascii("");
-        return push_text(cx, method, contents);
-    }
-    let terms = &mut cx.machine.terms;
-    let (start, cut) = (terms.ite(starts, one, zero), terms.ite(ends, one, zero));
-    let end = cx.binary(BinOp::Sub, length, cut);
+    let (start, end) = trimmed(cx, text, strips)?;
     let contents = part(cx, text, start, end)?;
-    if cx.machine.terms.as_int(contents.length) != Some(0) {
-        require_ends(cx, (text, start, end), strips)?;
-    }
     push_text(cx, method, contents)
 }
 
-/// Goes on where what is left is empty, or neither starts nor ends with a blank.
-fn require_ends(
-    cx: &mut StepCx<'_, '_>,
-    (text, start, end): (ObjId, Term, Term),
-    strips: bool,
-) -> Result<(), Stop> {
-    let one = cx.int(1);
-    let last = cx.binary(BinOp::Sub, end, one);
-    let empty = cx.compare(CmpOp::Eq, start, end);
-    let starts = is_blank(cx, (text, start), strips)?;
+/// Where the rest starts and ends when the blanks go: exact for a few units, longer texts have one
+/// at each end at most.
+fn trimmed(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<(Term, Term), Stop> {
+    let (length, one, most) = (cx.sequence(text)?.length, cx.int(1), cx.int(MAX_TRIMMED));
+    let mut blanks = Vec::new();
+    for index in 0..MAX_TRIMMED {
+        let index = cx.int(index);
+        let inside = cx.compare(CmpOp::Lt, index, length);
+        let blank = is_blank(cx, (text, index), strips)?;
+        blanks.push((index, inside, blank));
+    }
+    let mut start = most;
+    for &(index, inside, blank) in blanks.iter().rev() {
+        let terms = &mut cx.machine.terms;
+        let goes = terms.and(inside, blank);
+        start = terms.ite(goes, start, index);
+    }
+    let mut end = start;
+    for &(index, inside, blank) in &blanks {
+        let next = cx.binary(BinOp::Add, index, one);
+        let terms = &mut cx.machine.terms;
+        let other = terms.not(blank);
+        let stays = terms.and(inside, other);
+        end = terms.ite(stays, next, end);
+    }
+    let last = cx.binary(BinOp::Sub, length, one);
+    let before_last = cx.binary(BinOp::Sub, last, one);
     let ends = is_blank(cx, (text, last), strips)?;
+    let more = is_blank(cx, (text, before_last), strips)?;
+    let short = cx.compare(CmpOp::Le, length, most);
+    let (zero, (_, _, starts), (_, _, second)) = (cx.int(0), blanks[0], blanks[1]);
     let terms = &mut cx.machine.terms;
-    let blank = terms.or(starts, ends);
-    let full = terms.not(blank);
-    let trimmed = terms.or(empty, full);
-    cx.assume(trimmed)
+    let (two_first, two_last) = (terms.and(starts, second), terms.and(ends, more));
+    let too_many = terms.or(two_first, two_last);
+    let few = terms.not(too_many);
+    let supposed = terms.or(short, few);
+    let (behind, before) = (terms.ite(starts, one, zero), terms.ite(ends, last, length));
+    let (start, end) = (
+        terms.ite(short, start, behind),
+        terms.ite(short, end, before),
+    );
+    cx.assume(supposed)?;
+    Ok((start, end))
 }
 
 /// Whether the unit goes: white space where it is stripped, anything up to the blank where it is trimmed.
@@ -236,8 +240,47 @@ fn replace_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) 
             let contents = cx.ascii(&text.replace(&from, &to));
             push_text(cx, method, contents)
         }
-        _ => push_unknown_text(cx, method),
+        _ => {
+            let contents = replaced_once(cx, text, (from, to))?;
+            push_text(cx, method, contents)
+        }
     }
+}
+
+/// A text in which a short constant is replaced at one place at most, wherever that is.
+fn replaced_once(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    (from, to): (ObjId, ObjId),
+) -> Result<Sequence, Stop> {
+    let units = cx.units(from);
+    let units = units.filter(|units| !units.is_empty() && units.len() <= MAX_COMPARED);
+    let Some(units) = units else {
+        return Ok(cx.unknown_contents("text", (0, i32::MAX)));
+    };
+    let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
+    let (size, new_size) = (cx.sequence(from)?.length, cx.sequence(to)?.length);
+    let at = cx.unknown_number("place", (-1, i32::MAX - 1));
+    let absent = cx.compare(CmpOp::Lt, at, zero);
+    let last = cx.binary(BinOp::Sub, length, size);
+    let inside = cx.compare(CmpOp::Le, at, last);
+    let there = units_at(cx, text, at, &units)?;
+    let terms = &mut cx.machine.terms;
+    let found = terms.and(inside, there);
+    let supposed = terms.or(absent, found);
+    cx.assume(supposed)?;
+    let rest = cx.binary(BinOp::Add, at, size);
+    let terms = &mut cx.machine.terms;
+    let (end, rest) = (
+        terms.ite(absent, length, at),
+        terms.ite(absent, length, rest),
+    );
+    let new_size = terms.ite(absent, zero, new_size);
+    let head = part(cx, text, zero, end)?;
+    let new = cx.stretch(to, zero, new_size)?;
+    let tail = part(cx, text, rest, length)?;
+    let replaced = cx.concatenated(head, &new);
+    Ok(cx.concatenated(replaced, &tail))
 }
 
 /// Regular expressions are not matched.
