@@ -153,10 +153,13 @@ fn is_answered_by_caller(machine: &Machine<'_>, found: &Found<'_>, call: CallId)
     call.scripted_by.is_some() || call.method.is_some_and(is_open)
 }
 
-/// Whether an index is computed from values that the code has tested, all of them: what it did not rule out is its own.
+/// Whether an index is computed from values that the code has bounded, all of them: what it did not rule out is its own.
 fn is_checked_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let origins = index_origins(machine, found);
-    !origins.is_empty() && origins.iter().all(|origin| machine.tested.contains(origin))
+    !origins.is_empty()
+        && origins
+            .iter()
+            .all(|origin| machine.bounded.contains(origin))
 }
 
 /// Whether an index is computed from values of the caller alone.

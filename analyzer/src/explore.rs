@@ -24,6 +24,9 @@ use crate::warning::Blame;
 
 /// Witnesses that are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;
+/// Paths that are followed when no more are to be split, and the instructions of each.
+const MAX_OLDEST: usize = 8;
+const OLDEST_STEPS: u64 = 100;
 /// Paths that are solved for one site before it is left alone.
 const MAX_TRIED: usize = 4;
 
@@ -118,12 +121,31 @@ impl<'p> Explorer<'p> {
                 return self.order.clear();
             }
             if let Some(limit) = self.limit() {
+                if limit == Incomplete::ForkLimit {
+                    self.follow_oldest();
+                }
                 self.result.machine.note(limit);
                 return self.order.clear();
             }
             if let Some(mut state) = self.order.pop(&self.result.machine) {
                 self.follow(&mut state);
                 self.place_new();
+            }
+        }
+    }
+
+    /// Follows the paths that have waited longest to where they would be split next: one side of an early branch is not to
+    /// be missed because the other has spent all forks.
+    fn follow_oldest(&mut self) {
+        for mut state in self.order.oldest(MAX_OLDEST) {
+            let end = self.result.machine.n_steps + OLDEST_STEPS;
+            while self.result.machine.n_steps < end {
+                let ended = self.step(&mut state);
+                self.result.machine.worklist.clear();
+                if let Some(ended) = ended {
+                    self.end(ended);
+                    break;
+                }
             }
         }
     }

@@ -29,12 +29,25 @@ impl Builder<'_> {
             || fields.any(|&(field, _)| self.is_kept(field))
     }
 
-    /// Whether a method or constructor is there for classes of its package, and they call it.
+    /// Whether a method or constructor is there for classes of its package, and they call it, or a constructor for subclasses.
     fn is_internal(&self, method: MethodId) -> bool {
         let declared = self.program.method(method);
-        self.names.member_access(method.class, declared.access) == Access::Package
-            && !declared.access.is_protected()
-            && self.catalog.is_called(self.program, method)
+        self.is_for_subclasses(method)
+            || self.names.member_access(method.class, declared.access) == Access::Package
+                && !declared.access.is_protected()
+                && self.catalog.is_called(self.program, method)
+    }
+
+    /// Whether others have a public constructor instead.
+    fn is_for_subclasses(&self, method: MethodId) -> bool {
+        let program = self.program;
+        let declared = program.method(method);
+        let mut constructors = program.constructors(method.class);
+        let is_public = |other: MethodId| program.method(other).access.is_public();
+        declared.is_constructor()
+            && declared.access.is_protected()
+            && !program.class(method.class).is_abstract()
+            && constructors.any(is_public)
     }
 
     /// Whether a field is there for classes of its package, and code of the program assigns it.

@@ -51,6 +51,12 @@ impl<'p> Order<'p> {
         }
     }
 
+    /// The paths that have waited longest.
+    pub(super) fn oldest(&mut self, n: usize) -> impl Iterator<Item = State<'p>> + use<'p> {
+        let n = n.min(self.waiting.len());
+        self.waiting.drain(..n).collect::<Vec<_>>().into_iter()
+    }
+
     /// Notes that a path executes its next instruction.
     pub(super) fn visit(&mut self, state: &State<'p>) {
         self.visited.insert(state.site());

@@ -7,6 +7,7 @@ use crate::program::Class;
 /// other classes do is not looked at.
 const STAND_INS: &[(&str, &str)] = &[
     ("java/lang/CharSequence", "java/lang/String"),
+    ("java/lang/Comparable", "java/lang/String"),
     ("java/lang/Number", "java/lang/Integer"),
     ("java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"),
 ];

@@ -83,8 +83,7 @@ fn if_holds(
     right: Term,
     target: InstrIdx,
 ) -> StepResult {
-    cx.mark_tested_number(left);
-    cx.mark_tested_number(right);
+    cx.mark_compared(left, right);
     let condition = cx.compare(op, left, right);
     // Out of loops rather than round again.
     let forward = target > cx.frame().at;

@@ -34,6 +34,8 @@ pub struct Machine<'p> {
     pub origins: FxHashMap<SymbolId, Origin>,
     /// Inputs that the program compares with null, zero or a bound; see blame.
     pub tested: FxHashSet<Origin>,
+    /// Numbers among them that were compared with something that is not another argument.
+    pub bounded: FxHashSet<Origin>,
     /// States to continue with; the last one is next.
     pub worklist: Vec<State<'p>>,
     /// Faults that left the entry method and wait to be examined.
@@ -142,6 +144,7 @@ impl<'p> Machine<'p> {
             }),
             origins: FxHashMap::default(),
             tested: FxHashSet::default(),
+            bounded: FxHashSet::default(),
             worklist: Vec::new(),
             escapes: Vec::new(),
             settled: FxHashSet::default(),

@@ -1,6 +1,6 @@
 //! Which inputs the program tests: the difference between a contradiction and a caller's mistake.
 
-use crate::state::Reference;
+use crate::state::{Origin, Reference};
 use crate::term::Term;
 
 use super::StepCx;
@@ -10,6 +10,22 @@ impl StepCx<'_, '_> {
     pub(super) fn mark_tested_number(&mut self, term: Term) {
         if let Some(origin) = self.machine.origin_of(term) {
             self.machine.tested.insert(origin);
+        }
+    }
+
+    /// Records that the program compares two numbers. A bound is what no caller passes: a constant, a length, a field.
+    pub(super) fn mark_compared(&mut self, left: Term, right: Term) {
+        for (one, other) in [(left, right), (right, left)] {
+            self.mark_tested_number(one);
+            let machine = &mut *self.machine;
+            let symbols = machine.terms.symbols_of(other).iter();
+            let mut origins = symbols.map(|symbol| machine.origins.get(symbol));
+            let is_passed = |origin: Option<&Origin>| matches!(origin, Some(Origin::Parameter(_)));
+            if let Some(origin) = machine.origin_of(one)
+                && !origins.any(is_passed)
+            {
+                machine.bounded.insert(origin);
+            }
         }
     }
 
