@@ -9,6 +9,9 @@ use crate::state::Value;
 use crate::step::{StepCx, StepResult};
 
 mod java {
+    pub(super) mod io {
+        pub(in crate::models) mod filter_streams;
+    }
     pub(super) mod lang {
         pub(in crate::models) mod boxes;
         pub(in crate::models) mod character;
@@ -67,6 +70,7 @@ pub use java::util::containers::{ContainerCall, is_for_containers};
 pub use never_null::never_null;
 pub use stand_in::{is_plumbing, is_transparent, stand_in};
 
+use java::io::filter_streams;
 use java::lang::reflect::array;
 use java::lang::{
     boxes, character, class, enums, math, math_ulps, numbers, object, string, string_builder,
@@ -81,6 +85,7 @@ use java::util::{
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
+    filter_streams::MODELS,
     boxes::MODELS,
     character::MODELS,
     class::MODELS,
