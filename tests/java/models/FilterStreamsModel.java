@@ -1,14 +1,14 @@
-package fixtures.construction;
+package fixtures.models;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
 /** A stream that a constructor hands to the library's superclass is in the field that the class inherits. */
-public class InheritedStream extends FilterOutputStream {
+public class FilterStreamsModel extends FilterOutputStream {
     private final byte[] buffer;
 
-    public InheritedStream(OutputStream out, int size) {
+    public FilterStreamsModel(OutputStream out, int size) {
         super(out);
         buffer = new byte[size]; //~ REAL NegativeArraySizeException public caller
     }
