@@ -30,6 +30,7 @@ mod search;
 mod spare;
 mod specimen;
 mod stub;
+mod text;
 mod written;
 
 pub use catalog::Catalog;
@@ -46,6 +47,8 @@ use crate::witness::{Access, Witness};
 
 use builder::Builder;
 use means::{Depth, Instead, Means};
+use rehearse::Rehearsed;
+use text::Texts;
 
 /// What all constructions of a scan share.
 #[derive(Clone, Copy)]
@@ -190,6 +193,26 @@ fn by_search(workshop: Workshop<'_>, order: &Order) -> Built {
     }
 }
 
+/// A witness and what the rehearsal says of it. Strings that are equal are one literal, unless that fails.
+fn rehearsed<'a>(
+    order: &Order,
+    new: impl Fn() -> Builder<'a>,
+) -> (Builder<'a>, Witness, Rehearsed) {
+    let attempt = |texts| {
+        let mut builder = Builder { texts, ..new() };
+        let witness = builder.build(order.method);
+        let rehearsed = rehearse::rehearse(&builder, order, &witness);
+        (builder, witness, rehearsed)
+    };
+    let shared = attempt(Texts::Shared);
+    let is_enough = shared.0.n_shared == 0 || shared.2.replayed == Replayed::Confirmed;
+    if is_enough {
+        shared
+    } else {
+        attempt(Texts::Apart)
+    }
+}
+
 /// What came of one way to build.
 struct Attempt {
     built: Built,
@@ -201,9 +224,8 @@ struct Attempt {
 }
 
 fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
-    let mut builder = Builder::new(workshop, order, means);
-    let mut witness = builder.build(order.method);
-    let rehearsed = rehearse::rehearse(&builder, order, &witness);
+    let (mut builder, mut witness, rehearsed) =
+        rehearsed(order, || Builder::new(workshop, order, means));
     let is_searched = builder.n_asked.get() > 0;
     if rehearsed.replayed == Replayed::Confirmed {
         minimize::minimize(&mut builder, order, &mut witness, &rehearsed);

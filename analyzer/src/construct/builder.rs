@@ -14,6 +14,7 @@ use super::catalog::Catalog;
 use super::class_ref::Names;
 use super::means::{Instead, Means};
 use super::recipe::{Action, Passed, Recipe};
+use super::text::Texts;
 use super::{Order, Workshop, search, specimen};
 
 /// Arguments that are objects are built by calls in turn, to this depth.
@@ -61,7 +62,7 @@ pub(super) struct Builder<'a> {
     pub(super) catalog: &'a Catalog,
     pub(super) names: Names<'a>,
     pub(super) means: Means,
-    order: &'a Order,
+    pub(super) order: &'a Order,
     /// How often an object was searched for.
     pub(super) n_asked: Cell<u32>,
     /// How many specimens there are of the object that has most.
@@ -78,6 +79,10 @@ pub(super) struct Builder<'a> {
     pub(super) in_progress: Vec<usize>,
     /// What a caller chose: arguments as they were passed, and values set by force.
     pub(super) chosen: Vec<(usize, Passed)>,
+    /// Whether equal texts are one string, as literals are.
+    pub(super) texts: Texts,
+    /// Texts that would be others but for that.
+    pub(super) n_shared: usize,
     /// How the object with this index is built, if that is known from the start.
     pub(super) given: Option<(usize, Recipe)>,
 }
@@ -103,6 +108,8 @@ impl<'a> Builder<'a> {
             blueprints: Vec::new(),
             in_progress: Vec::new(),
             chosen: Vec::new(),
+            texts: Texts::Shared,
+            n_shared: 0,
             given: None,
         }
     }
@@ -166,7 +173,7 @@ impl<'a> Builder<'a> {
             return InputValue::Object(known);
         }
         match self.pool[index].clone() {
-            SolvedObject::Text(units) => self.add(index, InputObject::String(units)),
+            SolvedObject::Text(units) => self.text(index, units),
             SolvedObject::Builder { class, units } => self.string_builder(index, class, units),
             SolvedObject::Class(ty) => {
                 let ty = self.names.type_ref(&ty);

@@ -25,7 +25,7 @@ use super::means::{Depth, Instead, Means};
 use super::recipe::{Argument, Recipe, Step};
 use super::requirement::Requirement;
 use super::search::{Node, Search};
-use super::{Built, Order, Workshop, matching, minimize, rehearse};
+use super::{Built, Order, Workshop, matching, minimize, rehearsed};
 
 /// Instructions of the entry method after one sequence of calls.
 const MAX_STEPS: u64 = 600;
@@ -302,10 +302,11 @@ impl<'a> Forward<'a, '_> {
             ..self.goal.order.clone()
         };
         let means = Means::Calls(Depth::Shallow, Instead::Set);
-        let mut builder = Builder::new(self.goal.workshop, &order, means);
-        builder.given = Some((order.solution.objects.len() - 1, recipe));
-        let mut witness = builder.build(order.method);
-        let rehearsed = rehearse::rehearse(&builder, &order, &witness);
+        let given = (order.solution.objects.len() - 1, recipe);
+        let (mut builder, mut witness, rehearsed) = rehearsed(&order, || Builder {
+            given: Some(given.clone()),
+            ..Builder::new(self.goal.workshop, &order, means)
+        });
         if rehearsed.replayed != Replayed::Confirmed {
             return None;
         }
