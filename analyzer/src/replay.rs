@@ -17,7 +17,7 @@ use crate::state::{
     Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, Shared,
     State, TypeConstraint, Value,
 };
-use crate::step::{Ended, Escape, Machine, Mode, StepCx, Stop, advance};
+use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, advance};
 
 /// What a replay found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -139,9 +139,11 @@ fn concrete_state<'p>(
             .map(|&input| cx.concrete(input, &objects)),
     );
     let answers = solution.answers.iter();
-    let script = answers
-        .map(|answer| answer.map(|answer| cx.concrete(answer, &objects)))
-        .collect();
+    let script = answers.map(|answer| Scripted {
+        n_ground: answer.n_ground,
+        result: answer.result.map(|result| cx.concrete(result, &objects)),
+    });
+    let script = script.collect();
     cx.machine.script = script;
     state.frame_mut().set_arguments(arguments);
     Some(state)

@@ -23,11 +23,20 @@ pub struct Solution {
     pub objects: Vec<SolvedObject>,
     /// Objects that the path never looks at: null would do as well.
     pub free: Vec<usize>,
-    /// Results of the calls that are not executed, in order; `None` for `void`.
-    pub answers: Vec<Option<SolvedValue>>,
+    /// Results of the calls that are not executed, in order.
+    pub answers: Vec<SolvedAnswer>,
     /// The values of the symbols.
     pub assignment: Assignment,
     indices: FxHashMap<ObjId, usize>,
+}
+
+/// What a call gives that is not executed.
+#[derive(Clone, Copy, Debug)]
+pub struct SolvedAnswer {
+    /// Ground calls that run before it; see [`State::n_ground`].
+    pub n_ground: u32,
+    /// The result; `None` for `void`.
+    pub result: Option<SolvedValue>,
 }
 
 impl Solution {
@@ -279,12 +288,19 @@ impl Builder<'_, '_> {
         Some(answers)
     }
 
-    fn answers(&mut self) -> Option<Vec<Option<SolvedValue>>> {
-        let results: Vec<Option<Value>> = self.state.calls.iter().map(|call| call.result).collect();
-        results
-            .into_iter()
-            .map(|result| result.map_or(Some(None), |value| self.input(value).map(Some)))
-            .collect()
+    fn answers(&mut self) -> Option<Vec<SolvedAnswer>> {
+        let calls = self.state.calls.iter();
+        let answers = calls.map(|call| {
+            let result = match call.result {
+                Some(result) => Some(self.input(result)?),
+                None => None,
+            };
+            Some(SolvedAnswer {
+                n_ground: call.n_ground,
+                result,
+            })
+        });
+        answers.collect()
     }
 
     fn finish(&mut self) -> Option<Vec<SolvedObject>> {

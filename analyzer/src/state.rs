@@ -64,6 +64,8 @@ pub struct State<'p> {
     pub class_objects: Rc<FxHashMap<Box<str>, ObjId>>,
     /// Calls whose result this path does not know.
     pub calls: Vec<UnknownCall>,
+    /// How many ground calls ran beyond the call depth: a replay runs as many between its unknown ones.
+    pub n_ground: u32,
     /// Exceptions that instructions raised, with the fault each stands for.
     pub raised: Vec<(ObjId, Rc<Raised>)>,
     /// Forks and calls, for display.
@@ -96,6 +98,8 @@ pub struct UnknownCall {
     pub name: Rc<str>,
     /// The method, when it was resolved.
     pub method: Option<MethodId>,
+    /// Ground calls that ran before it.
+    pub n_ground: u32,
     /// The receiver, when the caller of the entry method supplied it and can script it.
     pub scripted_by: Option<ObjId>,
     /// The result; `None` for `void`.

@@ -35,6 +35,7 @@ mod elements;
 mod endless;
 mod enum_constant;
 mod facts;
+mod ground;
 mod guard;
 mod lazy_init;
 mod machine;
@@ -48,7 +49,7 @@ mod unwind;
 pub use advance::{Ended, advance};
 pub use container::{Elements, Target};
 pub use facts::Measured;
-pub use machine::{Escape, Machine, Mode, StackTrace};
+pub use machine::{Escape, Machine, Mode, Scripted, StackTrace};
 pub use text::{MAX_COMPARED, is_builder};
 
 use crate::classfile::Type;

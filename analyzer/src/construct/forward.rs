@@ -362,9 +362,11 @@ impl<'a> Forward<'a, '_> {
             .map(|(&value, solved)| if is_itself(value) { itself } else { solved })
             .collect();
         solution.inputs.insert(self.goal.position, itself);
-        solution
-            .answers
-            .drain(..n_calls.min(solution.answers.len()));
+        let answers = &mut solution.answers;
+        answers.drain(..n_calls.min(answers.len()));
+        for answer in answers {
+            answer.n_ground -= node.state.n_ground;
+        }
         Some((Recipe::of(steps), solution))
     }
 }

@@ -9,7 +9,7 @@ use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
 use crate::solution::SolvedValue;
 use crate::state::{Frame, FrameKind, ObjId, Reference, State, Value};
-use crate::step::{Ended, Machine, Mode, StepCx, Stop};
+use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop};
 use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
@@ -113,7 +113,11 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let mut script = Vec::new();
         if calls == Calls::Answered {
             for answer in &order.solution.answers {
-                script.push(answer.map(|answer| self.solved(answer)).transpose()?);
+                let result = answer.result.map(|result| self.solved(result));
+                script.push(Scripted {
+                    n_ground: answer.n_ground,
+                    result: result.transpose()?,
+                });
             }
             self.machine.config = self.builder.entry_config;
         }
@@ -310,6 +314,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let frame = Frame::new(method, code.ok_or(Replayed::Undecided)?, FrameKind::Entry);
         self.state.frames = vec![frame];
         self.state.calls.clear();
+        self.state.n_ground = 0;
         self.state.n_steps = 0;
         self.machine.escapes.clear();
         let initialized = self.cx().initialize_class(method.class);

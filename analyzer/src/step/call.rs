@@ -66,10 +66,21 @@ impl<'p> StepCx<'_, 'p> {
             return self.unknown_call(target, None);
         }
         if self.depth() >= self.depth_limit() && !is_leaf(self.program(), target) {
-            self.note(Incomplete::CallDepth);
-            return self.unknown_call(target, None);
+            return self.call_beyond(target, &arguments);
         }
         self.enter(target, arguments)
+    }
+
+    /// A call that lies too deep.
+    fn call_beyond(&mut self, target: MethodId, arguments: &[Value]) -> StepResult {
+        if self.runs_ground(target, arguments)
+            && let Some(flow) = self.run_ground(target, arguments)?
+        {
+            return Ok(flow);
+        }
+        self.note(Incomplete::CallDepth);
+        self.forget_made(target, arguments, self.next_call());
+        self.unknown_call(target, None)
     }
 
     /// Pushes a frame for the method.
@@ -184,6 +195,7 @@ impl<'p> StepCx<'_, 'p> {
         self.state.calls.push(UnknownCall {
             name: Rc::from(name),
             method: target.map(|(method, _)| method),
+            n_ground: self.state.n_ground,
             scripted_by: target.and_then(|(_, by)| by),
             result,
         });
@@ -211,7 +223,7 @@ impl<'p> StepCx<'_, 'p> {
     ) -> Result<Option<Option<Value>>, Stop> {
         match self.machine.script.get(call.0 as usize) {
             None => Ok(None),
-            Some(answer) if has_type(*answer, returns) => Ok(Some(*answer)),
+            Some(it) if has_type(it.result, returns) => Ok(Some(it.result)),
             // The replay took another path.
             Some(_) => Err(Stop::Incomplete(Incomplete::Undecided)),
         }
@@ -257,13 +269,29 @@ impl<'p> StepCx<'_, 'p> {
 }
 
 /// Whether a method is short, and neither loops nor calls anything, as getters: to follow it leads nowhere else.
+/// Constructors call those of their superclasses.
 fn is_leaf(program: &Program, method: MethodId) -> bool {
     let Ok(Some(code)) = program.code(method) else {
         return false;
     };
     let mut instructions = code.instructions.iter().enumerate();
+    let leads_nowhere = |it: &Instruction| !it.is_call() || leads_up(program, method, it);
     code.instructions.len() <= MAX_LEAF
-        && instructions.all(|(at, it)| !it.is_call() && jumps_forward_only(at, it))
+        && instructions.all(|(at, it)| leads_nowhere(it) && jumps_forward_only(at, it))
+}
+
+/// Whether a constructor calls another one, of its class or its superclass, that leads nowhere else.
+fn leads_up(program: &Program, constructor: MethodId, instruction: &Instruction) -> bool {
+    let Instruction::Invokespecial(callee) = instruction else {
+        return false;
+    };
+    let is_constructor = |it: MethodId| program.method(it).is_constructor();
+    let callee = program.resolve_method(callee);
+    let callee = callee.filter(|&it| it != constructor && is_constructor(it));
+    let is_near =
+        |class| class == constructor.class || program.super_class(constructor.class) == Some(class);
+    is_constructor(constructor)
+        && callee.is_some_and(|callee| is_near(callee.class) && is_leaf(program, callee))
 }
 
 fn jumps_forward_only(at: usize, instruction: &Instruction) -> bool {

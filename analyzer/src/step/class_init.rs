@@ -194,21 +194,21 @@ impl<'p> StepCx<'_, 'p> {
         let base = state.frames.len();
         let frame = Frame::new(initializer, code, FrameKind::Initializer);
         state.frames.push(frame);
-        let ran = self.run_concretely(&mut state, base);
+        let ran = self.concretely(base, |cx| cx.run_to_return(&mut state, base));
         if ran == Ran::ToItsEnd {
             *self.state = state;
         }
         ran
     }
 
-    /// Runs until the frame at `base` has returned.
-    fn run_concretely(&mut self, state: &mut State<'p>, base: usize) -> Ran {
+    /// Runs something of which nothing below `base` is seen, without forks.
+    pub(super) fn concretely<T>(&mut self, base: usize, run: impl FnOnce(&mut Self) -> T) -> T {
         let popped = std::mem::take(&mut self.machine.popped);
         let modelled = self.machine.modelled.take();
         let mode = std::mem::replace(&mut self.machine.mode, Mode::Concrete);
         let floor = std::mem::replace(&mut self.machine.floor, base);
         let skips_call = std::mem::take(&mut self.machine.skips_call);
-        let ran = self.run_to_return(state, base);
+        let ran = run(self);
         self.machine.skips_call = skips_call;
         self.machine.popped = popped;
         self.machine.modelled = modelled;

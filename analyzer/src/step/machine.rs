@@ -71,11 +71,22 @@ pub struct Machine<'p> {
     /// What is presumed of input objects while it is being proved; otherwise what was proved is.
     pub(crate) presumed: Option<Rc<[Fact]>>,
     /// On a replay, the results of the calls that are not executed, in order.
-    pub script: Vec<Option<Value>>,
+    pub script: Vec<Scripted>,
+    /// Methods that do not run to their end on constants.
+    pub(super) not_ground: FxHashSet<MethodId>,
     forks_at: FxHashMap<ForkSite, u32>,
     /// Operands popped by the current instruction, in order.
     pub(super) popped: Vec<Value>,
     model_of: FxHashMap<MethodId, Option<&'p Model>>,
+}
+
+/// What a call gave that is not executed on a replay.
+#[derive(Clone, Copy, Debug)]
+pub struct Scripted {
+    /// Ground calls that ran before it; see [`State::n_ground`].
+    pub n_ground: u32,
+    /// The result; `None` for `void`.
+    pub result: Option<Value>,
 }
 
 /// What a concrete run remembers for those who compare it with a JVM.
@@ -163,6 +174,7 @@ impl<'p> Machine<'p> {
             facts: Facts::default(),
             presumed: None,
             script: Vec::new(),
+            not_ground: FxHashSet::default(),
             forks_at: FxHashMap::default(),
             popped: Vec::new(),
             model_of: FxHashMap::default(),

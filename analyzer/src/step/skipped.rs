@@ -78,7 +78,7 @@ impl StepCx<'_, '_> {
     }
 
     /// What a constructor was to assign is unknown, final or not.
-    fn forget_made(&mut self, target: MethodId, arguments: &[Value], call: CallId) {
+    pub(super) fn forget_made(&mut self, target: MethodId, arguments: &[Value], call: CallId) {
         let made = arguments.first().and_then(|made| made.reference());
         if let Some(made) = made
             && self.program().method(target).is_constructor()
@@ -117,7 +117,7 @@ impl StepCx<'_, '_> {
     }
 
     /// What an object refers to.
-    fn held(&self, id: ObjId) -> Vec<Value> {
+    pub(super) fn held(&self, id: ObjId) -> Vec<Value> {
         let object = |id| Value::Ref(Reference::Object(id));
         match &self.state.heap.get(id).body {
             Body::Instance(cells) => cells.iter().map(|cell| cell.current).collect(),

@@ -11,8 +11,8 @@ public class DeepGetter {
         return size() + 1;
     }
 
-    private static int twiceAndMore() {
-        return sizeAndOne() * 2;
+    private static int sizeAndMore(int n) {
+        return shareOf(sizeAndOne(), n);
     }
 
     private static int atLeastOne(int n) {
@@ -31,7 +31,7 @@ public class DeepGetter {
         return shareOf(of, n);
     }
 
-    public int shareOfMore(int of) {
-        return of / twiceAndMore(); //~ UNCONFIRMED ArithmeticException: it lies too deep
+    public int shareOfMore(int of, int n) {
+        return of / sizeAndMore(n); //~ UNCONFIRMED ArithmeticException: it lies too deep
     }
 }

@@ -21,8 +21,9 @@ impl StepCx<'_, '_> {
     /// those that the exploration chose.
     pub fn derived_text(&mut self, name: &str, contents: Sequence) -> ObjId {
         let known = contents.cells(&self.machine.terms).is_some();
-        let text = match self.machine.script.get(self.next_call().0 as usize) {
-            Some(Some(Value::Ref(Reference::Object(scripted)))) if !known => *scripted,
+        let scripted = self.machine.script.get(self.next_call().0 as usize);
+        let text = match scripted.and_then(|it| it.result) {
+            Some(Value::Ref(Reference::Object(scripted))) if !known => scripted,
             _ => self.new_text(contents),
         };
         self.count_call(name, Value::Ref(Reference::Object(text)));
@@ -34,6 +35,7 @@ impl StepCx<'_, '_> {
         self.state.calls.push(UnknownCall {
             name: name.into(),
             method: None,
+            n_ground: self.state.n_ground,
             scripted_by: None,
             result: Some(result),
         });
