@@ -34,6 +34,19 @@ pub(super) fn object(
     )
 }
 
+/// Refuses null as an argument that nobody looks into.
+pub(super) fn present(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+    position: usize,
+) -> Result<(), Stop> {
+    let heap = &cx.state.heap;
+    match heap.resolve(reference(arguments, position)?) {
+        Reference::Symbolic(id) if heap.symbolic(id).non_null => Ok(()),
+        _ => object(cx, arguments, position).map(|_| ()),
+    }
+}
+
 /// Ends with an `int` constant.
 pub(super) fn int(cx: &mut StepCx<'_, '_>, value: i32) -> StepResult {
     let term = cx.int(value);

@@ -2,7 +2,7 @@
 //! trimmed from short texts, one occurrence is replaced, and letters other than ASCII keep their case. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::models::support::{an_object, array_with, object, term};
+use crate::models::support::{an_object, array_with, object, present, term};
 use crate::models::text::{is_white, is_white_unit, part, push_text, push_unknown_text, units_at};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -170,7 +170,7 @@ fn change_case(
 ) -> StepResult {
     let text = object(cx, arguments, 0)?;
     if arguments.len() > 1 {
-        object(cx, arguments, 1)?;
+        present(cx, arguments, 1)?;
     }
     let contents = match cx.units(text) {
         Some(units) if units.iter().all(|&unit| unit < 128) => {
