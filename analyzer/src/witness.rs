@@ -338,12 +338,14 @@ pub enum Target {
     Other(InputValue),
     /// Nothing: the method is static, and the new object is passed to it.
     Class,
-    /// What a method of the new object gives, without arguments.
+    /// What a method of the new object gives.
     Part {
         /// Class that declares that method.
         class: ClassRef,
         /// Its name.
         method: String,
+        /// Its parameters; the first arguments of the call are for them.
+        parameters: Vec<TypeRef>,
         /// How a test can call it.
         access: Access,
         /// What it gives.

@@ -36,7 +36,7 @@ const MAX_FORKS: u32 = 16;
 /// Calls after the one that makes the object.
 const MAX_CALLS: usize = 3;
 /// Sequences of one length that are continued.
-const MAX_WIDTH: usize = 6;
+const MAX_WIDTH: usize = 12;
 /// Solved paths that may fail the rehearsal.
 const MAX_REHEARSED: usize = 4;
 /// Instructions and forks of the calls before it.

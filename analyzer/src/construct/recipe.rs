@@ -112,7 +112,8 @@ impl Action {
         }
     }
 
-    /// The types of its arguments; the first one of a [`Action::Pass`] is what it is called on, unless it is static.
+    /// The types of its arguments; the first one of a [`Action::Pass`] is what it is called on, unless it is static, and
+    /// the first ones of a [`Action::Through`] are for the method that gives the part.
     pub(super) fn parameters(self, program: &Program) -> Vec<Type> {
         let Some(method) = self.method() else {
             return Vec::new();
@@ -120,8 +121,12 @@ impl Action {
         let declared = program.method(method);
         let is_passed_on = matches!(self, Self::Pass(_)) && !declared.is_static();
         let receiver = is_passed_on.then(|| program.class(method.class).ty());
-        let parameters = declared.descriptor.parameters.iter().cloned();
-        receiver.into_iter().chain(parameters).collect()
+        let before = match self {
+            Self::Through(part, _) => &program.method(part).descriptor.parameters[..],
+            _ => &[],
+        };
+        let parameters = before.iter().chain(&declared.descriptor.parameters);
+        receiver.into_iter().chain(parameters.cloned()).collect()
     }
 
     /// Whether the step makes an object.

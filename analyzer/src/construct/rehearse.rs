@@ -277,9 +277,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 object.ok_or(Replayed::Undecided)
             }
             Action::Through(part, method) => {
-                let part = self.run(part, object, Vec::new())?;
+                let own = values.split_off(self.n_parameters(part));
+                let part = self.run(part, object, values)?;
                 let part = object_of(&self.state, part)?;
-                self.run(method, Some(part), values)?;
+                self.call_part(part, method, own)?;
                 object.ok_or(Replayed::Undecided)
             }
             Action::Constant(field) => {
@@ -288,6 +289,28 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 let value = self.cx().static_value(field);
                 object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
             }
+        }
+    }
+
+    fn n_parameters(&self, method: MethodId) -> usize {
+        let method = self.builder.program.method(method);
+        method.descriptor.parameters.len()
+    }
+
+    /// Calls a method on a part of an object, which may be a collection.
+    fn call_part(
+        &mut self,
+        part: ObjId,
+        method: MethodId,
+        mut arguments: Vec<Value>,
+    ) -> Result<(), Replayed> {
+        if self.builder.program.method(method).has_code() {
+            return self.run(method, Some(part), arguments).map(|_| ());
+        }
+        arguments.insert(0, Value::Ref(Reference::Object(part)));
+        match self.cx().call_container(part, method, &arguments) {
+            Some(Ok(_)) => Ok(()),
+            _ => Err(Replayed::Undecided),
         }
     }
 

@@ -246,6 +246,7 @@ impl Builder<'_> {
             Action::Through(part, _) => Target::Part {
                 class: self.names.class_ref(part.class),
                 method: self.program.method(part).name.to_string(),
+                parameters: self.parameters_of(part),
                 access: self.access_of(part),
                 returns: self.result_of(part)?,
             },

@@ -6,7 +6,7 @@ use crate::program::MethodId;
 use crate::state::{
     Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
 };
-use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::step::{Flow, Mode, StepCx, StepResult, Stop};
 use crate::term::Term;
 
 /// The number at a position.
@@ -34,17 +34,21 @@ pub(super) fn object(
     )
 }
 
-/// Refuses null as an argument that nobody looks into.
+/// Refuses null as an argument that nobody looks into: initializers need not know what it is.
 pub(super) fn present(
     cx: &mut StepCx<'_, '_>,
     arguments: &[Value],
     position: usize,
 ) -> Result<(), Stop> {
     let heap = &cx.state.heap;
-    match heap.resolve(reference(arguments, position)?) {
-        Reference::Symbolic(id) if heap.symbolic(id).non_null => Ok(()),
-        _ => object(cx, arguments, position).map(|_| ()),
+    let is_there = match heap.resolve(reference(arguments, position)?) {
+        Reference::Symbolic(id) => heap.symbolic(id).non_null,
+        Reference::Object(_) | Reference::Null => false,
+    };
+    if !(is_there && cx.machine.mode == Mode::Concrete) {
+        object(cx, arguments, position)?;
     }
+    Ok(())
 }
 
 /// Ends with an `int` constant.

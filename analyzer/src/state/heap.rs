@@ -319,6 +319,11 @@ impl Heap {
         self.clock > 0
     }
 
+    /// Whether there was a write since it was like `earlier`.
+    pub fn is_written_since(&self, earlier: &Heap) -> bool {
+        self.clock > earlier.clock
+    }
+
     /// The time of the next write.
     pub fn tick(&mut self) -> u32 {
         self.clock += 1;

@@ -115,6 +115,7 @@ impl<'a> Planner<'a> {
             access: call.access,
             parameters: &call.parameters,
         };
+        let mut arguments = call.arguments.as_slice();
         let receiver = match &call.on {
             Target::Itself => owner,
             Target::Other(other) => self.value(*other)?,
@@ -126,6 +127,7 @@ impl<'a> Planner<'a> {
             Target::Part {
                 class,
                 method,
+                parameters,
                 access,
                 returns,
             } => {
@@ -133,16 +135,40 @@ impl<'a> Planner<'a> {
                     class,
                     method,
                     access: *access,
-                    parameters: &[],
+                    parameters,
                 };
-                let part = self.method_call(getter, owner, &[])?;
+                let passed;
+                (passed, arguments) = arguments.split_at(parameters.len());
+                let part = self.method_call(getter, owner, passed)?;
                 match self.scope.ty(returns) {
                     Some(ty) => Value::loose(part, ty),
                     None => Value::loose(part, Type::object()),
                 }
             }
         };
-        self.method_call(callee, receiver, &call.arguments)
+        if callee.class.is_jdk && matches!(call.on, Target::Part { .. }) {
+            return self.addition(callee, receiver, arguments);
+        }
+        self.method_call(callee, receiver, arguments)
+    }
+
+    /// Puts something into a collection. Its declared type decides what fits, so only what has another one is cast.
+    fn addition(
+        &mut self,
+        callee: Callee<'_>,
+        collection: Value,
+        arguments: &[InputValue],
+    ) -> Result<Expr, CannotBuild> {
+        let mut elements = Vec::new();
+        for &argument in arguments {
+            elements.push(self.value(argument)?);
+        }
+        if !elements.iter().all(|element| element.is_exact) {
+            return self.method_call(callee, collection, arguments);
+        }
+        let elements = elements.into_iter().map(Value::boxed).collect();
+        let method = callee.method.to_owned();
+        Ok(Expr::Call(Box::new(collection.expr), method, elements))
     }
 
     /// An object under construction that the value cannot be written without.

@@ -1,14 +1,17 @@
 //! What can be called next on an object that is made for an entry method.
 
+use crate::construct::catalog;
 use crate::construct::recipe::Action;
 use crate::construct::search::Node;
-use crate::program::{ClassId, FieldId};
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedObject;
 
 use super::Forward;
 
 /// Calls of each kind that are tried, but for those on the object itself.
 const MAX_OTHERS: usize = 4;
+/// Parameters of a method that gives a part.
+const MAX_GETTER_PARAMETERS: usize = 2;
 
 impl<'a> Forward<'a, '_> {
     /// What can be called on the object, on others that take it, and on its parts.
@@ -18,8 +21,28 @@ impl<'a> Forward<'a, '_> {
             moves.extend(self.passes(node.class));
             moves.extend(self.throughs(node.class));
             moves.extend(self.successors(node.class));
+        } else {
+            let before = self.before_turns(node.class);
+            moves.extend(
+                before
+                    .into_iter()
+                    .filter(|it| !moves.contains(it))
+                    .collect::<Vec<_>>(),
+            );
         }
         moves
+    }
+
+    /// Calls on what gives the object that change what it gives.
+    fn before_turns(&self, class: ClassId) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let turns = self.search.turns(class);
+        let turns = turns.iter().filter_map(|turn| turn.method());
+        let read = turns.flat_map(|turn| catalog::reads(program, turn));
+        let read: Vec<FieldId> = read.chain(self.fields_of_others()).collect();
+        let mut calls = self.search.touching(class, &read);
+        calls.truncate(MAX_OTHERS);
+        calls
     }
 
     fn passes(&self, class: ClassId) -> Vec<Action> {
@@ -70,33 +93,76 @@ impl<'a> Forward<'a, '_> {
         successors.take(MAX_OTHERS).collect()
     }
 
-    /// Calls that change fields of parts of the object, which its methods give.
+    /// Calls that change parts of the object, which its methods give: fields of them, or what collections hold.
     fn throughs(&self, class: ClassId) -> Vec<Action> {
         let program = self.search.builder.program;
-        let objects = self.search.requirement.objects.iter();
-        let fields = objects.filter_map(|object| match &object.solved {
-            SolvedObject::Instance { fields, .. } => Some(fields),
-            _ => None,
-        });
-        let fields: Vec<FieldId> = fields.flatten().map(|(field, _)| *field).collect();
+        let fields = self.fields_of_others();
         let mut throughs = Vec::new();
         for getter in program.methods(class) {
             let declared = program.method(getter);
+            let n_parameters = declared.descriptor.parameters.len();
             let gives = declared.descriptor.returns.as_ref();
             let part = gives
                 .and_then(|ty| program.class_of(ty))
                 .filter(|&part| part != class);
             let is_getter = declared.has_code()
                 && !declared.is_static()
-                && declared.descriptor.parameters.is_empty()
+                && n_parameters <= MAX_GETTER_PARAMETERS
                 && self.search.allows(Action::Call(getter));
-            if let Some(part) = part.filter(|_| is_getter) {
-                let changes = self.search.touching(part, &fields);
-                let changes = changes.iter().filter_map(|action| action.method());
-                throughs.extend(changes.map(|method| Action::Through(getter, method)));
-            }
+            let Some(part) = part.filter(|_| is_getter) else {
+                continue;
+            };
+            let changes = self.search.touching(part, &fields);
+            let changes = changes.iter().filter_map(|action| action.method());
+            let is_typed = declared.signature.as_deref().is_some_and(names_elements);
+            let changes = changes.chain(self.additions(part).filter(|_| is_typed));
+            throughs.extend(changes.map(|it| (n_parameters, Action::Through(getter, it))));
         }
-        throughs.truncate(MAX_OTHERS);
-        throughs
+        throughs.sort_by_key(|&(n_parameters, _)| n_parameters);
+        let throughs = throughs.into_iter().map(|(_, action)| action);
+        throughs.take(MAX_OTHERS).collect()
     }
+
+    /// What puts elements into a collection of this type, if the solved object needs one.
+    fn additions(&self, ty: ClassId) -> Option<MethodId> {
+        const ADDITIONS: [(&str, &str, &str); 2] = [
+            ("java/util/Collection", "add", "(Ljava/lang/Object;)Z"),
+            (
+                "java/util/Map",
+                "put",
+                "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+            ),
+        ];
+        let program = self.search.builder.program;
+        let mut objects = self.search.requirement.objects.iter();
+        let is_needed = objects.any(|it| matches!(it.solved, SolvedObject::Container { .. }));
+        let mut additions = ADDITIONS.iter().filter(|_| is_needed);
+        additions.find_map(|&(class, name, descriptor)| {
+            let class = program.class_by_name(class)?;
+            let is_one = program.is_subclass(ty, class);
+            program
+                .find_method(class, name, descriptor)
+                .filter(|_| is_one)
+        })
+    }
+
+    /// Solved fields of the objects that the solved object refers to.
+    fn fields_of_others(&self) -> Vec<FieldId> {
+        let objects = self.search.requirement.objects.iter();
+        let fields = objects.filter_map(|object| match &object.solved {
+            SolvedObject::Instance { fields, .. } => Some(fields),
+            _ => None,
+        });
+        fields.flatten().map(|(field, _)| *field).collect()
+    }
+}
+
+/// Whether a generic signature says what the elements of its result are, as `List<String>` does.
+fn names_elements(signature: &str) -> bool {
+    let result = signature.rsplit(')').next().unwrap_or_default();
+    let arguments = result.split_once('<').map(|(_, arguments)| arguments);
+    arguments.is_some_and(|it| {
+        it.split(';')
+            .all(|it| !it.starts_with(['+', '-', '*', 'T']))
+    })
 }

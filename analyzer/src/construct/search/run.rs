@@ -47,7 +47,7 @@ impl<'a> Search<'a, '_> {
         nodes(ended, this, &[(action, arguments)], class)
     }
 
-    /// The states that one more call leaves.
+    /// The states that one more call leaves; those that it leaves as they were lead nowhere.
     pub(in crate::construct) fn proceed(
         &mut self,
         node: &Node<'a>,
@@ -63,10 +63,12 @@ impl<'a> Search<'a, '_> {
         };
         let mut calls = node.calls.clone();
         calls.push((action, arguments));
-        match action.makes() {
-            true => nodes(ended, None, &calls, self.requirement.class),
-            false => nodes(ended, Some(node.object), &calls, node.class),
+        if action.makes() {
+            return nodes(ended, None, &calls, self.requirement.class);
         }
+        let is_changed = |(state, _): &Return<'_>| state.heap.is_written_since(&node.state.heap);
+        let changed = ended.into_iter().filter(is_changed).collect();
+        nodes(changed, Some(node.object), &calls, node.class)
     }
 
     /// Calls a method on an object, with unknown arguments.
@@ -116,18 +118,53 @@ impl<'a> Search<'a, '_> {
 
     /// Calls a method on what another one gives.
     fn call_through(&mut self, node: &Node<'a>, part: MethodId, method: MethodId) -> Vec<Node<'a>> {
-        let (given, _) = self.call_on(node.state.clone(), node.object, part);
+        let (given, passed) = self.call_on(node.state.clone(), node.object, part);
+        let has_code = self.builder.program.method(method).has_code();
         let mut found = Vec::new();
         for (state, result) in given {
             let Some(part_of_it) = object_of(&state, result) else {
                 continue;
             };
-            let (ended, arguments) = self.call_on(state, part_of_it, method);
+            let (ended, own) = match has_code {
+                true => self.call_on(state, part_of_it, method),
+                false => self.change_collection(state, part_of_it, (part, method)),
+            };
+            let arguments = passed.iter().copied().chain(own).collect();
             let mut calls = node.calls.clone();
             calls.push((Action::Through(part, method), arguments));
             found.extend(nodes(ended, Some(node.object), &calls, node.class));
         }
         found
+    }
+
+    /// Puts unknown elements of its type into a collection that a method gave, where nothing needs to be decided.
+    fn change_collection(
+        &mut self,
+        mut state: State<'a>,
+        collection: ObjId,
+        (getter, method): (MethodId, MethodId),
+    ) -> (Vec<Return<'a>>, Vec<Value>) {
+        let program = self.builder.program;
+        let elements = program.return_type(getter, &[]).map(|ty| ty.arguments);
+        let mut arguments = Vec::new();
+        for (at, ty) in program
+            .method(method)
+            .descriptor
+            .parameters
+            .iter()
+            .enumerate()
+        {
+            let known = elements.as_ref().and_then(|known| known.get(at).cloned());
+            let ty = known.unwrap_or_else(|| GenericType::raw(ty.clone()));
+            arguments.push(self.argument(&mut state, format!("element{at}"), &ty));
+        }
+        let all: Vec<Value> = std::iter::once(value_of(collection))
+            .chain(arguments.clone())
+            .collect();
+        let called = self.cx(&mut state).call_container(collection, method, &all);
+        self.machine.worklist.clear();
+        let is_done = matches!(called, Some(Ok(_)));
+        (Vec::from_iter(is_done.then_some((state, None))), arguments)
     }
 
     fn cx<'s>(&'s mut self, state: &'s mut State<'a>) -> StepCx<'s, 'a> {
