@@ -125,14 +125,47 @@ impl<'a, 'f> Trial<'a, 'f> {
 
     /// Drops the facts that the method breaks.
     fn run(&mut self, method: MethodId, assigned: &BTreeSet<FieldId>) {
-        let is_complete = match entry::start_state(&mut self.machine, method) {
-            Ok(state) => self.follow_all(state),
-            Err(_) => false,
-        };
-        if !is_complete {
+        if !self.try_method(method) {
+            let kept = self.kept_by_constructors(method);
             let is_safe = |fact: &Fact| !fact.fields().any(|field| assigned.contains(&field));
-            self.facts.retain(is_safe);
+            self.facts
+                .retain(|fact| is_safe(fact) || kept.contains(fact));
         }
+    }
+
+    /// Facts about final fields that the constructors of their class keep, whatever they are given: no other method can
+    /// break them.
+    fn kept_by_constructors(&self, method: MethodId) -> Vec<Fact> {
+        let Machine {
+            program,
+            models,
+            config,
+            ..
+        } = self.machine;
+        let is_constructor = program.method(method).is_constructor();
+        let is_final = |field| program.field(field).access.is_final();
+        let is_elsewhere = |fact: &&Fact| !is_constructor || fact.class() != method.class;
+        let facts = self.facts.iter().filter(is_elsewhere);
+        let mut kept: Vec<Fact> = facts
+            .filter(|fact| fact.fields().all(is_final))
+            .copied()
+            .collect();
+        let classes: BTreeSet<ClassId> = kept.iter().map(|fact| fact.class()).collect();
+        for class in classes {
+            for constructor in program.constructors(class) {
+                let mut trial = Trial::new(program, models, config, &mut kept);
+                if !trial.try_method(constructor) {
+                    kept.retain(|fact| fact.class() != class);
+                }
+            }
+        }
+        kept
+    }
+
+    /// Drops what the method breaks where it ends; whether no path was given up.
+    fn try_method(&mut self, method: MethodId) -> bool {
+        let state = entry::start_state(&mut self.machine, method);
+        state.is_ok_and(|state| self.follow_all(state))
     }
 
     /// Follows all paths; whether none was given up.

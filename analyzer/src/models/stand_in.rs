@@ -43,11 +43,16 @@ const TRANSPARENT: &[&str] = &[
     "java/util/concurrent/atomic/AtomicReference",
 ];
 
-/// Starts of the names of library classes that pass elements on.
+/// Starts of the names of library classes that pass elements on, or keep them by their own bytecode.
 const PLUMBING: &[&str] = &[
+    "java/util/AbstractQueue",
     "java/util/Arrays",
+    "java/util/BitSet",
     "java/util/ComparableTimSort",
+    "java/util/PriorityQueue",
     "java/util/Spliterators",
+    "java/util/StringJoiner",
+    "java/util/StringTokenizer",
     "java/util/TimSort",
     "java/util/stream/",
 ];

@@ -48,6 +48,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/Map.of", Precision::Under, map_of),       // faults: NullArgument
     model("java/util/List.copyOf", Precision::Under, list_copy), // faults: NullArgument
     model("java/util/Set.copyOf", Precision::Under, set_copy), // faults: NullArgument
+    model("java/util/Map.copyOf", Precision::Under, map_copy), // faults: NullArgument
 ];
 
 /// Empty, or with what the argument holds if it is a collection or map.
@@ -233,10 +234,28 @@ fn constant_set(cx: &mut StepCx<'_, '_>, elements: Vec<Value>) -> StepResult {
 /// Equal keys, which the factory refuses, are not looked for.
 fn map_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let given = given(cx, method, arguments)?;
+    let entries = given.chunks_exact(2).map(|entry| (entry[0], entry[1]));
+    constant_map(cx, entries.collect())
+}
+
+fn map_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let source = object(cx, arguments, 0)?;
+    if !cx.is_container(source) {
+        return Err(not_followed(cx, method));
+    }
+    let entries = cx.entries_of(source)?;
+    for &(key, value) in &entries {
+        cx.require_non_null(key)?;
+        cx.require_non_null(value)?;
+    }
+    constant_map(cx, entries)
+}
+
+fn constant_map(cx: &mut StepCx<'_, '_>, entries: Vec<(Value, Value)>) -> StepResult {
     let class = class(cx, "java/util/ImmutableCollections$MapN")?;
     let map = cx.new_container(class, Container::Table(Table::empty(CONSTANT, true)));
-    for entry in given.chunks_exact(2) {
-        cx.table_put(map, entry[0], entry[1])?;
+    for (key, value) in entries {
+        cx.table_put(map, key, value)?;
     }
     an_object(cx, map)
 }
