@@ -16,6 +16,9 @@ use crate::term::{BinOp, CmpOp, Sort, Term};
 use super::machine::Mode;
 use super::{StepCx, Stop};
 
+/// Iterations after a jump that are kept from overflowing.
+const MARGIN: i32 = 1_000;
+
 /// What one iteration does to a local variable.
 enum Change {
     None,
@@ -79,7 +82,8 @@ impl<'p> StepCx<'_, 'p> {
         self.machine.add_work(sibling);
     }
 
-    /// At least one iteration, and so few that no constant counter overflows.
+    /// At least one iteration, and so few that no constant counter overflows, nor soon after: it would start again from
+    /// below, where the loop goes on.
     fn iterations(&mut self, changes: &[Change], now: &[Option<Value>]) -> Term {
         let terms = &self.machine.terms;
         let room = changes
@@ -91,7 +95,7 @@ impl<'p> StepCx<'_, 'p> {
                 }
                 _ => None,
             });
-        let most = room.min().unwrap_or(i32::MAX);
+        let most = room.min().unwrap_or(i32::MAX).saturating_sub(MARGIN);
         self.machine.iterations_symbol(most.max(1))
     }
 

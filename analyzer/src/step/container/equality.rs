@@ -62,6 +62,36 @@ impl StepCx<'_, '_> {
         }
     }
 
+    /// The condition under which an object is equal to one of others; `None` where more than their contents matters.
+    pub(super) fn equal_to_any(
+        &mut self,
+        one: Value,
+        others: &[Value],
+    ) -> Result<Option<Term>, Stop> {
+        let object = |cx: &Self, value: Value| match cx.state.heap.resolve(value.reference()?) {
+            Reference::Object(id) => Some(id),
+            Reference::Null | Reference::Symbolic(_) => None,
+        };
+        if let Value::Ref(one) = one {
+            self.decide_null(one)?;
+        }
+        let Some(one) = object(self, one) else {
+            return Ok(None);
+        };
+        let mut any = self.machine.terms.bool(false);
+        for &other in others {
+            let Some(other) = object(self, other) else {
+                return Ok(None);
+            };
+            match self.equality(one, other)? {
+                Equality::If(equal) => any = self.machine.terms.or(any, equal),
+                Equality::Never => {}
+                Equality::Texts(_) | Equality::Identity | Equality::Own => return Ok(None),
+            }
+        }
+        Ok(Some(any))
+    }
+
     /// Continues where two objects of a caller's table differ.
     pub(super) fn assume_unequal(&mut self, a: Value, b: Value) -> Result<(), Stop> {
         let (Value::Ref(a), Value::Ref(b)) = (a, b) else {

@@ -17,6 +17,9 @@ const MAX_REST: i32 = 1 << 20;
 /// Unknown keys that come into being where an operation needs all of them.
 const MAX_NAMED: usize = 2;
 
+/// Keys of a table whose keys are all known that are asked about at once.
+const MANY: usize = 3;
+
 impl StepCx<'_, '_> {
     /// The table.
     pub fn table(&self, id: ObjId) -> Result<&Table, Stop> {
@@ -44,6 +47,9 @@ impl StepCx<'_, '_> {
     /// The slot of a key; a caller's table gets one for a key it was not asked for before. `None` if the table
     /// cannot have the key.
     pub fn find_slot(&mut self, id: ObjId, key: Value) -> Result<Option<usize>, Stop> {
+        if self.decide_other(id, key)? {
+            return Ok(None);
+        }
         for slot in 0..self.table(id)?.slots.len() {
             let other = self.slot(id, slot)?.key;
             if self.decide_equal(key, other)? {
@@ -59,6 +65,21 @@ impl StepCx<'_, '_> {
                 Ok(Some(slot))
             }
         }
+    }
+
+    /// Whether a key is none of many known ones, where one question can say so. One by one they would use up the forks
+    /// before the answer is that there is no such key.
+    fn decide_other(&mut self, id: ObjId, key: Value) -> Result<bool, Stop> {
+        let table = self.table(id)?;
+        if table.slots.len() < MANY || table.rest != Rest::None {
+            return Ok(false);
+        }
+        let keys: Vec<Value> = table.slots.iter().map(|slot| slot.key).collect();
+        let Some(equal) = self.equal_to_any(key, &keys)? else {
+            return Ok(false);
+        };
+        let other = self.machine.terms.not(equal);
+        self.decide(other)
     }
 
     /// What is under a key: null where nothing is.
