@@ -58,6 +58,7 @@ mod java {
     }
 }
 mod environment;
+mod needle;
 mod never_null;
 mod refuses_null;
 mod stand_in;

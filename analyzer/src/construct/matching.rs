@@ -100,6 +100,7 @@ pub(super) fn recipe<'a>(
         required: finish.required(search.requirement),
         made: solved.objects,
         free: solved.free,
+        is_guess: node.is_guess(),
     })
 }
 

@@ -17,6 +17,8 @@ pub(super) struct Recipe {
     pub(super) made: Vec<SolvedObject>,
     /// Those of `made` that nobody looks at.
     pub(super) free: Vec<usize>,
+    /// Whether a call is relied on whose result nobody knows.
+    pub(super) is_guess: bool,
     /// What has to be required of objects that are passed, other than what the solution says: the steps set
     /// some of their fields and read others.
     pub(super) required: Vec<(usize, Vec<(FieldId, Argument)>)>,
@@ -31,8 +33,14 @@ impl Recipe {
             passed: Vec::new(),
             made: Vec::new(),
             free: Vec::new(),
+            is_guess: false,
             required: Vec::new(),
         }
+    }
+
+    /// Whether nothing is left to set, and nothing to hope for.
+    pub(super) fn is_complete(&self) -> bool {
+        self.missing.is_empty() && !self.is_guess
     }
 
     /// Whether some step takes arguments.

@@ -91,7 +91,7 @@ fn search(builder: &Builder<'_>, requirement: &Requirement) -> Option<Recipe> {
     for access in [Access::Public, Access::Package] {
         let mut search = Search::new(builder, requirement, access);
         if let Some(found) = search.run() {
-            if found.missing.is_empty() {
+            if found.is_complete() {
                 return Some(found);
             }
             if best.as_ref().is_none_or(|best| rank(&found) < rank(best)) {
@@ -105,9 +105,9 @@ fn search(builder: &Builder<'_>, requirement: &Requirement) -> Option<Recipe> {
     best
 }
 
-/// What a recipe leaves to be set, and its length: less is better.
-fn rank(recipe: &Recipe) -> (usize, usize) {
-    (recipe.missing.len(), recipe.steps.len())
+/// What a recipe leaves to be set, what it relies on, and its length: less is better.
+fn rank(recipe: &Recipe) -> (usize, bool, usize) {
+    (recipe.missing.len(), recipe.is_guess, recipe.steps.len())
 }
 
 /// Calls that were made, and the state they left.
@@ -118,6 +118,14 @@ pub(super) struct Node<'p> {
     /// The object under construction.
     pub(super) object: ObjId,
     pub(super) class: ClassId,
+}
+
+impl Node<'_> {
+    /// Whether a call is relied on whose result nobody knows.
+    pub(super) fn is_guess(&self) -> bool {
+        let mut calls = self.state.calls.iter();
+        calls.any(|call| call.method.is_some() && call.scripted_by.is_none())
+    }
 }
 
 pub(super) struct Search<'a, 'p> {
@@ -215,10 +223,10 @@ impl<'a, 'p> Search<'a, 'p> {
                 n_missing = fit.missing.len();
                 let known = best.as_ref().map(rank);
                 // Solving is the dear part.
-                if known.is_none_or(|known| (n_missing, node.calls.len()) < known)
+                if known.is_none_or(|known| (n_missing, node.is_guess(), node.calls.len()) < known)
                     && let Some(found) = matching::recipe(self, &node, fit)
                 {
-                    if found.missing.is_empty() {
+                    if found.is_complete() {
                         return Some(found);
                     }
                     if !self.may_be_shared(&node) {
@@ -304,7 +312,7 @@ impl<'a, 'p> Search<'a, 'p> {
         if node.class != self.requirement.class {
             return self.moves_of_builder(node.class);
         }
-        let missing: Vec<FieldId> = match best {
+        let missing: Vec<FieldId> = match best.filter(|best| !best.is_guess) {
             Some(best) => best.missing.clone(),
             None => self
                 .requirement

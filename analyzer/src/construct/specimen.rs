@@ -49,6 +49,7 @@ pub(super) fn recipe(
         passed: Vec::new(),
         made: arguments.made,
         free: Vec::new(),
+        is_guess: false,
         required: Vec::new(),
     })
 }

@@ -2,13 +2,14 @@
 //! with an unknown text, and longer parts than the text are not there. Checked against JDK 17.
 
 use crate::classfile::Type;
+use crate::models::needle::{differs, occurs};
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
 use crate::models::text::{contents, exactly, units_at, unknown_unless};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::Change;
 use crate::state::{ObjId, Reference, Value};
-use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
+use crate::step::{Flow, MAX_COMPARED, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term, UnOp};
 
 #[rustfmt::skip]
@@ -144,14 +145,37 @@ fn part_equals(
     if cx.machine.terms.as_bool(fits) == Some(false) {
         return exactly(cx, method, 0);
     }
-    let units = cx.units(part).filter(|units| units.len() <= MAX_COMPARED);
-    let Some(units) = units else {
-        return unknown_unless(cx, method, fits);
+    let units = match cx.units(part) {
+        Some(units) if units.len() <= MAX_COMPARED => units,
+        Some(_) => return unknown_unless(cx, method, fits),
+        None => return unknown_part(cx, method, (text, part), (start, fits)),
     };
     let there = units_at(cx, text, start, &units)?;
     let condition = cx.machine.terms.and(fits, there);
     boolean(cx, condition)?;
     count_top(cx, method)
+}
+
+/// Whether the text holds the units of another unknown text from `start` on.
+fn unknown_part(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    texts: (ObjId, ObjId),
+    (start, fits): (Term, Term),
+) -> StepResult {
+    unknown_unless(cx, method, fits)?;
+    let (there, differs) = (occurs(cx, texts, start)?, differs(cx, texts, start)?);
+    let flag = cx.frame().stack.last().and_then(|flag| flag.term());
+    let (flag, zero) = (flag.ok_or(Stop::UNDECODABLE)?, cx.int(0));
+    let is_not = cx.compare(CmpOp::Eq, flag, zero);
+    let terms = &mut cx.machine.terms;
+    let beyond = terms.not(fits);
+    let elsewhere = terms.or(beyond, differs);
+    let (is, no) = (terms.not(is_not), terms.and(is_not, elsewhere));
+    let yes = terms.and(is, there);
+    let consistent = terms.or(yes, no);
+    cx.assume(consistent)?;
+    Ok(Flow::Next)
 }
 
 fn equals_ignore_case(

@@ -2,6 +2,7 @@
 //! that is answered. Checked against JDK 17.
 
 use crate::classfile::Type;
+use crate::models::needle::{Direction, suppose_found};
 use crate::models::support::{boolean, object, term, unknown};
 use crate::models::text::{contents, exactly, units_at, unknown_unless};
 use crate::models::{Model, Precision, model};
@@ -95,11 +96,17 @@ fn index_of_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
         None => cx.int(0),
     };
     let at = unknown_index(cx, method, (text, size), from)?;
-    if let Some(units) = wanted_units.filter(|units| units.len() <= MAX_COMPARED) {
-        let there = units_at(cx, text, at, &units)?;
+    if let Some(units) = &wanted_units
+        && units.len() <= MAX_COMPARED
+    {
+        let there = units_at(cx, text, at, units)?;
         let absent = missing(cx, at);
         let consistent = cx.machine.terms.or(absent, there);
         cx.assume(consistent)?;
+    }
+    if wanted_units.is_none() && cx.sequence(wanted).is_ok() {
+        let is_last = is_last(cx, method);
+        suppose_found(cx, (text, wanted), at, Direction { is_last, from })?;
     }
     cx.push_next(Value::Int(at))
 }
@@ -123,16 +130,24 @@ fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
         return exactly(cx, method, i32::from(found));
     }
     let (length, size) = (cx.sequence(text)?.length, cx.sequence(wanted)?.length);
-    let Some(units) = wanted_units.filter(|units| units.len() <= MAX_COMPARED) else {
+    let short = wanted_units
+        .as_ref()
+        .filter(|units| units.len() <= MAX_COMPARED);
+    if short.is_none() && wanted_units.is_some() {
         let fits = cx.compare(CmpOp::Ge, length, size);
         return unknown_unless(cx, method, fits);
-    };
+    }
     let at = unknown_index(cx, method, (text, size), None)?;
-    let there = units_at(cx, text, at, &units)?;
     let absent = missing(cx, at);
+    match short {
+        Some(units) => {
+            let there = units_at(cx, text, at, units)?;
+            let consistent = cx.machine.terms.or(absent, there);
+            cx.assume(consistent)?;
+        }
+        None => suppose_found(cx, (text, wanted), at, Direction::FORWARDS)?,
+    }
     let found = cx.machine.terms.not(absent);
-    let consistent = cx.machine.terms.or(absent, there);
-    cx.assume(consistent)?;
     boolean(cx, found)
 }
 
