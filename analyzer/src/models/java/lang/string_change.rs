@@ -6,7 +6,7 @@ use crate::models::support::{an_object, array_with, object, present, term};
 use crate::models::text::{is_white, is_white_unit, part, push_text, push_unknown_text, units_at};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::sequence::Change;
+use crate::state::sequence::{Base, Change};
 use crate::state::{ObjId, Sequence, Value};
 use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
@@ -88,9 +88,39 @@ fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         let contents = cx.literal_contents(&units[start..end]);
         return push_text(cx, method, contents);
     }
-    let (start, end) = trimmed(cx, text, strips)?;
+    let (start, end) = match is_cut_out(cx, text)? {
+        true => untrimmed(cx, text, strips)?,
+        false => trimmed(cx, text, strips)?,
+    };
     let contents = part(cx, text, start, end)?;
     push_text(cx, method, contents)
+}
+
+/// Whether a text lies somewhere in another one: what it holds is dear to ask.
+fn is_cut_out(cx: &StepCx<'_, '_>, text: ObjId) -> Result<bool, Stop> {
+    let terms = &cx.machine.terms;
+    Ok(match &cx.sequence(text)?.base {
+        Base::Joined(joined) => {
+            let mut parts = joined.parts.iter();
+            parts.any(|part| terms.as_int(part.offset).is_none())
+        }
+        Base::Filled(_) | Base::Unknown | Base::Converted(_) => false,
+    })
+}
+
+/// All of a text, which is supposed to have no blanks at its ends.
+fn untrimmed(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<(Term, Term), Stop> {
+    let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
+    let last = cx.binary(BinOp::Sub, length, one);
+    let starts = is_blank(cx, (text, zero), strips)?;
+    let ends = is_blank(cx, (text, last), strips)?;
+    let is_empty = cx.compare(CmpOp::Eq, length, zero);
+    let terms = &mut cx.machine.terms;
+    let blank = terms.or(starts, ends);
+    let filled = terms.not(blank);
+    let supposed = terms.or(is_empty, filled);
+    cx.assume(supposed)?;
+    Ok((zero, length))
 }
 
 /// Where the rest starts and ends when the blanks go: exact for a few units, longer texts have one
