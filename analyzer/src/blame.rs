@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, Clause, Heap, ObjId, Origin, Provenance, Reference, Value};
 use crate::step::Machine;
-use crate::term::Term;
+use crate::term::{BinOp, Constant, Node, Term};
 use crate::warning::Blame;
 
 /// Whose mistake the faulting value is.
@@ -16,6 +16,7 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
         Some(origin) if machine.tested.contains(&origin) => Blame::Contradiction,
         Some(origin) if is_supplied(machine, found, origin) => Blame::Caller,
         _ if is_checked_index(machine, found) => Blame::Contradiction,
+        _ if is_reduced_index(machine, found) => Blame::Own,
         _ if is_supplied_index(machine, found) || is_refused(machine, found) => Blame::Caller,
         _ => Blame::Own,
     }
@@ -160,6 +161,41 @@ fn is_checked_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
         && origins
             .iter()
             .all(|origin| machine.bounded.contains(origin))
+}
+
+/// Whether the code brings an index into a range, as `%` and `&` do, where any number is meant to pass, and still gets a bad
+/// one: a negative one, or one beyond a length that is not the caller's either.
+fn is_reduced_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    let Some(index) = index(found) else {
+        return false;
+    };
+    let value = machine.terms.evaluate(index, &found.solution.assignment);
+    let is_negative = matches!(value, Constant::Int(value) if value < 0);
+    (is_negative || has_own_length(machine, found)) && is_reduced(machine, index)
+}
+
+fn is_reduced(machine: &Machine<'_>, term: Term) -> bool {
+    let node = machine.terms.node(term);
+    let reduces = matches!(
+        node,
+        Node::Binary(BinOp::Rem | BinOp::And | BinOp::Shr | BinOp::Ushr, ..)
+    );
+    reduces || node.operands().any(|operand| is_reduced(machine, operand))
+}
+
+/// Whether the array that an index is too large for has not come from the caller.
+fn has_own_length(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    let Some(Fault::ArrayIndex { length, .. }) = found.raised.fault else {
+        return false;
+    };
+    let symbols = machine.terms.symbols_of(length).iter();
+    let mut origins = symbols.map(|symbol| machine.origins.get(symbol));
+    !origins.any(|origin| match origin {
+        Some(&Origin::Length(id)) => origin_of_object(&found.state.heap, id)
+            .is_some_and(|array| is_supplied(machine, found, array)),
+        Some(&origin) => is_supplied(machine, found, origin),
+        None => false,
+    })
 }
 
 /// Whether an index is computed from values of the caller alone.

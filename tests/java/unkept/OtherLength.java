@@ -7,7 +7,7 @@ public class OtherLength {
     private int head;
 
     public int at(int hash) {
-        return table[hash & 15]; //~ REAL ArrayIndexOutOfBoundsException public caller
+        return table[hash & 15]; //~ REAL ArrayIndexOutOfBoundsException public own
     }
 
     public void shrink() {
