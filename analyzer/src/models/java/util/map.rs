@@ -28,6 +28,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         put,
     ), // faults: NullArgument, Unsupported
     model(
+        "java/util/EnumMap.put(Ljava/lang/Enum;Ljava/lang/Object;)Ljava/lang/Object;",
+        Precision::Under,
+        put,
+    ), // faults: NullArgument, Unsupported
+    model(
         "java/util/Map.putAll(Ljava/util/Map;)V",
         Precision::Under,
         put_all,
