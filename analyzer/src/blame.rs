@@ -144,14 +144,17 @@ fn is_supplied(machine: &Machine<'_>, found: &Found<'_>, origin: Origin) -> bool
     }
 }
 
-/// Whether only an object that the caller writes can have given the answer: no class in sight has the method.
+/// Whether only an object that the caller writes can have given the answer: no class in sight has the method. What a stream
+/// holds is data, and its end comes sooner or later.
 fn is_answered_by_caller(machine: &Machine<'_>, found: &Found<'_>, call: CallId) -> bool {
     let call = &found.state.calls[call.0 as usize];
     let is_open = |method: MethodId| {
         let is_jdk = machine.program.class(method.class).is_jdk();
         machine.program.method(method).access.is_abstract() && !is_jdk
     };
-    call.scripted_by.is_some() || call.method.is_some_and(is_open)
+    let is_stream = |method: MethodId| machine.program.class(method.class).package() == "java/io";
+    let is_scripted = call.scripted_by.is_some() && !call.method.is_some_and(is_stream);
+    is_scripted || call.method.is_some_and(is_open)
 }
 
 /// Whether an index is computed from values that the code has bounded, all of them: what it did not rule out is its own.
@@ -163,31 +166,27 @@ fn is_checked_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
             .all(|origin| machine.bounded.contains(origin))
 }
 
-/// Whether the code brings an index into a range, as `%` and `&` do, where any number is meant to pass, and still gets a bad
-/// one: a negative one, or one beyond a length that is not the caller's either.
+/// Whether the code brings an index into a range, as `%` and `&` do, where any number is meant to pass, and still gets one
+/// that is bad for an array which is not the caller's either, or a negative one for a text.
 fn is_reduced_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let Some(index) = index(found) else {
         return false;
     };
-    let value = machine.terms.evaluate(index, &found.solution.assignment);
-    let is_negative = matches!(value, Constant::Int(value) if value < 0);
-    (is_negative || has_own_length(machine, found)) && is_reduced(machine, index)
-}
-
-fn is_reduced(machine: &Machine<'_>, term: Term) -> bool {
-    let node = machine.terms.node(term);
-    let reduces = matches!(
-        node,
+    let is_reduced = matches!(
+        machine.terms.node(index),
         Node::Binary(BinOp::Rem | BinOp::And | BinOp::Shr | BinOp::Ushr, ..)
     );
-    reduces || node.operands().any(|operand| is_reduced(machine, operand))
+    let value = machine.terms.evaluate(index, &found.solution.assignment);
+    let is_negative = matches!(value, Constant::Int(value) if value < 0);
+    is_reduced
+        && match found.raised.fault {
+            Some(Fault::ArrayIndex { length, .. }) => is_own_length(machine, found, length),
+            _ => is_negative,
+        }
 }
 
-/// Whether the array that an index is too large for has not come from the caller.
-fn has_own_length(machine: &Machine<'_>, found: &Found<'_>) -> bool {
-    let Some(Fault::ArrayIndex { length, .. }) = found.raised.fault else {
-        return false;
-    };
+/// Whether the length of an array has not come from the caller.
+fn is_own_length(machine: &Machine<'_>, found: &Found<'_>, length: Term) -> bool {
     let symbols = machine.terms.symbols_of(length).iter();
     let mut origins = symbols.map(|symbol| machine.origins.get(symbol));
     !origins.any(|origin| match origin {

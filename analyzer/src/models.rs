@@ -11,6 +11,7 @@ use crate::step::{StepCx, StepResult};
 mod java {
     pub(super) mod io {
         pub(in crate::models) mod filter_streams;
+        pub(in crate::models) mod input_streams;
     }
     pub(super) mod lang {
         pub(in crate::models) mod boxes;
@@ -71,7 +72,7 @@ pub use java::util::containers::{ContainerCall, is_for_containers};
 pub use never_null::never_null;
 pub use stand_in::{is_plumbing, is_transparent, stand_in};
 
-use java::io::filter_streams;
+use java::io::{filter_streams, input_streams};
 use java::lang::reflect::array;
 use java::lang::{
     boxes, character, class, enums, math, math_ulps, numbers, object, string, string_builder,
@@ -87,6 +88,7 @@ use java::util::{
 /// The files of models.
 const FILES: &[&[Model]] = &[
     filter_streams::MODELS,
+    input_streams::MODELS,
     boxes::MODELS,
     character::MODELS,
     class::MODELS,

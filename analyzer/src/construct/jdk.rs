@@ -97,6 +97,9 @@ impl Builder<'_> {
         if optional::is_transparent(&name) {
             return self.transparent(index, class, fields);
         }
+        if let Some(stream) = self.stream(index, &name, answers) {
+            return stream;
+        }
         if !answers.is_empty() {
             return match self.program.class(class).access.is_final() {
                 true => self.unavailable(index, class),
@@ -119,6 +122,34 @@ impl Builder<'_> {
             return self.stub(index, chosen, answers);
         }
         self.jdk_instance(index, chosen)
+    }
+
+    /// A stream over the bytes, or a reader of the characters, that were read from it.
+    fn stream(
+        &mut self,
+        index: usize,
+        name: &str,
+        answers: &[(MethodId, SolvedValue)],
+    ) -> Option<InputValue> {
+        let units = answers.iter().map_while(|(_, answer)| match answer {
+            SolvedValue::Number(Constant::Int(unit)) => u16::try_from(*unit).ok(),
+            _ => None,
+        });
+        let units: Vec<u16> = units.collect();
+        let (built, contents) = match name {
+            _ if answers.is_empty() => return None,
+            "java/io/InputStream" => ("java/io/ByteArrayInputStream", bytes(&units)),
+            "java/io/Reader" => ("java/io/StringReader", SolvedObject::Text(units)),
+            _ => return None,
+        };
+        let class = self.program.class_by_name(built)?;
+        let ty = contents.ty(self.program);
+        let build = Build::Constructor {
+            access: Access::Public,
+            parameters: vec![self.names.type_ref(&ty)],
+            arguments: vec![self.made_up(contents)],
+        };
+        Some(self.built(index, class, build))
     }
 
     /// What the box holds that stands for any `Number`.
@@ -260,6 +291,19 @@ impl Builder<'_> {
     fn unavailable(&mut self, index: usize, class: ClassId) -> InputValue {
         let class = self.names.class_ref(class);
         self.impossible(index, class)
+    }
+}
+
+/// An array of these bytes.
+fn bytes(units: &[u16]) -> SolvedObject {
+    let byte = |unit: &u16| {
+        let byte = unit.to_le_bytes()[0];
+        SolvedValue::Number(Constant::Int(i32::from(byte.cast_signed())))
+    };
+    SolvedObject::Array {
+        component: Type::Byte,
+        length: i32::try_from(units.len()).unwrap_or(i32::MAX),
+        elements: (0..).zip(units.iter().map(byte)).collect(),
     }
 }
 
