@@ -1,3 +1,4 @@
+//@ release=11
 package fixtures.construction;
 
 /** What a method gives depends on what was done before to the object that gives it. */

@@ -1,10 +1,10 @@
+//@ release=11
 package fixtures.construction;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
-/** What a getter gives can be changed where it lies: a list without a copy, a cell of a grid; a view for readers cannot. */
+/** What a getter gives can be changed where it lies: a list without a copy, a cell of a grid. */
 public class LiveParts {
     public static class Cell {
         private int value;
@@ -15,15 +15,10 @@ public class LiveParts {
     }
 
     private final List<String> names = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
     private final Cell[] cells = {new Cell(), new Cell()};
 
     public List<String> names() {
         return names;
-    }
-
-    public List<String> notes() {
-        return Collections.unmodifiableList(notes);
     }
 
     public Cell cell(int at) {

@@ -1,3 +1,4 @@
+//@ release=17
 package fixtures.construction;
 
 /** What no call of its constructor leaves a record with, nobody can. */

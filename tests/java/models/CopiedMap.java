@@ -1,3 +1,4 @@
+//@ release=11
 package fixtures.models;
 
 import java.util.Map;

@@ -1,3 +1,4 @@
+//@ release=11
 package fixtures.strings;
 
 /** Texts that are blanks only, and texts that get shorter. */
