@@ -112,7 +112,8 @@ impl Chain {
     /// are none or none were found.
     pub fn solve(&mut self, terms: &mut Terms, path: &[Term]) -> Option<Assignment> {
         let known = self.models.satisfying(terms, path);
-        small::solve(terms, path, known, &mut self.z3)
+        self.z3
+            .with_reserve(|z3| small::solve(terms, path, known, z3))
     }
 
     /// Answers per link (`simplify`, `contradiction`, `ranges`, `models`, `slice`, `z3`,

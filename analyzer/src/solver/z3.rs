@@ -24,6 +24,9 @@ use self::session::Session;
 use super::{Query, SolverConfig};
 use crate::term::{Assignment, Terms};
 
+/// The part of the work that is kept for solutions.
+const RESERVE: u64 = 2;
+
 /// The oldest Z3 that the bindings work with.
 const OLDEST_SUPPORTED: [u32; 3] = [4, 13, 3];
 
@@ -56,6 +59,10 @@ pub(super) struct Z3 {
     queries: u64,
     /// Resource units spent so far.
     work: u64,
+    /// Resource units that may be spent.
+    most_work: u64,
+    /// Of them, those that were kept for solutions.
+    reserve: u64,
     /// The session belongs to a thread.
     stays_on_thread: PhantomData<Rc<()>>,
 }
@@ -68,6 +75,8 @@ impl Z3 {
             by_bits_alone: false,
             queries: 0,
             work: 0,
+            most_work: config.work,
+            reserve: config.work / RESERVE,
             stays_on_thread: PhantomData,
         }
     }
@@ -90,10 +99,21 @@ impl Z3 {
         self.work
     }
 
+    /// Runs what looks for a solution. Where conditions have used up the work, it has a reserve: what is not solved is lost.
+    pub(super) fn with_reserve<T>(&mut self, solve: impl FnOnce(&mut Z3) -> T) -> T {
+        let (work, most_work) = (self.work, self.most_work);
+        self.most_work = most_work.max(work + self.reserve);
+        let solved = solve(self);
+        let beyond = self.work.saturating_sub(most_work.max(work));
+        self.reserve = self.reserve.saturating_sub(beyond);
+        self.most_work = most_work;
+        solved
+    }
+
     /// Whether all conjuncts of the query can hold at once. Feasible answers are checked by
     /// evaluation.
     pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Answer {
-        if self.work >= self.limits.work {
+        if self.work >= self.most_work {
             return Answer::Unknown;
         }
         self.queries += 1;
