@@ -176,12 +176,13 @@ fn is_reduced_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
         machine.terms.node(index),
         Node::Binary(BinOp::Rem | BinOp::And | BinOp::Shr | BinOp::Ushr, ..)
     );
-    let value = machine.terms.evaluate(index, &found.solution.assignment);
-    let is_negative = matches!(value, Constant::Int(value) if value < 0);
     is_reduced
         && match found.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => is_own_length(machine, found, length),
-            _ => is_negative,
+            _ => {
+                let value = machine.terms.evaluate(index, &found.solution.assignment);
+                matches!(value, Constant::Int(value) if value < 0)
+            }
         }
 }
 

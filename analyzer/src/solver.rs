@@ -46,7 +46,8 @@ pub trait Solver {
 pub struct SolverConfig {
     /// Z3's resource units per query.
     pub rlimit: u32,
-    /// Z3's resource units over all queries of a chain; then it answers `Unknown` without asking.
+    /// Z3's resource units over all queries of a chain; then it answers `Unknown` without asking. Solutions have half as
+    /// much again.
     pub work: u64,
     /// Whether Z3 is asked about each condition; otherwise only for solutions.
     pub is_eager: bool,

@@ -205,7 +205,6 @@ impl<'a> Forward<'a, '_> {
     /// Follows the paths of the entry method that may meet the fault.
     fn run_entry(&mut self, node: &Node<'a>) -> Option<Built> {
         let mut state = node.state.clone();
-        let n_calls = state.calls.len();
         self.enter_entry(&mut state, node)?;
         let machine = &mut self.search.machine;
         let (max_steps, max_forks) = (machine.n_steps + MAX_STEPS, machine.n_forks + MAX_FORKS);
@@ -216,7 +215,7 @@ impl<'a> Forward<'a, '_> {
                 let ended =
                     advance(machine, &mut state).is_some() || !self.goal.route.admits(&state);
                 while let Some(escape) = self.search.machine.escapes.pop() {
-                    if let Some(built) = self.examine(node, n_calls, escape) {
+                    if let Some(built) = self.examine(node, escape) {
                         return Some(built);
                     }
                 }
@@ -265,7 +264,7 @@ impl<'a> Forward<'a, '_> {
     }
 
     /// Solves a path to the fault, and rehearses the test that comes of it.
-    fn examine(&mut self, node: &Node<'a>, n_calls: usize, escape: Escape<'a>) -> Option<Built> {
+    fn examine(&mut self, node: &Node<'a>, escape: Escape<'a>) -> Option<Built> {
         let Escape { state, raised } = escape;
         let prediction = &self.goal.order.prediction;
         if Prediction::of(&raised) != *prediction || self.n_rehearsed >= MAX_REHEARSED {
@@ -285,17 +284,11 @@ impl<'a> Forward<'a, '_> {
             replay: Replayed::Confirmed,
         };
         let blame = blame::blame_of_passed(&self.search.machine, &found);
-        self.rehearsed(node, n_calls, found, blame)
+        self.rehearsed(node, found, blame)
     }
 
-    fn rehearsed(
-        &self,
-        node: &Node<'a>,
-        n_calls: usize,
-        found: Found<'a>,
-        blame: Option<Blame>,
-    ) -> Option<Built> {
-        let (recipe, solution) = self.written(node, n_calls, &found)?;
+    fn rehearsed(&self, node: &Node<'a>, found: Found<'a>, blame: Option<Blame>) -> Option<Built> {
+        let (recipe, solution) = self.written(node, &found)?;
         let order = Order {
             solution,
             suspects: Vec::new(),
@@ -325,12 +318,7 @@ impl<'a> Forward<'a, '_> {
     }
 
     /// The calls as a recipe for the last object of the solution, and the solution as one of the entry method.
-    fn written(
-        &self,
-        node: &Node<'a>,
-        n_calls: usize,
-        found: &Found<'a>,
-    ) -> Option<(Recipe, Solution)> {
+    fn written(&self, node: &Node<'a>, found: &Found<'a>) -> Option<(Recipe, Solution)> {
         let mut solution = found.solution.clone();
         let object = found.state.heap.representative(node.object);
         let itself = SolvedValue::Object(solution.objects.len());
@@ -363,7 +351,7 @@ impl<'a> Forward<'a, '_> {
             .collect();
         solution.inputs.insert(self.goal.position, itself);
         let answers = &mut solution.answers;
-        answers.drain(..n_calls.min(answers.len()));
+        answers.drain(..node.state.calls.len().min(answers.len()));
         for answer in answers {
             answer.n_ground -= node.state.n_ground;
         }

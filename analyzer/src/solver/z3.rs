@@ -24,7 +24,7 @@ use self::session::Session;
 use super::{Query, SolverConfig};
 use crate::term::{Assignment, Terms};
 
-/// The part of the work that is kept for solutions.
+/// Solutions may take another part of the work, once that is used up: the work divided by this.
 const RESERVE: u64 = 2;
 
 /// The oldest Z3 that the bindings work with.
@@ -59,9 +59,9 @@ pub(super) struct Z3 {
     queries: u64,
     /// Resource units spent so far.
     work: u64,
-    /// Resource units that may be spent.
+    /// Resource units that may be spent now.
     most_work: u64,
-    /// Of them, those that were kept for solutions.
+    /// Resource units that solutions may spend beyond the work.
     reserve: u64,
     /// The session belongs to a thread.
     stays_on_thread: PhantomData<Rc<()>>,

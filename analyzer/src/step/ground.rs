@@ -35,7 +35,8 @@ impl<'p> StepCx<'_, 'p> {
             let next = self.machine.script.get(self.next_call().0 as usize);
             return next.is_none_or(|next| self.state.n_ground < next.n_ground);
         }
-        !self.machine.not_ground.contains(&target) && self.are_constant(arguments)
+        let has_code = self.program().method(target).has_code();
+        has_code && !self.machine.not_ground.contains(&target) && self.are_constant(arguments)
     }
 
     /// Runs a call; `None` if that takes too long, or needs a decision.

@@ -219,12 +219,13 @@ fn field_value(field: &FieldValue) -> Edge<'_> {
 
 /// What a later call takes. The object itself exists by then.
 fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
-    let other = match call.on {
-        Target::Other(other) => Some((other, None)),
-        Target::Itself | Target::Class | Target::Part { .. } => None,
+    let (other, before) = match &call.on {
+        Target::Other(other) => (Some((*other, None)), &[][..]),
+        Target::Part { parameters, .. } => (None, &parameters[..]),
+        Target::Itself | Target::Class => (None, &[][..]),
     };
     let arguments = call.arguments.iter().copied();
-    let arguments = arguments.zip(call.parameters.iter().map(Some));
+    let arguments = arguments.zip(before.iter().chain(&call.parameters).map(Some));
     other.into_iter().chain(arguments).map(|(value, ty)| Edge {
         value,
         role: Role::Later,

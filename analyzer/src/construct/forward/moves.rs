@@ -22,13 +22,11 @@ impl<'a> Forward<'a, '_> {
             moves.extend(self.throughs(node.class));
             moves.extend(self.successors(node.class));
         } else {
-            let before = self.before_turns(node.class);
-            moves.extend(
-                before
-                    .into_iter()
-                    .filter(|it| !moves.contains(it))
-                    .collect::<Vec<_>>(),
-            );
+            for action in self.before_turns(node.class) {
+                if !moves.contains(&action) {
+                    moves.push(action);
+                }
+            }
         }
         moves
     }

@@ -9,7 +9,7 @@ use crate::term::{BinOp, CmpOp, Term};
 use super::{Target, unsupported};
 use crate::classfile::Type;
 use crate::state::container::Part;
-use crate::step::{StepCx, Stop};
+use crate::step::{Mode, StepCx, Stop};
 
 /// Most keys that a caller's table has besides those the path knows of; sums stay far from overflow.
 const MAX_REST: i32 = 1 << 20;
@@ -71,7 +71,8 @@ impl StepCx<'_, '_> {
     /// before the answer is that there is no such key.
     fn decide_other(&mut self, id: ObjId, key: Value) -> Result<bool, Stop> {
         let table = self.table(id)?;
-        if table.slots.len() < MANY || table.rest != Rest::None {
+        let is_few = table.slots.len() < MANY || table.rest != Rest::None;
+        if is_few || self.machine.mode == Mode::Concrete {
             return Ok(false);
         }
         let keys: Vec<Value> = table.slots.iter().map(|slot| slot.key).collect();
