@@ -31,7 +31,7 @@ Exit codes:
   0    done; nothing that --fail-on names was found
   1    warnings that --fail-on names were found
   2    flags, inputs, the store or the machine need mending
-  3    done as far as possible: classes unreadable, methods crashed or tests not compiled
+  3    done as far as possible: classes unreadable, methods crashed, tests not compiled, or interrupted
   101  a defect of jitterbug
 
 Environment:

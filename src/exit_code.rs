@@ -14,7 +14,7 @@ pub(crate) enum Exit {
     /// The user has to mend something: flags, inputs, the store, or the machine.
     Usage = 2,
     /// The work is done as far as possible: some class was unreadable, some method crashed the
-    /// analysis, or some test did not compile.
+    /// analysis, some test did not compile, or the scan was interrupted.
     Incomplete = 3,
     /// A defect of this tool.
     Bug = 101,

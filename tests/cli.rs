@@ -6,7 +6,9 @@
 mod bench;
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use bench::Bench;
 
@@ -194,6 +196,30 @@ fn a_warning_that_earlier_scans_had_is_not_new() {
     scan("new-listed").ends_with(SUCCESS);
     scan("real").ends_with(FINDINGS);
     scan("listed").ends_with(FINDINGS);
+}
+
+#[test]
+fn an_interrupted_scan_ends_with_the_results_it_has() {
+    let bench = Bench::new();
+    let method = |n| {
+        format!("static int m{n}(int a, int b, int c) {{ return a / b + b % c + {n} / (a - c); }}")
+    };
+    let methods: Vec<String> = (0..2_000).map(method).collect();
+    let source = format!("class Many {{ {} }}", methods.join("\n"));
+    bench.javac("classes", &["-g"], &[("Many.java", &source)]);
+    let mut scan = bench.command(&["scan", "classes", "--jobs", "1", "--out", "."]);
+    let mut scan = scan.stderr(Stdio::piped()).stdout(Stdio::null()).spawn();
+    let scan = scan.as_mut().unwrap();
+    let mut lines = BufReader::new(scan.stderr.take().unwrap()).lines();
+    assert!(lines.next().unwrap().unwrap().ends_with("methods analyzed"));
+    let pid = scan.id().to_string();
+    Command::new("kill").args(["-TERM", &pid]).status().unwrap();
+    assert!(lines.any(|line| line.unwrap().contains("interrupt again to end at once")));
+    lines.for_each(drop);
+    assert_eq!(scan.wait().unwrap().code(), Some(INCOMPLETE));
+    let results = fs::read_to_string(bench.dir().join("results.json")).unwrap();
+    assert!(results.contains("\"interrupted\": 1") && results.contains("\"not-run\""));
+    assert!(bench.dir().join("report/index.html").exists());
 }
 
 #[test]

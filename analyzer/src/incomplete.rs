@@ -46,6 +46,8 @@ pub enum Incomplete {
     ArrayAlias,
     /// A constant array too long to handle element by element.
     ArrayTooLarge,
+    /// The scan was ended before the method's turn.
+    Interrupted,
     /// The witness of a fault did not replay.
     ReplayMismatch,
     /// A path needed a decision that only an exploration may take.
@@ -99,6 +101,7 @@ impl fmt::Display for Incomplete {
             Incomplete::ContainerAlias => f.write_str("container-alias"),
             Incomplete::ArrayAlias => f.write_str("array-alias"),
             Incomplete::ArrayTooLarge => f.write_str("array-too-large"),
+            Incomplete::Interrupted => f.write_str("interrupted"),
             Incomplete::ReplayMismatch => f.write_str("replay-mismatch"),
             Incomplete::Undecided => f.write_str("undecided"),
             Incomplete::Crashed(message) => write!(f, "crashed:{message}"),

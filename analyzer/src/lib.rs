@@ -15,6 +15,7 @@ pub mod error;
 pub mod explore;
 pub mod fault;
 pub mod fingerprint;
+pub mod halt;
 pub mod incomplete;
 pub mod instr;
 mod invariant;

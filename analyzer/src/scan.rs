@@ -29,30 +29,33 @@ use crate::witness::Access;
 use progress::Counter;
 use ranking::{MAX_PATHS, keep_best};
 
-pub use progress::{OnProgress, Phase};
+pub use progress::{OnProgress, Phase, Watch};
 
 /// Native stack of a worker: nested class initializers recurse.
 const STACK: usize = 16 << 20;
 
-/// Analyzes every method of the scanned classes.
-pub fn scan(program: &Program, config: &Config, on_progress: OnProgress<'_>) -> ScanResult {
+/// Analyzes every method of the scanned classes, unless it is to end before.
+pub fn scan(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(config.jobs)
         .stack_size(STACK)
         .build();
     match pool {
-        Ok(pool) => pool.install(|| scan_here(program, config, on_progress)),
-        Err(_) => scan_here(program, config, on_progress),
+        Ok(pool) => pool.install(|| scan_here(program, config, watch)),
+        Err(_) => scan_here(program, config, watch),
     }
 }
 
-fn scan_here(program: &Program, config: &Config, on_progress: OnProgress<'_>) -> ScanResult {
+fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult {
     let methods = methods(program, config);
     let models = ModelTable::new();
-    let counter = Counter::new(Phase::Methods, methods.len(), on_progress);
+    let counter = Counter::new(Phase::Methods, methods.len(), watch);
     let analyze = |&method: &MethodId| {
         let analyze = || analyze(program, config, &models, method);
-        counter.count(|| isolated(program, method, analyze))
+        match counter.is_over() {
+            true => skipped(program, method),
+            false => counter.count(|| isolated(program, method, analyze)),
+        }
     };
     let analyzed: Vec<Analyzed> = methods.par_iter().map(analyze).collect();
     let outcomes = methods
@@ -68,10 +71,13 @@ fn scan_here(program: &Program, config: &Config, on_progress: OnProgress<'_>) ->
         models: &models,
         catalog: &catalog,
     };
-    let promoted = promote::promote(workshop, &outcomes, &warnings, on_progress);
+    let promoted = promote::promote(workshop, &outcomes, &warnings, watch);
     promote::merge(&mut warnings, &mut coverage, promoted);
-    let counter = Counter::new(Phase::Inputs, warnings.len(), on_progress);
-    let construct = |pending| counter.count(|| construct(workshop, pending));
+    let counter = Counter::new(Phase::Inputs, warnings.len(), watch);
+    let construct = |pending| match counter.is_over() {
+        true => unbuilt(pending),
+        false => counter.count(|| construct(workshop, pending)),
+    };
     let built: Vec<Constructed> = warnings.into_par_iter().map(construct).collect();
     let crashes = built.iter().flat_map(|built| &built.crashes);
     crashes.for_each(|crash| note_crash(program, crash, &mut coverage));
@@ -122,6 +128,17 @@ fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
         constructed.warning.paths.extend(paths);
     }
     constructed
+}
+
+/// A warning without witnesses: nobody is going to run its tests.
+fn unbuilt(pending: Pending) -> Constructed {
+    let mut warning = pending.warning;
+    let paths = pending.solved.into_iter().map(|(path, _)| path);
+    warning.paths.extend(paths.take(1));
+    Constructed {
+        warning,
+        crashes: Vec::new(),
+    }
 }
 
 /// The witnesses of a path.
@@ -233,6 +250,15 @@ fn isolated(program: &Program, method: MethodId, analyze: impl FnOnce() -> Analy
             warnings: Vec::new(),
         }
     })
+}
+
+/// A method whose turn never came.
+fn skipped(program: &Program, method: MethodId) -> Analyzed {
+    let incomplete = BTreeMap::from([(Incomplete::Interrupted.to_string(), 1)]);
+    Analyzed {
+        coverage: coverage(program, method, Outcome::Incomplete, incomplete),
+        warnings: Vec::new(),
+    }
 }
 
 fn analyze(program: &Program, config: &Config, models: &ModelTable, method: MethodId) -> Analyzed {

@@ -50,6 +50,13 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
             overview.real, overview.listed, overview.unconfirmed
         ),
     );
+    if overview.skipped > 0 {
+        let (skipped, methods) = (overview.skipped, overview.methods);
+        line(
+            out,
+            &format!("Interrupted: {skipped} of {methods} methods were not analyzed"),
+        );
+    }
     if report.history.len() > 1 {
         line(
             out,
@@ -204,6 +211,18 @@ mod tests {
         let text = render(&report);
         assert!(text.contains("The default list is empty"), "{text}");
         assert!(!render(&sample::quiet()).contains("default list is empty"));
+    }
+
+    #[test]
+    fn an_interrupted_scan_says_so() {
+        let mut report = sample::quiet();
+        let method = &mut report.methods[0];
+        method.incomplete.insert("interrupted".to_owned(), 1);
+        let text = render(&report);
+        assert!(
+            text.contains("Interrupted: 1 of 1 methods were not analyzed"),
+            "{text}"
+        );
     }
 
     #[test]

@@ -10,6 +10,9 @@ use serde::Serialize;
 /// Prefix of the reasons that name a method without a model.
 const NO_MODEL: &str = "no-model:";
 
+/// The reason of methods whose turn never came.
+const INTERRUPTED: &str = "interrupted";
+
 /// Every grade of evidence, best first.
 pub(crate) const EVIDENCE: [Evidence; 3] = [Evidence::Public, Evidence::Package, Evidence::Forced];
 
@@ -42,6 +45,8 @@ pub(crate) struct Overview {
     pub(crate) fixed: u64,
     /// Scanned methods.
     pub(crate) methods: u64,
+    /// Methods whose turn never came, because the scan was interrupted.
+    pub(crate) skipped: u64,
     /// Paths that ended.
     pub(crate) paths: u64,
     /// Instructions executed.
@@ -91,6 +96,7 @@ impl Overview {
             regressed: count(real().filter(|warning| warning.since == Since::Regressed)),
             fixed: count(report.fixed.iter()),
             methods: count(report.methods.iter()),
+            skipped: count(report.methods.iter().filter(|method| was_skipped(method))),
             paths: report
                 .methods
                 .iter()
@@ -155,6 +161,10 @@ pub(crate) fn rank(warning: &StoredWarning) -> u8 {
 
 fn is_real(warning: &StoredWarning) -> bool {
     warning.confirmed.status == Status::Real
+}
+
+fn was_skipped(method: &MethodCoverage) -> bool {
+    method.incomplete.contains_key(INTERRUPTED)
 }
 
 fn count<T>(items: impl Iterator<Item = T>) -> u64 {

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use analyzer::call::{Invocation, Returned};
+use analyzer::halt::Halt;
 use tempfile::TempDir;
 
 use crate::error::RunError;
@@ -60,6 +61,9 @@ pub struct Caller<'b, 'a> {
     warm: &'b mut Option<Jvm>,
 }
 
+/// Callers end calls by not making more of them.
+static GOES_ON: Halt = Halt::new();
+
 impl<'a> CallBench<'a> {
     /// A bench for calls of classes on this class path and in the JDK; `deadline` is for one call.
     ///
@@ -74,7 +78,13 @@ impl<'a> CallBench<'a> {
     ) -> Result<CallBench<'a>, RunError> {
         fs::create_dir_all(scratch).map_err(RunError::file("create", scratch))?;
         let dir = tempfile::tempdir_in(scratch).map_err(RunError::file("write to", scratch))?;
-        let setup = Setup::new(jdk, sandbox.resolve()?, class_path.iter(), dir.path())?;
+        let setup = Setup::new(
+            jdk,
+            sandbox.resolve()?,
+            &GOES_ON,
+            class_path.iter(),
+            dir.path(),
+        )?;
         Ok(CallBench {
             setup,
             deadline,

@@ -218,6 +218,9 @@ fn compile_in_parts<E>(
 }
 
 fn compile_once(setup: &Setup<'_>, directory: &str, files: &[&str]) -> Call<RunError> {
+    if setup.halt.is_asked() {
+        return Err(RunError::Interrupted);
+    }
     let out = setup.classes.join(directory);
     fs::create_dir_all(&out).map_err(RunError::file("create", &out))?;
     let mut readable = setup.class_path.clone();

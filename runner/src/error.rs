@@ -64,6 +64,9 @@ pub enum RunError {
         /// What it printed.
         detail: String,
     },
+    /// The run was ended before its tests were compiled.
+    #[error("the run was interrupted")]
+    Interrupted,
     /// Our own Java sources did not compile.
     #[error("the test harness does not compile with {}: {detail}", javac.display())]
     Harness {

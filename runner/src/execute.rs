@@ -50,6 +50,7 @@ pub(crate) fn execute(
 ///
 /// A JVM that ended need not have been ended by this test: an earlier one may have filled the
 /// memory or set a timer. So the test gets a second chance in a fresh JVM, and that result counts.
+/// Once the run is to end, no test begins.
 fn run(
     setup: &Setup<'_>,
     start: &impl Fn() -> Result<Worker, RunError>,
@@ -58,6 +59,12 @@ fn run(
     test: &Invocation,
     deadline: Duration,
 ) -> Result<Ran, RunError> {
+    if setup.halt.is_asked() {
+        return Ok(Ran {
+            observation: Observation::NotRun,
+            millis: 0,
+        });
+    }
     if let Some(worker) = kept.take() {
         match worker.run(setup, id, test, deadline)? {
             Attempt::Survived(worker, ran) => {

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use analyzer::halt::Halt;
 use testgen::GeneratedTest;
 
 use crate::compile::{Compiled, compile};
@@ -49,6 +50,8 @@ pub struct RunRequest<'a> {
     pub deadline: Duration,
     /// How the tests are kept from harm.
     pub sandbox: Sandbox,
+    /// Ends the run early: tests whose turn never came are [`Verdict::NotRun`].
+    pub halt: &'a Halt,
 }
 
 /// What became of a test.
@@ -70,7 +73,7 @@ pub struct TestRun {
 /// many tests are finished.
 ///
 /// # Errors
-/// When nothing can be run here. What a single test does is never an error.
+/// When nothing can be run here, or nothing is to be. What a single test does is never an error.
 pub fn run(
     request: &RunRequest<'_>,
     on_progress: &dyn Fn(usize, usize),
@@ -83,7 +86,7 @@ pub fn run(
     let dir = tempfile::tempdir_in(request.scratch)
         .map_err(RunError::file("write to", request.scratch))?;
     let class_path = request.classpath.iter().chain(&request.junit.jars);
-    let setup = Setup::new(request.jdk, isolation, class_path, dir.path())?;
+    let setup = Setup::new(request.jdk, isolation, request.halt, class_path, dir.path())?;
     let tests: Vec<&GeneratedTest> = request.tests.iter().map(|case| &case.test).collect();
     let compiled = compile(&setup, &tests, request.jobs)?;
     let mut session = Session::new(request, &compiled, on_progress);
@@ -171,9 +174,15 @@ impl<'a> Session<'a> {
         let is_real = |i: &usize| self.runs[*i].verdict == Verdict::Real;
         let ids: Vec<usize> = (0..self.runs.len()).rev().filter(is_real).collect();
         self.execute(setup, &ids, Identity::Usual, |session, i, ran| {
-            if session.judge(i, &ran.observation) != Verdict::Real {
-                session.runs[i].verdict = Verdict::Flaky;
-                session.runs[i].contradiction = Some(ran.observation);
+            let verdict = session.judge(i, &ran.observation);
+            let run = &mut session.runs[i];
+            match verdict {
+                Verdict::Real => {}
+                Verdict::NotRun => run.verdict = verdict,
+                _ => {
+                    run.verdict = Verdict::Flaky;
+                    run.contradiction = Some(ran.observation);
+                }
             }
             session.finish();
         })

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use analyzer::halt::Halt;
+
 use crate::error::RunError;
 use crate::harness;
 use crate::jdk::Jdk;
@@ -12,6 +14,8 @@ use crate::sandbox::Isolation;
 pub(crate) struct Setup<'a> {
     pub(crate) jdk: &'a Jdk,
     pub(crate) isolation: Isolation,
+    /// Whether no more of them is to be started.
+    pub(crate) halt: &'a Halt,
     /// The compiled harness.
     pub(crate) harness: PathBuf,
     /// What the tests see: scanned code, its libraries, JUnit.
@@ -28,6 +32,7 @@ impl<'a> Setup<'a> {
     pub(crate) fn new(
         jdk: &'a Jdk,
         isolation: Isolation,
+        halt: &'a Halt,
         class_path: impl Iterator<Item = &'a PathBuf>,
         dir: &Path,
     ) -> Result<Setup<'a>, RunError> {
@@ -35,6 +40,7 @@ impl<'a> Setup<'a> {
         let setup = Setup {
             jdk,
             isolation,
+            halt,
             harness: harness::prepare(jdk, &dir)?,
             class_path: class_path
                 .map(|file| canonical(file))

@@ -12,10 +12,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use analyzer::halt::Halt;
 use analyzer::warning::Message;
 use runner::doctor::examine;
+use runner::error::RunError;
 use runner::observation::Observation;
-use runner::run::{TestCase, TestRun, run};
+use runner::run::{RunRequest, TestCase, TestRun, run};
 use runner::sandbox::Sandbox;
 use runner::verdict::{Source, Verdict};
 use testgen::{HelperSource, JunitVersion};
@@ -47,6 +49,35 @@ fn a_test_is_real_when_it_throws_as_predicted_and_where_predicted() {
         ),
         ("Other", "Victim.parse(null);", Verdict::OtherException),
     ]);
+}
+
+#[test]
+fn a_run_that_is_ended_keeps_what_it_knows_and_calls_nothing_real_that_ran_once() {
+    let slow = format!("Thread.sleep(1000); {DIVIDE}");
+    let tests = [
+        case("Last", DIVIDE),
+        case("Slow", &slow),
+        case("First", DIVIDE),
+    ];
+    let (halt, scratch) = (Halt::new(), tempfile::tempdir().unwrap());
+    let classpath = [MACHINE.victim.path().to_path_buf()];
+    let request = RunRequest {
+        halt: &halt,
+        ..request(&classpath, &tests, scratch.path(), 1, Sandbox::Bwrap)
+    };
+    // The second runs are in the opposite order.
+    let runs = run(&request, &|done, _| {
+        if done == 1 {
+            halt.ask();
+        }
+    });
+    let verdicts: Vec<_> = runs.unwrap().iter().map(|run| run.verdict).collect();
+    assert_eq!(verdicts[2], Verdict::Real);
+    assert_eq!(verdicts[0], Verdict::NotRun);
+    assert!(matches!(
+        run(&request, &|_, _| ()),
+        Err(RunError::Interrupted)
+    ));
 }
 
 #[test]

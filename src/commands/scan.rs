@@ -7,6 +7,7 @@ mod class_path;
 mod confirm;
 mod exit;
 mod files;
+mod interrupt;
 mod jdks;
 mod save;
 mod scratch;
@@ -15,8 +16,9 @@ use std::fs;
 use std::time::{Instant, SystemTime};
 
 use analyzer::coverage::ScanResult;
+use analyzer::halt::Halt;
 use analyzer::program::{ClassId, ClassPath, Loaded, Program};
-use analyzer::scan::Phase;
+use analyzer::scan::{Phase, Watch};
 use analyzer::solver::{z3_is_supported, z3_version};
 use anyhow::{Context as _, Result, anyhow, bail};
 use runner::doctor::examine;
@@ -24,7 +26,7 @@ use runner::jdk::Jdk;
 use runner::store::{Report, ScanId, ScanRecord, ScanStart, Store};
 use serde_json::json;
 
-use self::confirm::confirm;
+use self::confirm::{Setting, confirm};
 use self::jdks::Jdks;
 use self::save::save;
 use self::scratch::Scratch;
@@ -45,15 +47,17 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let loaded = load(&config, jdks.analyzed())?;
     let start = start(&config, &jdks);
     let scan = begin(&config.outputs, &start)?;
+    let halt = interrupt::halt();
     let scratch = Scratch::new(config.outputs.db_dir())?;
-    let result = analyze(&loaded, &config);
-    let confirmed = confirm(
-        result.warnings,
-        &loaded.program,
-        &config,
-        &jdks,
-        scratch.dir(),
-    )?;
+    let result = analyze(&loaded, &config, halt);
+    let setting = Setting {
+        program: &loaded.program,
+        config: &config,
+        jdks: &jdks,
+        scratch: scratch.dir(),
+        halt,
+    };
+    let confirmed = confirm(result.warnings, setting)?;
     let record = ScanRecord {
         duration: started.elapsed(),
         warnings: confirmed.warnings,
@@ -71,7 +75,11 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
             Err(anyhow!(failure)
                 .context("the tests could not be run, so all warnings are UNCONFIRMED"))
         }
-        None => Ok(exit::code(&saved.report, config.exit_policy)),
+        None => Ok(exit::code(
+            &saved.report,
+            halt.is_asked(),
+            config.exit_policy,
+        )),
     }
 }
 
@@ -158,7 +166,7 @@ fn begin(outputs: &Outputs, start: &ScanStart) -> Result<ScanId> {
     Ok(scan)
 }
 
-fn analyze(loaded: &Loaded, config: &ScanConfig) -> ScanResult {
+fn analyze(loaded: &Loaded, config: &ScanConfig, halt: &Halt) -> ScanResult {
     let methods = Progress::start("methods analyzed");
     let callers = Progress::start("callers tried");
     let inputs = Progress::start("inputs constructed");
@@ -167,7 +175,9 @@ fn analyze(loaded: &Loaded, config: &ScanConfig) -> ScanResult {
         Phase::Callers => callers.update(done, total),
         Phase::Inputs => inputs.update(done, total),
     };
-    let mut result = analyzer::scan::scan(&loaded.program, &config.analysis, &on_progress);
+    let on_progress = &on_progress;
+    let watch = Watch { on_progress, halt };
+    let mut result = analyzer::scan::scan(&loaded.program, &config.analysis, watch);
     result.problems.extend_from_slice(&loaded.problems);
     result.problems.extend(loaded.program.late_problems());
     result.problems.sort();

@@ -14,7 +14,10 @@ const IMPORTS: &[(&str, &[(&str, Modules)])] = &[
     (
         "runner/src/",
         &[
-            ("analyzer", &["warning", "witness", "coverage", "call"]),
+            (
+                "analyzer",
+                &["warning", "witness", "coverage", "call", "halt"],
+            ),
             ("testgen", ANYTHING),
         ],
     ),

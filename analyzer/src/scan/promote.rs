@@ -20,7 +20,7 @@ use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
 
 use super::callers::{Approach, Callers};
-use super::progress::{Counter, OnProgress, Phase};
+use super::progress::{Counter, Phase, Watch};
 use super::ranking::keep_best;
 use super::{Analyzed, Pending, isolated, sum_up};
 
@@ -47,19 +47,19 @@ pub(super) fn promote(
     }: Workshop<'_>,
     outcomes: &FxHashMap<MethodId, Outcome>,
     warnings: &[Pending],
-    on_progress: OnProgress<'_>,
+    watch: Watch<'_>,
 ) -> Vec<Analyzed> {
     let config = budgets(config);
     let routes: Vec<(MethodId, Route)> = routes(program, outcomes, warnings).into_iter().collect();
-    let counter = Counter::new(Phase::Callers, routes.len(), on_progress);
+    let counter = Counter::new(Phase::Callers, routes.len(), watch);
     let explore = |(start, route): &(MethodId, Route)| {
         let explore = || {
             let exploration = explore_towards(program, &config, models, *start, route);
             sum_up(&exploration, *start)
         };
-        counter.count(|| isolated(program, *start, explore))
+        (!counter.is_over()).then(|| counter.count(|| isolated(program, *start, explore)))
     };
-    routes.par_iter().map(explore).collect()
+    routes.par_iter().filter_map(explore).collect()
 }
 
 fn budgets(config: &Config) -> Config {

@@ -331,6 +331,20 @@ fn a_scan_of_other_classes_does_not_fix_what_it_leaves_out() {
 }
 
 #[test]
+fn an_interrupted_scan_fixes_nothing() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa")]));
+    let mut interrupted = night(vec![]);
+    interrupted.methods = vec![MethodCoverage {
+        incomplete: BTreeMap::from([("interrupted".to_owned(), 1)]),
+        ..interrupted.methods[0].clone()
+    }];
+    save(&mut store, &interrupted);
+    assert_eq!(store.load(None).unwrap().fixed, []);
+}
+
+#[test]
 fn a_scan_that_does_not_finish_leaves_the_nights_before() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();
@@ -523,7 +537,7 @@ fn a_newer_schema_is_refused() {
         .execute_batch("UPDATE jitterbug_schema SET version = 99")
         .unwrap();
     drop(store);
-    assert!(refusal(&file).contains("has schema 99, this version reads up to 4"));
+    assert!(refusal(&file).contains("has schema 99, this version reads up to 5"));
 }
 
 #[test]

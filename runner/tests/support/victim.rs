@@ -6,6 +6,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 use std::time::Duration;
 
+use analyzer::halt::Halt;
 use analyzer::warning::Location;
 use runner::error::RunError;
 use runner::jdk::Jdk;
@@ -142,6 +143,8 @@ pub(crate) fn run_on(
     runs
 }
 
+static GOES_ON: Halt = Halt::new();
+
 pub(crate) fn request<'a>(
     classpath: &'a [PathBuf],
     tests: &'a [TestCase],
@@ -159,5 +162,6 @@ pub(crate) fn request<'a>(
         jobs,
         deadline: Duration::from_secs(3),
         sandbox,
+        halt: &GOES_ON,
     }
 }

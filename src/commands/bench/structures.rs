@@ -7,7 +7,9 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use analyzer::config::Config as Budgets;
+use analyzer::halt::Halt;
 use analyzer::program::{ClassPath, Loaded, Program};
+use analyzer::scan::{Watch, scan};
 use anyhow::{Result, bail};
 use runner::jdk::Jdk;
 
@@ -74,8 +76,12 @@ fn row(args: &StructuresArgs, program: &Program, name: &str, bound: u32) -> Resu
         jobs: 1,
         ..Budgets::exhaustive(bound)
     };
+    let watch = Watch {
+        on_progress: &|_, _, _| {},
+        halt: &Halt::new(),
+    };
     let (started, used) = (Instant::now(), processor_time());
-    let result = analyzer::scan::scan(program, &budgets, &|_, _, _| {});
+    let result = scan(program, &budgets, watch);
     let used = processor_time().zip(used).map(|(now, then)| now - then);
     Ok(Row::new(
         name,

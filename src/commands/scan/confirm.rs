@@ -6,6 +6,7 @@ mod said;
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use analyzer::halt::Halt;
 use analyzer::program::Program;
 use analyzer::warning::{FaultPath, Warning};
 use anyhow::Result;
@@ -41,6 +42,18 @@ pub(super) struct Confirmed {
     pub(super) failure: Option<RunError>,
 }
 
+/// What all tests of a scan have in common.
+#[derive(Clone, Copy)]
+pub(super) struct Setting<'a> {
+    pub(super) program: &'a Program,
+    pub(super) config: &'a ScanConfig,
+    pub(super) jdks: &'a Jdks,
+    /// Directory for what is written on the way.
+    pub(super) scratch: &'a Path,
+    /// Ends it early: the other warnings are not run.
+    pub(super) halt: &'a Halt,
+}
+
 /// A test for one path of a warning, or why there is none.
 struct Attempt {
     path: usize,
@@ -50,19 +63,17 @@ struct Attempt {
 /// Writes a test for each path of each warning, runs them all, and grades the warnings.
 ///
 /// That the tests cannot be run costs the verdicts, not the warnings.
-pub(super) fn confirm(
-    warnings: Vec<Warning>,
-    program: &Program,
-    config: &ScanConfig,
-    jdks: &Jdks,
-    scratch: &Path,
-) -> Result<Confirmed> {
+pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Result<Confirmed> {
+    let Setting { config, halt, .. } = setting;
     let options = Options {
         junit: config.tests.junit,
     };
     let attempts: Vec<Vec<Attempt>> = warnings
         .iter()
-        .map(|warning| attempts(warning, &options))
+        .map(|warning| match halt.is_asked() {
+            true => Vec::new(),
+            false => attempts(warning, &options),
+        })
         .collect();
     let tests: Vec<TestCase> = attempts
         .iter()
@@ -70,8 +81,9 @@ pub(super) fn confirm(
         .filter_map(|attempt| attempt.test.clone().ok())
         .collect();
     let (runs, failure) = match config.tests.run {
-        true => match run_tests(&tests, program, config, jdks, scratch)? {
+        true => match run_tests(&tests, setting)? {
             Ok(runs) => (runs, None),
+            Err(RunError::Interrupted) => (Vec::new(), None),
             Err(failure) => (Vec::new(), Some(failure)),
         },
         false => (Vec::new(), None),
@@ -125,13 +137,14 @@ fn source(warning: &Warning, path: &FaultPath) -> Source {
 }
 
 /// The outer error is about the files of the scan, the inner one about running tests.
-fn run_tests(
-    tests: &[TestCase],
-    program: &Program,
-    config: &ScanConfig,
-    jdks: &Jdks,
-    scratch: &Path,
-) -> Result<Result<Vec<Tried>, RunError>> {
+fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> Result<Result<Vec<Tried>, RunError>> {
+    let Setting {
+        program,
+        config,
+        jdks,
+        scratch,
+        halt,
+    } = setting;
     let junit = Junit::find(config.tests.junit)?;
     let classpath = class_path::of_tests(program, config, scratch)?;
     let run_on = |jdk: &Jdk| {
@@ -146,6 +159,7 @@ fn run_tests(
             jobs: config.tests.jobs,
             deadline: config.tests.deadline,
             sandbox: config.tests.sandbox,
+            halt,
         };
         run(&request, &|done, total| progress.update(done, total))
     };

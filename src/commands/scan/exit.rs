@@ -8,11 +8,12 @@ use crate::config::ExitPolicy;
 use crate::exit_code::Exit;
 
 /// The exit code of a scan with this report.
-pub(super) fn code(report: &Report, policy: ExitPolicy) -> Exit {
+pub(super) fn code(report: &Report, was_interrupted: bool, policy: ExitPolicy) -> Exit {
+    let is_incomplete = was_interrupted || is_incomplete(report);
     match (policy.exit_zero, has_findings(report, policy.fail_on)) {
         (true, _) => Exit::Success,
         (false, true) => Exit::Findings,
-        (false, false) if is_incomplete(report) && !policy.keep_going_ok => Exit::Incomplete,
+        (false, false) if is_incomplete && !policy.keep_going_ok => Exit::Incomplete,
         (false, false) => Exit::Success,
     }
 }
@@ -85,17 +86,18 @@ mod tests {
             file: "a.jar!/A.class".to_owned(),
             reason: "not a class file".to_owned(),
         }]);
-        assert_eq!(code(&report(Vec::new()), policy), Exit::Success);
-        assert_eq!(code(&broken, policy), Exit::Incomplete);
+        assert_eq!(code(&report(Vec::new()), false, policy), Exit::Success);
+        assert_eq!(code(&report(Vec::new()), true, policy), Exit::Incomplete);
+        assert_eq!(code(&broken, false, policy), Exit::Incomplete);
         let lenient = ExitPolicy {
             keep_going_ok: true,
             ..policy
         };
-        assert_eq!(code(&broken, lenient), Exit::Success);
+        assert_eq!(code(&broken, false, lenient), Exit::Success);
         let silent = ExitPolicy {
             exit_zero: true,
             ..policy
         };
-        assert_eq!(code(&broken, silent), Exit::Success);
+        assert_eq!(code(&broken, false, silent), Exit::Success);
     }
 }

@@ -9,9 +9,10 @@ use crate::classfile::{ClassFile, Entry};
 use crate::config::Config;
 use crate::coverage::{Outcome, ScanResult};
 use crate::error::ClassFileError;
+use crate::halt::Halt;
 use crate::instr::InstrIdx;
 use crate::program::everything;
-use crate::scan::scan;
+use crate::scan::{Watch, scan};
 
 #[test]
 fn class_with_a_missing_superclass_is_usable_and_the_gap_is_reported() {
@@ -106,7 +107,11 @@ fn scan_changed(source: &str, (from, to): (&[u8], &[u8])) -> ScanResult {
     let at = bytes.windows(from.len()).position(|w| w == from).unwrap();
     bytes[at..at + to.len()].copy_from_slice(to);
     fixture.write("classes/A.class", &bytes);
-    scan(&fixture.load(), &Config::default(), &|_, _, _| {})
+    let watch = Watch {
+        on_progress: &|_, _, _| {},
+        halt: &Halt::default(),
+    };
+    scan(&fixture.load(), &Config::default(), watch)
 }
 
 /// What the analysis says about a method of such a class.
