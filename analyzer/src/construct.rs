@@ -16,6 +16,7 @@ mod held;
 mod hidden;
 mod insider;
 mod jdk;
+mod lambda;
 mod matching;
 mod means;
 mod minimize;
@@ -42,7 +43,7 @@ use crate::models::ModelTable;
 use crate::program::{FieldId, MethodId, Program};
 use crate::replay::{Prediction, Replayed};
 use crate::solution::Solution;
-use crate::warning::Blame;
+use crate::warning::{Blame, FaultPath};
 use crate::witness::{Access, Witness};
 
 use builder::Builder;
@@ -109,6 +110,8 @@ pub struct Built {
     pub specimens: bool,
     /// Whether the rehearsal met the fault.
     pub is_confirmed: bool,
+    /// The path, if it begins elsewhere than the one that was ordered.
+    pub instead: Option<FaultPath>,
 }
 
 impl Built {
@@ -127,6 +130,7 @@ const MAX_LEFT_OPEN: usize = 3;
 /// was forced: the first that passes the rehearsal, before it, and some specimens that no rehearsal decides.
 pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
+    built.extend(lambda::run_by_others(workshop, order));
     if !order.tries_specimens || !built[0].is_forced() {
         return built;
     }
@@ -242,6 +246,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
             witness,
             blame,
             is_confirmed: rehearsed.replayed == Replayed::Confirmed,
+            instead: None,
             specimens: means
                 .instead()
                 .is_some_and(|instead| instead != Instead::Set),

@@ -4,7 +4,7 @@ mod environment;
 
 use crate::blame;
 use crate::entry::parameter_names;
-use crate::explore::{Exploration, Found};
+use crate::explore::Found;
 use crate::fault::Raised;
 use crate::instr::InstrIdx;
 use crate::message;
@@ -15,6 +15,7 @@ use crate::state::trace::What;
 use crate::state::{
     Body, Clause, Event, ObjId, Origin, Provenance, Reference, Shared, State, Value,
 };
+use crate::step::Machine;
 use crate::term::Constant;
 use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
 use crate::witness::Witness;
@@ -23,14 +24,13 @@ use crate::witness::Witness;
 const MAX_STEPS: usize = 100;
 
 /// Describes a found fault.
-pub fn fault_path(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> FaultPath {
+pub fn fault_path(machine: &Machine<'_>, method: MethodId, found: &Found<'_>) -> FaultPath {
     let words = Words {
-        exploration,
+        machine,
         found,
         state: &found.state,
-        program: exploration.machine.program,
+        program: machine.program,
     };
-    let machine = &exploration.machine;
     let environment = words.environment();
     FaultPath {
         entry: machine.program.entry(method),
@@ -83,7 +83,7 @@ fn count(items: impl Iterator) -> u32 {
 }
 
 struct Words<'a, 'p> {
-    exploration: &'a Exploration<'p>,
+    machine: &'a Machine<'p>,
     found: &'a Found<'p>,
     state: &'a State<'p>,
     program: &'p Program,
@@ -107,7 +107,7 @@ impl Words<'_, '_> {
 
     fn clause(&self, clause: &Clause) -> String {
         match clause {
-            Clause::Holds(term) => self.exploration.machine.terms.show(*term),
+            Clause::Holds(term) => self.machine.terms.show(*term),
             Clause::Null(id) => format!("{} == null", self.state.heap.symbolic(*id).name),
             Clause::Fresh(id, _) => format!("{} != null", self.state.heap.symbolic(*id).name),
             Clause::Alias(a, b) => format!("{} == {}", self.object(*a), self.object(*b)),
@@ -135,7 +135,7 @@ impl Words<'_, '_> {
     fn created(&self, id: ObjId) -> String {
         let object = self.state.heap.get(id);
         match &object.body {
-            Body::Text(text) => match text.cells(&self.exploration.machine.terms) {
+            Body::Text(text) => match text.cells(&self.machine.terms) {
                 Some(_) => self.text(id),
                 None => "a new String".to_owned(),
             },
@@ -145,7 +145,7 @@ impl Words<'_, '_> {
     }
 
     fn text(&self, id: ObjId) -> String {
-        let terms = &self.exploration.machine.terms;
+        let terms = &self.machine.terms;
         let units = self
             .state
             .heap
@@ -163,7 +163,7 @@ impl Words<'_, '_> {
     fn symbolic(&self, value: Value) -> String {
         match value {
             Value::Int(term) | Value::Long(term) | Value::Float(term) | Value::Double(term) => {
-                self.exploration.machine.terms.show(term)
+                self.machine.terms.show(term)
             }
             Value::ReturnAddress(_) => "return address".to_owned(),
             Value::Ref(Reference::Symbolic(id)) => self.state.heap.symbolic(id).name.to_string(),
@@ -182,8 +182,7 @@ impl Words<'_, '_> {
             },
             _ => match value.term() {
                 Some(term) => constant(
-                    self.exploration
-                        .machine
+                    self.machine
                         .terms
                         .evaluate(term, &self.found.solution.assignment),
                 ),
@@ -289,7 +288,7 @@ impl Words<'_, '_> {
     fn unknowns(&self) -> Vec<Unknown> {
         let mut unknowns: Vec<Unknown> = Vec::new();
         for symbol in self.symbols() {
-            let machine = &self.exploration.machine;
+            let machine = &self.machine;
             let origin = match machine.origins.get(&symbol) {
                 Some(origin @ (Origin::Call(_) | Origin::Static(_) | Origin::Loop)) => *origin,
                 _ => continue,
@@ -308,7 +307,7 @@ impl Words<'_, '_> {
     }
 
     fn symbols(&self) -> std::collections::BTreeSet<crate::term::SymbolId> {
-        let terms = &self.exploration.machine.terms;
+        let terms = &self.machine.terms;
         self.state
             .path
             .terms()

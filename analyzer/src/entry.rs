@@ -2,7 +2,7 @@
 
 use crate::classfile::GenericType;
 use crate::incomplete::Incomplete;
-use crate::instr::{Constant, HandleTarget, Instruction};
+use crate::instr::{CallSite, Constant, HandleTarget, Instruction};
 use crate::program::{MethodId, Program};
 use crate::state::{Frame, FrameKind, Origin, Reference, State, Value};
 use crate::step::{Machine, StepCx};
@@ -57,24 +57,27 @@ fn is_constructor_of_inner_class(cx: &StepCx<'_, '_>, method: MethodId) -> bool 
 /// How many parameters of a lambda's body are variables that the lambda captures. What those hold is known where the
 /// lambda is made and, if it is null there, found from there.
 fn n_captured(program: &Program, method: MethodId) -> usize {
-    let declared = program.method(method);
-    if !declared.access.is_synthetic() || !declared.name.starts_with("lambda$") {
-        return 0;
-    }
-    let receiver = usize::from(!declared.is_static());
-    let codes = program
-        .methods(method.class)
-        .filter_map(|id| program.code(id).ok().flatten());
-    let mut sites =
-        codes.flat_map(|code| code.instructions.iter().filter_map(Instruction::call_site));
-    let site = sites.find(|site| {
-        site.bootstrap
-            .arguments
-            .iter()
-            .any(|argument| names(program, argument, method))
-    });
-    site.map_or(0, |site| {
+    let receiver = usize::from(!program.method(method).is_static());
+    lambda_site(program, method).map_or(0, |(_, site)| {
         site.descriptor.parameters.len().saturating_sub(receiver)
+    })
+}
+
+/// Where a lambda with this body is made, and by which method.
+pub(crate) fn lambda_site(program: &Program, body: MethodId) -> Option<(MethodId, &CallSite)> {
+    let declared = program.method(body);
+    if !declared.access.is_synthetic() || !declared.name.starts_with("lambda$") {
+        return None;
+    }
+    let mut methods = program.methods(body.class);
+    methods.find_map(|maker| {
+        let code = program.code(maker).ok()??;
+        let mut sites = code.instructions.iter().filter_map(Instruction::call_site);
+        let site = sites.find(|site| {
+            let mut arguments = site.bootstrap.arguments.iter();
+            arguments.any(|argument| names(program, argument, body))
+        });
+        Some((maker, site?))
     })
 }
 

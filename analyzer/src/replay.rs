@@ -56,6 +56,11 @@ impl Prediction {
         &self.stack
     }
 
+    /// Whether the fault has the frames of the prediction, and perhaps more around them.
+    pub(crate) fn is_inside(&self, raised: &Raised) -> bool {
+        raised.exception == self.exception && raised.stack.starts_with(&self.stack)
+    }
+
     /// What a concrete run says about the prediction: how it ended, and the fault that left the entry method.
     pub(crate) fn judge(&self, ended: &Ended, escape: Option<Escape<'_>>) -> Replayed {
         match (ended, escape) {

@@ -158,6 +158,7 @@ fn built(
 
 /// The path with one of its witnesses.
 fn witnessed(path: &FaultPath, built: Built) -> FaultPath {
+    let path = built.instead.as_ref().unwrap_or(path);
     FaultPath {
         // Where the rehearsal did not see which instruction throws, the numbers have to.
         message: match built.specimens && built.is_confirmed {
@@ -328,7 +329,7 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
             instruction: program.instruction(found.site.method, found.site.at),
             paths: Vec::new(),
         };
-        let path = describe::fault_path(exploration, method, found);
+        let path = describe::fault_path(&exploration.machine, method, found);
         warnings.push(Pending {
             warning,
             solved: vec![(path, order(exploration, method, found))],

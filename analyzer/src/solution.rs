@@ -40,6 +40,18 @@ pub struct SolvedAnswer {
 }
 
 impl Solution {
+    /// An object of the class, about which nothing is known, as receiver of a method without parameters.
+    pub(crate) fn of_receiver(class: ClassId) -> Self {
+        Solution {
+            inputs: vec![SolvedValue::Object(0)],
+            objects: vec![SolvedObject::plain(class)],
+            free: Vec::new(),
+            answers: Vec::new(),
+            assignment: Assignment::default(),
+            indices: FxHashMap::default(),
+        }
+    }
+
     /// The solved object for a heap object that was not merged into another one.
     pub fn index_of(&self, id: ObjId) -> Option<usize> {
         self.indices.get(&id).copied()

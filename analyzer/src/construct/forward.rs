@@ -9,15 +9,16 @@ mod moves;
 use std::ops::ControlFlow;
 
 use crate::blame;
+use crate::describe;
 use crate::entry;
 use crate::explore::Found;
-use crate::program::ClassId;
+use crate::program::{ClassId, MethodId};
 use crate::replay::{Prediction, Replayed};
 use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, State, Value};
 use crate::step::{Escape, Mode, advance};
-use crate::warning::Blame;
+use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
 
 use super::builder::Builder;
@@ -48,6 +49,10 @@ const N_RESERVED: usize = 3;
 struct Goal<'p> {
     workshop: Workshop<'p>,
     order: &'p Order,
+    /// Whether the prediction is only that of the innermost frames.
+    is_below: bool,
+    /// Calls that are tried beside those that change what is solved.
+    helpers: &'p [MethodId],
     /// Which argument of the entry method is made by calls.
     position: usize,
     class: ClassId,
@@ -58,10 +63,25 @@ struct Goal<'p> {
 /// A test whose first object of the program comes from calls that were run before the entry method; `None` unless it
 /// passes the rehearsal.
 pub(super) fn build(workshop: Workshop<'_>, order: &Order) -> Option<Built> {
-    let goal = Goal::of(workshop, order)?;
-    let levels = [Access::Public, Access::Package];
-    let tried = levels.into_iter().try_for_each(|access| goal.reach(access));
-    tried.break_value().flatten()
+    Goal::of(workshop, order)?.built()
+}
+
+/// The same where the order tells the fault by its innermost frames: they lie below `way`, methods that the entry method
+/// calls. `helpers` are called on the object as well.
+pub(super) fn build_below(
+    workshop: Workshop<'_>,
+    order: &Order,
+    way: &[MethodId],
+    helpers: &[MethodId],
+) -> Option<Built> {
+    let mut goal = Goal::of(workshop, order)?;
+    goal.is_below = true;
+    goal.helpers = helpers;
+    for &method in way {
+        goal.route.mark_all(workshop.program, method);
+    }
+    goal.route.lay(workshop.program);
+    goal.built()
 }
 
 impl<'p> Goal<'p> {
@@ -99,11 +119,19 @@ impl<'p> Goal<'p> {
         Some(Goal {
             workshop,
             order,
+            is_below: false,
+            helpers: &[],
             position,
             class,
             site,
             route,
         })
+    }
+
+    fn built(&self) -> Option<Built> {
+        let levels = [Access::Public, Access::Package];
+        let tried = levels.into_iter().try_for_each(|access| self.reach(access));
+        tried.break_value().flatten()
     }
 
     /// Tries what is accessible like that; goes on if more is with the access of the package.
@@ -267,7 +295,11 @@ impl<'a> Forward<'a, '_> {
     fn examine(&mut self, node: &Node<'a>, escape: Escape<'a>) -> Option<Built> {
         let Escape { state, raised } = escape;
         let prediction = &self.goal.order.prediction;
-        if Prediction::of(&raised) != *prediction || self.n_rehearsed >= MAX_REHEARSED {
+        let is_it = match self.goal.is_below {
+            true => prediction.is_inside(&raised),
+            false => *prediction == Prediction::of(&raised),
+        };
+        if !is_it || self.n_rehearsed >= MAX_REHEARSED {
             return None;
         }
         let machine = &mut self.search.machine;
@@ -291,6 +323,7 @@ impl<'a> Forward<'a, '_> {
         let (recipe, solution) = self.written(node, &found)?;
         let order = Order {
             solution,
+            prediction: Prediction::of(&found.raised),
             suspects: Vec::new(),
             ..self.goal.order.clone()
         };
@@ -311,10 +344,28 @@ impl<'a> Forward<'a, '_> {
         let built = Built {
             witness,
             blame,
-            specimens: true,
+            specimens: !self.goal.is_below,
             is_confirmed: true,
+            instead: self
+                .goal
+                .is_below
+                .then(|| self.described(node, found, order.solution)),
         };
         (!built.is_forced()).then_some(built)
+    }
+
+    /// The path of the entry method alone.
+    fn described(&self, node: &Node<'a>, mut found: Found<'a>, solution: Solution) -> FaultPath {
+        let n_passed = node
+            .calls
+            .iter()
+            .map(|(_, arguments)| arguments.len())
+            .sum();
+        let own = found.state.inputs.iter().skip(n_passed).copied();
+        let object = Value::Ref(Reference::Object(node.object));
+        found.state.inputs = std::iter::once(object).chain(own).collect();
+        found.solution = solution;
+        describe::fault_path(&self.search.machine, self.goal.order.method, &found)
     }
 
     /// The calls as a recipe for the last object of the solution, and the solution as one of the entry method.

@@ -8,7 +8,7 @@ use super::Words;
 impl Words<'_, '_> {
     /// Unknown calls that the path condition or the fault depends on.
     pub(super) fn environment(&self) -> Vec<String> {
-        let origins = &self.exploration.machine.origins;
+        let origins = &self.machine.origins;
         let from_terms = self
             .symbols()
             .into_iter()
@@ -19,7 +19,7 @@ impl Words<'_, '_> {
             .clauses()
             .iter()
             .filter_map(|clause| self.origin_of_clause(clause));
-        let culprit = blame::culprit_origin(&self.exploration.machine, self.found);
+        let culprit = blame::culprit_origin(self.machine, self.found);
         let mut names: Vec<String> = from_terms
             .chain(from_clauses)
             .chain(culprit)

@@ -17,6 +17,8 @@ impl<'a> Forward<'a, '_> {
     /// What can be called on the object, on others that take it, and on its parts.
     pub(super) fn moves(&self, node: &Node<'a>) -> Vec<Action> {
         let mut moves = self.search.moves(node, None);
+        let helpers = self.goal.helpers.iter().map(|&method| Action::Call(method));
+        moves.extend(helpers.filter(|&action| self.search.allows(action)));
         if node.class == self.goal.class {
             moves.extend(self.passes(node.class));
             moves.extend(self.throughs(node.class));
