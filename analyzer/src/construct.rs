@@ -69,6 +69,8 @@ pub struct Workshop<'a> {
 pub struct Order {
     /// The entry method.
     pub method: MethodId,
+    /// The method of an interface that a test calls instead, on a lambda with the entry method as body.
+    pub through: Option<MethodId>,
     /// Whether simple objects are tried in the place of forced ones.
     pub tries_specimens: bool,
     /// Its inputs.
@@ -130,7 +132,7 @@ const MAX_LEFT_OPEN: usize = 3;
 /// was forced: the first that passes the rehearsal, before it, and some specimens that no rehearsal decides.
 pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
-    built.extend(lambda::run_by_others(workshop, order));
+    built.extend(lambda::run(workshop, order));
     if !order.tries_specimens || !built[0].is_forced() {
         return built;
     }

@@ -342,6 +342,7 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
 fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> Order {
     Order {
         method,
+        through: None,
         tries_specimens: exploration.machine.program.entry(method).reach() != Access::Forced,
         solution: found.solution.clone(),
         prediction: Prediction::of(&found.raised),

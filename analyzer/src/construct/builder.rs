@@ -115,6 +115,7 @@ impl<'a> Builder<'a> {
     }
 
     pub(super) fn build(&mut self, method: MethodId) -> Witness {
+        let method = self.order.through.unwrap_or(method);
         let declared = self.program.method(method);
         let has_receiver = !declared.access.is_static();
         let is_constructor = declared.is_constructor();
@@ -226,6 +227,11 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
+        if let Some((_, recipe)) = self.given.take_if(|(given, _)| *given == index) {
+            let id = self.reserve(index, class);
+            self.called(id, index, class, fields, answers, recipe);
+            return InputValue::Object(id);
+        }
         let declared = self.program.class(class);
         if declared.is_enum() {
             return self.enum_constant(index, class, fields);
@@ -247,11 +253,6 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, SolvedValue)],
     ) -> InputValue {
-        if let Some((_, recipe)) = self.given.take_if(|(given, _)| *given == index) {
-            let id = self.reserve(index, class);
-            self.called(id, index, class, fields, answers, recipe);
-            return InputValue::Object(id);
-        }
         let search = || search::recipe(self, class, fields);
         let mut found = self.may_search().then(search).flatten();
         let mut class = class;

@@ -4,26 +4,28 @@
 //! Nobody has to guess which of the many states that lead to the fault calls leave: a ring that is full, a text put together
 //! by appends, two fields that agree.
 
+mod elsewhere;
 mod moves;
 
 use std::ops::ControlFlow;
 
 use crate::blame;
-use crate::describe;
 use crate::entry;
 use crate::explore::Found;
-use crate::program::{ClassId, MethodId};
+use crate::program::ClassId;
 use crate::replay::{Prediction, Replayed};
 use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, State, Value};
 use crate::step::{Escape, Mode, advance};
-use crate::warning::{Blame, FaultPath};
+use crate::warning::Blame;
 use crate::witness::Access;
+
+pub(super) use elsewhere::{build_below, build_lambda};
 
 use super::builder::Builder;
 use super::means::{Depth, Instead, Means};
-use super::recipe::{Argument, Recipe, Step};
+use super::recipe::{Action, Argument, Recipe, Step};
 use super::requirement::Requirement;
 use super::search::{Node, Search};
 use super::{Built, Order, Workshop, matching, minimize, rehearsed};
@@ -51,8 +53,10 @@ struct Goal<'p> {
     order: &'p Order,
     /// Whether the prediction is only that of the innermost frames.
     is_below: bool,
+    /// How the object comes into being, if that is known.
+    makers: Vec<Action>,
     /// Calls that are tried beside those that change what is solved.
-    helpers: &'p [MethodId],
+    helpers: Vec<Action>,
     /// Which argument of the entry method is made by calls.
     position: usize,
     class: ClassId,
@@ -64,24 +68,6 @@ struct Goal<'p> {
 /// passes the rehearsal.
 pub(super) fn build(workshop: Workshop<'_>, order: &Order) -> Option<Built> {
     Goal::of(workshop, order)?.built()
-}
-
-/// The same where the order tells the fault by its innermost frames: they lie below `way`, methods that the entry method
-/// calls. `helpers` are called on the object as well.
-pub(super) fn build_below(
-    workshop: Workshop<'_>,
-    order: &Order,
-    way: &[MethodId],
-    helpers: &[MethodId],
-) -> Option<Built> {
-    let mut goal = Goal::of(workshop, order)?;
-    goal.is_below = true;
-    goal.helpers = helpers;
-    for &method in way {
-        goal.route.mark_all(workshop.program, method);
-    }
-    goal.route.lay(workshop.program);
-    goal.built()
 }
 
 impl<'p> Goal<'p> {
@@ -102,6 +88,16 @@ impl<'p> Goal<'p> {
         let mut inputs = solution.inputs.iter().enumerate();
         let (position, class) = inputs
             .find_map(|(position, input)| Some((position, class_of(input).filter(is_own)?)))?;
+        Self::new(workshop, order, position, class)
+    }
+
+    fn new(
+        workshop: Workshop<'p>,
+        order: &'p Order,
+        position: usize,
+        class: ClassId,
+    ) -> Option<Self> {
+        let program = workshop.program;
         let stack = order.prediction.stack().iter();
         let is_scanned = |method| program.class(method).is_scanned();
         let &(method, at) = stack.clone().find(|(method, _)| is_scanned(method.class))?;
@@ -120,7 +116,8 @@ impl<'p> Goal<'p> {
             workshop,
             order,
             is_below: false,
-            helpers: &[],
+            makers: Vec::new(),
+            helpers: Vec::new(),
             position,
             class,
             site,
@@ -176,7 +173,7 @@ struct Forward<'a, 'p> {
 impl<'a> Forward<'a, '_> {
     fn run(&mut self) -> Option<Built> {
         let mut level = Vec::new();
-        for (class, action) in self.search.starts() {
+        for (class, action) in self.starts() {
             self.search.grant(N_RESERVED);
             let begun = self.search.begin(class, action);
             if let Some(built) = self.try_all(begun, &mut level) {
@@ -199,6 +196,19 @@ impl<'a> Forward<'a, '_> {
             level = next;
         }
         None
+    }
+
+    fn starts(&self) -> Vec<(ClassId, Action)> {
+        if self.goal.makers.is_empty() {
+            return self.search.starts();
+        }
+        let makers = self.goal.makers.iter().copied();
+        let allowed = makers.filter(|&action| self.search.allows(action));
+        let of = |action| match action {
+            Action::New(constructor) => (constructor.class, action),
+            _ => (self.goal.class, action),
+        };
+        allowed.map(of).collect()
     }
 
     /// Runs the entry method on what each of the sequences left.
@@ -270,23 +280,23 @@ impl<'a> Forward<'a, '_> {
         let names = entry::parameter_names(program, method);
         let parameters = program.parameter_types(method);
         let object = Value::Ref(Reference::Object(node.object));
-        let mut arguments = Vec::new();
-        if !is_static {
-            arguments.push(object);
-        }
-        for (name, ty) in names.into_iter().zip(&parameters) {
-            arguments.push(match arguments.len() == self.goal.position {
+        let mut arguments = match self.goal.order.through {
+            Some(_) => self.captured(node)?,
+            None if is_static => Vec::new(),
+            None => vec![object],
+        };
+        let own = arguments.len();
+        let n_known = own - usize::from(!is_static);
+        for (name, ty) in names.into_iter().zip(&parameters).skip(n_known) {
+            let is_made = is_static && arguments.len() == self.goal.position;
+            arguments.push(match is_made && self.goal.order.through.is_none() {
                 true => object,
                 false => self.search.argument(state, name, ty),
             });
         }
         let passed = node.calls.iter().flat_map(|(_, arguments)| arguments);
-        let others = arguments.iter().enumerate();
-        let others = others.filter(|(position, _)| *position != self.goal.position);
-        state.inputs = passed
-            .chain(others.map(|(_, value)| value))
-            .copied()
-            .collect();
+        let unknown = arguments[own..].iter().filter(|it| **it != object);
+        state.inputs = passed.chain(unknown).copied().collect();
         state.frame_mut().set_arguments(arguments);
         Some(())
     }
@@ -344,28 +354,14 @@ impl<'a> Forward<'a, '_> {
         let built = Built {
             witness,
             blame,
-            specimens: !self.goal.is_below,
+            specimens: !self.goal.begins_elsewhere(),
             is_confirmed: true,
             instead: self
                 .goal
-                .is_below
+                .begins_elsewhere()
                 .then(|| self.described(node, found, order.solution)),
         };
         (!built.is_forced()).then_some(built)
-    }
-
-    /// The path of the entry method alone.
-    fn described(&self, node: &Node<'a>, mut found: Found<'a>, solution: Solution) -> FaultPath {
-        let n_passed = node
-            .calls
-            .iter()
-            .map(|(_, arguments)| arguments.len())
-            .sum();
-        let own = found.state.inputs.iter().skip(n_passed).copied();
-        let object = Value::Ref(Reference::Object(node.object));
-        found.state.inputs = std::iter::once(object).chain(own).collect();
-        found.solution = solution;
-        describe::fault_path(&self.search.machine, self.goal.order.method, &found)
     }
 
     /// The calls as a recipe for the last object of the solution, and the solution as one of the entry method.

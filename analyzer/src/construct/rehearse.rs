@@ -8,7 +8,7 @@ use crate::fault::Fault;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
 use crate::solution::SolvedValue;
-use crate::state::{Frame, FrameKind, ObjId, Reference, State, Value};
+use crate::state::{Body, Frame, FrameKind, ObjId, Reference, State, Value};
 use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop};
 use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
@@ -121,6 +121,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             }
             self.machine.config = self.builder.entry_config;
         }
+        if order.through.is_some() {
+            let lambda = arguments.remove(0);
+            arguments.splice(0..0, self.captured(lambda)?);
+        }
         self.enter(order.method)?;
         if declared.is_constructor() {
             let this = self.cx().new_object(order.method.class);
@@ -136,6 +140,15 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         match is_guessed {
             true => Err(Replayed::Undecided),
             false => Ok(order.prediction.judge(&ended, escape)),
+        }
+    }
+
+    /// What a lambda passes to its body before its own arguments.
+    fn captured(&self, lambda: Value) -> Result<Vec<Value>, Replayed> {
+        let lambda = object_of(&self.state, Some(lambda))?;
+        match &self.state.heap.get(lambda).body {
+            Body::Lambda { captured, .. } => Ok(captured.clone()),
+            _ => Err(Replayed::Undecided),
         }
     }
 

@@ -109,6 +109,27 @@ impl Program {
         }
     }
 
+    /// The body of a lambda as the entry of a test that calls a method of its interface.
+    pub fn entry_through(&self, body: MethodId, interface: MethodId) -> Entry {
+        let package = self.class(body.class).package();
+        let called = self.method(interface);
+        let access = self.member_access(interface.class, called.access, package);
+        let entry = self.entry(interface);
+        Entry {
+            through: Some(Through {
+                class: self.class_ref(interface.class, package),
+                access,
+                parameters: entry.parameters.clone(),
+            }),
+            method: entry.method,
+            descriptor: entry.descriptor,
+            is_static: false,
+            parameters: entry.parameters,
+            returns: entry.returns,
+            ..self.entry(body)
+        }
+    }
+
     /// The method of a supertype through which a test in the package can best run this one.
     fn through(&self, id: MethodId, package: &str) -> Option<Through> {
         let overridden = self.overridden(id).into_iter();

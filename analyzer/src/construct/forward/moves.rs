@@ -16,8 +16,12 @@ const MAX_GETTER_PARAMETERS: usize = 2;
 impl<'a> Forward<'a, '_> {
     /// What can be called on the object, on others that take it, and on its parts.
     pub(super) fn moves(&self, node: &Node<'a>) -> Vec<Action> {
+        let is_lambda = self.goal.order.through.is_some();
+        if is_lambda && node.class == self.goal.class {
+            return Vec::new();
+        }
         let mut moves = self.search.moves(node, None);
-        let helpers = self.goal.helpers.iter().map(|&method| Action::Call(method));
+        let helpers = self.goal.helpers.iter().copied();
         moves.extend(helpers.filter(|&action| self.search.allows(action)));
         if node.class == self.goal.class {
             moves.extend(self.passes(node.class));

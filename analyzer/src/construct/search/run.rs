@@ -1,8 +1,8 @@
 //! Runs the calls of a sequence on unknown arguments, those paths first that ask little of them.
 
 use crate::classfile::GenericType;
-use crate::program::{ClassId, FieldId, MethodId};
-use crate::state::{Frame, FrameKind, ObjId, Origin, Reference, State, Value};
+use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::state::{Body, Frame, FrameKind, HeapObject, ObjId, Origin, Reference, State, Value};
 use crate::step::{Ended, StepCx, advance};
 
 use super::{Action, Node, Search};
@@ -44,7 +44,13 @@ impl<'a> Search<'a, '_> {
             .frame_mut()
             .set_arguments(this.map(value_of).into_iter().chain(arguments.clone()));
         let ended = self.finish(state);
-        nodes(ended, this, &[(action, arguments)], class)
+        nodes(
+            self.builder.program,
+            ended,
+            this,
+            &[(action, arguments)],
+            class,
+        )
     }
 
     /// The states that one more call leaves; those that it leaves as they were lead nowhere.
@@ -64,11 +70,23 @@ impl<'a> Search<'a, '_> {
         let mut calls = node.calls.clone();
         calls.push((action, arguments));
         if action.makes() {
-            return nodes(ended, None, &calls, self.requirement.class);
+            return nodes(
+                self.builder.program,
+                ended,
+                None,
+                &calls,
+                self.requirement.class,
+            );
         }
         let is_changed = |(state, _): &Return<'_>| state.heap.is_written_since(&node.state.heap);
         let changed = ended.into_iter().filter(is_changed).collect();
-        nodes(changed, Some(node.object), &calls, node.class)
+        nodes(
+            self.builder.program,
+            changed,
+            Some(node.object),
+            &calls,
+            node.class,
+        )
     }
 
     /// Calls a method on an object, with unknown arguments.
@@ -132,7 +150,13 @@ impl<'a> Search<'a, '_> {
             let arguments = passed.iter().copied().chain(own).collect();
             let mut calls = node.calls.clone();
             calls.push((Action::Through(part, method), arguments));
-            found.extend(nodes(ended, Some(node.object), &calls, node.class));
+            found.extend(nodes(
+                self.builder.program,
+                ended,
+                Some(node.object),
+                &calls,
+                node.class,
+            ));
         }
         found
     }
@@ -255,7 +279,7 @@ impl<'a> Search<'a, '_> {
         }
         let value = self.cx(&mut state).static_value(field).ok()?;
         let object = object_of(&state, Some(value))?;
-        (state.heap.get(object).ty.exact == Some(class)).then(|| Node {
+        is_of(self.builder.program, state.heap.get(object), class).then(|| Node {
             object,
             calls: vec![(Action::Constant(field), Vec::new())],
             class,
@@ -266,6 +290,7 @@ impl<'a> Search<'a, '_> {
 
 /// What the calls left on those paths on which their object, or else the last result, is of a class.
 fn nodes<'a>(
+    program: &Program,
     ended: Vec<Return<'a>>,
     object: Option<ObjId>,
     calls: &[(Action, Vec<Value>)],
@@ -273,7 +298,7 @@ fn nodes<'a>(
 ) -> Vec<Node<'a>> {
     let ended = ended.into_iter().filter_map(|(state, result)| {
         let object = object.or_else(|| object_of(&state, result))?;
-        (state.heap.get(object).ty.exact == Some(class)).then(|| Node {
+        is_of(program, state.heap.get(object), class).then(|| Node {
             object,
             calls: calls.to_vec(),
             class,
@@ -281,6 +306,14 @@ fn nodes<'a>(
         })
     });
     ended.collect()
+}
+
+/// Whether the object is one of the class itself, or a lambda of the interface.
+fn is_of(program: &Program, object: &HeapObject, class: ClassId) -> bool {
+    match object.body {
+        Body::Lambda { .. } => object.ty.bounds.contains(&program.class(class).ty()),
+        _ => object.ty.exact == Some(class),
+    }
 }
 
 fn value_of(object: ObjId) -> Value {
