@@ -245,6 +245,7 @@ impl<'p> Explorer<'p> {
         let site = SiteKey {
             method,
             at,
+            kind: raised.kind(),
             exception: raised.exception.clone(),
         };
         if !machine.seeks(&site) {

@@ -45,6 +45,13 @@ pub struct Raised {
     pub spun: bool,
 }
 
+impl Raised {
+    /// The kind that reports show.
+    pub fn kind(&self) -> FaultKind {
+        self.fault.as_ref().map_or(FaultKind::Library, Fault::kind)
+    }
+}
+
 /// Exceptions that library methods raise on bad arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LibraryFault {

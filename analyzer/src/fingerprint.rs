@@ -2,16 +2,15 @@
 
 use crate::program::Program;
 use crate::route::SiteKey;
-use crate::warning::FaultKind;
 
 /// 32 hexadecimal digits from kind, class, method, faulting instruction and its ordinal among equal ones.
-pub fn fingerprint(program: &Program, kind: FaultKind, site: &SiteKey) -> String {
+pub fn fingerprint(program: &Program, site: &SiteKey) -> String {
     let method = program.method(site.method);
     let instruction = program.instruction(site.method, site.at);
     let mut hasher = blake3::Hasher::new();
     for part in [
         "jitterbug/v1",
-        &format!("{kind:?}"),
+        &format!("{:?}", site.kind),
         &site.exception,
         program.class(site.method.class).name.as_ref(),
         method.name.as_ref(),

@@ -18,6 +18,7 @@ use crate::state::{
     State, TypeConstraint, Value,
 };
 use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, advance};
+use crate::warning::FaultKind;
 
 /// What a replay found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,6 +34,7 @@ pub enum Replayed {
 /// Where a run is to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prediction {
+    kind: FaultKind,
     exception: String,
     stack: Vec<(MethodId, InstrIdx)>,
 }
@@ -41,9 +43,15 @@ impl Prediction {
     /// The end of the path that raised a fault.
     pub fn of(raised: &Raised) -> Self {
         Prediction {
+            kind: raised.kind(),
             exception: raised.exception.clone(),
             stack: raised.stack.clone(),
         }
+    }
+
+    /// The kind of fault.
+    pub(crate) fn kind(&self) -> FaultKind {
+        self.kind
     }
 
     /// The exception.
@@ -58,17 +66,14 @@ impl Prediction {
 
     /// Whether the fault has the frames of the prediction, and perhaps more around them.
     pub(crate) fn is_inside(&self, raised: &Raised) -> bool {
-        raised.exception == self.exception && raised.stack.starts_with(&self.stack)
+        let is_alike = raised.kind() == self.kind && raised.exception == self.exception;
+        is_alike && raised.stack.starts_with(&self.stack)
     }
 
     /// What a concrete run says about the prediction: how it ended, and the fault that left the entry method.
     pub(crate) fn judge(&self, ended: &Ended, escape: Option<Escape<'_>>) -> Replayed {
         match (ended, escape) {
-            (_, Some(Escape { raised, .. }))
-                if raised.exception == self.exception && raised.stack == self.stack =>
-            {
-                Replayed::Confirmed
-            }
+            (_, Some(Escape { raised, .. })) if *self == Self::of(&raised) => Replayed::Confirmed,
             (Ended::Stopped(Stop::Incomplete(_)), _) => Replayed::Undecided,
             _ => Replayed::Mismatch,
         }

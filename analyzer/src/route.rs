@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::instr::{Code, InstrIdx};
 use crate::program::{MethodId, Program};
 use crate::state::{FrameKind, State};
+use crate::warning::FaultKind;
 
 /// Identity of a fault site within one entry method.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -16,6 +17,8 @@ pub struct SiteKey {
     pub method: MethodId,
     /// Its instruction.
     pub at: InstrIdx,
+    /// The kind of fault: one call may fail for its receiver and for an argument.
+    pub kind: FaultKind,
     /// Internal name of the exception class.
     pub exception: String,
 }

@@ -17,13 +17,12 @@ use crate::construct::{self, Built, Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
 use crate::explore::{Exploration, Found, explore};
-use crate::fault::Fault;
 use crate::fingerprint::fingerprint;
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
-use crate::warning::{FaultKind, FaultPath, Message, Warning};
+use crate::warning::{FaultPath, Message, Warning};
 use crate::witness::Access;
 
 use progress::Counter;
@@ -316,14 +315,9 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
     let program = exploration.machine.program;
     let mut warnings = Vec::new();
     for found in &exploration.found {
-        let kind = found
-            .raised
-            .fault
-            .as_ref()
-            .map_or(FaultKind::Library, Fault::kind);
         let warning = Warning {
-            fingerprint: fingerprint(program, kind, &found.site),
-            kind,
+            fingerprint: fingerprint(program, &found.site),
+            kind: found.site.kind,
             exception: found.raised.exception.replace('/', "."),
             site: program.location(found.site.method, found.site.at),
             instruction: program.instruction(found.site.method, found.site.at),

@@ -104,6 +104,7 @@ impl<'p> Goal<'p> {
         let site = SiteKey {
             method,
             at,
+            kind: order.prediction.kind(),
             exception: order.prediction.exception().to_owned(),
         };
         let mut route = Route::default();

@@ -134,6 +134,7 @@ fn add_fault(program: &Program, route: &mut Route, fault: &Prediction) {
         route.add_goal(SiteKey {
             method,
             at,
+            kind: fault.kind(),
             exception,
         });
     }

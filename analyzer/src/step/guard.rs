@@ -103,6 +103,7 @@ impl<'p> StepCx<'_, 'p> {
         let key = SiteKey {
             method,
             at,
+            kind: fault.kind(),
             exception: fault.exception().to_owned(),
         };
         self.machine.seeks(&key)

@@ -91,6 +91,28 @@ impl List {
         }
     }
 
+    /// The elements in order, if the list holds at most `limit` and all of them are known.
+    pub fn cells_up_to(&self, limit: usize, terms: &Terms) -> Option<Vec<Value>> {
+        let length = usize::try_from(terms.as_int(self.elements.length)?).ok()?;
+        if self.source.is_some() || length > limit {
+            return None;
+        }
+        let mut cells = match self.elements.base {
+            Base::Filled(value) => vec![Some(value); length],
+            Base::Unknown => vec![None; length],
+            Base::Joined(_) | Base::Converted(_) => return None,
+        };
+        for write in &self.elements.writes {
+            let index = terms.as_int(write.index)?.checked_sub(self.start)?;
+            let index = usize::try_from(index).ok();
+            // What was removed at an end is still among the writes.
+            if let Some(cell) = index.and_then(|index| cells.get_mut(index)) {
+                *cell = Some(write.value);
+            }
+        }
+        cells.into_iter().collect()
+    }
+
     /// Whether elements may still be unknown.
     pub fn is_open(&self) -> bool {
         matches!(self.elements.base, Base::Unknown)

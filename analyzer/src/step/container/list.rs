@@ -102,7 +102,8 @@ impl StepCx<'_, '_> {
         let length = self.list_length(id)?;
         let at_end = self.compare(CmpOp::Eq, index, length);
         let is_front = self.machine.terms.as_int(index) == Some(0);
-        if !is_front && self.decide(at_end)? {
+        let is_empty = self.machine.terms.as_int(length) == Some(0);
+        if is_empty || !is_front && self.decide(at_end)? {
             let place = self.place(id, length)?;
             self.write_place(id, place, value)?;
         } else {

@@ -149,7 +149,10 @@ impl<'a, 'p> Export<'a, 'p> {
                 object.ty.exact.is_some()
                     && match &**container {
                         Container::List(list) => {
-                            list.array.is_some() || is_own(list) && is_constant(&list.elements)
+                            list.array.is_some()
+                                || list
+                                    .cells_up_to(MAX_ELEMENTS, &self.machine.terms)
+                                    .is_some()
                         }
                         Container::Table(table) => {
                             let is_known = |slot: &Slot| slot.current != Current::First;
@@ -268,7 +271,7 @@ impl<'a, 'p> Export<'a, 'p> {
                 ..
             }) => StaticObject::ListOver(class, *rules, self.object(*array)),
             Container::List(list) => {
-                let elements = list.elements.cells_up_to(MAX_ELEMENTS, &self.machine.terms);
+                let elements = list.cells_up_to(MAX_ELEMENTS, &self.machine.terms);
                 let elements = elements.unwrap_or_default().into_iter();
                 let elements = elements.map(|element| self.value(element, &any)).collect();
                 StaticObject::List(class, list.rules, elements)
@@ -311,9 +314,4 @@ impl<'a, 'p> Export<'a, 'p> {
         });
         units.collect()
     }
-}
-
-/// Whether a list holds its elements itself, from its first place on.
-fn is_own(list: &List) -> bool {
-    list.source.is_none() && list.start == 0
 }
