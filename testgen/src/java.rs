@@ -1,6 +1,6 @@
 //! The little Java that generated tests need, as data.
 //!
-//! One class with one method, straight-line statements, anonymous classes for stubs. Classes are
+//! One class with one method, statements one after the other, anonymous classes for stubs. Classes are
 //! held by package and name; how a name is written (simple, imported, qualified) is decided when
 //! the whole file is known, in [`crate::render`]. Types are erased: no type arguments anywhere.
 
@@ -200,6 +200,8 @@ pub(crate) enum Statement {
     Assign(Expr, Expr),
     Expression(Expr),
     Return(Expr),
+    /// The statement again and again, with this counter.
+    Repeat(String, usize, Box<Statement>),
     /// A `switch` over a call counter that returns one answer per call and repeats the last.
     Answers(String, Vec<Expr>),
 }

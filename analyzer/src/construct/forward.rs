@@ -6,6 +6,7 @@
 
 mod elsewhere;
 mod moves;
+mod repeat;
 
 use std::ops::ControlFlow;
 
@@ -181,6 +182,7 @@ impl<'a> Forward<'a, '_> {
                 return Some(built);
             }
         }
+        let made = level.clone();
         for _ in 0..MAX_CALLS {
             level.sort_by_key(|node: &Node<'_>| node.state.path.size());
             level.truncate(MAX_WIDTH);
@@ -196,7 +198,7 @@ impl<'a> Forward<'a, '_> {
             }
             level = next;
         }
-        None
+        self.repeat(&made)
     }
 
     fn starts(&self) -> Vec<(ClassId, Action)> {

@@ -111,6 +111,7 @@ fn rank(recipe: &Recipe) -> (usize, bool, usize) {
 }
 
 /// Calls that were made, and the state they left.
+#[derive(Clone)]
 pub(super) struct Node<'p> {
     pub(super) state: State<'p>,
     /// What was called, with all arguments but the receiver.

@@ -34,11 +34,15 @@ pub(crate) struct Plan {
     pub(crate) uses_helper: bool,
 }
 
+/// Equal calls in a row that are written as a loop.
+const MIN_REPEATED: usize = 4;
+
 /// Plans the test of one path.
 pub(crate) fn plan(path: &FaultPath, style: Style) -> Result<Plan, CannotBuild> {
     check_size(&path.witness)?;
     let mut planner = Planner::new(path, style);
     planner.call_entry()?;
+    planner.fold_repeated();
     Ok(Plan {
         package: planner.scope.package,
         statements: planner.statements,
@@ -84,6 +88,26 @@ impl<'a> Planner<'a> {
             evidence: Evidence::Public,
             uses_helper: false,
         }
+    }
+
+    /// Writes equal calls in a row as a loop, but for the one that fails.
+    fn fold_repeated(&mut self) {
+        let Some(last) = self.statements.pop() else {
+            return;
+        };
+        let statements = std::mem::take(&mut self.statements);
+        for same in statements.chunk_by(|one, other| one == other) {
+            match same[0] {
+                Statement::Expression(_) if same.len() >= MIN_REPEATED => {
+                    let counter = self.locals.fresh("i");
+                    let repeated = Box::new(same[0].clone());
+                    let folded = Statement::Repeat(counter, same.len(), repeated);
+                    self.statements.push(folded);
+                }
+                _ => self.statements.extend_from_slice(same),
+            }
+        }
+        self.statements.push(last);
     }
 
     /// Records that the test uses something of this access, as the analyzer said it.

@@ -160,6 +160,10 @@ impl Printer {
                 format!("{} = {};", self.expr(target), self.expr(value))
             }
             Statement::Expression(expr) => format!("{};", self.expr(expr)),
+            Statement::Repeat(counter, times, statement) => {
+                let head = format!("for (int {counter} = 0; {counter} < {times}; {counter}++)");
+                return self.block(&head, |this| this.statement(statement));
+            }
             Statement::Return(value) => format!("return {};", self.expr(value)),
             Statement::Answers(counter, answers) => return self.answers(counter, answers),
         };

@@ -26,6 +26,6 @@ public class OtherWaysIn {
     }
 
     public int perCount(int total) {
-        return total / count; //~ REAL ArithmeticException forced
+        return total / count; //~ REAL ArithmeticException public own
     }
 }
