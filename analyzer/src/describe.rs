@@ -219,7 +219,9 @@ impl Words<'_, '_> {
                 } => format!("{component}[{length}]"),
                 SolvedObject::Class(ty) => format!("{ty}.class"),
                 SolvedObject::Shared(shared) => self.shared(shared),
-                SolvedObject::Container { class, contents } => format!(
+                SolvedObject::Container {
+                    class, contents, ..
+                } => format!(
                     "a {} of size {}",
                     self.program.class(*class).binary_name(),
                     contents.len()

@@ -279,8 +279,12 @@ impl StepCx<'_, '_> {
                 }
                 Body::Array(component.clone(), sequence)
             }
-            SolvedObject::Container { class, contents } => {
-                let container = self.concrete_container(*class, contents, inside);
+            SolvedObject::Container {
+                class,
+                contents,
+                writes,
+            } => {
+                let container = self.concrete_container(*class, contents, *writes, inside);
                 Body::Container(Box::new(container))
             }
             SolvedObject::Instance { fields, .. } => {
@@ -298,10 +302,12 @@ impl StepCx<'_, '_> {
         &mut self,
         class: ClassId,
         contents: &SolvedContents,
+        writes: Writes,
         inside: &[Value],
     ) -> Container {
         let name = self.program().class(class).name.clone();
         let rules = models::known(&name).map_or(Rules::OPEN, |known| known.rules);
+        let rules = rules.writing(writes);
         let is_set = models::known(&name).is_some_and(|known| known.shape == Shape::Set);
         match contents {
             SolvedContents::Elements(_) if is_set => {

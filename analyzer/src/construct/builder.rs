@@ -186,7 +186,9 @@ impl<'a> Builder<'a> {
                 length,
                 elements,
             } => self.array(index, &component, length, &elements),
-            SolvedObject::Container { class, contents } => self.container(index, class, &contents),
+            SolvedObject::Container {
+                class, contents, ..
+            } => self.container(index, class, &contents),
             SolvedObject::Instance {
                 class,
                 fields,

@@ -7,6 +7,7 @@ use crate::classfile::Type;
 use crate::models::{self, Shape};
 use crate::program::{ClassId, FieldId};
 use crate::solution::{SolvedContents, SolvedObject, SolvedValue};
+use crate::state::container::Writes;
 use crate::term::Constant;
 use crate::witness::Access;
 
@@ -142,7 +143,11 @@ impl Arguments<'_, '_> {
         };
         let class = self.builder.program.class_by_name(known.built)?;
         let contents = self.contents(known.shape);
-        Some(SolvedObject::Container { class, contents })
+        Some(SolvedObject::Container {
+            class,
+            contents,
+            writes: Writes::All,
+        })
     }
 
     fn text(&self) -> SolvedObject {

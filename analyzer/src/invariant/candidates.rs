@@ -6,8 +6,10 @@ use std::collections::BTreeSet;
 use crate::classfile::Type;
 use crate::instr::{Constant, Instruction};
 use crate::mention::assigned_by_name;
+use crate::models::{self, Shape};
 use crate::nullness::may_be_left_out;
 use crate::program::{ClassId, FieldId, Program};
+use crate::state::container::Writes;
 use crate::term::CmpOp;
 
 use super::fact::{Fact, Quantity};
@@ -36,6 +38,9 @@ pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> Vec<Fact> {
         fields.bounds(&constants, &mut facts);
         fields.relations(program, &mut facts);
         fields.nullness(program, &mut facts);
+        if makes_restricted(program, nest) {
+            fields.writes(program, &mut facts);
+        }
     }
     facts
 }
@@ -117,6 +122,20 @@ impl Fields {
         }
     }
 
+    /// Collections that refuse some writes, or all.
+    fn writes(&self, program: &Program, facts: &mut Vec<Fact>) {
+        let is_collection = |field: &FieldId| {
+            let name = program.field(*field).ty.class_name();
+            let known = name.and_then(|name| models::known(name));
+            known.is_some_and(|known| known.shape != Shape::Iterator)
+        };
+        let collections = self.references.iter().copied().filter(is_collection);
+        for field in collections {
+            let restricted = [Writes::None, Writes::Fixed, Writes::InPlace];
+            facts.extend(restricted.map(|writes| Fact::Writes(field, writes)));
+        }
+    }
+
     /// References that are not null, always or where a number says so.
     fn nullness(&self, program: &Program, facts: &mut Vec<Fact>) {
         let references = self.references.iter().copied();
@@ -128,6 +147,22 @@ impl Fields {
             facts.extend(guards.map(|guard| Fact::NotNullAbove { guard, field }));
         }
     }
+}
+
+/// Whether the code asks the library for collections that cannot be changed.
+fn makes_restricted(program: &Program, nest: &[ClassId]) -> bool {
+    const MAKERS: [&str; 5] = ["Arrays", "Collections", "List", "Map", "Set"];
+    let methods = nest.iter().flat_map(|&class| program.methods(class));
+    let codes = methods.filter_map(|method| program.code(method).ok().flatten());
+    let mut instructions = codes.flat_map(|code| &code.instructions);
+    instructions.any(|instruction| match instruction {
+        Instruction::Invokestatic(method) => {
+            let class = method.class.ty.class_name();
+            let simple = class.and_then(|class| class.strip_prefix("java/util/"));
+            simple.is_some_and(|simple| MAKERS.contains(&simple))
+        }
+        _ => false,
+    })
 }
 
 /// Whether nobody but the code of the nest assigns the field.

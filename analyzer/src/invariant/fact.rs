@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::program::{ClassId, FieldId, Program};
+use crate::state::container::Writes;
 use crate::term::CmpOp;
 
 /// Something that holds for every object of a class between two calls.
@@ -26,6 +27,8 @@ pub(crate) enum Fact {
         /// The reference.
         field: FieldId,
     },
+    /// A collection to which no more than this can be written.
+    Writes(FieldId, Writes),
 }
 
 /// A number that a fact speaks of.
@@ -53,7 +56,7 @@ impl Fact {
     pub(crate) fn fields(self) -> impl Iterator<Item = FieldId> {
         let (first, second) = match self {
             Self::Compare { left, right, .. } => (left.field(), right.field()),
-            Self::NotNull(field) => (Some(field), None),
+            Self::NotNull(field) | Self::Writes(field, _) => (Some(field), None),
             Self::NotNullAbove { guard, field } => (Some(guard), Some(field)),
         };
         first.into_iter().chain(second)
@@ -83,6 +86,7 @@ impl Fact {
                 format!("{} {op:?} {}", number(left), number(right))
             }
             Self::NotNull(field) => format!("{} != null", name(field)),
+            Self::Writes(field, writes) => format!("{} takes {writes:?}", name(field)),
             Self::NotNullAbove { guard, field } => {
                 format!("{} > 0 => {} != null", name(guard), name(field))
             }

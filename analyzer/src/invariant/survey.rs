@@ -3,6 +3,7 @@
 use super::fact::{Fact, Quantity};
 use crate::program::ClassId;
 use crate::solver::Feasibility;
+use crate::state::container::Writes;
 use crate::state::{Body, HeapObject, ObjId, Reference, State, Value};
 use crate::step::{Machine, Measured, StepCx, Stop};
 use crate::term::{CmpOp, Term};
@@ -74,6 +75,11 @@ impl<'p> Survey<'_, 'p> {
                 let value = cx.presumed_field(id, field);
                 value.is_err() || value.is_ok_and(|value| !may_be_null(&cx, value))
             }
+            Fact::Writes(field, writes) => match cx.presumed_field(id, field) {
+                Ok(Value::Ref(held)) => takes(&mut cx, held, writes),
+                Ok(_) => false,
+                Err(_) => true,
+            },
             Fact::NotNullAbove { guard, field } => {
                 let (Ok(value), Ok(guard)) =
                     (cx.presumed_field(id, field), cx.presumed_field(id, guard))
@@ -90,6 +96,15 @@ impl<'p> Survey<'_, 'p> {
                 })
             }
         }
+    }
+}
+
+/// Whether no more than this can be written to a collection, if there is one.
+fn takes(cx: &mut StepCx<'_, '_>, held: Reference, writes: Writes) -> bool {
+    match cx.state.heap.resolve(held) {
+        Reference::Null => true,
+        Reference::Object(id) => cx.target(id).is_ok_and(|target| target.writes == writes),
+        Reference::Symbolic(_) => false,
     }
 }
 

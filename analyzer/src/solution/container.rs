@@ -5,7 +5,7 @@
 use crate::classfile::{GenericType, Type};
 use crate::models;
 use crate::program::{ClassId, FieldId};
-use crate::state::container::{Container, First, List, Slot, Table};
+use crate::state::container::{Container, First, List, Slot, Table, Writes};
 use crate::state::{Body, HeapObject, Reference, TypeConstraint, Value};
 use crate::term::Constant;
 
@@ -50,7 +50,17 @@ impl Builder<'_, '_> {
             Container::View(_) | Container::Entry(..) | Container::Range => return None,
         };
         let class = self.container_class(&object.ty, &contents)?;
-        Some(SolvedObject::Container { class, contents })
+        let writes = match container {
+            Container::List(List { rules, .. }) | Container::Table(Table { rules, .. }) => {
+                rules.writes
+            }
+            _ => Writes::All,
+        };
+        Some(SolvedObject::Container {
+            class,
+            contents,
+            writes,
+        })
     }
 
     /// The class to pass: the usual one of its type, or another that the path allows.

@@ -2,6 +2,7 @@
 
 use crate::classfile::Type;
 use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::state::container::Writes;
 use crate::state::{Shared, TypeConstraint};
 use crate::term::Constant;
 
@@ -58,6 +59,8 @@ pub enum SolvedObject {
         class: ClassId,
         /// What it holds.
         contents: SolvedContents,
+        /// What may be written to it.
+        writes: Writes,
     },
 }
 

@@ -6,6 +6,7 @@
 use crate::invariant::{Fact, Quantity};
 use crate::program::FieldId;
 use crate::solver::Feasibility;
+use crate::state::container::Writes;
 use crate::state::{ObjId, Origin, Reference, SymRef, Value};
 use crate::term::{CmpOp, Sort, Term};
 
@@ -55,7 +56,7 @@ impl StepCx<'_, '_> {
                 }
                 Ok(())
             }
-            Fact::NotNullAbove { .. } => Ok(()),
+            Fact::NotNullAbove { .. } | Fact::Writes(..) => Ok(()),
         }
     }
 
@@ -89,6 +90,16 @@ impl StepCx<'_, '_> {
             _ => None,
         });
         lengths.next()
+    }
+
+    /// What can be written to the collection that a field holds, if it always restricts that.
+    pub(super) fn kept_writes(&self, origin: Origin) -> Option<Writes> {
+        let (_, field) = self.presumable(origin)?;
+        let mut facts = self.machine.facts_about(field).into_iter();
+        facts.find_map(|fact| match fact {
+            Fact::Writes(of, writes) if of == field => Some(writes),
+            _ => None,
+        })
     }
 
     /// What is known about the other fields of an object that has a null in this one.

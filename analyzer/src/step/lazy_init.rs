@@ -202,7 +202,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Where an input object was read from.
-    fn origin_of_object(&self, id: ObjId) -> Option<Origin> {
+    pub(super) fn origin_of_object(&self, id: ObjId) -> Option<Origin> {
         match self.state.heap.provenance(id) {
             Provenance::Input(symbolic) => Some(self.state.heap.symbolic(symbolic).origin),
             Provenance::Allocated => None,

@@ -60,7 +60,11 @@ impl StepCx<'_, '_> {
 
     /// What an input object of a type holds, if the type is one of a container.
     pub(in crate::step) fn passed_container(&mut self, id: ObjId, ty: &Type) -> Option<Container> {
-        let known = models::passed(ty.class_name()?)?;
+        let mut known = models::passed(ty.class_name()?)?;
+        let origin = self.origin_of_object(id);
+        if let Some(writes) = origin.and_then(|origin| self.kept_writes(origin)) {
+            known.rules = known.rules.writing(writes);
+        }
         let Provenance::Input(symbolic) = self.state.heap.get(id).provenance else {
             return None;
         };
