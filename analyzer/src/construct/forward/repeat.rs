@@ -3,6 +3,9 @@
 use crate::construct::Built;
 use crate::construct::recipe::Action;
 use crate::construct::search::Node;
+use crate::solution::SolvedValue;
+use crate::state::Value;
+use crate::term::Constant;
 
 use super::{BUDGET, Forward, N_RESERVED};
 
@@ -28,16 +31,37 @@ impl<'a> Forward<'a, '_> {
         })
     }
 
-    /// Follows the path that asks least.
+    /// Follows the path that asks least, while the call counts.
     fn again_and_again(&mut self, node: &Node<'a>, action: Action) -> Option<Built> {
+        let mut counters = self.counters(node);
         let mut node = self.again(node, action)?;
-        for _ in 1..MAX_TIMES {
-            node = self.again(&node, action)?;
-            if let Some(built) = self.try_entry(&node) {
+        for n_calls in 1..=MAX_TIMES {
+            let counted = self.counters(&node);
+            if counted == counters {
+                return None;
+            }
+            counters = counted;
+            if n_calls > 1
+                && let Some(built) = self.try_entry(&node)
+            {
                 return Some(built);
             }
+            node = self.again(&node, action)?;
         }
         None
+    }
+
+    /// Numbers of the object that matter, as far as they are known.
+    fn counters(&self, node: &Node<'a>) -> Vec<Option<Constant>> {
+        let fields = self.search.requirement.fields.iter();
+        let numbers = fields.filter(|(_, value)| matches!(value, SolvedValue::Number(_)));
+        let object = node.state.heap.get(node.object);
+        let current = |field| object.field(field).map(|cell| cell.current);
+        let terms = &self.search.machine.terms;
+        let known = |value: Value| terms.as_constant(value.term()?);
+        numbers
+            .map(|&(field, _)| current(field).and_then(known))
+            .collect()
     }
 
     fn again(&mut self, node: &Node<'a>, action: Action) -> Option<Node<'a>> {
