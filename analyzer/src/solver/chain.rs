@@ -7,7 +7,7 @@ use super::ranges::Ranges;
 use super::slice::{self, Slices};
 use super::z3::{self, Answer, Z3};
 use super::{Feasibility, Query, Solver, SolverConfig, contradiction, simplify, small};
-use crate::term::{Assignment, Term, Terms};
+use crate::term::{Assignment, Sort, Term, Terms};
 
 /// The solver of one method's analysis: each link answers or passes the question on.
 ///
@@ -76,6 +76,10 @@ impl Chain {
             return answer;
         }
         let answer = self.ask_z3(terms, slice.query());
+        let answer = match answer {
+            Feasibility::Unknown => self.guess(terms, slice.query()),
+            known => known,
+        };
         self.slices.remember(slice, answer);
         answer
     }
@@ -87,6 +91,18 @@ impl Chain {
             true => self.models.draw(terms, slice),
             false => None,
         })
+    }
+
+    /// Draws inputs where Z3 had no answer and floats are involved, which take it longest.
+    fn guess(&mut self, terms: &Terms, slice: Query<'_>) -> Feasibility {
+        let is_float = |&term: &Term| matches!(terms.sort(term), Sort::Float | Sort::Double);
+        let mut conjuncts = slice.path.iter().chain([&slice.condition]);
+        let has_floats = conjuncts.any(|&conjunct| {
+            let parts = terms.unknown_subterms(conjunct, |_| false);
+            parts.iter().any(is_float)
+        });
+        let drawn = has_floats.then(|| self.models.draw(terms, slice)).flatten();
+        drawn.unwrap_or(Feasibility::Unknown)
     }
 
     fn ask_z3(&mut self, terms: &mut Terms, slice: Query<'_>) -> Feasibility {

@@ -21,14 +21,33 @@ pub(in crate::solver) fn candidates(
         Constant::Bool(value) => vec![Constant::Bool(!value)],
         Constant::Int(_) | Constant::Long(_) => integers(terms, symbol, current, &sides),
         Constant::Float(value) => {
-            let floats = floats(value.into(), &sides).into_iter();
+            let moved = moved(terms, condition, (symbol, current), assignment);
+            let floats = floats(value.into(), &sides, &moved).into_iter();
             floats.map(|value| Constant::Float(value as f32)).collect()
         }
-        Constant::Double(value) => floats(value, &sides)
-            .into_iter()
-            .map(Constant::Double)
-            .collect(),
+        Constant::Double(value) => {
+            let moved = moved(terms, condition, (symbol, current), assignment);
+            let floats = floats(value, &sides, &moved).into_iter();
+            floats.map(Constant::Double).collect()
+        }
     }
+}
+
+/// The sides of the comparisons once the unknown is larger by one.
+fn moved(
+    terms: &Terms,
+    condition: Term,
+    (symbol, current): (SymbolId, Constant),
+    assignment: &Assignment,
+) -> Vec<[Constant; 2]> {
+    let mut assignment = assignment.clone();
+    let larger = match current {
+        Constant::Float(value) => Constant::Float(value + 1.0),
+        Constant::Double(value) => Constant::Double(value + 1.0),
+        other => other,
+    };
+    assignment.set(symbol, larger);
+    sides_of_comparisons(terms, condition, &assignment)
 }
 
 /// The values of both sides of every comparison in `condition`.
@@ -110,16 +129,38 @@ fn nearest_integer(value: Constant) -> i64 {
     }
 }
 
-/// Floats around the boundary, after the values that behave unusually.
-fn floats(current: f64, sides: &[[Constant; 2]]) -> Vec<f64> {
-    let mut found = vec![0.0, 1.0, -1.0];
-    for [a, b] in sides {
-        let (a, b) = (as_float(*a), as_float(*b));
-        for middle in [current + (b - a), current - (b - a), current * b / a, a, b] {
-            found.extend([middle, middle + 1.0, middle - 1.0]);
-        }
+/// Floats at the boundary, then around it, then the values that behave unusually. `moved` are the sides for the next larger
+/// value.
+fn floats(current: f64, sides: &[[Constant; 2]], moved: &[[Constant; 2]]) -> Vec<f64> {
+    let mut middles = Vec::new();
+    for ([a, b], [c, d]) in sides.iter().zip(moved) {
+        let [a, b, c, d] = [a, b, c, d].map(|side| as_float(*side));
+        let slope = (c - d) - (a - b);
+        let root = current - (a - b) / slope;
+        let distance = b - a;
+        middles.extend([root.round(), root, current + distance, current - distance]);
+        middles.extend([current * b / a, a, b]);
     }
-    found.push(f64::NAN);
+    let around: [fn(f64) -> f64; 7] = [
+        |it| it,
+        |it| it + 1.0,
+        |it| it - 1.0,
+        |it| it + 0.5,
+        |it| it - 0.5,
+        f64::next_up,
+        f64::next_down,
+    ];
+    let mut found = vec![0.0, 1.0, -1.0];
+    found.extend(
+        around
+            .iter()
+            .flat_map(|near| middles.iter().map(|&it| near(it))),
+    );
+    found.retain(|value| value.is_finite() && *value != current);
+    found.extend([-0.0, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, f64::MIN]);
+    found.extend([f64::from_bits(1), f64::NAN]);
+    let mut seen = FxHashSet::default();
+    found.retain(|value| seen.insert(value.to_bits()));
     found
 }
 

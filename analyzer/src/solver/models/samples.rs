@@ -64,15 +64,24 @@ fn pool(terms: &Terms, symbol: Term, constants: &[Constant]) -> Vec<Constant> {
                 .map(|number| Constant::integral(sort, number))
                 .collect()
         }
-        Sort::Float => numbers
-            .iter()
-            .map(|&number| Constant::Float(number as f32))
+        Sort::Float => fractions(&numbers, constants)
+            .map(|number| Constant::Float(number as f32))
             .collect(),
-        Sort::Double => numbers
-            .iter()
-            .map(|&number| Constant::Double(number as f64))
+        Sort::Double => fractions(&numbers, constants)
+            .map(Constant::Double)
             .collect(),
     }
+}
+
+/// The numbers, those of the query that are no integers, and halves.
+fn fractions(numbers: &[i64], constants: &[Constant]) -> impl Iterator<Item = f64> {
+    let numbers = numbers.iter().map(|&number| number as f64);
+    let own = constants.iter().filter_map(|constant| match constant {
+        Constant::Float(value) => Some(f64::from(*value)),
+        Constant::Double(value) => Some(*value),
+        _ => None,
+    });
+    numbers.chain(own).chain([0.5, -0.5])
 }
 
 /// Numbers that look random, the same ones each time (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
