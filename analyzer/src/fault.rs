@@ -77,6 +77,9 @@ pub enum LibraryFault {
     Unsupported,
     /// `java.util.ConcurrentModificationException`.
     ConcurrentModification,
+    /// `java.lang.IllegalStateException`, as by `Iterator.remove()` before `next()`. What other library code states
+    /// with it is a precondition.
+    IllegalState,
 }
 
 /// Exceptions that count as faults when library code throws them.
@@ -152,6 +155,7 @@ impl LibraryFault {
             LibraryFault::EmptyStack => "java/util/EmptyStackException",
             LibraryFault::Unsupported => "java/lang/UnsupportedOperationException",
             LibraryFault::ConcurrentModification => "java/util/ConcurrentModificationException",
+            LibraryFault::IllegalState => "java/lang/IllegalStateException",
         }
     }
 }

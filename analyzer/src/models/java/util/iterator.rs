@@ -1,5 +1,6 @@
 //! `java.util.Iterator`, `ListIterator`, `Enumeration` and `Map.Entry`. Checked against JDK 17.
 
+use crate::fault::{Fault, LibraryFault};
 use crate::models::support::{boolean, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -14,7 +15,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Under,
         next,
     ), // faults: NoSuchElement, ConcurrentModification
-    model("java/util/Iterator.remove()V", Precision::Under, remove), // faults: Unsupported, ConcurrentModification
+    model("java/util/Iterator.remove()V", Precision::Under, remove), // faults: Unsupported, IllegalState, ConcurrentModification
     model(
         "java/util/Enumeration.hasMoreElements()Z",
         Precision::Exact,
@@ -49,7 +50,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/util/ListIterator.set(Ljava/lang/Object;)V",
         Precision::Exact,
         set,
-    ), // faults: Unsupported
+    ), // faults: Unsupported, IllegalState
     model(
         "java/util/ListIterator.add(Ljava/lang/Object;)V",
         Precision::Under,
@@ -93,7 +94,7 @@ fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
     let cursor = object(cx, arguments, 0)?;
     match cx.remove_last_given(cursor)? {
         true => Ok(Flow::Next),
-        false => cx.throw_precondition("java/lang/IllegalStateException"),
+        false => cx.raise_here(Fault::Library(LibraryFault::IllegalState, None)),
     }
 }
 
@@ -129,7 +130,7 @@ fn set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult 
     let element = Value::Ref(reference(arguments, 1)?);
     match cx.replace_last_given(cursor, element)? {
         true => Ok(Flow::Next),
-        false => cx.throw_precondition("java/lang/IllegalStateException"),
+        false => cx.raise_here(Fault::Library(LibraryFault::IllegalState, None)),
     }
 }
 
