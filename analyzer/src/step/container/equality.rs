@@ -4,7 +4,7 @@
 use crate::classfile::Type;
 use crate::program::{ClassId, FieldId};
 use crate::state::{Clause, ObjId, Reference, Value};
-use crate::term::{CmpOp, Term};
+use crate::term::{BinOp, CmpOp, Sort, Term};
 
 use crate::step::{StepCx, Stop};
 
@@ -157,7 +157,7 @@ impl StepCx<'_, '_> {
             (Some(left), Some(right)) if left == right => {
                 let (a, b) = (self.field_value(a, left), self.field_value(b, right));
                 match (a.term(), b.term()) {
-                    (Some(a), Some(b)) => Ok(Equality::If(self.compare(CmpOp::Eq, a, b))),
+                    (Some(a), Some(b)) => Ok(Equality::If(self.same_number(a, b))),
                     _ => Ok(Equality::Never),
                 }
             }
@@ -167,6 +167,40 @@ impl StepCx<'_, '_> {
             },
             _ => Ok(Equality::Never),
         }
+    }
+
+    /// Whether boxes of two numbers are equal. Floating point is by its bits: NaN is equal to itself, and the zeros are
+    /// not to each other. Zeros that are both unknown are taken to be equal: solvers are slow to tell them apart.
+    fn same_number(&mut self, a: Term, b: Term) -> Term {
+        let equal = self.compare(CmpOp::Eq, a, b);
+        let one = match self.machine.terms.sort(a) {
+            Sort::Float => self.machine.terms.float(1.0),
+            Sort::Double => self.machine.terms.double(1.0),
+            Sort::Bool | Sort::Int | Sort::Long => return equal,
+        };
+        let [a_is_nan, b_is_nan] = [a, b].map(|number| self.compare(CmpOp::Ne, number, number));
+        let both_nan = self.machine.terms.and(a_is_nan, b_is_nan);
+        let is_known = |term| self.machine.terms.as_constant(term).is_some();
+        let equal = match is_known(a) || is_known(b) {
+            true => {
+                let same_zero = self.same_sign_of_zero(one, a, b);
+                self.machine.terms.and(equal, same_zero)
+            }
+            false => equal,
+        };
+        self.machine.terms.or(equal, both_nan)
+    }
+
+    /// The condition that two equal numbers are not the two zeros: one divided by those differs.
+    fn same_sign_of_zero(&mut self, one: Term, a: Term, b: Term) -> Term {
+        let zero = self.binary(BinOp::Sub, one, one);
+        let not_zero = [a, b].map(|number| self.compare(CmpOp::Ne, number, zero));
+        let [over_a, over_b] = [a, b].map(|number| self.binary(BinOp::Div, one, number));
+        let same = self.compare(CmpOp::Eq, over_a, over_b);
+        let terms = &mut self.machine.terms;
+        not_zero
+            .into_iter()
+            .fold(same, |same, not_zero| terms.or(same, not_zero))
     }
 
     fn text_equality(&mut self, a: ObjId, b: ObjId) -> Result<Equality, Stop> {
