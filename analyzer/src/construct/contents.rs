@@ -42,7 +42,10 @@ impl Overlay<'_, '_> {
     fn list(&mut self, list: &List, values: &[SolvedValue]) -> bool {
         let n_values = i32::try_from(values.len()).unwrap_or(i32::MAX);
         let length = self.machine.terms.int(n_values);
-        if list.array.is_some() || !self.equal(list.elements.length, length) {
+        if list.array.is_some()
+            || list.window.is_some()
+            || !self.equal(list.elements.length, length)
+        {
             return false;
         }
         (list.start..).zip(values).all(|(at, &wanted)| {

@@ -8,7 +8,7 @@
 mod list;
 mod table;
 
-pub use list::List;
+pub use list::{List, Window};
 pub use table::{Current, First, Rest, Slot, Table, Twin};
 
 use super::value::ObjId;
@@ -84,8 +84,6 @@ pub enum Writes {
     Fixed,
     /// Nothing, and every attempt is refused.
     None,
-    /// Everything, but where it goes is not followed: a write ends the path.
-    Untracked,
 }
 
 /// A window on another container.
@@ -211,6 +209,11 @@ impl Rules {
     /// The same where bad indices raise something else.
     pub const fn indexed(self, bad_index: BadIndex) -> Self {
         Rules { bad_index, ..self }
+    }
+
+    /// The same for a sublist, whose bad indices all raise the same.
+    pub const fn of_sublist(self) -> Self {
+        self.indexed(BadIndex::List)
     }
 
     /// The same with other permissions to write.

@@ -8,6 +8,7 @@ mod cursor;
 mod dispatch;
 mod equality;
 mod list;
+mod sublist;
 mod table;
 mod unite;
 
@@ -77,6 +78,7 @@ impl StepCx<'_, '_> {
                 ) => {
                     target.writes = narrower(target.writes, rules.writes);
                     self.separate_container(target.id)?;
+                    self.require_shown(target.id)?;
                     return Ok(target);
                 }
                 _ => return Err(unsupported()),
@@ -85,17 +87,13 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// Ends the path, or raises what the class raises, where a container may not be written.
+    /// Raises what the class raises where a container may not be written.
     pub fn require_writable(&mut self, target: Target, in_place: bool) -> Result<(), Stop> {
         match target.writes {
             Writes::All => Ok(()),
             Writes::InPlace if in_place => Ok(()),
             Writes::InPlace | Writes::Fixed | Writes::None => {
                 self.raise_here(Fault::Library(LibraryFault::Unsupported, None))
-            }
-            Writes::Untracked => {
-                let ty = self.state.heap.get(target.id).ty.narrowest(self.program());
-                Err(Stop::Incomplete(Incomplete::NoModel(ty.to_string())))
             }
         }
     }
@@ -220,10 +218,9 @@ impl StepCx<'_, '_> {
 fn narrower(a: Writes, b: Writes) -> Writes {
     let rank = |writes| match writes {
         Writes::All => 0,
-        Writes::Untracked => 1,
-        Writes::InPlace => 2,
-        Writes::Fixed => 3,
-        Writes::None => 4,
+        Writes::InPlace => 1,
+        Writes::Fixed => 2,
+        Writes::None => 3,
     };
     if rank(a) >= rank(b) { a } else { b }
 }

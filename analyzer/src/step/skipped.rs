@@ -128,6 +128,7 @@ impl StepCx<'_, '_> {
                 Container::List(list) => {
                     let mut held = elements_of(&list.elements);
                     held.extend(list.array.map(object));
+                    held.extend(list.window.map(|window| object(window.of)));
                     held
                 }
                 Container::Table(table) => {

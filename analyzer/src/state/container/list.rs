@@ -24,6 +24,8 @@ pub struct List {
     pub source: Option<ObjId>,
     /// The array that holds the elements instead, behind `Arrays.asList`.
     pub array: Option<ObjId>,
+    /// The list that a sublist shows a part of.
+    pub window: Option<Window>,
     /// Length that a caller's list had at first.
     pub first_length: Option<Term>,
     /// Declared type of the elements.
@@ -32,6 +34,17 @@ pub struct List {
     pub modifications: u32,
     /// When the list was last written; 0 means never.
     pub written: u32,
+}
+
+/// What a sublist shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// The list, which may be a sublist, too.
+    pub of: ObjId,
+    /// Index of the first element that is shown.
+    pub from: i32,
+    /// Changes that the sublist has seen; after others it is refused.
+    pub seen: u32,
 }
 
 impl List {
@@ -62,6 +75,14 @@ impl List {
         }
     }
 
+    /// A part of another list, of this length.
+    pub fn over_list(rules: Rules, window: Window, length: Term) -> Self {
+        List {
+            window: Some(window),
+            ..Self::new(rules, Sequence::unknown(length), GenericType::object())
+        }
+    }
+
     fn new(rules: Rules, elements: Sequence, element: GenericType) -> Self {
         List {
             rules,
@@ -69,6 +90,7 @@ impl List {
             start: 0,
             source: None,
             array: None,
+            window: None,
             first_length: None,
             element,
             modifications: 0,

@@ -294,7 +294,7 @@ impl StepCx<'_, '_> {
     fn seen(&self, id: ObjId) -> Seen {
         match self.state.heap.get(id).container() {
             Some(Container::List(list)) => Seen {
-                modifications: list.modifications,
+                modifications: self.list_changes(id),
                 n_slots: 0,
                 length: Some(list.elements.length),
             },

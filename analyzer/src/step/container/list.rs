@@ -24,7 +24,7 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn list_mut(&mut self, id: ObjId) -> Result<&mut List, Stop> {
+    pub(super) fn list_mut(&mut self, id: ObjId) -> Result<&mut List, Stop> {
         match self.state.heap.get_mut(id).container_mut() {
             Some(Container::List(list)) => Ok(list),
             _ => Err(unsupported()),
@@ -44,6 +44,10 @@ impl StepCx<'_, '_> {
     pub fn list_get(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
         if let Some(array) = self.list(id)?.array {
             return self.read_element(array, index);
+        }
+        if let Some(window) = self.window(id)? {
+            let index = self.shown(window, index);
+            return self.list_get(window.of, index);
         }
         let place = self.place(id, index)?;
         let writes = self.list(id)?.elements.writes.clone();
@@ -92,6 +96,9 @@ impl StepCx<'_, '_> {
             self.write_element(array, index, value);
             return Ok(());
         }
+        if let Some(window) = self.window(id)? {
+            return self.set_shown(id, (window, index), value);
+        }
         let place = self.place(id, index)?;
         self.touch(id, false);
         self.write_place(id, place, value)
@@ -99,6 +106,9 @@ impl StepCx<'_, '_> {
 
     /// Inserts an element at an index from 0 to the length.
     pub fn list_insert(&mut self, id: ObjId, index: Term, value: Value) -> Result<(), Stop> {
+        if let Some(window) = self.window(id)? {
+            return self.insert_shown(id, (window, index), value);
+        }
         let length = self.list_length(id)?;
         let at_end = self.compare(CmpOp::Eq, index, length);
         let is_front = self.machine.terms.as_int(index) == Some(0);
@@ -120,6 +130,9 @@ impl StepCx<'_, '_> {
 
     /// Removes the element at an index in bounds.
     pub fn list_remove(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
+        if let Some(window) = self.window(id)? {
+            return self.remove_shown(id, (window, index));
+        }
         let removed = self.list_get(id, index)?;
         let (length, one) = (self.list_length(id)?, self.int(1));
         let last = self.binary(BinOp::Sub, length, one);
@@ -137,8 +150,37 @@ impl StepCx<'_, '_> {
 
     /// Removes every element.
     pub fn list_clear(&mut self, id: ObjId) -> Result<(), Stop> {
+        if let Some(window) = self.window(id)? {
+            return self.clear_shown(id, window);
+        }
         let zero = self.int(0);
         self.list_mut(id)?.elements.length = zero;
+        self.touch(id, true);
+        Ok(())
+    }
+
+    /// Removes as many elements as a term says, from an index on.
+    pub(super) fn list_remove_range(
+        &mut self,
+        id: ObjId,
+        from: i32,
+        count: Term,
+    ) -> Result<(), Stop> {
+        if let Some(window) = self.window(id)? {
+            self.list_remove_range(window.of, window.from + from, count)?;
+            return self.shrink_window(id, count);
+        }
+        let (length, first) = (self.list_length(id)?, self.int(from));
+        let rest = self.binary(BinOp::Sub, length, count);
+        let at_end = self.compare(CmpOp::Eq, rest, first);
+        if !self.decide(at_end)? {
+            let n_removed = self.tried_length(count)?;
+            let from = self.known_index(first)?;
+            let before = self.elements_before(id, from)?;
+            self.list_mut(id)?.start += n_removed;
+            self.write_front(id, before)?;
+        }
+        self.list_mut(id)?.elements.length = rest;
         self.touch(id, true);
         Ok(())
     }
@@ -195,6 +237,9 @@ impl StepCx<'_, '_> {
 
     /// A copy of the list as it is now.
     pub fn copied_list(&mut self, id: ObjId) -> Result<List, Stop> {
+        if let Some(window) = self.window(id)? {
+            return self.copied_window(id, window);
+        }
         let list = self.list(id)?;
         if list.array.is_none() {
             return Ok(list.copy(id, list.rules));

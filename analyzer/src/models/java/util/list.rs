@@ -1,17 +1,16 @@
-//! `java.util.List`, whichever class implements it. A sublist is a copy that may not be written.
+//! `java.util.List`, whichever class implements it. A sublist is a window.
 //! Checked against JDK 17 and 25.
 
 use crate::models::java::util::collection::{add_element, require_askable};
 use crate::models::java::util::support::{
-    class, receiver, require_index, require_position, require_resizable, require_storable, stored,
-    truth,
+    receiver, require_index, require_position, require_resizable, require_storable, stored, truth,
 };
 use crate::models::support::{an_object, int, object, reference, term};
 use crate::models::text::plain_index;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
-use crate::state::container::{Container, Iteration, Writes};
+use crate::state::container::{Iteration, Writes};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp};
 
@@ -191,12 +190,8 @@ fn sub_list(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
         return cx.throw_precondition("java/lang/IllegalArgumentException");
     }
     let start = cx.tried_length(from)?;
-    let mut part = cx.copied_list(target.id)?;
-    part.start += start;
-    part.elements.length = cx.binary(BinOp::Sub, to, from);
-    part.rules = part.rules.writing(Writes::Untracked);
-    let class = class(cx, "java/util/ArrayList")?;
-    let part = cx.new_container(class, Container::List(part));
+    let length = cx.binary(BinOp::Sub, to, from);
+    let part = cx.new_sublist(target, start, length)?;
     an_object(cx, part)
 }
 

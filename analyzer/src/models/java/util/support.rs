@@ -54,7 +54,7 @@ pub(super) fn require_storable_entry(
     }
 }
 
-/// Ends the path, or raises what the class raises, where no element may come or go; where the class notices only that
+/// Raises what the class raises where no element may come or go; where the class notices only that
 /// one would, unless it turns out that none does.
 pub(super) fn require_resizable(
     cx: &mut StepCx<'_, '_>,
@@ -67,7 +67,7 @@ pub(super) fn require_resizable(
             let idle = cx.machine.terms.not(resizes);
             cx.guard(idle, Fault::Library(LibraryFault::Unsupported, None))
         }
-        Writes::All | Writes::Untracked | Writes::None => cx.require_writable(target, false),
+        Writes::All | Writes::None => cx.require_writable(target, false),
     }
 }
 
