@@ -181,7 +181,7 @@ impl StepCx<'_, '_> {
 
     /// Replaces the element that was given last; whether there was one.
     ///
-    /// Faults: `Unsupported`, `ConcurrentModification`.
+    /// Faults: `Unsupported`, `ConcurrentModification`, `ArrayStore`.
     pub fn replace_last_given(&mut self, id: ObjId, value: Value) -> Result<bool, Stop> {
         let cursor = self.cursor(id)?;
         self.require_writable(target_of(&cursor), true)?;
@@ -189,6 +189,7 @@ impl StepCx<'_, '_> {
             return Ok(false);
         };
         self.require_unchanged(&cursor)?;
+        self.require_array_takes(cursor.over, value)?;
         let at = self.index(last)?;
         self.list_set(cursor.over, at, value)?;
         Ok(true)

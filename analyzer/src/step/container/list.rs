@@ -3,7 +3,7 @@
 use crate::incomplete::Incomplete;
 use crate::state::container::{Container, List};
 use crate::state::sequence::Base;
-use crate::state::{ObjId, Origin, Value};
+use crate::state::{Body, ObjId, Origin, Value};
 use crate::term::{BinOp, CmpOp, Term};
 
 use super::{Elements, MAX_LISTED, Target, unsupported};
@@ -88,6 +88,23 @@ impl StepCx<'_, '_> {
         }
         self.list_mut(source)?.elements.initial.push((place, value));
         Ok(value)
+    }
+
+    /// Raises what the array behind a list raises for an element of another class.
+    pub fn require_array_takes(&mut self, id: ObjId, element: Value) -> Result<(), Stop> {
+        if let Some(window) = self.window(id)? {
+            return self.require_array_takes(window.of, element);
+        }
+        let (Some(array), Some(element)) = (self.list(id)?.array, element.reference()) else {
+            return Ok(());
+        };
+        match &self.state.heap.get(array).body {
+            Body::Array(component, _) => {
+                let component = component.clone();
+                self.require_storable(array, element, &component)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Replaces the element at an index in bounds.

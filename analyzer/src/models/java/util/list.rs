@@ -24,7 +24,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/util/List.set(ILjava/lang/Object;)Ljava/lang/Object;",
         Precision::Exact,
         set,
-    ), // faults: Index, Unsupported
+    ), // faults: Index, Unsupported, ArrayStore
     model(
         "java/util/List.add(ILjava/lang/Object;)V",
         Precision::Under,
@@ -93,6 +93,7 @@ fn set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult 
     let length = cx.list_length(target.id)?;
     require_index(cx, target, index, length)?;
     let element = stored(cx, target, arguments, 2)?;
+    cx.require_array_takes(target.id, element)?;
     let before = cx.list_get(target.id, index)?;
     cx.list_set(target.id, index, element)?;
     cx.push_next(before)
