@@ -23,6 +23,8 @@ pub struct Solution {
     pub objects: Vec<SolvedObject>,
     /// Objects that the path never looks at: null would do as well.
     pub free: Vec<usize>,
+    /// Texts that are not the literals of the program that they are equal to.
+    pub copies: Vec<usize>,
     /// Results of the calls that are not executed, in order.
     pub answers: Vec<SolvedAnswer>,
     /// The values of the symbols.
@@ -46,6 +48,7 @@ impl Solution {
             inputs: vec![SolvedValue::Object(0)],
             objects: vec![SolvedObject::plain(class)],
             free: Vec::new(),
+            copies: Vec::new(),
             answers: Vec::new(),
             assignment: Assignment::default(),
             indices: FxHashMap::default(),
@@ -77,6 +80,7 @@ pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solutio
         constrained,
         objects: Vec::new(),
         free: Vec::new(),
+        copies: Vec::new(),
         index_of: FxHashMap::default(),
     };
     let inputs: Option<Vec<_>> = state
@@ -90,6 +94,7 @@ pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solutio
         inputs,
         objects: builder.finish()?,
         free: builder.free,
+        copies: builder.copies,
         answers,
         assignment: builder.assignment,
         indices: builder.index_of,
@@ -104,6 +109,7 @@ struct Builder<'a, 'p> {
     constrained: Option<FxHashSet<SymbolId>>,
     objects: Vec<Option<SolvedObject>>,
     free: Vec<usize>,
+    copies: Vec<usize>,
     index_of: FxHashMap<ObjId, usize>,
 }
 
@@ -194,7 +200,13 @@ impl Builder<'_, '_> {
             return Some(index);
         }
         self.objects[index] = Some(match &object.body {
-            Body::Text(sequence) => SolvedObject::Text(self.text(sequence)?),
+            Body::Text(sequence) => {
+                let units = self.text(sequence)?;
+                if self.state.is_copy_of_literal(id, &units) {
+                    self.copies.push(index);
+                }
+                SolvedObject::Text(units)
+            }
             Body::Builder { start, .. } => self.string_builder(&object, *start)?,
             Body::Array(component, sequence) => self.array(component, sequence)?,
             Body::Class(ty) => SolvedObject::Class(ty.clone()),

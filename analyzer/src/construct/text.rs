@@ -14,8 +14,13 @@ pub(super) enum Texts {
 }
 
 impl Builder<'_> {
-    /// A string, or one that is there already.
+    /// A string, or one that is there already; `new String("text")` of what the program tells apart from its literal.
     pub(super) fn text(&mut self, index: usize, units: Vec<u16>) -> InputValue {
+        if self.order.solution.copies.contains(&index)
+            && let Some(class) = self.program.class_by_name("java/lang/String")
+        {
+            return self.string_builder(index, class, units);
+        }
         let text = InputObject::String(units);
         let known = self.objects.iter().position(|known| *known == text);
         match known.filter(|_| self.texts == Texts::Shared) {

@@ -52,6 +52,12 @@ impl State<'_> {
         self.static_objects.values().any(|&made| made == id)
     }
 
+    /// Whether an object is known not to be the literal with these units.
+    pub fn is_copy_of_literal(&self, id: ObjId, units: &[u16]) -> bool {
+        let literal = self.literals.iter().find(|(known, _)| known[..] == *units);
+        literal.is_some_and(|(_, &literal)| self.heap.are_distinct(id, literal))
+    }
+
     fn literal(&self, id: ObjId) -> Option<Shared> {
         let (units, _) = self.literals.iter().find(|(_, object)| **object == id)?;
         Some(Shared::Literal(units.clone()))

@@ -4,7 +4,7 @@ package fixtures.strings;
 public class StringIdentity {
     static int notSame(String s) {
         if (s != "literal" && "literal".equals(s)) {
-            return 10 / (s.length() - 7); //~ UNCONFIRMED ArithmeticException: witnesses share literals
+            return 10 / (s.length() - 7); //~ REAL ArithmeticException package own
         }
         return 0;
     }
