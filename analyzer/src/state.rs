@@ -18,7 +18,7 @@ pub mod value;
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::fault::Raised;
 use crate::instr::InstrIdx;
@@ -60,6 +60,8 @@ pub struct State<'p> {
     pub literals: Rc<FxHashMap<Box<[u16]>, ObjId>>,
     /// Boxes of small constants, which are cached (JLS §5.1.7), by class and value.
     pub boxes: Rc<FxHashMap<(ClassId, i32), ObjId>>,
+    /// All boxes that `valueOf` gave.
+    pub given_boxes: Rc<FxHashSet<ObjId>>,
     /// Class objects by descriptor.
     pub class_objects: Rc<FxHashMap<Box<str>, ObjId>>,
     /// Calls whose result this path does not know.

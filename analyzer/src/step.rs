@@ -26,6 +26,7 @@ mod accelerate;
 mod advance;
 mod alias;
 mod ask;
+mod boxes;
 mod call;
 mod class_init;
 mod container;

@@ -26,6 +26,9 @@ impl<'p> StepCx<'_, 'p> {
         if let Some(same) = self.decide_same_constant(a, b)? {
             return Ok(same);
         }
+        if let Some(same) = self.decide_same_box(a, b)? {
+            return Ok(same);
+        }
         let heap = &self.state.heap;
         match (heap.get(a).is_input(), heap.get(b).is_input()) {
             (true, false) => return self.decide_shared(a, b),
@@ -88,7 +91,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Whether two different heap objects may stand for one object.
-    fn may_alias(&self, a: ObjId, b: ObjId) -> bool {
+    pub(super) fn may_alias(&self, a: ObjId, b: ObjId) -> bool {
         let heap = &self.state.heap;
         let (a, b) = (heap.representative(a), heap.representative(b));
         let (one, other) = (heap.get(a), heap.get(b));

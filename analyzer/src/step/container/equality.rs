@@ -215,7 +215,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The field of a box that holds its number.
-    fn box_field(&self, id: ObjId) -> Option<FieldId> {
+    pub(in crate::step) fn box_field(&self, id: ObjId) -> Option<FieldId> {
         let name = self
             .state
             .heap

@@ -1,5 +1,5 @@
-//! Boxes: `valueOf` of the primitive wrappers. Boxes of small constants are cached, those of unknown values taken to
-//! be new. Reading a box runs the JDK's own bytecode.
+//! Boxes: `valueOf` of the primitive wrappers. Boxes of small constants are cached. Those of unknown values are new
+//! objects, and which of them are one is asked where the program compares them (`step/boxes.rs`). Reading a box runs the JDK's own bytecode.
 //! Checked against JDK 17.
 
 use std::rc::Rc;
@@ -96,13 +96,13 @@ fn value_of_boolean(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Valu
 /// A box for which equal constants may be identical is made once.
 fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let Some(key) = cache_key(cx, method.class, arguments[0]) else {
-        let object = new_box(cx, method.class, arguments[0]);
+        let object = given_box(cx, method.class, arguments[0]);
         return an_object(cx, object);
     };
     if let Some(&known) = cx.state.boxes.get(&(method.class, key)) {
         return an_object(cx, known);
     }
-    let object = new_box(cx, method.class, arguments[0]);
+    let object = given_box(cx, method.class, arguments[0]);
     Rc::make_mut(&mut cx.state.boxes).insert((method.class, key), object);
     an_object(cx, object)
 }
@@ -120,11 +120,12 @@ fn cache_key(cx: &StepCx<'_, '_>, class: ClassId, value: Value) -> Option<i32> {
     cached.contains(&key).then_some(key)
 }
 
-fn new_box(cx: &mut StepCx<'_, '_>, class: ClassId, value: Value) -> ObjId {
+fn given_box(cx: &mut StepCx<'_, '_>, class: ClassId, value: Value) -> ObjId {
     let object = cx.new_object(class);
     if let Some(field) = cx.program().field_named(class, "value") {
         cx.state.heap.write_field(object, field, value);
     }
+    Rc::make_mut(&mut cx.state.given_boxes).insert(object);
     object
 }
 
