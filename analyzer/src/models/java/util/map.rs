@@ -14,7 +14,7 @@ use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
 use crate::state::container::{Container, Part, View, Writes};
-use crate::step::{Flow, StepCx, StepResult, Target};
+use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(
@@ -270,7 +270,7 @@ fn first_key(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
     cx.push_next(key)
 }
 
-/// Some entry, or null.
+/// A copy of some entry, or null.
 fn first_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = Target {
         part: Part::Entries,
@@ -281,5 +281,14 @@ fn first_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Ste
     }
     let cursor = cx.new_cursor(target)?;
     let entry = cx.next_element(cursor)?;
-    cx.push_next(entry)
+    let entry = cx.require_object(entry.reference().ok_or(Stop::UNDECODABLE)?)?;
+    let (key, value) = (cx.entry_key(entry)?, cx.entry_value(entry)?);
+    let class = class(cx, "java/util/AbstractMap$SimpleImmutableEntry")?;
+    let copy = cx.new_object(class);
+    for (name, held) in [("key", key), ("value", value)] {
+        let field = cx.program().field_named(class, name);
+        let field = field.ok_or(Stop::UNDECODABLE)?;
+        cx.state.heap.write_field(copy, field, held);
+    }
+    an_object(cx, copy)
 }
