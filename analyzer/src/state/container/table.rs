@@ -26,6 +26,8 @@ pub struct Table {
     pub first_rest: Option<Term>,
     /// Keys added and removed so far.
     pub modifications: u32,
+    /// The same when `computeIfAbsent` or its kin asked for a value last.
+    pub computed_at: u32,
     /// When the table was last written; 0 means never.
     pub written: u32,
     /// What is known about the same table under another name and not yet compared.
@@ -100,6 +102,7 @@ impl Table {
             rest: Rest::None,
             first_rest: None,
             modifications: 0,
+            computed_at: 0,
             written: 0,
             twin: None,
         }

@@ -1,5 +1,6 @@
 //! Maps and sets: finding keys, what is under them, and how many there are.
 
+use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::solver::Feasibility;
 use crate::state::container::{Container, Current, First, Rest, Slot, Table};
@@ -88,6 +89,22 @@ impl StepCx<'_, '_> {
         match self.find_slot(id, key)? {
             Some(slot) => self.looked_up(id, slot),
             None => Ok(Value::Ref(Reference::Null)),
+        }
+    }
+
+    /// Notes that a value is about to be computed.
+    pub fn begin_computing(&mut self, id: ObjId) -> Result<(), Stop> {
+        let table = self.table_mut(id)?;
+        table.computed_at = table.modifications;
+        Ok(())
+    }
+
+    /// Raises what a map raises to which keys came, or from which they went, while a value was computed.
+    pub fn end_computing(&mut self, id: ObjId) -> Result<(), Stop> {
+        let table = self.table(id)?;
+        match table.computed_at == table.modifications {
+            true => Ok(()),
+            false => self.raise_here(Fault::Library(LibraryFault::ConcurrentModification, None)),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::models::support::{an_object, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
-use crate::state::container::{Container, Part, View, Writes};
+use crate::state::container::{Container, Iteration, Part, View, Writes};
 use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -26,7 +26,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/util/Map.put(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
         Precision::Under,
         put,
-    ), // faults: NullArgument, Unsupported
+    ), // faults: NullArgument, Unsupported, ConcurrentModification
     model(
         "java/util/EnumMap.put(Ljava/lang/Enum;Ljava/lang/Object;)Ljava/lang/Object;",
         Precision::Under,
@@ -123,8 +123,33 @@ pub(in crate::models) const MODELS: &[Model] = &[
 fn get(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     let key = stored(cx, target, arguments, 1)?;
+    if is_computing(cx, target) {
+        cx.begin_computing(target.id)?;
+    }
     let value = cx.table_get(target.id, key)?;
     cx.push_next(value)
+}
+
+/// Methods of the interface that call a function between `get` and `put`.
+const COMPUTING: &[&str] = &["compute", "computeIfAbsent", "computeIfPresent", "merge"];
+
+/// Classes that do not notice what such a function does to the map.
+const UNAWARE: &[&str] = &[
+    "java/util/EnumMap",
+    "java/util/IdentityHashMap",
+    "java/util/Properties",
+    "java/util/WeakHashMap",
+];
+
+/// Whether the caller is such a method, of a map that notices changes by the function.
+fn is_computing(cx: &mut StepCx<'_, '_>, target: Target) -> bool {
+    let method = cx.frame().method;
+    let (program, ty) = (cx.program(), &cx.state.heap.get(target.id).ty);
+    let own = ty.narrowest(program).class_name();
+    &*program.class(method.class).name == "java/util/Map"
+        && COMPUTING.contains(&&*program.method(method).name)
+        && cx.rules_of(target.id).iteration != Iteration::Live
+        && own.is_none_or(|own| !UNAWARE.contains(&&**own))
 }
 
 pub(super) fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -135,6 +160,9 @@ pub(super) fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     require_storable_entry(cx, target.id, (key, value))?;
     if cx.rules_of(target.id) == ENUMS {
         cx.require_non_null(key)?;
+    }
+    if is_computing(cx, target) {
+        cx.end_computing(target.id)?;
     }
     let before = cx.table_put(target.id, key, value)?;
     cx.push_next(before)
@@ -185,6 +213,9 @@ fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
     }
     let key = stored(cx, target, arguments, 1)?;
     require_resizable(cx, target, |cx| has(cx, target, key))?;
+    if is_computing(cx, target) {
+        cx.end_computing(target.id)?;
+    }
     match cx.table_remove(target.id, key)? {
         Some(before) => cx.push_next(before),
         None => null(cx),
