@@ -3,6 +3,8 @@
 //! Plain data. The analyzer has already decided *what* every object must look like and which
 //! constructor or factory reaches that state; a test generator only has to write it down.
 
+use std::ops::Deref;
+
 use serde::{Deserialize, Serialize};
 
 /// Longer arrays take memory that a test JVM does not have to spare.
@@ -84,7 +86,7 @@ pub struct Entry {
     /// Whether the method is static.
     pub is_static: bool,
     /// Parameter types, for casts and reflection.
-    pub parameters: Vec<TypeRef>,
+    pub parameters: Parameters,
     /// Return type; `None` for `void`.
     pub returns: Option<TypeRef>,
     /// Whether some parameter is a `Class` whose type argument has a bound, as in `Class<E extends Enum<E>>`: a
@@ -113,7 +115,7 @@ pub struct Through {
     /// How a test in the package of the entry can call it.
     pub access: Access,
     /// Parameter types: those of a generic method are wider than those of the entry.
-    pub parameters: Vec<TypeRef>,
+    pub parameters: Parameters,
 }
 
 /// How code in the package of the class under test can use a class or member.
@@ -157,6 +159,40 @@ pub enum TypeRef {
     Class(ClassRef),
     /// An array of the element type.
     Array(Box<TypeRef>),
+}
+
+/// The parameters of a method or constructor.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<TypeRef>", into = "Vec<TypeRef>")]
+pub struct Parameters {
+    /// Their types.
+    pub types: Vec<TypeRef>,
+    /// Whether an argument of another type than its parameter, such as `null`, says for sure which method is meant.
+    pub are_clear: bool,
+}
+
+impl From<Vec<TypeRef>> for Parameters {
+    /// Types of which nothing else is known.
+    fn from(types: Vec<TypeRef>) -> Self {
+        Self {
+            types,
+            are_clear: false,
+        }
+    }
+}
+
+impl From<Parameters> for Vec<TypeRef> {
+    fn from(parameters: Parameters) -> Self {
+        parameters.types
+    }
+}
+
+impl Deref for Parameters {
+    type Target = [TypeRef];
+
+    fn deref(&self) -> &[TypeRef] {
+        &self.types
+    }
 }
 
 /// A Java value among the inputs.
@@ -261,7 +297,7 @@ pub enum Build {
         /// How a test can call the constructor.
         access: Access,
         /// Parameter types, for casts.
-        parameters: Vec<TypeRef>,
+        parameters: Parameters,
         /// Arguments; for inner classes the first is the enclosing instance.
         arguments: Vec<InputValue>,
     },
@@ -278,7 +314,7 @@ pub enum Build {
         /// How a test can call it.
         access: Access,
         /// Parameter types, for casts.
-        parameters: Vec<TypeRef>,
+        parameters: Parameters,
         /// Arguments.
         arguments: Vec<InputValue>,
     },
@@ -298,7 +334,7 @@ pub enum Build {
         /// How a test can call the constructor.
         access: Access,
         /// Parameter types, for casts.
-        parameters: Vec<TypeRef>,
+        parameters: Parameters,
         /// Arguments.
         arguments: Vec<InputValue>,
         /// Every abstract method, with its answers.
@@ -320,7 +356,7 @@ pub struct Call {
     /// How a test can call it.
     pub access: Access,
     /// Parameter types, for casts.
-    pub parameters: Vec<TypeRef>,
+    pub parameters: Parameters,
     /// Arguments; the object itself may be among them.
     pub arguments: Vec<InputValue>,
     /// What the method is called on.
@@ -345,7 +381,7 @@ pub enum Target {
         /// Its name.
         method: String,
         /// Its parameters; the first arguments of the call are for them.
-        parameters: Vec<TypeRef>,
+        parameters: Parameters,
         /// How a test can call it.
         access: Access,
         /// What it gives.

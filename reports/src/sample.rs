@@ -334,7 +334,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
             access: Access::Public,
             through: None,
             is_static: true,
-            parameters: Vec::new(),
+            parameters: Vec::new().into(),
             returns: None,
             bounds_classes: false,
             hidden_names: Vec::new(),

@@ -5,7 +5,7 @@
 //! one for a package that source cannot name, so there package access is worth as little as private
 //! access.
 
-use analyzer::witness::{Access, ClassRef, TypeRef};
+use analyzer::witness::{Access, ClassRef, Parameters, TypeRef};
 use serde::{Deserialize, Serialize};
 
 use crate::java::{ClassName, Type};
@@ -60,6 +60,8 @@ pub(crate) struct Scope {
 pub(crate) struct Member {
     pub(crate) owner: ClassName,
     pub(crate) parameters: Vec<Type>,
+    /// See [`Parameters::are_clear`].
+    pub(crate) is_clear: bool,
 }
 
 impl Scope {
@@ -119,7 +121,7 @@ impl Scope {
         owner: &ClassRef,
         name: &str,
         access: Access,
-        parameters: &[TypeRef],
+        parameters: &Parameters,
     ) -> Option<Member> {
         let is_writable = name == names::CONSTRUCTOR || names::is_identifier(name);
         let is_plain = self.style == Style::Plain && self.access(access) != Access::Forced;
@@ -128,6 +130,7 @@ impl Scope {
         }
         Some(Member {
             owner: self.class_name(owner)?,
+            is_clear: parameters.are_clear,
             parameters: parameters
                 .iter()
                 .map(|ty| self.ty(ty))
@@ -176,8 +179,16 @@ mod tests {
         let list = class("java.util.ArrayList", Access::Public);
         let scope = scope_of(&list);
         assert_eq!(scope.package, "jitterbug.java.util");
-        assert!(scope.member(&list, "grow", Access::Package, &[]).is_none());
-        assert!(scope.member(&list, "size", Access::Public, &[]).is_some());
+        assert!(
+            scope
+                .member(&list, "grow", Access::Package, &Parameters::default())
+                .is_none()
+        );
+        assert!(
+            scope
+                .member(&list, "size", Access::Public, &Parameters::default())
+                .is_some()
+        );
     }
 
     #[test]
@@ -186,7 +197,11 @@ mod tests {
         let scope = scope_of(&keyword);
         assert_eq!(scope.package, "jitterbug.a.do_");
         assert_eq!(scope.access(Access::Package), Access::Forced);
-        assert!(scope.member(&keyword, "get", Access::Public, &[]).is_none());
+        assert!(
+            scope
+                .member(&keyword, "get", Access::Public, &Parameters::default())
+                .is_none()
+        );
         let library = scope_of(&class("javax.inject.Provider", Access::Public));
         assert_eq!(library.package, "javax.inject");
         assert_eq!(library.access(Access::Package), Access::Package);
@@ -198,10 +213,14 @@ mod tests {
         let scope = scope_of(&entry);
         assert!(
             scope
-                .member(&entry, "foo-impl", Access::Public, &[])
+                .member(&entry, "foo-impl", Access::Public, &Parameters::default())
                 .is_none()
         );
-        assert!(scope.member(&entry, "new", Access::Public, &[]).is_none());
+        assert!(
+            scope
+                .member(&entry, "new", Access::Public, &Parameters::default())
+                .is_none()
+        );
         assert!(
             scope
                 .class_name(&class("Unnamed", Access::Public))

@@ -314,7 +314,7 @@ mod tests {
             access: Access::Public,
             through: None,
             is_static: false,
-            parameters: Vec::new(),
+            parameters: Vec::new().into(),
             returns: None,
             bounds_classes: false,
             hidden_names: Vec::new(),

@@ -146,7 +146,7 @@ impl Builder<'_> {
         let ty = contents.ty(self.program);
         let build = Build::Constructor {
             access: Access::Public,
-            parameters: vec![self.names.type_ref(&ty)],
+            parameters: vec![self.names.type_ref(&ty)].into(),
             arguments: vec![self.made_up(contents)],
         };
         Some(self.built(index, class, build))
@@ -172,7 +172,7 @@ impl Builder<'_> {
     ) -> InputValue {
         let build = Build::Constructor {
             access: Access::Public,
-            parameters: vec![self.names.type_ref(ty)],
+            parameters: vec![self.names.type_ref(ty)].into(),
             arguments: vec![value],
         };
         self.built(index, class, build)
@@ -193,7 +193,7 @@ impl Builder<'_> {
         }
         let build = Build::Constructor {
             access: Access::Public,
-            parameters,
+            parameters: parameters.into(),
             arguments,
         };
         self.built(index, class, build)
@@ -251,10 +251,7 @@ impl Builder<'_> {
         let arguments = parameters.iter().map(|ty| self.simple(ty)).collect();
         let build = Build::Constructor {
             access: Access::Public,
-            parameters: parameters
-                .iter()
-                .map(|ty| self.names.type_ref(ty))
-                .collect(),
+            parameters: program.parameters(chosen, self.names.package()),
             arguments,
         };
         self.built(index, class, build)

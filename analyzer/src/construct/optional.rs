@@ -56,7 +56,7 @@ impl Builder<'_> {
         let held = held.map(|held| held.unwrap_or(SolvedValue::Null));
         Build::Constructor {
             access: Access::Public,
-            parameters: vec![self.names.type_ref(&object()); 2],
+            parameters: vec![self.names.type_ref(&object()); 2].into(),
             arguments: held.map(|held| self.value(held, &object())).to_vec(),
         }
     }
@@ -93,7 +93,7 @@ impl Builder<'_> {
             class: self.names.class_ref(class),
             method: method.to_owned(),
             access: Access::Public,
-            parameters: vec![self.names.type_ref(ty); arguments.len()],
+            parameters: vec![self.names.type_ref(ty); arguments.len()].into(),
             arguments,
         }
     }

@@ -124,7 +124,7 @@ impl Builder<'_> {
                 Build::Constructor {
                     access: Access::Public,
                     arguments: self.sample_arguments(&parameters, arguments),
-                    parameters: self.type_refs(&parameters),
+                    parameters: self.type_refs(&parameters).into(),
                 }
             }
             Static(holder, method, descriptor, arguments) => {
@@ -159,7 +159,7 @@ impl Builder<'_> {
             declared: Some(TypeRef::Class(self.names.class_ref(class))),
             access: Access::Public,
             arguments: self.sample_arguments(&parameters, arguments),
-            parameters: self.type_refs(&parameters),
+            parameters: self.type_refs(&parameters).into(),
         })
     }
 

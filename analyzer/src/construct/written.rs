@@ -3,7 +3,7 @@
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::Shared;
-use crate::witness::{Access, Build, Call, InputObject, InputValue, Target, TypeRef};
+use crate::witness::{Access, Build, Call, InputObject, InputValue, Parameters, Target, TypeRef};
 
 use super::builder::{Blueprint, Builder};
 use super::recipe::{Action, Argument, Recipe, Step};
@@ -272,9 +272,8 @@ impl Builder<'_> {
         returns.map(|ty| self.names.type_ref(ty))
     }
 
-    fn parameters_of(&self, method: MethodId) -> Vec<TypeRef> {
-        let parameters = self.program.method(method).descriptor.parameters.iter();
-        parameters.map(|ty| self.names.type_ref(ty)).collect()
+    fn parameters_of(&self, method: MethodId) -> Parameters {
+        self.program.parameters(method, self.names.package())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::classfile::{AccessFlags, GenericType, Type};
 use crate::instr::{ClassId, InstrIdx, Instruction, MethodId};
 use crate::program::{Class, NestingKind, Program};
 use crate::warning::Location;
-use crate::witness::{Access, ClassRef, Entry, Through, TypeRef};
+use crate::witness::{Access, ClassRef, Entry, Parameters, Through, TypeRef};
 
 /// Packages that belong to modules of the JDK, where no test can be placed.
 const PLATFORM: [&str; 5] = ["java/", "javax/", "jdk/", "sun/", "com/sun/"];
@@ -102,11 +102,44 @@ impl Program {
             access,
             through: is_hidden.then(|| self.through(id, package)).flatten(),
             is_static: method.is_static(),
-            parameters: method.descriptor.parameters.iter().map(type_ref).collect(),
+            parameters: self.parameters(id, package),
             returns: method.descriptor.returns.as_ref().map(type_ref),
             bounds_classes: self.parameter_types(id).iter().any(is_bounded_class),
             hidden_names: self.names_hidden_by(class),
         }
+    }
+
+    /// The parameters of a method or constructor, as code in a package can name them.
+    pub fn parameters(&self, id: MethodId, package: &str) -> Parameters {
+        let types = self.method(id).descriptor.parameters.iter();
+        Parameters {
+            types: types.map(|ty| self.type_ref(ty, package)).collect(),
+            are_clear: !self.is_overloaded(id),
+        }
+    }
+
+    /// Whether another method of this name takes as many arguments, or one takes any number.
+    fn is_overloaded(&self, id: MethodId) -> bool {
+        let declared = self.method(id);
+        let n_parameters = declared.descriptor.parameters.len();
+        let supertypes = match declared.is_constructor() {
+            true => [].iter(),
+            false => self.interfaces(id.class).iter(),
+        };
+        let classes = match declared.is_constructor() {
+            true => &self.superclasses(id.class)[..1],
+            false => self.superclasses(id.class),
+        };
+        let classes = classes.iter().chain(supertypes);
+        let methods = classes.flat_map(|&class| self.methods(class));
+        let mut named = methods
+            .map(|other| self.method(other))
+            .filter(|other| other.name == declared.name && !other.access.is_synthetic());
+        named.any(|other| {
+            let parameters = &other.descriptor.parameters;
+            let is_other = *parameters != declared.descriptor.parameters;
+            other.access.is_varargs() || is_other && parameters.len() == n_parameters
+        })
     }
 
     /// The body of a lambda as the entry of a test that calls a method of its interface.
@@ -137,11 +170,10 @@ impl Program {
         let bridged = bridged.flat_map(|bridge| self.overridden(bridge));
         let through = overridden.chain(bridged).map(|above| {
             let method = self.method(above);
-            let parameters = method.descriptor.parameters.iter();
             Through {
                 class: self.class_ref(above.class, package),
                 access: self.member_access(above.class, method.access, package),
-                parameters: parameters.map(|ty| self.type_ref(ty, package)).collect(),
+                parameters: self.parameters(above, package),
             }
         });
         let usable = through.filter(|through| through.access != Access::Forced);

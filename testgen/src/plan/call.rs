@@ -1,6 +1,6 @@
 //! The end of a test: static state, then the call that is expected to fail.
 
-use analyzer::witness::{Access, ClassRef, InputValue, StaticValue, TypeRef};
+use analyzer::witness::{Access, ClassRef, InputValue, Parameters, StaticValue};
 
 use super::member::pass_all;
 use super::planner::Planner;
@@ -15,7 +15,7 @@ pub(super) struct Callee<'a> {
     pub(super) class: &'a ClassRef,
     pub(super) method: &'a str,
     pub(super) access: Access,
-    pub(super) parameters: &'a [TypeRef],
+    pub(super) parameters: &'a Parameters,
 }
 
 impl Planner<'_> {
@@ -91,16 +91,19 @@ impl Planner<'_> {
             return Ok(self.invoke(class, method, receiver.expr, parameters, values));
         };
         self.note(access);
-        let arguments = pass_all(values, &member.parameters);
+        let arguments = pass_all(values, &member.parameters, member.is_clear);
         let receiver = receiver.pass(&Type::Class(member.owner));
         Ok(Expr::Call(Box::new(receiver), method.to_owned(), arguments))
     }
 
     fn set_static(&mut self, field: &StaticValue) -> Result<(), CannotBuild> {
         let value = self.value(field.value)?;
-        let member = self
-            .scope
-            .member(&field.class, &field.name, field.access, &[]);
+        let member = self.scope.member(
+            &field.class,
+            &field.name,
+            field.access,
+            &Parameters::default(),
+        );
         // The declared type is not known here, so a loose value cannot be cast to it.
         let statement = match member.filter(|_| value.is_exact) {
             Some(member) => {

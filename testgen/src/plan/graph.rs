@@ -225,7 +225,7 @@ fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
         Target::Itself | Target::Class => (None, &[][..]),
     };
     let arguments = call.arguments.iter().copied();
-    let arguments = arguments.zip(before.iter().chain(&call.parameters).map(Some));
+    let arguments = arguments.zip(before.iter().chain(call.parameters.iter()).map(Some));
     other.into_iter().chain(arguments).map(|(value, ty)| Edge {
         value,
         role: Role::Later,

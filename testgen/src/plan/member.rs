@@ -1,7 +1,7 @@
 //! Constructors, methods, fields and classes: in plain Java where the test can name them, otherwise by
 //! reflection.
 
-use analyzer::witness::{Access, ClassRef, InputValue, TypeRef};
+use analyzer::witness::{Access, ClassRef, InputValue, Parameters, TypeRef};
 
 use super::planner::Planner;
 use super::value::Value;
@@ -15,7 +15,7 @@ impl Planner<'_> {
         &mut self,
         class: &ClassRef,
         access: Access,
-        parameters: &[TypeRef],
+        parameters: &Parameters,
         arguments: &[InputValue],
     ) -> Result<Expr, CannotBuild> {
         if class.is_inner && matches!(arguments.first(), None | Some(InputValue::Null)) {
@@ -33,7 +33,7 @@ impl Planner<'_> {
             return Ok(self.helper("construct", vec![literal, types, arguments]));
         };
         self.note(access);
-        let mut arguments = pass_all(values, &member.parameters);
+        let mut arguments = pass_all(values, &member.parameters, member.is_clear);
         let outer = class.is_inner.then(|| Box::new(arguments.remove(0)));
         Ok(Expr::New(New {
             outer,
@@ -49,7 +49,7 @@ impl Planner<'_> {
         owner: &ClassRef,
         method: &str,
         access: Access,
-        parameters: &[TypeRef],
+        parameters: &Parameters,
         arguments: &[InputValue],
     ) -> Result<Expr, CannotBuild> {
         let values = self.values(arguments, parameters)?;
@@ -57,7 +57,7 @@ impl Planner<'_> {
             return Ok(self.invoke(owner, method, Expr::NULL, parameters, values));
         };
         self.note(access);
-        let arguments = pass_all(values, &member.parameters);
+        let arguments = pass_all(values, &member.parameters, member.is_clear);
         Ok(Expr::StaticCall(member.owner, method.to_owned(), arguments))
     }
 
@@ -79,7 +79,10 @@ impl Planner<'_> {
     }
 
     pub(super) fn static_field(&mut self, owner: &ClassRef, name: &str, access: Access) -> Expr {
-        match self.scope.member(owner, name, access, &[]) {
+        match self
+            .scope
+            .member(owner, name, access, &Parameters::default())
+        {
             Some(member) => {
                 self.note(access);
                 Expr::StaticField(member.owner, name.to_owned())
@@ -133,11 +136,15 @@ impl Planner<'_> {
     }
 }
 
-pub(super) fn pass_all(values: Vec<Value>, parameters: &[Type]) -> Vec<Expr> {
+/// The arguments, cast where it is not clear which method is meant.
+pub(super) fn pass_all(values: Vec<Value>, parameters: &[Type], is_clear: bool) -> Vec<Expr> {
     values
         .into_iter()
         .zip(parameters)
-        .map(|(value, ty)| value.pass(ty))
+        .map(|(value, ty)| match is_clear {
+            true => value.pass_plainly(ty),
+            false => value.pass(ty),
+        })
         .collect()
 }
 

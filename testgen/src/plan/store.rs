@@ -3,7 +3,8 @@
 //! A value that is still under construction is waited for.
 
 use analyzer::witness::{
-    Access, Build, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, Target, TypeRef,
+    Access, Build, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, Parameters,
+    Target, TypeRef,
 };
 
 use super::call::Callee;
@@ -196,9 +197,12 @@ impl<'a> Planner<'a> {
         field: &FieldValue,
         value: Value,
     ) -> Result<Statement, CannotBuild> {
-        let member = self
-            .scope
-            .member(&field.class, &field.name, field.access, &[]);
+        let member = self.scope.member(
+            &field.class,
+            &field.name,
+            field.access,
+            &Parameters::default(),
+        );
         let (Some(member), Some(ty)) = (member, self.scope.ty(&field.ty)) else {
             return self.force_field(&field.class, &field.name, owner.expr, value);
         };

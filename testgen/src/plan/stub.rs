@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use analyzer::witness::{ClassRef, InputValue, StubMethod, TypeRef};
+use analyzer::witness::{ClassRef, InputValue, Parameters, StubMethod, TypeRef};
 
 use super::construct::zero;
 use super::member::{array_of, pass_all};
@@ -43,7 +43,7 @@ impl Planner<'_> {
         &mut self,
         index: usize,
         class: &ClassRef,
-        parameters: &[TypeRef],
+        parameters: &Parameters,
         arguments: Vec<Value>,
         methods: &[StubMethod],
     ) -> Result<Value, CannotBuild> {
@@ -52,7 +52,7 @@ impl Planner<'_> {
         let is_plain = !class.is_inner && methods.iter().all(|method| self.can_declare(method));
         match (name, types) {
             (Some(name), Some(types)) if is_plain => {
-                let arguments = pass_all(arguments, &types);
+                let arguments = pass_all(arguments, &types, parameters.are_clear);
                 self.anonymous_class(index, class, name, arguments, methods)
             }
             _ => Err(CannotBuild::because(format!(

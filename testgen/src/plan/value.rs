@@ -78,6 +78,11 @@ impl Value {
         }
     }
 
+    /// The same where no other method could be meant.
+    pub(super) fn pass_plainly(self, target: &Type) -> Expr {
+        narrow(self.assign(target))
+    }
+
     /// As the value of a variable, element or result of type `target`.
     pub(super) fn assign(self, target: &Type) -> Expr {
         let converts = match &self.ty {

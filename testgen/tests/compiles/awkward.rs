@@ -77,7 +77,8 @@ pub(crate) fn hidden_by_a_parameter() -> Warning {
         parameters: vec![
             ty("java.lang.String"),
             TypeRef::Class(class("hiding.Integer")),
-        ],
+        ]
+        .into(),
         ..hiding(entry("hiding.Use", "hidden", &[]))
     };
     warning(NPE, entry, witness(None, &[Null, Null], vec![]))

@@ -75,7 +75,7 @@ pub(crate) fn array(element: &str, length: i32, elements: &[(i32, InputValue)]) 
 pub(crate) fn constructor(parameters: &[&str], arguments: &[InputValue]) -> Build {
     Build::Constructor {
         access: Public,
-        parameters: types(parameters),
+        parameters: types(parameters).into(),
         arguments: arguments.to_vec(),
     }
 }
@@ -93,7 +93,7 @@ pub(crate) fn factory(
         method: method.to_owned(),
         declared: None,
         access: Public,
-        parameters: types(parameters),
+        parameters: types(parameters).into(),
         arguments: arguments.to_vec(),
     }
 }
@@ -161,7 +161,7 @@ pub(crate) fn entry(class_name: &str, method: &str, parameters: &[&str]) -> Entr
         access: Public,
         through: None,
         is_static: true,
-        parameters: types(parameters),
+        parameters: types(parameters).into(),
         returns: None,
         bounds_classes: false,
         hidden_names: Vec::new(),

@@ -338,7 +338,8 @@ pub(crate) fn private_types() -> Warning {
             TypeRef::Class(source.clone()),
             secret_type.clone(),
             TypeRef::Array(Box::new(secret_type.clone())),
-        ],
+        ]
+        .into(),
         ..entry("demo.Outer", "drain", &[])
     };
     let script = vec![
@@ -478,7 +479,7 @@ fn call(method: &str, parameters: &[&str], arguments: &[InputValue], class: Clas
         class,
         method: method.to_owned(),
         access: Public,
-        parameters: types(parameters),
+        parameters: types(parameters).into(),
         arguments: arguments.to_vec(),
         on: Target::Itself,
     }
@@ -500,7 +501,7 @@ pub(crate) fn built_and_changed() -> Warning {
         method: "build".to_owned(),
         declared: Some(TypeRef::Class(plain.clone())),
         access: Public,
-        parameters: Vec::new(),
+        parameters: Vec::new().into(),
         arguments: Vec::new(),
     };
     let objects = vec![
@@ -525,7 +526,7 @@ pub(crate) fn built_and_changed() -> Warning {
 fn anonymous_subclass() -> Warning {
     let build = Build::Anonymous {
         access: Package,
-        parameters: types(&["I"]),
+        parameters: types(&["I"]).into(),
         arguments: vec![Int(0)],
         methods: vec![StubMethod {
             name: "unit".to_owned(),
