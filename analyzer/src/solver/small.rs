@@ -15,6 +15,12 @@ const SMALL: u64 = 255;
 /// Magnitudes asked for, in this order.
 const STEPS: [i64; 3] = [16, 255, 32_767];
 
+/// Readable characters of each class.
+const CHARACTERS: [u8; 5] = [b'a', b'b', b'A', b'0', b' '];
+
+/// How strange a value looks: class, size and sign.
+type Weight = (u8, u64, bool);
+
 /// A small solution of `path`, starting from `known` if that is one.
 pub(super) fn solve(
     terms: &mut Terms,
@@ -117,13 +123,17 @@ fn shrink_one(terms: &Terms, path: &[Term], symbol: SymbolId, solution: &mut Ass
     let conjuncts: Vec<Term> = (path.iter().copied())
         .filter(|conjunct| terms.symbols_of(*conjunct).binary_search(&symbol).is_ok())
         .collect();
+    let weight = weight_of(terms, symbol);
     let mut values: Vec<Constant> = vec![terms.simplest_value(symbol)];
+    if terms.is_character(symbol) {
+        values.extend(CHARACTERS.map(|unit| Constant::Int(unit.into())));
+    }
     values.extend(
         conjuncts
             .iter()
             .flat_map(|conjunct| candidates(terms, *conjunct, symbol, solution)),
     );
-    values.retain(|value| is_simpler(*value, current));
+    values.retain(|value| weight(*value) < weight(current));
     values.sort_by_key(|value| weight(*value));
     values.dedup();
     for value in values {
@@ -138,12 +148,29 @@ fn shrink_one(terms: &Terms, path: &[Term], symbol: SymbolId, solution: &mut Ass
     solution.set(symbol, current);
 }
 
-fn is_simpler(value: Constant, than: Constant) -> bool {
-    weight(value) < weight(than)
+/// How strange a value of the unknown looks.
+fn weight_of(terms: &Terms, symbol: SymbolId) -> fn(Constant) -> Weight {
+    match terms.is_character(symbol) {
+        true => weight_of_character,
+        false => weight,
+    }
+}
+
+/// Letters first, then what can be read at all.
+fn weight_of_character(value: Constant) -> Weight {
+    let unit = value.as_integral().and_then(|unit| u8::try_from(unit).ok());
+    let class = match unit {
+        Some(b'a'..=b'z') => 0,
+        Some(b'A'..=b'Z' | b'0'..=b'9') => 1,
+        Some(b' '..=b'~') => 2,
+        _ => 3,
+    };
+    let (_, size, sign) = weight(value);
+    (class, size, sign)
 }
 
 /// How strange a value looks; integers by magnitude, then the positive one first.
-fn weight(value: Constant) -> (u8, u64, bool) {
+fn weight(value: Constant) -> Weight {
     let of_float = |value: f64| match value {
         value if value.is_nan() => (3, 0, false),
         value if value.is_infinite() => (2, 0, value < 0.0),

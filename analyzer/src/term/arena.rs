@@ -6,6 +6,11 @@ use super::bounds::{self, Interval};
 use super::evaluate::Scratch;
 use super::{Constant, Node, Sort, SymbolId, Term};
 
+/// The values of a UTF-16 unit.
+const CHARACTER: Interval = Interval { lo: 0, hi: 0xffff };
+/// The unit that tells people most about itself.
+const LETTER: Constant = Constant::Int(b'a' as i32);
+
 /// Owner of all terms of one method's analysis.
 #[derive(Default, Debug)]
 pub struct Terms {
@@ -72,6 +77,7 @@ impl Terms {
             symbols,
         });
         let simplest = match sort {
+            Sort::Int if bounds == CHARACTER => LETTER,
             Sort::Int | Sort::Long => Constant::integral(sort, 0.clamp(bounds.lo, bounds.hi)),
             Sort::Bool | Sort::Float | Sort::Double => Constant::zero(sort),
         };
@@ -170,9 +176,14 @@ impl Terms {
         self.symbols[symbol.index()].term
     }
 
-    /// The legal value of an unknown that is nearest to 0.
+    /// The legal value of an unknown that is nearest to 0; of a UTF-16 unit, a letter.
     pub fn simplest_value(&self, symbol: SymbolId) -> Constant {
         self.symbols[symbol.index()].simplest
+    }
+
+    /// Whether the unknown is a UTF-16 unit.
+    pub fn is_character(&self, symbol: SymbolId) -> bool {
+        self.bounds(self.symbol_term(symbol)) == CHARACTER
     }
 
     /// The unknown, if the term is nothing else.
