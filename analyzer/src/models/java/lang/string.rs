@@ -7,7 +7,7 @@ use crate::instr::Instruction;
 use crate::models::java::lang::system::splice;
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
 use crate::models::text::{
-    exactly, is_white, part, push_text, require_index, require_position, require_range,
+    exactly, in_ranges, is_white, part, push_text, require_index, require_position, require_range,
     string_index,
 };
 use crate::models::{Model, Precision, model};
@@ -61,6 +61,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/lang/String.codePointAt",
         Precision::Over,
         code_point_at,
+    ), // faults: StringIndex
+    model(
+        "java/lang/String.codePointBefore",
+        Precision::Over,
+        code_point_before,
     ), // faults: StringIndex
     model(
         "java/lang/String.getChars(II[CI)V",
@@ -238,17 +243,42 @@ fn is_blank(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     count_top(cx, method)
 }
 
-/// The unit, where it is no half of a pair.
-fn code_point_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn code_point_at(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+) -> StepResult {
     let text = object(cx, arguments, 0)?;
-    let index = term(arguments, 1)?;
+    code_point(cx, method, (text, term(arguments, 1)?), HIGH)
+}
+
+pub(super) fn code_point_before(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    let one = cx.int(1);
+    let before = cx.binary(BinOp::Sub, term(arguments, 1)?, one);
+    code_point(cx, method, (text, before), LOW)
+}
+
+/// First halves of surrogate pairs, and second halves.
+const HIGH: &[(u16, u16)] = &[(0xD800, 0xDBFF)];
+const LOW: &[(u16, u16)] = &[(0xDC00, 0xDFFF)];
+
+/// The unit, where it is not the half of a pair that may have its other half beside it.
+fn code_point(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    (text, index): (ObjId, Term),
+    half: &[(u16, u16)],
+) -> StepResult {
     let length = cx.sequence(text)?.length;
     require_index(cx, index, length)?;
     let unit = cx.read_number(text, index)?;
-    let (high, low) = (cx.int(0xD800), cx.int(0xDC00));
-    let below = cx.compare(CmpOp::Lt, term(&[unit], 0)?, high);
-    let above = cx.compare(CmpOp::Ge, term(&[unit], 0)?, low);
-    let single = cx.machine.terms.or(below, above);
+    let is_half = in_ranges(cx, term(&[unit], 0)?, half);
+    let single = cx.machine.terms.not(is_half);
     if cx.decide(single)? {
         cx.push_next(unit)?;
         return count_top(cx, method);

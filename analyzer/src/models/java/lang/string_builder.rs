@@ -4,7 +4,7 @@
 use crate::fault::Fault;
 use crate::fault::LibraryFault;
 use crate::models::Model;
-use crate::models::java::lang::string::copy_chars;
+use crate::models::java::lang::string::{self, copy_chars};
 use crate::models::support::{an_object, boolean, object, reference, term, unknown_method};
 use crate::models::text::{
     known_text, part, piece, plain_index, push_text, require_index, require_range, string_index,
@@ -29,7 +29,7 @@ pub(super) use builders;
 
 pub(in crate::models) const MODELS: &[Model] = builders![
     "<init>()V" Exact init,
-    "<init>(I)V" Under init, // faults: none for a negative capacity
+    "<init>(I)V" Exact init_capacity, // faults: NegativeSize
     "<init>(Ljava/lang/String;)V" Exact init_text, // faults: null
     "<init>(Ljava/lang/CharSequence;)V" Over init_text, // faults: null
     "append" Over append, // faults: null, Index
@@ -37,7 +37,8 @@ pub(in crate::models) const MODELS: &[Model] = builders![
     "isEmpty" Exact is_empty,
     "capacity" Over unknown_method_result,
     "charAt" Exact char_at, // faults: StringIndex
-    "codePointAt" Over unknown_method_result,
+    "codePointAt" Over code_point_at, // faults: StringIndex
+    "codePointBefore" Over code_point_before, // faults: StringIndex
     "substring" Exact substring, // faults: StringIndex
     "subSequence" Exact substring, // faults: StringIndex
     "getChars" Over get_chars, // faults: null, StringIndex, Index
@@ -54,6 +55,15 @@ fn init(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult
     let empty = cx.ascii("");
     write(cx, builder, empty);
     Ok(Flow::Next)
+}
+
+/// The capacity is the length of an array, which may not be negative.
+fn init_capacity(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (capacity, zero) = (term(arguments, 1)?, cx.int(0));
+    let has_room = cx.compare(CmpOp::Ge, capacity, zero);
+    let fault = Fault::Library(LibraryFault::NegativeSize, Some(arguments[1]));
+    cx.guard(has_room, fault)?;
+    init(cx, method, arguments)
 }
 
 fn init_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -140,6 +150,16 @@ fn char_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     require_index(cx, index, text.length)?;
     let unit = cx.read_number(builder, index)?;
     cx.push_next(unit)
+}
+
+fn code_point_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    builder(cx, arguments)?;
+    string::code_point_at(cx, method, arguments)
+}
+
+fn code_point_before(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    builder(cx, arguments)?;
+    string::code_point_before(cx, method, arguments)
 }
 
 fn substring(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
