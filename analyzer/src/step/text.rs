@@ -31,6 +31,16 @@ impl StepCx<'_, '_> {
         object
     }
 
+    /// The string that stands for all with the units of this one: the literal, or else this one, which is the literal
+    /// from now on. An input never is: what the program names may not be the caller's.
+    pub fn interned(&mut self, text: ObjId, units: Vec<u16>) -> ObjId {
+        if self.state.heap.get(text).is_input() {
+            return self.string_constant(&units);
+        }
+        let literals = std::rc::Rc::make_mut(&mut self.state.literals);
+        *literals.entry(units.into()).or_insert(text)
+    }
+
     /// A new string of these units.
     pub fn new_string(&mut self, units: &[u16]) -> ObjId {
         let text = self.literal_contents(units);

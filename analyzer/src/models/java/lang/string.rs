@@ -5,7 +5,9 @@ use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::instr::Instruction;
 use crate::models::java::lang::system::splice;
-use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
+use crate::models::support::{
+    an_object, boolean, count_top, int, object, reference, term, unknown,
+};
 use crate::models::text::{
     exactly, in_ranges, is_white, part, push_text, require_index, require_position, require_range,
     string_index,
@@ -43,7 +45,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model(
         "java/lang/String.intern()Ljava/lang/String;",
         Precision::Over,
-        itself,
+        intern,
     ),
     model(
         "java/lang/String.substring(I)Ljava/lang/String;",
@@ -187,6 +189,19 @@ fn short_hash(cx: &mut StepCx<'_, '_>, text: ObjId, length: Term) -> Result<Term
 
 fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     cx.push_next(arguments[0])
+}
+
+/// The literal of a text that is known; the first text of its kind becomes the literal. Others are themselves, as if
+/// nobody had the same text before.
+fn intern(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    match cx.units(text) {
+        Some(units) => {
+            let literal = cx.interned(text, units);
+            an_object(cx, literal)
+        }
+        None => cx.push_next(arguments[0]),
+    }
 }
 
 fn substring_from(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
