@@ -85,7 +85,9 @@ impl StepCx<'_, '_> {
             let chain = self.chain_of(object) + 1;
             let ty = self.field_type(object, field);
             let value = self.input(name, &ty, Origin::Field(object, field), chain);
-            if declared.is_always_there() || self.program().is_never_null(field) {
+            // Every constant of an enum has a name (JLS §8.9.2).
+            let is_name = field.class == self.program().known().enumeration;
+            if declared.is_always_there() || is_name || self.program().is_never_null(field) {
                 self.exclude_null(value);
             }
             value

@@ -21,4 +21,8 @@ public class EnumNames {
     static int neverNull(String name) {
         return name == null ? 0 : Size.valueOf(name).hashCode();
     }
+
+    static String constant(Enum<?> constant) {
+        return constant == null ? "" : constant.name().trim();
+    }
 }
