@@ -89,6 +89,15 @@ pub(super) fn guard_instance(
 }
 
 impl StepCx<'_, '_> {
+    /// Continues where an object is an instance of the type; raises the fault where it is not.
+    pub fn require_instance(&mut self, id: ObjId, ty: &Type, fault: Fault) -> Result<(), Stop> {
+        match self.subtype(id, ty) {
+            Subtype::Always => Ok(()),
+            Subtype::Never => self.raise_here(fault),
+            Subtype::Sometimes => guard_instance(self, id, ty, fault),
+        }
+    }
+
     /// Whether an object is what an unknown call returned. The casts that the compiler adds for
     /// generic types do not fail on it: whoever supplies the callee keeps to its type arguments.
     pub(super) fn is_call_result(&self, id: ObjId) -> bool {

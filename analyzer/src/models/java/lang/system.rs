@@ -32,7 +32,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
 ];
 
-/// Faults: null array, other component type, range outside source or destination, an element that does not fit. A copy
+/// Faults: null array, no array, other component type, range outside source or destination, an element that does not fit. A copy
 /// of unknown length does not look at the elements.
 fn arraycopy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let source = object(cx, arguments, 0)?;
@@ -42,6 +42,8 @@ fn arraycopy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
         term(arguments, 3)?,
         term(arguments, 4)?,
     );
+    require_array(cx, source, destination)?;
+    require_array(cx, destination, source)?;
     let checked = required_component(cx, source, destination)?;
     require_range(cx, source, from, length)?;
     require_range(cx, destination, to, length)?;
@@ -56,6 +58,20 @@ fn arraycopy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
         _ => splice(cx, (source, from), (destination, to), length)?,
     }
     Ok(Flow::Next)
+}
+
+/// What is no array is refused before any range is looked at. What need not be one is taken for an array like the other.
+fn require_array(cx: &mut StepCx<'_, '_>, id: ObjId, other: ObjId) -> Result<(), Stop> {
+    let heap = &cx.state.heap;
+    if matches!(heap.get(id).body, Body::Array(..)) {
+        return Ok(());
+    }
+    let component = match &heap.get(other).body {
+        Body::Array(component, _) if !component.is_reference() => component.clone(),
+        _ => cx.program().class(cx.program().known().object).ty(),
+    };
+    let fault = Fault::ArrayStore(Reference::Object(id));
+    cx.require_instance(id, &component.into_array(), fault)
 }
 
 /// The type that each element has to be an instance of, unless the type of the source says that they are. Arrays of
