@@ -38,6 +38,8 @@ pub struct Rules {
     pub null_keys: bool,
     /// Whether values of a map may be null.
     pub null_values: bool,
+    /// Whether keys are put in their own order, so that they have to have one.
+    pub natural: bool,
     /// What may be written.
     pub writes: Writes,
     /// What a bad index raises.
@@ -174,6 +176,7 @@ impl Rules {
     pub const OPEN: Rules = Rules {
         null_keys: true,
         null_values: true,
+        natural: false,
         writes: Writes::All,
         bad_index: BadIndex::List,
         iteration: Iteration::FailFast,
@@ -199,6 +202,11 @@ impl Rules {
             null_keys: false,
             ..self
         }
+    }
+
+    /// The same with an order of its own, or with that of its keys.
+    pub const fn ordered(self, natural: bool) -> Self {
+        Rules { natural, ..self }
     }
 
     /// The same with other iterators.

@@ -89,6 +89,14 @@ pub(super) fn guard_instance(
 }
 
 impl StepCx<'_, '_> {
+    /// Raises the fault where an object is surely no instance of the type.
+    pub fn refuse_others(&mut self, id: ObjId, ty: &Type, fault: Fault) -> Result<(), Stop> {
+        match self.subtype(id, ty) {
+            Subtype::Never => self.raise_here(fault),
+            Subtype::Always | Subtype::Sometimes => Ok(()),
+        }
+    }
+
     /// Continues where an object is an instance of the type; raises the fault where it is not.
     pub fn require_instance(&mut self, id: ObjId, ty: &Type, fault: Fault) -> Result<(), Stop> {
         match self.subtype(id, ty) {

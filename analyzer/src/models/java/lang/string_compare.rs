@@ -2,6 +2,7 @@
 //! with an unknown text, and longer parts than the text are not there. Checked against JDK 17.
 
 use crate::classfile::Type;
+use crate::fault::Fault;
 use crate::models::needle::{differs, occurs};
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
 use crate::models::text::{contents, exactly, units_at, unknown_unless};
@@ -18,7 +19,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.startsWith(Ljava/lang/String;I)Z", Precision::Over, starts_with), // faults: null
     model("java/lang/String.endsWith(Ljava/lang/String;)Z", Precision::Over, ends_with), // faults: null
     model("java/lang/String.equalsIgnoreCase(Ljava/lang/String;)Z", Precision::Over, equals_ignore_case),
-    model("java/lang/String.compareTo", Precision::Over, compare_to), // faults: null
+    model("java/lang/String.compareTo", Precision::Over, compare_to), // faults: null, ClassCast
     model("java/lang/String.compareToIgnoreCase", Precision::Over, compare_to), // faults: null
     model("java/lang/String.contentEquals", Precision::Over, content_equals), // faults: null
     model("java/lang/String.regionMatches(ILjava/lang/String;II)Z", Precision::Over, region_matches), // faults: null
@@ -250,9 +251,12 @@ fn ascii(cx: &StepCx<'_, '_>, text: ObjId) -> Option<String> {
     text.is_ascii().then_some(text)
 }
 
-/// The difference of the first units that differ, or of the lengths.
+/// The difference of the first units that differ, or of the lengths. `Comparable.compareTo` casts first;
+/// what is declared as a `Comparable` of unknown kind is taken to fit.
 fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (text, other) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let fault = Fault::ClassCast(Reference::Object(other));
+    cx.refuse_others(other, &Type::Class("java/lang/String".into()), fault)?;
     if text == other {
         return exactly(cx, method, 0);
     }

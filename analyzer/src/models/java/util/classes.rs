@@ -31,7 +31,7 @@ pub struct Known {
 
 const OPEN: Rules = Rules::OPEN;
 const LINKED: Rules = Rules::OPEN.iterated(Iteration::Linked);
-const SORTED: Rules = LINKED.without_null_keys();
+const SORTED: Rules = LINKED.without_null_keys().ordered(true);
 const TABLE: Rules = LINKED.without_null();
 const QUEUE: Rules = Rules::OPEN.without_null().iterated(Iteration::Counted);
 /// Rules of `EnumMap`.

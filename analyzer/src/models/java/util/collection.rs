@@ -4,8 +4,8 @@
 use crate::classfile::Type;
 use crate::fault::LibraryFault;
 use crate::models::java::util::support::{
-    ADD_ALL, call_inherited, class, has, has_some, not_followed, receiver, require_element,
-    require_resizable, require_storable, stored, truth,
+    ADD_ALL, call_inherited, class, has, has_some, not_followed, receiver, require_comparable,
+    require_element, require_resizable, require_storable, stored, truth,
 };
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
@@ -116,10 +116,14 @@ pub(super) fn require_askable(
         Part::Whole | Part::Keys => !rules.null_keys,
         Part::Entries => false,
     };
-    if refuses {
-        cx.require_non_null(element)?;
+    if !refuses {
+        return Ok(());
     }
-    Ok(())
+    cx.require_non_null(element)?;
+    match target.part {
+        Part::Values | Part::Entries => Ok(()),
+        Part::Whole | Part::Keys => require_comparable(cx, target.id, element),
+    }
 }
 
 fn add(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

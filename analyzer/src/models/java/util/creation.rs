@@ -1,5 +1,5 @@
 //! How collections come into being: constructors, and the factories `List.of`, `Set.of`, `Map.of` and `copyOf`.
-//! A capacity must not be negative; what else it is, load factors and comparators are ignored. Subclasses of the
+//! A capacity must not be negative; what else it is, load factors and what a comparator says are ignored. Subclasses of the
 //! program keep their bytecode. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
@@ -56,12 +56,13 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     let this = object(cx, arguments, 0)?;
     let is_own = cx.state.heap.get(this).ty.exact == Some(method.class);
     let known = classes::of_class(cx.program(), method.class).filter(|_| is_own);
-    let Some(known) = known else {
+    let Some(mut known) = known else {
         return cx.call_body(method, arguments.to_vec());
     };
     if has_capacity(cx, method) && !decide_capacity(cx, arguments)? {
         return cx.throw_precondition("java/lang/IllegalArgumentException");
     }
+    known.rules.natural &= !has_order(cx, method);
     let contents = empty(cx, known);
     cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
     let first = cx.program().method(method).descriptor.parameters.first();
@@ -73,6 +74,18 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         return fill(cx, this, source, arguments);
     }
     Ok(Flow::Next)
+}
+
+/// Whether the first argument may be, or have, an order other than that of the keys.
+fn has_order(cx: &StepCx<'_, '_>, constructor: MethodId) -> bool {
+    let first = cx
+        .program()
+        .method(constructor)
+        .descriptor
+        .parameters
+        .first();
+    let name = first.and_then(|ty| ty.class_name());
+    name.is_some_and(|name| !matches!(&**name, "java/util/Collection" | "java/util/Map"))
 }
 
 /// Whether the first argument is a capacity that must not be negative; an `ArrayDeque` takes any.

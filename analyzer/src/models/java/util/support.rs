@@ -1,10 +1,11 @@
 //! What models of collections share.
 
+use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::models::support::{object, reference};
 use crate::program::{ClassId, MethodId};
-use crate::state::container::{BadIndex, Container, List, Rules, Table, Writes};
+use crate::state::container::{BadIndex, Container, Current, List, Rules, Table, Writes};
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop, Target};
 use crate::term::{CmpOp, Term};
@@ -29,16 +30,69 @@ pub(super) fn stored(
     Ok(value)
 }
 
-/// Raises what the class raises for a null element or key.
+/// Raises what the class raises for a null element or key, and for one that has no order.
 pub(super) fn require_storable(
     cx: &mut StepCx<'_, '_>,
     id: ObjId,
     value: Value,
 ) -> Result<(), Stop> {
-    match cx.rules_of(id).null_keys {
-        true => Ok(()),
-        false => cx.require_non_null(value),
+    if cx.rules_of(id).null_keys {
+        return Ok(());
     }
+    cx.require_non_null(value)?;
+    require_comparable(cx, id, value)
+}
+
+/// Keys of what the program sorted by their own order are cast to `Comparable`, even if there is no other key. What a
+/// caller made has an order that fits.
+pub(super) fn require_comparable(
+    cx: &mut StepCx<'_, '_>,
+    id: ObjId,
+    key: Value,
+) -> Result<(), Stop> {
+    let is_sorted = cx.rules_of(id).natural && !cx.state.heap.get(id).is_input();
+    let Some(reference) = key.reference().filter(|_| is_sorted) else {
+        return Ok(());
+    };
+    let comparable = Type::Class("java/lang/Comparable".into());
+    if let Reference::Symbolic(symbolic) = cx.state.heap.resolve(reference) {
+        let declared = &cx.state.heap.symbolic(symbolic).ty;
+        if cx.program().is_assignable(declared, &comparable) {
+            return Ok(());
+        }
+    }
+    let fault = Fault::ClassCast(reference);
+    let object = cx.require_object_or(reference, fault.clone())?;
+    cx.require_instance(object, &comparable, fault.clone())?;
+    match is_comparable_with_others(cx, id, object) {
+        true => Ok(()),
+        false => cx.raise_here(fault),
+    }
+}
+
+/// Whether a key may be compared with the first: final classes of the library only know their own kind.
+fn is_comparable_with_others(cx: &StepCx<'_, '_>, id: ObjId, key: ObjId) -> bool {
+    let slots = cx.table(id).map(|table| &*table.slots).unwrap_or_default();
+    let present = slots
+        .iter()
+        .find(|slot| matches!(slot.current, Current::Value(_)));
+    let first = present.and_then(|slot| slot.key.reference());
+    match first.map(|first| cx.state.heap.resolve(first)) {
+        Some(Reference::Object(first)) => match (only_class(cx, first), only_class(cx, key)) {
+            (Some(one), Some(other)) => one == other,
+            _ => true,
+        },
+        _ => true,
+    }
+}
+
+/// The class of an object, if it is a final class of the library.
+fn only_class(cx: &StepCx<'_, '_>, id: ObjId) -> Option<ClassId> {
+    let program = cx.program();
+    let ty = cx.state.heap.get(id).ty.narrowest(program);
+    let class = program.class_of(ty)?;
+    let known = program.class(class);
+    (known.is_jdk() && known.access.is_final()).then_some(class)
 }
 
 /// The same for a key with its value.
