@@ -38,6 +38,8 @@ pub struct Class {
     pub annotations: Box<[Annotation]>,
     /// Components in order; `None` if the class is no record.
     pub record_components: Option<Box<[RecordComponent]>>,
+    /// Internal names of the direct subclasses that a sealed class permits (JVMS §4.7.31); `None` if it is not sealed.
+    pub permitted: Option<Box<[Arc<str>]>>,
     /// Method positions sorted by name and descriptor.
     pub(super) methods_by_name: Box<[u16]>,
     pub(super) pool: ConstantPool,

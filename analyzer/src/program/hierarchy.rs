@@ -103,6 +103,28 @@ impl Program {
         })
     }
 
+    /// The types among which every object of a sealed type is: subclasses that are not sealed, and classes that are but
+    /// may have objects of their own. `None` if the type is not sealed, or a subclass is missing.
+    pub fn kinds_of_sealed(&self, ty: &Type) -> Option<Vec<Type>> {
+        let sealed = self.class_of(ty)?;
+        self.class(sealed).permitted.as_ref()?;
+        let (mut open, mut kinds) = (vec![sealed], Vec::new());
+        while let Some(id) = open.pop() {
+            let class = self.class(id);
+            let ty = class.ty();
+            if kinds.contains(&ty) {
+                continue;
+            }
+            if class.permitted.is_none() || !(class.is_abstract() || class.is_interface()) {
+                kinds.push(ty);
+            }
+            for name in class.permitted.iter().flatten() {
+                open.push(self.class_by_name(name)?);
+            }
+        }
+        Some(kinds)
+    }
+
     /// The class and all that are nested with it: who can name its private members.
     pub(crate) fn nest(&self, class: ClassId) -> Vec<ClassId> {
         let top_level = &self.class(class).nesting.top_level;

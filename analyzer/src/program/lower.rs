@@ -85,6 +85,7 @@ pub(super) fn lower(
         source_file,
         annotations: annotations(&file.attributes, &file.pool).own.into(),
         record_components: lowering.record_components(&file.attributes)?,
+        permitted: lowering.permitted(&file.attributes)?,
         methods_by_name: sort_methods(&methods),
         methods,
         nesting,
@@ -201,6 +202,20 @@ impl Lowering<'_> {
             descriptor,
             name,
         })
+    }
+
+    /// The JVM lets no other class extend a sealed one.
+    fn permitted(
+        &self,
+        attributes: &Attributes,
+    ) -> Result<Option<Box<[Arc<str>]>>, ClassFileError> {
+        let Some(range) = attributes.find(AttributeName::PermittedSubclasses) else {
+            return Ok(None);
+        };
+        let mut reader = Reader::new(self.pool.slice(range));
+        let n_classes = reader.u2()?;
+        let names = (0..n_classes).map(|_| self.class_name(reader.u2()?));
+        names.collect::<Result<_, _>>().map(Some)
     }
 
     fn record_components(

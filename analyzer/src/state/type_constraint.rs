@@ -90,7 +90,36 @@ impl TypeConstraint {
         {
             return Subtype::Never;
         }
-        Subtype::Sometimes
+        let Some(kinds) = self.kinds(program) else {
+            return Subtype::Sometimes;
+        };
+        if kinds.iter().all(|kind| program.is_assignable(kind, ty)) {
+            Subtype::Always
+        } else if kinds.iter().all(|kind| cannot_meet(program, kind, ty)) {
+            Subtype::Never
+        } else {
+            Subtype::Sometimes
+        }
+    }
+
+    /// Excludes a type. Where that leaves only one kind of a sealed type, it is that one.
+    pub fn exclude(&mut self, program: &Program, ty: &Type) {
+        self.excluded.push(ty.clone());
+        if let Some([kind]) = self.kinds(program).as_deref() {
+            self.bounds.push(kind.clone());
+        }
+    }
+
+    /// What is left of the kinds of a sealed type (JVMS §4.7.31); `None` if no bound is sealed.
+    fn kinds(&self, program: &Program) -> Option<Vec<Type>> {
+        let sealed = |bound| program.kinds_of_sealed(bound);
+        let mut kinds = self.bounds.iter().rev().find_map(sealed)?;
+        kinds.retain(|kind| {
+            let is_excluded = |ty| program.is_assignable(kind, ty);
+            let differs = |bound| cannot_meet(program, kind, bound);
+            !self.excluded.iter().any(is_excluded) && !self.bounds.iter().any(differs)
+        });
+        Some(kinds)
     }
 }
 

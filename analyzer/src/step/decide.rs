@@ -79,7 +79,8 @@ impl<'p> StepCx<'_, 'p> {
         }
         self.require_exploring()?;
         let mut sibling = self.rewound();
-        sibling.heap.get_mut(id).ty.excluded.push(ty.clone());
+        let program = self.program();
+        sibling.heap.get_mut(id).ty.exclude(program, ty);
         self.fork(sibling, Clause::IsNot(id, ty.to_string()));
         self.refine(id, ty)?;
         self.assume_clause(Clause::Is(id, ty.to_string()))?;

@@ -223,8 +223,9 @@ impl StepCx<'_, '_> {
     }
 }
 
-/// Whether a test can write a small implementation or subclass of the class.
+/// Whether a test can write a small implementation or subclass of the class; a sealed one refuses it.
 fn is_stub(program: &Program, class: ClassId) -> bool {
     let class = program.class(class);
-    class.is_interface() || (class.is_abstract() && !class.is_jdk())
+    let is_supplied = class.is_interface() || (class.is_abstract() && !class.is_jdk());
+    is_supplied && class.permitted.is_none()
 }

@@ -78,10 +78,11 @@ pub(super) fn guard_instance(
     fault: Fault,
 ) -> Result<(), Stop> {
     if cx.needs_path(&fault) && !cx.is_call_result(id) {
-        let excluded = cx.state.heap.get(id).ty.excluded.len();
-        cx.state.heap.get_mut(id).ty.excluded.push(ty.clone());
+        let program = cx.program();
+        let known = cx.state.heap.get(id).ty.clone();
+        cx.state.heap.get_mut(id).ty.exclude(program, ty);
         let forked = cx.fork_fault(fault, Clause::IsNot(id, ty.to_string()));
-        cx.state.heap.get_mut(id).ty.excluded.truncate(excluded);
+        cx.state.heap.get_mut(id).ty = known;
         forked?;
     }
     cx.refine(id, ty)?;
