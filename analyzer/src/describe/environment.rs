@@ -46,28 +46,36 @@ impl Words<'_, '_> {
         }
     }
 
-    /// The unknown call that an input comes from, however indirectly; scripted ones do not count.
+    /// The unknown call that an input comes from, however indirectly. A call that the caller's object answers does not
+    /// count, but one that answers for what an unknown call gave does: no test can supply that.
     fn call_behind(&self, origin: Origin) -> Option<String> {
         match origin {
             Origin::Call(call) => {
                 let call = &self.state.calls[call.0 as usize];
-                call.scripted_by.is_none().then(|| call.name.to_string())
+                match call.scripted_by {
+                    Some(receiver) => self.call_behind_object(receiver),
+                    None => Some(call.name.to_string()),
+                }
             }
             Origin::Field(id, _)
             | Origin::Element(id, _)
             | Origin::Held(id)
             | Origin::Lookup(id)
-            | Origin::Length(id) => match self.state.heap.provenance(id) {
-                Provenance::Input(symbolic) => {
-                    self.call_behind(self.state.heap.symbolic(symbolic).origin)
-                }
-                Provenance::Allocated => self.call_that_made(id),
-            },
+            | Origin::Length(id) => self.call_behind_object(id),
             Origin::Static(field) => {
                 let class = self.program.class(field.class).binary_name();
                 Some(format!("{class}.{}", self.program.field(field).name))
             }
             Origin::Receiver | Origin::Parameter(_) | Origin::Loop => None,
+        }
+    }
+
+    fn call_behind_object(&self, id: ObjId) -> Option<String> {
+        match self.state.heap.provenance(id) {
+            Provenance::Input(symbolic) => {
+                self.call_behind(self.state.heap.symbolic(symbolic).origin)
+            }
+            Provenance::Allocated => self.call_that_made(id),
         }
     }
 

@@ -95,7 +95,7 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/ArrayList", "iterator listIterator subList toArray"),
     ("java/util/Arrays", "asList copyOf copyOfRange deepToString stream"),
     ("java/util/Calendar", "clone getInstance getTime getTimeZone toInstant"),
-    ("java/util/Collection", "iterator parallelStream stream toArray"),
+    ("java/util/Collection", "iterator parallelStream spliterator stream toArray"),
     ("java/util/Collections", "\
         emptyEnumeration emptyIterator emptyList emptyListIterator emptyMap emptySet enumeration list \
         nCopies singleton singletonList singletonMap synchronizedCollection synchronizedList synchronizedMap \
@@ -106,7 +106,7 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/GregorianCalendar", "clone"),
     ("java/util/HashMap", "entrySet keySet values"),
     ("java/util/HashSet", "iterator"),
-    ("java/util/List", "copyOf iterator listIterator of stream subList toArray"),
+    ("java/util/List", "copyOf iterator listIterator of spliterator stream subList toArray"),
     ("java/util/Locale", "\
         clone forLanguageTag getAvailableLocales getCountry getDefault getDisplayCountry getDisplayLanguage \
         getDisplayName getDisplayVariant getExtensionKeys getISO3Country getISO3Language getISOCountries \
@@ -117,7 +117,7 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/Random", "doubles ints longs"),
     ("java/util/ResourceBundle", "getBundle getKeys getObject getString getStringArray keySet"),
     ("java/util/Scanner", "delimiter next nextLine"),
-    ("java/util/Set", "copyOf iterator of stream toArray"),
+    ("java/util/Set", "copyOf iterator of spliterator stream toArray"),
     ("java/util/StringTokenizer", "nextToken"),
     ("java/util/TimeZone", "clone getAvailableIDs getDefault getDisplayName getID getTimeZone toZoneId"),
     ("java/util/UUID", "fromString randomUUID"),
@@ -127,6 +127,13 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "newUpdater"),
     ("java/util/regex/Matcher", "pattern replaceAll replaceFirst reset toMatchResult"),
     ("java/util/regex/Pattern", "asMatchPredicate asPredicate compile matcher pattern quote split splitAsStream"),
+    ("java/util/stream/BaseStream", "iterator onClose parallel sequential spliterator unordered"),
+    ("java/util/stream/DoubleStream", "\
+        average boxed distinct empty filter findAny findFirst flatMap iterator limit map mapToInt mapToLong mapToObj max min of parallel peek sequential skip sorted summaryStatistics toArray"),
+    ("java/util/stream/IntStream", "\
+        asDoubleStream asLongStream average boxed distinct empty filter findAny findFirst flatMap iterator limit map mapToDouble mapToLong mapToObj max min of parallel peek range rangeClosed sequential skip sorted summaryStatistics toArray"),
+    ("java/util/stream/LongStream", "\
+        asDoubleStream average boxed distinct empty filter findAny findFirst flatMap iterator limit map mapToDouble mapToInt mapToObj max min of parallel peek range rangeClosed sequential skip sorted summaryStatistics toArray"),
     ("java/util/stream/Stream", "distinct empty filter findAny findFirst flatMap iterator limit map max min of skip sorted toArray"),
 ];
 
