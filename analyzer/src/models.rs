@@ -37,6 +37,7 @@ mod java {
         }
     }
     pub(super) mod util {
+        pub(in crate::models) mod bit_set;
         pub(in crate::models) mod classes;
         pub(in crate::models) mod containers;
         mod support;
@@ -81,8 +82,8 @@ use java::lang::{
 };
 use java::util::concurrent::atomic;
 use java::util::{
-    collection, collections, creation, deque, iterator, list, map, objects, properties, random,
-    sort, sorted,
+    bit_set, collection, collections, creation, deque, iterator, list, map, objects, properties,
+    random, sort, sorted,
 };
 
 /// The files of models.
@@ -108,6 +109,7 @@ const FILES: &[&[Model]] = &[
     system::MODELS,
     throwable::MODELS,
     array::MODELS,
+    bit_set::MODELS,
     collection::MODELS,
     collections::MODELS,
     creation::MODELS,
