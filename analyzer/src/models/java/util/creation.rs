@@ -12,7 +12,7 @@ use crate::models::java::util::support::{
 use crate::models::support::{an_object, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::container::{BadIndex, Container, List, Table};
+use crate::state::container::{BadIndex, Container, List, Rules, Table, Writes};
 use crate::state::{Body, ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
@@ -49,7 +49,20 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/List.copyOf", Precision::Under, list_copy), // faults: NullArgument
     model("java/util/Set.copyOf", Precision::Under, set_copy), // faults: NullArgument
     model("java/util/Map.copyOf", Precision::Under, map_copy), // faults: NullArgument
+    model(
+        "java/util/ImmutableCollections.listFromTrustedArrayNullsAllowed",
+        Precision::Exact,
+        list_of_array,
+    ),
+    model(
+        "jdk/internal/access/SharedSecrets.getJavaUtilCollectionAccess",
+        Precision::Exact,
+        access_to_factories,
+    ),
 ];
+
+/// How `Stream.toList` gets at the factory below.
+const ACCESS: &str = "java/util/ImmutableCollections$Access$1";
 
 /// Empty, or with what the argument holds if it is a collection or map.
 fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -217,6 +230,23 @@ fn constant_list(cx: &mut StepCx<'_, '_>, elements: Vec<Value>) -> StepResult {
 fn list_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let elements = given(cx, method, arguments)?;
     constant_list(cx, elements)
+}
+
+/// As of `Stream.toList`: constant, and with null where the array has null.
+fn list_of_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let array = object(cx, arguments, 0)?;
+    let elements = cx.elements_of(array)?;
+    let rules = Rules::OPEN
+        .writing(Writes::None)
+        .indexed(BadIndex::ArrayUnlessNew);
+    let list = new_list(cx, "java/util/ImmutableCollections$ListN", rules, elements)?;
+    an_object(cx, list)
+}
+
+fn access_to_factories(cx: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
+    let access = class(cx, ACCESS)?;
+    let access = cx.new_object(access);
+    an_object(cx, access)
 }
 
 fn list_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
