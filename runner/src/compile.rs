@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Component, Path};
 use std::time::{Duration, Instant};
 
@@ -118,7 +119,7 @@ fn compile_sources(
     round: Round,
 ) -> Result<Vec<Compiled>, RunError> {
     let mut rejected = Rejected::new();
-    let text_of = write_all(&setup.sources, sources, &mut rejected);
+    let text_of = write_all(&setup.sources, sources, &mut rejected)?;
     let mut files: Vec<&str> = text_of.keys().copied().collect();
     files.retain(|file| !rejected.contains_key(*file));
     let size = files
@@ -154,40 +155,59 @@ fn write_all<'a>(
     dir: &Path,
     sources: &[Source<'a>],
     rejected: &mut Rejected,
-) -> BTreeMap<&'a str, &'a str> {
+) -> Result<BTreeMap<&'a str, &'a str>, RunError> {
     let mut text_of = BTreeMap::new();
     for source in sources {
         if text_of.contains_key(source.file) {
             continue;
         }
         text_of.insert(source.file, source.text);
-        if let Err(message) = write_sources(dir, source) {
+        if let Err(message) = write_sources(dir, source)? {
             rejected.insert(source.file.to_owned(), message);
         }
     }
-    text_of
+    Ok(text_of)
 }
 
-/// Writes a test and its helper. A name that the file system refuses costs only this test.
-fn write_sources(dir: &Path, source: &Source<'_>) -> Result<(), String> {
-    write_source(dir, source.file, source.text)?;
+/// What became of a file: written, or refused for its name.
+type Written = Result<(), String>;
+
+/// Writes a test and its helper. A name that the file system refuses costs only this test; a disk that
+/// is full says nothing about any test.
+fn write_sources(dir: &Path, source: &Source<'_>) -> Result<Written, RunError> {
+    let written = write_source(dir, source.file, source.text)?;
     match source.helper {
-        Some(helper) => write_source(dir, &helper.file, &helper.source),
-        None => Ok(()),
+        Some(helper) if written.is_ok() => write_source(dir, &helper.file, &helper.source),
+        Some(_) | None => Ok(written),
     }
 }
 
-fn write_source(dir: &Path, file: &str, source: &str) -> Result<(), String> {
+fn write_source(dir: &Path, file: &str, source: &str) -> Result<Written, RunError> {
     // Names come from class files, and those may come from anybody.
     let is_plain = |component| matches!(component, Component::Normal(_));
     if file.contains('\n') || !Path::new(file).components().all(is_plain) {
-        return Err(format!("{file:?} is not a usable file name"));
+        return Ok(Err(format!("{file:?} is not a usable file name")));
     }
     let target = dir.join(file);
     let parent = target.parent().unwrap_or(dir);
-    fs::create_dir_all(parent)
-        .and_then(|()| fs::write(&target, source))
-        .map_err(|e| format!("cannot write {file}: {e}"))
+    match fs::create_dir_all(parent).and_then(|()| fs::write(&target, source)) {
+        Ok(()) => Ok(Ok(())),
+        Err(e) if is_about_name(&e) => Ok(Err(format!("cannot write {file}: {e}"))),
+        Err(e) => Err(RunError::file("write", target)(e)),
+    }
+}
+
+/// Whether a file could not be written because of its name: too long, with forbidden characters, or
+/// that of something else.
+fn is_about_name(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::InvalidFilename
+            | ErrorKind::InvalidInput
+            | ErrorKind::AlreadyExists
+            | ErrorKind::IsADirectory
+            | ErrorKind::NotADirectory
+    ) || error.raw_os_error() == Some(rustix::io::Errno::ILSEQ.raw_os_error())
 }
 
 /// What one call of the compiler says: the rejected files, or how it ended.
@@ -238,7 +258,7 @@ fn compile_once(setup: &Setup<'_>, directory: &str, files: &[&str]) -> Call<RunE
     // A JVM that is gone before it has read everything says so in the records.
     let _ = jvm.send(&files.join("\n"));
     jvm.close();
-    Ok(collect(&jvm, deadline(files.len())))
+    collect(&jvm, deadline(files.len()), &setup.classes)
 }
 
 /// Time for a javac call on a machine that is busy with other things.
@@ -256,7 +276,7 @@ fn joined(setup: &Setup<'_>) -> OsString {
     files.join(OsStr::new(":"))
 }
 
-fn collect(jvm: &Jvm, deadline: Duration) -> Result<Rejected, String> {
+fn collect(jvm: &Jvm, deadline: Duration, classes: &Path) -> Call<RunError> {
     let until = Instant::now() + deadline;
     let mut rejected = Rejected::new();
     loop {
@@ -264,10 +284,20 @@ fn collect(jvm: &Jvm, deadline: Duration) -> Result<Rejected, String> {
             Event::Record(Record::Rejected { file, message }) => {
                 rejected.insert(file, message);
             }
-            Event::Record(Record::Compiled) => return Ok(rejected),
+            Event::Record(Record::Unwritable { message }) => {
+                return Err(RunError::file("write to", classes)(io::Error::other(
+                    message,
+                )));
+            }
+            Event::Record(Record::Compiled) => return Ok(Ok(rejected)),
             Event::Record(_) => {}
-            Event::Closed(output) => return Err(format!("javac ended early: {output}")),
-            Event::Late => return Err(format!("javac took more than {} s", deadline.as_secs())),
+            Event::Closed(output) => return Ok(Err(format!("javac ended early: {output}"))),
+            Event::Late => {
+                return Ok(Err(format!(
+                    "javac took more than {} s",
+                    deadline.as_secs()
+                )));
+            }
         }
     }
 }
@@ -275,8 +305,74 @@ fn collect(jvm: &Jvm, deadline: Duration) -> Result<Rejected, String> {
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
+    use std::os::unix::fs::symlink;
+    use std::path::PathBuf;
+
+    use analyzer::halt::Halt;
+    use testgen::Evidence;
 
     use super::*;
+    use crate::jdk::Jdk;
+    use crate::sandbox::Isolation;
+
+    /// Every write to it fails as on a full disk.
+    const FULL: &str = "/dev/full";
+
+    fn test(class_name: &str) -> GeneratedTest {
+        GeneratedTest {
+            fingerprint: String::new(),
+            path: 0,
+            package: String::new(),
+            class_name: class_name.to_owned(),
+            method_name: "fails".to_owned(),
+            file: format!("{class_name}.java"),
+            source: format!("class {class_name} {{}}\n"),
+            evidence: Evidence::Public,
+            helper: None,
+            fallback: None,
+        }
+    }
+
+    /// Compiles a test and one whose name no file system takes, where `blocked` leads to a full disk.
+    fn compile_with(blocked: impl Fn(&Setup<'_>) -> PathBuf) -> Result<Vec<Compiled>, RunError> {
+        let (jdk, halt) = (Jdk::find(None).unwrap(), Halt::new());
+        let dir = tempfile::tempdir().unwrap();
+        let setup = Setup::new(&jdk, Isolation::None, &halt, [].iter(), dir.path()).unwrap();
+        let blocked = blocked(&setup);
+        fs::create_dir_all(blocked.parent().unwrap()).unwrap();
+        symlink(FULL, blocked).unwrap();
+        compile(&setup, &[&test("Plain"), &test(&"L".repeat(300))], 1)
+    }
+
+    #[test]
+    fn a_name_that_the_file_system_refuses_costs_only_its_test() {
+        let compiled = compile_with(|setup| setup.sources.join("Other.java")).unwrap();
+        assert!(compiled[0].is_ok(), "{compiled:?}");
+        let refusal = compiled[1].as_ref().unwrap_err();
+        assert!(refusal.contains("name too long"), "{refusal}");
+    }
+
+    #[test]
+    fn a_class_name_that_the_file_system_refuses_costs_only_its_test() {
+        let (jdk, halt) = (Jdk::find(None).unwrap(), Halt::new());
+        let dir = tempfile::tempdir().unwrap();
+        let setup = Setup::new(&jdk, Isolation::None, &halt, [].iter(), dir.path()).unwrap();
+        let mut long = test("Long");
+        long.source = format!("class Long {{ class {} {{}} }}\n", "L".repeat(300));
+        let compiled = compile(&setup, &[&test("Plain"), &long], 1).unwrap();
+        assert!(compiled[0].is_ok() && compiled[1].is_err(), "{compiled:?}");
+    }
+
+    #[test]
+    fn a_full_disk_is_no_verdict_about_a_test() {
+        let full = |blocked: fn(&Setup<'_>) -> PathBuf| {
+            let error = compile_with(blocked).unwrap_err();
+            let cause = std::error::Error::source(&error).unwrap().to_string();
+            assert!(cause.contains("No space left"), "{error}: {cause}");
+        };
+        full(|setup| setup.sources.join("Plain.java"));
+        full(|setup| setup.classes.join("0/Plain.class"));
+    }
 
     #[test]
     fn a_file_that_kills_the_compiler_costs_no_other() {

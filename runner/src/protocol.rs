@@ -16,6 +16,8 @@ pub(crate) enum Record {
     Ended(Ended),
     /// A source file that does not compile, relative to the source directory.
     Rejected { file: String, message: String },
+    /// Classes could not be written, whatever is in them.
+    Unwritable { message: String },
     /// All files that were not rejected are compiled.
     Compiled,
     /// What a call gave, in words.

@@ -49,8 +49,21 @@ public final class Compiler {
         Records records = new Records(in.readLine());
         records.write("ready", "");
         List<String> files = in.lines().collect(Collectors.toList());
-        new Compiler(arguments, records).compile(files);
-        records.write("compiled", "");
+        try {
+            new Compiler(arguments, records).compile(files);
+            records.write("compiled", "");
+        } catch (DiskException e) {
+            records.write("unwritable", Records.member("message", e.getMessage()));
+        }
+    }
+
+    /** No class can be written, which says nothing about the files. */
+    private static final class DiskException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        DiskException(String message) {
+            super(message);
+        }
     }
 
     private void compile(List<String> files) throws IOException {
@@ -108,6 +121,9 @@ public final class Compiler {
         for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics.getDiagnostics()) {
             if (diagnostic.getKind() == Diagnostic.Kind.ERROR) {
                 String message = describe(diagnostic);
+                if (isAboutDisk(diagnostic)) {
+                    throw new DiskException(message);
+                }
                 first = failures.isEmpty() ? message : first;
                 failures.putIfAbsent(relativeName(diagnostic.getSource()), message);
             }
@@ -117,6 +133,12 @@ public final class Compiler {
 
     private String relativeName(JavaFileObject source) {
         return source == null ? "" : sources.toPath().relativize(new File(source.getName()).toPath()).toString();
+    }
+
+    /** Whether a class could not be written for another reason than its name. */
+    private static boolean isAboutDisk(Diagnostic<?> diagnostic) {
+        return "compiler.err.class.cant.write".equals(diagnostic.getCode())
+                && !diagnostic.getMessage(Locale.ENGLISH).contains("File name too long");
     }
 
     private static String describe(Diagnostic<?> diagnostic) {
