@@ -331,6 +331,31 @@ fn a_scan_of_other_classes_does_not_fix_what_it_leaves_out() {
 }
 
 #[test]
+fn a_scan_of_other_classes_brings_nothing_back_that_it_left_out() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    save(&mut store, &night(vec![real("aa"), real("bb")]));
+    save(&mut store, &night(vec![real("aa")]));
+    let narrower = ScanStart {
+        selection: r#"{"include":["*Option"]}"#.to_owned(),
+        ..start()
+    };
+    let scan = store.begin(&narrower).unwrap();
+    store.finish(scan, &ScanRecord::default()).unwrap();
+    save(&mut store, &night(vec![real("aa"), real("bb")]));
+    let report = store.load(None).unwrap();
+    assert_eq!(
+        since(&report),
+        [("aa", Since::Known), ("bb", Since::Regressed)],
+        "bb was gone before the narrower scan"
+    );
+    let looked_at = store.begin(&narrower).unwrap();
+    store.finish(looked_at, &night(vec![])).unwrap();
+    save(&mut store, &night(vec![real("aa")]));
+    assert_eq!(column(&store, "SELECT fingerprint FROM regressed"), ["aa"]);
+}
+
+#[test]
 fn an_interrupted_scan_fixes_nothing() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();
