@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use bench::Bench;
+use runner::store::Store;
 
 /// Exit codes, as `jitterbug --help` documents them.
 const SUCCESS: i32 = 0;
@@ -135,6 +136,25 @@ fn a_store_that_cannot_be_used_is_refused_before_the_work() {
         fs::read(bench.dir().join("notes.txt")).unwrap(),
         b"these are somebody's notes"
     );
+}
+
+#[test]
+fn a_scan_waits_while_another_uses_the_store() {
+    let bench = Bench::new();
+    divider(&bench);
+    let held = Store::open(&bench.dir().join("nights.duckdb")).unwrap();
+    let mut scan = bench.command(&["scan", "classes", "--no-run", "--db", "nights.duckdb"]);
+    let mut scan = scan.stderr(Stdio::piped()).stdout(Stdio::null()).spawn();
+    let scan = scan.as_mut().unwrap();
+    let mut lines = BufReader::new(scan.stderr.take().unwrap()).lines();
+    let first = lines.next().unwrap().unwrap();
+    assert_eq!(
+        first,
+        "waiting for nights.duckdb, which another process uses"
+    );
+    drop(held);
+    lines.for_each(drop);
+    assert_eq!(scan.wait().unwrap().code(), Some(SUCCESS));
 }
 
 #[test]

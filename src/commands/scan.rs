@@ -23,7 +23,7 @@ use analyzer::solver::{z3_is_supported, z3_version};
 use anyhow::{Context as _, Result, anyhow, bail};
 use runner::doctor::examine;
 use runner::jdk::Jdk;
-use runner::store::{Report, ScanId, ScanRecord, ScanStart, Store};
+use runner::store::{Report, ScanId, ScanRecord, ScanStart};
 use serde_json::json;
 
 use self::confirm::{Setting, confirm};
@@ -151,14 +151,14 @@ fn start(config: &ScanConfig, jdks: &Jdks) -> ScanStart {
     }
 }
 
-/// Notes in the store that a scan runs, and removes what an earlier one left where CI looks for results.
+/// Notes in the store that a scan runs, once others let it, and removes what an earlier one left where CI looks for results.
 fn begin(outputs: &Outputs, start: &ScanStart) -> Result<ScanId> {
     for dir in [&*outputs.dir, outputs.db_dir()] {
         fs::create_dir_all(dir)
             .with_context(|| format!("cannot create directory {}", dir.display()))?;
     }
     files::check_tests(&outputs.tests)?;
-    let scan = Store::open(&outputs.db)?.begin(start)?;
+    let scan = save::open(outputs)?.begin(start)?;
     let reports = [&outputs.json, &outputs.junit];
     for report in reports.into_iter().chain(&outputs.sarif) {
         files::remove_report(report)?;

@@ -7,8 +7,9 @@ use anyhow::{Context as _, Result, anyhow};
 use runner::store::{Report, ScanId, ScanRecord, ScanStart, Store, StoreError};
 
 use crate::config::Outputs;
+use crate::console;
 
-/// How long others may use the store before the scan is saved elsewhere.
+/// How long others may use the store before a scan is refused, or saved elsewhere.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(500);
 
@@ -41,12 +42,18 @@ pub(super) fn save(
 }
 
 /// Opens the store, and waits while others use it.
-fn open(outputs: &Outputs) -> Result<Store, StoreError> {
+pub(super) fn open(outputs: &Outputs) -> Result<Store, StoreError> {
     let until = Instant::now() + PATIENCE;
+    let mut was_told = false;
     loop {
         match Store::open(&outputs.db) {
-            Err(StoreError::Locked { detail, .. }) if Instant::now() < until => {
+            Err(StoreError::Locked { file, detail }) if Instant::now() < until => {
                 tracing::debug!(detail, "waiting for the store");
+                if !was_told {
+                    let file = file.display();
+                    console::note(&format!("waiting for {file}, which another process uses"));
+                }
+                was_told = true;
                 thread::sleep(PAUSE);
             }
             answer => return answer,
