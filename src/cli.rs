@@ -52,8 +52,11 @@ Examples:
       exit code is 1 when the default list has a warning that the nights before did not have.";
 
 const DECIDE_EXAMPLES: &str = "\
-Example:
-  jitterbug decide 3f9a wont-fix --reason 'callers check the length first'";
+Examples:
+  jitterbug decide 3f9a wont-fix --reason 'callers check the length first'
+      Reports go on to show it, but it makes no scan in this store fail any more.
+  jitterbug decide 3f9a fix --reason 'in the next release'
+      'fix' and 'confirmed' are for work to do: the warning goes on to count for --fail-on.";
 
 /// Confirms static-analysis warnings on Java bytecode by running them on a real JVM.
 ///
@@ -74,7 +77,7 @@ pub(crate) enum Command {
     Scan(Box<ScanArgs>),
     /// Show all that is known about one warning
     Explain(ExplainArgs),
-    /// Note what was decided about a warning; reports show it from then on
+    /// Note what was decided about a warning; reports show it, and it makes no scan fail any more
     Decide(DecideArgs),
     /// Render a stored scan once more
     Report(ReportArgs),
@@ -196,7 +199,7 @@ pub(crate) struct ScanArgs {
     )]
     pub(crate) junit_version: JunitChoice,
 
-    /// Which warnings make the exit code 1
+    /// Which warnings make the exit code 1; never those that a decision sets aside (see `decide`)
     #[arg(
         long,
         value_enum,
@@ -229,7 +232,7 @@ pub(crate) struct ExplainArgs {
 pub(crate) struct DecideArgs {
     /// Fingerprint of the warning, or its first digits
     pub(crate) fingerprint: String,
-    /// The decision in a word; a later one replaces it
+    /// The decision in a word; a later one replaces it. Any but 'fix' and 'confirmed' sets the warning aside
     pub(crate) decision: String,
     /// Why
     #[arg(long, value_name = "TEXT", default_value = "")]

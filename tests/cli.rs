@@ -267,6 +267,31 @@ fn a_decision_is_noted_and_shown() {
 }
 
 #[test]
+fn a_warning_that_is_set_aside_fails_no_scan() {
+    let bench = Bench::new();
+    divider(&bench);
+    let scan = |fail_on| bench.run(&["scan", "classes", "--fail-on", fail_on]);
+    scan("listed").ends_with(FINDINGS);
+    let fingerprint = only_fingerprint(&bench.dir().join("jitterbug-out/results.json"));
+    let decide = |word| bench.run(&["decide", &fingerprint, word]);
+    decide("wont-fix").ends_with(SUCCESS);
+    let answer = scan("listed");
+    answer.ends_with(SUCCESS);
+    let said = answer.stdout();
+    assert!(said.contains("1 set aside by a decision"), "{said}");
+    assert!(said.contains("Decision: wont-fix"), "{said}");
+    for file in ["results.json", "TEST-jitterbug.xml"] {
+        let text = fs::read_to_string(bench.dir().join("jitterbug-out").join(file)).unwrap();
+        assert!(text.contains("wont-fix"), "{file}");
+    }
+    decide("fix").ends_with(SUCCESS);
+    scan("listed").ends_with(FINDINGS);
+    decide(" ")
+        .ends_with(USAGE)
+        .complains("a decision is a word, as wont-fix");
+}
+
+#[test]
 fn an_unreadable_class_makes_the_scan_incomplete_unless_that_is_accepted() {
     let bench = Bench::new();
     divider(&bench);

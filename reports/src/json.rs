@@ -67,6 +67,9 @@ struct WarningJson<'a> {
     parameters: &'a [Binding],
     verdicts: Vec<VerdictJson>,
     test: Option<&'a str>,
+    decision: Option<&'a str>,
+    decision_reason: Option<&'a str>,
+    set_aside: bool,
 }
 
 #[derive(Serialize)]
@@ -178,6 +181,9 @@ fn warning(stored: &StoredWarning) -> WarningJson<'_> {
             })
             .collect(),
         test: test.map(|test| test.file.as_str()),
+        decision: stored.triage.as_ref().map(|triage| &*triage.decision),
+        decision_reason: stored.triage.as_ref().map(|triage| &*triage.note),
+        set_aside: stored.set_aside().is_some(),
     }
 }
 

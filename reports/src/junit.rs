@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite, XmlString};
-use runner::store::{ConfirmedWarning, Reason, Report, StoredWarning, stable_name};
+use runner::store::{Reason, Report, StoredWarning, stable_name};
 
 use crate::summary::short;
 use crate::{ReportError, names, story};
@@ -41,7 +41,7 @@ fn case(stored: &StoredWarning) -> TestCase {
         warning.instruction,
         short(&warning.fingerprint)
     );
-    let mut case = TestCase::new(xml(&name), status(confirmed));
+    let mut case = TestCase::new(xml(&name), status(stored));
     case.set_classname(xml(&site.class));
     if let Some(file) = &site.file {
         case.extra.insert("file".into(), xml(file));
@@ -54,6 +54,7 @@ fn case(stored: &StoredWarning) -> TestCase {
 }
 
 fn properties(stored: &StoredWarning) -> Vec<Property> {
+    let triage = stored.triage.as_ref();
     let confirmed = &stored.confirmed;
     let pairs = [
         ("status", Some(stable_name(&confirmed.status))),
@@ -62,6 +63,8 @@ fn properties(stored: &StoredWarning) -> Vec<Property> {
         ("blame", Some(stable_name(&confirmed.blame()))),
         ("reason", confirmed.reason.as_ref().map(stable_name)),
         ("since", Some(stable_name(&stored.since))),
+        ("decision", triage.map(|triage| triage.decision.clone())),
+        ("decision-reason", triage.map(|triage| triage.note.clone())),
         ("first-seen", Some(stored.first_seen.0.to_string())),
     ];
     pairs
@@ -70,20 +73,21 @@ fn properties(stored: &StoredWarning) -> Vec<Property> {
         .collect()
 }
 
-fn status(confirmed: &ConfirmedWarning) -> TestCaseStatus {
+fn status(stored: &StoredWarning) -> TestCaseStatus {
+    let confirmed = &stored.confirmed;
     match confirmed.reason {
         None => {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
             status.set_type(xml(&confirmed.warning.exception));
             status.set_message(xml(&story::sentence(confirmed)));
-            status.set_description(xml(&details(confirmed)));
+            status.set_description(xml(&details(stored)));
             status
         }
         Some(reason @ (Reason::DoesNotCompile | Reason::JvmCrash)) => {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
             status.set_type(stable_name(&reason));
             status.set_message(xml(&story::unconfirmed(confirmed, reason)));
-            status.set_description(xml(&details(confirmed)));
+            status.set_description(xml(&details(stored)));
             status
         }
         Some(reason) => {
@@ -96,8 +100,9 @@ fn status(confirmed: &ConfirmedWarning) -> TestCaseStatus {
     }
 }
 
-/// Story, stack trace, path and test: what a developer needs who sees nothing but the dashboard.
-fn details(confirmed: &ConfirmedWarning) -> String {
+/// Story, decision, stack trace, path and test: what a developer needs who sees nothing but the dashboard.
+fn details(stored: &StoredWarning) -> String {
+    let confirmed = &stored.confirmed;
     let path = confirmed.best_path();
     let steps: Vec<_> = path
         .steps
@@ -107,6 +112,7 @@ fn details(confirmed: &ConfirmedWarning) -> String {
     let test = confirmed.best_test().and_then(|test| test.source.as_ref());
     let parts = [
         Some(story::sentence(confirmed)),
+        stored.triage.as_ref().map(story::decision),
         story::stack_trace(confirmed),
         (!steps.is_empty()).then(|| format!("Path:\n{}", steps.join("\n"))),
         test.map(|test| format!("Test {}:\n{}", test.file, test.code)),

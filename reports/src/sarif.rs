@@ -4,7 +4,7 @@
 //! REAL warnings, `note` for UNCONFIRMED ones. Sections named here are those of the OASIS standard.
 
 use analyzer::warning::{FaultKind, Location, Step};
-use runner::store::{Report, Since, StoredWarning, stable_name};
+use runner::store::{Report, Since, StoredWarning, Triage, stable_name};
 use serde_json::{Value, json};
 
 use crate::view::rank;
@@ -117,7 +117,19 @@ fn result(stored: &StoredWarning) -> Value {
     if !steps.is_empty() {
         result["codeFlows"] = json!([{ "threadFlows": [{ "locations": steps }] }]);
     }
+    if let Some(triage) = stored.set_aside() {
+        result["suppressions"] = json!([suppression(triage)]);
+    }
     result
+}
+
+/// A person's word that nothing is to be done (§3.35), which says at least what was decided.
+fn suppression(triage: &Triage) -> Value {
+    let justification = match triage.note.is_empty() {
+        true => &triage.decision,
+        false => &triage.note,
+    };
+    json!({ "kind": "external", "status": "accepted", "justification": justification })
 }
 
 fn message(stored: &StoredWarning) -> String {
@@ -210,6 +222,22 @@ mod tests {
             };
             assert_eq!(result["level"], expected, "{result}");
         }
+    }
+
+    #[test]
+    fn a_decision_to_leave_a_warning_suppresses_it() {
+        let mut report = sample::report();
+        let suppressions = |report: &Report| {
+            let log: Value = serde_json::from_str(&render(report)).unwrap();
+            log["runs"][0]["results"][0]["suppressions"].clone()
+        };
+        let expected = json!([{
+            "kind": "external", "status": "accepted", "justification": "fixed in the next release",
+        }]);
+        assert_eq!(suppressions(&report), expected);
+        let triage = report.warnings[0].triage.as_mut().unwrap();
+        "fix".clone_into(&mut triage.decision);
+        assert_eq!(suppressions(&report), Value::Null);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a warning says, in sentences. The same words in every report.
 
 use analyzer::warning::{Binding, Blame, FaultKind};
-use runner::store::{ConfirmedWarning, Evidence, Reason, Status};
+use runner::store::{ConfirmedWarning, Evidence, Reason, Status, Triage};
 
 use crate::names;
 
@@ -28,6 +28,14 @@ pub(crate) fn sentence(confirmed: &ConfirmedWarning) -> String {
         format!("{entry}{inputs} {verb} {exception} at {place}.")
     } else {
         format!("{entry}{inputs} {verb} {exception} in {method} at {place}.")
+    }
+}
+
+/// What a person decided about the warning, and why.
+pub(crate) fn decision(triage: &Triage) -> String {
+    match triage.note.is_empty() {
+        true => format!("Decision: {}", triage.decision),
+        false => format!("Decision: {}: {}", triage.decision, triage.note),
     }
 }
 

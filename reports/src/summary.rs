@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use runner::store::{Report, StoredWarning};
 
-use crate::names;
 use crate::view::{self, BLAME, Count, Overview};
+use crate::{names, story};
 
 /// How many lines a list of reasons has.
 const TOP: usize = 10;
@@ -56,6 +56,10 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
             out,
             &format!("Interrupted: {skipped} of {methods} methods were not analyzed"),
         );
+    }
+    if overview.set_aside > 0 {
+        let set_aside = overview.set_aside;
+        line(out, &format!("{set_aside} set aside by a decision"));
     }
     if report.history.len() > 1 {
         line(
@@ -122,6 +126,9 @@ fn entry(out: &mut String, stored: &StoredWarning) {
     line(out, &format!("      {}", warning.instruction));
     let from = names::entry(&stored.confirmed.best_path().entry);
     line(out, &format!("      from {from}"));
+    if let Some(triage) = &stored.triage {
+        line(out, &format!("      {}", story::decision(triage)));
+    }
 }
 
 fn grades(out: &mut String, overview: &Overview) {

@@ -37,6 +37,8 @@ pub(crate) struct Overview {
     pub(crate) listed: u64,
     /// UNCONFIRMED warnings.
     pub(crate) unconfirmed: u64,
+    /// Warnings that a decision sets aside.
+    pub(crate) set_aside: u64,
     /// REAL warnings that no earlier scan had.
     pub(crate) new: u64,
     /// REAL warnings that came back.
@@ -92,6 +94,7 @@ impl Overview {
             real: count(real()),
             listed: count(real().filter(|warning| warning.confirmed.is_listed())),
             unconfirmed: count(report.warnings.iter().filter(|warning| !is_real(warning))),
+            set_aside: count(report.warnings.iter().filter_map(StoredWarning::set_aside)),
             new: count(real().filter(|warning| warning.since == Since::New)),
             regressed: count(real().filter(|warning| warning.since == Since::Regressed)),
             fixed: count(report.fixed.iter()),

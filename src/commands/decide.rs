@@ -1,6 +1,6 @@
 //! `jitterbug decide`: a person's word about a warning, kept in the store from scan to scan.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use runner::store::{Store, Triage};
 
 use crate::cli::DecideArgs;
@@ -9,6 +9,9 @@ use crate::exit_code::Exit;
 
 /// Notes the decision and says about which warning.
 pub(super) fn run(args: &DecideArgs) -> Result<Exit> {
+    if args.decision.trim().is_empty() {
+        bail!("a decision is a word, as wont-fix");
+    }
     // Opening for writing would create a store that does not exist.
     let sighting = Store::open_existing(&args.db)?.warning(&args.fingerprint)?;
     let fingerprint = sighting.warning.confirmed.warning.fingerprint;

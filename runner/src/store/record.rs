@@ -331,6 +331,14 @@ pub struct StoredWarning {
     pub triage: Option<Triage>,
 }
 
+impl StoredWarning {
+    /// The decision that nothing is to be done about it, if there is one: it then makes no scan fail.
+    #[must_use]
+    pub fn set_aside(&self) -> Option<&Triage> {
+        self.triage.as_ref().filter(|triage| triage.sets_aside())
+    }
+}
+
 /// A warning as the latest complete scan that has it saw it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sighting {
@@ -401,6 +409,18 @@ pub struct Triage {
     pub decision: String,
     /// Why.
     pub note: String,
+}
+
+/// Decisions that leave a warning as open as it was. Every other one sets it aside.
+const OPEN_DECISIONS: [&str; 2] = ["fix", "confirmed"];
+
+impl Triage {
+    /// Whether nothing is to be done about the warning.
+    #[must_use]
+    pub fn sets_aside(&self) -> bool {
+        let mut open = OPEN_DECISIONS.iter();
+        !open.any(|word| word.eq_ignore_ascii_case(self.decision.trim()))
+    }
 }
 
 /// The name of an enum's value in files, queries and reports, as `null-dereference`.

@@ -493,6 +493,24 @@ fn a_decision_stays_with_its_warning() {
 }
 
 #[test]
+fn every_decision_but_that_to_work_on_it_sets_a_warning_aside() {
+    let sets_aside = |decision: &str| {
+        let triage = Triage {
+            fingerprint: "aa".to_owned(),
+            decision: decision.to_owned(),
+            note: String::new(),
+        };
+        triage.sets_aside()
+    };
+    for decision in ["wont-fix", "accepted", "false-positive", "fixed"] {
+        assert!(sets_aside(decision), "{decision}");
+    }
+    for decision in ["fix", "confirmed", "Fix"] {
+        assert!(!sets_aside(decision), "{decision}");
+    }
+}
+
+#[test]
 fn views_count_reasons_and_wanted_models() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();

@@ -19,7 +19,7 @@ pub(super) fn code(report: &Report, was_interrupted: bool, policy: ExitPolicy) -
 }
 
 fn has_findings(report: &Report, fail_on: FailOn) -> bool {
-    let is_finding = |warning: &StoredWarning| {
+    let is_wanted = |warning: &StoredWarning| {
         let is_real = warning.confirmed.status == Status::Real;
         let is_new = warning.since != Since::Known;
         match fail_on {
@@ -31,6 +31,7 @@ fn has_findings(report: &Report, fail_on: FailOn) -> bool {
             FailOn::Any => true,
         }
     };
+    let is_finding = |warning: &StoredWarning| warning.set_aside().is_none() && is_wanted(warning);
     report.warnings.iter().any(is_finding)
 }
 
