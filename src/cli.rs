@@ -100,7 +100,7 @@ pub(crate) struct ScanArgs {
     /// What the inputs use beside the JDK: jars and directories, separated by ':'
     #[arg(long, value_name = "CP", help_heading = "Program")]
     pub(crate) classpath: Option<std::ffi::OsString>,
-    /// Root of the Java sources, to be shown in the HTML report
+    /// Root of the Java sources, to be shown in the HTML report and found by readers of SARIF
     #[arg(long, value_name = "DIR", help_heading = "Program")]
     pub(crate) sources: Option<PathBuf>,
     /// The JDK whose library is analyzed and that runs the tests; may be repeated
@@ -263,7 +263,7 @@ pub(crate) struct ReportArgs {
     /// Write HTML to this directory
     #[arg(long, value_name = "DIR")]
     pub(crate) html: Option<PathBuf>,
-    /// Root of the Java sources, to be shown in the HTML report
+    /// Root of the Java sources, to be shown in the HTML report and found by readers of SARIF
     #[arg(long, value_name = "DIR")]
     pub(crate) sources: Option<PathBuf>,
 }

@@ -3,6 +3,9 @@
 //! The level says how much a warning asks for attention: `error` for the default list, `warning` for other
 //! REAL warnings, `note` for UNCONFIRMED ones. Sections named here are those of the OASIS standard.
 
+use std::os::unix::ffi::OsStrExt as _;
+use std::path::{Component, Path, PathBuf};
+
 use analyzer::warning::{FaultKind, Location, Step};
 use runner::store::{Report, Since, StoredWarning, Triage, stable_name};
 use serde_json::{Value, json};
@@ -15,8 +18,40 @@ const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 /// Name and version of the identity of a warning (§3.27.17).
 const FINGERPRINT: &str = "jitterbug/v1";
 
-/// What file names are relative to: the root of the Java sources, wherever that is.
+/// What file names are relative to (§3.14.14).
 const SOURCE_ROOT: &str = "SRCROOT";
+
+/// Where the Java sources are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sources {
+    /// The directory that file names start from.
+    base: PathBuf,
+    /// The way from there to the root of the sources; empty, or with a slash at its end.
+    prefix: String,
+}
+
+impl Sources {
+    /// Sources below `root`, as it was named in the directory `here`.
+    ///
+    /// Names start `here` if they can: code hosts look for files below the directory of the checkout.
+    #[must_use]
+    pub fn new(root: &Path, here: &Path) -> Self {
+        let is_part = |part: &Component<'_>| *part != Component::CurDir;
+        let below: PathBuf = root.components().filter(is_part).collect();
+        let is_plain = |part| matches!(part, Component::Normal(_));
+        let is_below = below.components().all(is_plain);
+        match is_below && !below.as_os_str().is_empty() {
+            true => Self {
+                base: here.to_owned(),
+                prefix: uri(below.as_os_str().as_bytes()) + "/",
+            },
+            false => Self {
+                base: here.join(below),
+                prefix: String::new(),
+            },
+        }
+    }
+}
 
 /// Levels by the rank of a warning (§3.27.10).
 const LEVELS: [&str; 3] = ["error", "warning", "note"];
@@ -53,9 +88,11 @@ const RULES: [(FaultKind, &str); 7] = [
     ),
 ];
 
-/// Renders the warnings of a scan.
+/// Renders the warnings of a scan. With the sources, file names lead to them.
 #[must_use]
-pub fn render(report: &Report) -> String {
+pub fn render(report: &Report, sources: Option<&Sources>) -> String {
+    let prefix = sources.map_or("", |sources| &sources.prefix);
+    let results = report.warnings.iter().map(|stored| result(stored, prefix));
     let log = json!({
         "$schema": SCHEMA,
         "version": "2.1.0",
@@ -65,13 +102,31 @@ pub fn render(report: &Report) -> String {
                 "version": report.scan.tool_version,
                 "rules": RULES.map(rule),
             }},
+            "automationDetails": { "id": run_id(report) },
+            "originalUriBaseIds": { SOURCE_ROOT: source_root(sources) },
             "invocations": [invocation(report)],
-            "results": report.warnings.iter().map(result).collect::<Vec<_>>(),
+            "results": results.collect::<Vec<_>>(),
         }],
     });
     let mut text = serde_json::to_string_pretty(&log).expect("invariant: plain data becomes JSON");
     text.push('\n');
     text
+}
+
+/// Runs on the same inputs are of one category, which is all but the last part (§3.17.3).
+fn run_id(report: &Report) -> String {
+    let scan = &report.scan;
+    format!("jitterbug/{}/{}", scan.inputs.join(","), scan.started)
+}
+
+fn source_root(sources: Option<&Sources>) -> Value {
+    match sources {
+        Some(sources) => {
+            let base = uri(sources.base.as_os_str().as_bytes());
+            json!({ "uri": format!("file://{}/", base.trim_end_matches('/')) })
+        }
+        None => json!({ "description": { "text": "The root of the Java sources." } }),
+    }
 }
 
 fn rule((kind, description): (FaultKind, &str)) -> Value {
@@ -96,17 +151,17 @@ fn invocation(report: &Report) -> Value {
     })
 }
 
-fn result(stored: &StoredWarning) -> Value {
+fn result(stored: &StoredWarning, prefix: &str) -> Value {
     let confirmed = &stored.confirmed;
     let warning = &confirmed.warning;
     let path = confirmed.best_path();
-    let steps: Vec<Value> = path.steps.iter().map(step).collect();
+    let steps: Vec<Value> = path.steps.iter().map(|it| step(it, prefix)).collect();
     let mut result = json!({
         "ruleId": stable_name(&warning.kind),
         "ruleIndex": RULES.iter().position(|(kind, _)| *kind == warning.kind),
         "level": LEVELS[usize::from(rank(stored))],
         "message": { "text": message(stored) },
-        "locations": [location(&warning.site)],
+        "locations": [location(&warning.site, prefix)],
         "partialFingerprints": { FINGERPRINT: warning.fingerprint },
         "baselineState": match stored.since {
             Since::New | Since::Regressed => "new",
@@ -161,18 +216,19 @@ fn properties(stored: &StoredWarning) -> Value {
     Value::Object(known.collect())
 }
 
-fn step(step: &Step) -> Value {
-    let mut location = location(&step.location);
+fn step(step: &Step, prefix: &str) -> Value {
+    let mut location = location(&step.location, prefix);
     location["message"] = json!({ "text": step.text });
     json!({ "location": location })
 }
 
 /// A place; without a source file only its method is known.
-fn location(location: &Location) -> Value {
+fn location(location: &Location, prefix: &str) -> Value {
     let method = json!({ "fullyQualifiedName": names::method(location), "kind": "function" });
     let mut place = json!({ "logicalLocations": [method] });
     if let Some(file) = &location.file {
-        let artifact = json!({ "uri": uri(file), "uriBaseId": SOURCE_ROOT });
+        let uri = format!("{prefix}{}", uri(file.as_bytes()));
+        let artifact = json!({ "uri": uri, "uriBaseId": SOURCE_ROOT });
         place["physicalLocation"] = json!({ "artifactLocation": artifact });
         // Line 0 is what some compilers write for code without a line; a region starts at 1 (§3.30.5).
         if let Some(line) = location.line.filter(|line| *line > 0) {
@@ -182,13 +238,13 @@ fn location(location: &Location) -> Value {
     place
 }
 
-/// A relative file name as a URI reference (RFC 3986, §2.3).
-fn uri(file: &str) -> String {
+/// A file name as a URI reference (RFC 3986, §2.3).
+fn uri(file: &[u8]) -> String {
     let mut uri = String::new();
-    for byte in file.bytes() {
+    for byte in file {
         match byte {
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' | b'$' => {
-                uri.push(char::from(byte));
+                uri.push(char::from(*byte));
             }
             _ => uri.push_str(&format!("%{byte:02X}")),
         }
@@ -202,13 +258,13 @@ mod tests {
     use crate::sample;
 
     fn results() -> Vec<Value> {
-        let mut log: Value = serde_json::from_str(&render(&sample::report())).unwrap();
+        let mut log: Value = serde_json::from_str(&render(&sample::report(), None)).unwrap();
         serde_json::from_value(log["runs"][0]["results"].take()).unwrap()
     }
 
     #[test]
     fn a_log_follows_the_standard() {
-        insta::assert_snapshot!(render(&sample::report()));
+        insta::assert_snapshot!(render(&sample::report(), None));
     }
 
     #[test]
@@ -228,7 +284,7 @@ mod tests {
     fn a_decision_to_leave_a_warning_suppresses_it() {
         let mut report = sample::report();
         let suppressions = |report: &Report| {
-            let log: Value = serde_json::from_str(&render(report)).unwrap();
+            let log: Value = serde_json::from_str(&render(report, None)).unwrap();
             log["runs"][0]["results"][0]["suppressions"].clone()
         };
         let expected = json!([{
@@ -250,7 +306,31 @@ mod tests {
 
     #[test]
     fn a_file_name_becomes_a_uri() {
-        assert_eq!(uri("demo/List$1.java"), "demo/List$1.java");
-        assert_eq!(uri("a b/ü.java"), "a%20b/%C3%BC.java");
+        assert_eq!(uri(b"demo/List$1.java"), "demo/List$1.java");
+        assert_eq!(uri("a b/ü.java".as_bytes()), "a%20b/%C3%BC.java");
+    }
+
+    #[test]
+    fn file_names_lead_to_the_sources() {
+        let resolved = |root: &str| {
+            let sources = Sources::new(Path::new(root), Path::new("/home/ci/my app"));
+            let log: Value =
+                serde_json::from_str(&render(&sample::report(), Some(&sources))).unwrap();
+            let run = &log["runs"][0];
+            let result = &run["results"][0];
+            let artifact = &result["locations"][0]["physicalLocation"]["artifactLocation"];
+            let base = &run["originalUriBaseIds"][artifact["uriBaseId"].as_str().unwrap()]["uri"];
+            [base, &artifact["uri"]].map(|part| part.as_str().unwrap().to_owned())
+        };
+        let here = "file:///home/ci/my%20app/";
+        assert_eq!(
+            resolved("src/main/java"),
+            [here, "src/main/java/demo/Ring.java"]
+        );
+        assert_eq!(resolved("./src/"), [here, "src/demo/Ring.java"]);
+        assert_eq!(resolved("."), [here, "demo/Ring.java"]);
+        assert_eq!(resolved("/src"), ["file:///src/", "demo/Ring.java"]);
+        let above = "file:///home/ci/my%20app/../src/";
+        assert_eq!(resolved("../src"), [above, "demo/Ring.java"]);
     }
 }

@@ -1,8 +1,10 @@
 //! `jitterbug report`: renders a stored scan once more. Nothing is analyzed and nothing is run.
 
+use std::env;
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
+use reports::sarif::Sources;
 use runner::store::{Report, ScanId, Store};
 
 use crate::cli::ReportArgs;
@@ -19,7 +21,7 @@ pub(super) struct Targets<'a> {
     pub(super) sarif: Option<&'a Path>,
     /// Directory of the HTML report.
     pub(super) html: Option<&'a Path>,
-    /// Root of the Java sources that the HTML report shows.
+    /// Root of the Java sources, which the HTML report shows and SARIF refers to.
     pub(super) sources: Option<&'a Path>,
 }
 
@@ -38,6 +40,11 @@ pub(super) fn run(args: &ReportArgs) -> Result<Exit> {
     Ok(Exit::Success)
 }
 
+fn sarif_sources(root: &Path) -> Result<Sources> {
+    let here = env::current_dir().context("the current directory is gone")?;
+    Ok(Sources::new(root, &here))
+}
+
 /// Writes a report in the wanted forms.
 pub(super) fn write(report: &Report, targets: &Targets<'_>) -> Result<()> {
     if let Some(file) = targets.json {
@@ -47,7 +54,8 @@ pub(super) fn write(report: &Report, targets: &Targets<'_>) -> Result<()> {
         reports::write_file(file, &reports::junit::render(report)?)?;
     }
     if let Some(file) = targets.sarif {
-        reports::write_file(file, &reports::sarif::render(report))?;
+        let sources = targets.sources.map(sarif_sources).transpose()?;
+        reports::write_file(file, &reports::sarif::render(report, sources.as_ref()))?;
     }
     if let Some(dir) = targets.html {
         reports::html::write(report, dir, targets.sources)?;
