@@ -184,6 +184,16 @@ mod tests {
     }
 
     #[test]
+    fn the_overview_says_before_the_table_what_could_not_be_read() {
+        let pages = pages(&sample::report());
+        let (_, index) = pages.iter().find(|(name, _)| name == INDEX).unwrap();
+        let notice = "<p class=\"notice\">1 input or class could not be read: \
+                      see <a href=\"coverage.html#problems\">";
+        let at = index.find(notice).unwrap();
+        assert!(at < index.find("<table class=\"warnings\"").unwrap());
+    }
+
+    #[test]
     fn every_value_that_a_preset_asks_for_can_be_chosen_even_if_no_warning_has_it() {
         let (_, presets) = SCRIPT.split_once("const PRESETS = {").unwrap();
         let (presets, _) = presets.split_once("};").unwrap();
