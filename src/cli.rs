@@ -4,8 +4,8 @@
 use std::path::PathBuf;
 
 use analyzer::config::Config as Budgets;
-use clap::builder::RangedU64ValueParser;
 use clap::builder::styling::{AnsiColor, Styles};
+use clap::builder::{NonEmptyStringValueParser, RangedU64ValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::exit_code::Exit;
@@ -130,13 +130,13 @@ pub(crate) struct ScanArgs {
     /// Store that remembers all scans [default: <out>/jitterbug.duckdb]
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub(crate) db: Option<PathBuf>,
-    /// Results as JSON [default: <out>/results.json]
+    /// Results as JSON; '-' is stdout [default: <out>/results.json]
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub(crate) json: Option<PathBuf>,
-    /// Results as JUnit XML [default: <out>/TEST-jitterbug.xml]
+    /// Results as JUnit XML; '-' is stdout [default: <out>/TEST-jitterbug.xml]
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub(crate) junit: Option<PathBuf>,
-    /// Results as SARIF 2.1.0 [default: none]
+    /// Results as SARIF 2.1.0; '-' is stdout [default: none]
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub(crate) sarif: Option<PathBuf>,
     /// Results as HTML [default: <out>/report]
@@ -220,6 +220,7 @@ pub(crate) struct ScanArgs {
 #[derive(Args, Debug)]
 pub(crate) struct ExplainArgs {
     /// Fingerprint of the warning, or its first digits
+    #[arg(value_parser = NonEmptyStringValueParser::new())]
     pub(crate) fingerprint: String,
     /// Store of the scan
     #[arg(long, value_name = "FILE", default_value = DEFAULT_STORE)]
@@ -231,6 +232,7 @@ pub(crate) struct ExplainArgs {
 #[command(after_help = DECIDE_EXAMPLES)]
 pub(crate) struct DecideArgs {
     /// Fingerprint of the warning, or its first digits
+    #[arg(value_parser = NonEmptyStringValueParser::new())]
     pub(crate) fingerprint: String,
     /// The decision in a word; a later one replaces it. Any but 'fix' and 'confirmed' sets the warning aside
     pub(crate) decision: String,
@@ -251,13 +253,13 @@ pub(crate) struct ReportArgs {
     /// Which scan [default: the latest complete one]
     #[arg(long, value_name = "ID")]
     pub(crate) scan: Option<i64>,
-    /// Write JSON to this file
+    /// Write JSON to this file; '-' is stdout
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
-    /// Write JUnit XML to this file
+    /// Write JUnit XML to this file; '-' is stdout
     #[arg(long, value_name = "FILE")]
     pub(crate) junit: Option<PathBuf>,
-    /// Write SARIF 2.1.0 to this file
+    /// Write SARIF 2.1.0 to this file; '-' is stdout
     #[arg(long, value_name = "FILE")]
     pub(crate) sarif: Option<PathBuf>,
     /// Write HTML to this directory

@@ -10,7 +10,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use bench::Bench;
+use bench::{Answer, Bench};
 use runner::store::Store;
 
 /// Exit codes, as `jitterbug --help` documents them.
@@ -204,6 +204,40 @@ fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
         fs::read(bench.dir().join("again.json")).unwrap(),
         fs::read(out.join("results.json")).unwrap()
     );
+}
+
+#[test]
+fn a_report_can_go_to_stdout_and_then_stands_there_alone() {
+    let bench = Bench::new();
+    divider(&bench);
+    let json = |answer: Answer| {
+        answer.ends_with(SUCCESS);
+        serde_json::from_str::<serde_json::Value>(&answer.stdout()).unwrap()
+    };
+    let scanned = json(bench.run(&["scan", "classes", "--no-run", "--json", "-"]));
+    let shown = json(bench.run(&["report", "--json", "-"]));
+    assert_eq!(scanned, shown);
+    assert!(!bench.dir().join("-").exists());
+    bench
+        .run(&["report", "--json", "-", "--sarif", "-"])
+        .ends_with(USAGE)
+        .complains("only one report can be written to stdout");
+    bench
+        .run(&["scan", "classes", "--no-run", "--html", "-"])
+        .ends_with(USAGE)
+        .complains("--html names a directory");
+}
+
+#[test]
+fn an_empty_fingerprint_is_none() {
+    let bench = Bench::new();
+    divider(&bench);
+    bench
+        .run(&["scan", "classes", "--no-run"])
+        .ends_with(SUCCESS);
+    for command in [&["explain", ""][..], &["decide", "", "wont-fix"]] {
+        bench.run(command).ends_with(USAGE).complains("FINGERPRINT");
+    }
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub fn render(sighting: &Sighting) -> String {
     steps(&mut out, &path.steps);
     answer(&mut out, confirmed);
     test(&mut out, confirmed);
-    out
+    story::visible(&out)
 }
 
 fn last_seen(gone: &Gone) -> String {
@@ -239,6 +239,18 @@ mod tests {
         let first =
             "Last seen in scan 2 of 2025-01-02T02:00:00Z; scan 5, the latest, does not have it.\n";
         assert!(text.starts_with(first), "{text}");
+    }
+
+    #[test]
+    fn control_characters_are_shown_and_not_sent_to_the_terminal() {
+        let mut stored = sample::report().warnings.remove(0);
+        stored.confirmed.warning.paths[0].parameters[0].value = "\"a\0\u{1b}[31m\"".to_owned();
+        let text = render(&seen(stored));
+        assert!(text.contains(r#""a\u0000\u001b[31m""#), "{text}");
+        assert!(
+            !text.contains(|c: char| c.is_control() && c != '\n'),
+            "{text}"
+        );
     }
 
     #[test]

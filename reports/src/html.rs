@@ -15,8 +15,8 @@ use runner::store::Report;
 use serde::Serialize;
 use tera::{Context, Kwargs, State, Tera};
 
-use crate::view;
 use crate::{ReportError, write_file};
+use crate::{story, view};
 use pages::{CoveragePage, IndexPage, WarningPage, page_name};
 
 const BASE: &str = "base.html";
@@ -103,6 +103,7 @@ fn render<T: Serialize>(
 ) -> Result<String, ReportError> {
     Context::from_serialize(page)
         .and_then(|context| templates.render(template, &context))
+        .map(|page| story::visible(&page))
         .map_err(|source| ReportError::Template {
             template,
             source: source.into(),
@@ -160,6 +161,10 @@ mod tests {
             assert!(!page.contains("<init>"), "{name}");
             assert!(!page.contains("<payload>"), "{name}");
             assert!(!page.contains("<constant pool>"), "{name}");
+            assert!(
+                !page.contains(|c: char| c.is_control() && c != '\n'),
+                "{name}"
+            );
         }
     }
 

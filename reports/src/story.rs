@@ -11,6 +11,19 @@ const NAMED_INPUTS: usize = 3;
 /// How long a value in a sentence may be.
 const VALUE_LENGTH: usize = 40;
 
+/// Text as a terminal or a browser can show it: control characters become `\u0000` and its like.
+pub(crate) fn visible(text: &str) -> String {
+    let mut visible = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\n' | '\t' => visible.push(c),
+            c if c.is_control() => visible.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => visible.push(c),
+        }
+    }
+    visible
+}
+
 /// The warning in one sentence.
 pub(crate) fn sentence(confirmed: &ConfirmedWarning) -> String {
     let path = confirmed.best_path();

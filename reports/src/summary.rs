@@ -29,7 +29,7 @@ pub fn render(report: &Report) -> String {
     counts(&mut out, "Feasibility answered by", &overview.solver);
     z3(&mut out, &overview);
     problems(&mut out, report);
-    out
+    story::visible(&out)
 }
 
 fn z3(out: &mut String, overview: &Overview) {

@@ -3,7 +3,7 @@
 use std::env;
 use std::path::Path;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use reports::sarif::Sources;
 use runner::store::{Report, ScanId, Store};
 
@@ -25,9 +25,35 @@ pub(super) struct Targets<'a> {
     pub(super) sources: Option<&'a Path>,
 }
 
+/// Names stdout in the place of a file.
+const STDOUT: &str = "-";
+
+impl Targets<'_> {
+    /// Whether a report goes to stdout, which then holds nothing else.
+    pub(super) fn take_stdout(&self) -> Result<bool> {
+        if self.html.is_some_and(is_stdout) {
+            bail!("--html names a directory, and '{STDOUT}' is none");
+        }
+        let files = [self.json, self.junit, self.sarif];
+        match files
+            .into_iter()
+            .flatten()
+            .filter(|file| is_stdout(file))
+            .count()
+        {
+            0 => Ok(false),
+            1 => Ok(true),
+            _ => bail!("only one report can be written to stdout ('{STDOUT}')"),
+        }
+    }
+}
+
+fn is_stdout(file: &Path) -> bool {
+    file == Path::new(STDOUT)
+}
+
 /// Prints the summary and writes what was asked for.
 pub(super) fn run(args: &ReportArgs) -> Result<Exit> {
-    let report = Store::open_existing(&args.db)?.load(args.scan.map(ScanId))?;
     let targets = Targets {
         json: args.json.as_deref(),
         junit: args.junit.as_deref(),
@@ -35,9 +61,21 @@ pub(super) fn run(args: &ReportArgs) -> Result<Exit> {
         html: args.html.as_deref(),
         sources: args.sources.as_deref(),
     };
+    let takes_stdout = targets.take_stdout()?;
+    let report = Store::open_existing(&args.db)?.load(args.scan.map(ScanId))?;
     write(&report, &targets)?;
-    console::print(&reports::summary::render(&report))?;
+    if !takes_stdout {
+        console::print(&reports::summary::render(&report))?;
+    }
     Ok(Exit::Success)
+}
+
+fn write_file(file: &Path, text: &str) -> Result<()> {
+    match is_stdout(file) {
+        true => console::print(text)?,
+        false => reports::write_file(file, text)?,
+    }
+    Ok(())
 }
 
 fn sarif_sources(root: &Path) -> Result<Sources> {
@@ -48,14 +86,14 @@ fn sarif_sources(root: &Path) -> Result<Sources> {
 /// Writes a report in the wanted forms.
 pub(super) fn write(report: &Report, targets: &Targets<'_>) -> Result<()> {
     if let Some(file) = targets.json {
-        reports::write_file(file, &reports::json::render(report))?;
+        write_file(file, &reports::json::render(report))?;
     }
     if let Some(file) = targets.junit {
-        reports::write_file(file, &reports::junit::render(report)?)?;
+        write_file(file, &reports::junit::render(report)?)?;
     }
     if let Some(file) = targets.sarif {
         let sources = targets.sources.map(sarif_sources).transpose()?;
-        reports::write_file(file, &reports::sarif::render(report, sources.as_ref()))?;
+        write_file(file, &reports::sarif::render(report, sources.as_ref()))?;
     }
     if let Some(dir) = targets.html {
         reports::html::write(report, dir, targets.sources)?;

@@ -41,6 +41,7 @@ use crate::exit_code::Exit;
 pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let started = Instant::now();
     let config = ScanConfig::from_flags(args)?;
+    targets(&config).take_stdout()?;
     check_solver()?;
     let jdks = Jdks::find(&config.jdks)?;
     check_test_bench(&config, &jdks)?;
@@ -188,16 +189,24 @@ fn analyze(loaded: &Loaded, config: &ScanConfig, halt: &Halt) -> ScanResult {
     result
 }
 
-fn show(report: &Report, config: &ScanConfig) -> Result<()> {
+fn targets(config: &ScanConfig) -> Targets<'_> {
     let outputs = &config.outputs;
-    let targets = Targets {
+    Targets {
         json: Some(&outputs.json),
         junit: Some(&outputs.junit),
         sarif: outputs.sarif.as_deref(),
         html: Some(&outputs.html),
         sources: config.sources.as_deref(),
-    };
+    }
+}
+
+fn show(report: &Report, config: &ScanConfig) -> Result<()> {
+    let outputs = &config.outputs;
+    let targets = targets(config);
     report::write(report, &targets)?;
+    if targets.take_stdout()? {
+        return Ok(());
+    }
     let places = format!(
         "\nReport: {}\nTests:  {}\n",
         outputs.html.join("index.html").display(),
