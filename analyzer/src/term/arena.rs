@@ -7,7 +7,7 @@ use super::evaluate::Scratch;
 use super::{Constant, Node, Sort, SymbolId, Term};
 
 /// The values of a UTF-16 unit.
-const CHARACTER: Interval = Interval { lo: 0, hi: 0xffff };
+pub(super) const CHARACTER: Interval = Interval { lo: 0, hi: 0xffff };
 /// The unit that tells people most about itself.
 const LETTER: Constant = Constant::Int(b'a' as i32);
 

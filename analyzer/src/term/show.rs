@@ -1,12 +1,13 @@
 //! Terms as a Java programmer would write them, with no more parentheses than needed.
 
+use super::arena::CHARACTER;
 use super::{BinOp, CmpOp, Constant, Conversion, Node, Term, Terms, UnOp};
 
 /// Deeper subterms are shown as `…`: nobody reads them, and shared subterms could grow without
 /// bound.
 const MAX_DEPTH: usize = 12;
 /// No further operands are shown once the text is this long.
-const MAX_LENGTH: usize = 300;
+const MAX_LENGTH: usize = 160;
 
 /// How tightly an expression binds (JLS §15), loosest first.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,8 +105,11 @@ impl Printer<'_> {
             Node::Binary(op, a, b) if op.is_three_way() => self.three_way(a, b, depth),
             Node::Binary(BinOp::Add, a, b) => self.sum(a, b, depth),
             Node::Binary(op, a, b) => self.infix(operator(op), a, b, depth),
-            Node::Compare(op, a, b) => self.infix(comparison(op), a, b, depth),
-            Node::And(a, b) => self.infix(("&&", Binding::And), a, b, depth),
+            Node::Compare(op, a, b) => self.comparison(op, a, b, depth),
+            Node::And(a, b) => match self.spelled(a, b) {
+                Some(text) => self.text.push_str(&text),
+                None => self.infix(("&&", Binding::And), a, b, depth),
+            },
             Node::Or(a, b) => self.infix(("||", Binding::Or), a, b, depth),
             Node::Ite(c, a, b) => {
                 self.print(c, Binding::Or, depth);
@@ -140,6 +144,53 @@ impl Printer<'_> {
         self.text.push_str(operator);
         self.text.push(' ');
         self.print(right, binding.tighter(), depth);
+    }
+
+    /// What a character is compared with is shown as one.
+    fn comparison(&mut self, op: CmpOp, left: Term, right: Term, depth: usize) {
+        let (sign, binding) = comparison(op);
+        match self.character(left, right) {
+            Some(unit) => {
+                self.print(left, binding, depth);
+                self.text.push_str(&format!(" {sign} '{unit}'"));
+            }
+            None => self.infix((sign, binding), left, right, depth),
+        }
+    }
+
+    /// The constant on the right, if it can be read and stands beside a character.
+    fn character(&self, left: Term, right: Term) -> Option<char> {
+        let unit = u8::try_from(self.terms.as_int(right)?).ok()?;
+        let is_readable = unit.is_ascii_graphic() && !matches!(unit, b'\'' | b'\\');
+        (is_readable && self.terms.bounds(left) == CHARACTER).then_some(char::from(unit))
+    }
+
+    /// `name.length == 2 && name[0] == 'n' && name[1] == 'o'` says that the text is `"no"`.
+    fn spelled(&self, left: Term, right: Term) -> Option<String> {
+        let mut conjuncts = Vec::new();
+        let mut pending = vec![right, left];
+        while let Some(term) = pending.pop() {
+            match *self.terms.node(term) {
+                Node::And(a, b) => pending.extend([b, a]),
+                Node::Compare(CmpOp::Eq, a, b) => {
+                    let symbol = self.terms.symbol_name(self.terms.as_symbol(a)?);
+                    conjuncts.push((symbol, self.terms.as_int(b)?));
+                }
+                _ => return None,
+            }
+        }
+        let (length, units) = conjuncts.split_first()?;
+        let name = length.0.strip_suffix(".length")?;
+        if usize::try_from(length.1).ok()? != units.len() {
+            return None;
+        }
+        let spelled = units.iter().enumerate().map(|(at, (unit, value))| {
+            let is_next = **unit == format!("{name}[{at}]");
+            let unit = u16::try_from(*value).ok().filter(|_| is_next)?;
+            char::from_u32(unit.into())
+        });
+        let text: String = spelled.collect::<Option<_>>()?;
+        Some(format!("{name}.equals({text:?})"))
     }
 
     /// `x + -1` is shown as `x - 1`.
@@ -256,6 +307,24 @@ mod tests {
         assert_eq!(terms.show(scaled), "(x - 1) * 3");
         let negated = terms.unary(UnOp::Neg, previous);
         assert_eq!(terms.show(negated), "1 - x");
+    }
+
+    #[test]
+    fn characters_and_texts_are_spelled() {
+        let mut terms = Terms::new();
+        let length = terms.symbol_in("name.length", 0, i32::MAX);
+        let units = ["name[0]", "name[1]"].map(|name| terms.symbol_in(name, 0, 0xffff));
+        let two = terms.int(2);
+        let mut equal = terms.compare(CmpOp::Eq, length, two);
+        for (unit, letter) in units.into_iter().zip(*b"no") {
+            let letter = terms.int(letter.into());
+            let next = terms.compare(CmpOp::Eq, unit, letter);
+            equal = terms.and(equal, next);
+        }
+        assert_eq!(terms.show(equal), "name.equals(\"no\")");
+        let slash = terms.int(b'/'.into());
+        let differs = terms.compare(CmpOp::Ne, units[0], slash);
+        assert_eq!(terms.show(differs), "name[0] != '/'");
     }
 
     #[test]
