@@ -60,6 +60,7 @@ mod java {
     }
 }
 mod environment;
+mod letters;
 mod needle;
 mod never_null;
 mod refuses_null;

@@ -1,7 +1,8 @@
 //! `java.lang.Character`: classes and case of characters. Exact up to U+00FF, but for the numeric value of superscripts
-//! and fractions, and white space everywhere; above, every character counts as a letter without case that is no
-//! digit. Categories are unknown numbers. All of U+0000 to U+00FF checked against JDK 17 and 25.
+//! and fractions, and white space everywhere. Letters, decimal digits and case follow Unicode where a character is known not
+//! to be ASCII; elsewhere, every character above U+00FF counts as a letter without case that is no digit. Categories are unknown numbers. All of U+0000 to U+00FF checked against JDK 17 and 25.
 
+use crate::models::letters::{self, Kind};
 use crate::models::support::{boolean, term, unknown_method};
 use crate::models::text::{in_ranges, is_white};
 use crate::models::{Model, Precision, model};
@@ -12,13 +13,13 @@ use crate::term::{BinOp, CmpOp, Term};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("java/lang/Character.isDigit", Precision::Under, |cx, _, arguments| is_in(cx, arguments, &[DIGIT])),
-    model("java/lang/Character.isLetter", Precision::Under, |cx, _, arguments| is_in(cx, arguments, LETTER)),
-    model("java/lang/Character.isAlphabetic", Precision::Under, |cx, _, arguments| is_in(cx, arguments, LETTER)),
+    model("java/lang/Character.isDigit", Precision::Under, |cx, _, arguments| is_kind(cx, arguments, (&[DIGIT], Kind::Digit))),
+    model("java/lang/Character.isLetter", Precision::Under, |cx, _, arguments| is_kind(cx, arguments, (LETTER, Kind::Letter))),
+    model("java/lang/Character.isAlphabetic", Precision::Under, |cx, _, arguments| is_kind(cx, arguments, (LETTER, Kind::Alphabetic))),
     model("java/lang/Character.isLetterOrDigit", Precision::Under, letter_or_digit),
-    model("java/lang/Character.isUpperCase", Precision::Under, |cx, _, arguments| is_in(cx, arguments, UPPER)),
-    model("java/lang/Character.isLowerCase", Precision::Under, |cx, _, arguments| is_in(cx, arguments, LOWER)),
-    model("java/lang/Character.isTitleCase", Precision::Under, |cx, _, arguments| is_in(cx, arguments, &[])),
+    model("java/lang/Character.isUpperCase", Precision::Under, |cx, _, arguments| is_kind(cx, arguments, (UPPER, Kind::Upper))),
+    model("java/lang/Character.isLowerCase", Precision::Under, |cx, _, arguments| is_kind(cx, arguments, (LOWER, Kind::Lower))),
+    model("java/lang/Character.isTitleCase", Precision::Under, |cx, _, arguments| is_kind(cx, arguments, (&[], Kind::Title))),
     model("java/lang/Character.isWhitespace", Precision::Exact, white),
     model("java/lang/Character.isSpaceChar", Precision::Exact, |cx, _, arguments| is_in(cx, arguments, SPACE)),
     model("java/lang/Character.isJavaIdentifierStart", Precision::Under, |cx, _, arguments| is_in(cx, arguments, START)),
@@ -64,8 +65,26 @@ fn is_in(cx: &mut StepCx<'_, '_>, arguments: &[Value], ranges: &[Range]) -> Step
     boolean(cx, inside)
 }
 
+/// Of what is known not to be ASCII, by the tables of Unicode.
+fn is_kind(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+    (ranges, kind): (&[Range], Kind),
+) -> StepResult {
+    let unit = term(arguments, 0)?;
+    if !letters::is_beyond(cx, unit) {
+        return is_in(cx, arguments, ranges);
+    }
+    let is = letters::is_kind(cx, unit, kind);
+    boolean(cx, is)
+}
+
 fn letter_or_digit(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let unit = term(arguments, 0)?;
+    if letters::is_beyond(cx, unit) {
+        let either = letters::is_kind(cx, unit, Kind::LetterOrDigit);
+        return boolean(cx, either);
+    }
     let (letter, digit) = (in_ranges(cx, unit, LETTER), in_ranges(cx, unit, &[DIGIT]));
     let either = cx.machine.terms.or(letter, digit);
     boolean(cx, either)
@@ -79,6 +98,10 @@ fn white(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResul
 /// U+00B5 and U+00FF have their upper case elsewhere.
 fn to_upper(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let unit = term(arguments, 0)?;
+    if letters::is_beyond(cx, unit) {
+        let upper = letters::mapped(cx, unit, letters::upper);
+        return cx.push_next(Value::Int(upper));
+    }
     let lower = in_ranges(cx, unit, &[(0x61, 0x7A), (0xE0, 0xF6), (0xF8, 0xFE)]);
     let shifted = moved(cx, (unit, lower), -0x20);
     let micro = replaced(cx, (unit, shifted), (0xB5, 0x39C));
@@ -88,6 +111,10 @@ fn to_upper(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
 
 fn to_lower(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let unit = term(arguments, 0)?;
+    if letters::is_beyond(cx, unit) {
+        let lower = letters::mapped(cx, unit, letters::lower);
+        return cx.push_next(Value::Int(lower));
+    }
     let upper = in_ranges(cx, unit, UPPER);
     let lower = moved(cx, (unit, upper), 0x20);
     cx.push_next(Value::Int(lower))
