@@ -344,6 +344,42 @@ fn an_unreadable_class_makes_the_scan_incomplete_unless_that_is_accepted() {
 }
 
 #[test]
+fn what_is_broken_in_libraries_or_left_out_is_told_but_no_reason_for_an_incomplete_scan() {
+    let bench = Bench::new();
+    let sources = [
+        ("Base.java", "package lib; public class Base {}"),
+        ("Sub.java", "package lib; public class Sub extends Base {}"),
+        (
+            "User.java",
+            "class User { static int use(lib.Sub sub) { return sub.hashCode(); } }",
+        ),
+    ];
+    bench.javac("classes", &[], &sources);
+    fs::create_dir(bench.dir().join("libraries")).unwrap();
+    fs::rename(
+        bench.dir().join("classes/lib"),
+        bench.dir().join("libraries/lib"),
+    )
+    .unwrap();
+    fs::remove_file(bench.dir().join("libraries/lib/Base.class")).unwrap();
+    bench.file("libraries/lib/Broken.class", b"not a class");
+    bench.file("classes/demo/Excluded.class", b"not a class");
+    let scan = |flags: &[&str]| {
+        let scan = ["scan", "classes", "--no-run", "--classpath", "libraries"];
+        bench.run(&[&scan, flags].concat())
+    };
+    let answer = scan(&["--exclude", "demo.*"]);
+    answer.ends_with(SUCCESS);
+    let said = answer.stdout();
+    for class in ["lib/Sub", "lib/Broken", "demo/Excluded"] {
+        assert!(said.contains(&format!("{class}.class: ")), "{said}");
+    }
+    scan(&["--include", "User"]).ends_with(SUCCESS);
+    scan(&["--include", "demo.*", "--include", "User"]).ends_with(INCOMPLETE);
+    scan(&[]).ends_with(INCOMPLETE);
+}
+
+#[test]
 fn an_old_jdk_is_refused_with_its_version() {
     let bench = Bench::new();
     fs::create_dir(bench.dir().join("classes")).unwrap();

@@ -10,6 +10,7 @@ mod files;
 mod interrupt;
 mod jdks;
 mod save;
+mod scope;
 mod scratch;
 
 use std::fs;
@@ -76,11 +77,11 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
             Err(anyhow!(failure)
                 .context("the tests could not be run, so all warnings are UNCONFIRMED"))
         }
-        None => Ok(exit::code(
-            &saved.report,
-            halt.is_asked(),
-            config.exit_policy,
-        )),
+        None => {
+            let is_in_scope = |problem: &_| scope::contains(problem, &loaded.program, &config);
+            let was_hindered = halt.is_asked() || record.problems.iter().any(is_in_scope);
+            Ok(exit::code(&saved.report, was_hindered, config.exit_policy))
+        }
     }
 }
 

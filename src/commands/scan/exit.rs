@@ -7,9 +7,10 @@ use crate::cli::FailOn;
 use crate::config::ExitPolicy;
 use crate::exit_code::Exit;
 
-/// The exit code of a scan with this report.
-pub(super) fn code(report: &Report, was_interrupted: bool, policy: ExitPolicy) -> Exit {
-    let is_incomplete = was_interrupted || is_incomplete(report);
+/// The exit code of a scan with this report; `was_hindered` says that it was interrupted, or could not read
+/// what it was to scan.
+pub(super) fn code(report: &Report, was_hindered: bool, policy: ExitPolicy) -> Exit {
+    let is_incomplete = was_hindered || is_incomplete(report);
     match (policy.exit_zero, has_findings(report, policy.fail_on)) {
         (true, _) => Exit::Success,
         (false, true) => Exit::Findings,
@@ -46,17 +47,19 @@ fn is_incomplete(report: &Report) -> bool {
         .iter()
         .flat_map(|warning| &warning.confirmed.tests)
         .any(|test| test.verdict == TestVerdict::Unconfirmed(Reason::DoesNotCompile));
-    !report.problems.is_empty() || crashed || refused
+    crashed || refused
 }
 
 #[cfg(test)]
 mod tests {
-    use analyzer::coverage::InputProblem;
+    use std::collections::BTreeMap;
+
+    use analyzer::coverage::MethodCoverage;
     use runner::store::{Scan, ScanId, ScanStatus};
 
     use super::*;
 
-    fn report(problems: Vec<InputProblem>) -> Report {
+    fn report(methods: Vec<MethodCoverage>) -> Report {
         Report {
             scan: Scan {
                 id: ScanId(1),
@@ -71,21 +74,28 @@ mod tests {
             history: Vec::new(),
             warnings: Vec::new(),
             fixed: Vec::new(),
-            methods: Vec::new(),
-            problems,
+            methods,
+            problems: Vec::new(),
         }
     }
 
     #[test]
-    fn an_unreadable_class_does_not_look_green_unless_asked_to() {
+    fn a_crashed_method_does_not_look_green_unless_asked_to() {
         let policy = ExitPolicy {
             fail_on: FailOn::Any,
             keep_going_ok: false,
             exit_zero: false,
         };
-        let broken = report(vec![InputProblem {
-            file: "a.jar!/A.class".to_owned(),
-            reason: "not a class file".to_owned(),
+        let broken = report(vec![MethodCoverage {
+            class: "demo.List".to_owned(),
+            method: "get".to_owned(),
+            descriptor: "(I)I".to_owned(),
+            outcome: Outcome::Crashed,
+            incomplete: BTreeMap::new(),
+            paths: 0,
+            steps: 0,
+            forks: 0,
+            solver: BTreeMap::new(),
         }]);
         assert_eq!(code(&report(Vec::new()), false, policy), Exit::Success);
         assert_eq!(code(&report(Vec::new()), true, policy), Exit::Incomplete);
