@@ -5,8 +5,10 @@
 #[path = "support/bench.rs"]
 mod bench;
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
+use std::os::unix::ffi::OsStrExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -420,6 +422,29 @@ fn a_name_that_no_class_path_can_hold_is_refused_only_if_tests_run() {
         .ends_with(USAGE)
         .complains("a:b has a ':' in its path");
     bench.run(&["scan", "a:b", "--no-run"]).ends_with(SUCCESS);
+}
+
+#[test]
+fn a_name_that_is_no_text_is_refused_only_if_tests_run() {
+    let bench = Bench::new();
+    let classes = divider(&bench);
+    let name = OsStr::from_bytes(b"a\xffb");
+    fs::rename(classes, bench.dir().join(name)).unwrap();
+    let scan = |flags: &[&str]| {
+        let mut scan = bench.command(&["scan"]);
+        let output = scan.arg(name).args(flags).output().unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    let (code, said) = scan(&[]);
+    assert_eq!(code, Some(USAGE));
+    assert!(
+        said.contains("bytes in its path that are not UTF-8"),
+        "{said}"
+    );
+    assert_eq!(scan(&["--no-run"]).0, Some(SUCCESS));
 }
 
 #[test]

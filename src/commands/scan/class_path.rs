@@ -22,7 +22,14 @@ pub(super) fn check(config: &ScanConfig) -> Result<()> {
         // Links are followed later on, and what they point to counts.
         let real = fs::canonicalize(file).or_else(|_| absolute(file));
         let real = real.with_context(|| format!("cannot read {}", file.display()))?;
-        if real.to_string_lossy().contains(SEPARATOR) {
+        let Some(name) = real.to_str() else {
+            bail!(
+                "{} has bytes in its path that are not UTF-8, which Java's class paths cannot hold: \
+                 rename it (or scan with --no-run)",
+                real.display()
+            );
+        };
+        if name.contains(SEPARATOR) {
             bail!(
                 "{} has a '{SEPARATOR}' in its path, which separates the entries of Java's class paths: \
                  rename it (or scan with --no-run)",
