@@ -10,6 +10,7 @@ mod plain_junit;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use bench::Bench;
@@ -204,6 +205,38 @@ fn an_object_that_all_share_is_not_changed_by_force() {
     let source = source.expect("the test was kept");
     assert!(source.contains("\"size\", kept, 7"), "{source}");
     assert!(!source.contains("Kept.only()"), "{source}");
+}
+
+#[test]
+fn a_warning_that_any_caller_can_show_has_no_real_test_by_force() {
+    let bench = Bench::new();
+    let source = (
+        "SearchTree.java",
+        include_str!("java/structures/SearchTree.java"),
+    );
+    bench.javac("classes", &["-g"], &[source]);
+    bench.run(&scan("classes", &[])).ends_with(SUCCESS);
+    let results = results(&bench, "jitterbug-out/results.json");
+    let real = bench.dir().join("jitterbug-out/tests/real");
+    let mut n_left_out = 0;
+    for warning in results["warnings"].as_array().expect("there is a list") {
+        let fingerprint = warning["fingerprint"].as_str().expect("it has one");
+        let name = format!("_{}", &fingerprint[..8]);
+        let is_own = |file: &PathBuf| file.to_string_lossy().contains(&name);
+        let kept: Vec<PathBuf> = plain_junit::java_files(&real);
+        let kept: Vec<_> = kept.into_iter().filter(is_own).collect();
+        let uses_force = |file: &PathBuf| {
+            let text = fs::read_to_string(file).expect("it is text");
+            text.contains("JitterbugReflection")
+        };
+        let verdicts = warning["verdicts"].as_array().expect("there is a list");
+        let n_real = verdicts.iter().filter(|it| it["verdict"] == "real").count();
+        if n_real > 0 && warning["evidence"] != "forced" {
+            assert!(!kept.is_empty() && !kept.iter().any(uses_force), "{kept:?}");
+            n_left_out += n_real - kept.len();
+        }
+    }
+    assert!(n_left_out > 0, "{results}");
 }
 
 #[test]

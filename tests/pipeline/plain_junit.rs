@@ -153,7 +153,7 @@ fn failure(case: &str) -> (String, String) {
 }
 
 /// Files below a directory, helpers included.
-fn java_files(dir: &Path) -> Vec<PathBuf> {
+pub(crate) fn java_files(dir: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(dir).expect("there are kept tests") {
         let file = entry.expect("they can be listed").path();

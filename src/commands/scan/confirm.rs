@@ -36,10 +36,19 @@ const NOT_RUN: TestVerdict = TestVerdict::Unconfirmed(Reason::NotRun);
 pub(super) struct Confirmed {
     /// In the order of the warnings.
     pub(super) warnings: Vec<ConfirmedWarning>,
-    /// Source by file of the helpers that tests need beside them.
-    pub(super) helpers: BTreeMap<String, String>,
+    /// What tests need beside them.
+    pub(super) helpers: Helpers,
     /// What kept the tests from being run.
     pub(super) failure: Option<RunError>,
+}
+
+/// The helpers of tests. Those of one package share one.
+#[derive(Default)]
+pub(super) struct Helpers {
+    /// Sources by file.
+    pub(super) sources: BTreeMap<String, String>,
+    /// Files by that of the test that needs them.
+    pub(super) of_tests: BTreeMap<String, String>,
 }
 
 /// What all tests of a scan have in common.
@@ -89,7 +98,7 @@ pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Result<Co
         false => (Vec::new(), None),
     };
     let mut runs = runs.into_iter();
-    let mut helpers = BTreeMap::new();
+    let mut helpers = Helpers::default();
     let warnings = warnings
         .into_iter()
         .zip(attempts)
@@ -178,7 +187,7 @@ fn is_scanned(program: &Program, class: &str) -> bool {
 fn record(
     attempt: Attempt,
     runs: &mut impl Iterator<Item = Tried>,
-    helpers: &mut BTreeMap<String, String>,
+    helpers: &mut Helpers,
 ) -> TestRecord {
     let test = match attempt.test {
         Ok(case) => case.test,
@@ -229,21 +238,20 @@ fn without_run(path: usize, verdict: TestVerdict) -> TestRecord {
 }
 
 /// Gives the test its place among the kept ones.
-fn keep(
-    test: GeneratedTest,
-    verdict: TestVerdict,
-    helpers: &mut BTreeMap<String, String>,
-) -> TestSource {
+fn keep(test: GeneratedTest, verdict: TestVerdict, helpers: &mut Helpers) -> TestSource {
     let (directory, test) = match verdict {
         TestVerdict::Real => (REAL, test),
         NOT_RUN => (UNCONFIRMED, test),
         TestVerdict::Unconfirmed(_) => (UNCONFIRMED, test.refuted()),
     };
+    let file = format!("{directory}/{}", test.file);
     if let Some(helper) = test.helper {
-        helpers.insert(format!("{directory}/{}", helper.file), helper.source);
+        let helper_file = format!("{directory}/{}", helper.file);
+        helpers.of_tests.insert(file.clone(), helper_file.clone());
+        helpers.sources.insert(helper_file, helper.source);
     }
     TestSource {
-        file: format!("{directory}/{}", test.file),
+        file,
         code: test.source,
         evidence: test.evidence,
     }

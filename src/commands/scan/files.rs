@@ -7,9 +7,9 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
-use runner::store::ConfirmedWarning;
+use runner::store::{ConfirmedWarning, TestRecord, TestSource, TestVerdict};
 
-use super::confirm::DIRECTORIES;
+use super::confirm::{DIRECTORIES, Helpers};
 
 /// A file in the directory of the tests that says whose they are.
 const MARK: &str = ".jitterbug";
@@ -30,29 +30,46 @@ pub(super) fn check_tests(dir: &Path) -> Result<()> {
     }
 }
 
-/// Writes every test below `dir` in place of those of the scan before. A file that cannot be written, because of the
-/// length of its name for instance, costs the others nothing.
+/// Writes the tests that are worth keeping below `dir` in place of those of the scan before. A file that cannot be
+/// written, because of the length of its name for instance, costs the others nothing.
 pub(super) fn write_tests(
     dir: &Path,
     warnings: &[ConfirmedWarning],
-    helpers: &BTreeMap<String, String>,
+    helpers: &Helpers,
 ) -> Result<()> {
     for name in DIRECTORIES {
         remove(&dir.join(name))?;
     }
     reports::write_file(&dir.join(MARK), MEANING)?;
-    let tests = warnings
-        .iter()
-        .flat_map(|warning| &warning.tests)
-        .filter_map(|test| test.source.as_ref())
-        .map(|source| (&source.file, &source.code));
-    for (file, code) in tests.chain(helpers) {
+    let tests = warnings.iter().flat_map(kept_tests);
+    let mut files: BTreeMap<&String, &String> = tests.map(|it| (&it.file, &it.code)).collect();
+    let needed: Vec<_> = files
+        .keys()
+        .filter_map(|test| helpers.of_tests.get(*test))
+        .collect();
+    files.extend(
+        needed
+            .iter()
+            .filter_map(|file| helpers.sources.get_key_value(*file)),
+    );
+    for (file, code) in files {
         if let Err(error) = reports::write_file(&dir.join(file), code) {
             let cause = error.source().map(ToString::to_string).unwrap_or_default();
             tracing::warn!("{error}: {cause}");
         }
     }
     Ok(())
+}
+
+/// The tests of a warning but for REAL ones that convince less than the decisive one: who has a test that any
+/// caller could be needs none by force.
+fn kept_tests(warning: &ConfirmedWarning) -> impl Iterator<Item = &TestSource> {
+    let is_worth_it = |test: &&TestRecord| {
+        let evidence = test.source.as_ref().map(|source| source.evidence);
+        test.verdict != TestVerdict::Real || evidence <= warning.evidence
+    };
+    let kept = warning.tests.iter().filter(is_worth_it);
+    kept.filter_map(|test| test.source.as_ref())
 }
 
 /// Removes the report of an earlier scan, which nobody shall take for that of this one.
