@@ -2,7 +2,7 @@
 
 use crate::construct::{Inside, Suspect};
 use crate::explore::Found;
-use crate::fault::Fault;
+use crate::fault::{Fault, LibraryFault};
 use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, Clause, Heap, ObjId, Origin, Provenance, Reference, Value};
 use crate::step::Machine;
@@ -12,7 +12,7 @@ use crate::warning::Blame;
 /// Whose mistake the faulting value is.
 pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
     match culprit_origin(machine, found) {
-        _ if is_unchecked(machine, found) => Blame::Caller,
+        _ if is_unchecked(machine, found) || is_out_of_turn(machine, found) => Blame::Caller,
         Some(origin) if machine.tested.contains(&origin) => Blame::Contradiction,
         Some(origin) if is_supplied(machine, found, origin) => Blame::Caller,
         _ if is_checked_index(machine, found) => Blame::Contradiction,
@@ -211,6 +211,19 @@ fn is_unchecked(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let innermost = found.raised.stack.first();
     let is_bridge = |method: MethodId| machine.program.method(method).access.is_bridge();
     is_cast && innermost.is_some_and(|&(method, _)| is_bridge(method))
+}
+
+/// Whether the entry method is one of an iterator and fails because the caller has not called `next` before.
+fn is_out_of_turn(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    let is_state = matches!(
+        found.raised.fault,
+        Some(Fault::Library(LibraryFault::IllegalState, _))
+    );
+    let program = machine.program;
+    let iterator = program.class_by_name("java/util/Iterator");
+    let is_iterator = |class| iterator.is_some_and(|it| program.is_subclass(class, it));
+    let entry = found.raised.stack.last();
+    is_state && entry.is_some_and(|&(method, _)| is_iterator(method.class))
 }
 
 /// Whether code of the JDK refuses what the caller passes: numbers, or a text as a number.

@@ -1,3 +1,4 @@
+//@ release=11
 package fixtures.collections;
 
 import java.util.ArrayList;

@@ -1,3 +1,4 @@
+//@ release=17
 package fixtures.models;
 
 import java.util.ArrayList;

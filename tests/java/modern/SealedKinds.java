@@ -1,3 +1,4 @@
+//@ release=17
 package fixtures.modern;
 
 /** A sealed interface has no other implementations than those it permits. */
