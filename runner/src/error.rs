@@ -6,6 +6,8 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
+use crate::pool::NoThread;
+
 /// A problem of the user's environment.
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -75,6 +77,11 @@ pub enum RunError {
         /// What it printed.
         detail: String,
     },
+    /// The system lets us start no thread.
+    #[error(
+        "no thread can be started; are there too many processes, or is there too little memory (see `ulimit -a`)?"
+    )]
+    NoThread(#[source] io::Error),
     /// A file or directory could not be used.
     #[error("cannot {action} {}", file.display())]
     File {
@@ -85,6 +92,12 @@ pub enum RunError {
         /// Why it failed.
         source: io::Error,
     },
+}
+
+impl From<NoThread> for RunError {
+    fn from(NoThread(source): NoThread) -> Self {
+        Self::NoThread(source)
+    }
 }
 
 impl RunError {

@@ -152,6 +152,9 @@ impl Jvm {
 
     fn spawn(command: &mut Command, token: String, work: TempDir) -> io::Result<Jvm> {
         let (output, input) = io::pipe()?;
+        let (sender, events) = channel();
+        // It ends with the output, so also when the command is given up.
+        thread::Builder::new().spawn(move || forward(output, &token, &sender))?;
         let mut child = command
             .process_group(0)
             .stdin(Stdio::piped())
@@ -161,8 +164,6 @@ impl Jvm {
         // The command keeps our ends of the pipe; without this the output would never end.
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let requests = child.stdin.take();
-        let (sender, events) = channel();
-        thread::spawn(move || forward(output, &token, &sender));
         Ok(Jvm {
             child,
             requests,
