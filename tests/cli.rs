@@ -462,6 +462,36 @@ fn a_broken_jar_in_a_directory_is_named_and_an_empty_directory_is_refused() {
         .complains("there is no class in empty");
 }
 
+#[test]
+fn an_archive_that_is_nested_too_deep_is_told() {
+    let bench = Bench::new();
+    divider(&bench);
+    let mut inner = "classes".to_owned();
+    for name in ["e.jar", "d.jar", "c.jar", "b.jar", "a.jar"] {
+        let dir = format!("dir-{name}");
+        fs::create_dir(bench.dir().join(&dir)).unwrap();
+        let mut jar = Command::new("jar");
+        jar.args([
+            "--create",
+            "--file",
+            &format!("{dir}/{name}"),
+            "-C",
+            &inner,
+            ".",
+        ]);
+        assert!(jar.current_dir(bench.dir()).status().unwrap().success());
+        inner = dir;
+    }
+    let deep = "a.jar!/b.jar!/c.jar!/d.jar!/e.jar: archives are nested too deep";
+    let scan = |input: &str, flags: &[&str]| {
+        let answer = bench.run(&[&["scan", input, "--no-run"], flags].concat());
+        assert!(answer.stdout().contains(deep), "{}", answer.stdout());
+        answer
+    };
+    scan("dir-a.jar/a.jar", &[]).ends_with(INCOMPLETE);
+    scan("classes", &["--classpath", "dir-a.jar/a.jar"]).ends_with(SUCCESS);
+}
+
 fn only_fingerprint(results: &Path) -> String {
     let text = fs::read_to_string(results).expect("the scan left results");
     let results: serde_json::Value = serde_json::from_str(&text).expect("results are JSON");

@@ -244,6 +244,12 @@ impl Files {
             let role = if is_launcher { Role::ClassPath } else { role };
             listing.found.push((role, Source::Entry(number, entry)));
         }
+        for entry in contents.too_deep {
+            listing.problems.push(InputProblem {
+                file: self.archives[number as usize].describe(entry),
+                reason: "archives are nested too deep: it was not looked into".to_owned(),
+            });
+        }
         for (entry, is_library) in contents.nested {
             let role = if is_library { Role::ClassPath } else { role };
             let archive = &self.archives[number as usize];

@@ -11,11 +11,9 @@ use crate::config::ScanConfig;
 /// Directories of archives from which classes are named.
 const ROOTS: [&str; 3] = ["WEB-INF/classes/", "BOOT-INF/classes/", "classes/"];
 
-/// Whether a problem is about a scanned class, or about more than one class. In doubt, it is.
+/// Whether a problem is about a scanned class, or an archive that is not inside a library. In doubt, it is.
 pub(super) fn contains(problem: &InputProblem, program: &Program, config: &ScanConfig) -> bool {
-    let Some(place) = problem.file.strip_suffix(".class") else {
-        return true;
-    };
+    let place = &*problem.file;
     let input = longest(&config.inputs, place);
     if longest(&config.classpath, place) > input {
         return false;
@@ -26,6 +24,9 @@ pub(super) fn contains(problem: &InputProblem, program: &Program, config: &ScanC
     if archives.split("!/").any(is_library) {
         return false;
     }
+    let Some(name) = name.strip_suffix(".class") else {
+        return true;
+    };
     match known_class(program, name) {
         Some((name, is_scanned)) => is_scanned && config.selects(name),
         None => may_be_selected(config, name),

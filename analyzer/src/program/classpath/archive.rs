@@ -13,7 +13,9 @@ const VERSIONS: &str = "META-INF/versions/";
 const MANIFEST: &str = "META-INF/MANIFEST.MF";
 /// An entry that claims to be larger is not read: no class or library is.
 const MAX_ENTRY: u64 = 1 << 30;
-/// An ear holds wars, which hold jars; what is deeper is data.
+/// Room for most classes.
+const FIRST_READ: usize = 64 << 10;
+/// An ear holds wars, which hold jars; what is deeper is rather data.
 const MAX_NESTING: usize = 3;
 
 /// An open archive; its directory is in memory, its contents are read on demand.
@@ -30,6 +32,8 @@ pub(super) struct Contents {
     pub(super) classes: Vec<(u32, bool)>,
     /// Archives, and whether each is a library.
     pub(super) nested: Vec<(u32, bool)>,
+    /// Archives that are nested too deep to be looked into.
+    pub(super) too_deep: Vec<u32>,
 }
 
 impl Archive {
@@ -51,6 +55,8 @@ impl Archive {
     pub(super) fn list(&self, feature_version: u16) -> Contents {
         let mut versions: BTreeMap<&str, (u16, u32)> = BTreeMap::new();
         let mut nested = BTreeMap::new();
+        let mut too_deep = Vec::new();
+        let is_deepest = self.label.matches("!/").count() >= MAX_NESTING;
         let is_multi_release = self.is_multi_release();
         let names: Vec<_> = self.zip.file_names().collect();
         let is_boot_jar = names
@@ -60,7 +66,9 @@ impl Archive {
         for (entry, name) in (0..).zip(&names) {
             // Names that are not text cannot name a class.
             let Ok(name) = name else { continue };
-            if is_archive(name) && self.label.matches("!/").count() < MAX_NESTING {
+            if is_archive(name) && is_deepest {
+                too_deep.push(entry);
+            } else if is_archive(name) {
                 let is_library = name.split('/').any(|part| part == "lib");
                 nested.insert(&**name, (entry, is_library));
             }
@@ -82,6 +90,7 @@ impl Archive {
                 .map(|(name, (_, entry))| (*entry, is_launcher(name)))
                 .collect(),
             nested: nested.into_values().collect(),
+            too_deep,
         }
     }
 
@@ -124,7 +133,8 @@ impl Archive {
         if file.size() > MAX_ENTRY {
             return Err("the entry is too large".to_owned());
         }
-        let mut bytes = Vec::with_capacity(file.size() as usize);
+        // What the entry claims as its size may be anything.
+        let mut bytes = Vec::with_capacity((file.size() as usize).min(FIRST_READ));
         file.by_ref()
             .take(MAX_ENTRY)
             .read_to_end(&mut bytes)
