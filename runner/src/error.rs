@@ -3,6 +3,7 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::process::ExitStatus;
 
 use thiserror::Error;
 
@@ -63,7 +64,7 @@ pub enum RunError {
          pass --sandbox none"
     )]
     JvmDidNotStart {
-        /// What it printed.
+        /// What it printed, or how it ended.
         detail: String,
     },
     /// The run was ended before its tests were compiled.
@@ -94,6 +95,9 @@ pub enum RunError {
     },
 }
 
+/// The usual reason why a JVM ends without a word.
+const NO_MEMORY: &str = "is there enough memory, and may so many processes run (see `ulimit -a`)?";
+
 impl From<NoThread> for RunError {
     fn from(NoThread(source): NoThread) -> Self {
         Self::NoThread(source)
@@ -101,6 +105,16 @@ impl From<NoThread> for RunError {
 }
 
 impl RunError {
+    /// What is known about a JVM that did not start: what it printed or, if that is nothing, how it ended.
+    pub(crate) fn did_not_start(printed: &str, status: Option<ExitStatus>) -> RunError {
+        let detail = match (printed.trim(), status) {
+            ("", None) => format!("it printed nothing; {NO_MEMORY}"),
+            ("", Some(status)) => format!("it printed nothing ({status}); {NO_MEMORY}"),
+            (printed, _) => printed.to_owned(),
+        };
+        RunError::JvmDidNotStart { detail }
+    }
+
     /// For `map_err` on an operation on `file`.
     pub(crate) fn file(
         action: &'static str,
@@ -112,5 +126,27 @@ impl RunError {
             file,
             source,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::process::ExitStatusExt as _;
+
+    use super::*;
+
+    #[test]
+    fn a_jvm_that_ends_without_a_word_comes_with_its_status_and_the_usual_reason() {
+        let message = |printed, status| RunError::did_not_start(printed, status).to_string();
+        let killed = message(" \n", Some(ExitStatus::from_raw(9)));
+        assert!(
+            killed.starts_with("the JVM did not start: it printed nothing (signal: 9 (SIGKILL)); is there enough memory"),
+            "{killed}"
+        );
+        let loud = message("bwrap: no permission\n", Some(ExitStatus::from_raw(256)));
+        assert!(
+            loud.starts_with("the JVM did not start: bwrap: no permission; if"),
+            "{loud}"
+        );
     }
 }

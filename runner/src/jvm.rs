@@ -144,9 +144,15 @@ impl Jvm {
         let _ = jvm.send(&token);
         match jvm.next(Instant::now() + START_DEADLINE) {
             Event::Record(Record::Ready) => Ok(jvm),
-            Event::Record(_) => Err(did_not_start("it answered out of turn")),
-            Event::Closed(output) => Err(did_not_start(output.trim())),
-            Event::Late => Err(did_not_start("it was not ready in two minutes")),
+            Event::Record(_) => Err(RunError::did_not_start("it answered out of turn", None)),
+            Event::Closed(output) => {
+                let status = jvm.into_status().ok();
+                Err(RunError::did_not_start(&output, status))
+            }
+            Event::Late => Err(RunError::did_not_start(
+                "it was not ready in two minutes",
+                None,
+            )),
         }
     }
 
@@ -245,17 +251,6 @@ pub(crate) fn option(prefix: &str, value: &OsStr) -> OsString {
     let mut option = OsString::from(prefix);
     option.push(value);
     option
-}
-
-fn did_not_start(detail: &str) -> RunError {
-    let detail = if detail.is_empty() {
-        "it printed nothing"
-    } else {
-        detail
-    };
-    RunError::JvmDidNotStart {
-        detail: detail.to_owned(),
-    }
 }
 
 /// Marks our records; only the JVM it is sent to can write it.

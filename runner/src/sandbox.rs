@@ -130,9 +130,10 @@ impl Isolation {
         if output.status.success() {
             return Ok(());
         }
-        Err(RunError::JvmDidNotStart {
-            detail: String::from_utf8_lossy(&output.stderr).trim().to_owned(),
-        })
+        // With too little memory, the JVM says so on stdout.
+        let said = [output.stderr, output.stdout].concat();
+        let said = String::from_utf8_lossy(&said);
+        Err(RunError::did_not_start(&said, Some(output.status)))
     }
 }
 
