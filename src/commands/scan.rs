@@ -69,15 +69,17 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let saved = save(&config.outputs, scan, &start, &record)?;
     files::write_tests(&config.outputs.tests, &record.warnings, &confirmed.helpers)?;
     show(&saved.report, &config)?;
-    if let Some(failure) = saved.elsewhere {
-        return Err(failure);
-    }
-    match confirmed.failure {
-        Some(failure) => {
-            Err(anyhow!(failure)
-                .context("the tests could not be run, so all warnings are UNCONFIRMED"))
+    let untested = confirmed.failure.map(|failure| {
+        anyhow!(failure).context("the tests could not be run, so all warnings are UNCONFIRMED")
+    });
+    match (saved.elsewhere, untested) {
+        (Some(failure), untested) => {
+            // Both have to be mended.
+            untested.iter().for_each(console::error);
+            Err(failure)
         }
-        None => {
+        (None, Some(failure)) => Err(failure),
+        (None, None) => {
             let is_in_scope = |problem: &_| scope::contains(problem, &loaded.program, &config);
             let was_hindered = halt.is_asked() || record.problems.iter().any(is_in_scope);
             Ok(exit::code(&saved.report, was_hindered, config.exit_policy))
