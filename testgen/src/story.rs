@@ -21,7 +21,7 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
     let exception = names::without_package(&warning.exception);
     let mut lines = vec![
         format!("{exception} in {}:", place(&warning.site)),
-        format!("{} {}.", warning.instruction, reason(warning.kind)),
+        format!("{} {}.", deed(&warning.instruction), reason(warning.kind)),
     ];
     let conditions = path.path_condition.iter().map(String::clone).collect();
     let title = match path.specimens {
@@ -62,6 +62,30 @@ fn after_the_fix(blame: Blame) -> Option<&'static str> {
         ),
         Blame::Own | Blame::Contradiction => None,
     }
+}
+
+/// What a faulting instruction does, in the words of the language.
+fn deed(instruction: &str) -> String {
+    let (mnemonic, operand) = match instruction.split_once(' ') {
+        Some((mnemonic, operand)) => (mnemonic, operand),
+        None => (instruction, ""),
+    };
+    let word = match mnemonic {
+        "idiv" | "ldiv" => "A division",
+        "irem" | "lrem" => "A remainder",
+        "arraylength" => "Reading the length of an array",
+        "athrow" => "A throw",
+        "monitorenter" | "monitorexit" => "A synchronized block",
+        "newarray" | "anewarray" | "multianewarray" => "Making an array",
+        "getfield" => return format!("Reading the field {}", names::without_package(operand)),
+        "putfield" => return format!("Writing the field {}", names::without_package(operand)),
+        "checkcast" => return format!("The cast to {}", names::without_package(operand)),
+        _ if mnemonic.starts_with("invoke") => return format!("The call of {operand}"),
+        _ if mnemonic.ends_with("aload") => "Reading an element of an array",
+        _ if mnemonic.ends_with("astore") => "Writing an element of an array",
+        _ => return instruction.to_owned(),
+    };
+    word.to_owned()
 }
 
 /// What the faulting instruction does wrong; completes "<instruction> …".

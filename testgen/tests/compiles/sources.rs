@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 
 /*
  * ArithmeticException in demo.Node.skip (Node.java:17):
- * idiv divides by zero.
+ * A division divides by zero.
  *
  * It happens when
  *   next != null
@@ -69,7 +69,7 @@ fn own_classes_win_over_imported_ones() {
 
 /*
  * ArrayIndexOutOfBoundsException in demo.Test.constructor (Test.java:17):
- * idiv uses an index outside the array.
+ * A division uses an index outside the array.
  *
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
@@ -93,7 +93,7 @@ import org.junit.jupiter.api.Test;
 
 /*
  * ArithmeticException in demo.Feed.drain (Feed.java:17):
- * idiv divides by zero.
+ * A division divides by zero.
  *
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
@@ -157,7 +157,7 @@ import org.junit.jupiter.api.Test;
 
 /*
  * NullPointerException in demo.Outer.drain (Outer.java:17):
- * idiv meets null.
+ * A division meets null.
  *
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
