@@ -112,6 +112,8 @@ pub struct Built {
     pub specimens: bool,
     /// Whether the rehearsal met the fault.
     pub is_confirmed: bool,
+    /// Whether something was left out that the path's conditions ask for, and the fault does not.
+    pub is_simpler: bool,
     /// The path, if it begins elsewhere than the one that was ordered.
     pub instead: Option<FaultPath>,
 }
@@ -233,9 +235,8 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
     let (mut builder, mut witness, rehearsed) =
         rehearsed(order, || Builder::new(workshop, order, means));
     let is_searched = builder.n_asked.get() > 0;
-    if rehearsed.replayed == Replayed::Confirmed {
-        minimize::minimize(&mut builder, order, &mut witness, &rehearsed);
-    }
+    let is_simpler = rehearsed.replayed == Replayed::Confirmed
+        && minimize::minimize(&mut builder, order, &mut witness, &rehearsed);
     // Whoever writes a class answers for what its methods give.
     let blame = match builder.intrudes(order.method, &witness)
         || means.instead() == Some(Instead::Subclass)
@@ -249,6 +250,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
             blame,
             is_confirmed: rehearsed.replayed == Replayed::Confirmed,
             instead: None,
+            is_simpler,
             specimens: means
                 .instead()
                 .is_some_and(|instead| instead != Instead::Set),

@@ -164,7 +164,7 @@ fn witnessed(path: &FaultPath, built: Built) -> FaultPath {
             true => path.message.clone().map(Message::without_numbers),
             false => path.message.clone(),
         },
-        specimens: built.specimens,
+        specimens: built.specimens || built.is_simpler,
         blame: built.blame.unwrap_or(path.blame),
         witness: built.witness,
         ..path.clone()

@@ -349,7 +349,7 @@ impl<'a> Forward<'a, '_> {
         if rehearsed.replayed != Replayed::Confirmed {
             return None;
         }
-        minimize::minimize(&mut builder, &order, &mut witness, &rehearsed);
+        let is_simpler = minimize::minimize(&mut builder, &order, &mut witness, &rehearsed);
         let blame = match builder.intrudes(order.method, &witness) {
             true => Some(Blame::Caller),
             false => blame,
@@ -359,6 +359,7 @@ impl<'a> Forward<'a, '_> {
             blame,
             specimens: !self.goal.begins_elsewhere(),
             is_confirmed: true,
+            is_simpler,
             instead: self
                 .goal
                 .begins_elsewhere()

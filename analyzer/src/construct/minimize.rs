@@ -22,13 +22,14 @@ enum Extra {
 }
 
 /// Leaves out what a witness that passes the rehearsal does not need. Numbers in the JVM's message are predicted from the
-/// whole witness, and stay as they are.
+/// whole witness, and stay as they are. Whether something was left out: then the path's conditions need not hold.
 pub(super) fn minimize(
     builder: &mut Builder<'_>,
     order: &Order,
     witness: &mut Witness,
     whole: &Rehearsed,
-) {
+) -> bool {
+    let mut is_simpler = false;
     for extra in extras(builder, witness).into_iter().take(MAX_TRIALS) {
         let (object, blueprint) = remembered(builder, witness, extra);
         let chosen = builder.chosen.clone();
@@ -38,8 +39,11 @@ pub(super) fn minimize(
             witness.objects[index] = object;
             builder.blueprints[index] = blueprint;
             builder.chosen = chosen;
+        } else {
+            is_simpler = true;
         }
     }
+    is_simpler
 }
 
 /// The parts of all objects that calls make, later ones first: the indices of those that follow stay valid.
