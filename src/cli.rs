@@ -56,7 +56,7 @@ Examples:
   jitterbug decide 3f9a wont-fix --reason 'callers check the length first'
       Reports go on to show it, but it makes no scan in this store fail any more.
   jitterbug decide 3f9a fix --reason 'in the next release'
-      'fix' and 'confirmed' are for work to do: the warning goes on to count for --fail-on.";
+      'fix', 'fixed' and 'confirmed' are about work: while the warning is there, it counts for --fail-on.";
 
 /// Confirms static-analysis warnings on Java bytecode by running them on a real JVM.
 ///
@@ -234,7 +234,7 @@ pub(crate) struct DecideArgs {
     /// Fingerprint of the warning, or its first digits
     #[arg(value_parser = NonEmptyStringValueParser::new())]
     pub(crate) fingerprint: String,
-    /// The decision in a word; a later one replaces it. Any but 'fix' and 'confirmed' sets the warning aside
+    /// The decision in a word; a later one replaces it. Any but 'fix', 'fixed' and 'confirmed' sets the warning aside
     pub(crate) decision: String,
     /// Why
     #[arg(long, value_name = "TEXT", default_value = "")]

@@ -213,7 +213,8 @@ fn is_unchecked(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     is_cast && innermost.is_some_and(|&(method, _)| is_bridge(method))
 }
 
-/// Whether the entry method is one of an iterator and fails because the caller has not called `next` before.
+/// Whether the entry method is a `remove` or `set` of an iterator which passes on that the caller has not called `next`
+/// before.
 fn is_out_of_turn(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let is_state = matches!(
         found.raised.fault,
@@ -222,8 +223,13 @@ fn is_out_of_turn(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let program = machine.program;
     let iterator = program.class_by_name("java/util/Iterator");
     let is_iterator = |class| iterator.is_some_and(|it| program.is_subclass(class, it));
+    let name = |method| &program.method(method).name;
+    let passes_on = |entry: MethodId| {
+        let modelled = found.raised.modelled;
+        is_iterator(entry.class) && modelled.is_some_and(|it| name(it) == name(entry))
+    };
     let entry = found.raised.stack.last();
-    is_state && entry.is_some_and(|&(method, _)| is_iterator(method.class))
+    is_state && entry.is_some_and(|&(method, _)| passes_on(method))
 }
 
 /// Whether code of the JDK refuses what the caller passes: numbers, or a text as a number.

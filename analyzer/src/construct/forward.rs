@@ -289,7 +289,7 @@ impl<'a> Forward<'a, '_> {
             None => vec![object],
         };
         let own = arguments.len();
-        let n_known = own - usize::from(!is_static);
+        let n_known = own.saturating_sub(usize::from(!is_static));
         for (name, ty) in names.into_iter().zip(&parameters).skip(n_known) {
             let is_made = is_static && arguments.len() == self.goal.position;
             arguments.push(match is_made && self.goal.order.through.is_none() {

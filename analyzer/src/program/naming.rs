@@ -122,15 +122,12 @@ impl Program {
     fn is_overloaded(&self, id: MethodId) -> bool {
         let declared = self.method(id);
         let n_parameters = declared.descriptor.parameters.len();
-        let supertypes = match declared.is_constructor() {
-            true => [].iter(),
-            false => self.interfaces(id.class).iter(),
+        let own = [id.class];
+        let (classes, interfaces) = match declared.is_constructor() {
+            true => (&own[..], &[][..]),
+            false => (self.superclasses(id.class), self.interfaces(id.class)),
         };
-        let classes = match declared.is_constructor() {
-            true => &self.superclasses(id.class)[..1],
-            false => self.superclasses(id.class),
-        };
-        let classes = classes.iter().chain(supertypes);
+        let classes = classes.iter().chain(interfaces);
         let methods = classes.flat_map(|&class| self.methods(class));
         let mut named = methods
             .map(|other| self.method(other))

@@ -412,7 +412,7 @@ pub struct Triage {
 }
 
 /// Decisions that leave a warning as open as it was. Every other one sets it aside.
-const OPEN_DECISIONS: [&str; 2] = ["fix", "confirmed"];
+const OPEN_DECISIONS: [&str; 3] = ["fix", "fixed", "confirmed"];
 
 impl Triage {
     /// Whether nothing is to be done about the warning.

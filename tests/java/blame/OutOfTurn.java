@@ -21,6 +21,7 @@ public class OutOfTurn {
 
         @Override
         public String next() {
+            inner.remove(); //~ REAL IllegalStateException public own
             return inner.hasNext() ? inner.next() : "";
         }
 
