@@ -75,7 +75,8 @@ pub(super) fn recipe<'a>(
     let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
     state.inputs = inputs.copied().collect();
     let solved = solution::solve(&mut search.machine, &state)?;
-    if solved.objects.iter().any(is_too_long) {
+    let mut objects = solved.objects.iter();
+    if objects.any(|it| is_too_long(it) || is_like_wanted(it, search.requirement)) {
         return None;
     }
     let mut finish = Finish {
@@ -102,6 +103,21 @@ pub(super) fn recipe<'a>(
         free: solved.free,
         is_guess: node.is_guess(),
     })
+}
+
+/// Whether an object that is to be passed would do itself: one that is copied is as hard to come by as the copy.
+fn is_like_wanted(object: &SolvedObject, wanted: &Requirement) -> bool {
+    let SolvedObject::Instance { class, fields, .. } = object else {
+        return false;
+    };
+    let has = |&(field, value): &(FieldId, SolvedValue)| {
+        let own = fields.iter().find(|(own, _)| *own == field);
+        own.is_some_and(|&(_, own)| match (own, value) {
+            (SolvedValue::Object(_), SolvedValue::Object(_)) => true,
+            (own, value) => own == value,
+        })
+    };
+    *class == wanted.class && wanted.fields.iter().all(has)
 }
 
 /// What a required object was found to be.

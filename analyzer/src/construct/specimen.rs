@@ -59,7 +59,12 @@ pub(super) fn recipe(
 fn specimens(search: &Search<'_, '_>, class: ClassId) -> Vec<(Vec<Action>, i32)> {
     let nesting = search.builder.in_progress.len();
     let mut found = Vec::new();
+    let own = search.builder.program.class(class).ty();
     for (maker, action) in search.starts() {
+        // A copy is as hard to come by as what is copied.
+        if action.parameters(search.builder.program).contains(&own) {
+            continue;
+        }
         let ways = match maker == class {
             true => vec![vec![action]],
             false => search
