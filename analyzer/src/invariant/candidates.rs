@@ -185,7 +185,8 @@ fn constants(program: &Program, nest: &[ClassId]) -> Vec<i32> {
         };
         found.extend(code.instructions.iter().filter_map(constant));
     }
-    let mut constants: Vec<i32> = found.into_iter().filter(|value| value.abs() > 1).collect();
+    let found = found.into_iter();
+    let mut constants: Vec<i32> = found.filter(|value| value.unsigned_abs() > 1).collect();
     constants.sort_by_key(|value| value.unsigned_abs());
     constants.truncate(MAX_CONSTANTS);
     constants.extend([-1, 0, 1]);
