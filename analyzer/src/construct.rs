@@ -32,6 +32,7 @@ mod spare;
 mod specimen;
 mod stub;
 mod text;
+mod touch;
 mod written;
 
 pub use catalog::Catalog;

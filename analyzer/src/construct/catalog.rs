@@ -3,16 +3,14 @@
 //! Only names and descriptors are looked at; whether a method does what its name says is for the search to find out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::hidden::{self, Source};
 use super::recall::Recall;
-
-/// Calls that are followed when a method is asked which fields it touches.
-const MAX_DEPTH: u32 = 2;
+use super::touch::{Touched, Touches};
 
 /// Means of construction by the class of the result.
 #[derive(Debug, Default)]
@@ -23,6 +21,7 @@ pub struct Catalog {
     takers: BTreeMap<ClassId, Vec<MethodId>>,
     uses: OnceLock<Uses>,
     recall: Recall,
+    touches: Touches,
 }
 
 /// What scanned code uses.
@@ -55,6 +54,11 @@ impl Catalog {
         &self.recall
     }
 
+    /// The fields that a method touches, itself or in scanned code that it calls.
+    pub(super) fn touched(&self, program: &Program, method: MethodId) -> Arc<Touched> {
+        self.touches.of(program, method)
+    }
+
     /// Static methods that return the class, or an object of it where no test can name it.
     pub(super) fn factories(&self, class: ClassId) -> &[MethodId] {
         self.factories.get(&class).map_or(&[], Vec::as_slice)
@@ -79,7 +83,7 @@ impl Catalog {
     ) -> Vec<MethodId> {
         let classes = program.superclasses(class).iter();
         let takers = classes.filter_map(|class| self.takers.get(class)).flatten();
-        let assigns = |method: &&MethodId| touch(program, **method, fields).assigns;
+        let assigns = |method: &&MethodId| self.touched(program, **method).assigns(fields);
         takers.filter(assigns).copied().collect()
     }
 
@@ -204,57 +208,6 @@ fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
     is_nested || is_taken || is_named
 }
 
-/// How a method touches fields.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Touch {
-    /// Whether it assigns one of them.
-    pub(super) assigns: bool,
-    /// Whether it reads one of them and may change what it refers to.
-    pub(super) changes: bool,
-}
-
-/// How a method, or what it calls in scanned code, touches one of the fields.
-pub(super) fn touch(program: &Program, method: MethodId, fields: &[FieldId]) -> Touch {
-    touch_within(program, method, fields, MAX_DEPTH)
-}
-
-fn touch_within(program: &Program, method: MethodId, fields: &[FieldId], depth: u32) -> Touch {
-    let mut touch = Touch::default();
-    let (mut reads, mut acts) = (false, false);
-    let Ok(Some(code)) = program.code(method) else {
-        return touch;
-    };
-    let is_listed = |field| {
-        program
-            .resolve_field(field)
-            .is_some_and(|id| fields.contains(&id))
-    };
-    for instruction in &code.instructions {
-        match instruction {
-            Instruction::Putfield(field) => {
-                touch.assigns |= is_listed(field);
-                acts = true;
-            }
-            Instruction::Getfield(field) => reads |= is_listed(field),
-            Instruction::Invokevirtual(callee)
-            | Instruction::Invokespecial(callee)
-            | Instruction::Invokestatic(callee) => {
-                acts = true;
-                let callee = program.resolve_method(callee);
-                let near = callee.filter(|callee| program.class(callee.class).is_scanned());
-                if let Some(callee) = near.filter(|callee| depth > 0 && *callee != method) {
-                    let inner = touch_within(program, callee, fields, depth - 1);
-                    touch.assigns |= inner.assigns;
-                    touch.changes |= inner.changes;
-                }
-            }
-            other => acts |= is_array_store(other),
-        }
-    }
-    touch.changes |= reads && acts;
-    touch
-}
-
 /// The fields that the code of a method reads.
 pub(super) fn reads(program: &Program, method: MethodId) -> BTreeSet<FieldId> {
     let code = program.code(method).ok().flatten();
@@ -264,19 +217,4 @@ pub(super) fn reads(program: &Program, method: MethodId) -> BTreeSet<FieldId> {
         _ => None,
     });
     fields.collect()
-}
-
-fn is_array_store(instruction: &Instruction) -> bool {
-    matches!(
-        instruction,
-        Instruction::Iastore
-            | Instruction::Lastore
-            | Instruction::Fastore
-            | Instruction::Dastore
-            | Instruction::Aastore
-            | Instruction::Bastore
-            | Instruction::Castore
-            | Instruction::Sastore
-            | Instruction::Invokeinterface(_)
-    )
 }

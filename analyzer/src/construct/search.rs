@@ -17,7 +17,7 @@ use crate::step::{Machine, Mode};
 use crate::witness::Access;
 
 use super::builder::Builder;
-use super::catalog::{self, Touch};
+use super::catalog;
 use super::matching;
 use super::means::{Depth, Means};
 use super::recipe::{Action, Recipe};
@@ -391,8 +391,9 @@ impl<'a, 'p> Search<'a, 'p> {
                 if !is_call || !self.allows(Action::Call(method)) {
                     continue;
                 }
-                let Touch { assigns, changes } = catalog::touch(program, method, fields);
-                if assigns || changes {
+                let touched = self.builder.catalog.touched(program, method);
+                let assigns = touched.assigns(fields);
+                if assigns || touched.changes(fields) {
                     let parameters = &declared.descriptor.parameters;
                     let asks =
                         !assigns && declared.descriptor.returns.is_some() && parameters.is_empty();

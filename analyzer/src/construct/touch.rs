@@ -1,0 +1,103 @@
+//! Which fields the methods of the scanned code touch, themselves and in what they call. Each is looked at once.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rustc_hash::FxHashMap;
+
+use crate::instr::Instruction;
+use crate::program::{FieldId, MethodId, Program};
+
+/// Calls that are followed.
+const MAX_DEPTH: u32 = 2;
+
+/// The fields that a method touches.
+#[derive(Debug, Default)]
+pub(super) struct Touched {
+    /// Those that it assigns.
+    assigned: BTreeSet<FieldId>,
+    /// Those that it reads and whose objects it may change.
+    changed: BTreeSet<FieldId>,
+}
+
+impl Touched {
+    /// Whether one of the fields is assigned.
+    pub(super) fn assigns(&self, fields: &[FieldId]) -> bool {
+        fields.iter().any(|field| self.assigned.contains(field))
+    }
+
+    /// Whether what one of the fields refers to may be changed.
+    pub(super) fn changes(&self, fields: &[FieldId]) -> bool {
+        fields.iter().any(|field| self.changed.contains(field))
+    }
+}
+
+/// What methods touch, by method and depth of the calls that are followed.
+#[derive(Debug, Default)]
+pub(super) struct Touches {
+    known: Mutex<FxHashMap<(MethodId, u32), Arc<Touched>>>,
+}
+
+impl Touches {
+    /// The fields that a method touches, itself or in scanned code that it calls.
+    pub(super) fn of(&self, program: &Program, method: MethodId) -> Arc<Touched> {
+        self.within(program, method, MAX_DEPTH)
+    }
+
+    fn within(&self, program: &Program, method: MethodId, depth: u32) -> Arc<Touched> {
+        let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known().get(&(method, depth)) {
+            return Arc::clone(known);
+        }
+        let touched = Arc::new(self.look(program, method, depth));
+        known().insert((method, depth), Arc::clone(&touched));
+        touched
+    }
+
+    fn look(&self, program: &Program, method: MethodId, depth: u32) -> Touched {
+        let mut touched = Touched::default();
+        let (mut read, mut acts) = (BTreeSet::new(), false);
+        let code = program.code(method).ok().flatten();
+        for instruction in code.into_iter().flat_map(|code| &code.instructions) {
+            match instruction {
+                Instruction::Putfield(field) => {
+                    touched.assigned.extend(program.resolve_field(field));
+                    acts = true;
+                }
+                Instruction::Getfield(field) => read.extend(program.resolve_field(field)),
+                Instruction::Invokevirtual(callee)
+                | Instruction::Invokespecial(callee)
+                | Instruction::Invokestatic(callee) => {
+                    acts = true;
+                    let callee = program.resolve_method(callee);
+                    let near = callee.filter(|callee| program.class(callee.class).is_scanned());
+                    if let Some(callee) = near.filter(|callee| depth > 0 && *callee != method) {
+                        let inner = self.within(program, callee, depth - 1);
+                        touched.assigned.extend(&inner.assigned);
+                        touched.changed.extend(&inner.changed);
+                    }
+                }
+                other => acts |= is_array_store(other),
+            }
+        }
+        if acts {
+            touched.changed.append(&mut read);
+        }
+        touched
+    }
+}
+
+fn is_array_store(instruction: &Instruction) -> bool {
+    matches!(
+        instruction,
+        Instruction::Iastore
+            | Instruction::Lastore
+            | Instruction::Fastore
+            | Instruction::Dastore
+            | Instruction::Aastore
+            | Instruction::Bastore
+            | Instruction::Castore
+            | Instruction::Sastore
+            | Instruction::Invokeinterface(_)
+    )
+}
