@@ -17,9 +17,9 @@ use super::requirement::Requirement;
 use super::search::Search;
 
 /// Specimens of a class that are tried.
-const MAX_SPECIMENS: usize = 12;
+const MAX_SPECIMENS: usize = 18;
 /// Every number, and the length of every string, array and collection among the arguments.
-const SIZES: [i32; 2] = [1, 0];
+const SIZES: [i32; 3] = [1, 0, 2];
 /// Arguments have arguments in turn, to this depth.
 const MAX_NESTING: usize = 3;
 
@@ -124,16 +124,12 @@ impl Arguments<'_, '_> {
     }
 
     fn array(&mut self, component: &Type) -> SolvedObject {
-        let elements = match component.is_reference() {
-            true => (0..self.size)
-                .map(|at| (at, self.value(component)))
-                .collect(),
-            false => Vec::new(),
-        };
+        let length = self.size;
+        let elements = (0..length).map(|at| (at, self.value(component)));
         SolvedObject::Array {
             component: component.clone(),
-            length: self.size,
-            elements,
+            length,
+            elements: elements.collect(),
         }
     }
 
