@@ -37,8 +37,6 @@ mod written;
 
 pub use catalog::Catalog;
 
-use std::cmp::Ordering;
-
 use crate::config::Config;
 use crate::models::ModelTable;
 use crate::program::{FieldId, MethodId, Program};
@@ -48,7 +46,7 @@ use crate::warning::{Blame, FaultPath};
 use crate::witness::{Access, Witness};
 
 use builder::Builder;
-use means::{Depth, Instead, Means};
+use means::{Depth, Instead, Means, Scale};
 use rehearse::Rehearsed;
 use text::Texts;
 
@@ -143,8 +141,7 @@ pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
         built.insert(0, run);
         return built;
     }
-    let depths = [Depth::Shallow, Depth::Deep].into_iter();
-    for attempt in depths.flat_map(|depth| substitutes(workshop, order, depth)) {
+    for attempt in substitutes(workshop, order) {
         let is_open = built.len() <= MAX_LEFT_OPEN && !built.contains(&attempt.built);
         match attempt.rehearsed {
             _ if attempt.built.is_forced() => {}
@@ -159,22 +156,29 @@ pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     built
 }
 
-/// Attempts with other objects in the place of those that would be forced: specimens, then anonymous subclasses.
-fn substitutes<'a>(
+/// Attempts with other objects in the place of those that would be forced: specimens, anonymous subclasses, and in the end
+/// larger specimens.
+fn substitutes<'a>(workshop: Workshop<'a>, order: &'a Order) -> impl Iterator<Item = Attempt> + 'a {
+    let usual = move |depth| {
+        let subclass = move || attempt(workshop, order, Means::Calls(depth, Instead::Subclass));
+        specimens(workshop, order, depth, Scale::Usual).chain(std::iter::once_with(subclass))
+    };
+    let depths = [Depth::Shallow, Depth::Deep].into_iter();
+    let larger = specimens(workshop, order, Depth::Shallow, Scale::Larger);
+    depths.flat_map(usual).chain(larger)
+}
+
+fn specimens<'a>(
     workshop: Workshop<'a>,
     order: &'a Order,
     depth: Depth,
+    scale: Scale,
 ) -> impl Iterator<Item = Attempt> + 'a {
-    let mut n_specimens = 1;
-    let mut nth = 0;
+    let (mut n, mut nth) = (1, 0);
     std::iter::from_fn(move || {
-        let instead = match nth.cmp(&n_specimens) {
-            Ordering::Less => Instead::Specimen(nth),
-            Ordering::Equal => Instead::Subclass,
-            Ordering::Greater => return None,
-        };
-        let attempt = attempt(workshop, order, Means::Calls(depth, instead));
-        n_specimens = n_specimens.max(attempt.n_specimens);
+        let means = Means::Calls(depth, Instead::Specimen(nth, scale));
+        let attempt = (nth < n).then(|| attempt(workshop, order, means))?;
+        n = n.max(attempt.n_specimens);
         nth += 1;
         Some(attempt)
     })

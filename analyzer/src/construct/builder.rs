@@ -282,8 +282,8 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
     ) -> Option<(ClassId, Recipe)> {
         match self.means {
-            Means::Calls(_, Instead::Specimen(nth)) => {
-                let found = specimen::recipe(self, class, fields, nth)?;
+            Means::Calls(_, Instead::Specimen(nth, scale)) => {
+                let found = specimen::recipe(self, class, fields, (nth, scale))?;
                 if found.takes() {
                     self.choose_all(index);
                 }

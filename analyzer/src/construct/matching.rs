@@ -75,8 +75,10 @@ pub(super) fn recipe<'a>(
     let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
     state.inputs = inputs.copied().collect();
     let solved = solution::solve(&mut search.machine, &state)?;
-    let mut objects = solved.objects.iter();
-    if objects.any(|it| is_too_long(it) || is_like_wanted(it, search.requirement)) {
+    let mut objects = solved.objects.iter().enumerate();
+    let is_copied =
+        |index, object| !solved.free.contains(&index) && is_like_wanted(object, search.requirement);
+    if objects.any(|(index, object)| is_too_long(object) || is_copied(index, object)) {
         return None;
     }
     let mut finish = Finish {
@@ -105,7 +107,7 @@ pub(super) fn recipe<'a>(
     })
 }
 
-/// Whether an object that is to be passed would do itself: one that is copied is as hard to come by as the copy.
+/// Whether an object that calls look into would do itself: one that is copied is as hard to come by as the copy.
 fn is_like_wanted(object: &SolvedObject, wanted: &Requirement) -> bool {
     let SolvedObject::Instance { class, fields, .. } = object else {
         return false;

@@ -24,9 +24,18 @@ pub(super) enum Instead {
     /// The rest is set.
     Set,
     /// The nth of the specimens takes its place.
-    Specimen(usize),
+    Specimen(usize, Scale),
     /// An anonymous subclass of the declared class takes its place, if calls leave that as required.
     Subclass,
+}
+
+/// How large the arguments of specimens are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scale {
+    /// One or nothing.
+    Usual,
+    /// Two.
+    Larger,
 }
 
 impl Means {

@@ -12,14 +12,13 @@ use crate::term::Constant;
 use crate::witness::Access;
 
 use super::builder::Builder;
+use super::means::Scale;
 use super::recipe::{Action, Argument, Recipe, Step};
 use super::requirement::Requirement;
 use super::search::Search;
 
 /// Specimens of a class that are tried.
-const MAX_SPECIMENS: usize = 18;
-/// Every number, and the length of every string, array and collection among the arguments.
-const SIZES: [i32; 3] = [1, 0, 2];
+const MAX_SPECIMENS: usize = 12;
 /// Arguments have arguments in turn, to this depth.
 const MAX_NESTING: usize = 3;
 
@@ -28,10 +27,11 @@ pub(super) fn recipe(
     builder: &Builder<'_>,
     class: ClassId,
     fields: &[(FieldId, SolvedValue)],
-    nth: usize,
+    (nth, scale): (usize, Scale),
 ) -> Option<Recipe> {
     let (requirement, _) = Requirement::of(builder, class, fields);
-    let specimens = specimens(&Search::new(builder, &requirement, Access::Package), class);
+    let search = Search::new(builder, &requirement, Access::Package);
+    let specimens = specimens(&search, class, scale);
     let n_known = builder.n_specimens.get();
     builder.n_specimens.set(n_known.max(specimens.len()));
     let (actions, size) = specimens.get(nth).or(specimens.last())?;
@@ -56,13 +56,14 @@ pub(super) fn recipe(
 }
 
 /// How objects of the class are made, each with the size of the arguments.
-fn specimens(search: &Search<'_, '_>, class: ClassId) -> Vec<(Vec<Action>, i32)> {
+fn specimens(search: &Search<'_, '_>, class: ClassId, scale: Scale) -> Vec<(Vec<Action>, i32)> {
+    let sizes = sizes(scale);
     let nesting = search.builder.in_progress.len();
     let mut found = Vec::new();
-    let own = search.builder.program.class(class).ty();
+    let copied = [search.builder.program.class(class).ty()];
     for (maker, action) in search.starts() {
         // A copy is as hard to come by as what is copied.
-        if action.parameters(search.builder.program).contains(&own) {
+        if action.parameters(search.builder.program) == copied {
             continue;
         }
         let ways = match maker == class {
@@ -77,14 +78,22 @@ fn specimens(search: &Search<'_, '_>, class: ClassId) -> Vec<(Vec<Action>, i32)>
             let takes = actions.iter().any(|&action| search.takes(action));
             let sizes = match takes {
                 true if nesting > MAX_NESTING => &[],
-                true => &SIZES[..],
-                false => &SIZES[..1],
+                true => sizes,
+                false => &sizes[..1],
             };
             found.extend(sizes.iter().map(|&size| (actions.clone(), size)));
         }
     }
     found.truncate(MAX_SPECIMENS);
     found
+}
+
+/// Every number, and the length of every string, array and collection among the arguments.
+fn sizes(scale: Scale) -> &'static [i32] {
+    match scale {
+        Scale::Usual => &[1, 0],
+        Scale::Larger => &[2],
+    }
 }
 
 /// The simplest arguments of one size.
