@@ -80,7 +80,7 @@ fn place(out: &mut String, stored: &StoredWarning) {
 fn depth(out: &mut String, path: &FaultPath) {
     let depth = path.depth;
     let mut text = format!(
-        "{} instructions, {} branches, path condition of size {}",
+        "instructions: {}, branches: {}, size of the path condition: {}",
         depth.instructions, depth.branches, depth.path_condition
     );
     if path.accelerated {

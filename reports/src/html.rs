@@ -74,6 +74,9 @@ fn templates() -> Result<Tera, ReportError> {
     tera.register_filter("thousands", |number: u64, _: Kwargs, _: &State<'_>| {
         thousands(number)
     });
+    tera.register_filter("breakable", |text: &str, _: Kwargs, _: &State<'_>| {
+        breakable(text)
+    });
     tera.add_raw_templates(TEMPLATES)
         .map_err(|source| ReportError::Template {
             template: BASE,
@@ -94,6 +97,17 @@ fn thousands(number: u64) -> String {
         grouped.push(digit);
     }
     grouped
+}
+
+/// A name or path as HTML that a browser breaks between its parts.
+fn breakable(text: &str) -> String {
+    let mut escaped = Vec::new();
+    tera::escape_html(text, &mut escaped).expect("invariant: a vector takes everything");
+    let escaped = String::from_utf8_lossy(&escaped);
+    let after = |text: String, part: &str| text.replace(part, &[part, "<wbr>"].concat());
+    [".", "/", "("]
+        .into_iter()
+        .fold(escaped.into_owned(), after)
 }
 
 fn render<T: Serialize>(
@@ -166,6 +180,11 @@ mod tests {
                 "{name}"
             );
         }
+    }
+
+    #[test]
+    fn names_break_between_their_parts() {
+        assert_eq!(breakable("a.B(C<d>)"), "a.<wbr>B(<wbr>C&lt;d&gt;)");
     }
 
     #[test]
