@@ -111,7 +111,7 @@ pub struct Built {
     pub specimens: bool,
     /// Whether the rehearsal met the fault.
     pub is_confirmed: bool,
-    /// Whether something was left out that the path's conditions ask for, and the fault does not.
+    /// Whether something was left out that the fault does not need, and the entry method runs other instructions without it.
     pub is_simpler: bool,
     /// The path, if it begins elsewhere than the one that was ordered.
     pub instead: Option<FaultPath>,

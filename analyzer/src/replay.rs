@@ -102,7 +102,17 @@ pub fn replay(
 
 /// Runs the frames of a state to their end, within the budget.
 pub(crate) fn run<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Ended {
+    watch(machine, state, |_| {})
+}
+
+/// Runs the innermost frame to its end, and shows the state before each instruction.
+pub(crate) fn watch<'p>(
+    machine: &mut Machine<'p>,
+    state: &mut State<'p>,
+    mut seen: impl FnMut(&State<'p>),
+) -> Ended {
     loop {
+        seen(state);
         if let Some(ended) = advance(machine, state) {
             return ended;
         }

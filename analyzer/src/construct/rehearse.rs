@@ -3,6 +3,10 @@
 //! Objects of the JDK, strings, arrays and stubs are put there as they are solved; what stands behind them is checked by
 //! the JVM.
 
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
+
 use crate::config::Config;
 use crate::fault::Fault;
 use crate::program::{ClassId, FieldId, MethodId};
@@ -29,6 +33,8 @@ pub(super) struct Rehearsed {
     pub(super) replayed: Replayed,
     /// The numbers that the JVM's message shows (`message.rs`).
     pub(super) shown: Vec<Option<Constant>>,
+    /// Stands for the instructions that the entry method ran.
+    pub(super) flow: u64,
 }
 
 /// Builds the inputs, calls the entry method, and compares where that ends with the prediction.
@@ -73,6 +79,7 @@ struct Rehearsal<'a, 'p> {
     pooled: Vec<Option<ObjId>>,
     depth: u32,
     shown: Vec<Option<Constant>>,
+    flow: FxHasher,
 }
 
 impl<'a, 'p> Rehearsal<'a, 'p> {
@@ -85,6 +92,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             pooled: vec![None; builder.pool.len()],
             depth: 0,
             shown: Vec::new(),
+            flow: FxHasher::default(),
         }
     }
 
@@ -93,6 +101,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         Rehearsed {
             replayed,
             shown: self.shown,
+            flow: self.flow.finish(),
         }
     }
 
@@ -132,7 +141,11 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         }
         self.machine.script = script;
         self.state.frame_mut().set_arguments(arguments);
-        let ended = replay::run(&mut self.machine, &mut self.state);
+        let flow = &mut self.flow;
+        let ended = replay::watch(&mut self.machine, &mut self.state, |state| {
+            let frame = state.frame();
+            (frame.method, frame.at).hash(flow);
+        });
         let escape = self.machine.escapes.pop();
         let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
