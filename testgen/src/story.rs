@@ -15,6 +15,8 @@ pub(crate) const DOES_NOT: &str = "This test was to meet the fault and did not w
 
 /// A comment longer than this is not read.
 const LONGEST_LIST: usize = 12;
+/// Characters in a line.
+const LONGEST_LINE: usize = 110;
 
 /// The lines of the comment for one path.
 pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<String> {
@@ -23,7 +25,7 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
         format!("{exception} in {}:", place(&warning.site)),
         format!("{} {}.", deed(&warning.instruction), reason(warning.kind)),
     ];
-    let conditions = path.path_condition.iter().map(String::clone).collect();
+    let conditions = telling(&path.path_condition).map(str::to_owned).collect();
     let title = match path.specimens {
         true => "It was looked for where",
         false => "It happens when",
@@ -51,7 +53,67 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
         "The whole path: jitterbug explain {}",
         warning.fingerprint
     ));
-    lines
+    let package = names::package(&path.entry.class.binary);
+    let lines = lines.iter().map(|line| as_in_package(line, package));
+    lines.flat_map(|line| wrapped(&line)).collect()
+}
+
+/// The conditions without those that others take for granted: what is looked into is not null.
+fn telling(conditions: &[String]) -> impl Iterator<Item = &str> {
+    let is_telling = |condition: &&str| {
+        let Some(object) = condition.strip_suffix(" != null") else {
+            return true;
+        };
+        let mut others = conditions.iter().filter(|other| other != condition);
+        !others.any(|other| looks_into(other, object))
+    };
+    conditions.iter().map(String::as_str).filter(is_telling)
+}
+
+/// Whether a condition names a member or an element of the object.
+fn looks_into(condition: &str, object: &str) -> bool {
+    condition.match_indices(object).any(|(at, _)| {
+        let (before, after) = (&condition[..at], &condition[at + object.len()..]);
+        !before.ends_with(is_part_of_name) && after.starts_with(['.', '['])
+    })
+}
+
+/// The text with class names as code in the package has them.
+fn as_in_package(text: &str, package: &str) -> String {
+    let mut short = String::new();
+    let mut rest = text;
+    let prefix = [package, "."].concat();
+    while let Some((before, after)) = rest.split_once(&prefix) {
+        short.push_str(before);
+        let is_class = after.starts_with(char::is_uppercase);
+        if package.is_empty() || !is_class || before.ends_with(is_part_of_name) {
+            short.push_str(&prefix);
+        }
+        rest = after;
+    }
+    short + rest
+}
+
+fn is_part_of_name(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '$' | '.')
+}
+
+/// The line in pieces that are not too long, where it has spaces; all but the first are indented further.
+fn wrapped(line: &str) -> Vec<String> {
+    let indent = line.len() - line.trim_start().len();
+    let mut pieces = Vec::new();
+    let mut piece = " ".repeat(indent);
+    for word in line.split_whitespace() {
+        let is_begun = !piece.trim_start().is_empty();
+        if is_begun && piece.len() + 1 + word.len() > LONGEST_LINE {
+            pieces.push(std::mem::replace(&mut piece, " ".repeat(indent + 4)));
+        } else if is_begun {
+            piece.push(' ');
+        }
+        piece.push_str(word);
+    }
+    pieces.push(piece);
+    pieces
 }
 
 /// What else a fix may do than make the call return: an argument as it came in may be refused.
@@ -80,12 +142,22 @@ fn deed(instruction: &str) -> String {
         "getfield" => return format!("Reading the field {}", names::without_package(operand)),
         "putfield" => return format!("Writing the field {}", names::without_package(operand)),
         "checkcast" => return format!("The cast to {}", names::without_package(operand)),
-        _ if mnemonic.starts_with("invoke") => return format!("The call of {operand}"),
+        _ if mnemonic.starts_with("invoke") => return format!("The call of {}", callee(operand)),
         _ if mnemonic.ends_with("aload") => "Reading an element of an array",
         _ if mnemonic.ends_with("astore") => "Writing an element of an array",
         _ => return instruction.to_owned(),
     };
     word.to_owned()
+}
+
+/// A called method without packages: `List.get(int)`.
+fn callee(operand: &str) -> String {
+    let (method, parameters) = operand.split_once('(').unwrap_or((operand, ")"));
+    let (class, name) = method.rsplit_once('.').unwrap_or(("", method));
+    let parameters = parameters.trim_end_matches(')').split(',');
+    let parameters: Vec<&str> = parameters.map(names::without_package).collect();
+    let class = names::without_package(class);
+    format!("{class}.{name}({})", parameters.join(", "))
 }
 
 /// What the faulting instruction does wrong; completes "<instruction> …".
@@ -117,7 +189,19 @@ fn place(location: &Location) -> String {
         (None, Some(line)) => format!("line {line}"),
         (None, None) => format!("bytecode index {}", location.bci),
     };
-    format!("{}.{method} ({source})", location.class)
+    format!("{}.{method} ({source})", nested(&location.class))
+}
+
+/// A binary name with dots between nested classes, where they have names.
+fn nested(binary: &str) -> String {
+    let mut parts = binary.split('$');
+    let mut name = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let is_named = part.starts_with(char::is_alphabetic);
+        name.push(if is_named { '.' } else { '$' });
+        name.push_str(part);
+    }
+    name
 }
 
 /// A titled, indented list; nothing when it has no items.
@@ -163,6 +247,41 @@ mod tests {
             place(&location(None, None)),
             "demo.Node.constructor (bytecode index 7)"
         );
+    }
+
+    #[test]
+    fn what_others_take_for_granted_is_not_told() {
+        let conditions = [
+            "a != null",
+            "a.next != null",
+            "ab != null",
+            "a.next.size > 0",
+        ];
+        let conditions: Vec<String> = conditions.map(str::to_owned).to_vec();
+        let told: Vec<&str> = telling(&conditions).collect();
+        assert_eq!(told, ["ab != null", "a.next.size > 0"]);
+    }
+
+    #[test]
+    fn names_are_short_in_their_own_package_only() {
+        let text = "x.getClass() == a.b.C$D.class, a.b.c.E, za.b.F";
+        let short = "x.getClass() == C$D.class, a.b.c.E, za.b.F";
+        assert_eq!(as_in_package(text, "a.b"), short);
+        assert_eq!(as_in_package("a.B", ""), "a.B");
+        assert_eq!(nested("a.B$C$1"), "a.B.C$1");
+        assert_eq!(callee("a.B.c(int,java.util.Map[])"), "B.c(int, Map[])");
+        assert_eq!(callee("a.B.c()"), "B.c()");
+    }
+
+    #[test]
+    fn long_lines_are_broken_at_spaces() {
+        let lines = wrapped(&["  x".to_owned(), "y".repeat(80), "z".repeat(40)].join(" "));
+        let expected = [
+            ["  x ", &"y".repeat(80)].concat(),
+            ["      ", &"z".repeat(40)].concat(),
+        ];
+        assert_eq!(lines, expected);
+        assert_eq!(wrapped(""), [""]);
     }
 
     #[test]

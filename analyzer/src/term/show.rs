@@ -1,6 +1,6 @@
 //! Terms as a Java programmer would write them, with no more parentheses than needed.
 
-use super::arena::CHARACTER;
+use super::arena::{CHARACTER, TRUTH};
 use super::{BinOp, CmpOp, Constant, Conversion, Node, Term, Terms, UnOp};
 
 /// Deeper subterms are shown as `…`: nobody reads them, and shared subterms could grow without
@@ -146,15 +146,32 @@ impl Printer<'_> {
         self.print(right, binding.tighter(), depth);
     }
 
-    /// What a character is compared with is shown as one.
+    /// What a character is compared with is shown as one, and `flag == 0` as `!flag`.
     fn comparison(&mut self, op: CmpOp, left: Term, right: Term, depth: usize) {
         let (sign, binding) = comparison(op);
+        if let Some(truth) = self.truth(op, left, right) {
+            return self.text.push_str(&truth);
+        }
         match self.character(left, right) {
             Some(unit) => {
                 self.print(left, binding, depth);
                 self.text.push_str(&format!(" {sign} '{unit}'"));
             }
             None => self.infix((sign, binding), left, right, depth),
+        }
+    }
+
+    /// The `boolean` on the left, if it is compared with one of its values.
+    fn truth(&self, op: CmpOp, left: Term, right: Term) -> Option<String> {
+        let name = self.terms.symbol_name(self.terms.as_symbol(left)?);
+        let value = self
+            .terms
+            .as_int(right)
+            .filter(|_| self.terms.bounds(left) == TRUTH)?;
+        match (op, value) {
+            (CmpOp::Eq, 1) | (CmpOp::Ne, 0) => Some(name.to_owned()),
+            (CmpOp::Eq, 0) | (CmpOp::Ne, 1) => Some(format!("!{name}")),
+            _ => None,
         }
     }
 
@@ -307,6 +324,17 @@ mod tests {
         assert_eq!(terms.show(scaled), "(x - 1) * 3");
         let negated = terms.unary(UnOp::Neg, previous);
         assert_eq!(terms.show(negated), "1 - x");
+    }
+
+    #[test]
+    fn booleans_are_no_numbers() {
+        let mut terms = Terms::new();
+        let strict = terms.symbol_in("strict", 0, 1);
+        let (zero, one) = (terms.int(0), terms.int(1));
+        let is_strict = terms.compare(CmpOp::Eq, strict, one);
+        let is_lenient = terms.compare(CmpOp::Eq, strict, zero);
+        assert_eq!(terms.show(is_strict), "strict");
+        assert_eq!(terms.show(is_lenient), "!strict");
     }
 
     #[test]

@@ -10,6 +10,9 @@ use crate::{helper, names};
 /// Arguments that take more characters than this are written one a line.
 const LONGEST_LIST: usize = 80;
 
+/// Characters of a line, where it can be broken.
+const LONGEST_LINE: usize = 120;
+
 /// Steps of indentation of what continues a line.
 const CONTINUATION: usize = 2;
 
@@ -154,7 +157,8 @@ impl Printer {
     fn statement(&mut self, statement: &Statement) {
         let line = match statement {
             Statement::Local(ty, name, value) => {
-                format!("{} {name} = {};", self.ty(ty), self.expr(value))
+                let (head, value) = (format!("{} {name} =", self.ty(ty)), self.expr(value));
+                definition(self.indent, &head, &value)
             }
             Statement::Assign(target, value) => {
                 format!("{} = {};", self.expr(target), self.expr(value))
@@ -333,6 +337,16 @@ impl Printer {
     }
 }
 
+/// A value with its name, below it where both do not fit into one line.
+fn definition(indent: usize, head: &str, value: &str) -> String {
+    let length = 4 * indent + head.len() + " ;".len() + value.len();
+    if length <= LONGEST_LINE || value.contains('\n') {
+        return format!("{head} {value};");
+    }
+    let indent = "    ".repeat(indent + CONTINUATION);
+    format!("{head}\n{indent}{value};")
+}
+
 fn spaced(modifier: Option<&'static str>) -> String {
     modifier.map_or_else(String::new, |modifier| format!("{modifier} "))
 }
@@ -344,4 +358,18 @@ fn harmless(text: &str) -> String {
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     visible.replace("*/", "* /").replace("\\u", "\\ u")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_value_stands_below_its_name() {
+        let (name, short) = ("Node node =", "new Node()");
+        assert_eq!(definition(0, name, short), "Node node = new Node();");
+        let long = ["new ", &"N".repeat(LONGEST_LINE), "()"].concat();
+        let expected = [name, "\n        ", &long, ";"].concat();
+        assert_eq!(definition(0, name, &long), expected);
+    }
 }

@@ -37,11 +37,10 @@ fn a_cycle_is_closed_after_both_ends_exist() {
 import org.junit.jupiter.api.Test;
 
 /*
- * ArithmeticException in demo.Node.skip (Node.java:17):
+ * ArithmeticException in Node.skip (Node.java:17):
  * A division divides by zero.
  *
  * It happens when
- *   next != null
  *   next.next == this
  *   value - n == 0
  *
@@ -68,7 +67,7 @@ fn own_classes_win_over_imported_ones() {
     let expected = r#"package demo;
 
 /*
- * ArrayIndexOutOfBoundsException in demo.Test.constructor (Test.java:17):
+ * ArrayIndexOutOfBoundsException in Test.constructor (Test.java:17):
  * A division uses an index outside the array.
  *
  * This test fails while the fault is there and passes once it is fixed.
@@ -92,7 +91,7 @@ import java.util.Iterator;
 import org.junit.jupiter.api.Test;
 
 /*
- * ArithmeticException in demo.Feed.drain (Feed.java:17):
+ * ArithmeticException in Feed.drain (Feed.java:17):
  * A division divides by zero.
  *
  * This test fails while the fault is there and passes once it is fixed.
@@ -156,7 +155,7 @@ import java.lang.reflect.Array;
 import org.junit.jupiter.api.Test;
 
 /*
- * NullPointerException in demo.Outer.drain (Outer.java:17):
+ * NullPointerException in Outer.drain (Outer.java:17):
  * A division meets null.
  *
  * This test fails while the fault is there and passes once it is fixed.
