@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use bench::Bench;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const SUCCESS: i32 = 0;
 const USAGE: i32 = 2;
@@ -154,6 +154,34 @@ fn a_missing_superclass_costs_only_what_needs_it() {
         answer.stdout()
     );
     assert!(warnings(&bench).contains(&"demo.Divider divide REAL".to_owned()));
+}
+
+#[test]
+fn what_the_class_path_lacks_is_told_once() {
+    let bench = Bench::new();
+    let sources = [
+        (
+            "Zero.java",
+            "package lib; public class Zero { public static int get() { return 0; } }",
+        ),
+        (
+            "User.java",
+            "package demo; public class User {\n\
+                 static int one() { return 1 / lib.Zero.get(); }\n\
+                 static int two() { return 2 + lib.Zero.get(); }\n\
+             }\n",
+        ),
+    ];
+    let classes = bench.javac("classes", &["-g"], &sources);
+    fs::remove_file(classes.join("lib/Zero.class")).unwrap();
+    let text = bench.run(&scan("classes", &[])).stdout();
+    let told = "Not found on the class path: lib.Zero. 2 methods need it; --classpath takes what is missing.";
+    assert!(text.contains(told), "{text}");
+    let missing = &results(&bench, "jitterbug-out/results.json")["missing"];
+    let expected = json!({"classes": [{"class": "lib.Zero", "methods": 2}], "methods": 2});
+    assert_eq!(*missing, expected);
+    let page = fs::read_to_string(bench.dir().join("jitterbug-out/report/index.html")).unwrap();
+    assert!(page.contains(told), "{page}");
 }
 
 #[test]

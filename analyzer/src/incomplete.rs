@@ -29,9 +29,9 @@ pub enum Incomplete {
     UnsupportedInstruction(&'static str),
     /// A library method works on an object that is no array, string or collection here.
     UnexpectedShape,
-    /// A class that is not on the class path.
+    /// A class that is not on the class path, or cannot be read: the code names it, or a member that it may have.
     ClassNotFound(String),
-    /// A field or method that the class path does not have.
+    /// A field or method that the classes of the class path do not have.
     MemberNotFound(String),
     /// Code that could not be decoded.
     UndecodableCode,

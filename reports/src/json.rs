@@ -11,6 +11,9 @@ use runner::store::{Evidence, Reason, Report, Scan, Status, StoredWarning};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::missing::Missing;
+use crate::view::Count;
+
 /// Version of the contract; grows when a field changes its meaning or goes.
 const SCHEMA: u32 = 1;
 
@@ -22,6 +25,19 @@ struct Results<'a> {
     warnings: Vec<WarningJson<'a>>,
     methods: Vec<MethodJson<'a>>,
     problems: &'a [InputProblem],
+    missing: MissingJson,
+}
+
+#[derive(Serialize)]
+struct MissingJson {
+    classes: Vec<MissingClassJson>,
+    methods: u64,
+}
+
+#[derive(Serialize)]
+struct MissingClassJson {
+    class: String,
+    methods: u64,
 }
 
 #[derive(Serialize)]
@@ -120,6 +136,7 @@ pub fn render(report: &Report) -> String {
         warnings: report.warnings.iter().map(warning).collect(),
         methods: report.methods.iter().map(method).collect(),
         problems: &report.problems,
+        missing: missing(report),
     };
     let mut text =
         serde_json::to_string_pretty(&results).expect("invariant: plain data becomes JSON");
@@ -208,6 +225,18 @@ fn method(coverage: &MethodCoverage) -> MethodJson<'_> {
         steps: coverage.steps,
         forks: coverage.forks,
         solver: &coverage.solver,
+    }
+}
+
+fn missing(report: &Report) -> MissingJson {
+    let missing = Missing::of(report);
+    let class = |count: Count| MissingClassJson {
+        class: count.name,
+        methods: count.count,
+    };
+    MissingJson {
+        classes: missing.classes.into_iter().map(class).collect(),
+        methods: missing.methods,
     }
 }
 

@@ -5,6 +5,7 @@
 //! places that touch files. `docs/results.md` documents the formats.
 
 mod error;
+mod missing;
 mod names;
 mod story;
 mod view;

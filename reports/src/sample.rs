@@ -96,7 +96,10 @@ fn methods() -> Vec<MethodCoverage> {
         method(
             "files",
             Outcome::Incomplete,
-            &[("no-model:java.io.File.listFiles", 2)],
+            &[
+                ("class-not-found:lib.Files", 1),
+                ("no-model:java.io.File.listFiles", 2),
+            ],
         ),
         method("first", Outcome::Exhausted, &[]),
         method("last", Outcome::Exhausted, &[]),

@@ -57,6 +57,9 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
             &format!("Interrupted: {skipped} of {methods} methods were not analyzed"),
         );
     }
+    if let Some(missing) = &overview.missing {
+        line(out, missing);
+    }
     if overview.set_aside > 0 {
         let set_aside = overview.set_aside;
         line(out, &format!("{set_aside} set aside by a decision"));

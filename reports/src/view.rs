@@ -1,14 +1,19 @@
 //! Numbers and groups for display: everything the reports count, counted once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use analyzer::coverage::{MethodCoverage, Outcome};
 use analyzer::warning::Blame;
 use runner::store::{Evidence, Report, Since, Status, StoredWarning, stable_name};
 use serde::Serialize;
 
+use crate::missing::{CLASS_NOT_FOUND, Missing};
+
 /// Prefix of the reasons that name a method without a model.
 const NO_MODEL: &str = "no-model:";
+
+/// Prefixes of the reasons that are counted as one, whatever they name.
+const COUNTED_AS_ONE: [&str; 1] = [CLASS_NOT_FOUND];
 
 /// The reason of methods whose turn never came.
 const INTERRUPTED: &str = "interrupted";
@@ -59,6 +64,8 @@ pub(crate) struct Overview {
     pub(crate) grades: Vec<(String, Vec<u64>)>,
     /// UNCONFIRMED warnings by reason, most first.
     pub(crate) reasons: Vec<Count>,
+    /// What the class path lacks, in a sentence.
+    pub(crate) missing: Option<String>,
     /// Methods by reason why paths were given up, most first; without missing models.
     pub(crate) incomplete: Vec<Count>,
     /// Methods by the missing model that stopped them, most first.
@@ -79,17 +86,6 @@ impl Overview {
     /// Counts a report.
     pub(crate) fn of(report: &Report) -> Self {
         let real = || report.warnings.iter().filter(|warning| is_real(warning));
-        let stopped = |wanted: bool| {
-            let reasons = report
-                .methods
-                .iter()
-                .flat_map(|method| method.incomplete.keys());
-            tally(
-                reasons
-                    .filter(move |reason| reason.starts_with(NO_MODEL) == wanted)
-                    .map(|reason| (reason.trim_start_matches(NO_MODEL).to_owned(), 1)),
-            )
-        };
         Self {
             real: count(real()),
             listed: count(real().filter(|warning| warning.confirmed.is_listed())),
@@ -115,8 +111,9 @@ impl Overview {
                     .filter_map(|warning| warning.confirmed.reason)
                     .map(|reason| (stable_name(&reason), 1)),
             ),
-            incomplete: stopped(false),
-            wanted_models: stopped(true),
+            missing: Missing::of(report).sentence(),
+            incomplete: incomplete(&report.methods),
+            wanted_models: wanted_models(&report.methods),
             solver: tally(
                 solver_counters(report)
                     .filter(|(name, _)| ![Z3_QUERIES, Z3_WORK].contains(name))
@@ -126,6 +123,30 @@ impl Overview {
             z3_work: total(report, Z3_WORK),
         }
     }
+}
+
+fn incomplete(methods: &[MethodCoverage]) -> Vec<Count> {
+    tally(methods.iter().flat_map(|method| {
+        let reasons = method.incomplete.keys();
+        let others = reasons.filter(|reason| !reason.starts_with(NO_MODEL));
+        let names: BTreeSet<&str> = others.map(|reason| counted_as(reason)).collect();
+        names.into_iter().map(|name| (name.to_owned(), 1))
+    }))
+}
+
+/// The name under which a reason is counted.
+fn counted_as(reason: &str) -> &str {
+    let mut prefixes = COUNTED_AS_ONE.into_iter();
+    match prefixes.find(|prefix| reason.starts_with(prefix)) {
+        Some(prefix) => prefix.trim_end_matches(':'),
+        None => reason,
+    }
+}
+
+fn wanted_models(methods: &[MethodCoverage]) -> Vec<Count> {
+    let reasons = methods.iter().flat_map(|method| method.incomplete.keys());
+    let models = reasons.filter_map(|reason| reason.strip_prefix(NO_MODEL));
+    tally(models.map(|model| (model.to_owned(), 1)))
 }
 
 fn solver_counters(report: &Report) -> impl Iterator<Item = (&str, u64)> {
@@ -255,6 +276,18 @@ mod tests {
                 .iter()
                 .all(|reason| !reason.name.starts_with(NO_MODEL))
         );
+    }
+
+    #[test]
+    fn a_method_without_its_classes_is_counted_once() {
+        let mut report = sample::quiet();
+        let incomplete = &mut report.methods[0].incomplete;
+        incomplete.insert(format!("{CLASS_NOT_FOUND}lib.A"), 1);
+        incomplete.insert(format!("{CLASS_NOT_FOUND}lib.B"), 1);
+        let overview = Overview::of(&report);
+        let name = "class-not-found".to_owned();
+        assert_eq!(overview.incomplete, [Count { name, count: 1 }]);
+        assert!(overview.missing.is_some());
     }
 
     #[test]

@@ -58,6 +58,27 @@ impl Program {
         *class.resolved.get_or_init(|| self.class_of(&class.ty))
     }
 
+    /// Binary name of a class that is missing or broken, if that is why a member of this class cannot be found: the class
+    /// itself, or one from which it may have inherited the member.
+    pub fn missing_for(&self, class: &ClassConstant) -> Option<String> {
+        let missing = match self.resolve_class(class) {
+            Some(id) => self.missing_above(id)?,
+            None => class.ty.class_name()?,
+        };
+        Some(missing.replace('/', "."))
+    }
+
+    /// Name of a supertype that is missing or broken.
+    fn missing_above(&self, id: ClassId) -> Option<&str> {
+        let known = self.superclasses(id).iter().chain(self.interfaces(id));
+        let mut declared = known.flat_map(|&class| {
+            let class = self.class(class);
+            class.super_name.iter().chain(&class.interface_names)
+        });
+        let missing = declared.find(|name| self.class_by_name(name).is_none());
+        missing.map(|name| &**name)
+    }
+
     /// The class of a class type; `None` for other types and for what is missing.
     pub fn class_of(&self, ty: &Type) -> Option<ClassId> {
         ty.class_name().and_then(|name| self.class_by_name(name))

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::classfile::GenericType;
 use crate::fault::Fault;
-use crate::incomplete::Incomplete;
 use crate::instr::FieldRef;
 use crate::models::is_transparent;
 use crate::program::{ClassId, FieldId};
@@ -62,7 +61,7 @@ pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
 
 fn resolve(cx: &StepCx<'_, '_>, field: &FieldRef) -> Result<FieldId, Stop> {
     let resolved = cx.program().resolve_field(field);
-    resolved.ok_or_else(|| Stop::Incomplete(Incomplete::MemberNotFound(field.to_string())))
+    resolved.ok_or_else(|| Stop::Incomplete(cx.not_found(&field.class, field)))
 }
 
 impl StepCx<'_, '_> {

@@ -1,6 +1,5 @@
 //! Calls: `invokevirtual`, `invokespecial`, `invokestatic`, `invokeinterface` (JVMS §6.5).
 
-use crate::incomplete::Incomplete;
 use crate::instr::MethodRef;
 use crate::program::MethodId;
 use crate::state::{Reference, Value};
@@ -66,10 +65,10 @@ fn resolve_static(cx: &StepCx<'_, '_>, method: &MethodRef) -> Option<MethodId> {
         .then_some(resolved)
 }
 
-/// A method that the class path does not have, or not as the instruction wants it (static or not): its result is
-/// unknown.
+/// A method that the class path does not have, for want of its class or as the instruction wants it (static or not): its
+/// result is unknown.
 fn unresolved(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
-    cx.note(Incomplete::MemberNotFound(method.to_string()));
+    cx.note(cx.not_found(&method.class, method));
     cx.unknown_result(
         &method.to_string(),
         None,

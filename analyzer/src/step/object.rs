@@ -1,5 +1,7 @@
 //! Objects: `new`, `checkcast`, `instanceof` (JVMS §6.5).
 
+use std::fmt;
+
 use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
@@ -33,6 +35,7 @@ pub(super) fn checkcast(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepR
     let Reference::Object(id) = cx.state.heap.resolve(reference) else {
         return Err(Stop::Infeasible);
     };
+    cx.note_if_missing(class);
     match cx.subtype(id, &class.ty) {
         Subtype::Always => {}
         Subtype::Never => return cx.raise_here(Fault::ClassCast(reference)),
@@ -52,6 +55,7 @@ pub(super) fn instanceof(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> Step
         true => false,
         false => {
             let id = cx.require_object(reference)?;
+            cx.note_if_missing(class);
             cx.decide_instance_of(id, &class.ty)?
         }
     };
@@ -122,6 +126,26 @@ impl StepCx<'_, '_> {
     pub fn resolve_class(&self, class: &ClassConstant) -> Result<ClassId, Stop> {
         let resolved = self.program().resolve_class(class);
         resolved.ok_or_else(|| Stop::Incomplete(Incomplete::ClassNotFound(class.to_string())))
+    }
+
+    /// Why a member that a class should have cannot be found.
+    pub(super) fn not_found(
+        &self,
+        class: &ClassConstant,
+        member: &impl fmt::Display,
+    ) -> Incomplete {
+        match self.program().missing_for(class) {
+            Some(missing) => Incomplete::ClassNotFound(missing),
+            None => Incomplete::MemberNotFound(member.to_string()),
+        }
+    }
+
+    /// Notes that an object was compared with a class that is missing: a JVM gets no further.
+    fn note_if_missing(&mut self, class: &ClassConstant) {
+        let is_class = class.ty.class_name().is_some();
+        if is_class && self.program().resolve_class(class).is_none() {
+            self.note(Incomplete::ClassNotFound(class.to_string()));
+        }
     }
 
     /// A new object with default field values.

@@ -107,11 +107,22 @@ fn scan_changed(source: &str, (from, to): (&[u8], &[u8])) -> ScanResult {
     let at = bytes.windows(from.len()).position(|w| w == from).unwrap();
     bytes[at..at + to.len()].copy_from_slice(to);
     fixture.write("classes/A.class", &bytes);
+    scan_all(fixture)
+}
+
+fn scan_all(fixture: Fixture) -> ScanResult {
     let watch = Watch {
         on_progress: &|_, _, _| {},
         halt: &Halt::default(),
     };
     scan(&fixture.load(), &Config::default(), watch)
+}
+
+/// Why the analysis of a method is not exhaustive.
+fn reasons(scanned: &ScanResult, class: &str, method: &str) -> Vec<String> {
+    let mut methods = scanned.methods.iter();
+    let covered = methods.find(|m| m.class == class && m.method == method);
+    covered.unwrap().incomplete.keys().cloned().collect()
 }
 
 /// What the analysis says about a method of such a class.
@@ -138,6 +149,28 @@ fn result_of_another_type_is_undecodable_code() {
     let change: (&[u8], &[u8]) = (&[0x1b, 0x1b, 0x60, 0xac], &[0x00, 0x00, 0x22, 0xae]);
     let reasons = vec!["undecodable-code".to_owned()];
     assert_eq!(outcome(source, "f", change), (Outcome::Incomplete, reasons));
+}
+
+#[test]
+fn members_of_a_missing_class_are_not_found_for_want_of_the_class() {
+    let sources = [
+        ("Gone.java", "class Gone { static int x; int y; int z() { return 1; } }"),
+        ("Sub.java", "class Sub extends Gone {}"),
+        (
+            "A.java",
+            "class A { static int f() { return Gone.x; } static int g(Gone gone) { return gone.z(); }
+             static int h(Sub sub) { return sub.y; } static Object make() { return new Gone(); }
+             static boolean is(Object it) { return it instanceof Gone; }
+             static Gone cast(Object it) { return (Gone) it; } }",
+        ),
+    ];
+    let fixture = Fixture::compile(&sources);
+    fixture.remove("Gone");
+    let scanned = scan_all(fixture);
+    for method in ["f", "g", "h", "make", "is", "cast"] {
+        let reasons = reasons(&scanned, "A", method);
+        assert_eq!(reasons, ["class-not-found:Gone"], "{method}");
+    }
 }
 
 #[test]
