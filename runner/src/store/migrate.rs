@@ -3,12 +3,13 @@
 use duckdb::Connection;
 
 /// The schema this version writes: every step that leads to it, oldest first.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     include_str!("schema.sql"),
     include_str!("schema_2.sql"),
     include_str!("schema_3.sql"),
     include_str!("schema_4.sql"),
     include_str!("schema_5.sql"),
+    include_str!("schema_6.sql"),
 ];
 
 /// What a database file turned out to be.

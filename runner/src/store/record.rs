@@ -310,7 +310,7 @@ pub struct Report {
     pub history: Vec<ScanCounts>,
     /// Warnings by site, then fingerprint.
     pub warnings: Vec<StoredWarning>,
-    /// REAL warnings of the previous complete scan that are gone.
+    /// Warnings that were REAL when a scan last looked at their methods, and are gone.
     pub fixed: Vec<FixedWarning>,
     /// Methods by class, name and descriptor.
     pub methods: Vec<MethodCoverage>,
@@ -369,7 +369,7 @@ pub enum Since {
     Known,
 }
 
-/// A REAL warning of the previous scan that this scan does not have.
+/// A warning that was REAL when a scan before last looked at its method, and that this scan does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FixedWarning {
     /// Its fingerprint.

@@ -331,6 +331,36 @@ fn a_scan_of_other_classes_does_not_fix_what_it_leaves_out() {
 }
 
 #[test]
+fn a_scan_of_other_classes_in_between_keeps_nothing_from_being_fixed() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    let narrower = ScanStart {
+        selection: r#"{"include":["*Option"]}"#.to_owned(),
+        ..start()
+    };
+    let save_narrower = |store: &mut Store, record: &ScanRecord| {
+        let scan = store.begin(&narrower).unwrap();
+        store.finish(scan, record).unwrap();
+    };
+    let fixed = |store: &Store| column(store, "SELECT fingerprint FROM fixed");
+    save(&mut store, &night(vec![real("aa"), real("bb")]));
+    save_narrower(&mut store, &ScanRecord::default());
+    assert_eq!(fixed(&store), [""; 0]);
+    save(&mut store, &night(vec![real("bb")]));
+    assert_eq!(fixed(&store), ["aa"]);
+    save(&mut store, &night(vec![real("bb")]));
+    assert_eq!(fixed(&store), [""; 0], "it was fixed the night before");
+    save_narrower(&mut store, &night(vec![]));
+    assert_eq!(
+        fixed(&store),
+        ["bb"],
+        "the narrower scan looked at the method"
+    );
+    save(&mut store, &night(vec![]));
+    assert_eq!(fixed(&store), [""; 0]);
+}
+
+#[test]
 fn a_scan_of_other_classes_brings_nothing_back_that_it_left_out() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();
@@ -580,7 +610,7 @@ fn a_newer_schema_is_refused() {
         .execute_batch("UPDATE jitterbug_schema SET version = 99")
         .unwrap();
     drop(store);
-    assert!(refusal(&file).contains("has schema 99, this version reads up to 5"));
+    assert!(refusal(&file).contains("has schema 99, this version reads up to 6"));
 }
 
 #[test]
