@@ -28,7 +28,7 @@ pub struct MethodCoverage {
     pub descriptor: String,
     /// Summary of `incomplete`.
     pub outcome: Outcome,
-    /// Why paths were given up, with how many: key is the stable name of the reason, as
+    /// Why the method is not exhausted, with how many times: key is the stable name of the reason, as
     /// `no-model:java.io.File.listFiles`.
     pub incomplete: BTreeMap<String, u32>,
     /// Paths that ended.
@@ -45,9 +45,9 @@ pub struct MethodCoverage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
-    /// No budget, bound or unknown was met: the warnings are all there are.
+    /// No budget, bound, unknown or under-approximating model was met: the warnings are all there are.
     Exhausted,
-    /// Only budgets or bounds cut paths.
+    /// Only budgets or bounds cut paths, or models left values out.
     Bounded,
     /// Some path met what the analyzer cannot execute.
     Incomplete,

@@ -1,4 +1,4 @@
-//! The closed list of reasons why a path was given up or continued on unknowns.
+//! The closed list of reasons why a path was given up, continued on unknowns, or may not stand for all it should.
 
 use std::fmt;
 
@@ -21,6 +21,8 @@ pub enum Incomplete {
     SolverUnknown,
     /// A library method without model or body that can be run here.
     NoModel(String),
+    /// A library method whose model leaves out some of what the method may give or do.
+    UnderApproximated(String),
     /// A call of something outside of the program: files, clocks, reflection.
     Environment(String),
     /// A native method without model.
@@ -57,8 +59,13 @@ pub enum Incomplete {
 }
 
 impl Incomplete {
-    /// Whether the analysis only came to the end of what it was to follow: a budget, a bound, or the
-    /// border of the program.
+    /// Whether a path was given up or went on with unknowns, so that more patience, or another way in, may find more.
+    pub fn gives_up_paths(&self) -> bool {
+        !matches!(self, Incomplete::UnderApproximated(_))
+    }
+
+    /// Whether the analysis only came to the end of what it was to follow: a budget, a bound, what models look at, or
+    /// the border of the program.
     pub fn is_bound(&self) -> bool {
         matches!(
             self,
@@ -68,6 +75,7 @@ impl Incomplete {
                 | Incomplete::HeapBound
                 | Incomplete::CallDepth
                 | Incomplete::DispatchLimit
+                | Incomplete::UnderApproximated(_)
                 | Incomplete::Environment(_)
                 | Incomplete::SolverUnknown
                 | Incomplete::ArrayTooLarge
@@ -87,6 +95,7 @@ impl fmt::Display for Incomplete {
             Incomplete::DispatchLimit => f.write_str("dispatch-limit"),
             Incomplete::SolverUnknown => f.write_str("solver-unknown"),
             Incomplete::NoModel(method) => write!(f, "no-model:{method}"),
+            Incomplete::UnderApproximated(method) => write!(f, "under-approximated:{method}"),
             Incomplete::Environment(call) => write!(f, "environment:{call}"),
             Incomplete::NativeMethod(method) => write!(f, "native-method:{method}"),
             Incomplete::UnsupportedInstruction(mnemonic) => {

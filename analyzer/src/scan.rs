@@ -57,11 +57,9 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
         }
     };
     let analyzed: Vec<Analyzed> = methods.par_iter().map(analyze).collect();
-    let outcomes = methods
-        .iter()
-        .copied()
-        .zip(analyzed.iter().map(|it| it.coverage.outcome));
-    let outcomes = outcomes.collect();
+    let analyzed_methods = methods.iter().copied().zip(&analyzed);
+    let open = analyzed_methods.filter(|(_, analyzed)| analyzed.is_open);
+    let open = open.map(|(method, _)| method).collect();
     let (mut warnings, mut coverage) = collect(analyzed);
     let catalog = Catalog::new(program);
     let workshop = Workshop {
@@ -70,7 +68,7 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
         models: &models,
         catalog: &catalog,
     };
-    let promoted = promote::promote(workshop, &outcomes, &warnings, watch);
+    let promoted = promote::promote(workshop, &open, &warnings, watch);
     promote::merge(&mut warnings, &mut coverage, promoted);
     let counter = Counter::new(Phase::Inputs, warnings.len(), watch);
     let construct = |pending| match counter.is_over() {
@@ -91,6 +89,8 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
 /// What the analysis of one method gives.
 struct Analyzed {
     coverage: MethodCoverage,
+    /// Whether paths were given up, so that more patience may find more.
+    is_open: bool,
     warnings: Vec<Pending>,
 }
 
@@ -247,6 +247,7 @@ fn isolated(program: &Program, method: MethodId, analyze: impl FnOnce() -> Analy
         let incomplete = BTreeMap::from([(Incomplete::Crashed(message).to_string(), 1)]);
         Analyzed {
             coverage: coverage(program, method, Outcome::Crashed, incomplete),
+            is_open: false,
             warnings: Vec::new(),
         }
     })
@@ -257,6 +258,7 @@ fn skipped(program: &Program, method: MethodId) -> Analyzed {
     let incomplete = BTreeMap::from([(Incomplete::Interrupted.to_string(), 1)]);
     Analyzed {
         coverage: coverage(program, method, Outcome::Incomplete, incomplete),
+        is_open: false,
         warnings: Vec::new(),
     }
 }
@@ -287,7 +289,11 @@ fn sum_up(exploration: &Exploration<'_>, method: MethodId) -> Analyzed {
         solver: machine.solver.counters(),
         ..coverage(program, method, outcome, incomplete)
     };
-    Analyzed { coverage, warnings }
+    Analyzed {
+        coverage,
+        is_open: machine.incomplete.keys().any(Incomplete::gives_up_paths),
+        warnings,
+    }
 }
 
 fn coverage(
@@ -348,7 +354,10 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
 fn collect(analyzed: Vec<Analyzed>) -> (Vec<Pending>, Vec<MethodCoverage>) {
     let mut by_fingerprint: BTreeMap<String, Pending> = BTreeMap::new();
     let mut methods = Vec::new();
-    for Analyzed { coverage, warnings } in analyzed {
+    for Analyzed {
+        coverage, warnings, ..
+    } in analyzed
+    {
         methods.push(coverage);
         for pending in warnings {
             match by_fingerprint.get_mut(&pending.warning.fingerprint) {

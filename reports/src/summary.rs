@@ -22,7 +22,7 @@ pub fn render(report: &Report) -> String {
     counts(&mut out, "Methods by outcome", &overview.outcomes);
     counts(
         &mut out,
-        "Methods with paths given up",
+        "Methods not exhausted, by reason",
         &overview.incomplete,
     );
     counts(&mut out, "Most wanted models", &overview.wanted_models);

@@ -13,7 +13,7 @@ use crate::missing::{CLASS_NOT_FOUND, Missing};
 const NO_MODEL: &str = "no-model:";
 
 /// Prefixes of the reasons that are counted as one, whatever they name.
-const COUNTED_AS_ONE: [&str; 1] = [CLASS_NOT_FOUND];
+const COUNTED_AS_ONE: [&str; 2] = [CLASS_NOT_FOUND, "under-approximated:"];
 
 /// The reason of methods whose turn never came.
 const INTERRUPTED: &str = "interrupted";
@@ -66,7 +66,7 @@ pub(crate) struct Overview {
     pub(crate) reasons: Vec<Count>,
     /// What the class path lacks, in a sentence.
     pub(crate) missing: Option<String>,
-    /// Methods by reason why paths were given up, most first; without missing models.
+    /// Methods by reason why they are not exhausted, most first; without missing models.
     pub(crate) incomplete: Vec<Count>,
     /// Methods by the missing model that stopped them, most first.
     pub(crate) wanted_models: Vec<Count>,

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::FxHashSet;
 
 use crate::config::Config;
 use crate::construct::Workshop;
@@ -37,7 +37,7 @@ const MAX_FORKS: u32 = 60;
 /// Z3's resource units per caller.
 const SOLVER_WORK: u64 = 20_000;
 
-/// Explores the callers of weak warnings; what was found, and what it cost.
+/// Explores the callers of weak warnings, those that are `open` to more; what was found, and what it cost.
 pub(super) fn promote(
     Workshop {
         program,
@@ -45,12 +45,12 @@ pub(super) fn promote(
         models,
         ..
     }: Workshop<'_>,
-    outcomes: &FxHashMap<MethodId, Outcome>,
+    open: &FxHashSet<MethodId>,
     warnings: &[Pending],
     watch: Watch<'_>,
 ) -> Vec<Analyzed> {
     let config = budgets(config);
-    let routes: Vec<(MethodId, Route)> = routes(program, outcomes, warnings).into_iter().collect();
+    let routes: Vec<(MethodId, Route)> = routes(program, open, warnings).into_iter().collect();
     let counter = Counter::new(Phase::Callers, routes.len(), watch);
     let explore = |(start, route): &(MethodId, Route)| {
         let explore = || {
@@ -76,7 +76,7 @@ fn budgets(config: &Config) -> Config {
 /// Where to start, and what to look for from there.
 fn routes(
     program: &Program,
-    outcomes: &FxHashMap<MethodId, Outcome>,
+    open: &FxHashSet<MethodId>,
     warnings: &[Pending],
 ) -> BTreeMap<MethodId, Route> {
     let callers = Callers::new(program);
@@ -87,8 +87,8 @@ fn routes(
         };
         let approach = callers.approach(program, order.method);
         let starts = approach.starts.iter();
-        let open = starts.filter(|start| is_open(outcomes, **start));
-        for &start in open.take(starts_for(path)) {
+        let starts = starts.filter(|start| open.contains(start));
+        for &start in starts.take(starts_for(path)) {
             let route = routes.entry(start).or_default();
             add_approach(program, route, &approach);
             add_fault(program, route, &order.prediction);
@@ -108,12 +108,6 @@ fn starts_for(path: &FaultPath) -> usize {
         (Access::Package, _) | (_, Blame::Caller) => 1,
         _ => 0,
     }
-}
-
-/// Whether more patience may find more.
-fn is_open(outcomes: &FxHashMap<MethodId, Outcome>, start: MethodId) -> bool {
-    let outcome = outcomes.get(&start);
-    matches!(outcome, Some(Outcome::Bounded | Outcome::Incomplete))
 }
 
 fn add_approach(program: &Program, route: &mut Route, approach: &Approach) {
@@ -150,7 +144,10 @@ pub(super) fn merge(
     promoted: Vec<Analyzed>,
 ) {
     let mut found: BTreeMap<String, Vec<_>> = BTreeMap::new();
-    for Analyzed { coverage, warnings } in promoted {
+    for Analyzed {
+        coverage, warnings, ..
+    } in promoted
+    {
         let name =
             |it: &MethodCoverage| (it.class.clone(), it.method.clone(), it.descriptor.clone());
         if let Ok(index) = methods.binary_search_by_key(&name(&coverage), name) {

@@ -218,8 +218,14 @@ impl<'p> Machine<'p> {
     /// Notes that a model runs.
     pub(super) fn enter_model(&mut self, method: MethodId, model: &Model) {
         self.modelled = Some(method);
-        if model.precision == Precision::Under {
-            self.facts.under.get_or_insert(method);
+        if model.precision != Precision::Under {
+            return;
+        }
+        self.facts.under.get_or_insert(method);
+        // Only an exploration promises to have seen all.
+        if self.mode == Mode::Explore {
+            let name = self.program.method_name(method);
+            self.note(Incomplete::UnderApproximated(name));
         }
     }
 
