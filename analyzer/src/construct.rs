@@ -35,7 +35,7 @@ mod text;
 mod touch;
 mod written;
 
-pub use catalog::Catalog;
+pub(crate) use catalog::Catalog;
 
 use crate::config::Config;
 use crate::models::ModelTable;
@@ -52,7 +52,7 @@ use text::Texts;
 
 /// What all constructions of a scan share.
 #[derive(Clone, Copy)]
-pub struct Workshop<'a> {
+pub(crate) struct Workshop<'a> {
     /// The program under analysis.
     pub program: &'a Program,
     /// Budgets.
@@ -65,7 +65,7 @@ pub struct Workshop<'a> {
 
 /// What has to be built, and what happens then.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub(crate) struct Order {
     /// The entry method.
     pub method: MethodId,
     /// The method of an interface that a test calls instead, on a lambda with the entry method as body.
@@ -82,7 +82,7 @@ pub struct Order {
 
 /// A field whose value is at fault, or something in the array or collection that it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Suspect {
+pub(crate) struct Suspect {
     /// The solved object with the field.
     pub object: usize,
     /// The field.
@@ -93,7 +93,7 @@ pub struct Suspect {
 
 /// A value at fault in an array or collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Inside {
+pub(crate) enum Inside {
     /// A null.
     Null,
     /// A number.
@@ -102,7 +102,7 @@ pub enum Inside {
 
 /// A witness, and whose mistake the values at fault are now that it is known where they come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Built {
+pub(crate) struct Built {
     /// The witness.
     pub witness: Witness,
     /// `None` if construction says nothing about it.
@@ -119,7 +119,7 @@ pub struct Built {
 
 impl Built {
     /// Whether an object of the witness is put together by force.
-    pub fn is_forced(&self) -> bool {
+    pub(crate) fn is_forced(&self) -> bool {
         self.witness.access() == Access::Forced
     }
 }
@@ -131,7 +131,7 @@ const MAX_LEFT_OPEN: usize = 3;
 ///
 /// One is enough, unless it takes force. Then there are more, of specimens or of anonymous subclasses in the place of what
 /// was forced: the first that passes the rehearsal, before it, and some specimens that no rehearsal decides.
-pub fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
+pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
     built.extend(lambda::run(workshop, order));
     if !order.tries_specimens || !built[0].is_forced() {

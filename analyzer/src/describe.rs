@@ -24,7 +24,7 @@ use crate::witness::Witness;
 const MAX_STEPS: usize = 100;
 
 /// Describes a found fault.
-pub fn fault_path(machine: &Machine<'_>, method: MethodId, found: &Found<'_>) -> FaultPath {
+pub(crate) fn fault_path(machine: &Machine<'_>, method: MethodId, found: &Found<'_>) -> FaultPath {
     let words = Words {
         machine,
         found,
@@ -59,7 +59,7 @@ pub fn fault_path(machine: &Machine<'_>, method: MethodId, found: &Found<'_>) ->
 }
 
 /// Frames at a fault, innermost first.
-pub fn call_stack(program: &Program, raised: &Raised) -> Vec<Location> {
+pub(crate) fn call_stack(program: &Program, raised: &Raised) -> Vec<Location> {
     let modelled = raised
         .modelled
         .map(|method| program.location(method, InstrIdx(0)));

@@ -10,7 +10,7 @@ use crate::step::{Machine, StepCx};
 /// The start state of a method; the error is why it cannot start.
 ///
 /// A constructor starts with a new object, every other method with inputs only.
-pub fn start_state<'p>(
+pub(crate) fn start_state<'p>(
     machine: &mut Machine<'p>,
     method: MethodId,
 ) -> Result<State<'p>, Incomplete> {
@@ -106,7 +106,7 @@ fn receiver(cx: &mut StepCx<'_, '_>, method: MethodId) -> Option<Value> {
 }
 
 /// Source names of the parameters, or `arg0`, `arg1`, …
-pub fn parameter_names(program: &Program, method: MethodId) -> Vec<String> {
+pub(crate) fn parameter_names(program: &Program, method: MethodId) -> Vec<String> {
     let declared = program.method(method);
     let code = program.code(method).ok().flatten();
     let mut slot = u16::from(!declared.access.is_static());

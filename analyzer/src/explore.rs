@@ -31,7 +31,7 @@ const OLDEST_STEPS: u64 = 100;
 const MAX_TRIED: usize = 4;
 
 /// What the exploration of one method gives.
-pub struct Exploration<'p> {
+pub(crate) struct Exploration<'p> {
     /// Terms, origins and counters.
     pub machine: Machine<'p>,
     /// Solved faults by site.
@@ -41,7 +41,7 @@ pub struct Exploration<'p> {
 }
 
 /// A solved fault.
-pub struct Found<'p> {
+pub(crate) struct Found<'p> {
     /// Where.
     pub site: SiteKey,
     /// The state at the fault.
@@ -55,7 +55,7 @@ pub struct Found<'p> {
 }
 
 /// Explores all paths of a method.
-pub fn explore<'p>(
+pub(crate) fn explore<'p>(
     program: &'p Program,
     config: &'p Config,
     models: &'p ModelTable,
@@ -65,7 +65,7 @@ pub fn explore<'p>(
 }
 
 /// Explores those paths of a method that may reach the goals of a route.
-pub fn explore_towards<'p>(
+pub(crate) fn explore_towards<'p>(
     program: &'p Program,
     config: &'p Config,
     models: &'p ModelTable,

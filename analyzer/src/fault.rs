@@ -161,6 +161,6 @@ impl LibraryFault {
 }
 
 /// Whether an exception of this class that library code throws counts as a fault of its caller.
-pub fn is_library_fault(exception: &str) -> bool {
+pub(crate) fn is_library_fault(exception: &str) -> bool {
     LIBRARY_EXCEPTIONS.contains(&exception)
 }

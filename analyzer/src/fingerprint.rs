@@ -4,7 +4,7 @@ use crate::program::Program;
 use crate::route::SiteKey;
 
 /// 32 hexadecimal digits from kind, class, method, faulting instruction and its ordinal among equal ones.
-pub fn fingerprint(program: &Program, site: &SiteKey) -> String {
+pub(crate) fn fingerprint(program: &Program, site: &SiteKey) -> String {
     let method = program.method(site.method);
     let instruction = program.instruction(site.method, site.at);
     let mut hasher = blake3::Hasher::new();

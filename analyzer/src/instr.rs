@@ -16,15 +16,15 @@ mod opcode;
 mod refs;
 mod spin;
 
-pub use code::{Bci, Code, Handler, InstrIdx, LocalVariable};
-pub use constant::{
+pub(crate) use code::{Bci, Code, Handler, InstrIdx, LocalVariable};
+pub(crate) use constant::{
     Bootstrap, CallSite, Constant, DynamicConstant, HandleKind, HandleTarget, MethodHandle,
     StringConstant,
 };
 pub use ids::{ClassId, FieldId, MethodId};
-pub use instruction::{Instruction, Lookup, Table};
-pub use refs::{ClassConstant, FieldRef, MethodRef};
-pub use spin::{Linkage, Piece, Spun};
+pub(crate) use instruction::{Instruction, Lookup, Table};
+pub(crate) use refs::{ClassConstant, FieldRef, MethodRef};
+pub(crate) use spin::{Linkage, Piece, Spun};
 
 pub(crate) use decode::decode_code;
 pub(crate) use link::{Linked, Linker};

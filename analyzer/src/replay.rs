@@ -22,7 +22,7 @@ use crate::warning::FaultKind;
 
 /// What a replay found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Replayed {
+pub(crate) enum Replayed {
     /// The predicted fault at the predicted place.
     Confirmed,
     /// Something that cannot be run concretely, or a budget.
@@ -33,7 +33,7 @@ pub enum Replayed {
 
 /// Where a run is to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Prediction {
+pub(crate) struct Prediction {
     kind: FaultKind,
     exception: String,
     stack: Vec<(MethodId, InstrIdx)>,
@@ -41,7 +41,7 @@ pub struct Prediction {
 
 impl Prediction {
     /// The end of the path that raised a fault.
-    pub fn of(raised: &Raised) -> Self {
+    pub(crate) fn of(raised: &Raised) -> Self {
         Prediction {
             kind: raised.kind(),
             exception: raised.exception.clone(),
@@ -81,7 +81,7 @@ impl Prediction {
 }
 
 /// Runs a solution and compares where it ends with the prediction.
-pub fn replay(
+pub(crate) fn replay(
     explored: &Machine<'_>,
     method: MethodId,
     solution: &Solution,

@@ -12,11 +12,11 @@ use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Shared, State, 
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, SymbolId, Term};
 
-pub use object::{SolvedContents, SolvedObject, SolvedValue};
+pub(crate) use object::{SolvedContents, SolvedObject, SolvedValue};
 
 /// Inputs that solve a path condition.
 #[derive(Clone, Debug)]
-pub struct Solution {
+pub(crate) struct Solution {
     /// Receiver, unless the method is static or a constructor, then the parameters.
     pub inputs: Vec<SolvedValue>,
     /// Objects by index.
@@ -34,7 +34,7 @@ pub struct Solution {
 
 /// What a call gives that is not executed.
 #[derive(Clone, Copy, Debug)]
-pub struct SolvedAnswer {
+pub(crate) struct SolvedAnswer {
     /// Ground calls that run before it; see [`State::n_ground`].
     pub n_ground: u32,
     /// The result; `None` for `void`.
@@ -56,13 +56,13 @@ impl Solution {
     }
 
     /// The solved object for a heap object that was not merged into another one.
-    pub fn index_of(&self, id: ObjId) -> Option<usize> {
+    pub(crate) fn index_of(&self, id: ObjId) -> Option<usize> {
         self.indices.get(&id).copied()
     }
 }
 
 /// Solves the path condition of a state; `None` if the solver gives up or the inputs are too large.
-pub fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solution> {
+pub(crate) fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solution> {
     let assignment = machine
         .solver
         .solve(&mut machine.terms, state.path.terms())?;

@@ -3,18 +3,18 @@
 //! A [`State`] is cloned at every fork, so everything in it is either small or shared behind an
 //! `Rc`. It knows nothing about instructions or the solver.
 
-pub mod container;
-pub mod frame;
-pub mod heap;
-pub mod initialized;
-pub mod origin;
-pub mod path_condition;
-pub mod sequence;
-pub mod shared;
-pub mod snapshot;
-pub mod trace;
-pub mod type_constraint;
-pub mod value;
+pub(crate) mod container;
+pub(crate) mod frame;
+pub(crate) mod heap;
+pub(crate) mod initialized;
+pub(crate) mod origin;
+pub(crate) mod path_condition;
+pub(crate) mod sequence;
+pub(crate) mod shared;
+pub(crate) mod snapshot;
+pub(crate) mod trace;
+pub(crate) mod type_constraint;
+pub(crate) mod value;
 
 use std::rc::Rc;
 
@@ -24,18 +24,18 @@ use crate::fault::Raised;
 use crate::instr::InstrIdx;
 use crate::program::{ClassId, FieldId, MethodId};
 
-pub use container::Container;
-pub use frame::{Answer, Frame, FrameKind, Unsettled};
-pub use heap::{Body, Heap, HeapObject, Provenance};
-pub use initialized::{Initialized, StaticId};
-pub use origin::{CallId, Origin};
-pub use path_condition::{Clause, PathCondition};
-pub use sequence::Sequence;
-pub use shared::Shared;
-pub use snapshot::Snapshot;
-pub use trace::{Event, Trace};
-pub use type_constraint::TypeConstraint;
-pub use value::{ObjId, Reference, SymRef, Value};
+pub(crate) use container::Container;
+pub(crate) use frame::{Answer, Frame, FrameKind, Unsettled};
+pub(crate) use heap::{Body, Heap, HeapObject, Provenance};
+pub(crate) use initialized::{Initialized, StaticId};
+pub(crate) use origin::{CallId, Origin};
+pub(crate) use path_condition::{Clause, PathCondition};
+pub(crate) use sequence::Sequence;
+pub(crate) use shared::Shared;
+pub(crate) use snapshot::Snapshot;
+pub(crate) use trace::{Event, Trace};
+pub(crate) use type_constraint::TypeConstraint;
+pub(crate) use value::{ObjId, Reference, SymRef, Value};
 
 /// One path's data.
 #[derive(Clone, Default)]

@@ -4,7 +4,7 @@
 //! must hold ([`StepCx::guard`]) or asks what holds ([`StepCx::decide`]), and says where
 //! control goes. It never talks to the solver and never sees the other paths.
 
-pub mod dispatch;
+pub(crate) mod dispatch;
 
 mod arith;
 mod array;
@@ -47,11 +47,11 @@ mod tested;
 mod text;
 mod unwind;
 
-pub use advance::{Ended, advance};
-pub use container::{Elements, Target};
-pub use facts::Measured;
-pub use machine::{Escape, Machine, Mode, Scripted, StackTrace};
-pub use text::{MAX_COMPARED, is_builder};
+pub(crate) use advance::{Ended, advance};
+pub(crate) use container::Target;
+pub(crate) use facts::Measured;
+pub(crate) use machine::{Escape, Machine, Mode, Scripted, StackTrace};
+pub(crate) use text::{MAX_COMPARED, is_builder};
 
 use crate::classfile::Type;
 use crate::fault::Fault;
@@ -71,7 +71,7 @@ pub struct StepCx<'a, 'p> {
 }
 
 /// Where control goes after an instruction, or why the path ends.
-pub type StepResult = Result<Flow, Stop>;
+pub(crate) type StepResult = Result<Flow, Stop>;
 
 /// Where control goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use super::touch::{Touched, Touches};
 
 /// Means of construction by the class of the result.
 #[derive(Debug, Default)]
-pub struct Catalog {
+pub(crate) struct Catalog {
     factories: BTreeMap<ClassId, Vec<MethodId>>,
     constants: BTreeMap<ClassId, Vec<FieldId>>,
     builders: BTreeMap<ClassId, Vec<MethodId>>,
@@ -35,7 +35,7 @@ struct Uses {
 
 impl Catalog {
     /// Reads the declarations of all scanned classes.
-    pub fn new(program: &Program) -> Self {
+    pub(crate) fn new(program: &Program) -> Self {
         let mut catalog = Self::default();
         for &class in program.scanned_classes() {
             catalog.add_fields(program, class);

@@ -8,7 +8,7 @@ use crate::term::Constant;
 
 /// A concrete value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum SolvedValue {
+pub(crate) enum SolvedValue {
     /// A number.
     Number(Constant),
     /// `null`.
@@ -19,7 +19,7 @@ pub enum SolvedValue {
 
 /// A concrete object.
 #[derive(Clone, Debug, PartialEq)]
-pub enum SolvedObject {
+pub(crate) enum SolvedObject {
     /// A string.
     Text(Vec<u16>),
     /// A `StringBuilder` or `StringBuffer` with its text.
@@ -66,7 +66,7 @@ pub enum SolvedObject {
 
 impl SolvedObject {
     /// An instance of which nothing is known but its class.
-    pub fn plain(class: ClassId) -> Self {
+    pub(crate) fn plain(class: ClassId) -> Self {
         SolvedObject::Instance {
             class,
             fields: Vec::new(),
@@ -76,7 +76,7 @@ impl SolvedObject {
     }
 
     /// Its type.
-    pub fn ty(&self, program: &Program) -> Type {
+    pub(crate) fn ty(&self, program: &Program) -> Type {
         match self {
             SolvedObject::Text(_) => Type::Class("java/lang/String".into()),
             SolvedObject::Class(_) => Type::Class("java/lang/Class".into()),
@@ -89,7 +89,7 @@ impl SolvedObject {
     }
 
     /// The values that the object holds, in a fixed order; of a map, each key before its value.
-    pub fn held(&self) -> Vec<SolvedValue> {
+    pub(crate) fn held(&self) -> Vec<SolvedValue> {
         match self {
             SolvedObject::Array { elements, .. } => elements.iter().map(|held| held.1).collect(),
             SolvedObject::Instance { fields, .. } => fields.iter().map(|held| held.1).collect(),
@@ -102,7 +102,7 @@ impl SolvedObject {
     }
 
     /// The same with other values.
-    pub fn map(&self, mut change: impl FnMut(SolvedValue) -> SolvedValue) -> Self {
+    pub(crate) fn map(&self, mut change: impl FnMut(SolvedValue) -> SolvedValue) -> Self {
         let mut changed = self.clone();
         match &mut changed {
             SolvedObject::Array { elements, .. } => {
@@ -126,7 +126,7 @@ impl SolvedObject {
 
 /// What a collection, map or iterator holds, in the order of iteration.
 #[derive(Clone, Debug, PartialEq)]
-pub enum SolvedContents {
+pub(crate) enum SolvedContents {
     /// Elements.
     Elements(Vec<SolvedValue>),
     /// Keys with their values.
@@ -137,7 +137,7 @@ pub enum SolvedContents {
 
 impl SolvedContents {
     /// How many elements or entries there are.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         match self {
             SolvedContents::Elements(values) | SolvedContents::Iterated(values) => values.len(),
             SolvedContents::Entries(entries) => entries.len(),
@@ -145,7 +145,7 @@ impl SolvedContents {
     }
 
     /// All of it, each key before its value.
-    pub fn values(&self) -> Vec<SolvedValue> {
+    pub(crate) fn values(&self) -> Vec<SolvedValue> {
         match self {
             SolvedContents::Elements(values) | SolvedContents::Iterated(values) => values.clone(),
             SolvedContents::Entries(entries) => {
@@ -156,7 +156,7 @@ impl SolvedContents {
     }
 
     /// The same with other values.
-    pub fn map(&self, mut change: impl FnMut(SolvedValue) -> SolvedValue) -> Self {
+    pub(crate) fn map(&self, mut change: impl FnMut(SolvedValue) -> SolvedValue) -> Self {
         match self {
             SolvedContents::Elements(values) => {
                 SolvedContents::Elements(values.iter().map(|&value| change(value)).collect())
@@ -173,7 +173,7 @@ impl SolvedContents {
     }
 
     /// Whether there is nothing in it.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }

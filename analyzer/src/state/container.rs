@@ -8,8 +8,8 @@
 mod list;
 mod table;
 
-pub use list::{List, Window};
-pub use table::{Current, First, Rest, Slot, Table, Twin};
+pub(crate) use list::{List, Window};
+pub(crate) use table::{Current, First, Rest, Slot, Table, Twin};
 
 use super::value::ObjId;
 use crate::term::Term;

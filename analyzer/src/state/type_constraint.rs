@@ -124,7 +124,7 @@ impl TypeConstraint {
 }
 
 /// Whether no object is an instance of both types.
-pub fn cannot_meet(program: &Program, a: &Type, b: &Type) -> bool {
+pub(crate) fn cannot_meet(program: &Program, a: &Type, b: &Type) -> bool {
     if program.is_assignable(a, b) || program.is_assignable(b, a) {
         return false;
     }

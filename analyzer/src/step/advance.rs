@@ -22,7 +22,7 @@ pub enum Ended {
 }
 
 /// Executes one instruction of `state`; `Some` when the path has ended.
-pub fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Option<Ended> {
+pub(crate) fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Option<Ended> {
     machine.n_steps += 1;
     machine.popped.clear();
     machine.modelled = None;

@@ -38,7 +38,7 @@ pub struct Target {
 }
 
 /// Elements of a container as the path sees them now.
-pub type Elements = Vec<Value>;
+pub(crate) type Elements = Vec<Value>;
 
 impl StepCx<'_, '_> {
     /// A new object of a class with these contents.

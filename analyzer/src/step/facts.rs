@@ -14,7 +14,7 @@ use super::machine::Mode;
 use super::{StepCx, Stop};
 
 /// A number of an object that a fact speaks of.
-pub enum Measured {
+pub(crate) enum Measured {
     /// The number.
     Number(Term),
     /// There is none: the length of nothing.

@@ -14,11 +14,11 @@ mod digits;
 mod pending;
 mod written;
 
-pub use builder::is_builder;
+pub(crate) use builder::is_builder;
 pub(super) use written::MAX_UNKNOWN;
 
 /// Longest constant string whose characters are compared one by one with unknown ones.
-pub const MAX_COMPARED: usize = 64;
+pub(crate) const MAX_COMPARED: usize = 64;
 
 impl StepCx<'_, '_> {
     /// The string of a literal; equal literals are identical (JLS §3.10.5).

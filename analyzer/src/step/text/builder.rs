@@ -75,7 +75,7 @@ impl StepCx<'_, '_> {
 }
 
 /// Whether a type is one of the two builders.
-pub fn is_builder(ty: &Type) -> bool {
+pub(crate) fn is_builder(ty: &Type) -> bool {
     let name = ty.class_name().map(AsRef::as_ref);
     matches!(
         name,
