@@ -5,7 +5,6 @@
 //! ignores attributes it does not know, as JVMS §4.7.1 asks. Knows nothing about analysis.
 
 mod access;
-mod annotation;
 mod attribute;
 mod descriptor;
 mod module;
@@ -19,11 +18,9 @@ mod signature;
 pub(crate) mod oracle;
 
 pub use access::AccessFlags;
-pub use annotation::{Annotation, ElementValue};
 pub use descriptor::{MethodDescriptor, Names, Type};
 pub use signature::{GenericType, MethodSignature, Variables};
 
-pub(crate) use annotation::{MemberAnnotations, read_annotations};
 pub(crate) use attribute::{Attribute, AttributeName, Attributes};
 pub(crate) use descriptor::Unshared;
 pub(crate) use module::exported_packages;

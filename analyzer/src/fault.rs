@@ -8,7 +8,7 @@ use crate::warning::FaultKind;
 
 /// An exception that a bytecode instruction may raise (JVMS §2.10).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub(crate) enum Fault {
     /// `null` where an object is required.
     NullDereference(Reference),
     /// Division or remainder by this divisor, which is zero.
@@ -32,7 +32,7 @@ pub enum Fault {
 
 /// A fault and where it was raised.
 #[derive(Clone, Debug)]
-pub struct Raised {
+pub(crate) struct Raised {
     /// Internal name of the exception class.
     pub exception: String,
     /// The fault; `None` for exceptions that library code throws by itself.
@@ -47,14 +47,14 @@ pub struct Raised {
 
 impl Raised {
     /// The kind that reports show.
-    pub fn kind(&self) -> FaultKind {
+    pub(crate) fn kind(&self) -> FaultKind {
         self.fault.as_ref().map_or(FaultKind::Library, Fault::kind)
     }
 }
 
 /// Exceptions that library methods raise on bad arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LibraryFault {
+pub(crate) enum LibraryFault {
     /// `java.lang.StringIndexOutOfBoundsException`.
     StringIndex,
     /// `java.lang.IndexOutOfBoundsException`.
@@ -102,7 +102,7 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
 
 impl Fault {
     /// Internal name of the exception class.
-    pub fn exception(&self) -> &'static str {
+    pub(crate) fn exception(&self) -> &'static str {
         match self {
             Fault::NullDereference(_) => "java/lang/NullPointerException",
             Fault::DivisionByZero(_) => "java/lang/ArithmeticException",
@@ -115,7 +115,7 @@ impl Fault {
     }
 
     /// The kind that reports show.
-    pub fn kind(&self) -> FaultKind {
+    pub(crate) fn kind(&self) -> FaultKind {
         match self {
             Fault::NullDereference(_) => FaultKind::NullDereference,
             Fault::DivisionByZero(_) => FaultKind::DivisionByZero,
@@ -128,7 +128,7 @@ impl Fault {
     }
 
     /// The value that is at fault, the basis of blame.
-    pub fn culprit(&self) -> Option<Value> {
+    pub(crate) fn culprit(&self) -> Option<Value> {
         match *self {
             Fault::NullDereference(reference)
             | Fault::ClassCast(reference)

@@ -27,8 +27,6 @@ pub enum Incomplete {
     Environment(String),
     /// A native method without model.
     NativeMethod(String),
-    /// An instruction, or a use of it, that is not executed.
-    UnsupportedInstruction(&'static str),
     /// A library method works on an object that is no array, string or collection here.
     UnexpectedShape,
     /// A class that is not on the class path, or cannot be read: the code names it, or a member that it may have.
@@ -98,9 +96,6 @@ impl fmt::Display for Incomplete {
             Incomplete::UnderApproximated(method) => write!(f, "under-approximated:{method}"),
             Incomplete::Environment(call) => write!(f, "environment:{call}"),
             Incomplete::NativeMethod(method) => write!(f, "native-method:{method}"),
-            Incomplete::UnsupportedInstruction(mnemonic) => {
-                write!(f, "unsupported-instruction:{mnemonic}")
-            }
             Incomplete::UnexpectedShape => f.write_str("unexpected-shape"),
             Incomplete::ClassNotFound(class) => write!(f, "class-not-found:{class}"),
             Incomplete::MemberNotFound(member) => write!(f, "member-not-found:{member}"),

@@ -68,11 +68,11 @@ mod stand_in;
 mod support;
 mod text;
 
-pub use environment::is_environment;
-pub use java::util::classes::{Known, Shape, held_types, known, passed};
-pub use java::util::containers::{ContainerCall, is_for_containers};
-pub use never_null::never_null;
-pub use stand_in::{is_plumbing, is_transparent, stand_in};
+pub(crate) use environment::is_environment;
+pub(crate) use java::util::classes::{Known, Shape, held_types, known, passed};
+pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
+pub(crate) use never_null::never_null;
+pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
 
 use java::io::{filter_streams, input_streams};
 use java::lang::reflect::array;
@@ -131,7 +131,7 @@ const FILES: &[&[Model]] = &[
 
 /// Our replacement for a library method.
 #[derive(Clone, Copy)]
-pub struct Model {
+pub(crate) struct Model {
     /// The method, as `java/lang/Math.abs(I)I`; without descriptor for all overloads.
     pub signature: &'static str,
     /// How exactly the model says what the method does.
@@ -141,11 +141,11 @@ pub struct Model {
 }
 
 /// What a call of a modelled method does: receiver and arguments in order, not null-checked but for the receiver.
-pub type Run = fn(&mut StepCx<'_, '_>, MethodId, &[Value]) -> StepResult;
+pub(crate) type Run = fn(&mut StepCx<'_, '_>, MethodId, &[Value]) -> StepResult;
 
 /// How exactly a model says what the method does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Precision {
+pub(crate) enum Precision {
     /// As the method.
     Exact,
     /// May give more results: may cost an unconfirmed warning.
@@ -161,7 +161,7 @@ pub struct ModelTable {
 
 impl Model {
     /// Whether the model looks at the characters of texts that it gets, rather than pass them on.
-    pub fn looks_at_texts(&self) -> bool {
+    pub(crate) fn looks_at_texts(&self) -> bool {
         let Some((class, method)) = self.signature.split_once('.') else {
             return false;
         };
@@ -192,7 +192,7 @@ impl ModelTable {
     }
 
     /// The model of a method.
-    pub fn find(&self, program: &Program, method: MethodId) -> Option<&Model> {
+    pub(crate) fn find(&self, program: &Program, method: MethodId) -> Option<&Model> {
         let class = program.class(method.class);
         // What scans the JDK itself scans classes that have models as well.
         if !class.is_jdk() && !class.name.starts_with("java/") {
@@ -210,7 +210,7 @@ impl ModelTable {
     }
 
     /// Whether the bytecode of a method says what a JVM computes: some of `java.lang.Math` it may do better.
-    pub fn runs_as_written(&self, program: &Program, method: MethodId) -> bool {
+    pub(crate) fn runs_as_written(&self, program: &Program, method: MethodId) -> bool {
         let model = self.find(program, method);
         !model.is_some_and(math_ulps::is_replaced)
     }

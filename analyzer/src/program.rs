@@ -2,7 +2,7 @@
 //!
 //! All class *names* are known from the start: those of the inputs, of the class path and of the
 //! JDK. Classes are parsed when first asked for, and a method body when it is first entered. What
-//! was parsed stays in place and is read without locks; [`Program::renewed`] starts over.
+//! was parsed stays in place and is read without locks.
 //!
 //! A class that is missing or broken is no error here: it does not resolve, and the problem is
 //! recorded. Access checks and loading constraints are left to the JVM that runs the tests.
@@ -21,9 +21,7 @@ mod naming;
 mod resolve;
 mod store;
 
-pub use class::{
-    Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin, RecordComponent,
-};
+pub use class::{Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin};
 pub use classpath::{ClassPath, PackedClasses};
 pub use known::Known;
 pub use load::Loaded;

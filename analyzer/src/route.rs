@@ -12,7 +12,7 @@ use crate::warning::FaultKind;
 
 /// Identity of a fault site within one entry method.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SiteKey {
+pub(crate) struct SiteKey {
     /// Method of the innermost scanned frame.
     pub method: MethodId,
     /// Its instruction.
@@ -25,7 +25,7 @@ pub struct SiteKey {
 
 /// What a directed exploration looks for, and the ways there.
 #[derive(Debug, Default)]
-pub struct Route {
+pub(crate) struct Route {
     goals: FxHashSet<SiteKey>,
     marks: FxHashMap<MethodId, Vec<InstrIdx>>,
     ways: FxHashMap<MethodId, Way>,
@@ -42,13 +42,13 @@ struct Way {
 
 impl Route {
     /// Adds a site that is to be reached.
-    pub fn add_goal(&mut self, site: SiteKey) {
+    pub(crate) fn add_goal(&mut self, site: SiteKey) {
         self.mark(site.method, site.at);
         self.goals.insert(site);
     }
 
     /// Adds a call on the way to a goal.
-    pub fn mark(&mut self, method: MethodId, at: InstrIdx) {
+    pub(crate) fn mark(&mut self, method: MethodId, at: InstrIdx) {
         let marks = self.marks.entry(method).or_default();
         if !marks.contains(&at) {
             marks.push(at);
@@ -56,7 +56,7 @@ impl Route {
     }
 
     /// Adds a method that hands on what is called later, such as a lambda: none of its paths is left out.
-    pub fn mark_all(&mut self, program: &Program, method: MethodId) {
+    pub(crate) fn mark_all(&mut self, program: &Program, method: MethodId) {
         let Ok(Some(code)) = program.code(method) else {
             return;
         };
@@ -65,7 +65,7 @@ impl Route {
     }
 
     /// Computes the ways to what was added.
-    pub fn lay(&mut self, program: &Program) {
+    pub(crate) fn lay(&mut self, program: &Program) {
         let marked = self.marks.iter();
         let ways = marked.filter_map(|(&method, marks)| {
             let code = program.code(method).ok()??;
@@ -75,17 +75,17 @@ impl Route {
     }
 
     /// Whether the exploration looks for the site.
-    pub fn is_goal(&self, site: &SiteKey) -> bool {
+    pub(crate) fn is_goal(&self, site: &SiteKey) -> bool {
         self.goals.contains(site)
     }
 
     /// Whether there is nothing left to look for.
-    pub fn is_done(&self, settled: &FxHashSet<SiteKey>) -> bool {
+    pub(crate) fn is_done(&self, settled: &FxHashSet<SiteKey>) -> bool {
         self.goals.is_subset(settled)
     }
 
     /// Whether the path can still reach a goal.
-    pub fn admits(&self, state: &State<'_>) -> bool {
+    pub(crate) fn admits(&self, state: &State<'_>) -> bool {
         let frames = state.frames.iter().rev();
         let mut frames = frames.filter(|frame| frame.kind != FrameKind::Spun);
         let Some(innermost) = frames.next() else {

@@ -39,7 +39,7 @@ pub(crate) use value::{ObjId, Reference, SymRef, Value};
 
 /// One path's data.
 #[derive(Clone, Default)]
-pub struct State<'p> {
+pub(crate) struct State<'p> {
     /// Receiver and parameters of the entry method, as they came in.
     pub inputs: Rc<[Value]>,
     /// Call stack, entry method first.
@@ -82,7 +82,7 @@ pub struct State<'p> {
 
 /// What became of a class initializer (JVMS §5.5).
 #[derive(Clone, Copy, Debug)]
-pub enum Initialization<'p> {
+pub(crate) enum Initialization<'p> {
     /// It has run before, and left this.
     Done(&'p Initialized),
     /// It runs on this path.
@@ -95,7 +95,7 @@ pub enum Initialization<'p> {
 
 /// A call whose result is a fresh unknown.
 #[derive(Clone, Debug)]
-pub struct UnknownCall {
+pub(crate) struct UnknownCall {
     /// The method that was called, as displayed.
     pub name: Rc<str>,
     /// The method, when it was resolved.
@@ -110,47 +110,47 @@ pub struct UnknownCall {
 
 impl<'p> State<'p> {
     /// The frame that executes.
-    pub fn frame(&self) -> &Frame<'p> {
+    pub(crate) fn frame(&self) -> &Frame<'p> {
         self.frames
             .last()
             .expect("invariant: a running state has a frame")
     }
 
     /// The frame that executes.
-    pub fn frame_mut(&mut self) -> &mut Frame<'p> {
+    pub(crate) fn frame_mut(&mut self) -> &mut Frame<'p> {
         self.frames
             .last_mut()
             .expect("invariant: a running state has a frame")
     }
 
     /// The frames that a stack trace shows, innermost first.
-    pub fn visible_frames(&self) -> impl Iterator<Item = &Frame<'p>> {
+    pub(crate) fn visible_frames(&self) -> impl Iterator<Item = &Frame<'p>> {
         let frames = self.frames.iter().rev();
         frames.filter(|frame| frame.kind != FrameKind::Spun)
     }
 
     /// The instruction that executes, as a stack trace shows it.
-    pub fn site(&self) -> (MethodId, InstrIdx) {
+    pub(crate) fn site(&self) -> (MethodId, InstrIdx) {
         let innermost = self.visible_frames().next();
         let frame = innermost.expect("invariant: a spun method has a caller");
         (frame.method, frame.at)
     }
 
     /// The instruction that executes, if it was spun at run time.
-    pub fn spun_at(&self) -> Option<InstrIdx> {
+    pub(crate) fn spun_at(&self) -> Option<InstrIdx> {
         let frame = self.frame();
         (frame.kind == FrameKind::Spun).then_some(frame.at)
     }
 
     /// The sites of the frames, innermost first.
-    pub fn call_stack(&self) -> Vec<(MethodId, InstrIdx)> {
+    pub(crate) fn call_stack(&self) -> Vec<(MethodId, InstrIdx)> {
         self.visible_frames()
             .map(|frame| (frame.method, frame.at))
             .collect()
     }
 
     /// Sets a static field.
-    pub fn set_static(&mut self, field: FieldId, value: Value) {
+    pub(crate) fn set_static(&mut self, field: FieldId, value: Value) {
         Rc::make_mut(&mut self.statics).insert(field, value);
     }
 }

@@ -63,7 +63,7 @@ use crate::state::{Frame, ObjId, Reference, State, Value};
 use crate::term::{BinOp, CmpOp, Constant, Conversion, Interval, Sort, Term};
 
 /// What an instruction works on.
-pub struct StepCx<'a, 'p> {
+pub(crate) struct StepCx<'a, 'p> {
     /// What all paths of the method share.
     pub machine: &'a mut Machine<'p>,
     /// The path that executes.
@@ -75,7 +75,7 @@ pub(crate) type StepResult = Result<Flow, Stop>;
 
 /// Where control goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
+pub(crate) enum Flow {
     /// To the next instruction.
     Next,
     /// To this instruction of the same method.
@@ -90,7 +90,7 @@ pub enum Flow {
 
 /// Why a path ends inside an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stop {
+pub(crate) enum Stop {
     /// No input takes this path.
     Infeasible,
     /// An exception left the entry method, or the running class initializer.
@@ -105,28 +105,28 @@ pub enum Stop {
 
 impl Stop {
     /// Code that no compiler and no verifier lets pass.
-    pub const UNDECODABLE: Stop = Stop::Incomplete(Incomplete::UndecodableCode);
+    pub(crate) const UNDECODABLE: Stop = Stop::Incomplete(Incomplete::UndecodableCode);
 }
 
 impl<'p> StepCx<'_, 'p> {
     /// The program under analysis.
-    pub fn program(&self) -> &'p Program {
+    pub(crate) fn program(&self) -> &'p Program {
         self.machine.program
     }
 
     /// The library models.
-    pub fn models(&self) -> &'p ModelTable {
+    pub(crate) fn models(&self) -> &'p ModelTable {
         self.machine.models
     }
 
     /// The frame that executes.
-    pub fn frame(&mut self) -> &mut Frame<'p> {
+    pub(crate) fn frame(&mut self) -> &mut Frame<'p> {
         self.state.frame_mut()
     }
 
     /// Pops a value. It is remembered until the instruction ends, so that a fork can execute the
     /// instruction again.
-    pub fn pop(&mut self) -> Result<Value, Stop> {
+    pub(crate) fn pop(&mut self) -> Result<Value, Stop> {
         let value = self
             .state
             .frame_mut()
@@ -138,7 +138,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Pops a number of this sort.
-    pub fn pop_number(&mut self, sort: Sort) -> Result<Term, Stop> {
+    pub(crate) fn pop_number(&mut self, sort: Sort) -> Result<Term, Stop> {
         match (self.pop()?, sort) {
             (Value::Int(term), Sort::Int)
             | (Value::Long(term), Sort::Long)
@@ -149,7 +149,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Pops a value that a variable of this type can hold; of references only that it is one.
-    pub fn pop_typed(&mut self, ty: &Type) -> Result<Value, Stop> {
+    pub(crate) fn pop_typed(&mut self, ty: &Type) -> Result<Value, Stop> {
         let value = self.pop()?;
         if value.fits(ty) {
             Ok(value)
@@ -159,7 +159,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Pops a reference. One that is known to be null keeps its name, the basis of blame.
-    pub fn pop_reference(&mut self) -> Result<Reference, Stop> {
+    pub(crate) fn pop_reference(&mut self) -> Result<Reference, Stop> {
         let popped = self.pop()?.reference();
         let reference = popped.ok_or(Stop::UNDECODABLE)?;
         Ok(match self.state.heap.resolve(reference) {
@@ -169,39 +169,39 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Pushes a value.
-    pub fn push(&mut self, value: Value) {
+    pub(crate) fn push(&mut self, value: Value) {
         self.state.frame_mut().stack.push(value);
     }
 
     /// Pushes a value and goes on.
-    pub fn push_next(&mut self, value: Value) -> StepResult {
+    pub(crate) fn push_next(&mut self, value: Value) -> StepResult {
         self.push(value);
         Ok(Flow::Next)
     }
 
     /// An `int` constant.
-    pub fn int(&mut self, value: i32) -> Term {
+    pub(crate) fn int(&mut self, value: i32) -> Term {
         self.machine.terms.int(value)
     }
 
     /// Zero of the sort of `term`.
-    pub fn zero_like(&mut self, term: Term) -> Term {
+    pub(crate) fn zero_like(&mut self, term: Term) -> Term {
         let sort = self.machine.terms.sort(term);
         self.machine.terms.constant(Constant::zero(sort))
     }
 
     /// Applies a binary operator.
-    pub fn binary(&mut self, op: BinOp, left: Term, right: Term) -> Term {
+    pub(crate) fn binary(&mut self, op: BinOp, left: Term, right: Term) -> Term {
         self.machine.terms.binary(op, left, right)
     }
 
     /// Compares two numbers.
-    pub fn compare(&mut self, op: CmpOp, left: Term, right: Term) -> Term {
+    pub(crate) fn compare(&mut self, op: CmpOp, left: Term, right: Term) -> Term {
         self.machine.terms.compare(op, left, right)
     }
 
     /// The condition that `0 <= index < length`.
-    pub fn in_bounds(&mut self, index: Term, length: Term) -> Term {
+    pub(crate) fn in_bounds(&mut self, index: Term, length: Term) -> Term {
         let zero = self.int(0);
         let not_negative = self.compare(CmpOp::Ge, index, zero);
         let below = self.compare(CmpOp::Lt, index, length);
@@ -209,7 +209,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Java's default value of a type (JVMS §2.3, §2.4).
-    pub fn default_value(&mut self, ty: &Type) -> Value {
+    pub(crate) fn default_value(&mut self, ty: &Type) -> Value {
         let terms = &mut self.machine.terms;
         match ty {
             Type::Boolean | Type::Byte | Type::Char | Type::Short | Type::Int => {
@@ -224,7 +224,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// A value as a field, element or result of the type holds it: its low bits (JVMS §6.5.putfield, §6.5.bastore,
     /// §6.5.ireturn).
-    pub fn narrowed(&mut self, ty: &Type, value: Value) -> Value {
+    pub(crate) fn narrowed(&mut self, ty: &Type, value: Value) -> Value {
         let Value::Int(term) = value else {
             return value;
         };
@@ -242,12 +242,12 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Records a reason why the method is not exhausted; the path goes on.
-    pub fn note(&mut self, reason: Incomplete) {
+    pub(crate) fn note(&mut self, reason: Incomplete) {
         self.machine.note(reason);
     }
 
     /// The object behind a reference; null raises a null dereference.
-    pub fn require_object(&mut self, reference: Reference) -> Result<ObjId, Stop> {
+    pub(crate) fn require_object(&mut self, reference: Reference) -> Result<ObjId, Stop> {
         self.require_object_or(reference, Fault::NullDereference(reference))
     }
 }

@@ -13,9 +13,6 @@ pub(crate) enum AttributeName {
     ConstantValue,
     EnclosingMethod,
     InnerClasses,
-    InvisibleAnnotations,
-    InvisibleParameterAnnotations,
-    InvisibleTypeAnnotations,
     LineNumberTable,
     LocalVariableTable,
     Module,
@@ -23,9 +20,6 @@ pub(crate) enum AttributeName {
     Record,
     Signature,
     SourceFile,
-    VisibleAnnotations,
-    VisibleParameterAnnotations,
-    VisibleTypeAnnotations,
 }
 
 impl AttributeName {
@@ -36,9 +30,6 @@ impl AttributeName {
             b"ConstantValue" => Self::ConstantValue,
             b"EnclosingMethod" => Self::EnclosingMethod,
             b"InnerClasses" => Self::InnerClasses,
-            b"RuntimeInvisibleAnnotations" => Self::InvisibleAnnotations,
-            b"RuntimeInvisibleParameterAnnotations" => Self::InvisibleParameterAnnotations,
-            b"RuntimeInvisibleTypeAnnotations" => Self::InvisibleTypeAnnotations,
             b"LineNumberTable" => Self::LineNumberTable,
             b"LocalVariableTable" => Self::LocalVariableTable,
             b"Module" => Self::Module,
@@ -46,9 +37,6 @@ impl AttributeName {
             b"Record" => Self::Record,
             b"Signature" => Self::Signature,
             b"SourceFile" => Self::SourceFile,
-            b"RuntimeVisibleAnnotations" => Self::VisibleAnnotations,
-            b"RuntimeVisibleParameterAnnotations" => Self::VisibleParameterAnnotations,
-            b"RuntimeVisibleTypeAnnotations" => Self::VisibleTypeAnnotations,
             _ => return None,
         })
     }

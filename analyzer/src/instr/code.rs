@@ -80,19 +80,6 @@ impl Code {
         &self.instructions[at.0 as usize]
     }
 
-    /// Bytecode index of an instruction.
-    pub fn bci(&self, at: InstrIdx) -> Bci {
-        self.bcis[at.0 as usize]
-    }
-
-    /// The instruction that starts at a bytecode index.
-    pub fn index_of(&self, bci: Bci) -> Option<InstrIdx> {
-        self.bcis
-            .binary_search(&bci)
-            .ok()
-            .map(|i| InstrIdx(i as u32))
-    }
-
     /// Source line of an instruction, as HotSpot finds it for stack traces: the first entry that
     /// starts here, or else the last of those that start nearest before.
     pub fn line_at(&self, at: InstrIdx) -> Option<u32> {

@@ -127,7 +127,7 @@ pub(in crate::models) fn find(program: &Program, method: MethodId) -> Option<&'s
 
 /// Whether the class belongs to the environment: its static fields are not computed either. The constants of an enum
 /// are the same everywhere.
-pub fn is_environment(class: &Class) -> bool {
+pub(crate) fn is_environment(class: &Class) -> bool {
     if class.is_enum() {
         return false;
     }

@@ -138,7 +138,7 @@ const METHODS: &[(&str, &str)] = &[
 ];
 
 /// Whether the documentation of a library method excludes null as its result.
-pub fn never_null(program: &Program, method: MethodId) -> bool {
+pub(crate) fn never_null(program: &Program, method: MethodId) -> bool {
     let class = program.class(method.class);
     let name: &str = &program.method(method).name;
     class.is_jdk() && (name == "toString" || is_listed(&class.name, name))

@@ -58,18 +58,18 @@ const PLUMBING: &[&str] = &[
 ];
 
 /// Internal name of the class that stands for inputs of this type.
-pub fn stand_in(name: &str) -> Option<&'static str> {
+pub(crate) fn stand_in(name: &str) -> Option<&'static str> {
     let found = STAND_INS.iter().find(|(declared, _)| *declared == name);
     found.map(|&(_, class)| class)
 }
 
 /// Whether methods of the class run on objects that came in.
-pub fn is_transparent(class: &Class) -> bool {
+pub(crate) fn is_transparent(class: &Class) -> bool {
     !class.is_jdk() || TRANSPARENT.contains(&&*class.name)
 }
 
 /// Whether methods of the class do nothing but call others through many layers, so that their calls count for nothing.
-pub fn is_plumbing(class: &Class) -> bool {
+pub(crate) fn is_plumbing(class: &Class) -> bool {
     let mut starts = PLUMBING.iter();
     class.is_jdk() && starts.any(|start| class.name.starts_with(start))
 }

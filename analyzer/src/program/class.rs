@@ -4,7 +4,7 @@ use std::any::Any;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use crate::classfile::{AccessFlags, Annotation, ConstantPool, MethodDescriptor, Type};
+use crate::classfile::{AccessFlags, ConstantPool, MethodDescriptor, Type};
 use crate::error::ClassFileError;
 use crate::instr::{ClassId, Code, FieldId, Linked};
 use crate::invariant::Fact;
@@ -34,10 +34,7 @@ pub struct Class {
     pub nesting: Nesting,
     /// Generic signature, as the class file has it.
     pub signature: Option<Arc<str>>,
-    /// Annotations of the class.
-    pub annotations: Box<[Annotation]>,
-    /// Components in order; `None` if the class is no record.
-    pub record_components: Option<Box<[RecordComponent]>>,
+    pub(super) is_record: bool,
     /// Internal names of the direct subclasses that a sealed class permits (JVMS §4.7.31); `None` if it is not sealed.
     pub permitted: Option<Box<[Arc<str>]>>,
     /// Method positions sorted by name and descriptor.
@@ -109,8 +106,6 @@ pub struct Field {
     pub access: AccessFlags,
     /// Value of a constant variable, set before the class is initialized.
     pub constant_value: Option<FieldConstant>,
-    /// Annotations of the field and of its type.
-    pub annotations: Box<[Annotation]>,
 }
 
 impl Field {
@@ -136,17 +131,6 @@ pub enum FieldConstant {
     String(Arc<[u16]>),
 }
 
-/// A component of a record.
-#[derive(Clone, Debug)]
-pub struct RecordComponent {
-    /// Name of the component, its field and its accessor.
-    pub name: Arc<str>,
-    /// Type, erased.
-    pub ty: Type,
-    /// Annotations of the component and of its type.
-    pub annotations: Box<[Annotation]>,
-}
-
 /// A method, constructor or class initializer.
 #[derive(Debug)]
 pub struct Method {
@@ -158,10 +142,6 @@ pub struct Method {
     pub signature: Option<Arc<str>>,
     /// Flags.
     pub access: AccessFlags,
-    /// Annotations of the method and of its return type.
-    pub annotations: Box<[Annotation]>,
-    /// Annotations of each parameter of the descriptor; empty when no parameter has any.
-    pub parameter_annotations: Box<[Box<[Annotation]>]>,
     /// Place of the `Code` attribute in the class file.
     pub(super) body: Option<Range<u32>>,
     pub(super) code: OnceLock<Result<Box<Code>, ClassFileError>>,
@@ -205,7 +185,7 @@ impl Class {
 
     /// Whether this is a record.
     pub fn is_record(&self) -> bool {
-        self.record_components.is_some()
+        self.is_record
     }
 
     /// Names of the enum constants in order.
@@ -231,12 +211,6 @@ impl Class {
         };
         let found = self.methods_by_name.binary_search_by(key);
         found.ok().map(|position| self.methods_by_name[position])
-    }
-
-    /// The method declared here with this name and descriptor.
-    pub fn method(&self, name: &str, descriptor: &str) -> Option<&Method> {
-        self.method_index(name, descriptor)
-            .map(|i| &self.methods[usize::from(i)])
     }
 
     /// Position of the field declared here with this name and type.
@@ -268,13 +242,6 @@ impl Method {
     /// `static`.
     pub fn is_static(&self) -> bool {
         self.access.is_static()
-    }
-
-    /// Slots the arguments take, the receiver included.
-    pub fn argument_slots(&self) -> u16 {
-        self.descriptor
-            .parameter_slots()
-            .saturating_add(u16::from(!self.is_static()))
     }
 }
 

@@ -1,7 +1,7 @@
 //! From files to a [`Program`]: names of all classes, and the hierarchy of those outside the JDK.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use crate::coverage::InputProblem;
 use crate::error::ProgramError;
@@ -37,7 +37,7 @@ impl Program {
         let jdk_packages = jdk_packages.collect();
         let index = Index::build(candidates(&outside, jdk));
         let missing = |name| broken_jdk(format!("{name} is missing"));
-        let program = Program::new(Arc::new(Shared {
+        let program = Program::new(Shared {
             known: Known::find(&index).map_err(missing)?,
             scanned: scanned(&index, &outside),
             direct_subtypes: link_subtypes(&index, &files, &outside),
@@ -45,7 +45,7 @@ impl Program {
             exported_packages: OnceLock::new(),
             index,
             files,
-        }));
+        });
         check_known(&program).map_err(broken_jdk)?;
         problems.sort();
         Ok(Loaded { program, problems })

@@ -3,14 +3,12 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::classfile::{
-    AccessFlags, Annotation, AttributeName, Attributes, ClassFile, ConstantPool, Entry, Member,
-    MemberAnnotations, MethodDescriptor, Names, Reader, Type, Unshared, read_annotations,
+    AccessFlags, AttributeName, Attributes, ClassFile, ConstantPool, Entry, Member,
+    MethodDescriptor, Names, Reader, Type, Unshared,
 };
 use crate::error::ClassFileError;
 use crate::instr::ClassId;
-use crate::program::class::{
-    Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin, RecordComponent,
-};
+use crate::program::class::{Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin};
 
 /// What the hierarchy needs to know of a class.
 pub(super) struct Header {
@@ -66,10 +64,7 @@ pub(super) fn lower(
         .iter()
         .map(|f| lowering.field(f))
         .collect::<Result<_, _>>()?;
-    let methods = file
-        .methods
-        .iter()
-        .map(|m| lowering.method(m, &nesting, file.access));
+    let methods = file.methods.iter().map(|m| lowering.method(m));
     let methods = methods.collect::<Result<Box<[Method]>, _>>()?;
     let source_file = match file.attributes.find(AttributeName::SourceFile) {
         Some(range) => Some(lowering.text(Reader::new(file.pool.slice(range)).u2()?)?),
@@ -83,8 +78,7 @@ pub(super) fn lower(
         interface_names,
         fields,
         source_file,
-        annotations: annotations(&file.attributes, &file.pool).own.into(),
-        record_components: lowering.record_components(&file.attributes)?,
+        is_record: file.attributes.find(AttributeName::Record).is_some(),
         permitted: lowering.permitted(&file.attributes)?,
         methods_by_name: sort_methods(&methods),
         methods,
@@ -113,11 +107,6 @@ fn sort_methods(methods: &[Method]) -> Box<[u16]> {
         (&*method.name, &*method.descriptor.raw)
     });
     order
-}
-
-/// The JVM does not read annotations, so damaged ones are as good as none.
-fn annotations(attributes: &Attributes, pool: &ConstantPool) -> MemberAnnotations {
-    read_annotations(attributes, pool).unwrap_or_default()
 }
 
 struct Lowering<'a> {
@@ -156,7 +145,6 @@ impl Lowering<'_> {
             signature: self.signature(&member.attributes),
             access: member.access,
             constant_value,
-            annotations: annotations(&member.attributes, self.pool).own.into(),
         })
     }
 
@@ -176,25 +164,11 @@ impl Lowering<'_> {
         })
     }
 
-    fn method(
-        &self,
-        member: &Member,
-        nesting: &Nesting,
-        class_access: AccessFlags,
-    ) -> Result<Method, ClassFileError> {
+    fn method(&self, member: &Member) -> Result<Method, ClassFileError> {
         let name = self.text(member.name)?;
         let descriptor = self.pool.utf8(member.descriptor)?;
         let descriptor = MethodDescriptor::parse(&descriptor, self.names)?;
-        let annotations = annotations(&member.attributes, self.pool);
-        let implicit = if &*name == "<init>" {
-            implicit_parameters(nesting, class_access)
-        } else {
-            0
-        };
-        let count = descriptor.parameters.len();
         Ok(Method {
-            parameter_annotations: spread(annotations.parameters, count, implicit),
-            annotations: annotations.own.into(),
             access: member.access,
             signature: self.signature(&member.attributes),
             body: member.attributes.find(AttributeName::Code).cloned(),
@@ -216,26 +190,6 @@ impl Lowering<'_> {
         let n_classes = reader.u2()?;
         let names = (0..n_classes).map(|_| self.class_name(reader.u2()?));
         names.collect::<Result<_, _>>().map(Some)
-    }
-
-    fn record_components(
-        &self,
-        attributes: &Attributes,
-    ) -> Result<Option<Box<[RecordComponent]>>, ClassFileError> {
-        let Some(range) = attributes.find(AttributeName::Record) else {
-            return Ok(None);
-        };
-        let mut reader = Reader::at(self.pool.bytes(), range.start as usize);
-        let components = (0..reader.u2()?).map(|_| {
-            let (name, descriptor) = (reader.u2()?, reader.u2()?);
-            let attributes = Attributes::read(&mut reader, self.pool)?;
-            Ok(RecordComponent {
-                name: self.text(name)?,
-                ty: self.ty(descriptor)?,
-                annotations: annotations(&attributes, self.pool).own.into(),
-            })
-        });
-        components.collect::<Result<_, _>>().map(Some)
     }
 
     /// Follows the `InnerClasses` attribute (JVMS §4.7.6) outwards. It lists every class around
@@ -343,30 +297,4 @@ fn source_name(top_level: &str, simple_names: &[Option<Arc<str>>]) -> Option<Arc
 fn is_identifier(part: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     part.chars().all(is_part) && part.starts_with(|c: char| !c.is_ascii_digit())
-}
-
-/// Leading constructor parameters that source code does not have, and that annotation attributes
-/// do not count: name and ordinal of an enum constant, the enclosing instance.
-fn implicit_parameters(nesting: &Nesting, access: AccessFlags) -> usize {
-    match nesting.kind {
-        _ if access.is_enum() => 2,
-        NestingKind::InnerMember | NestingKind::Local => 1,
-        NestingKind::TopLevel | NestingKind::StaticMember | NestingKind::Anonymous => 0,
-    }
-}
-
-/// Brings annotations to the parameters of the descriptor. Compilers disagree on counting implicit
-/// parameters, so they are left out only as far as annotations are missing for some.
-fn spread(
-    mut annotations: Vec<Vec<Annotation>>,
-    count: usize,
-    implicit: usize,
-) -> Box<[Box<[Annotation]>]> {
-    if annotations.iter().all(Vec::is_empty) {
-        return Box::default();
-    }
-    let leading = implicit.min(count.saturating_sub(annotations.len()));
-    annotations.splice(0..0, (0..leading).map(|_| Vec::new()));
-    annotations.resize_with(count, Vec::new);
-    annotations.into_iter().map(Vec::into_boxed_slice).collect()
 }

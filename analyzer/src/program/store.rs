@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rustc_hash::FxHashSet;
 
@@ -18,7 +18,7 @@ use crate::program::{Class, Field, Known, Method, Origin};
 
 /// All classes that can be named; shared by threads.
 pub struct Program {
-    pub(super) shared: Arc<Shared>,
+    pub(super) shared: Shared,
     /// By id. `None` inside: the class is broken.
     slots: Box<[OnceLock<Option<Box<Class>>>]>,
     /// Locked only when something broken is met for the first time.
@@ -27,7 +27,7 @@ pub struct Program {
     pub(crate) never_null: OnceLock<NeverNull>,
 }
 
-/// What never changes, and survives [`Program::renewed`].
+/// What is known from the start and never changes.
 pub(super) struct Shared {
     pub(super) index: Index,
     pub(super) files: Files,
@@ -42,7 +42,7 @@ pub(super) struct Shared {
 
 impl Program {
     /// A program in which nothing is parsed yet.
-    pub(super) fn new(shared: Arc<Shared>) -> Self {
+    pub(super) fn new(shared: Shared) -> Self {
         let slots = std::iter::repeat_with(OnceLock::new)
             .take(shared.index.len())
             .collect();
@@ -52,13 +52,6 @@ impl Program {
             late_problems: Mutex::default(),
             never_null: OnceLock::new(),
         }
-    }
-
-    /// The same program with the same ids and nothing parsed: a long scan gives memory back by
-    /// going on with a renewed program.
-    #[must_use]
-    pub fn renewed(&self) -> Self {
-        Self::new(Arc::clone(&self.shared))
     }
 
     /// What [`Program::keep`] has kept about a class.
@@ -197,7 +190,7 @@ impl Program {
     }
 
     fn parse(&self, id: ClassId) -> Result<Class, String> {
-        let Shared { index, files, .. } = &*self.shared;
+        let Shared { index, files, .. } = &self.shared;
         let (origin, source) = index.place(id);
         let name = index.name(id);
         let file = ClassFile::parse(files.read(source, name)?).map_err(|e| e.to_string())?;

@@ -171,9 +171,4 @@ impl SolvedContents {
             }
         }
     }
-
-    /// Whether there is nothing in it.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }

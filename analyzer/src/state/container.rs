@@ -16,7 +16,7 @@ use crate::term::Term;
 
 /// Contents of an object of `java.util`.
 #[derive(Clone, Debug)]
-pub enum Container {
+pub(crate) enum Container {
     /// Elements by index.
     List(List),
     /// A map, or a set, which is a map without values.
@@ -33,7 +33,7 @@ pub enum Container {
 
 /// What a class allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rules {
+pub(crate) struct Rules {
     /// Whether elements and keys may be null.
     pub null_keys: bool,
     /// Whether values of a map may be null.
@@ -50,7 +50,7 @@ pub struct Rules {
 
 /// What a bad index raises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadIndex {
+pub(crate) enum BadIndex {
     /// `IndexOutOfBoundsException`.
     List,
     /// `ArrayIndexOutOfBoundsException`, as of `Vector`.
@@ -61,7 +61,7 @@ pub enum BadIndex {
 
 /// What an iterator does when others change what it runs over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Iteration {
+pub(crate) enum Iteration {
     /// As of `ArrayList`: the next element is refused. There is one unless the place is the size, so that an element
     /// removed meanwhile can hide the end.
     FailFast,
@@ -77,7 +77,7 @@ pub enum Iteration {
 
 /// What may be written to a container.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Writes {
+pub(crate) enum Writes {
     /// Everything.
     All,
     /// Elements may be replaced, but neither added nor removed; what adds and removes none is no write.
@@ -90,7 +90,7 @@ pub enum Writes {
 
 /// A window on another container.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct View {
+pub(crate) struct View {
     /// What it shows.
     pub of: ObjId,
     /// Which part of it.
@@ -101,7 +101,7 @@ pub struct View {
 
 /// What a window or iterator shows of a container.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub(crate) enum Part {
     /// The elements themselves.
     Whole,
     /// Keys of a map.
@@ -114,7 +114,7 @@ pub enum Part {
 
 /// An iterator.
 #[derive(Clone, Debug)]
-pub struct Cursor {
+pub(crate) struct Cursor {
     /// List or table that it runs over.
     pub over: ObjId,
     /// What it gives.
@@ -133,7 +133,7 @@ pub struct Cursor {
 
 /// What an iterator has seen of a container when it was made, or changed it last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub(crate) struct Seen {
     /// Changes so far.
     pub modifications: u32,
     /// Slots of a table.
@@ -144,12 +144,12 @@ pub struct Seen {
 
 impl Container {
     /// Whether it is a list or table, not a window on one.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         matches!(self, Container::List(_) | Container::Table(_))
     }
 
     /// Whether a caller's list or table has neither been asked for anything it holds nor changed.
-    pub fn is_untouched(&self) -> bool {
+    pub(crate) fn is_untouched(&self) -> bool {
         match self {
             Container::List(list) => list.written == 0 && list.elements.initial.is_empty(),
             Container::Table(table) => table.is_untouched(),
@@ -160,7 +160,7 @@ impl Container {
     }
 
     /// When the contents were last written; 0 means never.
-    pub fn last_written(&self) -> u32 {
+    pub(crate) fn last_written(&self) -> u32 {
         match self {
             Container::List(list) => list.written,
             Container::Table(table) => table.written,
@@ -173,7 +173,7 @@ impl Container {
 
 impl Rules {
     /// As `ArrayList`: everything is allowed, and iterators fail fast.
-    pub const OPEN: Rules = Rules {
+    pub(crate) const OPEN: Rules = Rules {
         null_keys: true,
         null_values: true,
         natural: false,
@@ -183,12 +183,12 @@ impl Rules {
     };
 
     /// Whether every attempt to write is refused.
-    pub fn is_constant(self) -> bool {
+    pub(crate) fn is_constant(self) -> bool {
         self.writes == Writes::None
     }
 
     /// The same without null as element, key or value.
-    pub const fn without_null(self) -> Self {
+    pub(crate) const fn without_null(self) -> Self {
         Rules {
             null_keys: false,
             null_values: false,
@@ -197,7 +197,7 @@ impl Rules {
     }
 
     /// The same without null as element or key.
-    pub const fn without_null_keys(self) -> Self {
+    pub(crate) const fn without_null_keys(self) -> Self {
         Rules {
             null_keys: false,
             ..self
@@ -205,27 +205,27 @@ impl Rules {
     }
 
     /// The same with an order of its own, or with that of its keys.
-    pub const fn ordered(self, natural: bool) -> Self {
+    pub(crate) const fn ordered(self, natural: bool) -> Self {
         Rules { natural, ..self }
     }
 
     /// The same with other iterators.
-    pub const fn iterated(self, iteration: Iteration) -> Self {
+    pub(crate) const fn iterated(self, iteration: Iteration) -> Self {
         Rules { iteration, ..self }
     }
 
     /// The same where bad indices raise something else.
-    pub const fn indexed(self, bad_index: BadIndex) -> Self {
+    pub(crate) const fn indexed(self, bad_index: BadIndex) -> Self {
         Rules { bad_index, ..self }
     }
 
     /// The same for a sublist, whose bad indices all raise the same.
-    pub const fn of_sublist(self) -> Self {
+    pub(crate) const fn of_sublist(self) -> Self {
         self.indexed(BadIndex::List)
     }
 
     /// The same with other permissions to write.
-    pub const fn writing(self, writes: Writes) -> Self {
+    pub(crate) const fn writing(self, writes: Writes) -> Self {
         Rules { writes, ..self }
     }
 }

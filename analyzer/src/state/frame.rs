@@ -10,7 +10,7 @@ use super::value::{ObjId, Value};
 
 /// A method activation (JVMS §2.6).
 #[derive(Clone)]
-pub struct Frame<'p> {
+pub(crate) struct Frame<'p> {
     /// The method; of spun code, the one it was spun for.
     pub method: MethodId,
     /// Its decoded code.
@@ -37,7 +37,7 @@ pub struct Frame<'p> {
 
 /// A question about the caller's collections that may run methods of the program.
 #[derive(Clone, Copy, Debug)]
-pub enum Unsettled {
+pub(crate) enum Unsettled {
     /// Two keys of one table: they are not equal.
     Apart(Value, Value),
     /// A table that turned out to be another one: which of their keys are equal?
@@ -46,7 +46,7 @@ pub enum Unsettled {
 
 /// A call that a model made, and what it gave.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     /// The method that was called.
     pub method: MethodId,
     /// Its receiver and arguments.
@@ -57,7 +57,7 @@ pub struct Answer {
 
 /// What happens when a frame returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FrameKind {
+pub(crate) enum FrameKind {
     /// The path ends.
     Entry,
     /// The result goes to the caller, which continues behind its invoke instruction.
@@ -72,7 +72,7 @@ pub enum FrameKind {
 
 /// Visits of a loop head in one frame.
 #[derive(Clone)]
-pub struct LoopVisit {
+pub(crate) struct LoopVisit {
     /// Target of the back edge.
     pub head: InstrIdx,
     /// How often the back edge was taken.
@@ -85,7 +85,7 @@ pub struct LoopVisit {
 
 impl<'p> Frame<'p> {
     /// A frame before its first instruction.
-    pub fn new(method: MethodId, code: &'p Code, kind: FrameKind) -> Self {
+    pub(crate) fn new(method: MethodId, code: &'p Code, kind: FrameKind) -> Self {
         let locals = vec![None; usize::from(code.max_locals)];
         let stack = Vec::with_capacity(usize::from(code.max_stack));
         Frame {
@@ -104,18 +104,18 @@ impl<'p> Frame<'p> {
     }
 
     /// Goes to an instruction, which starts with no answers.
-    pub fn go_to(&mut self, target: InstrIdx) {
+    pub(crate) fn go_to(&mut self, target: InstrIdx) {
         self.at = target;
         self.answers.clear();
     }
 
     /// Goes to the instruction that follows in the code.
-    pub fn go_on(&mut self) {
+    pub(crate) fn go_on(&mut self) {
         self.go_to(InstrIdx(self.at.0 + 1));
     }
 
     /// Stores arguments into the first local variables, wide ones into two slots.
-    pub fn set_arguments(&mut self, arguments: impl IntoIterator<Item = Value>) {
+    pub(crate) fn set_arguments(&mut self, arguments: impl IntoIterator<Item = Value>) {
         let mut slot = 0;
         for argument in arguments {
             if let Some(local) = self.locals.get_mut(slot) {

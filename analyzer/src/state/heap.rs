@@ -19,7 +19,7 @@ use super::value::{ObjId, Reference, SymRef, Value};
 
 /// Objects by id, and symbolic references with their decisions.
 #[derive(Clone, Default)]
-pub struct Heap {
+pub(crate) struct Heap {
     objects: Vec<Rc<HeapObject>>,
     symbolic: Vec<Rc<SymbolicRef>>,
     distinct: Vec<(ObjId, ObjId)>,
@@ -28,7 +28,7 @@ pub struct Heap {
 
 /// An object or array.
 #[derive(Clone)]
-pub struct HeapObject {
+pub(crate) struct HeapObject {
     /// What is known about its class.
     pub ty: TypeConstraint,
     /// Where it comes from.
@@ -41,7 +41,7 @@ pub struct HeapObject {
 
 /// Where an object comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Provenance {
+pub(crate) enum Provenance {
     /// Reached from the inputs through this reference.
     Input(SymRef),
     /// Allocated on the path.
@@ -50,7 +50,7 @@ pub enum Provenance {
 
 /// Contents of an object.
 #[derive(Clone)]
-pub enum Body {
+pub(crate) enum Body {
     /// Fields that were read or written.
     Instance(Vec<FieldCell>),
     /// An array with its element type.
@@ -79,7 +79,7 @@ pub enum Body {
 
 /// A field that was read or written.
 #[derive(Clone, Debug)]
-pub struct FieldCell {
+pub(crate) struct FieldCell {
     /// The field.
     pub field: FieldId,
     /// Value at the start of the path; `None` if it was written before it was read.
@@ -92,7 +92,7 @@ pub struct FieldCell {
 
 /// A reference whose identity is decided late.
 #[derive(Clone, Debug)]
-pub struct SymbolicRef {
+pub(crate) struct SymbolicRef {
     /// Name for display, as `this.next`.
     pub name: Rc<str>,
     /// Declared type.
@@ -111,7 +111,7 @@ pub struct SymbolicRef {
 
 impl HeapObject {
     /// A new object.
-    pub fn new(ty: TypeConstraint, provenance: Provenance, body: Body) -> Self {
+    pub(crate) fn new(ty: TypeConstraint, provenance: Provenance, body: Body) -> Self {
         HeapObject {
             ty,
             provenance,
@@ -121,7 +121,7 @@ impl HeapObject {
     }
 
     /// Whether the object came with the inputs.
-    pub fn is_input(&self) -> bool {
+    pub(crate) fn is_input(&self) -> bool {
         matches!(self.provenance, Provenance::Input(_))
     }
 
@@ -139,17 +139,17 @@ impl HeapObject {
     }
 
     /// Whether nothing is known about the contents.
-    pub fn is_unseen(&self) -> bool {
+    pub(crate) fn is_unseen(&self) -> bool {
         matches!(&self.body, Body::Instance(cells) if cells.is_empty())
     }
 
     /// The recorded field.
-    pub fn field(&self, field: FieldId) -> Option<&FieldCell> {
+    pub(crate) fn field(&self, field: FieldId) -> Option<&FieldCell> {
         self.fields().iter().find(|cell| cell.field == field)
     }
 
     /// Recorded fields; empty for arrays and strings.
-    pub fn fields(&self) -> &[FieldCell] {
+    pub(crate) fn fields(&self) -> &[FieldCell] {
         match &self.body {
             Body::Instance(cells) => cells,
             _ => &[],
@@ -157,7 +157,7 @@ impl HeapObject {
     }
 
     /// Elements of an array or units of a string.
-    pub fn sequence(&self) -> Option<&Sequence> {
+    pub(crate) fn sequence(&self) -> Option<&Sequence> {
         match &self.body {
             Body::Array(_, sequence)
             | Body::Text(sequence)
@@ -167,7 +167,7 @@ impl HeapObject {
     }
 
     /// What a collection, map, iterator or map entry holds.
-    pub fn container(&self) -> Option<&Container> {
+    pub(crate) fn container(&self) -> Option<&Container> {
         match &self.body {
             Body::Container(container) => Some(container),
             _ => None,
@@ -175,7 +175,7 @@ impl HeapObject {
     }
 
     /// What a collection, map, iterator or map entry holds.
-    pub fn container_mut(&mut self) -> Option<&mut Container> {
+    pub(crate) fn container_mut(&mut self) -> Option<&mut Container> {
         match &mut self.body {
             Body::Container(container) => Some(container),
             _ => None,
@@ -183,7 +183,7 @@ impl HeapObject {
     }
 
     /// Elements of an array or units of a string.
-    pub fn sequence_mut(&mut self) -> Option<&mut Sequence> {
+    pub(crate) fn sequence_mut(&mut self) -> Option<&mut Sequence> {
         match &mut self.body {
             Body::Array(_, sequence)
             | Body::Text(sequence)
@@ -195,7 +195,7 @@ impl HeapObject {
 
 impl Heap {
     /// Adds an object.
-    pub fn alloc(&mut self, object: HeapObject) -> ObjId {
+    pub(crate) fn alloc(&mut self, object: HeapObject) -> ObjId {
         self.objects.push(Rc::new(object));
         ObjId(
             u32::try_from(self.objects.len() - 1)
@@ -204,7 +204,7 @@ impl Heap {
     }
 
     /// Adds a symbolic reference.
-    pub fn add_symbolic(&mut self, symbolic: SymbolicRef) -> SymRef {
+    pub(crate) fn add_symbolic(&mut self, symbolic: SymbolicRef) -> SymRef {
         self.symbolic.push(Rc::new(symbolic));
         SymRef(
             u32::try_from(self.symbolic.len() - 1)
@@ -213,27 +213,27 @@ impl Heap {
     }
 
     /// What is known about a symbolic reference.
-    pub fn symbolic(&self, id: SymRef) -> &SymbolicRef {
+    pub(crate) fn symbolic(&self, id: SymRef) -> &SymbolicRef {
         &self.symbolic[id.0 as usize]
     }
 
     /// Records that a reference, if it is not null, refers to an object of a type below its declared one.
-    pub fn narrow(&mut self, id: SymRef, ty: Type) {
+    pub(crate) fn narrow(&mut self, id: SymRef, ty: Type) {
         Rc::make_mut(&mut self.symbolic[id.0 as usize]).ty = ty;
     }
 
     /// Excludes null for a reference from outside the program's control.
-    pub fn exclude_null(&mut self, id: SymRef) {
+    pub(crate) fn exclude_null(&mut self, id: SymRef) {
         Rc::make_mut(&mut self.symbolic[id.0 as usize]).non_null = true;
     }
 
     /// Records what a symbolic reference is.
-    pub fn decide(&mut self, id: SymRef, reference: Reference) {
+    pub(crate) fn decide(&mut self, id: SymRef, reference: Reference) {
         Rc::make_mut(&mut self.symbolic[id.0 as usize]).decided = Some(reference);
     }
 
     /// Follows decisions: the result is `Symbolic` only if nothing is decided.
-    pub fn resolve(&self, mut reference: Reference) -> Reference {
+    pub(crate) fn resolve(&self, mut reference: Reference) -> Reference {
         while let Reference::Symbolic(id) = reference {
             match self.symbolic(id).decided {
                 Some(decided) => reference = decided,
@@ -247,7 +247,7 @@ impl Heap {
     }
 
     /// The object that `id` was merged into, or itself.
-    pub fn representative(&self, mut id: ObjId) -> ObjId {
+    pub(crate) fn representative(&self, mut id: ObjId) -> ObjId {
         while let Some(target) = self.objects[id.0 as usize].merged_into {
             id = target;
         }
@@ -255,23 +255,23 @@ impl Heap {
     }
 
     /// The object.
-    pub fn get(&self, id: ObjId) -> &HeapObject {
+    pub(crate) fn get(&self, id: ObjId) -> &HeapObject {
         &self.objects[self.representative(id).0 as usize]
     }
 
     /// Where an object comes from, whatever it was merged into.
-    pub fn provenance(&self, id: ObjId) -> Provenance {
+    pub(crate) fn provenance(&self, id: ObjId) -> Provenance {
         self.objects[id.0 as usize].provenance
     }
 
     /// The object, for change.
-    pub fn get_mut(&mut self, id: ObjId) -> &mut HeapObject {
+    pub(crate) fn get_mut(&mut self, id: ObjId) -> &mut HeapObject {
         let id = self.representative(id);
         Rc::make_mut(&mut self.objects[id.0 as usize])
     }
 
     /// Objects that were not merged into others.
-    pub fn objects(&self) -> impl Iterator<Item = (ObjId, &HeapObject)> {
+    pub(crate) fn objects(&self) -> impl Iterator<Item = (ObjId, &HeapObject)> {
         let objects = self.objects.iter().map(|object| &**object);
         (0..)
             .map(ObjId)
@@ -280,23 +280,23 @@ impl Heap {
     }
 
     /// Input objects that were not merged into others.
-    pub fn inputs(&self) -> impl Iterator<Item = (ObjId, &HeapObject)> {
+    pub(crate) fn inputs(&self) -> impl Iterator<Item = (ObjId, &HeapObject)> {
         self.objects().filter(|(_, object)| object.is_input())
     }
 
     /// Makes `gone` another name of `kept`; their contents must have been united before.
-    pub fn merge(&mut self, gone: ObjId, kept: ObjId) {
+    pub(crate) fn merge(&mut self, gone: ObjId, kept: ObjId) {
         let (gone, kept) = (self.representative(gone), self.representative(kept));
         Rc::make_mut(&mut self.objects[gone.0 as usize]).merged_into = Some(kept);
     }
 
     /// Records that two input objects differ.
-    pub fn set_distinct(&mut self, a: ObjId, b: ObjId) {
+    pub(crate) fn set_distinct(&mut self, a: ObjId, b: ObjId) {
         self.distinct.push((a, b));
     }
 
     /// Whether two objects are known to differ.
-    pub fn are_distinct(&self, a: ObjId, b: ObjId) -> bool {
+    pub(crate) fn are_distinct(&self, a: ObjId, b: ObjId) -> bool {
         let (a, b) = (self.representative(a), self.representative(b));
         let both = (a.min(b), a.max(b));
         self.distinct.iter().any(|&(c, d)| {
@@ -306,7 +306,7 @@ impl Heap {
     }
 
     /// Whether nothing has come to an earlier version of this heap, and no field holds another value now.
-    pub fn holds_the_same(&self, other: &Heap) -> bool {
+    pub(crate) fn holds_the_same(&self, other: &Heap) -> bool {
         let objects = || self.objects.iter().zip(&other.objects);
         self.objects.len() == other.objects.len()
             && self.symbolic.len() == other.symbolic.len()
@@ -315,23 +315,23 @@ impl Heap {
     }
 
     /// Whether there was a write.
-    pub fn is_written(&self) -> bool {
+    pub(crate) fn is_written(&self) -> bool {
         self.clock > 0
     }
 
     /// Whether there was a write since it was like `earlier`.
-    pub fn is_written_since(&self, earlier: &Heap) -> bool {
+    pub(crate) fn is_written_since(&self, earlier: &Heap) -> bool {
         self.clock > earlier.clock
     }
 
     /// The time of the next write.
-    pub fn tick(&mut self) -> u32 {
+    pub(crate) fn tick(&mut self) -> u32 {
         self.clock += 1;
         self.clock
     }
 
     /// Writes a field.
-    pub fn write_field(&mut self, id: ObjId, field: FieldId, value: Value) {
+    pub(crate) fn write_field(&mut self, id: ObjId, field: FieldId, value: Value) {
         let written = self.tick();
         let Body::Instance(cells) = &mut self.get_mut(id).body else {
             return;
@@ -348,7 +348,7 @@ impl Heap {
     }
 
     /// Records the initial value of a field that was not read before.
-    pub fn set_initial_field(&mut self, id: ObjId, field: FieldId, value: Value) {
+    pub(crate) fn set_initial_field(&mut self, id: ObjId, field: FieldId, value: Value) {
         let Body::Instance(cells) = &mut self.get_mut(id).body else {
             return;
         };

@@ -12,7 +12,7 @@ use crate::program::{ClassId, FieldId, MethodId};
 
 /// What the initializer of a class, and those that only it could run, leave behind.
 #[derive(Debug, Default)]
-pub struct Initialized {
+pub(crate) struct Initialized {
     /// The classes whose static fields these are, sorted.
     pub classes: Vec<(ClassId, Fate)>,
     /// Every class that was initialized on the way.
@@ -25,7 +25,7 @@ pub struct Initialized {
 
 /// What became of an initializer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub(crate) enum Fate {
     /// It ran to its end.
     Known,
     /// It could not be run: fields that are not constants are unknown.
@@ -36,7 +36,7 @@ pub enum Fate {
 
 /// A value that an initializer left in a field or element.
 #[derive(Clone, Debug)]
-pub enum StaticValue {
+pub(crate) enum StaticValue {
     /// `null`.
     Null,
     /// A number.
@@ -53,7 +53,7 @@ pub enum StaticValue {
 
 /// The identity of an object that an initializer made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct StaticId {
+pub(crate) struct StaticId {
     /// The class that was initialized.
     pub class: ClassId,
     /// Index in [`Initialized::objects`].
@@ -62,7 +62,7 @@ pub struct StaticId {
 
 /// A value that nobody could compute.
 #[derive(Clone, Debug)]
-pub struct UnknownStatic {
+pub(crate) struct UnknownStatic {
     /// The call or field it comes from, as displayed.
     pub name: String,
     /// The method that was called, when it is known.
@@ -77,7 +77,7 @@ pub struct UnknownStatic {
 
 /// An object that an initializer made.
 #[derive(Clone, Debug)]
-pub enum StaticObject {
+pub(crate) enum StaticObject {
     /// An instance with the fields that were written.
     Instance(ClassId, Vec<(FieldId, StaticValue)>),
     /// An array with its element type.

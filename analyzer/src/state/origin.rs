@@ -7,11 +7,11 @@ use super::value::ObjId;
 
 /// Index into [`super::State::calls`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CallId(pub u32);
+pub(crate) struct CallId(pub u32);
 
 /// Where a symbol or symbolic reference comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
+pub(crate) enum Origin {
     /// The receiver of the entry method.
     Receiver,
     /// A parameter of the entry method.

@@ -9,14 +9,14 @@ use super::value::{ObjId, SymRef};
 ///
 /// The terms among them are kept apart as well, because that is what the solver is asked with.
 #[derive(Clone, Debug, Default)]
-pub struct PathCondition {
+pub(crate) struct PathCondition {
     clauses: Vec<Clause>,
     terms: Vec<Term>,
 }
 
 /// One assumption.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Clause {
+pub(crate) enum Clause {
     /// A Boolean term holds.
     Holds(Term),
     /// The reference is null.
@@ -37,7 +37,7 @@ pub enum Clause {
 
 impl PathCondition {
     /// Adds a clause.
-    pub fn assume(&mut self, clause: Clause) {
+    pub(crate) fn assume(&mut self, clause: Clause) {
         if let Clause::Holds(term) = clause {
             if self.terms.contains(&term) {
                 return;
@@ -48,24 +48,24 @@ impl PathCondition {
     }
 
     /// Adds what holds for every input that exists: the solver is told, but the path does not choose it.
-    pub fn presume(&mut self, fact: Term) {
+    pub(crate) fn presume(&mut self, fact: Term) {
         if !self.terms.contains(&fact) {
             self.terms.push(fact);
         }
     }
 
     /// The terms, for the solver.
-    pub fn terms(&self) -> &[Term] {
+    pub(crate) fn terms(&self) -> &[Term] {
         &self.terms
     }
 
     /// Every clause.
-    pub fn clauses(&self) -> &[Clause] {
+    pub(crate) fn clauses(&self) -> &[Clause] {
         &self.clauses
     }
 
     /// Size of the path condition, Jitterbug's measure of depth (Tomb, Brat, Visser 2007).
-    pub fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         self.clauses.len()
     }
 }

@@ -15,7 +15,7 @@ const MAX_CELLS: usize = 1 << 16;
 
 /// Elements by index.
 #[derive(Clone, Debug)]
-pub struct Sequence {
+pub(crate) struct Sequence {
     /// Number of elements.
     pub length: Term,
     /// Contents before the first write.
@@ -35,7 +35,7 @@ pub struct Sequence {
 
 /// What a sequence holds before the first write.
 #[derive(Clone, Debug)]
-pub enum Base {
+pub(crate) enum Base {
     /// This value everywhere: the default of a new array.
     Filled(Value),
     /// The start contents: inputs, or constants.
@@ -48,7 +48,7 @@ pub enum Base {
 
 /// Stretches one after the other.
 #[derive(Clone, Debug)]
-pub struct Joined {
+pub(crate) struct Joined {
     /// The stretches; together as long as the sequence.
     pub parts: Rc<[Part]>,
     /// How many stretches a read may have to look at.
@@ -57,7 +57,7 @@ pub struct Joined {
 
 /// A stretch of another sequence.
 #[derive(Clone, Debug)]
-pub struct Part {
+pub(crate) struct Part {
     /// Number of elements.
     pub length: Term,
     /// The other sequence, as it was.
@@ -73,7 +73,7 @@ pub struct Part {
 /// What becomes of a stretch. Letters other than ASCII stay as they are here, while a JVM changes the case of many of them
 /// too; so do the halves of characters beyond 16 bits, which a JVM does not turn round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub(crate) enum Change {
     /// It stays.
     Kept,
     /// `A` to `Z` become small.
@@ -88,7 +88,7 @@ pub enum Change {
 
 impl Change {
     /// The letters whose case changes, and by how much.
-    pub fn letters(self) -> Option<(RangeInclusive<u8>, i32)> {
+    pub(crate) fn letters(self) -> Option<(RangeInclusive<u8>, i32)> {
         match self {
             Change::Lower => Some((b'A'..=b'Z', 32)),
             Change::Upper => Some((b'a'..=b'z', -32)),
@@ -97,7 +97,7 @@ impl Change {
     }
 
     /// What a unit becomes when its case changes.
-    pub fn of(self, unit: u16) -> u16 {
+    pub(crate) fn of(self, unit: u16) -> u16 {
         let changes = |letters: &RangeInclusive<u8>| {
             u8::try_from(unit).is_ok_and(|letter| letters.contains(&letter))
         };
@@ -112,7 +112,7 @@ impl Change {
 
 /// A write of one element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Write {
+pub(crate) struct Write {
     /// The index.
     pub index: Term,
     /// The element.
@@ -123,7 +123,7 @@ pub struct Write {
 
 /// A stretch of a string that was parsed as a number.
 #[derive(Clone, Copy, Debug)]
-pub struct Spelled {
+pub(crate) struct Spelled {
     /// Index of its first character.
     pub start: Term,
     /// Number of its characters.
@@ -136,7 +136,7 @@ pub struct Spelled {
 
 impl Sequence {
     /// A sequence of equal elements.
-    pub fn filled(length: Term, value: Value) -> Self {
+    pub(crate) fn filled(length: Term, value: Value) -> Self {
         Sequence {
             length,
             base: Base::Filled(value),
@@ -149,7 +149,7 @@ impl Sequence {
     }
 
     /// A sequence of inputs.
-    pub fn unknown(length: Term) -> Self {
+    pub(crate) fn unknown(length: Term) -> Self {
         Sequence {
             length,
             base: Base::Unknown,
@@ -162,7 +162,7 @@ impl Sequence {
     }
 
     /// A sequence of these stretches.
-    pub fn joined(length: Term, parts: Vec<Part>) -> Self {
+    pub(crate) fn joined(length: Term, parts: Vec<Part>) -> Self {
         let is_joined = |part: &Part| matches!(part.source.base, Base::Joined(_));
         // Counts depth as well, so that copies of written copies come to an end.
         let sources: u32 = parts.iter().map(|part| part.source.weight()).sum();
@@ -175,7 +175,7 @@ impl Sequence {
     }
 
     /// A sequence of these elements.
-    pub fn of(terms: &mut Terms, values: impl IntoIterator<Item = Value>) -> Self {
+    pub(crate) fn of(terms: &mut Terms, values: impl IntoIterator<Item = Value>) -> Self {
         let initial: Vec<_> = (0..)
             .zip(values)
             .map(|(index, value)| (terms.int(index), value))
@@ -194,7 +194,7 @@ impl Sequence {
     }
 
     /// How many stretches a read may have to look at.
-    pub fn weight(&self) -> u32 {
+    pub(crate) fn weight(&self) -> u32 {
         match &self.base {
             Base::Joined(joined) => joined.weight,
             Base::Filled(_) | Base::Unknown | Base::Converted(_) => 1,
@@ -202,13 +202,13 @@ impl Sequence {
     }
 
     /// When the sequence was last written; 0 means never.
-    pub fn last_written(&self) -> u32 {
+    pub(crate) fn last_written(&self) -> u32 {
         let written = self.writes.last().map_or(0, |write| write.written);
         written.max(self.replaced)
     }
 
     /// Whether a write to `other` would show here at an index, or at any, if both were one sequence.
-    pub fn would_show(&self, other: &Sequence, at: Option<Term>, terms: &Terms) -> bool {
+    pub(crate) fn would_show(&self, other: &Sequence, at: Option<Term>, terms: &Terms) -> bool {
         let own_at = |index: Term| {
             let writes = self.writes.iter().rev();
             let last = writes
@@ -230,7 +230,7 @@ impl Sequence {
     }
 
     /// Records a write.
-    pub fn write(&mut self, index: Term, value: Value, written: u32) {
+    pub(crate) fn write(&mut self, index: Term, value: Value, written: u32) {
         self.writes.retain(|write| write.index != index);
         self.writes.push(Write {
             index,
@@ -240,7 +240,7 @@ impl Sequence {
     }
 
     /// The element at a constant index, when it can be told without a question.
-    pub fn at(&self, index: Term, terms: &Terms) -> Option<Value> {
+    pub(crate) fn at(&self, index: Term, terms: &Terms) -> Option<Value> {
         terms.as_int(index)?;
         for write in self.writes.iter().rev() {
             terms.as_int(write.index)?;
@@ -256,7 +256,7 @@ impl Sequence {
     }
 
     /// The element of the start contents at a constant index, when it can be told without a question.
-    pub fn start_at(&self, index: Term, terms: &Terms) -> Option<Value> {
+    pub(crate) fn start_at(&self, index: Term, terms: &Terms) -> Option<Value> {
         terms.as_int(index)?;
         for &(other, value) in &self.initial {
             terms.as_int(other)?;
@@ -268,12 +268,12 @@ impl Sequence {
     }
 
     /// The elements one by one, when the length and all indices are constants and there are not too many.
-    pub fn cells(&self, terms: &Terms) -> Option<Vec<Value>> {
+    pub(crate) fn cells(&self, terms: &Terms) -> Option<Vec<Value>> {
         self.cells_up_to(MAX_CELLS, terms)
     }
 
     /// The same with another idea of too many.
-    pub fn cells_up_to(&self, limit: usize, terms: &Terms) -> Option<Vec<Value>> {
+    pub(crate) fn cells_up_to(&self, limit: usize, terms: &Terms) -> Option<Vec<Value>> {
         let length = usize::try_from(terms.as_int(self.length)?).ok()?;
         let scarce = matches!(self.base, Base::Unknown)
             && self.initial.len().saturating_add(self.writes.len()) < length;

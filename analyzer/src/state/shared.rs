@@ -10,7 +10,7 @@ use super::{Initialization, State};
 
 /// The name of such an object.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shared {
+pub(crate) enum Shared {
     /// A class literal.
     Class(Type),
     /// A string literal, in UTF-16 units.
@@ -26,7 +26,7 @@ pub enum Shared {
 
 impl Shared {
     /// The type of the object.
-    pub fn ty(&self) -> Type {
+    pub(crate) fn ty(&self) -> Type {
         match self {
             Shared::Class(_) => Type::Class("java/lang/Class".into()),
             Shared::Literal(_) => Type::Class("java/lang/String".into()),
@@ -38,7 +38,7 @@ impl Shared {
 impl State<'_> {
     /// The name of an object that is no input; `None` if it has none that a caller could use. Arrays and collections
     /// have none: what a caller knows about them is not compared with what they hold.
-    pub fn shared(&self, program: &Program, id: ObjId) -> Option<Shared> {
+    pub(crate) fn shared(&self, program: &Program, id: ObjId) -> Option<Shared> {
         match &self.heap.get(id).body {
             Body::Class(ty) => Some(Shared::Class(ty.clone())),
             Body::Text(_) => self.literal(id).or_else(|| self.constant(program, id)),
@@ -48,12 +48,12 @@ impl State<'_> {
     }
 
     /// Whether an initializer made the object.
-    pub fn is_static_object(&self, id: ObjId) -> bool {
+    pub(crate) fn is_static_object(&self, id: ObjId) -> bool {
         self.static_objects.values().any(|&made| made == id)
     }
 
     /// Whether an object is known not to be the literal with these units.
-    pub fn is_copy_of_literal(&self, id: ObjId, units: &[u16]) -> bool {
+    pub(crate) fn is_copy_of_literal(&self, id: ObjId, units: &[u16]) -> bool {
         let literal = self.literals.iter().find(|(known, _)| known[..] == *units);
         literal.is_some_and(|(_, &literal)| self.heap.are_distinct(id, literal))
     }

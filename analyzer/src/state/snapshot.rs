@@ -12,7 +12,7 @@ use crate::program::FieldId;
 
 /// A path at some place.
 #[derive(Clone)]
-pub struct Snapshot {
+pub(crate) struct Snapshot {
     values: Rc<[Option<Value>]>,
     heap: Heap,
     statics: Rc<FxHashMap<FieldId, Value>>,
@@ -22,7 +22,7 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// A path where only these values and what they refer to are in use.
-    pub fn of(state: &State<'_>, values: &[Option<Value>]) -> Snapshot {
+    pub(crate) fn of(state: &State<'_>, values: &[Option<Value>]) -> Snapshot {
         Snapshot {
             values: values.iter().map(|&value| resolved(state, value)).collect(),
             heap: state.heap.clone(),
@@ -33,7 +33,7 @@ impl Snapshot {
     }
 
     /// Whether a path with these values is where it was.
-    pub fn is_back(&self, state: &State<'_>, values: &[Option<Value>]) -> bool {
+    pub(crate) fn is_back(&self, state: &State<'_>, values: &[Option<Value>]) -> bool {
         self.n_clauses == state.path.size()
             && self.n_calls == state.calls.len()
             && self.values.len() == values.len()

@@ -7,7 +7,7 @@ use crate::program::MethodId;
 
 /// Events of a path, newest first; the tail is shared with the states it forked from.
 #[derive(Clone, Default)]
-pub struct Trace(Option<Rc<Node>>);
+pub(crate) struct Trace(Option<Rc<Node>>);
 
 struct Node {
     event: Event,
@@ -16,7 +16,7 @@ struct Node {
 
 /// One event and where it happened.
 #[derive(Clone, Debug)]
-pub struct Event {
+pub(crate) struct Event {
     /// The method.
     pub method: MethodId,
     /// The instruction.
@@ -27,7 +27,7 @@ pub struct Event {
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub(crate) enum What {
     /// The clause with this index in the path condition was assumed.
     Assumed(u32),
     /// A method was entered.
@@ -40,13 +40,13 @@ pub enum What {
 
 impl Trace {
     /// Adds an event.
-    pub fn push(&mut self, event: Event) {
+    pub(crate) fn push(&mut self, event: Event) {
         let earlier = std::mem::take(self);
         self.0 = Some(Rc::new(Node { event, earlier }));
     }
 
     /// The events, oldest first.
-    pub fn events(&self) -> Vec<Event> {
+    pub(crate) fn events(&self) -> Vec<Event> {
         let mut events = Vec::new();
         let mut trace = self;
         while let Some(node) = &trace.0 {

@@ -5,7 +5,7 @@ use crate::program::{ClassId, Program};
 
 /// What is known about the class of an object: a subtype of every bound, of no excluded type.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TypeConstraint {
+pub(crate) struct TypeConstraint {
     /// The class, once it is decided.
     pub exact: Option<ClassId>,
     /// Types the object is an instance of; the first is the declared one.
@@ -16,7 +16,7 @@ pub struct TypeConstraint {
 
 /// Answer of a type test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subtype {
+pub(crate) enum Subtype {
     /// For every class the constraint allows.
     Always,
     /// For none.
@@ -27,7 +27,7 @@ pub enum Subtype {
 
 impl TypeConstraint {
     /// Exactly this class.
-    pub fn exact(class: ClassId, ty: Type) -> Self {
+    pub(crate) fn exact(class: ClassId, ty: Type) -> Self {
         TypeConstraint {
             exact: Some(class),
             bounds: vec![ty],
@@ -36,7 +36,7 @@ impl TypeConstraint {
     }
 
     /// Some subtype of the type.
-    pub fn subtype_of(ty: Type) -> Self {
+    pub(crate) fn subtype_of(ty: Type) -> Self {
         TypeConstraint {
             exact: None,
             bounds: vec![ty],
@@ -45,7 +45,7 @@ impl TypeConstraint {
     }
 
     /// The declared type, or the most recent refinement of it.
-    pub fn narrowest(&self, program: &Program) -> &Type {
+    pub(crate) fn narrowest(&self, program: &Program) -> &Type {
         let mut narrowest = &self.bounds[0];
         for bound in &self.bounds[1..] {
             if program.is_assignable(bound, narrowest) {
@@ -56,14 +56,14 @@ impl TypeConstraint {
     }
 
     /// Whether it allows objects of exactly this class.
-    pub fn admits(&self, program: &Program, class: ClassId) -> bool {
+    pub(crate) fn admits(&self, program: &Program, class: ClassId) -> bool {
         let own = program.class(class).ty();
         let is = |ty: &Type| program.is_assignable(&own, ty);
         self.bounds.iter().all(is) && !self.excluded.iter().any(is)
     }
 
     /// Whether objects under this constraint are instances of `ty`.
-    pub fn is_subtype(&self, program: &Program, ty: &Type) -> Subtype {
+    pub(crate) fn is_subtype(&self, program: &Program, ty: &Type) -> Subtype {
         if let Some(class) = self.exact {
             let own = Type::Class(program.class(class).name.clone());
             return if program.is_assignable(&own, ty) {
@@ -103,7 +103,7 @@ impl TypeConstraint {
     }
 
     /// Excludes a type. Where that leaves only one kind of a sealed type, it is that one.
-    pub fn exclude(&mut self, program: &Program, ty: &Type) {
+    pub(crate) fn exclude(&mut self, program: &Program, ty: &Type) {
         self.excluded.push(ty.clone());
         if let Some([kind]) = self.kinds(program).as_deref() {
             self.bounds.push(kind.clone());

@@ -6,15 +6,15 @@ use crate::term::{Sort, Term};
 
 /// Index of an object on the symbolic heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ObjId(pub u32);
+pub(crate) struct ObjId(pub u32);
 
 /// Index of a symbolic reference: an input whose identity is not decided yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SymRef(pub u32);
+pub(crate) struct SymRef(pub u32);
 
 /// A Java reference value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reference {
+pub(crate) enum Reference {
     /// `null`.
     Null,
     /// A known object; two input objects may still turn out to be the same one.
@@ -25,7 +25,7 @@ pub enum Reference {
 
 /// A value in a local variable, on the operand stack, in a field or an array element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Value {
+pub(crate) enum Value {
     /// `int`, and `boolean`, `byte`, `short`, `char` widened to it (JVMS §2.11.1).
     Int(Term),
     /// `long`.
@@ -42,12 +42,12 @@ pub enum Value {
 
 impl Value {
     /// Whether the value takes two slots (JVMS §2.11.1, category 2).
-    pub fn is_wide(self) -> bool {
+    pub(crate) fn is_wide(self) -> bool {
         matches!(self, Value::Long(_) | Value::Double(_))
     }
 
     /// Whether a variable of the type can hold the value; of references only whether it is one.
-    pub fn fits(self, ty: &Type) -> bool {
+    pub(crate) fn fits(self, ty: &Type) -> bool {
         match self {
             Value::Ref(_) => ty.is_reference(),
             Value::Long(_) => *ty == Type::Long,
@@ -59,7 +59,7 @@ impl Value {
     }
 
     /// A numeric value.
-    pub fn number(sort: Sort, term: Term) -> Value {
+    pub(crate) fn number(sort: Sort, term: Term) -> Value {
         match sort {
             Sort::Bool | Sort::Int => Value::Int(term),
             Sort::Long => Value::Long(term),
@@ -69,7 +69,7 @@ impl Value {
     }
 
     /// The term of a numeric value.
-    pub fn term(self) -> Option<Term> {
+    pub(crate) fn term(self) -> Option<Term> {
         match self {
             Value::Int(term) | Value::Long(term) | Value::Float(term) | Value::Double(term) => {
                 Some(term)
@@ -79,7 +79,7 @@ impl Value {
     }
 
     /// The reference, if it is one.
-    pub fn reference(self) -> Option<Reference> {
+    pub(crate) fn reference(self) -> Option<Reference> {
         match self {
             Value::Ref(reference) => Some(reference),
             _ => None,

@@ -12,7 +12,7 @@ use super::{Flow, StepCx, StepResult, Stop, dispatch};
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub(crate) enum Ended {
     /// The entry method returned.
     Returned(Option<Value>),
     /// The program threw an exception of its own out of the entry method.
@@ -37,7 +37,7 @@ pub(crate) fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> O
 
 impl<'p> StepCx<'_, 'p> {
     /// Goes where an instruction or a call says; `Some` when the path has ended.
-    pub fn settle(&mut self, result: StepResult) -> Option<Ended> {
+    pub(crate) fn settle(&mut self, result: StepResult) -> Option<Ended> {
         match result.and_then(|flow| self.apply(flow)) {
             Ok(ended) => ended,
             Err(Stop::Moved) => None,

@@ -51,7 +51,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Before a read of the element of `id` at an index, or of all: tells it apart from every array with a write that
     /// would show there.
-    pub fn separate_elements(&mut self, id: ObjId, at: Option<Term>) -> Result<(), Stop> {
+    pub(crate) fn separate_elements(&mut self, id: ObjId, at: Option<Term>) -> Result<(), Stop> {
         self.separate(id, |terms, own, other| {
             let both = own.sequence().zip(other.sequence());
             both.is_some_and(|(own, other)| own.would_show(other, at, terms))

@@ -171,7 +171,7 @@ fn pop_element(cx: &mut StepCx<'_, '_>) -> Result<(ObjId, Term), Stop> {
 
 impl StepCx<'_, '_> {
     /// A new array of default values.
-    pub fn new_array(&mut self, component: &Type, length: Term) -> ObjId {
+    pub(crate) fn new_array(&mut self, component: &Type, length: Term) -> ObjId {
         let zero = self.default_value(component);
         let ty = TypeConstraint::subtype_of(component.clone().into_array());
         let body = Body::Array(component.clone(), Sequence::filled(length, zero));
@@ -181,7 +181,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Continues where an array of this component type takes the value.
-    pub fn require_storable(
+    pub(crate) fn require_storable(
         &mut self,
         array: ObjId,
         value: Reference,

@@ -54,7 +54,7 @@ impl StepCx<'_, '_> {
     }
 
     /// `id.hashCode()`.
-    pub fn ask_hash(&mut self, id: ObjId) -> Result<Term, Stop> {
+    pub(crate) fn ask_hash(&mut self, id: ObjId) -> Result<Term, Stop> {
         self.ask_object(("hashCode", "()I"), &[id])
     }
 

@@ -114,7 +114,11 @@ fn switch(
 
 impl StepCx<'_, '_> {
     /// Whether two references are identical, as `==` sees it.
-    pub fn decide_identical(&mut self, left: Reference, right: Reference) -> Result<bool, Stop> {
+    pub(crate) fn decide_identical(
+        &mut self,
+        left: Reference,
+        right: Reference,
+    ) -> Result<bool, Stop> {
         if left == right {
             return Ok(true);
         }

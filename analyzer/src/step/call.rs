@@ -19,7 +19,7 @@ const MAX_LEAF: usize = 24;
 
 impl<'p> StepCx<'_, 'p> {
     /// Calls a method with its receiver, if it has one, as first argument.
-    pub fn call(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+    pub(crate) fn call(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         if std::mem::take(&mut self.machine.skips_call) {
             return self.skip(target, &arguments);
         }
@@ -58,7 +58,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Runs the body of a method, unless it has none or lies too deep.
-    pub fn call_body(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+    pub(crate) fn call_body(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         let method = self.program().method(target);
         if method.access.is_native() {
             let name = self.program().method_name(target);
@@ -84,7 +84,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Pushes a frame for the method.
-    pub fn enter(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+    pub(crate) fn enter(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         let Ok(Some(code)) = self.program().code(target) else {
             let name = self.program().method_name(target);
             self.note(Incomplete::NoModel(name));
@@ -118,7 +118,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Whether the body works on the inside of an object that a test could not build that way: JDK
     /// objects among the inputs, and strings and containers, which have no fields here.
-    pub fn is_opaque(&self, target: MethodId, arguments: &[Value]) -> bool {
+    pub(crate) fn is_opaque(&self, target: MethodId, arguments: &[Value]) -> bool {
         let method = self.program().method(target);
         if method.access.is_static() || is_transparent(self.program().class(target.class)) {
             return false;
@@ -131,7 +131,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// What `equals` says in every class, if that is what is called: an object equals itself, and none equals null.
-    pub fn certain_equality(
+    pub(crate) fn certain_equality(
         &mut self,
         target: MethodId,
         arguments: &[Value],
@@ -154,7 +154,11 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Continues with an unknown result of a method.
-    pub fn unknown_call(&mut self, target: MethodId, scripted_by: Option<ObjId>) -> StepResult {
+    pub(crate) fn unknown_call(
+        &mut self,
+        target: MethodId,
+        scripted_by: Option<ObjId>,
+    ) -> StepResult {
         let name = self.program().method_name(target);
         let returns = self.program().method(target).descriptor.returns.clone();
         let flow = self.unknown_result(&name, Some((target, scripted_by)), returns.as_ref())?;
@@ -165,7 +169,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Continues with an unknown result.
-    pub fn unknown_result(
+    pub(crate) fn unknown_result(
         &mut self,
         name: &str,
         target: Option<(MethodId, Option<ObjId>)>,

@@ -36,7 +36,7 @@ enum Ran {
 impl<'p> StepCx<'_, 'p> {
     /// Initializes a class before it is instantiated or one of its static methods runs. What the
     /// initializers of JDK classes do is seen through static fields only: they wait until one is read.
-    pub fn initialize_before_use(&mut self, class: ClassId) -> Result<(), Stop> {
+    pub(crate) fn initialize_before_use(&mut self, class: ClassId) -> Result<(), Stop> {
         if self.program().class(class).is_jdk() {
             return Ok(());
         }
@@ -45,7 +45,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Initializes a class and, before it, its superclass. If that fails, the path goes on with the
     /// error, or ends.
-    pub fn initialize_class(&mut self, class: ClassId) -> Result<(), Stop> {
+    pub(crate) fn initialize_class(&mut self, class: ClassId) -> Result<(), Stop> {
         match self.state.classes.get(&class) {
             Some(Initialization::Failed) => {
                 return self.throw_error("java/lang/NoClassDefFoundError");

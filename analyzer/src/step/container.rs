@@ -28,7 +28,7 @@ pub(super) const MAX_LISTED: i32 = 4_096;
 
 /// A list or table, and what an operation may do with it.
 #[derive(Clone, Copy, Debug)]
-pub struct Target {
+pub(crate) struct Target {
     /// The list or table.
     pub id: ObjId,
     /// What is seen of it.
@@ -42,7 +42,7 @@ pub(crate) type Elements = Vec<Value>;
 
 impl StepCx<'_, '_> {
     /// A new object of a class with these contents.
-    pub fn new_container(&mut self, class: ClassId, container: Container) -> ObjId {
+    pub(crate) fn new_container(&mut self, class: ClassId, container: Container) -> ObjId {
         let ty = TypeConstraint::exact(class, self.program().class(class).ty());
         self.state.heap.alloc(HeapObject::new(
             ty,
@@ -52,12 +52,12 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether an object is a container.
-    pub fn is_container(&self, id: ObjId) -> bool {
+    pub(crate) fn is_container(&self, id: ObjId) -> bool {
         self.state.heap.get(id).container().is_some()
     }
 
     /// The list or table behind a collection or map, told apart from those that it may be identical to.
-    pub fn target(&mut self, id: ObjId) -> Result<Target, Stop> {
+    pub(crate) fn target(&mut self, id: ObjId) -> Result<Target, Stop> {
         let mut target = Target {
             id,
             part: Part::Whole,
@@ -88,7 +88,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Raises what the class raises where a container may not be written.
-    pub fn require_writable(&mut self, target: Target, in_place: bool) -> Result<(), Stop> {
+    pub(crate) fn require_writable(&mut self, target: Target, in_place: bool) -> Result<(), Stop> {
         match target.writes {
             Writes::All => Ok(()),
             Writes::InPlace if in_place => Ok(()),
@@ -99,7 +99,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Number of elements. Forks where a map's keys were asked for but not whether they are there.
-    pub fn container_size(&mut self, target: Target) -> Result<Term, Stop> {
+    pub(crate) fn container_size(&mut self, target: Target) -> Result<Term, Stop> {
         match self.state.heap.get(target.id).container() {
             Some(Container::List(_)) => self.list_length(target.id),
             _ => self.table_size(target.id),
@@ -107,7 +107,7 @@ impl StepCx<'_, '_> {
     }
 
     /// All elements in order. Forks on how many there are; beyond a few, the path ends.
-    pub fn container_elements(&mut self, target: Target) -> Result<Elements, Stop> {
+    pub(crate) fn container_elements(&mut self, target: Target) -> Result<Elements, Stop> {
         if let Some(Container::List(_)) = self.state.heap.get(target.id).container() {
             return self.list_elements(target.id);
         }
@@ -119,7 +119,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Elements of a container or of an array that a library method is given.
-    pub fn elements_of(&mut self, id: ObjId) -> Result<Elements, Stop> {
+    pub(crate) fn elements_of(&mut self, id: ObjId) -> Result<Elements, Stop> {
         if self.is_container(id) {
             let target = self.target(id)?;
             return self.container_elements(target);
@@ -138,7 +138,11 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether an element is in the container.
-    pub fn container_contains(&mut self, target: Target, element: Value) -> Result<Term, Stop> {
+    pub(crate) fn container_contains(
+        &mut self,
+        target: Target,
+        element: Value,
+    ) -> Result<Term, Stop> {
         let is_list = matches!(
             self.state.heap.get(target.id).container(),
             Some(Container::List(_))
@@ -151,7 +155,7 @@ impl StepCx<'_, '_> {
     }
 
     /// A length or index, not negative, as a constant; forks over the small ones.
-    pub fn tried_length(&mut self, length: Term) -> Result<i32, Stop> {
+    pub(crate) fn tried_length(&mut self, length: Term) -> Result<i32, Stop> {
         match self.machine.terms.as_int(length) {
             Some(length) if length <= MAX_LISTED => return Ok(length),
             Some(_) => return Err(Stop::Incomplete(Incomplete::ArrayTooLarge)),
@@ -184,7 +188,7 @@ impl StepCx<'_, '_> {
     }
 
     /// What the class of a list or table allows.
-    pub fn rules_of(&self, id: ObjId) -> Rules {
+    pub(crate) fn rules_of(&self, id: ObjId) -> Rules {
         match self.state.heap.get(id).container() {
             Some(Container::List(List { rules, .. }) | Container::Table(Table { rules, .. })) => {
                 *rules
@@ -194,7 +198,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Raises what a class without nulls raises for one.
-    pub fn require_non_null(&mut self, value: Value) -> Result<(), Stop> {
+    pub(crate) fn require_non_null(&mut self, value: Value) -> Result<(), Stop> {
         let Value::Ref(reference) = value else {
             return Ok(());
         };

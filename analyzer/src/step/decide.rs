@@ -18,7 +18,7 @@ use super::{StepCx, Stop};
 impl<'p> StepCx<'_, 'p> {
     /// Whether `condition` holds on this path. If both answers are feasible, this path continues
     /// with `true` and a sibling with `false`.
-    pub fn decide(&mut self, condition: Term) -> Result<bool, Stop> {
+    pub(crate) fn decide(&mut self, condition: Term) -> Result<bool, Stop> {
         self.decide_arm(condition, true, 0)
     }
 
@@ -52,7 +52,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Whether a reference is null.
-    pub fn decide_null(&mut self, reference: Reference) -> Result<bool, Stop> {
+    pub(crate) fn decide_null(&mut self, reference: Reference) -> Result<bool, Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Null => Ok(true),
             Reference::Object(_) => Ok(false),
@@ -71,7 +71,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Whether an object is an instance of a type.
-    pub fn decide_instance_of(&mut self, id: ObjId, ty: &Type) -> Result<bool, Stop> {
+    pub(crate) fn decide_instance_of(&mut self, id: ObjId, ty: &Type) -> Result<bool, Stop> {
         match self.subtype(id, ty) {
             Subtype::Always => return Ok(true),
             Subtype::Never => return Ok(false),
@@ -100,7 +100,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Asks the solver about this path and a condition.
-    pub fn check(&mut self, condition: Term) -> Feasibility {
+    pub(crate) fn check(&mut self, condition: Term) -> Feasibility {
         let machine = &mut *self.machine;
         let answer = machine
             .solver

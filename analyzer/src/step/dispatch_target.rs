@@ -9,7 +9,7 @@ use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
 use crate::witness::Access;
 
 use super::machine::Mode;
-use super::{Flow, StepCx, StepResult, Stop};
+use super::{StepCx, StepResult, Stop};
 
 /// Subtypes of a declared class that are asked which method they select.
 const MAX_CANDIDATES: usize = 100;
@@ -96,23 +96,6 @@ impl StepCx<'_, '_> {
         }
         self.refine(receiver, &ty)?;
         self.assume_clause(Clause::Is(receiver, ty.to_string()))
-    }
-
-    /// Calls a method on an object and drops the result.
-    pub fn call_for_effect(
-        &mut self,
-        receiver: ObjId,
-        resolved: MethodId,
-        arguments: Vec<Value>,
-    ) -> StepResult {
-        let height = self.frame().stack.len();
-        let flow = self.call_virtual(receiver, resolved, arguments)?;
-        if flow == Flow::Call {
-            self.frame().drops_result = true;
-        } else {
-            self.frame().stack.truncate(height);
-        }
-        Ok(flow)
     }
 
     /// Whether every receiver selects the resolved method.

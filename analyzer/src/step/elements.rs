@@ -23,7 +23,7 @@ const MAX_CHOICES: usize = 128;
 
 impl StepCx<'_, '_> {
     /// Elements of an array or units of a string.
-    pub fn sequence(&self, id: ObjId) -> Result<&Sequence, Stop> {
+    pub(crate) fn sequence(&self, id: ObjId) -> Result<&Sequence, Stop> {
         self.state
             .heap
             .get(id)
@@ -32,7 +32,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Writes an element whose index is in bounds.
-    pub fn write_element(&mut self, array: ObjId, index: Term, value: Value) {
+    pub(crate) fn write_element(&mut self, array: ObjId, index: Term, value: Value) {
         let written = self.state.heap.tick();
         if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
             sequence.write(index, value, written);
@@ -40,7 +40,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Reads an element whose index is in bounds.
-    pub fn read_element(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+    pub(crate) fn read_element(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
         match &self.state.heap.get(array).body {
             Body::Array(component, _) if component.is_reference() => {
                 self.read_reference(array, index)
@@ -51,7 +51,7 @@ impl StepCx<'_, '_> {
 
     /// Reads a numeric element whose index is in bounds; also a character of a string. Where indices
     /// may or may not be equal, the result is a conditional term.
-    pub fn read_number(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+    pub(crate) fn read_number(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
         self.separate_elements(array, Some(index))?;
         let sequence = self.sequence(array)?;
         if let Some(value) = sequence.at(index, &self.machine.terms) {
@@ -165,7 +165,7 @@ impl StepCx<'_, '_> {
     }
 
     /// What becomes of a unit that changes.
-    pub fn changed(&mut self, change: Change, unit: Term) -> Term {
+    pub(crate) fn changed(&mut self, change: Change, unit: Term) -> Term {
         if let Change::Replaced(old, new) = change {
             let is_old = self.compare(CmpOp::Eq, unit, old);
             return self.machine.terms.ite(is_old, new, unit);
@@ -221,7 +221,7 @@ impl StepCx<'_, '_> {
 
     /// Reads a reference element whose index is in bounds. Forks where it matters whether two
     /// indices are equal.
-    pub fn read_reference(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
+    pub(crate) fn read_reference(&mut self, array: ObjId, index: Term) -> Result<Value, Stop> {
         self.separate_elements(array, Some(index))?;
         let sequence = self.sequence(array)?.clone();
         self.reference_at(&sequence, array, index)

@@ -14,7 +14,7 @@ const MAX_CONSTANTS: usize = 64;
 
 impl StepCx<'_, '_> {
     /// The position of a constant in its enum class; of an input, an unknown number.
-    pub fn enum_position(&mut self, constant: ObjId) -> Result<Term, Stop> {
+    pub(crate) fn enum_position(&mut self, constant: ObjId) -> Result<Term, Stop> {
         let program = self.program();
         let field = program.field_named(program.known().enumeration, "ordinal");
         let position = self.field_value(constant, field.ok_or(Stop::Infeasible)?);
@@ -120,7 +120,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The constants of an enum class in order, when its initializer could be computed.
-    pub fn constants_of(&mut self, class: ClassId) -> Result<Option<Vec<ObjId>>, Stop> {
+    pub(crate) fn constants_of(&mut self, class: ClassId) -> Result<Option<Vec<ObjId>>, Stop> {
         self.initialize_class(class)?;
         let program = self.program();
         let declared = program.class(class);

@@ -25,7 +25,7 @@ pub(crate) enum Measured {
 
 impl StepCx<'_, '_> {
     /// Current value of an instance field; of one that comes into being now, what is known is presumed.
-    pub fn presumed_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
+    pub(crate) fn presumed_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
         let is_new = self.state.heap.get(object).field(field).is_none();
         let value = self.field_value(object, field);
         if is_new && self.presumes(object) {
@@ -159,7 +159,7 @@ impl StepCx<'_, '_> {
     }
 
     /// A constant as a `long` where it is compared with one.
-    pub fn at_sort_of(&mut self, left: Term, right: Term) -> Term {
+    pub(crate) fn at_sort_of(&mut self, left: Term, right: Term) -> Term {
         let constant = self.machine.terms.as_int(right);
         match (self.machine.terms.sort(left), constant) {
             (Sort::Long, Some(constant)) => self.machine.terms.long(i64::from(constant)),

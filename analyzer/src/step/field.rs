@@ -66,13 +66,13 @@ fn resolve(cx: &StepCx<'_, '_>, field: &FieldRef) -> Result<FieldId, Stop> {
 
 impl StepCx<'_, '_> {
     /// Current value of an instance field. Forks on aliasing after a write to another input object.
-    pub fn separated_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
+    pub(crate) fn separated_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
         self.separate_field(object, field)?;
         self.presumed_field(object, field)
     }
 
     /// Value of an instance field as long as the object is none that was written under another name.
-    pub fn field_value(&mut self, object: ObjId, field: FieldId) -> Value {
+    pub(crate) fn field_value(&mut self, object: ObjId, field: FieldId) -> Value {
         if let Some(cell) = self.state.heap.get(object).field(field) {
             return cell.current;
         }

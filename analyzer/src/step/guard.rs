@@ -15,7 +15,7 @@ use super::{Flow, StepCx, StepResult, Stop};
 
 impl<'p> StepCx<'_, 'p> {
     /// Continues under `condition`; where it can be false, a sibling path raises `fault`.
-    pub fn guard(&mut self, condition: Term, fault: Fault) -> Result<(), Stop> {
+    pub(crate) fn guard(&mut self, condition: Term, fault: Fault) -> Result<(), Stop> {
         match self.machine.terms.as_bool(condition) {
             Some(true) => return Ok(()),
             Some(false) => return self.raise_here(fault),
@@ -34,7 +34,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Continues only where `condition` holds.
-    pub fn assume(&mut self, condition: Term) -> Result<(), Stop> {
+    pub(crate) fn assume(&mut self, condition: Term) -> Result<(), Stop> {
         match self.check(condition) {
             Feasibility::Infeasible => Err(Stop::Infeasible),
             Feasibility::Feasible | Feasibility::Unknown => {
@@ -58,7 +58,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Raises a fault on this very path.
-    pub fn raise_here<T>(&mut self, fault: Fault) -> Result<T, Stop> {
+    pub(crate) fn raise_here<T>(&mut self, fault: Fault) -> Result<T, Stop> {
         if self.is_settling() {
             return Err(Stop::Infeasible);
         }
@@ -148,7 +148,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Throws an exception that states a documented precondition: never a warning.
-    pub fn throw_precondition(&mut self, exception: &str) -> StepResult {
+    pub(crate) fn throw_precondition(&mut self, exception: &str) -> StepResult {
         let mut state = std::mem::take(self.state);
         let thrown = self.new_exception(&mut state, exception);
         *self.state = state;

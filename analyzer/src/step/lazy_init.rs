@@ -19,7 +19,11 @@ use super::{StepCx, Stop};
 
 impl<'p> StepCx<'_, 'p> {
     /// The object behind a reference; null raises `fault`.
-    pub fn require_object_or(&mut self, reference: Reference, fault: Fault) -> Result<ObjId, Stop> {
+    pub(crate) fn require_object_or(
+        &mut self,
+        reference: Reference,
+        fault: Fault,
+    ) -> Result<ObjId, Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Null => self.raise_here(fault),
             Reference::Object(id) => Ok(id),
@@ -46,7 +50,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Makes a reference an object, or says that it is none.
-    pub fn require_something(&mut self, reference: Reference) -> Result<(), Stop> {
+    pub(crate) fn require_something(&mut self, reference: Reference) -> Result<(), Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Symbolic(id) => self.initialize_fresh(id).map(|_| ()),
             Reference::Null | Reference::Object(_) => Ok(()),
@@ -54,7 +58,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Makes a reference null on this very path; whether it can be.
-    pub fn require_nothing(&mut self, reference: Reference) -> bool {
+    pub(crate) fn require_nothing(&mut self, reference: Reference) -> bool {
         match self.state.heap.resolve(reference) {
             Reference::Null => true,
             Reference::Object(_) => false,
@@ -98,7 +102,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Records that an input object is an instance of `ty`, and gives it the contents of one.
-    pub fn refine(&mut self, id: ObjId, ty: &Type) -> Result<(), Stop> {
+    pub(crate) fn refine(&mut self, id: ObjId, ty: &Type) -> Result<(), Stop> {
         self.state.heap.get_mut(id).ty.bounds.push(ty.clone());
         self.forget_stand_in(id, ty);
         self.shape(id, ty);
@@ -163,7 +167,13 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// An input value of a type, named for display.
-    pub fn input(&mut self, name: String, ty: &GenericType, origin: Origin, chain: u32) -> Value {
+    pub(crate) fn input(
+        &mut self,
+        name: String,
+        ty: &GenericType,
+        origin: Origin,
+        chain: u32,
+    ) -> Value {
         if !ty.erased.is_reference() {
             return self.machine.symbol(name, &ty.erased, origin);
         }
@@ -180,14 +190,14 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Excludes null for an undecided reference.
-    pub fn exclude_null(&mut self, value: Value) {
+    pub(crate) fn exclude_null(&mut self, value: Value) {
         if let Value::Ref(Reference::Symbolic(id)) = value {
             self.state.heap.exclude_null(id);
         }
     }
 
     /// Excludes null for the value that an unknown call just pushed.
-    pub fn exclude_null_on_top(&mut self) {
+    pub(crate) fn exclude_null_on_top(&mut self) {
         if let Some(&top) = self.state.frame().stack.last() {
             self.exclude_null(top);
         }

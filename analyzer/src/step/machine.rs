@@ -19,7 +19,7 @@ use crate::state::{ObjId, Origin, State, Value};
 use crate::term::{Node, Sort, SymbolId, Term, Terms};
 
 /// What all paths of one entry method share.
-pub struct Machine<'p> {
+pub(crate) struct Machine<'p> {
     /// The program under analysis.
     pub program: &'p Program,
     /// Budgets.
@@ -82,7 +82,7 @@ pub struct Machine<'p> {
 
 /// What a call gave that is not executed on a replay.
 #[derive(Clone, Copy, Debug)]
-pub struct Scripted {
+pub(crate) struct Scripted {
     /// Ground calls that ran before it; see [`State::n_ground`].
     pub n_ground: u32,
     /// The result; `None` for `void`.
@@ -91,7 +91,7 @@ pub struct Scripted {
 
 /// What a concrete run remembers for those who compare it with a JVM.
 #[derive(Debug, Default)]
-pub struct Facts {
+pub(crate) struct Facts {
     /// The first model that ran and may leave something out.
     pub under: Option<MethodId>,
     /// The exception that the last `throw` without handler has thrown.
@@ -102,7 +102,7 @@ pub struct Facts {
 
 /// What `Throwable.fillInStackTrace` finds.
 #[derive(Clone, Debug)]
-pub struct StackTrace {
+pub(crate) struct StackTrace {
     /// Frames, innermost first.
     pub frames: Vec<(MethodId, InstrIdx)>,
     /// Whether a model made the exception, so that its own frames are missing.
@@ -111,7 +111,7 @@ pub struct StackTrace {
 
 /// Whether decisions may fork.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub(crate) enum Mode {
     /// Unknown conditions fork.
     Explore,
     /// Unknown conditions fork, but nobody asks for faults: how objects can be constructed.
@@ -126,7 +126,7 @@ pub enum Mode {
 type ForkSite = (MethodId, InstrIdx, Option<InstrIdx>, u32, bool);
 
 /// A fault that left the entry method.
-pub struct Escape<'p> {
+pub(crate) struct Escape<'p> {
     /// The state at the fault, all frames in place.
     pub state: State<'p>,
     /// The fault and where it was raised.
@@ -135,7 +135,7 @@ pub struct Escape<'p> {
 
 impl<'p> Machine<'p> {
     /// A machine without states.
-    pub fn new(
+    pub(crate) fn new(
         program: &'p Program,
         config: &'p Config,
         models: &'p ModelTable,
@@ -183,7 +183,7 @@ impl<'p> Machine<'p> {
 
     /// Records a reason why the method is not exhausted. What happens inside class initializers
     /// counts when a static field turns out to be unknown.
-    pub fn note(&mut self, reason: Incomplete) {
+    pub(crate) fn note(&mut self, reason: Incomplete) {
         if self.floor > 0 {
             return;
         }
@@ -191,7 +191,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Whether a path to the site is wanted.
-    pub fn seeks(&self, site: &SiteKey) -> bool {
+    pub(crate) fn seeks(&self, site: &SiteKey) -> bool {
         let is_wanted = self.route.is_none_or(|route| route.is_goal(site));
         is_wanted && !self.settled.contains(site)
     }
@@ -207,7 +207,7 @@ impl<'p> Machine<'p> {
     }
 
     /// The library model of a method.
-    pub fn model(&mut self, method: MethodId) -> Option<&'p Model> {
+    pub(crate) fn model(&mut self, method: MethodId) -> Option<&'p Model> {
         let (program, models) = (self.program, self.models);
         *self
             .model_of
@@ -237,13 +237,16 @@ impl<'p> Machine<'p> {
     }
 
     /// The innermost frame of a state that lies in scanned code.
-    pub fn scanned_frame(&self, state: &State<'p>) -> Option<(MethodId, InstrIdx)> {
+    pub(crate) fn scanned_frame(&self, state: &State<'p>) -> Option<(MethodId, InstrIdx)> {
         let mut frames = state.visible_frames().map(|frame| (frame.method, frame.at));
         frames.find(|(method, _)| self.program.class(method.class).is_scanned())
     }
 
     /// The innermost frame of a call stack, innermost first, that lies in scanned code.
-    pub fn scanned_frame_of(&self, stack: &[(MethodId, InstrIdx)]) -> Option<(MethodId, InstrIdx)> {
+    pub(crate) fn scanned_frame_of(
+        &self,
+        stack: &[(MethodId, InstrIdx)],
+    ) -> Option<(MethodId, InstrIdx)> {
         stack
             .iter()
             .copied()
@@ -264,13 +267,13 @@ impl<'p> Machine<'p> {
     }
 
     /// Puts a sibling path on the worklist.
-    pub fn add_work(&mut self, state: State<'p>) {
+    pub(crate) fn add_work(&mut self, state: State<'p>) {
         self.n_forks += 1;
         self.worklist.push(state);
     }
 
     /// A symbol for an input number of this type.
-    pub fn symbol(&mut self, name: String, ty: &Type, origin: Origin) -> Value {
+    pub(crate) fn symbol(&mut self, name: String, ty: &Type, origin: Origin) -> Value {
         let (make, term): (fn(Term) -> Value, Term) = match ty {
             Type::Boolean => (Value::Int, self.terms.symbol_in(name, 0, 1)),
             Type::Byte => (
@@ -299,26 +302,31 @@ impl<'p> Machine<'p> {
     }
 
     /// A symbol for the length of an input array or string.
-    pub fn length_symbol(&mut self, name: String, origin: Origin) -> Term {
+    pub(crate) fn length_symbol(&mut self, name: String, origin: Origin) -> Term {
         self.bounded_symbol(name, (0, i32::MAX), origin)
     }
 
     /// A symbol for an `int` in a range, both ends included.
-    pub fn bounded_symbol(&mut self, name: String, range: (i32, i32), origin: Origin) -> Term {
+    pub(crate) fn bounded_symbol(
+        &mut self,
+        name: String,
+        range: (i32, i32),
+        origin: Origin,
+    ) -> Term {
         let term = self.terms.symbol_in(name, range.0, range.1);
         self.remember(term, origin);
         term
     }
 
     /// A symbol for how many iterations an accelerated loop skips.
-    pub fn iterations_symbol(&mut self, most: i32) -> Term {
+    pub(crate) fn iterations_symbol(&mut self, most: i32) -> Term {
         let term = self.terms.symbol_in("iterations", 1, most);
         self.remember(term, Origin::Loop);
         term
     }
 
     /// A symbol for what an accelerated loop leaves in a variable.
-    pub fn loop_symbol(&mut self, sort: Sort) -> Term {
+    pub(crate) fn loop_symbol(&mut self, sort: Sort) -> Term {
         let term = self.terms.symbol("after loop", sort);
         self.remember(term, Origin::Loop);
         term
@@ -331,7 +339,7 @@ impl<'p> Machine<'p> {
     }
 
     /// What a term stands for, if it is a symbol.
-    pub fn origin_of(&self, term: Term) -> Option<Origin> {
+    pub(crate) fn origin_of(&self, term: Term) -> Option<Origin> {
         match self.terms.node(term) {
             Node::Symbol(symbol) => self.origins.get(symbol).copied(),
             _ => None,

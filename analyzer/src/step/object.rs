@@ -95,7 +95,7 @@ pub(super) fn guard_instance(
 
 impl StepCx<'_, '_> {
     /// Raises the fault where an object is surely no instance of the type.
-    pub fn refuse_others(&mut self, id: ObjId, ty: &Type, fault: Fault) -> Result<(), Stop> {
+    pub(crate) fn refuse_others(&mut self, id: ObjId, ty: &Type, fault: Fault) -> Result<(), Stop> {
         match self.subtype(id, ty) {
             Subtype::Never => self.raise_here(fault),
             Subtype::Always | Subtype::Sometimes => Ok(()),
@@ -103,7 +103,12 @@ impl StepCx<'_, '_> {
     }
 
     /// Continues where an object is an instance of the type; raises the fault where it is not.
-    pub fn require_instance(&mut self, id: ObjId, ty: &Type, fault: Fault) -> Result<(), Stop> {
+    pub(crate) fn require_instance(
+        &mut self,
+        id: ObjId,
+        ty: &Type,
+        fault: Fault,
+    ) -> Result<(), Stop> {
         match self.subtype(id, ty) {
             Subtype::Always => Ok(()),
             Subtype::Never => self.raise_here(fault),
@@ -123,7 +128,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The class that an operand names.
-    pub fn resolve_class(&self, class: &ClassConstant) -> Result<ClassId, Stop> {
+    pub(crate) fn resolve_class(&self, class: &ClassConstant) -> Result<ClassId, Stop> {
         let resolved = self.program().resolve_class(class);
         resolved.ok_or_else(|| Stop::Incomplete(Incomplete::ClassNotFound(class.to_string())))
     }
@@ -149,7 +154,7 @@ impl StepCx<'_, '_> {
     }
 
     /// A new object with default field values.
-    pub fn new_object(&mut self, class: ClassId) -> ObjId {
+    pub(crate) fn new_object(&mut self, class: ClassId) -> ObjId {
         let ty = TypeConstraint::exact(class, self.program().class(class).ty());
         self.state.heap.alloc(HeapObject::new(
             ty,

@@ -22,7 +22,7 @@ pub(crate) const MAX_COMPARED: usize = 64;
 
 impl StepCx<'_, '_> {
     /// The string of a literal; equal literals are identical (JLS §3.10.5).
-    pub fn string_constant(&mut self, units: &[u16]) -> ObjId {
+    pub(crate) fn string_constant(&mut self, units: &[u16]) -> ObjId {
         if let Some(&known) = self.state.literals.get(units) {
             return known;
         }
@@ -33,7 +33,7 @@ impl StepCx<'_, '_> {
 
     /// The string that stands for all with the units of this one: the literal, or else this one, which is the literal
     /// from now on. An input never is: what the program names may not be the caller's.
-    pub fn interned(&mut self, text: ObjId, units: Vec<u16>) -> ObjId {
+    pub(crate) fn interned(&mut self, text: ObjId, units: Vec<u16>) -> ObjId {
         if self.state.heap.get(text).is_input() {
             return self.string_constant(&units);
         }
@@ -42,13 +42,13 @@ impl StepCx<'_, '_> {
     }
 
     /// A new string of these units.
-    pub fn new_string(&mut self, units: &[u16]) -> ObjId {
+    pub(crate) fn new_string(&mut self, units: &[u16]) -> ObjId {
         let text = self.literal_contents(units);
         self.new_text(text)
     }
 
     /// A new string with these contents.
-    pub fn new_text(&mut self, text: Sequence) -> ObjId {
+    pub(crate) fn new_text(&mut self, text: Sequence) -> ObjId {
         let class = self.program().known().string;
         let ty = TypeConstraint::exact(class, self.program().class(class).ty());
         self.state
@@ -57,7 +57,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The class object of a type; one per type.
-    pub fn class_object(&mut self, ty: &Type) -> ObjId {
+    pub(crate) fn class_object(&mut self, ty: &Type) -> ObjId {
         let descriptor = ty.descriptor();
         if let Some(&known) = self.state.class_objects.get(descriptor.as_str()) {
             return known;
@@ -74,7 +74,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The value of a `ConstantValue` attribute.
-    pub fn constant(&mut self, constant: &FieldConstant) -> Value {
+    pub(crate) fn constant(&mut self, constant: &FieldConstant) -> Value {
         let terms = &mut self.machine.terms;
         match constant {
             FieldConstant::Int(value) => Value::Int(terms.int(*value)),
@@ -88,20 +88,20 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether an object is a string.
-    pub fn is_text(&self, id: ObjId) -> bool {
+    pub(crate) fn is_text(&self, id: ObjId) -> bool {
         let object = self.state.heap.get(id);
         let string = self.program().known().string;
         matches!(object.body, Body::Text(_)) && object.ty.exact.is_none_or(|class| class == string)
     }
 
     /// Whether an object is a string or a builder.
-    pub fn holds_text(&self, id: ObjId) -> bool {
+    pub(crate) fn holds_text(&self, id: ObjId) -> bool {
         let body = &self.state.heap.get(id).body;
         matches!(body, Body::Text(_) | Body::Builder { .. })
     }
 
     /// The units of a string, when all of them are constants.
-    pub fn units(&self, id: ObjId) -> Option<Vec<u16>> {
+    pub(crate) fn units(&self, id: ObjId) -> Option<Vec<u16>> {
         let terms = &self.machine.terms;
         let values = self.state.heap.get(id).sequence()?.cells(terms)?;
         let unit = |value: Value| u16::try_from(terms.as_int(value.term()?)?).ok();
@@ -109,7 +109,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The condition that two strings have equal contents; `None` if both are unknown.
-    pub fn same_text(&mut self, a: ObjId, b: ObjId) -> Result<Option<Term>, Stop> {
+    pub(crate) fn same_text(&mut self, a: ObjId, b: ObjId) -> Result<Option<Term>, Stop> {
         let (a_length, b_length) = (self.sequence(a)?.length, self.sequence(b)?.length);
         let mut condition = self.compare(CmpOp::Eq, a_length, b_length);
         let terms = &self.machine.terms;
@@ -134,13 +134,8 @@ impl StepCx<'_, '_> {
     }
 
     /// A string nobody knows: not null, of any length. It counts as the result of a call.
-    pub fn unknown_text(&mut self, name: &str) -> ObjId {
+    pub(crate) fn unknown_text(&mut self, name: &str) -> ObjId {
         let contents = self.unknown_contents(name, (0, MAX_UNKNOWN));
         self.derived_text(name, contents)
-    }
-
-    /// A string of this length and unknown characters.
-    pub fn unknown_text_of(&mut self, name: &str, length: Term) -> ObjId {
-        self.derived_text(name, Sequence::unknown(length))
     }
 }

@@ -82,7 +82,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// What the constructor of `Throwable` does: remembers where the exception was made. The running constructors of
     /// exceptions are not part of it.
-    pub fn fill_in_stack_trace(&mut self, exception: ObjId) {
+    pub(crate) fn fill_in_stack_trace(&mut self, exception: ObjId) {
         let throwable = self.program().known().throwable;
         let is_constructor = |method: MethodId| {
             let is_exception = self.program().is_subclass(method.class, throwable);

@@ -163,11 +163,6 @@ impl Terms {
         self.sets.get(self.nodes[term.index()].symbols)
     }
 
-    /// Number of unknowns so far; their ids are below it.
-    pub fn symbol_count(&self) -> usize {
-        self.symbols.len()
-    }
-
     /// Name of an unknown.
     pub fn symbol_name(&self, symbol: SymbolId) -> &str {
         &self.symbols[symbol.index()].name

@@ -259,13 +259,3 @@ fn broken_run_time_image_is_an_error_with_its_directory() {
         ));
     }
 }
-
-#[test]
-fn renewed_program_has_the_same_ids_and_parses_again() {
-    let fixture = Fixture::compile(A);
-    let program = fixture.load();
-    let id = class(&program, "A");
-    let renewed = program.renewed();
-    assert_eq!(renewed.scanned_classes(), [id]);
-    assert_eq!(&*renewed.class(id).name, "A");
-}

@@ -71,10 +71,7 @@ fn jumps_lead_to_instructions_and_bytecode_indices_are_kept() {
         "ireturn",
     ];
     assert_eq!(listing(&program, "A", "f"), f);
-    let f = code(&program, "A", "f");
-    assert_eq!(f.bci(InstrIdx(7)), Bci(9));
-    assert_eq!(f.index_of(Bci(9)), Some(InstrIdx(7)));
-    assert_eq!(f.index_of(Bci(8)), None);
+    assert_eq!(code(&program, "A", "f").bcis[7], Bci(9));
     assert_eq!(listing(&program, "A", "g")[1], "lookupswitch @8 @2 @4 @6");
     assert_eq!(listing(&program, "A", "h")[1], "tableswitch @8 @2 @4 @8 @6");
 }

@@ -12,7 +12,7 @@ use super::Rules;
 
 /// A list, queue or stack.
 #[derive(Clone, Debug)]
-pub struct List {
+pub(crate) struct List {
     /// What its class allows.
     pub rules: Rules,
     /// Elements by place; the length is that of the list. Where a caller's elements are still unknown, they
@@ -38,7 +38,7 @@ pub struct List {
 
 /// What a sublist shows.
 #[derive(Clone, Copy, Debug)]
-pub struct Window {
+pub(crate) struct Window {
     /// The list, which may be a sublist, too.
     pub of: ObjId,
     /// Index of the first element that is shown.
@@ -49,7 +49,11 @@ pub struct Window {
 
 impl List {
     /// A new list of these elements.
-    pub fn of(terms: &mut Terms, rules: Rules, values: impl IntoIterator<Item = Value>) -> Self {
+    pub(crate) fn of(
+        terms: &mut Terms,
+        rules: Rules,
+        values: impl IntoIterator<Item = Value>,
+    ) -> Self {
         let mut elements = Sequence::of(terms, values);
         // Elements are found among the writes; what is first known belongs to the caller.
         let known = std::mem::take(&mut elements.initial);
@@ -60,7 +64,7 @@ impl List {
     }
 
     /// A list of the caller with this length.
-    pub fn unknown(rules: Rules, length: Term, element: GenericType) -> Self {
+    pub(crate) fn unknown(rules: Rules, length: Term, element: GenericType) -> Self {
         List {
             first_length: Some(length),
             ..Self::new(rules, Sequence::unknown(length), element)
@@ -68,7 +72,7 @@ impl List {
     }
 
     /// What `Arrays.asList` makes of an array.
-    pub fn over_array(rules: Rules, array: ObjId, length: Term) -> Self {
+    pub(crate) fn over_array(rules: Rules, array: ObjId, length: Term) -> Self {
         List {
             array: Some(array),
             ..Self::new(rules, Sequence::unknown(length), GenericType::object())
@@ -76,7 +80,7 @@ impl List {
     }
 
     /// A part of another list, of this length.
-    pub fn over_list(rules: Rules, window: Window, length: Term) -> Self {
+    pub(crate) fn over_list(rules: Rules, window: Window, length: Term) -> Self {
         List {
             window: Some(window),
             ..Self::new(rules, Sequence::unknown(length), GenericType::object())
@@ -99,7 +103,7 @@ impl List {
     }
 
     /// A list with the same elements now; `own` is the id of this one.
-    pub fn copy(&self, own: ObjId, rules: Rules) -> Self {
+    pub(crate) fn copy(&self, own: ObjId, rules: Rules) -> Self {
         let mut elements = self.elements.clone();
         elements.initial.clear();
         List {
@@ -114,7 +118,7 @@ impl List {
     }
 
     /// The elements in order, if the list holds at most `limit` and all of them are known.
-    pub fn cells_up_to(&self, limit: usize, terms: &Terms) -> Option<Vec<Value>> {
+    pub(crate) fn cells_up_to(&self, limit: usize, terms: &Terms) -> Option<Vec<Value>> {
         let length = usize::try_from(terms.as_int(self.elements.length)?).ok()?;
         if self.source.is_some() || length > limit {
             return None;
@@ -133,10 +137,5 @@ impl List {
             }
         }
         cells.into_iter().collect()
-    }
-
-    /// Whether elements may still be unknown.
-    pub fn is_open(&self) -> bool {
-        matches!(self.elements.base, Base::Unknown)
     }
 }

@@ -11,7 +11,7 @@ use super::Rules;
 
 /// A map, or a set, which is a map without values.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub(crate) struct Table {
     /// What its class allows.
     pub rules: Rules,
     /// Declared type of the keys, or of the elements of a set.
@@ -36,7 +36,7 @@ pub struct Table {
 
 /// A caller's table that turned out to be another one and was not written.
 #[derive(Clone, Debug)]
-pub struct Twin {
+pub(crate) struct Twin {
     /// Keys that were asked of it, still to be found in the other.
     pub slots: Vec<Slot>,
     /// Number of its other keys, once it was asked for.
@@ -47,7 +47,7 @@ pub struct Twin {
 
 /// Keys that the path does not know of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rest {
+pub(crate) enum Rest {
     /// None: the path made the table.
     None,
     /// Any number; nobody has asked.
@@ -58,7 +58,7 @@ pub enum Rest {
 
 /// A key with what is known about it.
 #[derive(Clone, Copy, Debug)]
-pub struct Slot {
+pub(crate) struct Slot {
     /// The key.
     pub key: Value,
     /// What the table held at first.
@@ -69,7 +69,7 @@ pub struct Slot {
 
 /// What a table held under a key at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum First {
+pub(crate) enum First {
     /// Nothing.
     Absent,
     /// The key, with this value once it was looked at.
@@ -82,7 +82,7 @@ pub enum First {
 
 /// What a table holds under a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Current {
+pub(crate) enum Current {
     /// The same as at first.
     First,
     /// Nothing.
@@ -93,7 +93,7 @@ pub enum Current {
 
 impl Table {
     /// An empty table that the path makes.
-    pub fn empty(rules: Rules, is_map: bool) -> Self {
+    pub(crate) fn empty(rules: Rules, is_map: bool) -> Self {
         Table {
             rules,
             key: GenericType::object(),
@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// A table of the caller.
-    pub fn unknown(rules: Rules, key: GenericType, value: Option<GenericType>) -> Self {
+    pub(crate) fn unknown(rules: Rules, key: GenericType, value: Option<GenericType>) -> Self {
         Table {
             key,
             value,
@@ -119,12 +119,12 @@ impl Table {
     }
 
     /// Whether this is a map and not a set.
-    pub fn is_map(&self) -> bool {
+    pub(crate) fn is_map(&self) -> bool {
         self.value.is_some()
     }
 
     /// Whether nothing has been asked and nothing done.
-    pub fn is_untouched(&self) -> bool {
+    pub(crate) fn is_untouched(&self) -> bool {
         self.slots.is_empty() && self.rest == Rest::Unseen && self.written == 0
     }
 }

@@ -19,7 +19,7 @@ const SNAPSHOT: &str = "java/util/concurrent/CopyOnWriteArrayList";
 
 impl StepCx<'_, '_> {
     /// An iterator over the container.
-    pub fn new_cursor(&mut self, target: Target) -> Result<ObjId, Stop> {
+    pub(crate) fn new_cursor(&mut self, target: Target) -> Result<ObjId, Stop> {
         let iteration = self.rules_of(target.id).iteration;
         let goes_back = matches!(iteration, Iteration::Linked | Iteration::Snapshot);
         let class = match self.list(target.id) {
@@ -30,13 +30,13 @@ impl StepCx<'_, '_> {
     }
 
     /// A list iterator that starts at an index.
-    pub fn new_list_cursor(&mut self, target: Target, next: usize) -> Result<ObjId, Stop> {
+    pub(crate) fn new_list_cursor(&mut self, target: Target, next: usize) -> Result<ObjId, Stop> {
         let iteration = self.rules_of(target.id).iteration;
         self.cursor_over(target, next, (BOTH_WAYS, iteration))
     }
 
     /// An iterator that goes on with whatever is there, as an `Enumeration` does.
-    pub fn new_enumeration(&mut self, target: Target) -> Result<ObjId, Stop> {
+    pub(crate) fn new_enumeration(&mut self, target: Target) -> Result<ObjId, Stop> {
         self.cursor_over(target, 0, (ENUMERATION, Iteration::Live))
     }
 
@@ -77,7 +77,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The iterator, its list or table told apart from those that it may be identical to.
-    pub fn cursor(&mut self, id: ObjId) -> Result<Cursor, Stop> {
+    pub(crate) fn cursor(&mut self, id: ObjId) -> Result<Cursor, Stop> {
         let Some(Container::Cursor(cursor)) = self.state.heap.get(id).container() else {
             return Err(unsupported());
         };
@@ -94,7 +94,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The condition that there is another element.
-    pub fn has_next(&mut self, id: ObjId) -> Result<Term, Stop> {
+    pub(crate) fn has_next(&mut self, id: ObjId) -> Result<Term, Stop> {
         let cursor = self.cursor(id)?;
         if self.list(cursor.over).is_ok() {
             let at = self.index(cursor.next)?;
@@ -115,7 +115,7 @@ impl StepCx<'_, '_> {
     /// The next element.
     ///
     /// Faults: `ConcurrentModification`, `NoSuchElement`.
-    pub fn next_element(&mut self, id: ObjId) -> Result<Value, Stop> {
+    pub(crate) fn next_element(&mut self, id: ObjId) -> Result<Value, Stop> {
         let cursor = self.cursor(id)?;
         self.require_unchanged(&cursor)?;
         if self.list(cursor.over).is_ok() {
@@ -144,7 +144,7 @@ impl StepCx<'_, '_> {
     /// The element before, of a list.
     ///
     /// Faults: `ConcurrentModification`, `NoSuchElement`.
-    pub fn previous_element(&mut self, id: ObjId) -> Result<Value, Stop> {
+    pub(crate) fn previous_element(&mut self, id: ObjId) -> Result<Value, Stop> {
         let cursor = self.cursor(id)?;
         self.require_unchanged(&cursor)?;
         let exists = self.machine.terms.bool(cursor.next > 0);
@@ -158,7 +158,7 @@ impl StepCx<'_, '_> {
     /// Removes the element that was given last; whether there was one.
     ///
     /// Faults: `Unsupported`, `ConcurrentModification`.
-    pub fn remove_last_given(&mut self, id: ObjId) -> Result<bool, Stop> {
+    pub(crate) fn remove_last_given(&mut self, id: ObjId) -> Result<bool, Stop> {
         let cursor = self.cursor(id)?;
         self.require_writable(target_of(&cursor), false)?;
         let Some(last) = cursor.last else {
@@ -182,7 +182,7 @@ impl StepCx<'_, '_> {
     /// Replaces the element that was given last; whether there was one.
     ///
     /// Faults: `Unsupported`, `ConcurrentModification`, `ArrayStore`.
-    pub fn replace_last_given(&mut self, id: ObjId, value: Value) -> Result<bool, Stop> {
+    pub(crate) fn replace_last_given(&mut self, id: ObjId, value: Value) -> Result<bool, Stop> {
         let cursor = self.cursor(id)?;
         self.require_writable(target_of(&cursor), true)?;
         let Some(last) = cursor.last else {
@@ -198,7 +198,7 @@ impl StepCx<'_, '_> {
     /// Inserts an element before the one that comes next.
     ///
     /// Faults: `Unsupported`, `ConcurrentModification`.
-    pub fn insert_before_next(&mut self, id: ObjId, value: Value) -> Result<(), Stop> {
+    pub(crate) fn insert_before_next(&mut self, id: ObjId, value: Value) -> Result<(), Stop> {
         let cursor = self.cursor(id)?;
         self.require_writable(target_of(&cursor), false)?;
         self.require_unchanged(&cursor)?;
@@ -211,7 +211,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Table and slot of a map entry.
-    pub fn entry(&mut self, id: ObjId) -> Result<(ObjId, usize), Stop> {
+    pub(crate) fn entry(&mut self, id: ObjId) -> Result<(ObjId, usize), Stop> {
         match self.state.heap.get(id).container() {
             Some(&Container::Entry(table, slot)) => Ok((table, slot)),
             _ => Err(unsupported()),
@@ -219,19 +219,19 @@ impl StepCx<'_, '_> {
     }
 
     /// Key of a map entry.
-    pub fn entry_key(&mut self, id: ObjId) -> Result<Value, Stop> {
+    pub(crate) fn entry_key(&mut self, id: ObjId) -> Result<Value, Stop> {
         let (table, slot) = self.entry(id)?;
         Ok(self.slot(table, slot)?.key)
     }
 
     /// Value of a map entry.
-    pub fn entry_value(&mut self, id: ObjId) -> Result<Value, Stop> {
+    pub(crate) fn entry_value(&mut self, id: ObjId) -> Result<Value, Stop> {
         let (table, slot) = self.entry(id)?;
         self.slot_value(table, slot)
     }
 
     /// Replaces the value of a map entry; gives the one before.
-    pub fn set_entry_value(&mut self, id: ObjId, value: Value) -> Result<Value, Stop> {
+    pub(crate) fn set_entry_value(&mut self, id: ObjId, value: Value) -> Result<Value, Stop> {
         let (table, slot) = self.entry(id)?;
         let before = self.slot_value(table, slot)?;
         self.write_slot(table, slot, Current::Value(value))?;

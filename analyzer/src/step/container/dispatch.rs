@@ -10,7 +10,7 @@ use crate::step::{StepCx, StepResult, Stop};
 
 impl StepCx<'_, '_> {
     /// Calls a method on a container; `None` if the receiver is none, or for what every object has.
-    pub fn call_container(
+    pub(crate) fn call_container(
         &mut self,
         receiver: ObjId,
         method: MethodId,

@@ -27,7 +27,7 @@ enum Equality {
 
 impl StepCx<'_, '_> {
     /// Whether two references are equal as `Objects.equals` sees it. Forks where that is open.
-    pub fn decide_equal(&mut self, a: Value, b: Value) -> Result<bool, Stop> {
+    pub(crate) fn decide_equal(&mut self, a: Value, b: Value) -> Result<bool, Stop> {
         let (Value::Ref(a), Value::Ref(b)) = (a, b) else {
             return Ok(a == b);
         };
@@ -133,7 +133,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether the class of an object says itself what is equal, so that comparing it calls the program.
-    pub fn has_own_equality(&self, value: Value) -> bool {
+    pub(crate) fn has_own_equality(&self, value: Value) -> bool {
         let ty = match value {
             Value::Ref(reference) => match self.state.heap.resolve(reference) {
                 Reference::Null => return false,

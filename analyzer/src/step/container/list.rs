@@ -17,7 +17,7 @@ const MAX_SEARCHED: i32 = 2;
 
 impl StepCx<'_, '_> {
     /// The list.
-    pub fn list(&self, id: ObjId) -> Result<&List, Stop> {
+    pub(crate) fn list(&self, id: ObjId) -> Result<&List, Stop> {
         match self.state.heap.get(id).container() {
             Some(Container::List(list)) => Ok(list),
             _ => Err(unsupported()),
@@ -32,7 +32,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Number of elements.
-    pub fn list_length(&self, id: ObjId) -> Result<Term, Stop> {
+    pub(crate) fn list_length(&self, id: ObjId) -> Result<Term, Stop> {
         let list = self.list(id)?;
         match list.array {
             Some(array) => Ok(self.sequence(array)?.length),
@@ -41,7 +41,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The element at an index in bounds. Forks where it matters whether two indices are equal.
-    pub fn list_get(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
+    pub(crate) fn list_get(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
         if let Some(array) = self.list(id)?.array {
             return self.read_element(array, index);
         }
@@ -91,7 +91,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Raises what the array behind a list raises for an element of another class.
-    pub fn require_array_takes(&mut self, id: ObjId, element: Value) -> Result<(), Stop> {
+    pub(crate) fn require_array_takes(&mut self, id: ObjId, element: Value) -> Result<(), Stop> {
         if let Some(window) = self.window(id)? {
             return self.require_array_takes(window.of, element);
         }
@@ -108,7 +108,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Replaces the element at an index in bounds.
-    pub fn list_set(&mut self, id: ObjId, index: Term, value: Value) -> Result<(), Stop> {
+    pub(crate) fn list_set(&mut self, id: ObjId, index: Term, value: Value) -> Result<(), Stop> {
         if let Some(array) = self.list(id)?.array {
             self.write_element(array, index, value);
             return Ok(());
@@ -122,7 +122,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Inserts an element at an index from 0 to the length.
-    pub fn list_insert(&mut self, id: ObjId, index: Term, value: Value) -> Result<(), Stop> {
+    pub(crate) fn list_insert(&mut self, id: ObjId, index: Term, value: Value) -> Result<(), Stop> {
         if let Some(window) = self.window(id)? {
             return self.insert_shown(id, (window, index), value);
         }
@@ -146,7 +146,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Removes the element at an index in bounds.
-    pub fn list_remove(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
+    pub(crate) fn list_remove(&mut self, id: ObjId, index: Term) -> Result<Value, Stop> {
         if let Some(window) = self.window(id)? {
             return self.remove_shown(id, (window, index));
         }
@@ -166,7 +166,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Removes every element.
-    pub fn list_clear(&mut self, id: ObjId) -> Result<(), Stop> {
+    pub(crate) fn list_clear(&mut self, id: ObjId) -> Result<(), Stop> {
         if let Some(window) = self.window(id)? {
             return self.clear_shown(id, window);
         }
@@ -202,11 +202,6 @@ impl StepCx<'_, '_> {
         Ok(())
     }
 
-    /// Records that the elements changed places.
-    pub fn list_reordered(&mut self, id: ObjId) {
-        self.touch(id, true);
-    }
-
     /// All elements. Forks on how many there are.
     pub(super) fn list_elements(&mut self, id: ObjId) -> Result<Elements, Stop> {
         let length = self.list_length(id)?;
@@ -215,7 +210,11 @@ impl StepCx<'_, '_> {
     }
 
     /// Index of the first element that is equal to an object. A caller's list is searched for a few steps only.
-    pub fn position_of(&mut self, target: Target, object: Value) -> Result<Option<i32>, Stop> {
+    pub(crate) fn position_of(
+        &mut self,
+        target: Target,
+        object: Value,
+    ) -> Result<Option<i32>, Stop> {
         if self.list(target.id).is_err() {
             let elements = self.container_elements(target)?;
             return self.position_among(&elements, object);
@@ -253,7 +252,7 @@ impl StepCx<'_, '_> {
     }
 
     /// A copy of the list as it is now.
-    pub fn copied_list(&mut self, id: ObjId) -> Result<List, Stop> {
+    pub(crate) fn copied_list(&mut self, id: ObjId) -> Result<List, Stop> {
         if let Some(window) = self.window(id)? {
             return self.copied_window(id, window);
         }

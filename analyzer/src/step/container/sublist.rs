@@ -13,7 +13,12 @@ const SUBLIST: &str = "java/util/ArrayList$SubList";
 
 impl StepCx<'_, '_> {
     /// A window on a list from an index on, of this length.
-    pub fn new_sublist(&mut self, target: Target, from: i32, length: Term) -> Result<ObjId, Stop> {
+    pub(crate) fn new_sublist(
+        &mut self,
+        target: Target,
+        from: i32,
+        length: Term,
+    ) -> Result<ObjId, Stop> {
         let rules = self.rules_of(target.id).writing(target.writes).of_sublist();
         let window = Window {
             of: target.id,

@@ -23,7 +23,7 @@ const MANY: usize = 3;
 
 impl StepCx<'_, '_> {
     /// The table.
-    pub fn table(&self, id: ObjId) -> Result<&Table, Stop> {
+    pub(crate) fn table(&self, id: ObjId) -> Result<&Table, Stop> {
         match self.state.heap.get(id).container() {
             Some(Container::Table(table)) => Ok(table),
             _ => Err(unsupported()),
@@ -47,7 +47,7 @@ impl StepCx<'_, '_> {
 
     /// The slot of a key; a caller's table gets one for a key it was not asked for before. `None` if the table
     /// cannot have the key.
-    pub fn find_slot(&mut self, id: ObjId, key: Value) -> Result<Option<usize>, Stop> {
+    pub(crate) fn find_slot(&mut self, id: ObjId, key: Value) -> Result<Option<usize>, Stop> {
         if self.decide_other(id, key)? {
             return Ok(None);
         }
@@ -85,7 +85,7 @@ impl StepCx<'_, '_> {
     }
 
     /// What is under a key: null where nothing is.
-    pub fn table_get(&mut self, id: ObjId, key: Value) -> Result<Value, Stop> {
+    pub(crate) fn table_get(&mut self, id: ObjId, key: Value) -> Result<Value, Stop> {
         match self.find_slot(id, key)? {
             Some(slot) => self.looked_up(id, slot),
             None => Ok(Value::Ref(Reference::Null)),
@@ -93,14 +93,14 @@ impl StepCx<'_, '_> {
     }
 
     /// Notes that a value is about to be computed.
-    pub fn begin_computing(&mut self, id: ObjId) -> Result<(), Stop> {
+    pub(crate) fn begin_computing(&mut self, id: ObjId) -> Result<(), Stop> {
         let table = self.table_mut(id)?;
         table.computed_at = table.modifications;
         Ok(())
     }
 
     /// Raises what a map raises to which keys came, or from which they went, while a value was computed.
-    pub fn end_computing(&mut self, id: ObjId) -> Result<(), Stop> {
+    pub(crate) fn end_computing(&mut self, id: ObjId) -> Result<(), Stop> {
         let table = self.table(id)?;
         match table.computed_at == table.modifications {
             true => Ok(()),
@@ -109,7 +109,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Puts a value under a key; gives what was there before.
-    pub fn table_put(&mut self, id: ObjId, key: Value, value: Value) -> Result<Value, Stop> {
+    pub(crate) fn table_put(&mut self, id: ObjId, key: Value, value: Value) -> Result<Value, Stop> {
         let Some(slot) = self.find_slot(id, key)? else {
             self.table_mut(id)?.slots.push(Slot {
                 key,
@@ -128,7 +128,7 @@ impl StepCx<'_, '_> {
 
     /// Adds an element to a set; gives 1 where it was not there before. Forks where a caller's set leaves that
     /// open.
-    pub fn set_add(&mut self, id: ObjId, element: Value) -> Result<bool, Stop> {
+    pub(crate) fn set_add(&mut self, id: ObjId, element: Value) -> Result<bool, Stop> {
         let slot = self.find_slot(id, element)?;
         let is_new = match slot {
             Some(slot) => !self.decide_present(id, slot)?,
@@ -150,7 +150,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Removes a key; gives what was under it. Forks where a caller's table leaves open whether it was there.
-    pub fn table_remove(&mut self, id: ObjId, key: Value) -> Result<Option<Value>, Stop> {
+    pub(crate) fn table_remove(&mut self, id: ObjId, key: Value) -> Result<Option<Value>, Stop> {
         let Some(slot) = self.find_slot(id, key)? else {
             return Ok(None);
         };
@@ -169,7 +169,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Removes every key.
-    pub fn table_clear(&mut self, id: ObjId) -> Result<(), Stop> {
+    pub(crate) fn table_clear(&mut self, id: ObjId) -> Result<(), Stop> {
         self.count_rest(id)?;
         let table = self.table_mut(id)?;
         for slot in &mut table.slots {
@@ -211,7 +211,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether a key is in the table now. Forks where that is open.
-    pub fn decide_present(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
+    pub(crate) fn decide_present(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
         match self.slot(id, slot)?.current {
             Current::Absent => Ok(false),
             Current::Value(_) => Ok(true),
@@ -336,7 +336,7 @@ impl StepCx<'_, '_> {
     }
 
     /// All keys with their values. Forks on how many there are; beyond a few, the path ends.
-    pub fn entries_of(&mut self, id: ObjId) -> Result<Vec<(Value, Value)>, Stop> {
+    pub(crate) fn entries_of(&mut self, id: ObjId) -> Result<Vec<(Value, Value)>, Stop> {
         let id = self.target(id)?.id;
         let slots = self.all_slots(id)?;
         let entry = |slot| Ok((self.slot(id, slot)?.key, self.slot_value(id, slot)?));
@@ -344,7 +344,7 @@ impl StepCx<'_, '_> {
     }
 
     /// A copy of the table as it is now. Forks on how many keys it has.
-    pub fn copied_table(&mut self, id: ObjId) -> Result<Table, Stop> {
+    pub(crate) fn copied_table(&mut self, id: ObjId) -> Result<Table, Stop> {
         let slots = self.all_slots(id)?;
         let (rules, is_map) = (self.table(id)?.rules, self.table(id)?.is_map());
         let mut copy = Table::empty(rules, is_map);

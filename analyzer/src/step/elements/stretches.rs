@@ -12,14 +12,19 @@ const MAX_WEIGHT: u32 = 12;
 
 impl StepCx<'_, '_> {
     /// What an object holds now, as contents of something else.
-    pub fn contents(&mut self, id: ObjId) -> Result<Sequence, Stop> {
+    pub(crate) fn contents(&mut self, id: ObjId) -> Result<Sequence, Stop> {
         let zero = self.int(0);
         let length = self.sequence(id)?.length;
         self.stretch(id, zero, length)
     }
 
     /// The elements from `start` on, `length` of them.
-    pub fn stretch(&mut self, id: ObjId, start: Term, length: Term) -> Result<Sequence, Stop> {
+    pub(crate) fn stretch(
+        &mut self,
+        id: ObjId,
+        start: Term,
+        length: Term,
+    ) -> Result<Sequence, Stop> {
         self.separate_elements(id, None)?;
         let sequence = self.sequence(id)?.clone();
         if let Some(cells) = self.constant_stretch(&sequence, start, length) {
@@ -72,7 +77,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Contents joined from stretches; unknown ones where too many lie in one another.
-    pub fn joined(&mut self, length: Term, parts: Vec<Part>) -> Sequence {
+    pub(crate) fn joined(&mut self, length: Term, parts: Vec<Part>) -> Sequence {
         let joined = Sequence::joined(length, parts);
         match &joined.base {
             Base::Joined(all) if all.weight > MAX_WEIGHT => Sequence::unknown(length),
@@ -81,7 +86,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Contents as stretches of others.
-    pub fn parts_of(&mut self, contents: &Sequence) -> Vec<Part> {
+    pub(crate) fn parts_of(&mut self, contents: &Sequence) -> Vec<Part> {
         if let (Base::Joined(joined), true) = (&contents.base, contents.writes.is_empty()) {
             return joined.parts.to_vec();
         }
@@ -101,7 +106,7 @@ impl StepCx<'_, '_> {
     }
 
     /// A text that is changed as a whole.
-    pub fn with_change(&mut self, contents: &Sequence, change: Change) -> Sequence {
+    pub(crate) fn with_change(&mut self, contents: &Sequence, change: Change) -> Sequence {
         let is_case = |change: Change| change.letters().is_some();
         let parts = self.parts_of(contents);
         let covers = |part: &Part| part.change == Change::Kept || is_case(part.change);
@@ -117,7 +122,11 @@ impl StepCx<'_, '_> {
     }
 
     /// Replaces all elements of an array.
-    pub fn replace_elements(&mut self, array: ObjId, contents: Sequence) -> Result<(), Stop> {
+    pub(crate) fn replace_elements(
+        &mut self,
+        array: ObjId,
+        contents: Sequence,
+    ) -> Result<(), Stop> {
         let parts = match contents.base {
             Base::Joined(ref joined) => joined.parts.to_vec(),
             Base::Filled(_) | Base::Unknown | Base::Converted(_) => {
@@ -142,7 +151,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The elements of the array are unknown from now on.
-    pub fn forget_elements(&mut self, array: ObjId) -> Result<(), Stop> {
+    pub(crate) fn forget_elements(&mut self, array: ObjId) -> Result<(), Stop> {
         let length = self.sequence(array)?.length;
         self.replace_elements(array, Sequence::unknown(length))
     }

@@ -15,7 +15,7 @@ use crate::term::{CmpOp, Term};
 
 impl StepCx<'_, '_> {
     /// Current value of a static field of an initialized class.
-    pub fn static_value(&mut self, field: FieldId) -> Result<Value, Stop> {
+    pub(crate) fn static_value(&mut self, field: FieldId) -> Result<Value, Stop> {
         if let Some(&value) = self.state.statics.get(&field) {
             return Ok(value);
         }

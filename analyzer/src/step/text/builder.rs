@@ -34,7 +34,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Replaces the text of a builder.
-    pub fn replace_text(&mut self, builder: ObjId, contents: Sequence) {
+    pub(crate) fn replace_text(&mut self, builder: ObjId, contents: Sequence) {
         let replaced = self.state.heap.tick();
         match &mut self.state.heap.get_mut(builder).body {
             Body::Builder { text, .. } => {

@@ -19,7 +19,7 @@ pub(in crate::step) const MAX_UNKNOWN: i32 = 1 << 24;
 impl StepCx<'_, '_> {
     /// A string with these contents, as the result of a call. Where a replay does not know the contents, it takes
     /// those that the exploration chose.
-    pub fn derived_text(&mut self, name: &str, contents: Sequence) -> ObjId {
+    pub(crate) fn derived_text(&mut self, name: &str, contents: Sequence) -> ObjId {
         let known = contents.cells(&self.machine.terms).is_some();
         let scripted = self.machine.script.get(self.next_call().0 as usize);
         let text = match scripted.and_then(|it| it.result) {
@@ -31,7 +31,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Counts a result that was computed where other paths may leave it unknown.
-    pub fn count_call(&mut self, name: &str, result: Value) {
+    pub(crate) fn count_call(&mut self, name: &str, result: Value) {
         self.state.calls.push(UnknownCall {
             name: name.into(),
             method: None,
@@ -42,12 +42,12 @@ impl StepCx<'_, '_> {
     }
 
     /// Contents that nobody knows but for the range of their length; the next call is their origin.
-    pub fn unknown_contents(&mut self, name: &str, lengths: (i32, i32)) -> Sequence {
+    pub(crate) fn unknown_contents(&mut self, name: &str, lengths: (i32, i32)) -> Sequence {
         Sequence::unknown(self.unknown_number(&format!("{name}.length"), lengths))
     }
 
     /// A number in a range, of which nobody knows more; the next call is its origin.
-    pub fn unknown_number(&mut self, name: &str, (least, most): (i32, i32)) -> Term {
+    pub(crate) fn unknown_number(&mut self, name: &str, (least, most): (i32, i32)) -> Term {
         let origin = Origin::Call(self.next_call());
         let number = self.machine.terms.symbol_in(name, least, most);
         if let Some(symbol) = self.machine.terms.as_symbol(number) {
@@ -57,7 +57,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The units of a text, when its length is a constant and small.
-    pub fn kept_units(&mut self, text: ObjId) -> Result<Option<Vec<Value>>, Stop> {
+    pub(crate) fn kept_units(&mut self, text: ObjId) -> Result<Option<Vec<Value>>, Stop> {
         let sequence = self.sequence(text)?;
         if let Some(constants) = sequence.cells(&self.machine.terms) {
             return Ok(Some(constants));
@@ -76,7 +76,7 @@ impl StepCx<'_, '_> {
 
     /// What string conversion makes of a value (JLS §5.1.11). An object that holds no text gives an unknown one, as
     /// does what may be null and need not be a string.
-    pub fn converted(&mut self, value: Value, ty: &Type) -> Result<Sequence, Stop> {
+    pub(crate) fn converted(&mut self, value: Value, ty: &Type) -> Result<Sequence, Stop> {
         if let Value::Ref(reference) = value {
             return self.converted_reference(reference);
         }
@@ -116,7 +116,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Contents one after the other.
-    pub fn concatenated(&mut self, first: Sequence, second: &Sequence) -> Sequence {
+    pub(crate) fn concatenated(&mut self, first: Sequence, second: &Sequence) -> Sequence {
         let length = self.binary(BinOp::Add, first.length, second.length);
         let zero = self.int(0);
         // No text is longer than an array can be.
@@ -134,13 +134,13 @@ impl StepCx<'_, '_> {
     }
 
     /// The contents of a constant.
-    pub fn ascii(&mut self, text: &str) -> Sequence {
+    pub(crate) fn ascii(&mut self, text: &str) -> Sequence {
         let units: Vec<u16> = text.encode_utf16().collect();
         self.literal_contents(&units)
     }
 
     /// The contents of a constant.
-    pub fn literal_contents(&mut self, units: &[u16]) -> Sequence {
+    pub(crate) fn literal_contents(&mut self, units: &[u16]) -> Sequence {
         let terms = &mut self.machine.terms;
         let values: Vec<Value> = units
             .iter()
@@ -150,7 +150,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Adds what is true of every run, so that nobody needs to ask whether it is feasible.
-    pub fn take_for_granted(&mut self, holds: Term) {
+    pub(crate) fn take_for_granted(&mut self, holds: Term) {
         if self.machine.terms.as_bool(holds).is_none() {
             self.record(Clause::Holds(holds));
         }

@@ -8,6 +8,8 @@ use analyzer::coverage::{MethodCoverage, Outcome, ScanResult};
 
 /// The only reason for an incomplete method that the bound itself is.
 const BOUND: &str = "heap-bound";
+/// Prefix of the reasons that end no path.
+const UNDER_APPROXIMATED: &str = "under-approximated:";
 /// What the solver's links count beside their answers.
 const NO_ANSWERS: [&str; 2] = ["z3-queries", "z3-work"];
 
@@ -66,14 +68,16 @@ fn reaches_bound(method: &MethodCoverage) -> bool {
 
 /// Whether nothing but the bound ended a path.
 fn is_done(method: &MethodCoverage) -> bool {
-    method.outcome != Outcome::Crashed && method.incomplete.keys().all(|reason| reason == BOUND)
+    method.outcome != Outcome::Crashed && !method.incomplete.keys().any(|reason| cuts_paths(reason))
+}
+
+fn cuts_paths(reason: &str) -> bool {
+    reason != BOUND && !reason.starts_with(UNDER_APPROXIMATED)
 }
 
 fn describe(method: &MethodCoverage) -> String {
-    let reasons = method
-        .incomplete
-        .iter()
-        .filter(|(reason, _)| *reason != BOUND);
+    let reasons = method.incomplete.iter();
+    let reasons = reasons.filter(|(reason, _)| cuts_paths(reason));
     let reasons: Vec<String> = reasons.map(|(reason, n)| format!("{reason} {n}")).collect();
     format!("{}.{}: {}", method.class, method.method, reasons.join(", "))
 }

@@ -7,7 +7,7 @@ use crate::state::container::{BadIndex, Iteration, Rules, Writes};
 
 /// What a type is modelled as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub(crate) enum Shape {
     /// Elements by index.
     List,
     /// Elements without order.
@@ -20,7 +20,7 @@ pub enum Shape {
 
 /// A type of `java.util` that is modelled.
 #[derive(Clone, Copy, Debug)]
-pub struct Known {
+pub(crate) struct Known {
     /// What it is modelled as.
     pub shape: Shape,
     /// Internal name of the class that a caller passes for it.
@@ -92,7 +92,7 @@ const TYPES: &[(&str, Shape, &str, Rules)] = &[
 ];
 
 /// What a type is modelled as; `None` for types that are not.
-pub fn known(name: &str) -> Option<Known> {
+pub(crate) fn known(name: &str) -> Option<Known> {
     let position = TYPES
         .binary_search_by(|&(known, ..)| known.cmp(name))
         .ok()?;
@@ -105,12 +105,12 @@ pub fn known(name: &str) -> Option<Known> {
 }
 
 /// What an input of a type is modelled as; `None` also where a caller needs more than an empty constructor.
-pub fn passed(name: &str) -> Option<Known> {
+pub(crate) fn passed(name: &str) -> Option<Known> {
     known(name).filter(|known| known.built != ENUM_MAP)
 }
 
 /// Types of keys, or elements, and of values in an input that is declared so.
-pub fn held_types(declared: &GenericType) -> (GenericType, GenericType) {
+pub(crate) fn held_types(declared: &GenericType) -> (GenericType, GenericType) {
     let is_properties = declared
         .erased
         .class_name()

@@ -6,7 +6,7 @@ use crate::state::container::{Container, Part};
 
 /// What a call of a method on a container does.
 #[derive(Clone, Copy)]
-pub enum ContainerCall<'p> {
+pub(crate) enum ContainerCall<'p> {
     /// Runs a model.
     Model(&'p Model),
     /// Runs the JDK's bytecode over the methods that have models.
@@ -76,7 +76,7 @@ const UNKNOWN: &[&str] = &["equals", "hashCode", "parallelStream", "toString"];
 
 impl ModelTable {
     /// What a call of a method on a container does.
-    pub fn of_container<'p>(
+    pub(crate) fn of_container<'p>(
         &'p self,
         program: &Program,
         container: &Container,
@@ -109,7 +109,7 @@ impl ModelTable {
 }
 
 /// Whether a method's bytecode is what containers do in place of the code of their own class.
-pub fn is_for_containers(program: &Program, method: MethodId) -> bool {
+pub(crate) fn is_for_containers(program: &Program, method: MethodId) -> bool {
     let class = &*program.class(method.class).name;
     let name = &*program.method(method).name;
     let mut inherited = ABSTRACT_BODIES.iter();
