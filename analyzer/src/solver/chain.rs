@@ -28,8 +28,11 @@ struct Answers {
     simplify: u64,
     contradiction: u64,
     ranges: u64,
-    models: u64,
+    /// By inputs that are remembered.
+    recalled: u64,
     slice: u64,
+    /// By inputs that were changed or drawn.
+    searched: u64,
     z3: u64,
     unknown: u64,
 }
@@ -63,7 +66,7 @@ impl Chain {
             return answer;
         }
         if let Some(answer) = self.models.check(terms, query) {
-            self.answers.models += 1;
+            self.answers.recalled += 1;
             return answer;
         }
         let slice = slice::of(terms, query);
@@ -72,7 +75,7 @@ impl Chain {
             return answer;
         }
         if let Some(answer) = self.search(terms, slice.query()) {
-            self.answers.models += 1;
+            self.answers.searched += 1;
             return answer;
         }
         let answer = self.ask_z3(terms, slice.query());
@@ -132,7 +135,7 @@ impl Chain {
             .with_reserve(|z3| small::solve(terms, path, known, z3))
     }
 
-    /// Answers per link (`simplify`, `contradiction`, `ranges`, `models`, `slice`, `z3`,
+    /// Answers per link (`simplify`, `contradiction`, `ranges`, `recalled`, `slice`, `searched`, `z3`,
     /// `unknown`), and what Z3 did: `z3-queries`, those of [`Chain::solve`] included, and `z3-work`
     /// in resource units.
     pub fn counters(&self) -> BTreeMap<String, u64> {
@@ -141,8 +144,9 @@ impl Chain {
             ("simplify", answers.simplify),
             ("contradiction", answers.contradiction),
             ("ranges", answers.ranges),
-            ("models", answers.models),
+            ("recalled", answers.recalled),
             ("slice", answers.slice),
+            ("searched", answers.searched),
             ("z3", answers.z3),
             ("unknown", answers.unknown),
             ("z3-queries", self.z3.queries()),

@@ -175,7 +175,7 @@ mod tests {
             paths: 3,
             steps: 20,
             forks: 2,
-            solver: BTreeMap::from([("models".to_owned(), 4), ("z3-work".to_owned(), 900)]),
+            solver: BTreeMap::from([("recalled".to_owned(), 4), ("z3-work".to_owned(), 900)]),
         }
     }
 
