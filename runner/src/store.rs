@@ -1,6 +1,6 @@
 //! What every night found, in one `DuckDB` file that users may query themselves.
 //!
-//! `record` is the plain data that goes in and comes out; `grade` turns the verdicts of a warning's
+//! `record` is the plain data that goes in, `report` what comes out; `grade` turns the verdicts of a warning's
 //! tests into REAL or UNCONFIRMED; `write` saves a scan in one transaction, so that a killed scan
 //! leaves the nights before it as they were; `view` reads scans back. `docs/store.md` documents the
 //! tables. No other module knows `DuckDB`.
@@ -14,6 +14,7 @@ mod grade;
 mod migrate;
 mod open;
 mod record;
+mod report;
 mod view;
 mod write;
 
@@ -24,8 +25,11 @@ pub use error::StoreError;
 pub use grade::grade;
 pub use open::{Store, duckdb_version};
 pub use record::{
-    ConfirmedWarning, FixedBecause, FixedWarning, Gone, Observed, Reason, Report, Scan, ScanCounts,
-    ScanId, ScanRecord, ScanStart, ScanStatus, Sighting, Since, Status, StoredWarning, TestRecord,
-    TestSource, TestVerdict, Triage, stable_name,
+    ConfirmedWarning, Observed, Reason, ScanRecord, ScanStart, Status, TestRecord, TestSource,
+    TestVerdict, stable_name,
+};
+pub use report::{
+    FixedBecause, FixedWarning, Gone, Report, Scan, ScanCounts, ScanId, ScanStatus, Sighting,
+    Since, StoredWarning, Triage,
 };
 pub use testgen::Evidence;

@@ -6,7 +6,7 @@ use duckdb::params;
 
 use super::error::StoreError;
 use super::open::Store;
-use super::record::{Gone, Report, Scan, ScanId, ScanStatus, Sighting};
+use super::report::{Gone, Report, Scan, ScanId, ScanStatus, Sighting};
 
 /// How many fingerprints an ambiguous prefix lists.
 const SHOWN_MATCHES: usize = 5;

@@ -10,9 +10,8 @@ use serde::Serialize;
 
 use super::error::StoreError;
 use super::open::Store;
-use super::record::{
-    ConfirmedWarning, ScanId, ScanRecord, ScanStart, TestRecord, Triage, stable_name,
-};
+use super::record::{ConfirmedWarning, ScanRecord, ScanStart, TestRecord, stable_name};
+use super::report::{ScanId, Triage};
 
 impl Store {
     /// Notes that a scan runs. Until [`Store::finish`] no view and no report knows it.

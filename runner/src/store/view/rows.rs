@@ -9,9 +9,9 @@ use duckdb::{Connection, Params, Row, params};
 use serde::de::DeserializeOwned;
 
 use crate::store::record::{
-    ConfirmedWarning, FixedWarning, Observed, Scan, ScanCounts, ScanId, StoredWarning, TestRecord,
-    TestSource, TestVerdict, Triage, from_stable_name,
+    ConfirmedWarning, Observed, TestRecord, TestSource, TestVerdict, from_stable_name,
 };
+use crate::store::report::{FixedWarning, Scan, ScanCounts, ScanId, StoredWarning, Triage};
 
 /// Rows of a table that belong to a warning, by its fingerprint.
 type ByWarning<T> = BTreeMap<String, Vec<T>>;
