@@ -172,10 +172,14 @@ impl StepCx<'_, '_> {
         if let Some(raised) = escape.as_ref().filter(|raised| raised.fault.is_some()) {
             return Ok(self.by_fault(raised));
         }
-        let exception = self.machine.facts.uncaught.ok_or(Incomplete::Undecided)?;
+        let exception = self
+            .machine
+            .remembered
+            .uncaught
+            .ok_or(Incomplete::Undecided)?;
         let class = self.state.heap.get(exception).ty.exact;
         let class = class.ok_or(Incomplete::Undecided)?;
-        let trace = self.machine.facts.stack_traces.get(&exception);
+        let trace = self.machine.remembered.stack_traces.get(&exception);
         let trace = trace.ok_or(Incomplete::Undecided)?;
         Ok(self.with_trace(self.program().class(class).binary_name(), trace))
     }

@@ -104,7 +104,7 @@ impl<'p> StepCx<'_, 'p> {
             handler.enter(self.state, exception);
             return Ok(None);
         }
-        self.machine.facts.uncaught = Some(exception);
+        self.machine.remembered.uncaught = Some(exception);
         match self.fault_of(exception)? {
             Some(raised) => self.escape(self.state.clone(), raised),
             None if self.machine.floor > 0 => Err(Stop::Escaped),

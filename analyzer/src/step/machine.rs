@@ -67,7 +67,7 @@ pub(crate) struct Machine<'p> {
     /// The library method whose model runs.
     pub modelled: Option<MethodId>,
     /// What a concrete run remembers for those who compare it with a JVM.
-    pub facts: Facts,
+    pub remembered: Remembered,
     /// What is presumed of input objects while it is being proved; otherwise what was proved is.
     pub(crate) presumed: Option<Rc<[Fact]>>,
     /// On a replay, the results of the calls that are not executed, in order.
@@ -91,7 +91,7 @@ pub(crate) struct Scripted {
 
 /// What a concrete run remembers for those who compare it with a JVM.
 #[derive(Debug, Default)]
-pub(crate) struct Facts {
+pub(crate) struct Remembered {
     /// The first model that ran and may leave something out.
     pub under: Option<MethodId>,
     /// The exception that the last `throw` without handler has thrown.
@@ -171,7 +171,7 @@ impl<'p> Machine<'p> {
             skips_call: false,
             n_forks: 0,
             modelled: None,
-            facts: Facts::default(),
+            remembered: Remembered::default(),
             presumed: None,
             script: Vec::new(),
             not_ground: FxHashSet::default(),
@@ -221,7 +221,7 @@ impl<'p> Machine<'p> {
         if model.precision != Precision::Under {
             return;
         }
-        self.facts.under.get_or_insert(method);
+        self.remembered.under.get_or_insert(method);
         // Only an exploration promises to have seen all.
         if self.mode == Mode::Explore {
             let name = self.program.method_name(method);
@@ -232,7 +232,7 @@ impl<'p> Machine<'p> {
     /// Remembers the stack trace of an exception that is being made; only concrete runs are asked for it.
     pub(super) fn remember_stack_trace(&mut self, exception: ObjId, trace: StackTrace) {
         if self.mode == Mode::Concrete {
-            self.facts.stack_traces.insert(exception, trace);
+            self.remembered.stack_traces.insert(exception, trace);
         }
     }
 
