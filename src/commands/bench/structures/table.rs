@@ -183,7 +183,7 @@ mod tests {
     fn a_method_is_done_that_only_the_bound_cut() {
         let methods = vec![
             method("min", &[]),
-            method("insert", &[(BOUND, 4)]),
+            method("insert", &[(BOUND, 4), ("under-approximated:java.util.List.add", 1)]),
             method("rotate", &[(BOUND, 1), ("fork-limit", 2)]),
         ];
         let result = ScanResult {
@@ -202,7 +202,7 @@ mod tests {
         Not explored to the end for k = 2:
           Tree.rotate: fork-limit 2
 
-        Feasibility answered by: models 12
+        Feasibility answered by: recalled 12
         ");
     }
 }
