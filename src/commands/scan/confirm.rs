@@ -172,8 +172,22 @@ fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> Result<Result<Vec<Trie
         };
         run(&request, &|done, total| progress.update(done, total))
     };
-    let runs: Result<Vec<_>, RunError> = jdks.all().iter().map(run_on).collect();
+    let runs = until_interrupted(jdks.all().iter().map(run_on));
     Ok(runs.map(|runs| jdks.unite(runs)))
+}
+
+/// The runs on one JDK after the other. An interruption costs what comes later, not what earlier JDKs have said.
+fn until_interrupted<T>(
+    runs: impl Iterator<Item = Result<T, RunError>>,
+) -> Result<Vec<T>, RunError> {
+    let mut done = Vec::new();
+    for run in runs {
+        match run {
+            Err(RunError::Interrupted) if !done.is_empty() => break,
+            run => done.push(run?),
+        }
+    }
+    Ok(done)
 }
 
 /// Whether the class, by binary name, is part of what is scanned.
@@ -273,4 +287,18 @@ fn verdict(verdict: Verdict) -> TestVerdict {
         Verdict::Sandboxed => Reason::Sandboxed,
         Verdict::NotRun => Reason::NotRun,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_interruption_keeps_what_earlier_jdks_have_said() {
+        let interrupted = || Err(RunError::Interrupted);
+        let kept = until_interrupted([Ok(1), interrupted(), Ok(3)].into_iter());
+        assert_eq!(kept.unwrap(), [1]);
+        let nothing = until_interrupted([interrupted(), Ok(2)].into_iter());
+        assert!(matches!(nothing, Err(RunError::Interrupted)));
+    }
 }

@@ -183,7 +183,10 @@ mod tests {
     fn a_method_is_done_that_only_the_bound_cut() {
         let methods = vec![
             method("min", &[]),
-            method("insert", &[(BOUND, 4), ("under-approximated:java.util.List.add", 1)]),
+            method(
+                "insert",
+                &[(BOUND, 4), ("under-approximated:java.util.List.add", 1)],
+            ),
             method("rotate", &[(BOUND, 1), ("fork-limit", 2)]),
         ];
         let result = ScanResult {
