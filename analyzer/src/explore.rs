@@ -248,18 +248,10 @@ impl<'p> Explorer<'p> {
             kind: raised.kind(),
             exception: raised.exception.clone(),
         };
-        if !machine.seeks(&site) {
+        if !machine.seeks(&site) || !self.may_try(&site, hangs_on_guess(&state)) {
             return;
         }
-        let guesses = hangs_on_guess(&state);
-        let n_tried = self.n_tried.entry((site.clone(), guesses)).or_insert(0);
-        *n_tried += 1;
-        if guesses && *n_tried > MAX_TRIED {
-            return;
-        }
-        if !guesses && *n_tried >= MAX_TRIED {
-            machine.settled.insert(site.clone());
-        }
+        let machine = &mut self.result.machine;
         let Some(solution) = solution::solve(machine, &state) else {
             return machine.note(Incomplete::SolverUnknown);
         };
@@ -279,6 +271,16 @@ impl<'p> Explorer<'p> {
             replay,
         });
         self.settle();
+    }
+
+    /// Counts one more path to a site; whether it is to be solved. The last one that hangs on no guess settles the site.
+    fn may_try(&mut self, site: &SiteKey, guesses: bool) -> bool {
+        let n_tried = self.n_tried.entry((site.clone(), guesses)).or_insert(0);
+        *n_tried += 1;
+        if !guesses && *n_tried >= MAX_TRIED {
+            self.result.machine.settled.insert(site.clone());
+        }
+        !guesses || *n_tried <= MAX_TRIED
     }
 
     /// Settles the site of the last witness when no better one is to be expected: it replays, it

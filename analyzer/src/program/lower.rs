@@ -49,40 +49,24 @@ pub(super) fn lower(
         names,
     };
     let name = lowering.class_name(file.this_class)?;
-    let super_name = file
-        .pool
-        .optional_class(file.super_class)?
-        .map(|name| names.intern(&name));
-    let interface_names = file
-        .interfaces
-        .iter()
-        .map(|i| lowering.class_name(*i))
-        .collect::<Result<_, _>>()?;
-    let nesting = lowering.nesting(&file, &name)?;
-    let fields = file
-        .fields
-        .iter()
-        .map(|f| lowering.field(f))
-        .collect::<Result<_, _>>()?;
+    let super_name = file.pool.optional_class(file.super_class)?;
+    let interfaces = file.interfaces.iter().map(|i| lowering.class_name(*i));
+    let fields = file.fields.iter().map(|f| lowering.field(f));
     let methods = file.methods.iter().map(|m| lowering.method(m));
     let methods = methods.collect::<Result<Box<[Method]>, _>>()?;
-    let source_file = match file.attributes.find(AttributeName::SourceFile) {
-        Some(range) => Some(lowering.text(Reader::new(file.pool.slice(range)).u2()?)?),
-        None => None,
-    };
     Ok(Class {
         id,
         access: file.access,
         origin,
-        super_name,
-        interface_names,
-        fields,
-        source_file,
+        super_name: super_name.map(|name| names.intern(&name)),
+        interface_names: interfaces.collect::<Result<_, _>>()?,
+        fields: fields.collect::<Result<_, _>>()?,
+        source_file: lowering.source_file(&file.attributes)?,
         is_record: file.attributes.find(AttributeName::Record).is_some(),
         permitted: lowering.permitted(&file.attributes)?,
         methods_by_name: sort_methods(&methods),
         methods,
-        nesting,
+        nesting: lowering.nesting(&file, &name)?,
         signature: lowering.signature(&file.attributes),
         name,
         bootstraps: file
@@ -132,6 +116,15 @@ impl Lowering<'_> {
         let range = attributes.find(AttributeName::Signature)?;
         let index = Reader::new(self.pool.slice(range)).u2().ok()?;
         self.text(index).ok()
+    }
+
+    /// Name of the source file, if the class file says it.
+    fn source_file(&self, attributes: &Attributes) -> Result<Option<Arc<str>>, ClassFileError> {
+        let Some(range) = attributes.find(AttributeName::SourceFile) else {
+            return Ok(None);
+        };
+        let name = Reader::new(self.pool.slice(range)).u2()?;
+        self.text(name).map(Some)
     }
 
     fn field(&self, member: &Member) -> Result<Field, ClassFileError> {
