@@ -43,46 +43,56 @@ fn z3(out: &mut String, overview: &Overview) {
 }
 
 fn head(out: &mut String, report: &Report, overview: &Overview) {
+    let Overview {
+        real,
+        listed,
+        unconfirmed,
+        skipped,
+        set_aside,
+        methods,
+        ..
+    } = overview;
     line(
         out,
-        &format!(
-            "{} REAL ({} in the default list), {} UNCONFIRMED",
-            overview.real, overview.listed, overview.unconfirmed
-        ),
+        &format!("{real} REAL ({listed} in the default list), {unconfirmed} UNCONFIRMED"),
     );
-    if overview.skipped > 0 {
-        let (skipped, methods) = (overview.skipped, overview.methods);
-        line(
-            out,
-            &format!("Interrupted: {skipped} of {methods} methods were not analyzed"),
-        );
+    if *skipped > 0 {
+        let interrupted = format!("Interrupted: {skipped} of {methods} methods were not analyzed");
+        line(out, &interrupted);
     }
     if let Some(missing) = &overview.missing {
         line(out, missing);
     }
-    if overview.set_aside > 0 {
-        let set_aside = overview.set_aside;
+    if *set_aside > 0 {
         line(out, &format!("{set_aside} set aside by a decision"));
     }
     if report.history.len() > 1 {
-        line(
-            out,
-            &format!(
-                "REAL since the last scan: {} new, {} regressed, {} fixed",
-                overview.new, overview.regressed, overview.fixed
-            ),
-        );
+        line(out, &news(overview));
     }
+    line(out, &effort(report, overview));
+}
+
+fn news(overview: &Overview) -> String {
+    let Overview {
+        new,
+        regressed,
+        fixed,
+        ..
+    } = overview;
+    format!("REAL since the last scan: {new} new, {regressed} regressed, {fixed} fixed")
+}
+
+fn effort(report: &Report, overview: &Overview) -> String {
+    let Overview {
+        methods,
+        paths,
+        steps,
+        ..
+    } = overview;
     let speed = view::methods_per_second(report)
         .map(|speed| format!(", {speed:.1} methods/s"))
         .unwrap_or_default();
-    line(
-        out,
-        &format!(
-            "{} methods, {} paths, {} instructions{speed}",
-            overview.methods, overview.paths, overview.steps
-        ),
-    );
+    format!("{methods} methods, {paths} paths, {steps} instructions{speed}")
 }
 
 /// The default list, or where the others are when it is empty.

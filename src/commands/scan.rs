@@ -21,8 +21,9 @@ use analyzer::halt::Halt;
 use analyzer::program::{ClassId, ClassPath, Loaded, Program};
 use analyzer::scan::{Phase, Watch};
 use analyzer::solver::{z3_is_supported, z3_version};
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Error, Result, anyhow, bail};
 use runner::doctor::examine;
+use runner::error::RunError;
 use runner::jdk::Jdk;
 use runner::store::{Report, ScanId, ScanRecord, ScanStart};
 use serde_json::json;
@@ -69,21 +70,25 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let saved = save(&config.outputs, scan, &start, &record)?;
     files::write_tests(&config.outputs.tests, &record.warnings, &confirmed.helpers)?;
     show(&saved.report, &config)?;
-    let untested = confirmed.failure.map(|failure| {
+    refuse(confirmed.failure, saved.elsewhere)?;
+    let is_in_scope = |problem: &_| scope::contains(problem, &loaded.program, &config);
+    let was_hindered = halt.is_asked() || record.problems.iter().any(is_in_scope);
+    Ok(exit::code(&saved.report, was_hindered, config.exit_policy))
+}
+
+/// What a scan that kept its results could not do all the same: run the tests, save where it should.
+fn refuse(untested: Option<RunError>, elsewhere: Option<Error>) -> Result<()> {
+    let untested = untested.map(|failure| {
         anyhow!(failure).context("the tests could not be run, so all warnings are UNCONFIRMED")
     });
-    match (saved.elsewhere, untested) {
+    match (elsewhere, untested) {
         (Some(failure), untested) => {
             // Both have to be mended.
             untested.iter().for_each(console::error);
             Err(failure)
         }
         (None, Some(failure)) => Err(failure),
-        (None, None) => {
-            let is_in_scope = |problem: &_| scope::contains(problem, &loaded.program, &config);
-            let was_hindered = halt.is_asked() || record.problems.iter().any(is_in_scope);
-            Ok(exit::code(&saved.report, was_hindered, config.exit_policy))
-        }
+        (None, None) => Ok(()),
     }
 }
 
