@@ -11,7 +11,7 @@ public class MapModel {
     }
 
     static int lengthGuarded(Map<String, String> names) {
-        return names == null || !names.containsKey("a") ? 0 : names.get("a").length();
+        return names == null || !names.containsKey("a") ? 0 : names.get("a").length(); //~ REAL NullPointerException caller
     }
 
     static int otherKey(Map<String, String> names) {
@@ -19,7 +19,7 @@ public class MapModel {
     }
 
     static int orDefault(Map<String, Integer> counts) {
-        return counts == null ? 0 : counts.getOrDefault("a", 1);
+        return counts == null ? 0 : counts.getOrDefault("a", 1); //~ REAL NullPointerException caller
     }
 
     static int filled() {

@@ -221,8 +221,40 @@ impl StepCx<'_, '_> {
 
     /// Whether a key was in the table as it came in. Forks where that is open.
     pub(super) fn decide_present_at_first(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
-        let first = self.slot(id, slot)?.first;
-        self.decide_first(first)
+        let Slot { key, first, .. } = self.slot(id, slot)?;
+        let is_present = self.decide_first(first)?;
+        let table = self.table(id)?;
+        match first {
+            First::Maybe(_) if !is_present && table.rules.null_values => {
+                let name = format!(
+                    "{}.containsKey({})",
+                    self.object_name(id),
+                    self.key_name(key)
+                );
+                let flag = self
+                    .machine
+                    .symbol(name, &Type::Boolean, Origin::Lookup(id));
+                let flag = flag.term().ok_or_else(unsupported)?;
+                self.table_mut(id)?.slots[slot].first = First::If(flag);
+                self.decide_null_held(id, slot)
+            }
+            First::If(_) if table.is_map() => self.decide_null_held(id, slot),
+            _ => Ok(is_present),
+        }
+    }
+
+    /// Whether a key under which nothing was found is there all the same: a map may hold null. Forks.
+    fn decide_null_held(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
+        let is_present = self.decide_first(self.slot(id, slot)?.first)?;
+        self.table_mut(id)?.slots[slot].first = match is_present {
+            true => First::Present(None),
+            false => First::Absent,
+        };
+        if is_present {
+            let null = self.first_value(id, slot, true)?;
+            self.require_nothing(null.reference().ok_or_else(unsupported)?);
+        }
+        Ok(is_present)
     }
 
     /// The same of what is known about it.

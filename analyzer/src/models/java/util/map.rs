@@ -1,6 +1,6 @@
-//! `java.util.Map`, whichever class implements it. What takes a lambda (`computeIfAbsent`, `merge`, `forEach`) and
-//! `getOrDefault` are the JDK's own default methods over these. A caller's map is taken to hold no null under a key
-//! that the program asks for: absent is the simpler reason to get one. Checked against JDK 17 and 25.
+//! `java.util.Map`, whichever class implements it. What takes a lambda (`computeIfAbsent`, `merge`, `forEach`) is the
+//! JDK's own default methods over these. A caller's map is taken to hold null under a key only where the program asks
+//! whether the key is there: absent is the simpler reason to get one. Checked against JDK 17 and 25.
 
 use crate::fault::LibraryFault;
 use crate::models::java::util::classes::ENUMS;
@@ -21,6 +21,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/util/Map.get(Ljava/lang/Object;)Ljava/lang/Object;",
         Precision::Under,
         get,
+    ), // faults: NullArgument
+    model(
+        "java/util/Map.getOrDefault(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+        Precision::Under,
+        get_or_default,
     ), // faults: NullArgument
     model(
         "java/util/Map.put(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
@@ -128,6 +133,17 @@ fn get(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult 
     }
     let value = cx.table_get(target.id, key)?;
     cx.push_next(value)
+}
+
+fn get_or_default(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let key = stored(cx, target, arguments, 1)?;
+    let default = Value::Ref(reference(arguments, 2)?);
+    let found = match cx.find_slot(target.id, key)? {
+        Some(slot) if cx.decide_present(target.id, slot)? => cx.table_get(target.id, key)?,
+        _ => default,
+    };
+    cx.push_next(found)
 }
 
 /// Methods of the interface that call a function between `get` and `put`.
