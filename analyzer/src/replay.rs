@@ -292,9 +292,9 @@ impl StepCx<'_, '_> {
             SolvedObject::Container {
                 class,
                 contents,
-                writes,
+                rules,
             } => {
-                let container = self.concrete_container(*class, contents, *writes, inside);
+                let container = self.concrete_container(*class, contents, *rules, inside);
                 Body::Container(Box::new(container))
             }
             SolvedObject::Instance { fields, .. } => {
@@ -312,12 +312,10 @@ impl StepCx<'_, '_> {
         &mut self,
         class: ClassId,
         contents: &SolvedContents,
-        writes: Writes,
+        rules: Rules,
         inside: &[Value],
     ) -> Container {
         let name = self.program().class(class).name.clone();
-        let rules = models::known(&name).map_or(Rules::OPEN, |known| known.rules);
-        let rules = rules.writing(writes);
         let is_set = models::known(&name).is_some_and(|known| known.shape == Shape::Set);
         match contents {
             SolvedContents::Elements(_) if is_set => {

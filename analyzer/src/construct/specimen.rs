@@ -7,7 +7,6 @@ use crate::classfile::Type;
 use crate::models::{self, Shape};
 use crate::program::{ClassId, FieldId};
 use crate::solution::{SolvedContents, SolvedObject, SolvedValue};
-use crate::state::container::Writes;
 use crate::term::Constant;
 use crate::witness::Access;
 
@@ -156,7 +155,7 @@ impl Arguments<'_, '_> {
         Some(SolvedObject::Container {
             class,
             contents,
-            writes: Writes::All,
+            rules: known.rules,
         })
     }
 

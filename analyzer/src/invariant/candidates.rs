@@ -39,7 +39,7 @@ pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> Vec<Fact> {
         fields.relations(program, &mut facts);
         fields.nullness(program, &mut facts);
         if makes_restricted(program, nest) {
-            fields.writes(program, &mut facts);
+            fields.refusals(program, &mut facts);
         }
     }
     facts
@@ -122,8 +122,8 @@ impl Fields {
         }
     }
 
-    /// Collections that refuse some writes, or all.
-    fn writes(&self, program: &Program, facts: &mut Vec<Fact>) {
+    /// Collections that refuse some writes, or all, or null.
+    fn refusals(&self, program: &Program, facts: &mut Vec<Fact>) {
         let is_collection = |field: &FieldId| {
             let name = program.field(*field).ty.class_name();
             let known = name.and_then(|name| models::known(name));
@@ -133,6 +133,7 @@ impl Fields {
         for field in collections {
             let restricted = [Writes::None, Writes::Fixed, Writes::InPlace];
             facts.extend(restricted.map(|writes| Fact::Writes(field, writes)));
+            facts.push(Fact::RefusesNull(field));
         }
     }
 

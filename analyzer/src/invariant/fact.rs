@@ -29,6 +29,8 @@ pub(crate) enum Fact {
     },
     /// A collection to which no more than this can be written.
     Writes(FieldId, Writes),
+    /// A collection that refuses null.
+    RefusesNull(FieldId),
 }
 
 /// A number that a fact speaks of.
@@ -56,7 +58,9 @@ impl Fact {
     pub(crate) fn fields(self) -> impl Iterator<Item = FieldId> {
         let (first, second) = match self {
             Self::Compare { left, right, .. } => (left.field(), right.field()),
-            Self::NotNull(field) | Self::Writes(field, _) => (Some(field), None),
+            Self::NotNull(field) | Self::Writes(field, _) | Self::RefusesNull(field) => {
+                (Some(field), None)
+            }
             Self::NotNullAbove { guard, field } => (Some(guard), Some(field)),
         };
         first.into_iter().chain(second)
@@ -87,6 +91,7 @@ impl Fact {
             }
             Self::NotNull(field) => format!("{} != null", name(field)),
             Self::Writes(field, writes) => format!("{} takes {writes:?}", name(field)),
+            Self::RefusesNull(field) => format!("{} refuses null", name(field)),
             Self::NotNullAbove { guard, field } => {
                 format!("{} > 0 => {} != null", name(guard), name(field))
             }

@@ -1,11 +1,10 @@
 //! Whether a fact holds where a path ends, for every object that the path has made or changed.
 
 use super::fact::{Fact, Quantity};
-use crate::program::ClassId;
+use crate::program::{ClassId, FieldId};
 use crate::solver::Feasibility;
-use crate::state::container::Writes;
 use crate::state::{Body, HeapObject, ObjId, Reference, State, Value};
-use crate::step::{Machine, Measured, StepCx, Stop};
+use crate::step::{Machine, Measured, StepCx, Stop, Target};
 use crate::term::{CmpOp, Term};
 
 /// How a path ends.
@@ -75,11 +74,13 @@ impl<'p> Survey<'_, 'p> {
                 let value = cx.presumed_field(id, field);
                 value.is_err() || value.is_ok_and(|value| !may_be_null(&cx, value))
             }
-            Fact::Writes(field, writes) => match cx.presumed_field(id, field) {
-                Ok(Value::Ref(held)) => takes(&mut cx, held, writes),
-                Ok(_) => false,
-                Err(_) => true,
-            },
+            Fact::Writes(field, writes) => {
+                holds_collection(&mut cx, (id, field), |_, target| target.writes == writes)
+            }
+            Fact::RefusesNull(field) => holds_collection(&mut cx, (id, field), |cx, target| {
+                let rules = cx.rules_of(target.id);
+                !rules.null_keys && !rules.null_values
+            }),
             Fact::NotNullAbove { guard, field } => {
                 let (Ok(value), Ok(guard)) =
                     (cx.presumed_field(id, field), cx.presumed_field(id, guard))
@@ -99,11 +100,20 @@ impl<'p> Survey<'_, 'p> {
     }
 }
 
-/// Whether no more than this can be written to a collection, if there is one.
-fn takes(cx: &mut StepCx<'_, '_>, held: Reference, writes: Writes) -> bool {
+/// Whether the collection in a field is as it should be, if there is one.
+fn holds_collection(
+    cx: &mut StepCx<'_, '_>,
+    (id, field): (ObjId, FieldId),
+    is_right: impl FnOnce(&StepCx<'_, '_>, Target) -> bool,
+) -> bool {
+    let held = match cx.presumed_field(id, field) {
+        Ok(Value::Ref(held)) => held,
+        Ok(_) => return false,
+        Err(_) => return true,
+    };
     match cx.state.heap.resolve(held) {
         Reference::Null => true,
-        Reference::Object(id) => cx.target(id).is_ok_and(|target| target.writes == writes),
+        Reference::Object(id) => cx.target(id).is_ok_and(|target| is_right(cx, target)),
         Reference::Symbolic(_) => false,
     }
 }

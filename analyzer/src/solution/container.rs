@@ -5,7 +5,7 @@
 use crate::classfile::{GenericType, Type};
 use crate::models;
 use crate::program::{ClassId, FieldId};
-use crate::state::container::{Container, First, List, Slot, Table, Writes};
+use crate::state::container::{Container, First, List, Rules, Slot, Table};
 use crate::state::{Body, HeapObject, Reference, TypeConstraint, Value};
 use crate::term::Constant;
 
@@ -50,16 +50,14 @@ impl Builder<'_, '_> {
             Container::View(_) | Container::Entry(..) | Container::Range => return None,
         };
         let class = self.container_class(&object.ty, &contents)?;
-        let writes = match container {
-            Container::List(List { rules, .. }) | Container::Table(Table { rules, .. }) => {
-                rules.writes
-            }
-            _ => Writes::All,
+        let rules = match container {
+            Container::List(List { rules, .. }) | Container::Table(Table { rules, .. }) => *rules,
+            _ => Rules::OPEN,
         };
         Some(SolvedObject::Container {
             class,
             contents,
-            writes,
+            rules,
         })
     }
 

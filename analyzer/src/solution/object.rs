@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::program::{ClassId, FieldId, MethodId, Program};
-use crate::state::container::Writes;
+use crate::state::container::Rules;
 use crate::state::{Shared, TypeConstraint};
 use crate::term::Constant;
 
@@ -59,8 +59,8 @@ pub(crate) enum SolvedObject {
         class: ClassId,
         /// What it holds.
         contents: SolvedContents,
-        /// What may be written to it.
-        writes: Writes,
+        /// What it allows.
+        rules: Rules,
     },
 }
 

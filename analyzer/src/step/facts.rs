@@ -6,7 +6,7 @@
 use crate::invariant::{Fact, Quantity};
 use crate::program::FieldId;
 use crate::solver::Feasibility;
-use crate::state::container::Writes;
+use crate::state::container::Rules;
 use crate::state::{ObjId, Origin, Reference, SymRef, Value};
 use crate::term::{CmpOp, Sort, Term};
 
@@ -56,7 +56,7 @@ impl StepCx<'_, '_> {
                 }
                 Ok(())
             }
-            Fact::NotNullAbove { .. } | Fact::Writes(..) => Ok(()),
+            Fact::NotNullAbove { .. } | Fact::Writes(..) | Fact::RefusesNull(_) => Ok(()),
         }
     }
 
@@ -92,13 +92,16 @@ impl StepCx<'_, '_> {
         lengths.next()
     }
 
-    /// What can be written to the collection that a field holds, if it always restricts that.
-    pub(super) fn kept_writes(&self, origin: Origin) -> Option<Writes> {
-        let (_, field) = self.presumable(origin)?;
-        let mut facts = self.machine.facts_about(field).into_iter();
-        facts.find_map(|fact| match fact {
-            Fact::Writes(of, writes) if of == field => Some(writes),
-            _ => None,
+    /// The rules of a collection, with what the one that a field holds always refuses.
+    pub(super) fn kept_rules(&self, origin: Origin, rules: Rules) -> Rules {
+        let Some((_, field)) = self.presumable(origin) else {
+            return rules;
+        };
+        let facts = self.machine.facts_about(field).into_iter();
+        facts.fold(rules, |rules, fact| match fact {
+            Fact::Writes(of, writes) if of == field => rules.writing(writes),
+            Fact::RefusesNull(of) if of == field => rules.without_null(),
+            _ => rules,
         })
     }
 

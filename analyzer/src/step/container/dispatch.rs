@@ -62,8 +62,8 @@ impl StepCx<'_, '_> {
     pub(in crate::step) fn passed_container(&mut self, id: ObjId, ty: &Type) -> Option<Container> {
         let mut known = models::passed(ty.class_name()?)?;
         let origin = self.origin_of_object(id);
-        if let Some(writes) = origin.and_then(|origin| self.kept_writes(origin)) {
-            known.rules = known.rules.writing(writes);
+        if let Some(origin) = origin {
+            known.rules = self.kept_rules(origin, known.rules);
         }
         let Provenance::Input(symbolic) = self.state.heap.get(id).provenance else {
             return None;

@@ -214,22 +214,27 @@ fn given(
     Ok(elements)
 }
 
-/// An index out of bounds reaches the array of three and more elements.
-fn constant_list(cx: &mut StepCx<'_, '_>, elements: Vec<Value>) -> StepResult {
-    let (name, rules) = match elements.len() {
-        1 | 2 => ("java/util/ImmutableCollections$List12", CONSTANT),
-        _ => (
+/// A constant list of one or two elements, or of another number. An index out of bounds reaches the array of the other.
+fn constant_list(
+    cx: &mut StepCx<'_, '_>,
+    is_small: bool,
+    elements: Vec<Value>,
+) -> Result<ObjId, Stop> {
+    let (name, rules) = match is_small {
+        true => ("java/util/ImmutableCollections$List12", CONSTANT),
+        false => (
             "java/util/ImmutableCollections$ListN",
             CONSTANT.indexed(BadIndex::ArrayUnlessNew),
         ),
     };
-    let list = new_list(cx, name, rules, elements)?;
-    an_object(cx, list)
+    new_list(cx, name, rules, elements)
 }
 
 fn list_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let elements = given(cx, method, arguments)?;
-    constant_list(cx, elements)
+    let is_small = matches!(elements.len(), 1 | 2);
+    let list = constant_list(cx, is_small, elements)?;
+    an_object(cx, list)
 }
 
 /// As of `Stream.toList`: constant, and with null where the array has null.
@@ -249,9 +254,21 @@ fn access_to_factories(cx: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> Ste
     an_object(cx, access)
 }
 
+/// As lazy as what it is copied from.
 fn list_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let elements = copied(cx, method, arguments)?;
-    constant_list(cx, elements)
+    let source = object(cx, arguments, 0)?;
+    if !cx.is_container(source) {
+        return Err(not_followed(cx, method));
+    }
+    let from = cx.target(source)?;
+    let (size, one, two) = (cx.container_size(from)?, cx.int(1), cx.int(2));
+    let [some, few] =
+        [(one, size), (size, two)].map(|(low, high)| cx.compare(CmpOp::Le, low, high));
+    let is_small = cx.machine.terms.and(some, few);
+    let is_small = cx.decide(is_small)?;
+    let list = constant_list(cx, is_small, Vec::new())?;
+    copy(cx, list, source)?;
+    an_object(cx, list)
 }
 
 /// Equal elements, which the factory refuses, are not looked for.
