@@ -3,7 +3,7 @@
 //! Used without knowledge of the path here (bounds of a term, whatever the inputs), and with it by
 //! the solver's range link.
 
-use super::{BinOp, CmpOp, Conversion, Node, Sort, Term};
+use super::{BinOp, CmpOp, Conversion, Node, Sort, Term, UnOp};
 
 /// All integers from `lo` to `hi`. Never empty.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -152,7 +152,7 @@ pub(crate) fn of_node(node: &Node, sort: Sort, operand: impl Fn(Term) -> Interva
         Node::Constant(value) => value
             .as_integral()
             .map_or(Interval::of(sort), Interval::point),
-        Node::Unary(_, a) => {
+        Node::Unary(UnOp::Neg, a) => {
             let a = operand(a);
             let corners = [-i128::from(a.lo), -i128::from(a.hi)];
             Interval::around([corners[0], corners[1], corners[0], corners[1]], sort)
@@ -164,6 +164,7 @@ pub(crate) fn of_node(node: &Node, sort: Sort, operand: impl Fn(Term) -> Interva
         Node::Symbol(_) | Node::Compare(..) | Node::And(..) | Node::Or(..) | Node::Not(_) => {
             Interval::of(sort)
         }
+        Node::Unary(UnOp::Sqrt, _) => Interval::of(sort),
     }
 }
 

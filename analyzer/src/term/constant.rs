@@ -114,13 +114,14 @@ impl Hash for Constant {
 
 /// `op operand`.
 pub(super) fn unary(op: UnOp, operand: Constant) -> Constant {
-    let UnOp::Neg = op;
-    match operand {
-        Constant::Int(value) => Constant::Int(value.wrapping_neg()),
-        Constant::Long(value) => Constant::Long(value.wrapping_neg()),
-        Constant::Float(value) => Constant::Float(-value),
-        Constant::Double(value) => Constant::Double(-value),
-        Constant::Bool(_) => unreachable!("negation of a condition is `not`"),
+    match (op, operand) {
+        (UnOp::Neg, Constant::Int(value)) => Constant::Int(value.wrapping_neg()),
+        (UnOp::Neg, Constant::Long(value)) => Constant::Long(value.wrapping_neg()),
+        (UnOp::Neg, Constant::Float(value)) => Constant::Float(-value),
+        (UnOp::Neg, Constant::Double(value)) => Constant::Double(-value),
+        (UnOp::Neg, Constant::Bool(_)) => unreachable!("negation of a condition is `not`"),
+        (UnOp::Sqrt, Constant::Double(value)) => Constant::Double(value.sqrt()),
+        (UnOp::Sqrt, _) => unreachable!("only doubles have a square root"),
     }
 }
 

@@ -57,6 +57,8 @@ impl Sort {
 pub enum UnOp {
     /// `ineg lneg fneg dneg`.
     Neg,
+    /// `Math.sqrt`, of doubles.
+    Sqrt,
 }
 
 /// Operators with two operands, at the sort of the left one.

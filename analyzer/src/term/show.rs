@@ -100,6 +100,7 @@ impl Printer<'_> {
             Node::Constant(value) => self.text.push_str(&literal(value)),
             Node::Symbol(symbol) => self.text.push_str(self.terms.symbol_name(symbol)),
             Node::Unary(UnOp::Neg, a) => self.prefix("-", a, depth),
+            Node::Unary(UnOp::Sqrt, a) => self.call("Math.sqrt", a, depth),
             Node::Not(a) => self.prefix("!", a, depth),
             Node::Convert(conversion, a) => self.prefix(cast(conversion), a, depth),
             Node::Binary(op, a, b) if op.is_three_way() => self.three_way(a, b, depth),
@@ -119,6 +120,13 @@ impl Printer<'_> {
                 self.print(b, Binding::Conditional, depth);
             }
         }
+    }
+
+    fn call(&mut self, method: &str, argument: Term, depth: usize) {
+        self.text.push_str(method);
+        self.text.push('(');
+        self.print(argument, Binding::Conditional, depth);
+        self.text.push(')');
     }
 
     fn prefix(&mut self, operator: &str, operand: Term, depth: usize) {

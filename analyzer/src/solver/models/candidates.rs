@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::term::{Assignment, Constant, Node, SymbolId, Term, Terms};
+use crate::term::{Assignment, Constant, Node, SymbolId, Term, Terms, UnOp};
 
 /// Values of `symbol` that may decide `condition` when all else stays, simplest first.
 ///
@@ -50,7 +50,8 @@ fn moved(
     sides_of_comparisons(terms, condition, &assignment)
 }
 
-/// The values of both sides of every comparison in `condition`.
+/// The values of both sides of every comparison in `condition`; of those with a root also what is under it and the
+/// square of the other side.
 fn sides_of_comparisons(
     terms: &Terms,
     condition: Term,
@@ -64,7 +65,14 @@ fn sides_of_comparisons(
         }
         match *terms.node(condition) {
             Node::Compare(_, a, b) => {
-                sides.push([a, b].map(|side| terms.evaluate(side, assignment)))
+                let value = |side| terms.evaluate(side, assignment);
+                sides.push([a, b].map(value));
+                for (root, other) in [(a, b), (b, a)] {
+                    if let Some(under) = under_root(terms, root) {
+                        let square = as_float(value(other)).powi(2);
+                        sides.push([value(under), Constant::Double(square)]);
+                    }
+                }
             }
             Node::And(a, b) | Node::Or(a, b) => pending.extend([a, b]),
             Node::Not(a) => pending.push(a),
@@ -72,6 +80,15 @@ fn sides_of_comparisons(
         }
     }
     sides
+}
+
+/// What a term is the square root of, converted or not.
+fn under_root(terms: &Terms, term: Term) -> Option<Term> {
+    match *terms.node(term) {
+        Node::Convert(_, converted) => under_root(terms, converted),
+        Node::Unary(UnOp::Sqrt, under) => Some(under),
+        _ => None,
+    }
 }
 
 /// Integers in the range of `symbol`, smallest magnitude first.

@@ -93,6 +93,7 @@ impl Bits {
                 Value::Float(self.float_at(a).unary_neg())
             }
             Node::Unary(UnOp::Neg, a) => Value::Bits(self.bits_at(a).bvneg()),
+            Node::Unary(UnOp::Sqrt, a) => Value::Float(self.float_at(a).sqrt()),
             Node::Binary(op, a, b) if is_float_comparison(op) => {
                 Value::Bits(three_way_float(op, &self.float_at(a), &self.float_at(b)))
             }

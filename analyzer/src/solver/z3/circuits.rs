@@ -3,7 +3,7 @@
 //! thirds of Z3's time, and Z3 gave up on most of them.
 
 use crate::solver::Query;
-use crate::term::{BinOp, Node, Sort, Term, Terms};
+use crate::term::{BinOp, Node, Sort, Term, Terms, UnOp};
 
 /// One-bit adders that Z3 may build for one query: a division of longs, or three products of doubles.
 pub(super) const MAX_ADDERS: u32 = 9_000;
@@ -24,11 +24,13 @@ pub(super) fn are_too_large(terms: &Terms, query: Query<'_>, max_adders: u32) ->
 
 /// About as many one-bit adders as an operator needs by the methods of school.
 fn adders(terms: &Terms, term: Term) -> u64 {
-    let Node::Binary(op, a, b) = *terms.node(term) else {
-        return 0;
+    let width = digits(terms.sort(term));
+    let (op, a, b) = match *terms.node(term) {
+        Node::Binary(op, a, b) => (op, a, b),
+        Node::Unary(UnOp::Sqrt, _) => return 2 * width * width,
+        _ => return 0,
     };
     let is_by_constant = terms.as_constant(b).is_some() || terms.as_constant(a).is_some();
-    let width = digits(terms.sort(term));
     match op {
         // A product by a constant is a few sums.
         BinOp::Mul if is_by_constant => width * width / 4,

@@ -1,7 +1,7 @@
-//! `java.lang.Math` and `StrictMath`: exact integer methods, and `sqrt` of constants. Checked against JDK 17.
+//! `java.lang.Math` and `StrictMath`: exact integer methods, and `sqrt`. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
-use crate::models::support::{known_or_unknown, term};
+use crate::models::support::term;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
@@ -32,16 +32,14 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Exact,
         |cx, _, arguments| exact(cx, arguments, BinOp::Mul),
     ),
-    model("java/lang/Math.sqrt(D)D", Precision::Over, sqrt),
-    model("java/lang/StrictMath.sqrt(D)D", Precision::Over, sqrt),
+    model("java/lang/Math.sqrt(D)D", Precision::Exact, sqrt),
+    model("java/lang/StrictMath.sqrt(D)D", Precision::Exact, sqrt),
 ];
 
-/// Correctly rounded on every machine (IEEE 754); of constants only: terms know no such operator.
-fn sqrt(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let terms = &mut cx.machine.terms;
-    let known = terms.as_double(term(arguments, 0)?);
-    let known = known.map(|value| Value::Double(terms.double(value.sqrt())));
-    known_or_unknown(cx, method, known)
+/// Correctly rounded on every machine (IEEE 754).
+fn sqrt(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let root = cx.machine.terms.unary(UnOp::Sqrt, term(arguments, 0)?);
+    cx.push_next(Value::Double(root))
 }
 
 /// `abs(MIN_VALUE)` is `MIN_VALUE`.
