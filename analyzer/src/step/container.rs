@@ -23,6 +23,9 @@ use super::{StepCx, Stop};
 
 /// Sizes that are tried where an operation needs to know how many elements there are.
 const MAX_TRIED: i32 = 2;
+/// Most elements of a caller's list, and most keys of its table besides those the path knows of: sums stay far from
+/// overflow, and from sizes that only memory limits.
+const MAX_PASSED: i32 = 1 << 20;
 /// Elements of a container or array of constant length that are handled one by one.
 pub(super) const MAX_LISTED: i32 = 4_096;
 

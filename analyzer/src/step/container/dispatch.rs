@@ -1,5 +1,6 @@
 //! Calls of methods on containers, and the containers that a caller passes.
 
+use super::MAX_PASSED;
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::models::{self, ContainerCall, Known, Shape};
@@ -84,7 +85,9 @@ impl StepCx<'_, '_> {
 
     fn passed_list(&mut self, id: ObjId, known: Known, declared: &GenericType) -> List {
         let name = format!("{}.size", self.object_name(id));
-        let length = self.machine.length_symbol(name, Origin::Length(id));
+        let length = self
+            .machine
+            .bounded_symbol(name, (0, MAX_PASSED), Origin::Length(id));
         List::unknown(known.rules, length, declared.argument(0))
     }
 

@@ -7,13 +7,10 @@ use crate::state::container::{Container, Current, First, Rest, Slot, Table};
 use crate::state::{ObjId, Origin, Reference, Unsettled, Value};
 use crate::term::{BinOp, CmpOp, Term};
 
-use super::{Target, unsupported};
+use super::{MAX_PASSED, Target, unsupported};
 use crate::classfile::Type;
 use crate::state::container::Part;
 use crate::step::{Mode, StepCx, Stop};
-
-/// Most keys that a caller's table has besides those the path knows of; sums stay far from overflow.
-const MAX_REST: i32 = 1 << 20;
 
 /// Unknown keys that come into being where an operation needs all of them.
 const MAX_NAMED: usize = 2;
@@ -409,7 +406,7 @@ impl StepCx<'_, '_> {
                 let name = format!("{}.{named}", self.object_name(id));
                 let rest = self
                     .machine
-                    .bounded_symbol(name, (0, MAX_REST), Origin::Length(id));
+                    .bounded_symbol(name, (0, MAX_PASSED), Origin::Length(id));
                 let table = self.table_mut(id)?;
                 table.rest = Rest::Counted(rest);
                 table.first_rest = Some(rest);
