@@ -8,6 +8,7 @@ mod cursor;
 mod dispatch;
 mod equality;
 mod list;
+mod order;
 mod sublist;
 mod table;
 mod unite;

@@ -330,6 +330,11 @@ fn first_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Ste
     let entry = cx.next_element(cursor)?;
     let entry = cx.require_object(entry.reference().ok_or(Stop::UNDECODABLE)?)?;
     let (key, value) = (cx.entry_key(entry)?, cx.entry_value(entry)?);
+    entry_copy(cx, key, value)
+}
+
+/// A copy of an entry, which may not be written.
+pub(super) fn entry_copy(cx: &mut StepCx<'_, '_>, key: Value, value: Value) -> StepResult {
     let class = class(cx, "java/util/AbstractMap$SimpleImmutableEntry")?;
     let copy = cx.new_object(class);
     for (name, held) in [("key", key), ("value", value)] {

@@ -1,14 +1,16 @@
-//! `java.util.SortedMap`, `SortedSet` and their navigable kin: what depends on the order. The order is not followed: a
-//! range is an object of which nothing is known, and a neighbour of a key is any element or none. A caller's
-//! collection has the natural order. Checked against JDK 17 and 25.
+//! `java.util.SortedMap`, `SortedSet` and their navigable kin: what depends on the order. The order is followed only for
+//! neighbours among whole numbers that the program put there: a range is an object of which nothing is known, and another
+//! neighbour of a key is any element or none. A caller's collection has the natural order. Checked against JDK 17 and 25.
 
+use crate::models::java::util::map::entry_copy;
 use crate::models::java::util::support::{class, decide_empty, null, receiver};
 use crate::models::support::{an_object, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
 use crate::state::container::Container;
-use crate::step::{StepCx, StepResult, Stop};
+use crate::step::{StepCx, StepResult, Stop, Target};
+use crate::term::CmpOp;
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -82,7 +84,34 @@ fn neighbour(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
         return null(cx);
     }
     require_keys(cx, arguments)?;
-    unknown_method(cx, method)
+    let Some((number, keys)) = cx.ordered_keys(target.id, arguments[1])? else {
+        return unknown_method(cx, method);
+    };
+    let name = cx.program().method(method).name.clone();
+    match cx.nearest_slot(&keys, (side(&name), number))? {
+        None => null(cx),
+        Some(slot) => neighbour_at(cx, target, slot, &name),
+    }
+}
+
+/// How a neighbour compares with the key.
+fn side(name: &str) -> CmpOp {
+    match name {
+        _ if name.starts_with("floor") => CmpOp::Le,
+        _ if name.starts_with("lower") => CmpOp::Lt,
+        _ if name.starts_with("ceiling") => CmpOp::Ge,
+        _ => CmpOp::Gt,
+    }
+}
+
+/// The key in a slot, or a copy of the entry.
+fn neighbour_at(cx: &mut StepCx<'_, '_>, target: Target, slot: usize, name: &str) -> StepResult {
+    let key = cx.table(target.id)?.slots[slot].key;
+    if !name.ends_with("Entry") {
+        return cx.push_next(key);
+    }
+    let value = cx.table_get(target.id, key)?;
+    entry_copy(cx, key, value)
 }
 
 /// Raises what comparing a null key raises.

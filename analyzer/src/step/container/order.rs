@@ -1,0 +1,95 @@
+//! The order of the keys of a table that the path made, where they are whole numbers in boxes.
+
+use crate::state::container::Rest;
+use crate::state::{ObjId, Reference, Value};
+use crate::step::{StepCx, Stop};
+use crate::term::{CmpOp, Sort, Term};
+
+/// Slots of a table with the numbers in their keys.
+type Numbers = Vec<(usize, Term)>;
+
+impl StepCx<'_, '_> {
+    /// The whole numbers in a key and in all keys of a table, with the slots of these. `None` where the order is not
+    /// known. Forks where it is open whether a key is there.
+    pub fn ordered_keys(&mut self, id: ObjId, key: Value) -> Result<Option<(Term, Numbers)>, Stop> {
+        let table = self.table(id)?;
+        if !table.rules.natural || table.rest != Rest::None {
+            return Ok(None);
+        }
+        let Some(number) = self.boxed_number(key) else {
+            return Ok(None);
+        };
+        let mut numbers = Vec::new();
+        for slot in 0..self.table(id)?.slots.len() {
+            if !self.decide_present(id, slot)? {
+                continue;
+            }
+            let other = self.boxed_number(self.slot(id, slot)?.key);
+            match other.filter(|&other| self.is_same_sort(number, other)) {
+                Some(other) => numbers.push((slot, other)),
+                None => return Ok(None),
+            }
+        }
+        Ok(Some((number, numbers)))
+    }
+
+    /// The slot of the key that is nearest to a number among those that compare so with it. Forks.
+    pub fn nearest_slot(
+        &mut self,
+        keys: &[(usize, Term)],
+        (op, number): (CmpOp, Term),
+    ) -> Result<Option<usize>, Stop> {
+        let mut fits = Vec::new();
+        let mut none = self.machine.terms.bool(true);
+        for &(_, key) in keys {
+            let fit = self.compare(op, key, number);
+            let other = self.machine.terms.not(fit);
+            none = self.machine.terms.and(none, other);
+            fits.push(fit);
+        }
+        if self.decide(none)? {
+            return Ok(None);
+        }
+        for (at, &(slot, _)) in keys.iter().enumerate() {
+            let nearest = self.is_nearest(keys, &fits, (op, at));
+            if self.decide(nearest)? {
+                return Ok(Some(slot));
+            }
+        }
+        Err(Stop::Infeasible)
+    }
+
+    /// The condition that the key at a place fits, and that no other that fits lies between it and the number.
+    fn is_nearest(
+        &mut self,
+        keys: &[(usize, Term)],
+        fits: &[Term],
+        (op, at): (CmpOp, usize),
+    ) -> Term {
+        let nearer = match op {
+            CmpOp::Lt | CmpOp::Le => CmpOp::Gt,
+            _ => CmpOp::Lt,
+        };
+        let mut nearest = fits[at];
+        for (&(_, other), &fit) in keys.iter().zip(fits) {
+            let between = self.compare(nearer, other, keys[at].1);
+            let between = self.machine.terms.and(fit, between);
+            let not_between = self.machine.terms.not(between);
+            nearest = self.machine.terms.and(nearest, not_between);
+        }
+        nearest
+    }
+
+    fn boxed_number(&mut self, key: Value) -> Option<Term> {
+        let Reference::Object(id) = self.state.heap.resolve(key.reference()?) else {
+            return None;
+        };
+        let field = self.box_field(id)?;
+        let number = self.field_value(id, field).term()?;
+        matches!(self.machine.terms.sort(number), Sort::Int | Sort::Long).then_some(number)
+    }
+
+    fn is_same_sort(&self, a: Term, b: Term) -> bool {
+        self.machine.terms.sort(a) == self.machine.terms.sort(b)
+    }
+}
