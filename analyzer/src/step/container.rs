@@ -16,14 +16,17 @@ mod unite;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::program::ClassId;
+use crate::solver::Feasibility;
 use crate::state::container::{Container, List, Part, Rules, Table, View, Writes};
 use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
 use crate::term::{CmpOp, Term};
 
 use super::{StepCx, Stop};
 
-/// Sizes that are tried where an operation needs to know how many elements there are.
+/// Sizes, beside the least, that are tried where an operation needs to know how many elements there are.
 const MAX_TRIED: i32 = 2;
+/// The largest that is tried.
+const MAX_LEAST: i32 = 12;
 /// Most elements of a caller's list, and most keys of its table besides those the path knows of: sums stay far from
 /// overflow, and from sizes that only memory limits.
 const MAX_PASSED: i32 = 1 << 20;
@@ -158,19 +161,27 @@ impl StepCx<'_, '_> {
         self.table_contains(target.id, element)
     }
 
-    /// A length or index, not negative, as a constant; forks over the small ones.
+    /// A length or index, not negative, as a constant; forks over the smallest that it can be.
     pub(crate) fn tried_length(&mut self, length: Term) -> Result<i32, Stop> {
         match self.machine.terms.as_int(length) {
             Some(length) if length <= MAX_LISTED => return Ok(length),
             Some(_) => return Err(Stop::Incomplete(Incomplete::ArrayTooLarge)),
             None => {}
         }
-        for tried in 0..=MAX_TRIED {
+        let mut n_tried = 0;
+        for tried in 0..=MAX_LEAST {
             let constant = self.int(tried);
             let equal = self.compare(CmpOp::Eq, length, constant);
+            if self.check(equal) == Feasibility::Infeasible {
+                continue;
+            }
+            if n_tried > MAX_TRIED {
+                break;
+            }
             if self.decide(equal)? {
                 return Ok(tried);
             }
+            n_tried += 1;
         }
         Err(Stop::Incomplete(Incomplete::HeapBound))
     }
