@@ -11,7 +11,11 @@ type Numbers = Vec<(usize, Term)>;
 impl StepCx<'_, '_> {
     /// The whole numbers in a key and in all keys of a table, with the slots of these. `None` where the order is not
     /// known. Forks where it is open whether a key is there.
-    pub fn ordered_keys(&mut self, id: ObjId, key: Value) -> Result<Option<(Term, Numbers)>, Stop> {
+    pub(crate) fn ordered_keys(
+        &mut self,
+        id: ObjId,
+        key: Value,
+    ) -> Result<Option<(Term, Numbers)>, Stop> {
         let table = self.table(id)?;
         if !table.rules.natural || table.rest != Rest::None {
             return Ok(None);
@@ -34,7 +38,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The slot of the key that is nearest to a number among those that compare so with it. Forks.
-    pub fn nearest_slot(
+    pub(crate) fn nearest_slot(
         &mut self,
         keys: &[(usize, Term)],
         (op, number): (CmpOp, Term),
