@@ -205,7 +205,7 @@ impl ModelTable {
             .get(signature.as_str())
             .or_else(|| self.by_signature.get(name.as_str()))
             .copied()
-            .or_else(|| throwable::constructor(program, class, &declared.name))
+            .or_else(|| throwable::constructor(program, class, method))
             .or_else(|| environment::find(program, method))
     }
 

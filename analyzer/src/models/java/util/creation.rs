@@ -18,21 +18,34 @@ use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
 
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("java/util/ArrayDeque.<init>", Precision::Under, init), // faults: NullArgument
-    model("java/util/ArrayList.<init>", Precision::Under, init),  // faults: NullArgument
+    model("java/util/ArrayDeque.<init>", Precision::Exact, init), // faults: NullArgument
+    model("java/util/ArrayList.<init>", Precision::Exact, init),  // faults: NullArgument
     model("java/util/EnumMap.<init>", Precision::Under, init),    // faults: NullArgument
-    model("java/util/HashMap.<init>", Precision::Under, init),    // faults: NullArgument
-    model("java/util/HashSet.<init>", Precision::Under, init),    // faults: NullArgument
-    model("java/util/Hashtable.<init>", Precision::Under, init),  // faults: NullArgument
-    model("java/util/LinkedHashMap.<init>", Precision::Under, init), // faults: NullArgument
-    model("java/util/LinkedHashSet.<init>", Precision::Under, init), // faults: NullArgument
-    model("java/util/LinkedList.<init>", Precision::Under, init), // faults: NullArgument
+    model("java/util/HashMap.<init>(IF)V", Precision::Under, init),
+    model("java/util/HashMap.<init>", Precision::Exact, init), // faults: NullArgument
+    model("java/util/HashSet.<init>(IF)V", Precision::Under, init),
+    model("java/util/HashSet.<init>", Precision::Exact, init), // faults: NullArgument
+    model("java/util/Hashtable.<init>(IF)V", Precision::Under, init),
+    model("java/util/Hashtable.<init>", Precision::Exact, init), // faults: NullArgument
+    model(
+        "java/util/LinkedHashMap.<init>(IF)V",
+        Precision::Under,
+        init,
+    ),
+    model("java/util/LinkedHashMap.<init>", Precision::Exact, init), // faults: NullArgument
+    model(
+        "java/util/LinkedHashSet.<init>(IF)V",
+        Precision::Under,
+        init,
+    ),
+    model("java/util/LinkedHashSet.<init>", Precision::Exact, init), // faults: NullArgument
+    model("java/util/LinkedList.<init>", Precision::Exact, init),    // faults: NullArgument
     model("java/util/Properties.<init>()V", Precision::Exact, init),
     model("java/util/Properties.<init>(I)V", Precision::Exact, init),
     model("java/util/Stack.<init>", Precision::Exact, init),
     model("java/util/TreeMap.<init>", Precision::Under, init), // faults: NullArgument
     model("java/util/TreeSet.<init>", Precision::Under, init), // faults: NullArgument
-    model("java/util/Vector.<init>", Precision::Under, init),  // faults: NullArgument
+    model("java/util/Vector.<init>", Precision::Exact, init),  // faults: NullArgument
     model(
         "java/util/concurrent/ConcurrentHashMap.<init>",
         Precision::Under,
