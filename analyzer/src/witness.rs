@@ -169,6 +169,20 @@ pub struct Parameters {
     pub types: Vec<TypeRef>,
     /// Whether an argument of another type than its parameter, such as `null`, says for sure which method is meant.
     pub are_clear: bool,
+    /// What a caller has to declare.
+    pub throws: Throws,
+}
+
+/// The checked exceptions that a method or constructor declares, as far as a test tells them apart; more is greater.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Throws {
+    /// None.
+    Nothing,
+    /// Subclasses of `Exception`, or nobody knows.
+    #[default]
+    Exceptions,
+    /// Others.
+    Throwables,
 }
 
 impl From<Vec<TypeRef>> for Parameters {
@@ -177,6 +191,7 @@ impl From<Vec<TypeRef>> for Parameters {
         Self {
             types,
             are_clear: false,
+            throws: Throws::default(),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::helper::{self, HelperSource};
 use crate::java::{ClassName, CompilationUnit, Method};
 use crate::plan::{Plan, plan};
 use crate::render::render;
-use crate::{names, story};
+use crate::{names, story, throws};
 
 /// Which JUnit the tests are written for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -157,8 +157,7 @@ impl Shape<'_> {
                 returns: None,
                 name: self.method_name.clone(),
                 parameters: Vec::new(),
-                // What the entry declares is not known.
-                throws: Some(ClassName::new("java.lang", "Throwable")),
+                throws: throws::clause(self.path, plan.uses_helper),
                 body: plan.statements,
             },
         })

@@ -8,6 +8,7 @@
 mod error;
 mod junit;
 mod story;
+mod throws;
 
 mod access;
 mod names;

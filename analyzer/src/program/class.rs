@@ -140,6 +140,8 @@ pub struct Method {
     pub descriptor: MethodDescriptor,
     /// Generic signature, as the class file has it.
     pub signature: Option<Arc<str>>,
+    /// Internal names of the exceptions that it declares.
+    pub exceptions: Box<[Arc<str>]>,
     /// Flags.
     pub access: AccessFlags,
     /// Place of the `Code` attribute in the class file.

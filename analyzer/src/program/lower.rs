@@ -1,5 +1,6 @@
 //! `ClassFile` to [`Class`]: everything but the code, which waits until it is needed.
 
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use crate::classfile::{
@@ -164,11 +165,26 @@ impl Lowering<'_> {
         Ok(Method {
             access: member.access,
             signature: self.signature(&member.attributes),
+            exceptions: self.exceptions(&member.attributes).unwrap_or_default(),
             body: member.attributes.find(AttributeName::Code).cloned(),
             code: OnceLock::new(),
             descriptor,
             name,
         })
+    }
+
+    /// The JVM does not read this attribute either (JVMS §4.7.5).
+    fn exceptions(&self, attributes: &Attributes) -> Option<Box<[Arc<str>]>> {
+        let range = attributes.find(AttributeName::Exceptions)?;
+        self.class_names(range).ok()
+    }
+
+    /// A table of classes.
+    fn class_names(&self, range: &Range<u32>) -> Result<Box<[Arc<str>]>, ClassFileError> {
+        let mut reader = Reader::new(self.pool.slice(range));
+        let n_classes = reader.u2()?;
+        let names = (0..n_classes).map(|_| self.class_name(reader.u2()?));
+        names.collect()
     }
 
     /// The JVM lets no other class extend a sealed one.
@@ -179,10 +195,7 @@ impl Lowering<'_> {
         let Some(range) = attributes.find(AttributeName::PermittedSubclasses) else {
             return Ok(None);
         };
-        let mut reader = Reader::new(self.pool.slice(range));
-        let n_classes = reader.u2()?;
-        let names = (0..n_classes).map(|_| self.class_name(reader.u2()?));
-        names.collect::<Result<_, _>>().map(Some)
+        self.class_names(range).map(Some)
     }
 
     /// Follows the `InnerClasses` attribute (JVMS §4.7.6) outwards. It lists every class around

@@ -3,11 +3,13 @@
 //! A package is given by its internal name, as `java/util`, like [`Class::package`] returns it.
 //! Code in a package of the JDK cannot be written, so package access ends there.
 
+use std::sync::Arc;
+
 use crate::classfile::{AccessFlags, GenericType, Type};
 use crate::instr::{ClassId, InstrIdx, Instruction, MethodId};
 use crate::program::{Class, NestingKind, Program};
 use crate::warning::Location;
-use crate::witness::{Access, ClassRef, Entry, Parameters, Through, TypeRef};
+use crate::witness::{Access, ClassRef, Entry, Parameters, Through, Throws, TypeRef};
 
 /// Packages that belong to modules of the JDK, where no test can be placed.
 const PLATFORM: [&str; 5] = ["java/", "javax/", "jdk/", "sun/", "com/sun/"];
@@ -115,7 +117,25 @@ impl Program {
         Parameters {
             types: types.map(|ty| self.type_ref(ty, package)).collect(),
             are_clear: !self.is_overloaded(id),
+            throws: self.throws(id),
         }
+    }
+
+    fn throws(&self, id: MethodId) -> Throws {
+        let exceptions = self.method(id).exceptions.iter();
+        let of_class = |name: &Arc<str>| {
+            let Some(class) = self.class_by_name(name) else {
+                return Throws::Throwables;
+            };
+            let known = self.known();
+            let is_a = |wider| self.is_subclass(class, wider);
+            match is_a(known.runtime_exception) || is_a(known.error) {
+                true => Throws::Nothing,
+                false if is_a(known.exception) => Throws::Exceptions,
+                false => Throws::Throwables,
+            }
+        };
+        exceptions.map(of_class).max().unwrap_or(Throws::Nothing)
     }
 
     /// Whether another method of this name takes as many arguments, or one takes any number.

@@ -1,7 +1,7 @@
 //! Whole files, as their readers get them.
 
 use analyzer::warning::Warning;
-use analyzer::witness::{Build, InputObject};
+use analyzer::witness::{Build, InputObject, Throws};
 use testgen::{JunitVersion, Options, generate};
 
 use crate::build::*;
@@ -17,7 +17,8 @@ fn source(warning: &Warning) -> String {
 fn body(warning: &Warning) -> String {
     let source = source(warning);
     let (_, body) = source
-        .split_once("throws Throwable {\n")
+        .split_once("throws Exception {\n")
+        .or_else(|| source.split_once("throws Throwable {\n"))
         .expect("a test method");
     body.strip_suffix("    }\n}\n")
         .expect("the method ends the class")
@@ -49,7 +50,7 @@ import org.junit.jupiter.api.Test;
  */
 class NodeSkipTest_1a2b3c4d {
     @Test
-    void skipDoesNotThrowArithmeticException() throws Throwable {
+    void skipDoesNotThrowArithmeticException() throws Exception {
         Node node = new Node();
         node.value = 3;
         Node next = new Node(7);
@@ -75,7 +76,7 @@ fn own_classes_win_over_imported_ones() {
  */
 class TestConstructorTest_1a2b3c4d {
     @org.junit.jupiter.api.Test
-    void constructorDoesNotThrowArrayIndexOutOfBoundsException() throws Throwable {
+    void constructorDoesNotThrowArrayIndexOutOfBoundsException() throws Exception {
         new Test(new int[1], 1);
     }
 }
@@ -100,7 +101,7 @@ import org.junit.jupiter.api.Test;
 @SuppressWarnings({"rawtypes", "unchecked"})
 class FeedDrainTest_1a2b3c4d {
     @Test
-    void drainDoesNotThrowArithmeticException() throws Throwable {
+    void drainDoesNotThrowArithmeticException() throws Exception {
         Iterator items = new Iterator() {
             private int hasNextCalls;
             private int nextCalls;
@@ -350,4 +351,27 @@ fn a_test_that_was_refuted_promises_nothing() {
     let refuted = test.refuted();
     assert!(!refuted.source.contains(promise));
     assert!(refuted.source.contains("did not when it was run"));
+}
+
+#[test]
+fn a_test_declares_what_its_calls_do() {
+    let mut warning = cases::cycle();
+    for (throws, clause) in [
+        (Throws::Nothing, "ArithmeticException() {\n"),
+        (Throws::Exceptions, "() throws Exception {\n"),
+        (Throws::Throwables, "() throws Throwable {\n"),
+    ] {
+        let path = &mut warning.paths[0];
+        path.entry.parameters.throws = throws;
+        for object in &mut path.witness.objects {
+            if let InputObject::Instance {
+                build: Build::Constructor { parameters, .. },
+                ..
+            } = object
+            {
+                parameters.throws = Throws::Nothing;
+            }
+        }
+        assert!(source(&warning).contains(clause), "{clause}");
+    }
 }
