@@ -4,6 +4,7 @@
 //! with the stack trace of the fault itself, and the test passes when the call returns.
 
 use analyzer::warning::{FaultPath, Warning};
+use analyzer::witness::InputValue;
 
 use crate::access::{Evidence, Style};
 use crate::error::CannotBuild;
@@ -104,7 +105,11 @@ pub fn generate(
         warning,
         path: fault_path,
         class_name: names::test_class(&fault_path.entry, &warning.fingerprint, path),
-        method_name: names::test_method(&fault_path.entry, &warning.exception),
+        method_name: names::test_method(
+            &fault_path.entry,
+            &warning.exception,
+            null_argument(fault_path),
+        ),
         junit: options.junit,
     };
     let helper = helper::source(&plain.package, &fault_path.entry.hidden_names);
@@ -127,6 +132,18 @@ pub fn generate(
         class_name: shape.class_name,
         method_name: shape.method_name,
     })
+}
+
+/// The name of the one argument that is null, if there is just one and it has a name.
+fn null_argument(path: &FaultPath) -> Option<&str> {
+    let names = path.parameters.iter().map(|binding| binding.name.as_str());
+    let names: Vec<&str> = names.filter(|name| *name != "this").collect();
+    let arguments = &path.witness.arguments;
+    let given = names.iter().zip(arguments);
+    let mut nulls = given.filter(|(_, argument)| **argument == InputValue::Null);
+    let (name, _) = nulls.next()?;
+    let is_only = names.len() == arguments.len() && nulls.next().is_none();
+    (is_only && !names::is_placeholder(name)).then_some(name)
 }
 
 /// All of a test but its statements.

@@ -161,14 +161,17 @@ pub(crate) fn test_class(entry: &Entry, fingerprint: &str, path: usize) -> Strin
     format!("{stem}Test_{prefix}{ordinal}")
 }
 
-/// Name of the test method, as `swapDoesNotThrowNullPointerException`: what holds once the fault is fixed.
-pub(crate) fn test_method(entry: &Entry, exception: &str) -> String {
+/// Name of the test method, as `swapWithNullNextDoesNotThrowNullPointerException`: what holds once the fault is fixed.
+pub(crate) fn test_method(entry: &Entry, exception: &str, null: Option<&str>) -> String {
     let subject = match entry.method.as_str() {
         CONSTRUCTOR => "constructor".to_owned(),
         name => lower_first_word(&pascal_case(name)),
     };
+    let given = null.map_or_else(String::new, |name| {
+        ["WithNull", &pascal_case(name)].concat()
+    });
     format!(
-        "{subject}DoesNotThrow{}",
+        "{subject}{given}DoesNotThrow{}",
         pascal_case(without_package(exception))
     )
 }
@@ -342,9 +345,10 @@ mod tests {
         let name = test_method(
             &entry("demo.Node", "swap"),
             "java.lang.NullPointerException",
+            Some("next"),
         );
-        assert_eq!(name, "swapDoesNotThrowNullPointerException");
-        let name = test_method(&entry("demo.Node", "<init>"), "demo.A$B");
+        assert_eq!(name, "swapWithNullNextDoesNotThrowNullPointerException");
+        let name = test_method(&entry("demo.Node", "<init>"), "demo.A$B", None);
         assert_eq!(name, "constructorDoesNotThrowAB");
     }
 
