@@ -195,7 +195,7 @@ fn a_class_without_lines_is_confirmed_by_its_method() {
 }
 
 #[test]
-fn a_fault_in_an_accessor_is_confirmed_from_its_caller() {
+fn a_fault_in_an_accessor_is_reported_at_its_caller() {
     let bench = Bench::new();
     let outer = "package demo;\n\
         public class Outer {\n\
@@ -207,9 +207,10 @@ fn a_fault_in_an_accessor_is_confirmed_from_its_caller() {
     let flags = ["-g", "--release", "8", "-Xlint:-options"];
     bench.javac("classes", &flags, &[("Outer.java", outer)]);
     bench.run(&scan("classes", &[])).ends_with(SUCCESS);
-    assert_eq!(warnings(&bench), ["demo.Outer access$000 REAL"]);
+    assert_eq!(warnings(&bench), ["demo.Outer$Reader read REAL"]);
     let results = results(&bench, "jitterbug-out/results.json");
-    assert_eq!(results["warnings"][0]["entry"]["method"], "read");
+    let innermost = &results["warnings"][0]["call_stack"][0];
+    assert_eq!(innermost["method"], "access$000");
 }
 
 #[test]

@@ -31,6 +31,11 @@ impl Program {
         }
     }
 
+    /// Whether a fault in a method is reported there: in scanned code, unless nobody wrote it.
+    pub fn is_reported(&self, method: MethodId) -> bool {
+        self.class(method.class).is_scanned() && !self.method(method).is_accessor()
+    }
+
     /// The constructors of a class.
     pub fn constructors(&self, class: ClassId) -> impl Iterator<Item = MethodId> {
         self.methods(class)

@@ -229,13 +229,13 @@ fn methods(program: &Program, config: &Config) -> Vec<MethodId> {
 fn is_analyzed(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let is_enum = program.class(method.class).is_enum();
-    let is_accessor = declared.access.is_synthetic()
-        && (declared.name.starts_with("access$") || *declared.name == *"$deserializeLambda$");
+    let is_added = declared.access.is_synthetic() && *declared.name == *"$deserializeLambda$";
     let is_enum_method = is_enum && matches!(&*declared.name, "values" | "valueOf" | "$values");
     declared.has_code()
         && !declared.access.is_bridge()
         && !declared.is_class_initializer()
-        && !is_accessor
+        && !is_added
+        && !declared.is_accessor()
         && !is_enum_method
 }
 

@@ -17,7 +17,7 @@ pub struct Warning {
     pub kind: FaultKind,
     /// Class of the thrown exception, as `java.lang.NullPointerException`.
     pub exception: String,
-    /// The innermost frame that lies in scanned code.
+    /// The innermost frame that lies in scanned code and that somebody wrote.
     pub site: Location,
     /// The instruction at `site`, as `invokevirtual java.lang.String.length()`.
     pub instruction: String,

@@ -14,7 +14,7 @@ use crate::execute::{Invocation, Ran, execute};
 use crate::jdk::Jdk;
 use crate::junit::Junit;
 use crate::jvm::Identity;
-use crate::observation::Observation;
+use crate::observation::{Frame, Observation};
 use crate::sandbox::Sandbox;
 use crate::setup::Setup;
 use crate::verdict::{Expectation, Verdict, judge};
@@ -40,8 +40,8 @@ pub struct RunRequest<'a> {
     /// Directories and jars with the scanned code, then its libraries. Archives inside archives
     /// have to be unpacked.
     pub classpath: &'a [PathBuf],
-    /// Whether a class, by binary name, is part of the scanned code; no for the tests themselves.
-    pub is_scanned: &'a dyn Fn(&str) -> bool,
+    /// Whether faults are reported at a frame: it lies in scanned code that somebody wrote; no for the tests themselves.
+    pub is_reported: &'a dyn Fn(&Frame) -> bool,
     /// Directory for what is written on the way; it is as empty afterwards as it was before.
     pub scratch: &'a Path,
     /// JVMs at a time. The results do not depend on it.
@@ -150,7 +150,7 @@ impl<'a> Session<'a> {
             &self.request.tests[i].expectation,
             observation,
             self.request.jdk.feature(),
-            self.request.is_scanned,
+            self.request.is_reported,
         )
     }
 

@@ -13,7 +13,7 @@ use crate::observation::{Frame, Observation};
 pub struct Expectation {
     /// Binary name of the exception's class.
     pub exception: String,
-    /// The innermost frame in scanned code.
+    /// The innermost frame in scanned code that somebody wrote.
     pub site: Location,
     /// What throws at the site.
     pub source: Source,
@@ -86,13 +86,13 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Judges one run on a JDK of this feature release. `is_scanned` answers for binary class names, and
+/// Judges one run on a JDK of this feature release. `is_reported` says whether faults are reported at a frame, and
 /// says no to the test itself.
 pub fn judge(
     expectation: &Expectation,
     observation: &Observation,
     feature: u32,
-    is_scanned: &dyn Fn(&str) -> bool,
+    is_reported: &dyn Fn(&Frame) -> bool,
 ) -> Verdict {
     match observation {
         Observation::Threw { exception, .. } if *exception != expectation.exception => {
@@ -101,7 +101,7 @@ pub fn judge(
         Observation::Threw {
             message, frames, ..
         } => {
-            let Some(depth) = frames.iter().position(|frame| is_scanned(&frame.class)) else {
+            let Some(depth) = frames.iter().position(is_reported) else {
                 return Verdict::WrongPlace;
             };
             let (above, site) = (&frames[..depth], &frames[depth]);
@@ -190,8 +190,8 @@ mod tests {
         }
     }
 
-    fn is_demo(class: &str) -> bool {
-        class.starts_with("demo.")
+    fn is_demo(frame: &Frame) -> bool {
+        frame.class.starts_with("demo.")
     }
 
     fn verdict(source: &Source, line: Option<u32>, exception: &str, frames: &[&str]) -> Verdict {

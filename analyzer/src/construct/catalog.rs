@@ -18,6 +18,7 @@ pub(crate) struct Catalog {
     factories: BTreeMap<ClassId, Vec<MethodId>>,
     constants: BTreeMap<ClassId, Vec<FieldId>>,
     builders: BTreeMap<ClassId, Vec<MethodId>>,
+    givers: BTreeMap<ClassId, Vec<MethodId>>,
     takers: BTreeMap<ClassId, Vec<MethodId>>,
     uses: OnceLock<Uses>,
     recall: Recall,
@@ -69,9 +70,12 @@ impl Catalog {
         self.constants.get(&class).map_or(&[], Vec::as_slice)
     }
 
-    /// Methods of builder classes that return the class, or of any that give an object of it where no test can name it.
-    pub(super) fn builders(&self, class: ClassId) -> &[MethodId] {
-        self.builders.get(&class).map_or(&[], Vec::as_slice)
+    /// Methods of builder classes that return the class, then those of any that give an object of it where no test can name
+    /// or make it.
+    pub(super) fn builders(&self, class: ClassId) -> impl Iterator<Item = MethodId> {
+        let builders = self.builders.get(&class).into_iter();
+        let methods = builders.chain(self.givers.get(&class)).flatten();
+        methods.copied()
     }
 
     /// Methods that take an object of the class, or of a wider one, and assign one of its fields.
@@ -104,7 +108,7 @@ impl Catalog {
     fn add_source(&mut self, source: Source) {
         match source {
             Source::Factory(class, method) => self.factories.entry(class).or_default().push(method),
-            Source::Turn(class, method) => self.builders.entry(class).or_default().push(method),
+            Source::Turn(class, method) => self.givers.entry(class).or_default().push(method),
             Source::Constant(class, field) => self.constants.entry(class).or_default().push(field),
         }
     }
@@ -151,10 +155,10 @@ impl Catalog {
         }
         if declared.is_static() {
             self.factories.entry(made).or_default().push(method);
-        } else if is_builder(program, method.class, made)
-            || (made != method.class && hidden::is_hidden(program, made))
-        {
+        } else if is_builder(program, method.class, made) {
             self.builders.entry(made).or_default().push(method);
+        } else if made != method.class && hidden::is_hidden(program, made) {
+            self.givers.entry(made).or_default().push(method);
         }
     }
 }

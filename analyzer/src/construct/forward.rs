@@ -100,8 +100,9 @@ impl<'p> Goal<'p> {
     ) -> Option<Self> {
         let program = workshop.program;
         let stack = order.prediction.stack().iter();
-        let is_scanned = |method| program.class(method).is_scanned();
-        let &(method, at) = stack.clone().find(|(method, _)| is_scanned(method.class))?;
+        let &(method, at) = stack
+            .clone()
+            .find(|(method, _)| program.is_reported(*method))?;
         let site = SiteKey {
             method,
             at,
@@ -110,6 +111,7 @@ impl<'p> Goal<'p> {
         };
         let mut route = Route::default();
         route.add_goal(site.clone());
+        let is_scanned = |class| program.class(class).is_scanned();
         for &(method, at) in stack.filter(|(method, _)| is_scanned(method.class)) {
             route.mark(method, at);
         }

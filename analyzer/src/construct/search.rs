@@ -250,7 +250,7 @@ impl<'a, 'p> Search<'a, 'p> {
     pub(super) fn starts(&self) -> Vec<(ClassId, Action)> {
         let catalog = self.builder.catalog;
         let mut starts = self.makers(self.requirement.class);
-        let builders = catalog.builders(self.requirement.class).iter();
+        let builders = catalog.builders(self.requirement.class);
         let mut classes: Vec<ClassId> = builders.map(|method| method.class).collect();
         classes.dedup();
         for class in classes {
@@ -328,8 +328,8 @@ impl<'a, 'p> Search<'a, 'p> {
     /// What gives the wanted object, called on one of a class.
     pub(super) fn turns(&self, class: ClassId) -> Vec<Action> {
         let builders = self.builder.catalog.builders(self.requirement.class);
-        let turns = builders.iter().filter(|method| method.class == class);
-        let turns = turns.map(|&method| Action::Turn(method));
+        let turns = builders.filter(|method| method.class == class);
+        let turns = turns.map(Action::Turn);
         turns.filter(|&action| self.allows(action)).collect()
     }
 

@@ -26,9 +26,7 @@ impl Writers {
         let handed_out: BTreeSet<MethodId> = all.flat_map(|m| &m.handed_out).copied().collect();
         let is_inner = |method: MethodId| {
             let declared = program.method(method);
-            let is_accessor =
-                declared.access.is_synthetic() && declared.name.starts_with("access$");
-            (declared.access.is_private() || is_accessor)
+            (declared.access.is_private() || declared.is_accessor())
                 && called.contains(&method)
                 && !handed_out.contains(&method)
         };

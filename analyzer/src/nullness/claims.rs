@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::instr::Instruction;
 use crate::mention::{Mention, assigned_by_name};
-use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::program::{ClassId, FieldId, Method, MethodId, Program};
 
 use super::Claim;
 use super::starts::{Starts, may_be_left_out};
@@ -62,18 +62,19 @@ fn parameters(program: &Program) -> Vec<Claim> {
             handed_out.extend(mention.handed_out);
         }
     }
-    let is_closed = |method: &MethodId| {
-        let declared = program.method(*method);
-        declared.access.is_private()
-            && !declared.access.is_synthetic()
-            && !handed_out.contains(method)
-    };
+    let is_closed = |it: &MethodId| is_of_nest(program.method(*it)) && !handed_out.contains(it);
     let closed = called.into_iter().filter(is_closed);
     let claims = closed.flat_map(|method| {
         let locals = reference_parameters(program, method).into_iter();
         locals.map(move |local| Claim::Parameter(method, local))
     });
     claims.collect()
+}
+
+/// Whether only the nest of a method can call it, by name.
+pub(super) fn is_of_nest(method: &Method) -> bool {
+    let is_private = method.access.is_private() && !method.access.is_synthetic();
+    is_private || method.is_accessor()
 }
 
 /// The local variables that begin with references, `this` aside.

@@ -231,6 +231,12 @@ impl Method {
         &*self.name == "<init>"
     }
 
+    /// Whether compilers of Java 8 and before added it, to let the classes of a nest reach each other's private members.
+    pub fn is_accessor(&self) -> bool {
+        let reaches = self.is_constructor() && !self.access.is_public();
+        self.access.is_synthetic() && (reaches || self.name.starts_with("access$"))
+    }
+
     /// Whether this is a class initializer.
     pub fn is_class_initializer(&self) -> bool {
         &*self.name == "<clinit>"

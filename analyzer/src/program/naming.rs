@@ -82,7 +82,7 @@ impl Program {
         let class = self.class(id);
         let own = if member.is_public() {
             Access::Public
-        } else if member.is_private() || !is_home(class, package) {
+        } else if member.is_private() || member.is_synthetic() || !is_home(class, package) {
             Access::Forced
         } else {
             Access::Package

@@ -258,8 +258,7 @@ impl<'p> StepCx<'_, 'p> {
     /// Whether the compiler added the method to reach another one: whether it does depends on the release.
     fn is_added(&self, method: MethodId) -> bool {
         let method = self.program().method(method);
-        let is_accessor = method.access.is_synthetic() && method.name.starts_with("access$");
-        is_accessor || method.access.is_bridge()
+        method.is_accessor() || method.access.is_bridge()
     }
 
     fn depth_limit(&self) -> usize {

@@ -236,13 +236,13 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The innermost frame of a state that lies in scanned code.
+    /// The frame of a state that a fault is reported at.
     pub(crate) fn scanned_frame(&self, state: &State<'p>) -> Option<(MethodId, InstrIdx)> {
         let mut frames = state.visible_frames().map(|frame| (frame.method, frame.at));
-        frames.find(|(method, _)| self.program.class(method.class).is_scanned())
+        frames.find(|&(method, _)| self.program.is_reported(method))
     }
 
-    /// The innermost frame of a call stack, innermost first, that lies in scanned code.
+    /// The frame of a call stack, innermost first, that a fault is reported at.
     pub(crate) fn scanned_frame_of(
         &self,
         stack: &[(MethodId, InstrIdx)],
@@ -250,7 +250,7 @@ impl<'p> Machine<'p> {
         stack
             .iter()
             .copied()
-            .find(|(method, _)| self.program.class(method.class).is_scanned())
+            .find(|&(method, _)| self.program.is_reported(method))
     }
 
     /// Whether an instruction has forked often enough; counts the request.

@@ -157,7 +157,7 @@ pub(crate) fn request<'a>(
         jdk: &MACHINE.jdk,
         junit: &MACHINE.junit,
         classpath,
-        is_scanned: &|class| class == "demo.Victim",
+        is_reported: &|frame| frame.class == "demo.Victim",
         scratch,
         jobs,
         deadline: Duration::from_secs(3),

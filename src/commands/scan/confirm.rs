@@ -13,6 +13,7 @@ use anyhow::Result;
 use runner::error::RunError;
 use runner::jdk::Jdk;
 use runner::junit::Junit;
+use runner::observation::Frame;
 use runner::run::{RunRequest, TestCase, run};
 use runner::store::{
     ConfirmedWarning, Observed, Reason, TestRecord, TestSource, TestVerdict, grade,
@@ -163,7 +164,7 @@ fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> Result<Result<Vec<Trie
             jdk,
             junit: &junit,
             classpath: &classpath,
-            is_scanned: &|class| is_scanned(program, class),
+            is_reported: &|frame| is_reported(program, frame),
             scratch,
             jobs: config.tests.jobs,
             deadline: config.tests.deadline,
@@ -190,11 +191,13 @@ fn until_interrupted<T>(
     Ok(done)
 }
 
-/// Whether the class, by binary name, is part of what is scanned.
-fn is_scanned(program: &Program, class: &str) -> bool {
-    program
-        .class_by_name(&class.replace('.', "/"))
-        .is_some_and(|id| program.class(id).is_scanned())
+/// Whether faults are reported at a frame. Stack traces tell no overloads apart.
+fn is_reported(program: &Program, frame: &Frame) -> bool {
+    let class = program.class_by_name(&frame.class.replace('.', "/"));
+    class.is_some_and(|class| {
+        let mut methods = program.methods(class);
+        methods.any(|it| *program.method(it).name == *frame.method && program.is_reported(it))
+    })
 }
 
 /// Takes the next of `runs` when there is a test; without runs, the test was not run.

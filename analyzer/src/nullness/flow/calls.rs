@@ -7,7 +7,7 @@ use crate::models::never_null;
 use crate::program::MethodId;
 
 use super::super::Claim;
-use super::super::claims::reference_parameters;
+use super::super::claims::{is_of_nest, reference_parameters};
 use super::super::frame::{Frame, Slot};
 use super::{Flow, Setting, read_in};
 
@@ -53,7 +53,7 @@ impl Flow<'_> {
     fn passed(&mut self, callee: &MethodRef, given: &BTreeSet<u16>) {
         let program = self.known.program;
         let resolved = program.resolve_method(callee);
-        if let Some(method) = resolved.filter(|it| program.method(*it).access.is_private()) {
+        if let Some(method) = resolved.filter(|it| is_of_nest(program.method(*it))) {
             let locals = reference_parameters(program, method).into_iter();
             let empty = locals.filter(|local| !given.contains(local));
             let broken = empty.map(|local| Claim::Parameter(method, local));

@@ -79,7 +79,7 @@ pub(in crate::models) fn constructor(
 }
 
 /// Whether a constructor, and each that it calls, does nothing but pass on what it gets: none or a message, with or without a
-/// cause.
+/// cause. From JDK 22 on, errors are traced after that.
 fn passes_on(program: &Program, constructor: MethodId) -> bool {
     let declared = program.method(constructor);
     if constructor.class == program.known().throwable {
@@ -91,19 +91,21 @@ fn passes_on(program: &Program, constructor: MethodId) -> bool {
     let Ok(Some(code)) = program.code(constructor) else {
         return false;
     };
-    let [
-        passed @ ..,
-        Instruction::Invokespecial(callee),
-        Instruction::Return,
-    ] = &code.instructions[..]
+    let n_passed = declared.descriptor.parameters.len() + 1;
+    let Some((passed, [Instruction::Invokespecial(callee), rest @ ..])) =
+        code.instructions.split_at_checked(n_passed)
     else {
         return false;
+    };
+    let ends = match rest {
+        [Instruction::Return] => true,
+        [Instruction::Getstatic(field), ..] => *field.name == *"jfrTracing",
+        _ => false,
     };
     let is_next =
         |(at, own): (u16, &Instruction)| matches!(own, Instruction::Aload(local) if *local == at);
     let callee = program.resolve_method(callee);
-    passed.len() == declared.descriptor.parameters.len() + 1
-        && (0..).zip(passed).all(is_next)
+    ends && (0..).zip(passed).all(is_next)
         && callee.is_some_and(|callee| {
             let is_same = program.method(callee).descriptor.raw == declared.descriptor.raw;
             is_same && program.method(callee).is_constructor() && passes_on(program, callee)
