@@ -1,13 +1,14 @@
 //! Finds a short sequence of calls that leaves an object with the required fields: constructors, factories, constants
 //! and builders are run on unknown arguments, then mutators on what they return, breadth first.
 //!
-//! `search/run.rs` runs the calls. What a sequence leaves is compared with the requirement in `matching.rs`. Calls whose
-//! result is unknown are not relied on, and nothing here is believed before `rehearse.rs` has run it.
+//! `search/run.rs` runs the calls, `search/moves.rs` says which may come next. What a sequence leaves is compared with the
+//! requirement in `matching.rs`. Calls whose result is unknown are not relied on, and nothing here is believed before
+//! `rehearse.rs` has run it.
 
+mod moves;
 mod run;
 
 use std::cell::Cell;
-use std::collections::BTreeSet;
 
 use crate::config::Config;
 use crate::program::{ClassId, FieldId, MethodId};
@@ -17,7 +18,6 @@ use crate::step::{Machine, Mode};
 use crate::witness::Access;
 
 use super::builder::Builder;
-use super::catalog;
 use super::matching;
 use super::means::{Depth, Means};
 use super::recipe::{Action, Recipe};
@@ -42,10 +42,6 @@ const SOLVER_WORK: u64 = 20_000;
 const MAX_STARTS: usize = 8;
 /// Ways to begin that are tried, of those that take nothing: they cost next to nothing.
 const MAX_CONSTANTS: usize = 32;
-/// Different mutators that are tried on one class.
-const MAX_MUTATORS: usize = 6;
-/// Mutators in addition that change what those depend on.
-const MAX_ENABLERS: usize = 3;
 /// Calls after the one that makes the object.
 const MAX_CALLS: usize = 3;
 /// Sequences of one length that are continued.
@@ -306,103 +302,5 @@ impl<'a, 'p> Search<'a, 'p> {
             self.has_passed_over.set(true);
         }
         needed <= self.access
-    }
-
-    /// What can be called on the object of a node: what a builder builds, and methods that touch what is missing.
-    pub(super) fn moves(&self, node: &Node<'_>, best: Option<&Recipe>) -> Vec<Action> {
-        if node.class != self.requirement.class {
-            return self.moves_of_builder(node.class);
-        }
-        let missing: Vec<FieldId> = match best.filter(|best| !best.is_guess) {
-            Some(best) => best.missing.clone(),
-            None => self
-                .requirement
-                .fields
-                .iter()
-                .map(|(field, _)| *field)
-                .collect(),
-        };
-        self.mutators(node.class, &missing)
-    }
-
-    /// What gives the wanted object, called on one of a class.
-    pub(super) fn turns(&self, class: ClassId) -> Vec<Action> {
-        let builders = self.builder.catalog.builders(self.requirement.class);
-        let turns = builders.filter(|method| method.class == class);
-        let turns = turns.map(Action::Turn);
-        turns.filter(|&action| self.allows(action)).collect()
-    }
-
-    fn moves_of_builder(&self, class: ClassId) -> Vec<Action> {
-        let program = self.builder.program;
-        let mut moves = self.turns(class);
-        let named_alike = |field: &&FieldId| {
-            let name = &program.field(**field).name;
-            self.requirement
-                .fields
-                .iter()
-                .any(|(wanted, _)| program.field(*wanted).name == *name)
-        };
-        let fields = program.instance_fields(class).iter().filter(named_alike);
-        let fields: Vec<FieldId> = fields.copied().collect();
-        moves.extend(self.mutators(class, &fields));
-        moves
-    }
-
-    /// Methods of the class that touch one of the fields, those that assign it first; then those that assign what they ask
-    /// about, as `open()` does for `use()`.
-    fn mutators(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
-        let program = self.builder.program;
-        let mut found = self.touching(class, fields);
-        let mut asked = BTreeSet::new();
-        for action in &found {
-            asked.extend(
-                action
-                    .method()
-                    .map(|it| catalog::reads(program, it))
-                    .unwrap_or_default(),
-            );
-        }
-        let own = |field: &FieldId| program.is_subclass(class, field.class);
-        let asked = asked
-            .into_iter()
-            .filter(|field| own(field) && !fields.contains(field));
-        let asked: Vec<FieldId> = asked.collect();
-        let enablers = self.touching(class, &asked).into_iter();
-        let enablers: Vec<Action> = enablers.filter(|action| !found.contains(action)).collect();
-        found.extend(enablers.into_iter().take(MAX_ENABLERS));
-        found
-    }
-
-    /// Methods of the class that touch one of the fields: those that assign it first, those that seem to ask last.
-    pub(super) fn touching(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
-        let program = self.builder.program;
-        let mut found = Vec::new();
-        for &class in program.superclasses(class) {
-            if program.class(class).is_jdk() {
-                break;
-            }
-            for method in program.methods(class) {
-                let declared = program.method(method);
-                let is_call = !declared.is_static()
-                    && declared.has_code()
-                    && !declared.is_constructor()
-                    && !declared.access.is_synthetic();
-                if !is_call || !self.allows(Action::Call(method)) {
-                    continue;
-                }
-                let touched = self.builder.catalog.touched(program, method);
-                let assigns = touched.assigns(fields);
-                if assigns || touched.changes(fields) {
-                    let parameters = &declared.descriptor.parameters;
-                    let asks =
-                        !assigns && declared.descriptor.returns.is_some() && parameters.is_empty();
-                    found.push((asks, !assigns, parameters.len(), Action::Call(method)));
-                }
-            }
-        }
-        found.sort_by_key(|&(asks, is_late, n_parameters, _)| (asks, is_late, n_parameters));
-        found.truncate(MAX_MUTATORS);
-        found.into_iter().map(|(.., action)| action).collect()
     }
 }

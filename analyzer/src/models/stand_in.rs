@@ -69,7 +69,9 @@ pub(crate) fn is_transparent(class: &Class) -> bool {
 }
 
 /// Whether methods of the class do nothing but call others through many layers, so that their calls count for nothing.
+/// What interfaces do by default is of that kind.
 pub(crate) fn is_plumbing(class: &Class) -> bool {
     let mut starts = PLUMBING.iter();
-    class.is_jdk() && starts.any(|start| class.name.starts_with(start))
+    let is_plumbing = class.is_interface() || starts.any(|start| class.name.starts_with(start));
+    class.is_jdk() && is_plumbing
 }

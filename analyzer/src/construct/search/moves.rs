@@ -1,0 +1,147 @@
+//! What can be called next on an object under construction, or on its builder.
+
+use std::collections::BTreeSet;
+
+use crate::instr::Instruction;
+use crate::program::{ClassId, FieldId, MethodId, Program};
+
+use super::super::catalog;
+use super::super::recipe::{Action, Recipe};
+use super::{Node, Search};
+
+/// Different mutators that are tried on one class.
+const MAX_MUTATORS: usize = 6;
+/// Mutators in addition that change what those depend on.
+const MAX_ENABLERS: usize = 3;
+
+impl Search<'_, '_> {
+    /// What can be called on the object of a node: what a builder builds, and methods that touch what is missing.
+    pub(in crate::construct) fn moves(
+        &self,
+        node: &Node<'_>,
+        best: Option<&Recipe>,
+    ) -> Vec<Action> {
+        if node.class != self.requirement.class {
+            return self.moves_of_builder(node.class);
+        }
+        let missing: Vec<FieldId> = match best.filter(|best| !best.is_guess) {
+            Some(best) => best.missing.clone(),
+            None => self
+                .requirement
+                .fields
+                .iter()
+                .map(|(field, _)| *field)
+                .collect(),
+        };
+        self.mutators(node.class, &missing)
+    }
+
+    /// What gives the wanted object, called on one of a class.
+    pub(in crate::construct) fn turns(&self, class: ClassId) -> Vec<Action> {
+        let builders = self.builder.catalog.builders(self.requirement.class);
+        let turns = builders.filter(|method| method.class == class);
+        let turns = turns.map(Action::Turn);
+        turns.filter(|&action| self.allows(action)).collect()
+    }
+
+    fn moves_of_builder(&self, class: ClassId) -> Vec<Action> {
+        let mut moves = self.turns(class);
+        moves.extend(self.mutators(class, &self.fields_of_builder(class)));
+        moves
+    }
+
+    /// Fields of a builder that the wanted ones are filled from: those of the same name, and those that a constructor reads
+    /// for them.
+    fn fields_of_builder(&self, class: ClassId) -> Vec<FieldId> {
+        let program = self.builder.program;
+        let wanted = self.requirement.fields.iter().map(|(field, _)| *field);
+        let wanted: Vec<FieldId> = wanted.collect();
+        let constructors = program.constructors(self.requirement.class);
+        let read: BTreeSet<FieldId> = constructors
+            .flat_map(|constructor| read_for(program, constructor, &wanted))
+            .collect();
+        let name = |field: FieldId| &program.field(field).name;
+        let is_alike = |field: FieldId| wanted.iter().any(|it| name(*it) == name(field));
+        let fields = program.instance_fields(class).iter().copied();
+        fields
+            .filter(|field| is_alike(*field) || read.contains(field))
+            .collect()
+    }
+
+    /// Methods of the class that touch one of the fields, those that assign it first; then those that assign what they ask
+    /// about, as `open()` does for `use()`.
+    fn mutators(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
+        let program = self.builder.program;
+        let mut found = self.touching(class, fields);
+        let mut asked = BTreeSet::new();
+        for action in &found {
+            asked.extend(
+                action
+                    .method()
+                    .map(|it| catalog::reads(program, it))
+                    .unwrap_or_default(),
+            );
+        }
+        let own = |field: &FieldId| program.is_subclass(class, field.class);
+        let asked = asked
+            .into_iter()
+            .filter(|field| own(field) && !fields.contains(field));
+        let asked: Vec<FieldId> = asked.collect();
+        let enablers = self.touching(class, &asked).into_iter();
+        let enablers: Vec<Action> = enablers.filter(|action| !found.contains(action)).collect();
+        found.extend(enablers.into_iter().take(MAX_ENABLERS));
+        found
+    }
+
+    /// Methods of the class that touch one of the fields: those that assign it first, those that seem to ask last.
+    pub(in crate::construct) fn touching(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
+        let program = self.builder.program;
+        let mut found = Vec::new();
+        for &class in program.superclasses(class) {
+            if program.class(class).is_jdk() {
+                break;
+            }
+            for method in program.methods(class) {
+                let declared = program.method(method);
+                let is_call = !declared.is_static()
+                    && declared.has_code()
+                    && !declared.is_constructor()
+                    && !declared.access.is_synthetic();
+                if !is_call || !self.allows(Action::Call(method)) {
+                    continue;
+                }
+                let touched = self.builder.catalog.touched(program, method);
+                let assigns = touched.assigns(fields);
+                if assigns || touched.changes(fields) {
+                    let parameters = &declared.descriptor.parameters;
+                    let asks =
+                        !assigns && declared.descriptor.returns.is_some() && parameters.is_empty();
+                    found.push((asks, !assigns, parameters.len(), Action::Call(method)));
+                }
+            }
+        }
+        found.sort_by_key(|&(asks, is_late, n_parameters, _)| (asks, is_late, n_parameters));
+        found.truncate(MAX_MUTATORS);
+        found.into_iter().map(|(.., action)| action).collect()
+    }
+}
+
+/// The fields that a constructor reads before it assigns one of the wanted ones, since it assigned another.
+fn read_for(program: &Program, constructor: MethodId, wanted: &[FieldId]) -> BTreeSet<FieldId> {
+    let code = program.code(constructor).ok().flatten();
+    let (mut read, mut found) = (BTreeSet::new(), BTreeSet::new());
+    for instruction in code.iter().flat_map(|code| &code.instructions) {
+        match instruction {
+            Instruction::Getfield(field) => read.extend(program.resolve_field(field)),
+            Instruction::Putfield(field) => {
+                let assigned = program.resolve_field(field);
+                let read = std::mem::take(&mut read);
+                if assigned.is_some_and(|field| wanted.contains(&field)) {
+                    found.extend(read);
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
