@@ -18,6 +18,7 @@ use crate::term::CmpOp::{Eq, Ge, Le, Lt, Ne};
 
 use super::candidates;
 use super::fact::{Fact, Quantity};
+use super::made;
 use super::survey::{End, Survey};
 use super::writers::Writers;
 
@@ -40,10 +41,10 @@ fn budgets() -> Config {
 
 /// The facts that no code of the nest breaks.
 pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) -> Box<[Fact]> {
-    let mut facts = candidates::candidates(program, nest);
-    if facts.is_empty() {
-        return Box::default();
-    }
+    let guessed = candidates::candidates(program, nest);
+    let shown = made::made(program, nest, &guessed);
+    let guessed = guessed.into_iter().filter(|fact| !shown.contains(fact));
+    let mut facts: Vec<Fact> = guessed.collect();
     let writers = Writers::of(program, nest);
     let config = budgets();
     for _ in 0..MAX_ROUNDS {
@@ -51,11 +52,12 @@ pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) ->
         for (method, assigned) in writers.entries() {
             let concerns = |fact: &Fact| fact.fields().any(|field| assigned.contains(&field));
             if facts.iter().any(concerns) {
-                Trial::new(program, models, &config, &mut facts).run(method, assigned);
+                Trial::new(program, models, &config, &shown, &mut facts).run(method, assigned);
             }
         }
         if facts.len() == n_facts {
-            let facts = without_weaker(&facts);
+            let mut facts = without_weaker(&facts);
+            facts.extend(&shown);
             for fact in &facts {
                 tracing::debug!(class = program.class(fact.class()).binary_name(), fact = %fact.show(program));
             }
@@ -108,6 +110,8 @@ fn implies(one: Fact, other: Fact) -> bool {
 /// The run of one method.
 struct Trial<'a, 'f> {
     machine: Machine<'a>,
+    /// What needs no proof.
+    shown: &'a [Fact],
     facts: &'f mut Vec<Fact>,
 }
 
@@ -116,11 +120,16 @@ impl<'a, 'f> Trial<'a, 'f> {
         program: &'a Program,
         models: &'a ModelTable,
         config: &'a Config,
+        shown: &'a [Fact],
         facts: &'f mut Vec<Fact>,
     ) -> Self {
         let mut machine = Machine::new(program, config, models, Mode::Prove);
-        machine.presumed = Some(facts.as_slice().into());
-        Trial { machine, facts }
+        machine.presumed = Some([shown, facts.as_slice()].concat().into());
+        Trial {
+            machine,
+            shown,
+            facts,
+        }
     }
 
     /// Drops the facts that the method breaks.
@@ -153,7 +162,7 @@ impl<'a, 'f> Trial<'a, 'f> {
         let classes: BTreeSet<ClassId> = kept.iter().map(|fact| fact.class()).collect();
         for class in classes {
             for constructor in program.constructors(class) {
-                let mut trial = Trial::new(program, models, config, &mut kept);
+                let mut trial = Trial::new(program, models, config, self.shown, &mut kept);
                 if !trial.try_method(constructor) {
                     kept.retain(|fact| fact.class() != class);
                 }

@@ -57,6 +57,8 @@ pub(crate) enum BadIndex {
     Array,
     /// The same, but for a place to insert at the former: as of `CopyOnWriteArrayList`.
     ArrayUnlessNew,
+    /// `ArrayIndexOutOfBoundsException`, but of one or two elements `IndexOutOfBoundsException`: as of `List.of`.
+    ArrayUnlessFew,
 }
 
 /// What an iterator does when others change what it runs over.

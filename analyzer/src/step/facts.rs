@@ -6,7 +6,7 @@
 use crate::invariant::{Fact, Quantity};
 use crate::program::FieldId;
 use crate::solver::Feasibility;
-use crate::state::container::Rules;
+use crate::state::container::{BadIndex, Rules, Writes};
 use crate::state::{ObjId, Origin, Reference, SymRef, Value};
 use crate::term::{CmpOp, Sort, Term};
 
@@ -98,11 +98,16 @@ impl StepCx<'_, '_> {
             return rules;
         };
         let facts = self.machine.facts_about(field).into_iter();
-        facts.fold(rules, |rules, fact| match fact {
+        let kept = facts.fold(rules, |rules, fact| match fact {
             Fact::Writes(of, writes) if of == field => rules.writing(writes),
             Fact::RefusesNull(of) if of == field => rules.without_null(),
             _ => rules,
-        })
+        });
+        match kept.writes {
+            Writes::None if !kept.null_values => kept.indexed(BadIndex::ArrayUnlessFew),
+            Writes::InPlace => kept.indexed(BadIndex::ArrayUnlessNew),
+            _ => kept,
+        }
     }
 
     /// What is known about the other fields of an object that has a null in this one.

@@ -30,7 +30,7 @@ public class PeriodRecord {
         }
 
         public String first() {
-            return stops.get(0); //~ UNCONFIRMED IndexOutOfBoundsException: the constructor refuses the state
+            return stops.get(0); //~ UNCONFIRMED ArrayIndexOutOfBoundsException: the constructor refuses the state
         }
     }
 }

@@ -49,7 +49,10 @@ const ENUM_MAP: &str = "java/util/EnumMap";
 const PROPERTIES: &str = "java/util/Properties";
 
 /// Rules of `List.of` and its kin.
-pub(super) const CONSTANT: Rules = Rules::OPEN.without_null().writing(Writes::None);
+pub(super) const CONSTANT: Rules = Rules::OPEN
+    .without_null()
+    .writing(Writes::None)
+    .indexed(BadIndex::ArrayUnlessFew);
 
 /// Types by name, with shape, class that is built for them, and rules. Interfaces get their usual implementation.
 #[rustfmt::skip]

@@ -6,7 +6,7 @@ use crate::classfile::Type;
 use crate::models::java::util::classes::{self, CONSTANT};
 use crate::models::java::util::collection::compare_with;
 use crate::models::java::util::support::{
-    ADD_ALL, PUT_ALL, call_inherited, class, decide_empty, empty, new_list, not_followed,
+    ADD_ALL, PUT_ALL, call_inherited, class, decide_empty, empty, is_few, new_list, not_followed,
     require_storable, require_storable_entry,
 };
 use crate::models::support::{an_object, object, term};
@@ -227,20 +227,17 @@ fn given(
     Ok(elements)
 }
 
-/// A constant list of one or two elements, or of another number. An index out of bounds reaches the array of the other.
+/// A constant list of one or two elements, or of another number.
 fn constant_list(
     cx: &mut StepCx<'_, '_>,
     is_small: bool,
     elements: Vec<Value>,
 ) -> Result<ObjId, Stop> {
-    let (name, rules) = match is_small {
-        true => ("java/util/ImmutableCollections$List12", CONSTANT),
-        false => (
-            "java/util/ImmutableCollections$ListN",
-            CONSTANT.indexed(BadIndex::ArrayUnlessNew),
-        ),
+    let name = match is_small {
+        true => "java/util/ImmutableCollections$List12",
+        false => "java/util/ImmutableCollections$ListN",
     };
-    new_list(cx, name, rules, elements)
+    new_list(cx, name, CONSTANT, elements)
 }
 
 fn list_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -274,11 +271,9 @@ fn list_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
         return Err(not_followed(cx, method));
     }
     let from = cx.target(source)?;
-    let (size, one, two) = (cx.container_size(from)?, cx.int(1), cx.int(2));
-    let [some, few] =
-        [(one, size), (size, two)].map(|(low, high)| cx.compare(CmpOp::Le, low, high));
-    let is_small = cx.machine.terms.and(some, few);
-    let is_small = cx.decide(is_small)?;
+    let size = cx.container_size(from)?;
+    let few = is_few(cx, size);
+    let is_small = cx.decide(few)?;
     let list = constant_list(cx, is_small, Vec::new())?;
     copy(cx, list, source)?;
     an_object(cx, list)

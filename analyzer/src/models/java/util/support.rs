@@ -145,11 +145,31 @@ pub(super) fn require_index(
     length: Term,
 ) -> Result<(), Stop> {
     let in_bounds = cx.in_bounds(index, length);
-    let fault = match cx.rules_of(target.id).bad_index {
-        BadIndex::Array | BadIndex::ArrayUnlessNew => LibraryFault::ArrayIndex,
+    let bad_index = cx.rules_of(target.id).bad_index;
+    if bad_index == BadIndex::ArrayUnlessFew {
+        let few = is_few(cx, length);
+        let many = cx.machine.terms.not(few);
+        let passes = cx.machine.terms.or(in_bounds, many);
+        cx.guard(
+            passes,
+            Fault::Library(LibraryFault::Index, Some(Value::Int(index))),
+        )?;
+    }
+    let fault = match bad_index {
         BadIndex::List => LibraryFault::Index,
+        BadIndex::Array | BadIndex::ArrayUnlessNew | BadIndex::ArrayUnlessFew => {
+            LibraryFault::ArrayIndex
+        }
     };
     cx.guard(in_bounds, Fault::Library(fault, Some(Value::Int(index))))
+}
+
+/// Whether `List.of` has a class of its own for this many elements: one or two.
+pub(super) fn is_few(cx: &mut StepCx<'_, '_>, length: Term) -> Term {
+    let (one, two) = (cx.int(1), cx.int(2));
+    let [some, few] =
+        [(one, length), (length, two)].map(|(low, high)| cx.compare(CmpOp::Le, low, high));
+    cx.machine.terms.and(some, few)
 }
 
 /// Raises what the class raises for a place to insert at unless `0 <= index <= length`.
@@ -165,7 +185,7 @@ pub(super) fn require_position(
     let in_bounds = cx.machine.terms.and(not_negative, not_beyond);
     let fault = match cx.rules_of(target.id).bad_index {
         BadIndex::Array => LibraryFault::ArrayIndex,
-        BadIndex::List | BadIndex::ArrayUnlessNew => LibraryFault::Index,
+        BadIndex::List | BadIndex::ArrayUnlessNew | BadIndex::ArrayUnlessFew => LibraryFault::Index,
     };
     cx.guard(in_bounds, Fault::Library(fault, Some(Value::Int(index))))
 }
