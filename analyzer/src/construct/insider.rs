@@ -4,10 +4,11 @@
 //! public, and keep what its fields hold. Whoever breaks that answers for it. Where nobody in sight uses such a member, the test
 //! is the user that it was written for.
 
-use crate::program::{FieldId, MethodId};
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::witness::{Access, Witness};
 
 use super::builder::{Blueprint, Builder};
+use super::recipe::Action;
 
 impl Builder<'_> {
     /// Whether the test takes the place of a class of the package.
@@ -15,7 +16,25 @@ impl Builder<'_> {
         let mut built = self.blueprints.iter();
         // What a shorter test turned out not to need is among the blueprints still.
         let is_public = witness.access() == Access::Public;
-        self.is_internal(entry) || !is_public && built.any(|it| self.uses_insides(it))
+        self.is_internal(entry)
+            || built.any(|it| self.is_another_subclass(it))
+            || !is_public && self.blueprints.iter().any(|it| self.uses_insides(it))
+    }
+
+    /// Whether the test writes a subclass of an abstract class that the program has subclasses of.
+    fn is_another_subclass(&self, blueprint: &Blueprint) -> bool {
+        let Blueprint::Called { calls, .. } = blueprint else {
+            return false;
+        };
+        let mut made = calls.iter().filter_map(|(action, _)| match action {
+            Action::New(constructor) => Some(constructor.class),
+            _ => None,
+        });
+        let is_whole = |class: &ClassId| !self.program.class(*class).is_abstract();
+        made.any(|class| {
+            let mut subclasses = self.program.subtypes(class).iter();
+            self.program.class(class).is_abstract() && subclasses.any(is_whole)
+        })
     }
 
     fn uses_insides(&self, blueprint: &Blueprint) -> bool {
@@ -29,12 +48,14 @@ impl Builder<'_> {
             || fields.any(|&(field, _)| self.is_kept(field))
     }
 
-    /// Whether a method or constructor is there for classes of its package, and they call it, or a constructor for subclasses.
+    /// Whether a method or constructor is there for classes of its package, or for the subclasses of an abstract class, and
+    /// they call it; or a constructor for subclasses.
     fn is_internal(&self, method: MethodId) -> bool {
         let declared = self.program.method(method);
+        let is_abstract = self.program.class(method.class).is_abstract();
         self.is_for_subclasses(method)
             || self.names.member_access(method.class, declared.access) == Access::Package
-                && !declared.access.is_protected()
+                && (!declared.access.is_protected() || is_abstract)
                 && self.catalog.is_called(self.program, method)
     }
 

@@ -1,7 +1,7 @@
 //! Objects of JDK classes: by public constructors with simple arguments, or a usual implementation of an interface.
 //! Their inside is never forged.
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::term::Constant;
@@ -86,8 +86,8 @@ impl Builder<'_> {
             return self.add(index, InputObject::String(Vec::new()));
         }
         if name == "java/lang/Class" {
-            let object = self.names.type_ref(&Type::Class("java/lang/Object".into()));
-            return self.add(index, InputObject::ClassLiteral(object));
+            let named = self.names.type_ref(&self.class_literal(index));
+            return self.add(index, InputObject::ClassLiteral(named));
         }
         if answers.is_empty()
             && let Some(sample) = self.sample(index, class)
@@ -275,6 +275,23 @@ impl Builder<'_> {
             _ => return plain(0, ty),
         };
         self.made_up(object)
+    }
+
+    /// The class that a class object stands for: that of `Class<T>` is the bound of `T`, and of the usual bound for enums an
+    /// enum.
+    fn class_literal(&self, index: usize) -> Type {
+        let types = self.program.parameter_types(self.order.method);
+        // The receiver comes before the parameters.
+        let inputs = self.order.solution.inputs.iter().rev();
+        let mut parameters = inputs.zip(types.iter().rev());
+        let bound = parameters.find(|(input, _)| **input == SolvedValue::Object(index));
+        match bound.map(|(_, ty)| ty.argument(0).erased) {
+            Some(Type::Class(name)) if *name == *"java/lang/Enum" => {
+                Type::Class("java/util/concurrent/TimeUnit".into())
+            }
+            Some(bound) => bound,
+            None => GenericType::object().erased,
+        }
     }
 
     /// An object that the solution does not have.
