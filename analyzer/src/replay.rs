@@ -343,6 +343,7 @@ impl StepCx<'_, '_> {
                     writes: Writes::All,
                     next: 0,
                     last: None,
+                    ahead: None,
                     iteration: rules.iteration,
                     seen: Seen::default(),
                 })

@@ -127,6 +127,8 @@ pub(crate) struct Cursor {
     pub next: usize,
     /// Index of the element or slot that was given last.
     pub last: Option<usize>,
+    /// Of a table, the condition that there was another element when it gave the last one.
+    pub ahead: Option<Term>,
     /// What it does when others change the container.
     pub iteration: Iteration,
     /// What it has seen of the container.

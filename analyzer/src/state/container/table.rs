@@ -67,6 +67,18 @@ pub(crate) struct Slot {
     pub current: Current,
 }
 
+impl Slot {
+    /// Whether the key is there for sure.
+    pub(crate) fn is_present(&self) -> bool {
+        let was_present = matches!(self.first, First::Present(_));
+        match self.current {
+            Current::First => was_present,
+            Current::Absent => false,
+            Current::Value(_) => true,
+        }
+    }
+}
+
 /// What a table held under a key at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum First {

@@ -58,6 +58,7 @@ impl StepCx<'_, '_> {
             writes: target.writes,
             next,
             last: None,
+            ahead: None,
             iteration,
             seen: self.seen(target.id),
         });
@@ -106,8 +107,15 @@ impl StepCx<'_, '_> {
             };
             return Ok(self.compare(op, at, length));
         }
-        match self.next_slot(&cursor)? {
-            Some(_) => Ok(self.machine.terms.bool(true)),
+        if self.next_slot(&cursor)?.is_some() {
+            return Ok(self.machine.terms.bool(true));
+        }
+        match cursor.ahead.filter(|_| self.looks_ahead(&cursor)) {
+            // The way on leads to a fault: it is not left to how often the loop has forked.
+            Some(more) => {
+                let more = self.decide(more)?;
+                Ok(self.machine.terms.bool(more))
+            }
             None => self.has_unknown(cursor.over),
         }
     }
@@ -138,6 +146,8 @@ impl StepCx<'_, '_> {
         };
         let value = self.part_of_slot(target_of(&cursor), slot)?;
         self.advance_to(id, slot + 1, slot)?;
+        let ahead = self.is_more(cursor.over, slot + 1)?;
+        self.cursor_mut(id)?.ahead = Some(ahead);
         Ok(value)
     }
 
@@ -241,7 +251,7 @@ impl StepCx<'_, '_> {
     /// The next slot that the path knows of and that the iterator gives. One that looks ahead does not see what was
     /// put since.
     fn next_slot(&mut self, cursor: &Cursor) -> Result<Option<usize>, Stop> {
-        let looks_ahead = cursor.iteration != Iteration::Live && self.is_changed(cursor);
+        let looks_ahead = self.looks_ahead(cursor);
         for slot in cursor.next..self.table(cursor.over)?.slots.len() {
             let is_given = match looks_ahead && slot >= cursor.seen.n_slots {
                 true => self.decide_present_at_first(cursor.over, slot)?,
@@ -252,6 +262,20 @@ impl StepCx<'_, '_> {
             }
         }
         Ok(None)
+    }
+
+    /// Whether the iterator goes by what it saw when it gave the last element: others have changed the table since.
+    fn looks_ahead(&self, cursor: &Cursor) -> bool {
+        cursor.iteration != Iteration::Live && self.is_changed(cursor)
+    }
+
+    /// The condition that a table has more than the slots before one. Those that may be there or not do not count.
+    fn is_more(&mut self, table: ObjId, slot: usize) -> Result<Term, Stop> {
+        let mut slots = self.table(table)?.slots.iter().skip(slot);
+        match slots.any(|slot| slot.is_present()) {
+            true => Ok(self.machine.terms.bool(true)),
+            false => self.has_unknown(table),
+        }
     }
 
     /// The condition that a table has keys that the path does not know of.

@@ -108,6 +108,7 @@ impl StepCx<'_, '_> {
             writes: Writes::All,
             next: 0,
             last: None,
+            ahead: None,
             iteration: known.rules.iteration,
             seen: Seen::default(),
         })

@@ -146,7 +146,7 @@ impl StepCx<'_, '_> {
         Ok(is_new)
     }
 
-    /// Removes a key; gives what was under it. Forks where a caller's table leaves open whether it was there.
+    /// Removes a key; gives what was under it, of a set the element. Forks where a caller's table leaves open whether it was there.
     pub(crate) fn table_remove(&mut self, id: ObjId, key: Value) -> Result<Option<Value>, Stop> {
         let Some(slot) = self.find_slot(id, key)? else {
             return Ok(None);
@@ -154,7 +154,10 @@ impl StepCx<'_, '_> {
         if !self.decide_present(id, slot)? {
             return Ok(None);
         }
-        let before = self.looked_up(id, slot)?;
+        let before = match self.table(id)?.value {
+            Some(_) => self.looked_up(id, slot)?,
+            None => key,
+        };
         self.remove_slot(id, slot)?;
         Ok(Some(before))
     }
