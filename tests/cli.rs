@@ -102,7 +102,29 @@ fn a_glob_that_leaves_no_class_is_no_clean_scan() {
     bench
         .run(&["scan", "classes", "--no-run", "--include", "typo.*"])
         .ends_with(USAGE)
-        .complains("--include and --exclude leave none of the 1 classes in classes");
+        .complains("--include and --exclude leave none of the 1 classes in classes")
+        .complains("they match whole names, as demo.Divider");
+}
+
+#[test]
+fn classes_for_a_newer_java_ask_for_another_jdk() {
+    let bench = Bench::new();
+    divider(&bench);
+    let file = bench.dir().join("classes/demo/Divider.class");
+    let mut bytes = fs::read(&file).unwrap();
+    // The major version of the class file (JVMS 4.1): that of Java 156.
+    bytes[7] = 200;
+    fs::write(&file, bytes).unwrap();
+    let scan = || bench.run(&["scan", "classes", "--no-run"]);
+    scan()
+        .ends_with(USAGE)
+        .complains("1 of 1 classes, demo.Divider among them, need Java 156")
+        .complains("name another one with --jdk");
+    let fine = ("Fine.java", "package demo; public class Fine {}");
+    bench.javac("classes", &[], &[fine]);
+    scan()
+        .ends_with(SUCCESS)
+        .complains("1 of 2 classes, demo.Divider among them, need Java 156");
 }
 
 #[test]

@@ -127,7 +127,36 @@ fn load(config: &ScanConfig, jdk: &Jdk) -> Result<Loaded> {
         bail!("there is no class in {}", config.input_names().join(", "));
     }
     check_selection(&loaded.program, config)?;
+    check_releases(&loaded.program, config, jdk)?;
     Ok(loaded)
+}
+
+/// Classes for a newer Java would be scanned without the library that they need, and no test of them runs.
+fn check_releases(program: &Program, config: &ScanConfig, jdk: &Jdk) -> Result<()> {
+    let classes = program
+        .scanned_classes()
+        .iter()
+        .map(|&id| program.class(id));
+    let (newer, others): (Vec<_>, Vec<_>) = classes
+        .filter(|class| config.selects(&class.name))
+        .partition(|class| u32::from(class.release) > jdk.feature());
+    let Some(newest) = newer.iter().max_by_key(|class| class.release) else {
+        return Ok(());
+    };
+    let told = format!(
+        "{} of {} classes, {} among them, need Java {}, and this is JDK {} ({}): name another one with --jdk",
+        newer.len(),
+        newer.len() + others.len(),
+        newest.binary_name(),
+        newest.release,
+        jdk.version(),
+        jdk.home().display()
+    );
+    if others.is_empty() {
+        bail!(told);
+    }
+    console::note(&told);
+    Ok(())
 }
 
 /// A mistyped glob must not look like a clean scan.
@@ -136,9 +165,10 @@ fn check_selection(program: &Program, config: &ScanConfig) -> Result<()> {
     let is_selected = |id: &ClassId| config.selects(&program.class(*id).name);
     if !classes.is_empty() && !classes.iter().any(is_selected) {
         bail!(
-            "--include and --exclude leave none of the {} classes in {}",
+            "--include and --exclude leave none of the {} classes in {}: they match whole names, as {}",
             classes.len(),
-            config.input_names().join(", ")
+            config.input_names().join(", "),
+            program.class(classes[0]).binary_name()
         );
     }
     Ok(())

@@ -7,7 +7,7 @@ use crate::error::ClassFileError;
 pub(crate) struct ClassFile {
     pub(crate) pool: ConstantPool,
     /// Major version; Java feature version plus 44.
-    pub(crate) major: u16,
+    major: u16,
     pub(crate) access: AccessFlags,
     pub(crate) this_class: u16,
     /// 0 for `java/lang/Object` and module descriptions.
@@ -43,6 +43,11 @@ impl ClassFile {
         // The pool owns the bytes, so reading goes on over its copy of them.
         let pool = ConstantPool::new(bytes, offsets);
         Self::parse_body(major, pool, body)
+    }
+
+    /// The feature release of Java that the class file needs (JVMS table 4.1-A): 45 was that of Java 1.1.
+    pub(crate) fn release(&self) -> u16 {
+        self.major.saturating_sub(44)
     }
 
     fn parse_body(major: u16, pool: ConstantPool, body: usize) -> Result<Self, ClassFileError> {

@@ -18,6 +18,8 @@ pub struct Class {
     pub name: Arc<str>,
     /// Flags of the class file; nested classes have their source flags in `nesting`.
     pub access: AccessFlags,
+    /// The feature release of Java that the class file needs (JVMS table 4.1-A).
+    pub release: u16,
     /// Where the class comes from.
     pub origin: Origin,
     /// Internal name of the superclass, whether or not it can be found.

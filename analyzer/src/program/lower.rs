@@ -58,6 +58,7 @@ pub(super) fn lower(
     Ok(Class {
         id,
         access: file.access,
+        release: file.release(),
         origin,
         super_name: super_name.map(|name| names.intern(&name)),
         interface_names: interfaces.collect::<Result<_, _>>()?,

@@ -41,7 +41,7 @@ impl RuntimeImage {
         };
         let object = opened.read(0, OBJECT).map_err(broken)?;
         let object = ClassFile::parse(object).map_err(|error| broken(error.to_string()))?;
-        opened.feature_version = object.major.saturating_sub(44);
+        opened.feature_version = object.release();
         Ok(opened)
     }
 
