@@ -3,6 +3,7 @@
 mod environment;
 
 use crate::blame;
+use crate::classfile::Type;
 use crate::entry::parameter_names;
 use crate::explore::Found;
 use crate::fault::Raised;
@@ -197,12 +198,18 @@ impl Words<'_, '_> {
         let names = this
             .into_iter()
             .chain(parameter_names(self.program, method));
+        let this = (!declared.access.is_static()).then_some(None);
+        let types = declared.descriptor.parameters.iter().map(Some);
+        let types = this.into_iter().chain(types);
         let solved = self.found.solution.inputs.iter();
-        let bindings = names.zip(self.state.inputs.iter()).zip(solved);
+        let bindings = names.zip(self.state.inputs.iter()).zip(solved).zip(types);
         bindings
-            .map(|((name, &input), &solved)| Binding {
+            .map(|(((name, &input), &solved), ty)| Binding {
                 symbolic: self.symbolic(input),
-                value: self.input(solved),
+                value: match (solved, ty) {
+                    (SolvedValue::Number(number), Some(ty)) => number_of(ty, number),
+                    _ => self.input(solved),
+                },
                 name,
             })
             .collect()
@@ -362,5 +369,34 @@ fn constant(constant: Constant) -> String {
         Constant::Long(value) => format!("{value}L"),
         Constant::Float(value) => format!("{value:?}f"),
         Constant::Double(value) => format!("{value:?}"),
+    }
+}
+
+/// A number as source code of its type has it.
+fn number_of(ty: &Type, number: Constant) -> String {
+    match (ty, number) {
+        (Type::Boolean, Constant::Int(value)) => (value != 0).to_string(),
+        (Type::Char, Constant::Int(value)) => match u8::try_from(value) {
+            Ok(unit @ (b' '..=b'&' | b'('..=b'[' | b']'..=b'~')) => {
+                format!("'{}'", char::from(unit))
+            }
+            _ => format!("'\\u{value:04x}'"),
+        },
+        _ => constant(number),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_read_as_in_source_code_of_their_type() {
+        let shown = |ty, value| number_of(&ty, Constant::Int(value));
+        assert_eq!(shown(Type::Char, 97), "'a'");
+        assert_eq!(shown(Type::Char, 39), r"'\u0027'");
+        assert_eq!(shown(Type::Char, 0), r"'\u0000'");
+        assert_eq!(shown(Type::Boolean, 1), "true");
+        assert_eq!(shown(Type::Int, 97), "97");
     }
 }

@@ -116,7 +116,9 @@ pub fn render(report: &Report, sources: Option<&Sources>) -> String {
 /// Runs on the same inputs are of one category, which is all but the last part (§3.17.3).
 fn run_id(report: &Report) -> String {
     let scan = &report.scan;
-    format!("jitterbug/{}/{}", scan.inputs.join(","), scan.started)
+    let inputs = scan.inputs.iter().map(|input| input.trim_matches('/'));
+    let inputs = inputs.collect::<Vec<_>>().join(",");
+    format!("jitterbug/{inputs}/{}", scan.started)
 }
 
 fn source_root(sources: Option<&Sources>) -> Value {
