@@ -37,6 +37,8 @@ pub enum Incomplete {
     UndecodableCode,
     /// A class initializer that could not be computed.
     ClassInitializer(String),
+    /// A static field that other code may assign was taken to have the value that the class initializer left.
+    StaticState(String),
     /// An input compared with an array, collection or enum constant that a static field holds, or the class of an object
     /// that is not known: they are taken to differ.
     ConstantAlias,
@@ -59,7 +61,10 @@ pub enum Incomplete {
 impl Incomplete {
     /// Whether a path was given up or went on with unknowns, so that more patience, or another way in, may find more.
     pub fn gives_up_paths(&self) -> bool {
-        !matches!(self, Incomplete::UnderApproximated(_))
+        !matches!(
+            self,
+            Incomplete::UnderApproximated(_) | Incomplete::StaticState(_)
+        )
     }
 
     /// Whether the analysis only came to the end of what it was to follow: a budget, a bound, what models look at, or
@@ -74,6 +79,7 @@ impl Incomplete {
                 | Incomplete::CallDepth
                 | Incomplete::DispatchLimit
                 | Incomplete::UnderApproximated(_)
+                | Incomplete::StaticState(_)
                 | Incomplete::Environment(_)
                 | Incomplete::SolverUnknown
                 | Incomplete::ArrayTooLarge
@@ -101,6 +107,7 @@ impl fmt::Display for Incomplete {
             Incomplete::MemberNotFound(member) => write!(f, "member-not-found:{member}"),
             Incomplete::UndecodableCode => f.write_str("undecodable-code"),
             Incomplete::ClassInitializer(class) => write!(f, "class-initializer:{class}"),
+            Incomplete::StaticState(field) => write!(f, "static-state:{field}"),
             Incomplete::ConstantAlias => f.write_str("constant-alias"),
             Incomplete::ContainerAlias => f.write_str("container-alias"),
             Incomplete::ArrayAlias => f.write_str("array-alias"),

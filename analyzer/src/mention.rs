@@ -49,6 +49,25 @@ impl Mention {
     }
 }
 
+impl Program {
+    /// Whether a static field may have another value than the one that its class initializer left.
+    pub(crate) fn is_reassigned(&self, field: FieldId) -> bool {
+        let access = self.field(field).access;
+        let assigned = || self.reassigned.get_or_init(|| reassigned(self));
+        !access.is_final() && (!access.is_private() || assigned().contains(&field))
+    }
+}
+
+/// The fields that scanned code assigns, class initializers aside.
+fn reassigned(program: &Program) -> BTreeSet<FieldId> {
+    let classes = program.scanned_classes().iter();
+    let methods = classes.flat_map(|&class| program.methods(class));
+    let methods = methods.filter(|&method| !program.method(method).is_class_initializer());
+    methods
+        .flat_map(|method| Mention::of(program, method).assigned)
+        .collect()
+}
+
 /// Methods that make something by which a field of a given name is assigned.
 const LOOKUPS: &[&str] = &[
     "findVarHandle",

@@ -25,6 +25,8 @@ pub struct Program {
     late_problems: Mutex<BTreeSet<InputProblem>>,
     /// See `nullness.rs`.
     pub(crate) never_null: OnceLock<NeverNull>,
+    /// See `mention.rs`.
+    pub(crate) reassigned: OnceLock<BTreeSet<FieldId>>,
 }
 
 /// What is known from the start and never changes.
@@ -51,6 +53,7 @@ impl Program {
             slots,
             late_problems: Mutex::default(),
             never_null: OnceLock::new(),
+            reassigned: OnceLock::new(),
         }
     }
 

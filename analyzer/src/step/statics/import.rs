@@ -10,7 +10,7 @@ use crate::state::container::{Container, Current, First, List, Slot, Table, View
 use crate::state::initialized::{StaticObject, StaticValue, UnknownStatic};
 use crate::state::sequence::Write;
 use crate::state::{Body, Initialization, Initialized, ObjId, Origin, Reference, StaticId, Value};
-use crate::step::{StepCx, Stop};
+use crate::step::{Mode, StepCx, Stop};
 use crate::term::{CmpOp, Term};
 
 impl StepCx<'_, '_> {
@@ -25,14 +25,27 @@ impl StepCx<'_, '_> {
             &declared.constant_value,
         ) {
             (_, Some(constant)) => self.constant(constant),
+            (Some(Initialization::Unknown), None) => self.unknown_static(field),
             (Some(Initialization::Done(known)), None) if known.fields.contains_key(&field) => {
                 self.import(&known.fields[&field])?
             }
-            (Some(Initialization::Unknown), None) => self.unknown_static(field),
             _ => self.default_value(&declared.ty),
         };
+        self.note_state(field);
         self.state.set_static(field, value);
         Ok(value)
+    }
+
+    /// Notes that another value of a static field, one that other code assigned, is not looked at.
+    fn note_state(&mut self, field: FieldId) {
+        let program = self.program();
+        let is_scanned = program.class(field.class).is_scanned();
+        let explores = self.machine.mode == Mode::Explore && self.machine.floor == 0;
+        if is_scanned && explores && program.is_reassigned(field) {
+            let class = program.class(field.class).binary_name();
+            let name = format!("{class}.{}", program.field(field).name);
+            self.note(Incomplete::StaticState(name));
+        }
     }
 
     /// A static field whose initializer could not be computed.

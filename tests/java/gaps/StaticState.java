@@ -1,0 +1,25 @@
+package fixtures.gaps;
+
+/** What other calls left in a static field is not looked at. */
+public class StaticState {
+    private static String last = "";
+    private static int limit = 3;
+
+    public static void remember(String text) {
+        last = text;
+    }
+
+    public static int length() {
+        return last.length(); //~ GAP static-state:fixtures.gaps.StaticState.last
+    }
+
+    /** Nobody assigns the field. */
+    public static int share(int of) {
+        return of / limit;
+    }
+
+    public static int sharePassed(int of, String text) {
+        last = text == null ? "none" : text;
+        return last.isEmpty() ? 0 : of / last.length();
+    }
+}
