@@ -106,7 +106,8 @@ pub(crate) struct ScanArgs {
     /// The JDK whose library is analyzed and that runs the tests; may be repeated
     ///
     /// The tests run on each of them; a warning is REAL when one confirms it. The library of the
-    /// first is analyzed.
+    /// first is analyzed. Without the flag it is that of JAVA_HOME, else of the java on PATH, else
+    /// the newest in /usr/lib/jvm.
     #[arg(long, value_name = "HOME", help_heading = "Program")]
     pub(crate) jdk: Vec<PathBuf>,
     /// Only classes whose name matches, as 'com.foo.*' or 'com/foo/**'; may be repeated

@@ -21,6 +21,10 @@ pub(super) fn run(args: &DecideArgs) -> Result<Exit> {
         note: args.reason.clone(),
     };
     Store::open(&args.db)?.decide(&triage)?;
-    console::print(&format!("{fingerprint}: {}\n", args.decision))?;
+    let meaning = match triage.sets_aside() {
+        true => "set aside, no longer counted by --fail-on",
+        false => "still counted by --fail-on",
+    };
+    console::print(&format!("{fingerprint}: {} ({meaning})\n", args.decision))?;
     Ok(Exit::Success)
 }
