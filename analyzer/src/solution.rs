@@ -208,7 +208,14 @@ impl Builder<'_, '_> {
                 SolvedObject::Text(units)
             }
             Body::Builder { start, .. } => self.string_builder(&object, *start)?,
-            Body::Array(component, sequence) => self.array(component, sequence)?,
+            Body::Array(component, sequence) => {
+                // A test of its type may have said more than the declaration.
+                let component = match object.ty.narrowest(self.machine.program) {
+                    Type::Array(narrow) => narrow,
+                    _ => component,
+                };
+                self.array(component, sequence)?
+            }
             Body::Class(ty) => SolvedObject::Class(ty.clone()),
             Body::Instance(_) => self.instance(id, &object)?,
             Body::Container(container) => self.container(&object, container)?,
