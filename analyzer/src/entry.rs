@@ -63,10 +63,10 @@ fn n_captured(program: &Program, method: MethodId) -> usize {
     })
 }
 
-/// Where a lambda with this body is made, and by which method.
+/// Where a lambda with this body, or a reference to this private method, is made, and by which method.
 pub(crate) fn lambda_site(program: &Program, body: MethodId) -> Option<(MethodId, &CallSite)> {
     let declared = program.method(body);
-    if !declared.access.is_synthetic() || !declared.name.starts_with("lambda$") {
+    if !declared.access.is_private() || declared.is_constructor() {
         return None;
     }
     let mut methods = program.methods(body.class);
