@@ -2,8 +2,8 @@
 //! each other, fields that are never null though `nullness.rs` does not see it.
 //!
 //! All of it is guessed and proved, after Flanagan and Leino 2001 ("Houdini"): `candidates.rs` lists what a class might
-//! keep, `made.rs` takes what shows in the code, and `proof.rs` runs every constructor and every method that assigns such a field on objects that keep all of it.
-//! What one of them breaks goes, until nobody breaks anything.
+//! keep, `made.rs` takes what shows in the code, and `proof.rs` runs every constructor and every method that assigns such
+//! a field on objects that keep all of it. What one of them breaks goes, until nobody breaks anything.
 //!
 //! An object that breaks such a fact does not exist, and a path that needs one is not followed
 //! (`analyzer/src/step/facts.rs`). Deliberately not considered: reflection, deserialization, subclasses outside the scan,
