@@ -16,25 +16,36 @@ impl StepCx<'_, '_> {
         id: ObjId,
         key: Value,
     ) -> Result<Option<(Term, Numbers)>, Stop> {
+        let Some(number) = self.boxed_number(key) else {
+            return Ok(None);
+        };
+        let numbers = self.numbered_slots(id)?;
+        let alike = |&(_, other): &(usize, Term)| self.is_same_sort(number, other);
+        let numbers = numbers.filter(|numbers| numbers.iter().all(alike));
+        Ok(numbers.map(|numbers| (number, numbers)))
+    }
+
+    /// The slots of a table with the whole numbers in their keys. `None` where the order is not known. Forks where it
+    /// is open whether a key is there.
+    pub(crate) fn numbered_slots(&mut self, id: ObjId) -> Result<Option<Numbers>, Stop> {
         let table = self.table(id)?;
         if !table.rules.natural || table.rest != Rest::None {
             return Ok(None);
         }
-        let Some(number) = self.boxed_number(key) else {
-            return Ok(None);
-        };
-        let mut numbers = Vec::new();
+        let mut numbers: Numbers = Vec::new();
         for slot in 0..self.table(id)?.slots.len() {
             if !self.decide_present(id, slot)? {
                 continue;
             }
-            let other = self.boxed_number(self.slot(id, slot)?.key);
-            match other.filter(|&other| self.is_same_sort(number, other)) {
-                Some(other) => numbers.push((slot, other)),
-                None => return Ok(None),
-            }
+            let Some(number) = self.boxed_number(self.slot(id, slot)?.key) else {
+                return Ok(None);
+            };
+            numbers.push((slot, number));
         }
-        Ok(Some((number, numbers)))
+        let first = numbers.first().map(|&(_, number)| number);
+        let alike =
+            |&(_, other): &(usize, Term)| first.is_some_and(|one| self.is_same_sort(one, other));
+        Ok(numbers.iter().all(alike).then_some(numbers))
     }
 
     /// The slot of the key that is nearest to a number among those that compare so with it. Forks.
@@ -54,10 +65,25 @@ impl StepCx<'_, '_> {
         if self.decide(none)? {
             return Ok(None);
         }
+        self.decide_nearest(keys, &fits, op).map(Some)
+    }
+
+    /// The slot of the lowest key if all are to be at least as great, else of the greatest. Forks.
+    pub(crate) fn end_slot(&mut self, keys: &[(usize, Term)], op: CmpOp) -> Result<usize, Stop> {
+        let all_fit = vec![self.machine.terms.bool(true); keys.len()];
+        self.decide_nearest(keys, &all_fit, op)
+    }
+
+    fn decide_nearest(
+        &mut self,
+        keys: &[(usize, Term)],
+        fits: &[Term],
+        op: CmpOp,
+    ) -> Result<usize, Stop> {
         for (at, &(slot, _)) in keys.iter().enumerate() {
-            let nearest = self.is_nearest(keys, &fits, (op, at));
+            let nearest = self.is_nearest(keys, fits, (op, at));
             if self.decide(nearest)? {
-                return Ok(Some(slot));
+                return Ok(slot);
             }
         }
         Err(Stop::Infeasible)

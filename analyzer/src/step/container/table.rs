@@ -162,7 +162,8 @@ impl StepCx<'_, '_> {
         Ok(Some(before))
     }
 
-    pub(super) fn remove_slot(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
+    /// Removes the key in a slot.
+    pub(crate) fn remove_slot(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
         self.write_slot(id, slot, Current::Absent)?;
         self.touch(id, true);
         Ok(())
@@ -299,7 +300,7 @@ impl StepCx<'_, '_> {
     }
 
     /// What a present slot holds for one who iterates.
-    pub(super) fn slot_value(&mut self, id: ObjId, slot: usize) -> Result<Value, Stop> {
+    pub(crate) fn slot_value(&mut self, id: ObjId, slot: usize) -> Result<Value, Stop> {
         let Slot { first, current, .. } = self.slot(id, slot)?;
         if let (Current::First, First::Present(None)) = (current, first) {
             let nullable = self.table(id)?.rules.null_values;

@@ -2,10 +2,9 @@
 //! `forEach` are the JDK's own bytecode over these. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
-use crate::fault::LibraryFault;
 use crate::models::java::util::support::{
     ADD_ALL, call_inherited, class, has, has_some, not_followed, receiver, require_comparable,
-    require_element, require_resizable, require_storable, stored, truth,
+    require_resizable, require_storable, stored, truth,
 };
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
@@ -68,16 +67,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Exact,
         spliterator,
     ),
-    model(
-        "java/util/SortedSet.first()Ljava/lang/Object;",
-        Precision::Over,
-        first,
-    ), // faults: NoSuchElement
-    model(
-        "java/util/SortedSet.last()Ljava/lang/Object;",
-        Precision::Over,
-        first,
-    ), // faults: NoSuchElement
 ];
 
 pub(super) fn size(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -330,13 +319,4 @@ fn copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     };
     let copy = cx.new_container(class, copy);
     an_object(cx, copy)
-}
-
-/// Some element: the order of a sorted set is not followed.
-fn first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let target = receiver(cx, arguments)?;
-    require_element(cx, target, LibraryFault::NoSuchElement)?;
-    let cursor = cx.new_cursor(target)?;
-    let element = cx.next_element(cursor)?;
-    cx.push_next(element)
 }

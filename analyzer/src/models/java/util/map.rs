@@ -2,12 +2,11 @@
 //! JDK's own default methods over these. A caller's map is taken to hold null under a key only where the program asks
 //! whether the key is there: absent is the simpler reason to get one. Checked against JDK 17 and 25.
 
-use crate::fault::LibraryFault;
 use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::collection::{self, compare_with};
 use crate::models::java::util::support::{
-    PUT_ALL, call_inherited, class, decide_empty, has, null, receiver, require_element,
-    require_resizable, require_storable_entry, stored,
+    PUT_ALL, call_inherited, class, has, null, receiver, require_resizable, require_storable_entry,
+    stored,
 };
 use crate::models::support::{an_object, object, reference};
 use crate::models::{Model, Precision, model};
@@ -102,26 +101,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/util/Hashtable.elements()Ljava/util/Enumeration;",
         Precision::Exact,
         elements,
-    ),
-    model(
-        "java/util/SortedMap.firstKey()Ljava/lang/Object;",
-        Precision::Over,
-        first_key,
-    ), // faults: NoSuchElement
-    model(
-        "java/util/SortedMap.lastKey()Ljava/lang/Object;",
-        Precision::Over,
-        first_key,
-    ), // faults: NoSuchElement
-    model(
-        "java/util/SortedMap.firstEntry()Ljava/util/Map$Entry;",
-        Precision::Over,
-        first_entry,
-    ),
-    model(
-        "java/util/SortedMap.lastEntry()Ljava/util/Map$Entry;",
-        Precision::Over,
-        first_entry,
     ),
 ];
 
@@ -303,34 +282,6 @@ fn enumeration(cx: &mut StepCx<'_, '_>, arguments: &[Value], part: Part) -> Step
     };
     let cursor = cx.new_enumeration(target)?;
     an_object(cx, cursor)
-}
-
-/// Some key: the order of keys is not followed.
-fn first_key(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let target = Target {
-        part: Part::Keys,
-        ..receiver(cx, arguments)?
-    };
-    require_element(cx, target, LibraryFault::NoSuchElement)?;
-    let cursor = cx.new_cursor(target)?;
-    let key = cx.next_element(cursor)?;
-    cx.push_next(key)
-}
-
-/// A copy of some entry, or null.
-fn first_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let target = Target {
-        part: Part::Entries,
-        ..receiver(cx, arguments)?
-    };
-    if decide_empty(cx, target)? {
-        return null(cx);
-    }
-    let cursor = cx.new_cursor(target)?;
-    let entry = cx.next_element(cursor)?;
-    let entry = cx.require_object(entry.reference().ok_or(Stop::UNDECODABLE)?)?;
-    let (key, value) = (cx.entry_key(entry)?, cx.entry_value(entry)?);
-    entry_copy(cx, key, value)
 }
 
 /// A copy of an entry, which may not be written.

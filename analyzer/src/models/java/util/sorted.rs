@@ -1,9 +1,11 @@
 //! `java.util.SortedMap`, `SortedSet` and their navigable kin: what depends on the order. The order is followed only for
-//! neighbours among whole numbers that the program put there: a range is an object of which nothing is known, and another
-//! neighbour of a key is any element or none. A caller's collection has the natural order. Checked against JDK 17 and 25.
+//! neighbours and ends among whole numbers that the program put there: a range is an object of which nothing is known,
+//! another neighbour of a key is any element or none, and at another end is one element. A caller's collection has the
+//! natural order. Checked against JDK 17 and 25.
 
+use crate::fault::LibraryFault;
 use crate::models::java::util::map::entry_copy;
-use crate::models::java::util::support::{class, decide_empty, null, receiver};
+use crate::models::java::util::support::{class, decide_empty, null, receiver, require_element};
 use crate::models::support::{an_object, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -45,8 +47,16 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/SortedSet.floor(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
     model("java/util/SortedSet.higher(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
     model("java/util/SortedSet.lower(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedSet.pollFirst()Ljava/lang/Object;", Precision::Over, poll),
-    model("java/util/SortedSet.pollLast()Ljava/lang/Object;", Precision::Over, poll),
+    model("java/util/SortedMap.firstKey()Ljava/lang/Object;", Precision::Under, end_key), // faults: NoSuchElement
+    model("java/util/SortedMap.lastKey()Ljava/lang/Object;", Precision::Under, end_key), // faults: NoSuchElement
+    model("java/util/SortedMap.firstEntry()Ljava/util/Map$Entry;", Precision::Under, end_entry),
+    model("java/util/SortedMap.lastEntry()Ljava/util/Map$Entry;", Precision::Under, end_entry),
+    model("java/util/SortedMap.pollFirstEntry()Ljava/util/Map$Entry;", Precision::Under, poll_entry),
+    model("java/util/SortedMap.pollLastEntry()Ljava/util/Map$Entry;", Precision::Under, poll_entry),
+    model("java/util/SortedSet.first()Ljava/lang/Object;", Precision::Under, end_key), // faults: NoSuchElement
+    model("java/util/SortedSet.last()Ljava/lang/Object;", Precision::Under, end_key), // faults: NoSuchElement
+    model("java/util/SortedSet.pollFirst()Ljava/lang/Object;", Precision::Under, poll),
+    model("java/util/SortedSet.pollLast()Ljava/lang/Object;", Precision::Under, poll),
 ];
 
 /// None, of a caller's collection; what the program made may have any.
@@ -110,7 +120,7 @@ fn neighbour_at(cx: &mut StepCx<'_, '_>, target: Target, slot: usize, name: &str
     if !name.ends_with("Entry") {
         return cx.push_next(key);
     }
-    let value = cx.table_get(target.id, key)?;
+    let (key, value) = entry_in(cx, target, slot)?;
     entry_copy(cx, key, value)
 }
 
@@ -122,15 +132,69 @@ fn require_keys(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop
         .try_for_each(|&key| cx.require_non_null(key))
 }
 
-/// Takes some element out.
-fn poll(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+fn end_key(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    require_element(cx, target, LibraryFault::NoSuchElement)?;
+    let slot = slot_at_end(cx, method, target)?;
+    let key = cx.table(target.id)?.slots[slot].key;
+    cx.push_next(key)
+}
+
+/// A copy of the entry, or null.
+fn end_entry(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    if decide_empty(cx, target)? {
+        return null(cx);
+    }
+    let slot = slot_at_end(cx, method, target)?;
+    let (key, value) = entry_in(cx, target, slot)?;
+    entry_copy(cx, key, value)
+}
+
+/// The same, and takes it out.
+fn poll_entry(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     cx.require_writable(target, false)?;
     if decide_empty(cx, target)? {
         return null(cx);
     }
-    let cursor = cx.new_cursor(target)?;
-    let element = cx.next_element(cursor)?;
-    cx.remove_last_given(cursor)?;
+    let slot = slot_at_end(cx, method, target)?;
+    let (key, value) = entry_in(cx, target, slot)?;
+    cx.remove_slot(target.id, slot)?;
+    entry_copy(cx, key, value)
+}
+
+fn poll(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    cx.require_writable(target, false)?;
+    if decide_empty(cx, target)? {
+        return null(cx);
+    }
+    let slot = slot_at_end(cx, method, target)?;
+    let element = cx.table(target.id)?.slots[slot].key;
+    cx.remove_slot(target.id, slot)?;
     cx.push_next(element)
+}
+
+/// The slot at the end that a method of a collection with elements asks for; where the order is not known, that of
+/// some element.
+fn slot_at_end(cx: &mut StepCx<'_, '_>, method: MethodId, target: Target) -> Result<usize, Stop> {
+    if let Some(keys) = cx.numbered_slots(target.id)? {
+        let is_first = cx
+            .program()
+            .method(method)
+            .name
+            .to_lowercase()
+            .contains("first");
+        return cx.end_slot(&keys, if is_first { CmpOp::Ge } else { CmpOp::Le });
+    }
+    let cursor = cx.new_cursor(target)?;
+    cx.next_element(cursor)?;
+    cx.cursor(cursor)?.last.ok_or(Stop::UNDECODABLE)
+}
+
+fn entry_in(cx: &mut StepCx<'_, '_>, target: Target, slot: usize) -> Result<(Value, Value), Stop> {
+    let key = cx.table(target.id)?.slots[slot].key;
+    let value = cx.slot_value(target.id, slot)?;
+    Ok((key, value))
 }
