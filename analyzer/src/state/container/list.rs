@@ -63,6 +63,12 @@ impl List {
         Self::new(rules, elements, GenericType::object())
     }
 
+    /// A new list that has this element everywhere.
+    pub(crate) fn filled(rules: Rules, length: Term, element: Value) -> Self {
+        let elements = Sequence::filled(length, element);
+        Self::new(rules, elements, GenericType::object())
+    }
+
     /// A list of the caller with this length.
     pub(crate) fn unknown(rules: Rules, length: Term, element: GenericType) -> Self {
         List {

@@ -2,7 +2,7 @@
 //! (`max`, `addAll`, `reverse`) runs as bytecode. Checked against JDK 17 and 25.
 
 use crate::models::java::util::classes::{self, Shape};
-use crate::models::java::util::support::{class, new_list, not_followed};
+use crate::models::java::util::support::{class, new_list};
 use crate::models::support::{an_object, object, reference, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -10,9 +10,6 @@ use crate::state::Value;
 use crate::state::container::{BadIndex, Container, List, Part, Rules, Table, View, Writes};
 use crate::step::{StepCx, StepResult};
 use crate::term::CmpOp;
-
-/// Longest list that `nCopies` makes.
-const MAX_COPIES: i32 = 64;
 
 /// Rules of what `Collections` makes: nothing may be written.
 const FIXED: Rules = Rules::OPEN.writing(Writes::Fixed);
@@ -50,7 +47,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
     model(
         "java/util/Collections.nCopies(ILjava/lang/Object;)Ljava/util/List;",
-        Precision::Under,
+        Precision::Exact,
         n_copies,
     ),
     model(
@@ -136,19 +133,15 @@ fn singleton_map(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> S
 }
 
 /// A negative number is a broken precondition.
-fn n_copies(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn n_copies(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let (n, zero) = (term(arguments, 0)?, cx.int(0));
     let valid = cx.compare(CmpOp::Ge, n, zero);
     if !cx.decide(valid)? {
         return cx.throw_precondition("java/lang/IllegalArgumentException");
     }
     let element = Value::Ref(reference(arguments, 1)?);
-    let n = cx.machine.terms.as_int(n).filter(|&n| n <= MAX_COPIES);
-    let Some(n) = n else {
-        return Err(not_followed(cx, method));
-    };
-    let copies = (0..n).map(|_| element);
-    let list = new_list(cx, "java/util/Collections$CopiesList", FIXED, copies)?;
+    let class = class(cx, "java/util/Collections$CopiesList")?;
+    let list = cx.new_container(class, Container::List(List::filled(FIXED, n, element)));
     an_object(cx, list)
 }
 

@@ -53,7 +53,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ), // faults: NullArgument
     model(
         "java/util/concurrent/CopyOnWriteArrayList.<init>",
-        Precision::Under,
+        Precision::Exact,
         init,
     ), // faults: NullArgument
     model("java/util/List.of", Precision::Exact, list_of),     // faults: NullArgument
@@ -77,7 +77,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
 /// How `Stream.toList` gets at the factory below.
 const ACCESS: &str = "java/util/ImmutableCollections$Access$1";
 
-/// Empty, or with what the argument holds if it is a collection or map.
+/// Empty, or with what the argument holds if it is a collection, map or array.
 fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     let is_own = cx.state.heap.get(this).ty.exact == Some(method.class);
@@ -89,9 +89,12 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         return cx.throw_precondition("java/lang/IllegalArgumentException");
     }
     known.rules.natural &= !has_order(cx, method);
-    let contents = empty(cx, known);
-    cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
     let first = cx.program().method(method).descriptor.parameters.first();
+    let contents = match first.and_then(Type::component) {
+        Some(_) => elements_of_array(cx, known.rules, arguments)?,
+        None => empty(cx, known),
+    };
+    cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
     let copied = first
         .and_then(|ty| ty.class_name())
         .and_then(|name| classes::known(name));
@@ -100,6 +103,17 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         return fill(cx, this, source, arguments);
     }
     Ok(Flow::Next)
+}
+
+fn elements_of_array(
+    cx: &mut StepCx<'_, '_>,
+    rules: Rules,
+    arguments: &[Value],
+) -> Result<Container, Stop> {
+    let array = object(cx, arguments, 1)?;
+    let elements = cx.elements_of(array)?;
+    let list = List::of(&mut cx.machine.terms, rules, elements);
+    Ok(Container::List(list))
 }
 
 /// Whether the first argument may be, or have, an order other than that of the keys.
