@@ -12,6 +12,7 @@ use super::{StepCx, Stop};
 mod builder;
 mod digits;
 mod pending;
+mod spelled;
 mod written;
 
 pub(crate) use builder::is_builder;

@@ -207,6 +207,11 @@ impl StepCx<'_, '_> {
         if let (Some(a), Some(b)) = (self.units(a), self.units(b)) {
             return Ok(Equality::If(self.machine.terms.bool(a == b)));
         }
+        if let Some(same) = self.same_spelling(a, b) {
+            return Ok(Equality::If(same));
+        }
+        self.settle_text(a)?;
+        self.settle_text(b)?;
         if let Some(same) = self.same_text(a, b)? {
             return Ok(Equality::If(same));
         }
