@@ -46,6 +46,7 @@ mod java {
         pub(in crate::models) mod collections;
         pub(in crate::models) mod creation;
         pub(in crate::models) mod deque;
+        pub(in crate::models) mod enum_set;
         pub(in crate::models) mod iterator;
         pub(in crate::models) mod list;
         pub(in crate::models) mod map;
@@ -83,8 +84,8 @@ use java::lang::{
 };
 use java::util::concurrent::atomic;
 use java::util::{
-    bit_set, collection, collections, creation, deque, iterator, list, map, objects, properties,
-    random, sort, sorted,
+    bit_set, collection, collections, creation, deque, enum_set, iterator, list, map, objects,
+    properties, random, sort, sorted,
 };
 
 /// The files of models.
@@ -115,6 +116,7 @@ const FILES: &[&[Model]] = &[
     collections::MODELS,
     creation::MODELS,
     deque::MODELS,
+    enum_set::MODELS,
     iterator::MODELS,
     list::MODELS,
     map::MODELS,

@@ -29,7 +29,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The constant that an input of an enum class is; every other object itself. Forks on the position.
-    pub(super) fn settle_constant(&mut self, id: ObjId) -> Result<ObjId, Stop> {
+    pub(crate) fn settle_constant(&mut self, id: ObjId) -> Result<ObjId, Stop> {
         let class = self.enum_class(id);
         let Some(class) = class.filter(|_| self.state.heap.get(id).is_input()) else {
             return Ok(id);
@@ -110,7 +110,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The enum class of an object, also of a constant with a body of its own.
-    fn enum_class(&self, id: ObjId) -> Option<ClassId> {
+    pub(crate) fn enum_class(&self, id: ObjId) -> Option<ClassId> {
         let program = self.program();
         let ty = &self.state.heap.get(id).ty;
         let class = ty

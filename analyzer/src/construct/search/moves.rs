@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::instr::Instruction;
+use crate::instr::{Instruction, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::super::catalog;
@@ -133,6 +133,7 @@ fn read_for(program: &Program, constructor: MethodId, wanted: &[FieldId]) -> BTr
     for instruction in code.iter().flat_map(|code| &code.instructions) {
         match instruction {
             Instruction::Getfield(field) => read.extend(program.resolve_field(field)),
+            Instruction::Invokestatic(method) => read.extend(read_by_accessor(program, method)),
             Instruction::Putfield(field) => {
                 let assigned = program.resolve_field(field);
                 let read = std::mem::take(&mut read);
@@ -144,4 +145,11 @@ fn read_for(program: &Program, constructor: MethodId, wanted: &[FieldId]) -> BTr
         }
     }
     found
+}
+
+/// The fields that a call reads if it is one of `access$000`, as compilers before nestmates wrote them.
+fn read_by_accessor(program: &Program, method: &MethodRef) -> BTreeSet<FieldId> {
+    let method = program.resolve_method(method);
+    let accessor = method.filter(|&method| program.method(method).is_accessor());
+    accessor.map_or_else(BTreeSet::new, |method| catalog::reads(program, method))
 }

@@ -27,7 +27,7 @@ impl StepCx<'_, '_> {
         self.note_other_receivers(receiver);
         Some(match call {
             ContainerCall::Model(model) => {
-                self.machine.modelled = Some(method);
+                self.machine.enter_model(method, model);
                 (model.run)(self, method, arguments)
             }
             ContainerCall::Body(body) => self.call_body(body, arguments.to_vec()),

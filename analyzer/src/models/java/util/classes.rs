@@ -34,7 +34,7 @@ const LINKED: Rules = Rules::OPEN.iterated(Iteration::Linked);
 const SORTED: Rules = LINKED.without_null_keys().ordered(true);
 const TABLE: Rules = LINKED.without_null();
 const QUEUE: Rules = Rules::OPEN.without_null().iterated(Iteration::Counted);
-/// Rules of `EnumMap`.
+/// Rules of `EnumMap` and `EnumSet`.
 pub(super) const ENUMS: Rules = Rules::OPEN.iterated(Iteration::Live);
 const CONCURRENT: Rules = Rules::OPEN.without_null().iterated(Iteration::Live);
 const VECTOR: Rules = Rules::OPEN.indexed(BadIndex::Array);

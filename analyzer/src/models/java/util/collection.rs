@@ -2,9 +2,10 @@
 //! `forEach` are the JDK's own bytecode over these. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
+use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::support::{
     ADD_ALL, call_inherited, class, has, has_some, not_followed, receiver, require_comparable,
-    require_resizable, require_storable, stored, truth,
+    require_resizable, require_storable, truth,
 };
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
@@ -118,9 +119,18 @@ pub(super) fn require_askable(
 fn add(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = growing(cx, arguments)?;
     cx.require_writable(target, false)?;
-    let element = stored(cx, target, arguments, 1)?;
+    let element = Value::Ref(reference(arguments, 1)?);
+    require_addable(cx, target.id, element)?;
     let added = add_element(cx, target, element)?;
     truth(cx, added)
+}
+
+/// Raises what the class raises for an element to be added; an `EnumSet` may be asked for null, and refuses to take it.
+fn require_addable(cx: &mut StepCx<'_, '_>, id: ObjId, element: Value) -> Result<(), Stop> {
+    if cx.rules_of(id) == ENUMS {
+        cx.require_non_null(element)?;
+    }
+    require_storable(cx, id, element)
 }
 
 /// The receiver of elements: windows on parts of a map take none.
@@ -176,7 +186,7 @@ fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     let some = !elements.is_empty();
     require_resizable(cx, target, |cx| Ok(cx.machine.terms.bool(some)))?;
     for &element in &elements {
-        require_storable(cx, target.id, element)?;
+        require_addable(cx, target.id, element)?;
     }
     if cx.list(target.id).is_err() && !elements.is_empty() {
         // Whether each is new may be open, and then the path would fork half way.
