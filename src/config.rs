@@ -1,13 +1,14 @@
 //! From flags to a checked configuration: defaults are filled in, globs compiled, inputs looked at.
 //! Nothing is written here, and the machine (JDK, sandbox) is not looked at.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
 
 use anyhow::{Context as _, Result, bail};
-use globset::{Glob, GlobSet, GlobSetBuilder};
+use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 use runner::sandbox::Sandbox;
 use serde_json::json;
 use testgen::JunitVersion;
@@ -27,6 +28,8 @@ pub(crate) struct ScanConfig {
     pub(crate) jdks: Vec<PathBuf>,
     /// What is written where.
     pub(crate) outputs: Outputs,
+    /// The globs of `--include`, as the user wrote them.
+    includes: Vec<String>,
     /// Budgets and selection of classes.
     pub(crate) analysis: analyzer::config::Config,
     /// How tests are written and run.
@@ -97,6 +100,7 @@ impl ScanConfig {
             sources: args.sources.clone(),
             jdks: args.jdk.clone(),
             outputs: Outputs::from_flags(args),
+            includes: args.include.clone(),
             analysis: analysis(args)?,
             tests: TestConfig::from_flags(args),
             exit_policy: ExitPolicy {
@@ -112,6 +116,15 @@ impl ScanConfig {
     pub(crate) fn selects(&self, class: &str) -> bool {
         let include = &self.analysis.include;
         (include.is_empty() || include.is_match(class)) && !self.analysis.exclude.is_match(class)
+    }
+
+    /// The globs of `--include`, as the user wrote them, that match none of these classes.
+    pub(crate) fn idle_includes<'a>(&self, classes: impl Iterator<Item = &'a str>) -> Vec<&str> {
+        let include = &self.analysis.include;
+        let used: BTreeSet<usize> = classes.flat_map(|class| include.matches(class)).collect();
+        let globs = self.includes.iter().enumerate();
+        let idle = globs.filter(|(at, _)| !used.contains(at));
+        idle.map(|(_, glob)| &**glob).collect()
     }
 
     /// The inputs as the user wrote them.
@@ -235,7 +248,7 @@ fn analysis(args: &ScanArgs) -> Result<analyzer::config::Config> {
     })
 }
 
-/// Globs over internal class names, from globs that may be written with dots.
+/// Globs over internal class names, one for each of these, which may be written with dots.
 pub(crate) fn class_globs(flag: &str, globs: &[String]) -> Result<GlobSet> {
     let mut set = GlobSetBuilder::new();
     for text in globs {
@@ -243,11 +256,9 @@ pub(crate) fn class_globs(flag: &str, globs: &[String]) -> Result<GlobSet> {
             true => text.clone(),
             false => text.replace('.', "/"),
         };
-        for pattern in [format!("{slashed}$*"), slashed] {
-            let glob =
-                Glob::new(&pattern).with_context(|| format!("{flag} '{text}' is no glob"))?;
-            set.add(glob);
-        }
+        let pattern = format!("{slashed}{{,$*}}");
+        let glob = GlobBuilder::new(&pattern).empty_alternates(true).build();
+        set.add(glob.with_context(|| format!("{flag} '{text}' is no glob"))?);
     }
     set.build()
         .with_context(|| format!("the globs of {flag} are too large"))

@@ -104,6 +104,18 @@ fn a_glob_that_leaves_no_class_is_no_clean_scan() {
         .ends_with(USAGE)
         .complains("--include and --exclude leave none of the 1 classes in classes")
         .complains("they match whole names, as demo.Divider");
+    bench
+        .run(&[
+            "scan",
+            "classes",
+            "--no-run",
+            "--include",
+            "typo.*",
+            "--include",
+            "demo.*",
+        ])
+        .ends_with(SUCCESS)
+        .complains("--include 'typo.*' matches no class");
 }
 
 #[test]

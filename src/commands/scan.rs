@@ -171,6 +171,10 @@ fn check_selection(program: &Program, config: &ScanConfig) -> Result<()> {
             program.class(classes[0]).binary_name()
         );
     }
+    let names = classes.iter().map(|&id| &*program.class(id).name);
+    for glob in config.idle_includes(names) {
+        console::note(&format!("--include '{glob}' matches no class"));
+    }
     Ok(())
 }
 

@@ -92,12 +92,7 @@ fn complement_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
 }
 
 /// The constants that are in another set, or those that are not.
-fn copied(
-    cx: &mut StepCx<'_, '_>,
-    constants: &[ObjId],
-    source: ObjId,
-    wanted: bool,
-) -> StepResult {
+fn copied(cx: &mut StepCx<'_, '_>, constants: &[ObjId], source: ObjId, wanted: bool) -> StepResult {
     let slots = cx.table(source)?.slots.clone();
     let has = |slot: &Slot| matches!(slot.current, Current::Value(_));
     let chosen = constants.iter().zip(&slots);
@@ -165,11 +160,7 @@ fn known_constants(cx: &StepCx<'_, '_>, set: ObjId) -> Option<Vec<ObjId>> {
     is_own.then(|| keys.collect())
 }
 
-fn set_of(
-    cx: &mut StepCx<'_, '_>,
-    constants: &[ObjId],
-    has: impl Fn(ObjId) -> bool,
-) -> StepResult {
+fn set_of(cx: &mut StepCx<'_, '_>, constants: &[ObjId], has: impl Fn(ObjId) -> bool) -> StepResult {
     let mut table = Table::empty(ENUMS, false);
     table.slots.extend(constants.iter().map(|&constant| {
         let key = Value::Ref(Reference::Object(constant));
