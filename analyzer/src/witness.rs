@@ -161,14 +161,38 @@ pub enum TypeRef {
     Array(Box<TypeRef>),
 }
 
+impl TypeRef {
+    /// The class, of an array that of its elements.
+    pub fn class(&self) -> Option<&ClassRef> {
+        match self {
+            TypeRef::Primitive(_) => None,
+            TypeRef::Class(class) => Some(class),
+            TypeRef::Array(element) => element.class(),
+        }
+    }
+}
+
+/// A type argument, as `String` in `List<String>`; of a wildcard, its bound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypeArgument {
+    /// The type without its own arguments.
+    pub ty: TypeRef,
+    /// Its own arguments: all of them.
+    pub arguments: Vec<TypeArgument>,
+}
+
 /// The parameters of a method or constructor.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<TypeRef>", into = "Vec<TypeRef>")]
 pub struct Parameters {
     /// Their types.
     pub types: Vec<TypeRef>,
+    /// Type arguments of each; none where it has no parameters of its own, or where a test cannot write them.
+    pub arguments: Vec<Vec<TypeArgument>>,
     /// Whether an argument of another type than its parameter, such as `null`, says for sure which method is meant.
     pub are_clear: bool,
+    /// Whether that holds for receivers of any subclass, too.
+    pub are_clear_below: bool,
     /// What a caller has to declare.
     pub throws: Throws,
 }
@@ -190,7 +214,9 @@ impl From<Vec<TypeRef>> for Parameters {
     fn from(types: Vec<TypeRef>) -> Self {
         Self {
             types,
+            arguments: Vec::new(),
             are_clear: false,
+            are_clear_below: false,
             throws: Throws::default(),
         }
     }
@@ -449,6 +475,9 @@ pub struct StubMethod {
     pub name: String,
     /// Whether it is public (and not protected or package-private).
     pub is_public: bool,
+    /// Whether it has type parameters, so that no lambda implements it.
+    #[serde(default)]
+    pub is_generic: bool,
     /// Parameter types.
     pub parameters: Vec<TypeRef>,
     /// Return type; `None` for `void`.

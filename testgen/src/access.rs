@@ -62,6 +62,8 @@ pub(crate) struct Member {
     pub(crate) parameters: Vec<Type>,
     /// See [`Parameters::are_clear`].
     pub(crate) is_clear: bool,
+    /// Whether subclasses inherit it so that it can be called on them without more ado.
+    pub(crate) is_clear_below: bool,
 }
 
 impl Scope {
@@ -131,6 +133,7 @@ impl Scope {
         Some(Member {
             owner: self.class_name(owner)?,
             is_clear: parameters.are_clear,
+            is_clear_below: parameters.are_clear_below && !owner.is_generic,
             parameters: parameters
                 .iter()
                 .map(|ty| self.ty(ty))

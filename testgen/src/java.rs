@@ -2,7 +2,7 @@
 //!
 //! One class with one method, statements one after the other, anonymous classes for stubs. Classes are
 //! held by package and name; how a name is written (simple, imported, qualified) is decided when
-//! the whole file is known, in [`crate::render`]. Types are erased: no type arguments anywhere.
+//! the whole file is known, in [`crate::render`]. Only variables of collections have type arguments.
 
 use std::cmp::Ordering;
 
@@ -78,14 +78,16 @@ impl ClassName {
     }
 }
 
-/// An erased type.
+/// A type, erased but where a variable is declared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Type {
     /// By descriptor letter (JVMS §4.3.2).
     Primitive(char),
     /// A class or interface.
     Class(ClassName),
-    /// `Class<?>`, the one parameterized type: arrays of it must not be raw to compile silently.
+    /// A class or interface with type arguments.
+    Parameterized(ClassName, Vec<Type>),
+    /// `Class<?>`: arrays of it must not be raw to compile silently.
     AnyClass,
     /// An array of the element type.
     Array(Box<Type>),
@@ -145,6 +147,8 @@ pub(crate) enum Expr {
     /// `new int[] {1, 2}`, by element type
     ArrayOf(Type, Vec<Expr>),
     New(New),
+    /// `(a, b) -> 3`; of a method without result, `(a, b) -> {}`.
+    Lambda(Vec<String>, Option<Box<Expr>>),
     /// `Node.of(3)`
     StaticCall(ClassName, String, Vec<Expr>),
     /// `node.swap(other)`
@@ -165,6 +169,8 @@ pub(crate) struct New {
     /// The enclosing instance in `outer.new Inner()`.
     pub(crate) outer: Option<Box<Expr>>,
     pub(crate) class: ClassName,
+    /// Whether type arguments are inferred, as in `new ArrayList<>()`.
+    pub(crate) infers: bool,
     pub(crate) arguments: Vec<Expr>,
     /// The body of an anonymous class.
     pub(crate) body: Option<Body>,

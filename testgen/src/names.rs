@@ -209,7 +209,7 @@ pub(crate) fn variable_of(ty: &Type) -> String {
     match ty {
         Type::Primitive(letter) => primitive(*letter).to_owned(),
         Type::Class(class) if class.nested == "String" => "text".to_owned(),
-        Type::Class(class) => lower_first_word(class.simple()),
+        Type::Class(class) | Type::Parameterized(class, _) => lower_first_word(class.simple()),
         Type::AnyClass => "type".to_owned(),
         Type::Array(element) => match variable_of(element) {
             name if matches!(**element, Type::Array(_)) => name,
@@ -270,6 +270,13 @@ impl Locals {
 
     /// A new name like `wish`, numbered from 2 when it is taken.
     pub(crate) fn fresh(&mut self, wish: &str) -> String {
+        let name = self.free(wish);
+        self.taken.insert(name.clone());
+        name
+    }
+
+    /// The same, but others may take it.
+    pub(crate) fn free(&self, wish: &str) -> String {
         // `arg0` is what parameters of stubs are called.
         let is_usable = is_identifier(wish) && !is_placeholder(wish);
         let base = match wish {
@@ -278,12 +285,10 @@ impl Locals {
             _ => "value".to_owned(),
         };
         let numbered = (2..).map(|n| format!("{base}{n}"));
-        let name = std::iter::once(base.clone())
+        std::iter::once(base.clone())
             .chain(numbered)
             .find(|name| !self.taken.contains(name))
-            .expect("invariant: there are more numbers than names");
-        self.taken.insert(name.clone());
-        name
+            .expect("invariant: there are more numbers than names")
     }
 }
 

@@ -9,6 +9,7 @@ mod value;
 
 mod planner;
 
+mod argument;
 mod call;
 mod construct;
 mod container;

@@ -1,6 +1,7 @@
 //! Collections, maps and iterators: built empty and filled by their own methods, never by force.
 
 use crate::classfile::Type;
+use crate::models::{self, Shape};
 use crate::program::ClassId;
 use crate::solution::{SolvedContents, SolvedValue};
 use crate::witness::{Contents, InputObject, InputValue};
@@ -31,6 +32,19 @@ impl Builder<'_> {
             }
         };
         self.replace(id, InputObject::Container { class, contents })
+    }
+
+    /// An empty container for a type that nobody looks into, if it is one of a container.
+    pub(super) fn empty_container(&mut self, index: usize, name: &str) -> Option<InputValue> {
+        let known = models::passed(name)?;
+        let class = self.program.class_by_name(known.built)?;
+        let contents = match known.shape {
+            Shape::List | Shape::Set => SolvedContents::Elements(Vec::new()),
+            Shape::Map => SolvedContents::Entries(Vec::new()),
+            Shape::Iterator => SolvedContents::Iterated(Vec::new()),
+        };
+        let fits = self.admits(index, class);
+        fits.then(|| self.container(index, class, &contents))
     }
 
     fn held(&mut self, values: &[SolvedValue]) -> Vec<InputValue> {

@@ -5,7 +5,7 @@ use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::term::Constant;
-use crate::witness::{Access, Build, InputObject, InputValue, TypeRef};
+use crate::witness::{Access, Build, InputObject, InputValue, Parameters, TypeRef};
 
 use super::builder::{Builder, number, plain};
 use super::optional;
@@ -13,23 +13,10 @@ use super::optional;
 /// Usual implementations of interfaces and abstract classes.
 const IMPLEMENTATIONS: &[(&str, &str)] = &[
     ("java/lang/Appendable", "java/lang/StringBuilder"),
-    ("java/lang/Iterable", "java/util/ArrayList"),
-    ("java/util/Collection", "java/util/ArrayList"),
-    ("java/util/List", "java/util/ArrayList"),
-    ("java/util/Set", "java/util/HashSet"),
-    ("java/util/SortedSet", "java/util/TreeSet"),
-    ("java/util/Map", "java/util/HashMap"),
-    ("java/util/SortedMap", "java/util/TreeMap"),
-    ("java/util/Queue", "java/util/ArrayDeque"),
-    ("java/util/Deque", "java/util/ArrayDeque"),
     ("java/io/InputStream", "java/io/ByteArrayInputStream"),
     ("java/io/OutputStream", "java/io/ByteArrayOutputStream"),
     ("java/io/Reader", "java/io/StringReader"),
     ("java/io/Writer", "java/io/StringWriter"),
-    ("java/util/AbstractCollection", "java/util/ArrayList"),
-    ("java/util/AbstractList", "java/util/ArrayList"),
-    ("java/util/AbstractMap", "java/util/HashMap"),
-    ("java/util/AbstractSet", "java/util/HashSet"),
     ("java/util/Calendar", "java/util/GregorianCalendar"),
     ("java/util/Dictionary", "java/util/Hashtable"),
     ("java/util/TimeZone", "java/util/SimpleTimeZone"),
@@ -106,6 +93,9 @@ impl Builder<'_> {
                 false => self.stub(index, class, answers),
             };
         }
+        if let Some(empty) = self.empty_container(index, &name) {
+            return empty;
+        }
         let usual = IMPLEMENTATIONS
             .iter()
             .find(|(declared, _)| *declared == name);
@@ -146,7 +136,7 @@ impl Builder<'_> {
         let ty = contents.ty(self.program);
         let build = Build::Constructor {
             access: Access::Public,
-            parameters: vec![self.names.type_ref(&ty)].into(),
+            parameters: self.jdk_parameters(class, "<init>", &[ty]),
             arguments: vec![self.made_up(contents)],
         };
         Some(self.built(index, class, build))
@@ -172,7 +162,7 @@ impl Builder<'_> {
     ) -> InputValue {
         let build = Build::Constructor {
             access: Access::Public,
-            parameters: vec![self.names.type_ref(ty)].into(),
+            parameters: self.jdk_parameters(class, "<init>", std::slice::from_ref(ty)),
             arguments: vec![value],
         };
         self.built(index, class, build)
@@ -188,15 +178,31 @@ impl Builder<'_> {
         let mut parameters = Vec::new();
         let mut arguments = Vec::new();
         if !units.is_empty() {
-            parameters.push(self.names.type_ref(&Type::Class("java/lang/String".into())));
+            parameters.push(Type::Class("java/lang/String".into()));
             arguments.push(self.made_up(SolvedObject::Text(units)));
         }
         let build = Build::Constructor {
             access: Access::Public,
-            parameters: parameters.into(),
+            parameters: self.jdk_parameters(class, "<init>", &parameters),
             arguments,
         };
         self.built(index, class, build)
+    }
+
+    /// The parameters of a method or constructor of the JDK that takes these types.
+    pub(super) fn jdk_parameters(&self, class: ClassId, name: &str, types: &[Type]) -> Parameters {
+        let program = self.program;
+        let mut named = program.methods(class).filter(|&method| {
+            let declared = program.method(method);
+            &*declared.name == name && *declared.descriptor.parameters == *types
+        });
+        match named.next() {
+            Some(method) => program.parameters(method, self.names.package()),
+            None => {
+                let types = types.iter().map(|ty| self.names.type_ref(ty));
+                types.collect::<Vec<_>>().into()
+            }
+        }
     }
 
     /// `C.FIELD`.

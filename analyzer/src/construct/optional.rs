@@ -34,7 +34,7 @@ impl Builder<'_> {
     ) -> InputValue {
         let id = self.reserve(index, class);
         let build = match &*self.program.class(class).name {
-            ENTRY => self.entry(fields),
+            ENTRY => self.entry(class, fields),
             OPTIONAL => {
                 let value = self.field_named(fields, "value");
                 let value = value.filter(|value| *value != SolvedValue::Null);
@@ -51,12 +51,12 @@ impl Builder<'_> {
         InputValue::Object(id)
     }
 
-    fn entry(&mut self, fields: &[(FieldId, SolvedValue)]) -> Build {
+    fn entry(&mut self, class: ClassId, fields: &[(FieldId, SolvedValue)]) -> Build {
         let held = ["key", "value"].map(|name| self.field_named(fields, name));
         let held = held.map(|held| held.unwrap_or(SolvedValue::Null));
         Build::Constructor {
             access: Access::Public,
-            parameters: vec![self.names.type_ref(&object()); 2].into(),
+            parameters: self.jdk_parameters(class, "<init>", &[object(), object()]),
             arguments: held.map(|held| self.value(held, &object())).to_vec(),
         }
     }
@@ -93,7 +93,7 @@ impl Builder<'_> {
             class: self.names.class_ref(class),
             method: method.to_owned(),
             access: Access::Public,
-            parameters: vec![self.names.type_ref(ty); arguments.len()].into(),
+            parameters: self.jdk_parameters(class, method, &vec![ty.clone(); arguments.len()]),
             arguments,
         }
     }

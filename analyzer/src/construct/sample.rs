@@ -4,7 +4,7 @@
 //! Each is made without a display, a network or a file, and gives the same each time. Checked on JDK 17 and 25.
 
 use crate::classfile::Type;
-use crate::program::ClassId;
+use crate::program::{ClassId, MethodId};
 use crate::solution::SolvedObject;
 use crate::witness::{Access, Build, InputValue, TypeRef};
 
@@ -120,11 +120,11 @@ impl Builder<'_> {
                 return Some(self.jdk_constant(index, class, holder, field));
             }
             New(descriptor, arguments) => {
-                let parameters = self.parameters(class, "<init>", descriptor)?;
+                let constructor = self.program.declared_method(class, "<init>", descriptor)?;
                 Build::Constructor {
                     access: Access::Public,
-                    arguments: self.sample_arguments(&parameters, arguments),
-                    parameters: self.type_refs(&parameters).into(),
+                    arguments: self.sample_arguments(constructor, arguments),
+                    parameters: self.program.parameters(constructor, self.names.package()),
                 }
             }
             Static(holder, method, descriptor, arguments) => {
@@ -147,33 +147,24 @@ impl Builder<'_> {
         &mut self,
         class: ClassId,
         receiver: Option<InputValue>,
-        (holder, method, descriptor): (&str, &str, &str),
+        (holder, name, descriptor): (&str, &str, &str),
         arguments: &[Argument],
     ) -> Option<Build> {
         let holder = self.program.class_by_name(holder)?;
-        let parameters = self.parameters(holder, method, descriptor)?;
+        let method = self.program.declared_method(holder, name, descriptor)?;
         Some(Build::Factory {
             receiver,
             class: self.names.class_ref(holder),
-            method: method.to_owned(),
+            method: name.to_owned(),
             declared: Some(TypeRef::Class(self.names.class_ref(class))),
             access: Access::Public,
-            arguments: self.sample_arguments(&parameters, arguments),
-            parameters: self.type_refs(&parameters).into(),
+            arguments: self.sample_arguments(method, arguments),
+            parameters: self.program.parameters(method, self.names.package()),
         })
     }
 
-    /// Parameter types of a method of the JDK.
-    fn parameters(&self, class: ClassId, name: &str, descriptor: &str) -> Option<Vec<Type>> {
-        let method = self.program.declared_method(class, name, descriptor)?;
-        Some(self.program.method(method).descriptor.parameters.to_vec())
-    }
-
-    fn type_refs(&self, types: &[Type]) -> Vec<TypeRef> {
-        types.iter().map(|ty| self.names.type_ref(ty)).collect()
-    }
-
-    fn sample_arguments(&mut self, types: &[Type], arguments: &[Argument]) -> Vec<InputValue> {
+    fn sample_arguments(&mut self, method: MethodId, arguments: &[Argument]) -> Vec<InputValue> {
+        let types = self.program.method(method).descriptor.parameters.to_vec();
         let arguments = types.iter().zip(arguments);
         let values = arguments.map(|(ty, &argument)| self.sample_argument(argument, ty));
         values.collect()

@@ -181,6 +181,7 @@ impl Builder<'_> {
         StubMethod {
             name: declared.name.to_string(),
             is_public: declared.access.is_public(),
+            is_generic: declared.has_type_parameters(),
             parameters: parameters.map(|ty| self.names.type_ref(ty)).collect(),
             returns: returns.map(|ty| self.names.type_ref(&ty)),
             answers,

@@ -239,6 +239,12 @@ impl Method {
         self.access.is_synthetic() && (reaches || self.name.starts_with("access$"))
     }
 
+    /// Whether it has type parameters of its own.
+    pub fn has_type_parameters(&self) -> bool {
+        let signature = self.signature.as_deref();
+        signature.is_some_and(|signature| signature.starts_with('<'))
+    }
+
     /// Whether this is a class initializer.
     pub fn is_class_initializer(&self) -> bool {
         &*self.name == "<clinit>"

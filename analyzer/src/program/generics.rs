@@ -113,7 +113,7 @@ impl Program {
     }
 
     /// Type parameters of a class, each as its first bound.
-    fn type_variables(&self, class: ClassId) -> Variables {
+    pub(crate) fn type_variables(&self, class: ClassId) -> Variables {
         let signature = self.class(class).signature.as_deref();
         let declared = signature.and_then(|signature| {
             type_parameters(signature, &Variables::new(), &self.shared.index)

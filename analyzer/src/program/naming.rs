@@ -9,7 +9,7 @@ use crate::classfile::{AccessFlags, GenericType, Type};
 use crate::instr::{ClassId, InstrIdx, Instruction, MethodId};
 use crate::program::{Class, NestingKind, Program};
 use crate::warning::Location;
-use crate::witness::{Access, ClassRef, Entry, Parameters, Through, Throws, TypeRef};
+use crate::witness::{Access, ClassRef, Entry, Parameters, Through, Throws, TypeArgument, TypeRef};
 
 /// Packages that belong to modules of the JDK, where no test can be placed.
 const PLATFORM: [&str; 5] = ["java/", "javax/", "jdk/", "sun/", "com/sun/"];
@@ -114,11 +114,48 @@ impl Program {
     /// The parameters of a method or constructor, as code in a package can name them.
     pub fn parameters(&self, id: MethodId, package: &str) -> Parameters {
         let types = self.method(id).descriptor.parameters.iter();
+        let are_clear = !self.is_overloaded(id, self.declaring(id));
+        let below = self.subtypes(id.class).iter().copied();
+        let is_known = !self.class(id.class).is_jdk();
         Parameters {
             types: types.map(|ty| self.type_ref(ty, package)).collect(),
-            are_clear: !self.is_overloaded(id),
+            arguments: self.arguments(id, package),
+            are_clear,
+            are_clear_below: are_clear && is_known && !self.is_overloaded(id, below),
             throws: self.throws(id),
         }
+    }
+
+    /// Type arguments of the parameters: not of methods with type parameters, which may be meant, and not where one has a
+    /// wildcard among its own, of which a bound is no instance.
+    fn arguments(&self, id: MethodId, package: &str) -> Vec<Vec<TypeArgument>> {
+        let method = self.method(id);
+        let signature = method.signature.as_deref();
+        if method.has_type_parameters() || signature.is_none_or(has_inner_wildcard) {
+            return Vec::new();
+        }
+        let types = self.parameter_types(id);
+        let arguments = types.iter().map(|ty| self.type_arguments(ty, package));
+        arguments.map(Option::unwrap_or_default).collect()
+    }
+
+    /// The type arguments of a type, if code in a package can write all of them.
+    fn type_arguments(&self, ty: &GenericType, package: &str) -> Option<Vec<TypeArgument>> {
+        let bounds = self
+            .class_of(&ty.erased)
+            .map(|class| self.type_variables(class));
+        let mut bounds = bounds.iter().flatten().zip(&*ty.arguments);
+        // An unbounded wildcard stands for `Object`.
+        if !bounds.all(|((_, bound), known)| self.is_assignable(&known.erased, &bound.erased)) {
+            return None;
+        }
+        let argument = |argument: &GenericType| {
+            let ty = self.type_ref(&argument.erased, package);
+            let arguments = self.type_arguments(argument, package)?;
+            let is_raw = arguments.is_empty() && ty.class().is_some_and(|class| class.is_generic);
+            (!is_raw).then_some(TypeArgument { ty, arguments })
+        };
+        ty.arguments.iter().map(argument).collect()
     }
 
     fn throws(&self, id: MethodId) -> Throws {
@@ -138,25 +175,27 @@ impl Program {
         exceptions.map(of_class).max().unwrap_or(Throws::Nothing)
     }
 
-    /// Whether another method of this name takes as many arguments, or one takes any number.
-    fn is_overloaded(&self, id: MethodId) -> bool {
+    /// Where methods may be declared that a call of this one could mean.
+    fn declaring(&self, id: MethodId) -> impl Iterator<Item = ClassId> {
+        let own = std::iter::once(id.class);
+        let inherits = !self.method(id).is_constructor();
+        let above = self.superclasses(id.class).iter().skip(1);
+        let above = above.chain(self.interfaces(id.class)).copied();
+        own.chain(above.filter(move |_| inherits))
+    }
+
+    /// Whether another method of this name in these classes takes as many arguments, or one takes any number.
+    fn is_overloaded(&self, id: MethodId, mut classes: impl Iterator<Item = ClassId>) -> bool {
         let declared = self.method(id);
         let n_parameters = declared.descriptor.parameters.len();
-        let own = [id.class];
-        let (classes, interfaces) = match declared.is_constructor() {
-            true => (&own[..], &[][..]),
-            false => (self.superclasses(id.class), self.interfaces(id.class)),
-        };
-        let classes = classes.iter().chain(interfaces);
-        let methods = classes.flat_map(|&class| self.methods(class));
-        let mut named = methods
-            .map(|other| self.method(other))
-            .filter(|other| other.name == declared.name && !other.access.is_synthetic());
-        named.any(|other| {
+        let is_other = |other: MethodId| {
+            let other = self.method(other);
             let parameters = &other.descriptor.parameters;
-            let is_other = *parameters != declared.descriptor.parameters;
-            other.access.is_varargs() || is_other && parameters.len() == n_parameters
-        })
+            let differs = *parameters != declared.descriptor.parameters;
+            let is_alike = other.name == declared.name && !other.access.is_synthetic();
+            is_alike && (other.access.is_varargs() || differs && parameters.len() == n_parameters)
+        };
+        classes.any(|class| self.methods(class).any(is_other))
     }
 
     /// The body of a lambda as the entry of a test that calls a method of its interface.
@@ -264,6 +303,15 @@ impl Program {
         };
         !class.is_jdk() || exported().contains(class.package())
     }
+}
+
+/// Whether there is a wildcard inside a type argument, as in `List<Class<?>>`. Names may look like one.
+fn has_inner_wildcard(signature: &str) -> bool {
+    let mut depth = 0;
+    signature.chars().any(|c| {
+        depth += i32::from(c == '<') - i32::from(c == '>');
+        depth > 1 && matches!(c, '*' | '+' | '-')
+    })
 }
 
 impl Class {

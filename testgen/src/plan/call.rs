@@ -92,7 +92,11 @@ impl Planner<'_> {
         };
         self.note(access);
         let arguments = pass_all(values, &member.parameters, member.is_clear);
-        let receiver = receiver.pass(&Type::Class(member.owner));
+        let receiver = match member.is_clear_below && is_inherited(&receiver, &member.owner, access)
+        {
+            true => receiver.expr,
+            false => receiver.pass(&Type::Class(member.owner)),
+        };
         Ok(Expr::Call(Box::new(receiver), method.to_owned(), arguments))
     }
 
@@ -119,6 +123,16 @@ impl Planner<'_> {
         self.statements.push(statement);
         Ok(())
     }
+}
+
+/// Whether the static type of an object has a member of a superclass: package-private ones are not inherited across
+/// packages (JLS §8.2).
+pub(super) fn is_inherited(object: &Value, owner: &ClassName, access: Access) -> bool {
+    let package = match &object.ty {
+        Some(Type::Class(class)) => &*class.package,
+        _ => "",
+    };
+    object.is_exact && (access == Access::Public || package == owner.package)
 }
 
 /// The call with class literals as raw `Class`, because their types may break the bounds of type parameters.

@@ -37,7 +37,7 @@ impl Planner<'_> {
                 Ok(Value::exact(self.class_literal(ty), Type::lang("Class")))
             }
             InputObject::Boxed(value) => boxed(*value),
-            InputObject::Container { class, contents } => self.container(class, contents),
+            InputObject::Container { class, contents } => self.container(index, class, contents),
             InputObject::Stub {
                 class,
                 is_interface,
@@ -253,7 +253,7 @@ pub(super) fn zero(ty: &Type) -> Expr {
         Type::Primitive('F') => Literal::Float(0),
         Type::Primitive('D') => Literal::Double(0),
         Type::Primitive(_) => Literal::Int(0),
-        Type::Class(_) | Type::AnyClass | Type::Array(_) => Literal::Null,
+        Type::Class(_) | Type::Parameterized(..) | Type::AnyClass | Type::Array(_) => Literal::Null,
     })
 }
 
@@ -269,6 +269,7 @@ fn string(units: &[u16], is_twin: bool) -> Result<Value, CannotBuild> {
         Expr::New(New {
             outer: None,
             class: ty.clone(),
+            infers: false,
             arguments: vec![literal],
             body: None,
         })
@@ -286,8 +287,9 @@ fn modified_utf8_length(unit: u16) -> usize {
     }
 }
 
-fn boxed(value: InputValue) -> Result<Value, CannotBuild> {
-    let class = match value {
+/// Simple name of the class whose objects hold a primitive value.
+pub(super) fn box_class(value: InputValue) -> Option<&'static str> {
+    Some(match value {
         InputValue::Boolean(_) => "Boolean",
         InputValue::Byte(_) => "Byte",
         InputValue::Char(_) => "Character",
@@ -296,10 +298,13 @@ fn boxed(value: InputValue) -> Result<Value, CannotBuild> {
         InputValue::Long(_) => "Long",
         InputValue::Float(_) => "Float",
         InputValue::Double(_) => "Double",
-        InputValue::Null | InputValue::Object(_) => {
-            return Err(CannotBuild::because("a box around an object"));
-        }
-    };
+        InputValue::Null | InputValue::Object(_) => return None,
+    })
+}
+
+fn boxed(value: InputValue) -> Result<Value, CannotBuild> {
+    let class = box_class(value);
+    let class = class.ok_or_else(|| CannotBuild::because("a box around an object"))?;
     let argument = Value::simple(value)
         .expect("invariant: primitives are simple")
         .boxed();

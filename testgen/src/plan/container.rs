@@ -1,6 +1,6 @@
 //! Collections, maps and iterators: made empty and filled by their own methods, as a caller would.
 
-use analyzer::witness::{ClassRef, Contents, InputValue};
+use analyzer::witness::{ClassRef, Contents, InputValue, TypeArgument};
 
 use super::graph::{Edge, Role};
 use super::member::array_of;
@@ -13,6 +13,7 @@ impl Planner<'_> {
     /// A container that is still empty, or an iterator over its elements.
     pub(super) fn container(
         &mut self,
+        index: usize,
         class: &ClassRef,
         contents: &Contents,
     ) -> Result<Value, CannotBuild> {
@@ -23,6 +24,7 @@ impl Planner<'_> {
             let new = New {
                 outer: None,
                 class: name.clone(),
+                infers: name.is_generic && self.type_arguments(index).is_some(),
                 arguments: Vec::new(),
                 body: None,
             };
@@ -58,6 +60,7 @@ impl Planner<'_> {
         Ok(Expr::New(New {
             outer: None,
             class: ClassName::new("java.util", "ArrayList").generic(true),
+            infers: false,
             arguments,
             body: None,
         }))
@@ -65,19 +68,21 @@ impl Planner<'_> {
 }
 
 /// What the container holds. A collection gets its elements once both exist, an iterator at once.
-pub(super) fn edges(contents: &Contents) -> Vec<Edge<'_>> {
-    let edge = |value, role| Edge {
-        value,
-        role,
-        ty: None,
-        name: None,
+pub(super) fn edges<'a>(contents: &'a Contents, arguments: &'a [TypeArgument]) -> Vec<Edge<'a>> {
+    let edge = |value, role, at: usize| {
+        let argument = arguments.get(at);
+        Edge {
+            ty: argument.map(|argument| &argument.ty),
+            arguments: argument.map_or(&[], |argument| &argument.arguments),
+            ..Edge::bare(value, role)
+        }
     };
     match contents {
-        Contents::Elements(values) => values.iter().map(|&v| edge(v, Role::Later)).collect(),
-        Contents::Iterated(values) => values.iter().map(|&v| edge(v, Role::Part)).collect(),
+        Contents::Elements(values) => values.iter().map(|&v| edge(v, Role::Later, 0)).collect(),
+        Contents::Iterated(values) => values.iter().map(|&v| edge(v, Role::Part, 0)).collect(),
         Contents::Entries(entries) => entries
             .iter()
-            .flat_map(|&(key, value)| [edge(key, Role::Later), edge(value, Role::Later)])
+            .flat_map(|&(key, value)| [edge(key, Role::Later, 0), edge(value, Role::Later, 1)])
             .collect(),
     }
 }
@@ -95,7 +100,7 @@ pub(super) fn is_inline(contents: &Contents) -> bool {
 pub(super) fn declared_type(contents: &Contents, hint: Type) -> Option<Type> {
     let has_methods = match &hint {
         Type::Class(name) => name.package == "java.util",
-        Type::Primitive(_) | Type::AnyClass | Type::Array(_) => false,
+        Type::Primitive(_) | Type::Parameterized(..) | Type::AnyClass | Type::Array(_) => false,
     };
     (has_methods || is_inline(contents)).then_some(hint)
 }

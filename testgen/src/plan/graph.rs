@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use analyzer::warning::FaultPath;
 use analyzer::witness::{
-    Build, Call, FieldValue, InputObject, InputValue, StubMethod, Target, TypeRef,
+    Build, Call, FieldValue, InputObject, InputValue, Parameters, StubMethod, Target, TypeArgument,
+    TypeRef,
 };
 
-use super::container;
+use super::{argument, container};
 use crate::access::Scope;
 use crate::names;
 
@@ -32,7 +33,30 @@ pub(super) struct Edge<'a> {
     pub(super) value: InputValue,
     pub(super) role: Role,
     pub(super) ty: Option<&'a TypeRef>,
+    pub(super) arguments: &'a [TypeArgument],
     pub(super) name: Option<&'a str>,
+}
+
+impl<'a> Edge<'a> {
+    /// A use that asks for no type.
+    pub(super) fn bare(value: InputValue, role: Role) -> Self {
+        Edge {
+            value,
+            role,
+            ty: None,
+            arguments: &[],
+            name: None,
+        }
+    }
+
+    /// What is passed for a parameter.
+    fn passed(value: InputValue, parameters: &'a Parameters, at: usize) -> Self {
+        Edge {
+            ty: parameters.get(at),
+            arguments: parameters.arguments.get(at).map_or(&[], |known| known),
+            ..Self::bare(value, Role::Argument)
+        }
+    }
 }
 
 /// What is known about one object of the witness.
@@ -44,6 +68,8 @@ pub(super) struct Node {
     pub(super) role: Option<Role>,
     /// Type that the first use asks for.
     pub(super) hint: Option<TypeRef>,
+    /// Type arguments that the first use declares, if the contents fit.
+    pub(super) arguments: Vec<TypeArgument>,
     /// Name of the first parameter or field that holds the object.
     pub(super) name: Option<String>,
     /// Whether the test calls the entry method on it.
@@ -77,7 +103,7 @@ pub(super) fn needs<'a>(
     object: &'a InputObject,
     node: &Node,
 ) -> impl Iterator<Item = usize> + use<'a> {
-    edges(object, node.is_piecemeal)
+    edges(object, node.is_piecemeal, &[])
         .into_iter()
         .filter(|edge| edge.role != Role::Later)
         .filter_map(|edge| target(edge.value))
@@ -123,7 +149,9 @@ fn count_uses(path: &FaultPath, nodes: &mut [Node]) {
             node.role = Some(edge.role);
             node.hint = edge.ty.cloned();
             node.name = edge.name.filter(|name| is_telling(name)).map(str::to_owned);
-            queue.extend(edges(&objects[index], node.is_piecemeal));
+            let arguments = argument::fitting(objects, index, edge.arguments);
+            node.arguments = arguments.to_vec();
+            queue.extend(edges(&objects[index], node.is_piecemeal, arguments));
         }
     }
 }
@@ -131,15 +159,10 @@ fn count_uses(path: &FaultPath, nodes: &mut [Node]) {
 /// What the test itself uses.
 fn roots<'a>(path: &'a FaultPath, receiver_type: &'a TypeRef) -> Vec<Edge<'a>> {
     let witness = &path.witness;
-    let edge = |value, role, ty, name| Edge {
-        value,
-        role,
-        ty,
-        name,
-    };
-    let receiver = witness
-        .receiver
-        .map(|value| edge(value, Role::Argument, Some(receiver_type), None));
+    let receiver = witness.receiver.map(|value| Edge {
+        ty: Some(receiver_type),
+        ..Edge::bare(value, Role::Argument)
+    });
     let names: Vec<&str> = path
         .parameters
         .iter()
@@ -153,12 +176,13 @@ fn roots<'a>(path: &'a FaultPath, receiver_type: &'a TypeRef) -> Vec<Edge<'a>> {
         } else {
             None
         };
-        edge(*value, Role::Argument, path.entry.parameters.get(i), name)
+        let passed = Edge::passed(*value, &path.entry.parameters, i);
+        Edge { name, ..passed }
     });
-    let statics = witness
-        .statics
-        .iter()
-        .map(|field| edge(field.value, Role::Later, None, Some(&field.name)));
+    let statics = witness.statics.iter().map(|field| Edge {
+        name: Some(&field.name),
+        ..Edge::bare(field.value, Role::Later)
+    });
     receiver
         .into_iter()
         .chain(arguments)
@@ -166,7 +190,11 @@ fn roots<'a>(path: &'a FaultPath, receiver_type: &'a TypeRef) -> Vec<Edge<'a>> {
         .collect()
 }
 
-fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
+fn edges<'a>(
+    object: &'a InputObject,
+    is_piecemeal: bool,
+    type_arguments: &'a [TypeArgument],
+) -> Vec<Edge<'a>> {
     match object {
         InputObject::Array {
             element,
@@ -190,7 +218,7 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
             edges
         }
         InputObject::Stub { methods, .. } => scripted(methods).collect(),
-        InputObject::Container { contents, .. } => container::edges(contents),
+        InputObject::Container { contents, .. } => container::edges(contents, type_arguments),
         InputObject::String(_)
         | InputObject::EnumConstant { .. }
         | InputObject::ClassLiteral(_)
@@ -200,20 +228,17 @@ fn edges(object: &InputObject, is_piecemeal: bool) -> Vec<Edge<'_>> {
 
 fn parts<'a>(element: &'a TypeRef, parts: &'a [(i32, InputValue)], role: Role) -> Vec<Edge<'a>> {
     let edge = |(_, value): &(i32, InputValue)| Edge {
-        value: *value,
-        role,
         ty: Some(element),
-        name: None,
+        ..Edge::bare(*value, role)
     };
     parts.iter().map(edge).collect()
 }
 
 fn field_value(field: &FieldValue) -> Edge<'_> {
     Edge {
-        value: field.value,
-        role: Role::Later,
         ty: Some(&field.ty),
         name: Some(&field.name),
+        ..Edge::bare(field.value, Role::Later)
     }
 }
 
@@ -227,20 +252,12 @@ fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
     let arguments = call.arguments.iter().copied();
     let arguments = arguments.zip(before.iter().chain(call.parameters.iter()).map(Some));
     other.into_iter().chain(arguments).map(|(value, ty)| Edge {
-        value,
-        role: Role::Later,
         ty,
-        name: None,
+        ..Edge::bare(value, Role::Later)
     })
 }
 
 fn arguments(build: &Build) -> Vec<Edge<'_>> {
-    let argument = |value: &InputValue, ty| Edge {
-        value: *value,
-        role: Role::Argument,
-        ty,
-        name: None,
-    };
     let mut edges = Vec::new();
     let (parameters, arguments) = match build {
         Build::Factory {
@@ -249,7 +266,8 @@ fn arguments(build: &Build) -> Vec<Edge<'_>> {
             arguments,
             ..
         } => {
-            edges.extend(receiver.iter().map(|receiver| argument(receiver, None)));
+            let receiver = receiver.iter();
+            edges.extend(receiver.map(|receiver| Edge::bare(*receiver, Role::Argument)));
             (parameters, arguments)
         }
         Build::Constructor {
@@ -265,7 +283,7 @@ fn arguments(build: &Build) -> Vec<Edge<'_>> {
         Build::Constant { .. } | Build::Allocate | Build::Impossible => return edges,
     };
     let typed = arguments.iter().enumerate();
-    edges.extend(typed.map(|(i, value)| argument(value, parameters.get(i))));
+    edges.extend(typed.map(|(i, value)| Edge::passed(*value, parameters, i)));
     edges.extend(answers(build));
     edges
 }
@@ -283,10 +301,8 @@ fn scripted(methods: &[StubMethod]) -> impl Iterator<Item = Edge<'_>> {
         .iter()
         .flat_map(|method| method.answers.iter().map(move |answer| (method, *answer)));
     answers.map(|(method, value)| Edge {
-        value,
-        role: Role::Answer,
         ty: method.returns.as_ref(),
-        name: None,
+        ..Edge::bare(value, Role::Answer)
     })
 }
 

@@ -38,6 +38,7 @@ impl Planner<'_> {
         Ok(Expr::New(New {
             outer,
             class: member.owner,
+            infers: false,
             arguments,
             body: None,
         }))

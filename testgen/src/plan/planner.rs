@@ -182,8 +182,14 @@ impl<'a> Planner<'a> {
         let name = self.locals.fresh(&wish);
         let is_exact = value.is_exact && declared == own;
         let initial = value.assign(&declared);
+        let variable = match (&declared, self.type_arguments(index)) {
+            (Type::Class(class), Some(arguments)) if class.is_generic => {
+                Type::Parameterized(class.clone(), arguments)
+            }
+            _ => declared.clone(),
+        };
         self.statements
-            .push(Statement::Local(declared.clone(), name.clone(), initial));
+            .push(Statement::Local(variable, name.clone(), initial));
         let expr = Expr::Local(name);
         self.built[index] = Some(Value {
             expr,
@@ -193,7 +199,7 @@ impl<'a> Planner<'a> {
     }
 
     /// The type its only use asks for, when nothing else needs the object's own class.
-    fn declared_type(&self, index: usize, own: &Type) -> Option<Type> {
+    pub(super) fn declared_type(&self, index: usize, own: &Type) -> Option<Type> {
         let node = &self.nodes[index];
         let is_plain = match self.object(index) {
             InputObject::Instance { calls, fields, .. } => calls.is_empty() && fields.is_empty(),
@@ -244,7 +250,12 @@ impl<'a> Planner<'a> {
                         Build::Constant { .. } => !node.is_receiver,
                         Build::Factory {
                             class, arguments, ..
-                        } if is_generic(class) && !arguments.is_empty() => false,
+                        } if is_generic(class)
+                            && !arguments.is_empty()
+                            && node.arguments.is_empty() =>
+                        {
+                            false
+                        }
                         Build::Constructor { .. } | Build::Factory { .. } => {
                             is_used_once && self.may_run_late() && fits(node, class)
                         }

@@ -3,11 +3,11 @@
 //! A value that is still under construction is waited for.
 
 use analyzer::witness::{
-    Access, Build, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, Parameters,
-    Target, TypeRef,
+    Build, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, Parameters, Target,
+    TypeRef,
 };
 
-use super::call::Callee;
+use super::call::{Callee, is_inherited};
 use super::container;
 use super::graph;
 use super::planner::Planner;
@@ -207,13 +207,9 @@ impl<'a> Planner<'a> {
             return self.force_field(&field.class, &field.name, owner.expr, value);
         };
         self.note(field.access);
-        // Package-private fields are not inherited across packages (JLS §8.2).
-        let is_inherited =
-            field.access == Access::Public || owner_package(&owner) == member.owner.package;
-        let declaring = Type::Class(member.owner);
-        let target = match owner.is_exact && is_inherited {
+        let target = match is_inherited(&owner, &member.owner, field.access) {
             true => owner.expr,
-            false => owner.pass(&declaring),
+            false => owner.pass(&Type::Class(member.owner)),
         };
         let target = Expr::Field(Box::new(target), field.name.clone());
         Ok(Statement::Assign(target, value.assign(&ty)))
@@ -299,11 +295,4 @@ pub(super) fn refuse_forgery(class: &ClassRef) -> Result<(), CannotBuild> {
         )));
     }
     Ok(())
-}
-
-fn owner_package(owner: &Value) -> &str {
-    match &owner.ty {
-        Some(Type::Class(class)) => &class.package,
-        _ => "",
-    }
 }

@@ -29,6 +29,11 @@ impl Planner<'_> {
         let is_proxy = self.scope.style == Style::Reflective && is_interface && !overloads(methods);
         let can_extend = !is_proxy && methods.iter().all(|method| self.can_declare(method));
         match self.scope.class_name(class).filter(|_| can_extend) {
+            Some(name) if is_interface && self.is_lambda(index, &name, methods) => {
+                self.note(class.access);
+                let lambda = self.lambda(index, &methods[0])?;
+                Ok(Value::exact(lambda, Type::Class(name)))
+            }
             Some(name) => self.anonymous_class(index, class, name, Vec::new(), methods),
             None if is_interface => self.proxy(index, class, methods),
             None => Err(CannotBuild::because(format!(
@@ -36,6 +41,27 @@ impl Planner<'_> {
                 class.binary
             ))),
         }
+    }
+
+    /// Whether a lambda does for an object, whose variable then has to be of its type.
+    fn is_lambda(&self, index: usize, name: &ClassName, methods: &[StubMethod]) -> bool {
+        let own = Type::Class(name.clone());
+        let declared = self.declared_type(index, &own);
+        is_functional(methods, index) && declared.is_none_or(|declared| declared == own)
+    }
+
+    /// `(a, b) -> answer`
+    fn lambda(&mut self, index: usize, method: &StubMethod) -> Result<Expr, CannotBuild> {
+        let answer = match method.returns.as_ref().map(|ty| self.writable(ty)) {
+            Some(ty) => {
+                let answer = self.answers(index, method, &ty)?.pop();
+                Some(Box::new(answer.unwrap_or_else(|| zero(&ty))))
+            }
+            None => None,
+        };
+        let letters = ('a'..='z').map(|letter| self.locals.free(&letter.to_string()));
+        let parameters = letters.take(method.parameters.len()).collect();
+        Ok(Expr::Lambda(parameters, answer))
     }
 
     /// `new C(arguments) { … }` for an abstract class.
@@ -91,6 +117,7 @@ impl Planner<'_> {
         let new = New {
             outer: None,
             class: name.clone(),
+            infers: false,
             arguments,
             body: Some(body),
         };
@@ -207,6 +234,15 @@ impl Planner<'_> {
             .map(|answer| Ok(self.value(*answer)?.boxed()))
             .collect()
     }
+}
+
+/// Whether one method that always answers the same, but not with the object itself, is all that there is.
+pub(super) fn is_functional(methods: &[StubMethod], object: usize) -> bool {
+    let [method] = methods else { return false };
+    let mut answers = method.answers.iter();
+    let is_constant =
+        answers.all(|answer| *answer == method.answers[0] && *answer != InputValue::Object(object));
+    is_constant && !method.is_generic
 }
 
 /// Whether two of the methods have one name, which is all that a proxy knows them by.

@@ -212,6 +212,7 @@ impl Printer {
                 format!("new {base}[]{dimensions} {{{}}}", self.list(values))
             }
             Expr::New(new) => self.creation(new),
+            Expr::Lambda(parameters, answer) => self.lambda(parameters, answer.as_deref()),
             Expr::StaticCall(class, method, arguments) => {
                 let class = self.class_name(class);
                 format!("{class}.{method}({})", self.list(arguments))
@@ -226,7 +227,9 @@ impl Printer {
     /// An expression in front of a dot or bracket.
     fn primary(&mut self, expr: &Expr) -> String {
         match expr {
-            Expr::Cast(..) | Expr::NewArray(..) => format!("({})", self.expr(expr)),
+            Expr::Cast(..) | Expr::NewArray(..) | Expr::Lambda(..) => {
+                format!("({})", self.expr(expr))
+            }
             _ => self.expr(expr),
         }
     }
@@ -267,6 +270,7 @@ impl Printer {
     fn creation(&mut self, new: &New) -> String {
         let head = match &new.outer {
             Some(outer) => format!("{}.new {}", self.primary(outer), new.class.simple()),
+            None if new.infers => format!("new {}<>", self.class_name(&new.class)),
             None => format!("new {}", self.ty(&Type::Class(new.class.clone()))),
         };
         let arguments = self.list(&new.arguments);
@@ -276,6 +280,15 @@ impl Printer {
             .map(|body| self.body(body))
             .unwrap_or_default();
         format!("{head}({arguments}){body}")
+    }
+
+    fn lambda(&mut self, parameters: &[String], answer: Option<&Expr>) -> String {
+        let parameters = match parameters {
+            [only] => only.clone(),
+            several => format!("({})", several.join(", ")),
+        };
+        let answer = answer.map_or_else(|| "{}".to_owned(), |answer| self.expr(answer));
+        format!("{parameters} -> {answer}")
     }
 
     /// An anonymous class body, printed apart and put into the line that holds it.
@@ -302,6 +315,10 @@ impl Printer {
         }
         match ty {
             Type::Array(element) => format!("{}[]", self.ty(element)),
+            Type::Parameterized(class, arguments) => {
+                let arguments: Vec<String> = arguments.iter().map(|ty| self.ty(ty)).collect();
+                format!("{}<{}>", self.class_name(class), arguments.join(", "))
+            }
             _ => self.erased(ty),
         }
     }
@@ -310,7 +327,7 @@ impl Printer {
     fn erased(&mut self, ty: &Type) -> String {
         match ty {
             Type::Primitive(letter) => names::primitive(*letter).to_owned(),
-            Type::Class(class) => self.class_name(class),
+            Type::Class(class) | Type::Parameterized(class, _) => self.class_name(class),
             Type::AnyClass => format!(
                 "{}<?>",
                 self.class_name(&ClassName::new("java.lang", "Class"))

@@ -1,8 +1,10 @@
 //! Warnings about code that plain tests have trouble with: names that hide those of the language, and
-//! signatures that raw types do not satisfy.
+//! signatures that raw types do not satisfy, or should not have to.
 
 use analyzer::warning::Warning;
-use analyzer::witness::{Entry, InputObject, InputValue, TypeRef};
+use analyzer::witness::{
+    Contents, Entry, InputObject, InputValue, StubMethod, TypeArgument, TypeRef,
+};
 
 use crate::build::*;
 
@@ -102,4 +104,44 @@ pub(crate) fn bounded_constructor() -> Warning {
         entry,
         witness(None, &[Object(0), Null], vec![string("a")]),
     )
+}
+
+/// Of `Generic.share(Map<String, List<Integer>>, Function<String, Integer>)`, with this value in the map.
+pub(crate) fn typed(value: InputObject) -> Warning {
+    let parameters = ["java.util.Map", "java.util.function.Function"];
+    let mut entry = entry("demo.Generic", "share", &parameters);
+    let argument = |name, arguments| TypeArgument {
+        ty: ty(name),
+        arguments,
+    };
+    let plain = |name| argument(name, Vec::new());
+    let list = argument("java.util.List", vec![plain("java.lang.Integer")]);
+    entry.parameters.arguments = vec![
+        vec![plain("java.lang.String"), list],
+        vec![plain("java.lang.String"), plain("java.lang.Integer")],
+    ];
+    let apply = StubMethod {
+        parameters: types(&["java.lang.Object"]),
+        ..answers("apply", "java.lang.Object", &[Object(3)])
+    };
+    let objects = vec![
+        InputObject::Container {
+            class: class("java.util.HashMap"),
+            contents: Contents::Entries(vec![(Object(1), Object(2))]),
+        },
+        string("a"),
+        value,
+        InputObject::Boxed(Int(1)),
+        stub(class("java.util.function.Function"), vec![apply]),
+    ];
+    let witness = witness(None, &[Object(0), Object(4)], objects);
+    warning(DIVISION, entry, witness)
+}
+
+/// The list that the map above should have.
+pub(crate) fn fitting() -> InputObject {
+    InputObject::Container {
+        class: class("java.util.ArrayList"),
+        contents: Contents::Elements(Vec::new()),
+    }
 }

@@ -146,6 +146,7 @@ pub(crate) fn answers(name: &str, returns: &str, answers: &[InputValue]) -> Stub
     StubMethod {
         name: name.to_owned(),
         is_public: true,
+        is_generic: false,
         parameters: Vec::new(),
         returns: Some(ty(returns)),
         answers: answers.to_vec(),

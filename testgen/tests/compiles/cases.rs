@@ -52,6 +52,7 @@ pub(crate) fn all() -> Vec<Case> {
         (awkward::hidden_by_a_parameter(), Forced),
         (awkward::intersection(), Public),
         (awkward::bounded_constructor(), Public),
+        (awkward::typed(awkward::fitting()), Public),
     ];
     let numbered = cases
         .into_iter()
@@ -489,12 +490,13 @@ fn call(method: &str, parameters: &[&str], arguments: &[InputValue], class: Clas
 pub(crate) fn built_and_changed() -> Warning {
     let (plain, builder) = (class("demo.Meter$Plain"), class("demo.Meter$Builder"));
     let scale = call("scale", &["I"], &[Int(3)], builder.clone());
-    let add = call(
+    let mut add = call(
         "add",
         &["demo.Meter", "I"],
         &[Object(1), Int(3)],
         class("demo.Meter"),
     );
+    (add.parameters.are_clear, add.parameters.are_clear_below) = (true, true);
     let built = Build::Factory {
         receiver: Some(Object(0)),
         class: builder.clone(),
@@ -531,6 +533,7 @@ fn anonymous_subclass() -> Warning {
         methods: vec![StubMethod {
             name: "unit".to_owned(),
             is_public: true,
+            is_generic: false,
             parameters: Vec::new(),
             returns: Some(ty("I")),
             answers: vec![Int(7)],

@@ -4,6 +4,7 @@ use analyzer::warning::Warning;
 use analyzer::witness::{Build, InputObject, Throws};
 use testgen::{JunitVersion, Options, generate};
 
+use crate::awkward;
 use crate::build::*;
 use crate::cases;
 
@@ -327,7 +328,7 @@ fn a_builder_is_filled_before_it_builds_and_its_product_is_changed_before_the_ca
     let expected = r#"        Meter.Builder builder = new Meter.Builder();
         builder.scale(3);
         Meter.Plain plain = builder.build();
-        ((Meter) plain).add((Meter) plain, 3);
+        plain.add(plain, 3);
         ((Meter) plain).share();
 "#;
     assert_eq!(body(&cases::built_and_changed()), expected);
@@ -374,4 +375,17 @@ fn a_test_declares_what_its_calls_do() {
         }
         assert!(source(&warning).contains(clause), "{clause}");
     }
+}
+
+#[test]
+fn what_a_collection_holds_decides_whether_it_has_type_arguments() {
+    let expected = r#"        Map<String, List<Integer>> map = new HashMap<>();
+        map.put("a", new ArrayList<>());
+        Integer integer = Integer.valueOf(1);
+        Function<String, Integer> function = a -> integer;
+        Generic.share(map, function);
+"#;
+    assert_eq!(body(&awkward::typed(awkward::fitting())), expected);
+    let raw = body(&awkward::typed(string("no list")));
+    assert!(raw.contains("Map map = new HashMap();"), "{raw}");
 }

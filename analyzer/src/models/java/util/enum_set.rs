@@ -15,12 +15,12 @@ use crate::term::CmpOp;
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("java/util/EnumSet.noneOf(Ljava/lang/Class;)Ljava/util/EnumSet;", Precision::Under, none_of), // faults: NullArgument
-    model("java/util/EnumSet.allOf(Ljava/lang/Class;)Ljava/util/EnumSet;", Precision::Under, all_of), // faults: NullArgument
-    model("java/util/EnumSet.of", Precision::Under, of), // faults: NullArgument
-    model("java/util/EnumSet.range", Precision::Under, range), // faults: NullArgument
-    model("java/util/EnumSet.copyOf", Precision::Under, copy_of), // faults: NullArgument
-    model("java/util/EnumSet.complementOf", Precision::Under, complement_of), // faults: NullArgument
+    model("java/util/EnumSet.noneOf(Ljava/lang/Class;)Ljava/util/EnumSet;", Precision::Exact, none_of), // faults: NullArgument
+    model("java/util/EnumSet.allOf(Ljava/lang/Class;)Ljava/util/EnumSet;", Precision::Exact, all_of), // faults: NullArgument
+    model("java/util/EnumSet.of", Precision::Exact, of), // faults: NullArgument
+    model("java/util/EnumSet.range", Precision::Exact, range), // faults: NullArgument
+    model("java/util/EnumSet.copyOf", Precision::Exact, copy_of), // faults: NullArgument
+    model("java/util/EnumSet.complementOf", Precision::Exact, complement_of), // faults: NullArgument
 ];
 
 fn none_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {

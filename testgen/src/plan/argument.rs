@@ -1,0 +1,129 @@
+//! Type arguments of collections, optionals and functions in a test: those of the parameter that they are for, if all they
+//! hold or give is of these types.
+
+use analyzer::witness::{
+    Build, ClassRef, Contents, InputObject, InputValue, StubMethod, TypeArgument, TypeRef,
+};
+
+use super::construct::box_class;
+use super::planner::Planner;
+use super::stub::is_functional;
+use crate::java::Type;
+
+/// What stands for a type where a caller may pass any.
+const USUAL: &[(&str, &[&str])] = &[
+    (
+        "java.util.ArrayDeque",
+        &["java.util.Deque", "java.util.Queue"],
+    ),
+    (
+        "java.util.ArrayList",
+        &[
+            "java.lang.Iterable",
+            "java.util.Collection",
+            "java.util.List",
+        ],
+    ),
+    ("java.util.HashMap", &["java.util.Map"]),
+    ("java.util.HashSet", &["java.util.Set"]),
+];
+
+impl Planner<'_> {
+    /// The type arguments of an object's variable, if the test can write them: others that use the object may want other
+    /// ones.
+    pub(super) fn type_arguments(&self, index: usize) -> Option<Vec<Type>> {
+        let node = &self.nodes[index];
+        let is_typed = node.uses == 1 && !node.arguments.is_empty();
+        is_typed.then(|| self.written(&node.arguments)).flatten()
+    }
+
+    fn written(&self, arguments: &[TypeArgument]) -> Option<Vec<Type>> {
+        let argument = |argument: &TypeArgument| match self.scope.ty(&argument.ty)? {
+            Type::Class(class) if !argument.arguments.is_empty() => Some(Type::Parameterized(
+                class,
+                self.written(&argument.arguments)?,
+            )),
+            ty => Some(ty),
+        };
+        arguments.iter().map(argument).collect()
+    }
+}
+
+/// The arguments that are declared for an object, if what it holds fits; otherwise none.
+pub(super) fn fitting<'a>(
+    objects: &[InputObject],
+    at: usize,
+    declared: &'a [TypeArgument],
+) -> &'a [TypeArgument] {
+    let fit = |value: &InputValue, argument| fits(objects, *value, argument);
+    let is_fit = match (&objects[at], declared) {
+        (InputObject::Container { contents, .. }, [element]) => match contents {
+            Contents::Elements(values) => values.iter().all(|value| fit(value, element)),
+            Contents::Entries(_) | Contents::Iterated(_) => false,
+        },
+        (InputObject::Container { contents, .. }, [key, value]) => match contents {
+            Contents::Entries(entries) => {
+                let mut entries = entries.iter();
+                entries.all(|(k, v)| fit(k, key) && fit(v, value))
+            }
+            Contents::Elements(_) | Contents::Iterated(_) => false,
+        },
+        (InputObject::Instance { class, build, .. }, [value]) => match build {
+            Build::Factory { arguments, .. } if class.binary == "java.util.Optional" => {
+                arguments.iter().all(|argument| fit(argument, value))
+            }
+            _ => false,
+        },
+        (InputObject::Stub { methods, .. }, _) => {
+            let answers = methods.iter().filter(|method| answers_any(method));
+            let mut answers = answers.flat_map(|method| &method.answers);
+            let is_argument = |answer| declared.iter().any(|argument| fit(answer, argument));
+            is_functional(methods, at) && answers.all(is_argument)
+        }
+        _ => false,
+    };
+    match is_fit {
+        true => declared,
+        false => &[],
+    }
+}
+
+/// Whether type arguments may say what a method gives.
+fn answers_any(method: &StubMethod) -> bool {
+    let class = method.returns.as_ref().and_then(TypeRef::class);
+    class.is_some_and(|class| class.binary == "java.lang.Object")
+}
+
+/// Whether an element can be put where this type is asked for. Subclasses are not known here.
+fn fits(objects: &[InputObject], value: InputValue, argument: &TypeArgument) -> bool {
+    let InputValue::Object(index) = value else {
+        return value == InputValue::Null;
+    };
+    let wanted = match &argument.ty {
+        TypeRef::Class(wanted) => wanted,
+        TypeRef::Array(wanted) => {
+            return matches!(&objects[index], InputObject::Array { element, .. } if *element == **wanted);
+        }
+        TypeRef::Primitive(_) => return false,
+    };
+    let class = match &objects[index] {
+        _ if wanted.binary == "java.lang.Object" => return true,
+        InputObject::String(_) => "java.lang.String",
+        InputObject::Boxed(value) => {
+            let own = box_class(*value);
+            return own.is_some_and(|own| wanted.binary.strip_prefix("java.lang.") == Some(own));
+        }
+        InputObject::EnumConstant { class, .. }
+        | InputObject::Instance { class, .. }
+        | InputObject::Stub { class, .. } => &*class.binary,
+        InputObject::Container { class, .. } => return is_usual(class, wanted),
+        InputObject::Array { .. } | InputObject::ClassLiteral(_) => return false,
+    };
+    class == wanted.binary
+}
+
+fn is_usual(class: &ClassRef, wanted: &ClassRef) -> bool {
+    let mut usual = USUAL.iter();
+    class.binary == wanted.binary
+        || usual.any(|(own, types)| class.binary == *own && types.contains(&&*wanted.binary))
+}
