@@ -23,7 +23,7 @@ pub struct Config {
     pub path_budget: usize,
     /// Instructions per entry method, over all its paths.
     pub max_steps: u64,
-    /// Forks of one instruction per entry method: later paths take only one way.
+    /// Forks of one instruction per entry method, in each of the first rounds of a loop: later paths take only one way.
     pub max_forks_at: u32,
     /// Forks per entry method.
     pub max_forks: u32,
@@ -91,7 +91,7 @@ impl Default for Config {
             path_budget: 16,
             max_steps: 20_000,
             max_forks_at: 4,
-            max_forks: 120,
+            max_forks: 160,
             max_concrete_steps: 20_000,
             max_initializer_steps: 40_000,
             max_initializer_call_steps: 5_000,

@@ -142,6 +142,12 @@ impl<'p> State<'p> {
         (frame.kind == FrameKind::Spun).then_some(frame.at)
     }
 
+    /// How often the loops that the path is in have gone round.
+    pub(crate) fn rounds(&self) -> u32 {
+        let visits = self.frames.iter().flat_map(|frame| &frame.loops);
+        visits.map(|visit| visit.count).sum()
+    }
+
     /// The sites of the frames, innermost first.
     pub(crate) fn call_stack(&self) -> Vec<(MethodId, InstrIdx)> {
         self.visible_frames()

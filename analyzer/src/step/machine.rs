@@ -122,8 +122,11 @@ pub(crate) enum Mode {
     Concrete,
 }
 
+/// Rounds of loops that are told apart.
+const MAX_ROUNDS: u32 = 3;
+
 /// An arm of an instruction, and the instruction of a spun method that it runs; whether a loop was accelerated.
-type ForkSite = (MethodId, InstrIdx, Option<InstrIdx>, u32, bool);
+type ForkSite = (MethodId, InstrIdx, Option<InstrIdx>, u32, (bool, u32));
 
 /// A fault that left the entry method.
 pub(crate) struct Escape<'p> {
@@ -257,10 +260,11 @@ impl<'p> Machine<'p> {
     pub(super) fn forks_no_more(&mut self, state: &State<'_>, arm: u32) -> bool {
         let (method, at) = state.site();
         let spun = state.spun_at();
+        let rounds = state.rounds().min(MAX_ROUNDS);
         // An accelerated path has skipped what the others used up.
         let n_forks = self
             .forks_at
-            .entry((method, at, spun, arm, state.accelerated))
+            .entry((method, at, spun, arm, (state.accelerated, rounds)))
             .or_insert(0);
         *n_forks += 1;
         *n_forks > self.config.max_forks_at
