@@ -129,16 +129,20 @@ const MAX_LEFT_OPEN: usize = 3;
 
 /// Turns a solution into witnesses for tests in the package of the entry class.
 ///
-/// One is enough, unless it takes force. Then there are more, of specimens or of anonymous subclasses in the place of what
+/// One is enough if it takes but public calls; else the way round is tried. Where force is left, there are more, of specimens or of anonymous subclasses in the place of what
 /// was forced: the first that passes the rehearsal, before it, and some specimens that no rehearsal decides.
 pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
     built.extend(lambda::run(workshop, order));
-    if !order.tries_specimens || !built[0].is_forced() {
+    let access = built[0].witness.access();
+    if !order.tries_specimens || access == Access::Public {
         return built;
     }
-    if let Some(run) = forward::build(workshop, order) {
+    if let Some(run) = forward::build(workshop, order, access) {
         built.insert(0, run);
+        return built;
+    }
+    if access == Access::Package {
         return built;
     }
     for attempt in substitutes(workshop, order) {

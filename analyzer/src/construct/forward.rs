@@ -66,9 +66,13 @@ struct Goal<'p> {
 }
 
 /// A test whose first object of the program comes from calls that were run before the entry method; `None` unless it
-/// passes the rehearsal.
-pub(super) fn build(workshop: Workshop<'_>, order: &Order) -> Option<Built> {
-    Goal::of(workshop, order)?.built()
+/// passes the rehearsal by better means than those of `access`.
+pub(super) fn build(workshop: Workshop<'_>, order: &Order, access: Access) -> Option<Built> {
+    let entry = workshop.program.entry(order.method).reach();
+    let is_worth = entry < access;
+    Goal::of(workshop, order)
+        .filter(|_| is_worth)?
+        .built(access)
 }
 
 impl<'p> Goal<'p> {
@@ -129,9 +133,10 @@ impl<'p> Goal<'p> {
         })
     }
 
-    fn built(&self) -> Option<Built> {
-        let levels = [Access::Public, Access::Package];
-        let tried = levels.into_iter().try_for_each(|access| self.reach(access));
+    fn built(&self, access: Access) -> Option<Built> {
+        let levels = [Access::Public, Access::Package].into_iter();
+        let mut better = levels.filter(|level| *level < access);
+        let tried = better.try_for_each(|access| self.reach(access));
         tried.break_value().flatten()
     }
 
@@ -367,7 +372,7 @@ impl<'a> Forward<'a, '_> {
                 .begins_elsewhere()
                 .then(|| self.described(node, found, order.solution)),
         };
-        (!built.is_forced()).then_some(built)
+        (built.witness.access() <= self.search.access()).then_some(built)
     }
 
     /// The calls as a recipe for the last object of the solution, and the solution as one of the entry method.

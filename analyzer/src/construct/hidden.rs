@@ -1,4 +1,4 @@
-//! Which methods and constants give objects of classes that a test cannot name or make itself: iterators, views,
+//! Which methods and constants give objects of classes that others cannot name or make themselves: iterators, views,
 //! singletons, named instances of private classes.
 //!
 //! Only `new` instructions are looked at; what a method really gives is for the search to find out.
@@ -17,7 +17,7 @@ use crate::witness::Access;
 /// Calls of scanned code that are followed to what they make.
 const MAX_DEPTH: u32 = 1;
 
-/// A class that no test can name or make itself, and what may give an object of it.
+/// A class that others cannot name or make themselves, and what may give an object of it.
 pub(super) enum Source {
     /// A static method.
     Factory(ClassId, MethodId),
@@ -51,12 +51,12 @@ fn access(program: &Program, class: ClassId) -> Access {
     program.class_access(class, program.class(class).package())
 }
 
-/// Whether no test can make an object of the class by one of its constructors.
+/// Whether no code outside of the package can make an object of the class by one of its constructors.
 pub(super) fn is_hidden(program: &Program, class: ClassId) -> bool {
     let package = program.class(class).package();
     let access = |it: MethodId| program.member_access(class, program.method(it).access, package);
     let mut constructors = program.constructors(class);
-    constructors.all(|constructor| access(constructor) == Access::Forced)
+    constructors.all(|constructor| access(constructor) != Access::Public)
 }
 
 /// Classes by the static field that their objects are kept in.

@@ -286,6 +286,11 @@ impl<'a, 'p> Search<'a, 'p> {
             .collect()
     }
 
+    /// What the calls may be.
+    pub(super) fn access(&self) -> Access {
+        self.access
+    }
+
     pub(super) fn allows(&self, action: Action) -> bool {
         let program = self.builder.program;
         let (class, access) = match action {

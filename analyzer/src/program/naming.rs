@@ -96,13 +96,13 @@ impl Program {
         let package = class.package();
         let type_ref = |ty: &Type| self.type_ref(ty, package);
         let access = self.member_access(id.class, method.access, package);
-        let is_hidden = access == Access::Forced;
+        let through = self.through(id, package);
         Entry {
             class: self.class_ref(id.class, package),
             method: method.name.to_string(),
             descriptor: method.descriptor.raw.to_string(),
             access,
-            through: is_hidden.then(|| self.through(id, package)).flatten(),
+            through: through.filter(|through| through.access < access),
             is_static: method.is_static(),
             parameters: self.parameters(id, package),
             returns: method.descriptor.returns.as_ref().map(type_ref),

@@ -56,14 +56,16 @@ impl Planner<'_> {
 
     fn instance_call(&mut self, receiver: Value) -> Result<Expr, CannotBuild> {
         let entry = &self.path.entry;
+        let own = self.scope.class_name(&entry.class).map(Type::Class);
+        let is_own = entry.access != Access::Forced && receiver.ty == own;
         let callee = match &entry.through {
-            Some(through) => Callee {
+            Some(through) if !is_own => Callee {
                 class: &through.class,
                 method: &entry.method,
                 access: through.access,
                 parameters: &through.parameters,
             },
-            None => Callee {
+            _ => Callee {
                 class: &entry.class,
                 method: &entry.method,
                 access: entry.access,

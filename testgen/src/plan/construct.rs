@@ -1,6 +1,6 @@
 //! One object → the expression that makes it, by the means the analyzer chose.
 
-use analyzer::witness::{Build, ClassRef, InputObject, InputValue, TypeRef};
+use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRef};
 
 use super::call::Callee;
 use super::graph;
@@ -187,6 +187,12 @@ impl Planner<'_> {
         match declared {
             Some(TypeRef::Class(known)) if known.binary == class.binary => {
                 self.of_class(index, class, expr)
+            }
+            Some(declared) if class.access != Access::Public && !is_object(&expr) => {
+                match self.scope.ty(declared) {
+                    Some(ty) => Value::loose(expr, ty),
+                    None => self.of_owner(index, class, owner, expr),
+                }
             }
             _ => self.of_owner(index, class, owner, expr),
         }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use analyzer::warning::FaultPath;
 use analyzer::witness::{
-    Build, Call, FieldValue, InputObject, InputValue, Parameters, StubMethod, Target, TypeArgument,
-    TypeRef,
+    Access, Build, Call, FieldValue, InputObject, InputValue, Parameters, StubMethod, Target,
+    TypeArgument, TypeRef,
 };
 
 use super::{argument, container};
@@ -136,6 +136,7 @@ fn target(value: InputValue) -> Option<usize> {
 fn count_uses(path: &FaultPath, nodes: &mut [Node]) {
     let objects = &path.witness.objects;
     let through = path.entry.through.as_ref();
+    let through = through.filter(|_| path.entry.access == Access::Forced);
     let called = through.map_or(&path.entry.class, |through| &through.class);
     let receiver_type = TypeRef::Class(called.clone());
     let mut queue: VecDeque<Edge<'_>> = roots(path, &receiver_type).into();

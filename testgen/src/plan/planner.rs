@@ -174,9 +174,11 @@ impl<'a> Planner<'a> {
 
     fn declare(&mut self, index: usize, value: Value) {
         let own = value.ty.clone().expect("invariant: objects have a type");
-        let declared = self
-            .declared_type(index, &own)
-            .unwrap_or_else(|| own.clone());
+        let declared = match value.is_exact {
+            true => self.declared_type(index, &own),
+            false => None,
+        };
+        let declared = declared.unwrap_or_else(|| own.clone());
         let telling = self.nodes[index].name.clone();
         let wish = telling.unwrap_or_else(|| names::variable_of(&declared));
         let name = self.locals.fresh(&wish);

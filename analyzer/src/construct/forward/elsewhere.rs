@@ -8,6 +8,7 @@ use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
 use crate::state::{Body, Reference, Value};
 use crate::warning::FaultPath;
+use crate::witness::Access;
 
 use super::super::recipe::Action;
 use super::super::search::Node;
@@ -29,7 +30,7 @@ pub(in crate::construct) fn build_below(
         goal.route.mark_all(workshop.program, method);
     }
     goal.route.lay(workshop.program);
-    goal.built()
+    goal.built(Access::Forced)
 }
 
 /// The same for a lambda of an interface that `makers` give, or `turns` on what they give.
@@ -43,7 +44,7 @@ pub(in crate::construct) fn build_lambda(
     let mut goal = Goal::new(workshop, order, 0, interface)?;
     goal.makers = makers;
     goal.helpers = turns;
-    goal.built()
+    goal.built(Access::Forced)
 }
 
 impl Goal<'_> {
