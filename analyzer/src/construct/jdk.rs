@@ -291,12 +291,23 @@ impl Builder<'_> {
         let inputs = self.order.solution.inputs.iter().rev();
         let mut parameters = inputs.zip(types.iter().rev());
         let bound = parameters.find(|(input, _)| **input == SolvedValue::Object(index));
-        match bound.map(|(_, ty)| ty.argument(0).erased) {
-            Some(Type::Class(name)) if *name == *"java/lang/Enum" => {
-                Type::Class("java/util/concurrent/TimeUnit".into())
+        bound.map_or(GenericType::object().erased, |(_, ty)| represented(ty))
+    }
+
+    /// The same of a class object that a call on the way is given, whichever class it is.
+    pub(super) fn settle_class(&mut self, value: SolvedValue, declared: &GenericType) {
+        let SolvedValue::Object(index) = value else {
+            return;
+        };
+        let is_any = match &self.pool[index] {
+            SolvedObject::Class(class) => *class == GenericType::object().erased,
+            SolvedObject::Instance { class, .. } => {
+                &*self.program.class(*class).name == "java/lang/Class"
             }
-            Some(bound) => bound,
-            None => GenericType::object().erased,
+            _ => false,
+        };
+        if is_any {
+            self.pool[index] = SolvedObject::Class(represented(declared));
         }
     }
 
@@ -311,6 +322,16 @@ impl Builder<'_> {
     fn unavailable(&mut self, index: usize, class: ClassId) -> InputValue {
         let class = self.names.class_ref(class);
         self.impossible(index, class)
+    }
+}
+
+/// What a class object of a declared type stands for.
+fn represented(declared: &GenericType) -> Type {
+    match declared.argument(0).erased {
+        Type::Class(name) if *name == *"java/lang/Enum" => {
+            Type::Class("java/util/concurrent/TimeUnit".into())
+        }
+        bound => bound,
     }
 }
 

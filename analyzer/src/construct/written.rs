@@ -147,6 +147,13 @@ impl Builder<'_> {
         {
             self.need(outer);
         }
+        let method = step.action.method();
+        let declared = method.map(|method| self.program.parameter_types(method));
+        for (&argument, ty) in step.arguments.iter().zip(declared.iter().flatten()) {
+            if let Some(value) = value_of(argument, offset) {
+                self.settle_class(value, ty);
+            }
+        }
         let arguments = step.arguments.iter().zip(&parameters);
         arguments
             .map(|(&argument, ty)| match value_of(argument, offset) {

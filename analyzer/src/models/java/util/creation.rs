@@ -3,7 +3,7 @@
 //! program keep their bytecode. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
-use crate::models::java::util::classes::{self, CONSTANT};
+use crate::models::java::util::classes::{self, CONSTANT, ENUMS};
 use crate::models::java::util::collection::compare_with;
 use crate::models::java::util::support::{
     ADD_ALL, PUT_ALL, call_inherited, class, decide_empty, empty, is_few, new_list, not_followed,
@@ -87,6 +87,9 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     };
     if has_capacity(cx, method) && !decide_capacity(cx, arguments)? {
         return cx.throw_precondition("java/lang/IllegalArgumentException");
+    }
+    if known.rules == ENUMS {
+        object(cx, arguments, 1)?;
     }
     known.rules.natural &= !has_order(cx, method);
     let first = cx.program().method(method).descriptor.parameters.first();
