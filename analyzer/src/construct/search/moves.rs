@@ -44,9 +44,19 @@ impl Search<'_, '_> {
         turns.filter(|&action| self.allows(action)).collect()
     }
 
+    /// What a builder builds, what sets the fields that are wanted, and what sets others that a constructor may insist on.
     fn moves_of_builder(&self, class: ClassId) -> Vec<Action> {
         let mut moves = self.turns(class);
-        moves.extend(self.mutators(class, &self.fields_of_builder(class)));
+        let fields = self.fields_of_builder(class);
+        moves.extend(self.mutators(class, &fields));
+        let program = self.builder.program;
+        let constructors = program.constructors(self.requirement.class);
+        let read = constructors.flat_map(|constructor| catalog::reads(program, constructor));
+        let others = read.filter(|field| field.class == class && !fields.contains(field));
+        let others: Vec<FieldId> = others.collect();
+        let demanded = self.touching(class, &others).into_iter();
+        let demanded: Vec<Action> = demanded.filter(|action| !moves.contains(action)).collect();
+        moves.extend(demanded.into_iter().take(MAX_ENABLERS));
         moves
     }
 
