@@ -108,8 +108,8 @@ impl StepCx<'_, '_> {
         sealed || self.state.heap.get(receiver).sequence().is_some()
     }
 
-    /// Different methods that instantiable classes select, in the order in which a test can use the classes best; those
-    /// that work on the inside of a library object come last.
+    /// Different methods that instantiable classes select, in the order in which a test can use the classes best, those
+    /// that end a recursion before those that go on; those that work on the inside of a library object come last.
     fn targets(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Target> {
         let program = self.program();
         let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
@@ -141,7 +141,12 @@ impl StepCx<'_, '_> {
                 None => targets.push(target),
             }
         }
-        targets.sort_by_cached_key(|target| (self.is_hidden(receiver, *target), target.access));
+        targets.sort_by_cached_key(|target| {
+            let mut frames = self.state.frames.iter();
+            let recurs = frames.any(|frame| frame.method == target.method);
+            let hidden = self.is_hidden(receiver, *target);
+            (hidden, target.access, recurs)
+        });
         if targets.len() > self.machine.config.max_targets {
             targets.truncate(self.machine.config.max_targets);
             self.note(Incomplete::DispatchLimit);
