@@ -122,9 +122,15 @@ fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
         order.tries_specimens &= !is_enough;
         let built = built(workshop, &order, &mut constructed.crashes);
         is_enough |= built.iter().any(|it| it.is_confirmed && !it.is_forced());
-        let mut paths: Vec<FaultPath> = built.into_iter().map(|it| witnessed(&path, it)).collect();
-        paths.retain(|path| !is_spare || !is_forced(path));
-        constructed.warning.paths.extend(paths);
+        let paths = built.into_iter().map(|it| witnessed(&path, it));
+        for path in paths.filter(|path| !is_spare || !is_forced(path)) {
+            let known = &mut constructed.warning.paths;
+            let is_new =
+                |known: &FaultPath| (&known.entry, &known.witness) != (&path.entry, &path.witness);
+            if known.iter().all(is_new) {
+                known.push(path);
+            }
+        }
     }
     constructed
 }
@@ -159,8 +165,9 @@ fn built(
 fn witnessed(path: &FaultPath, built: Built) -> FaultPath {
     let path = built.instead.as_ref().unwrap_or(path);
     FaultPath {
-        // Where the rehearsal did not see which instruction throws, the numbers have to.
-        message: match built.specimens && built.is_confirmed {
+        // Where the rehearsal did not see which instruction throws, the numbers have to. What simple objects and accelerated
+        // loops give is another number on the way.
+        message: match (built.specimens || path.accelerated) && built.is_confirmed {
             true => path.message.clone().map(Message::without_numbers),
             false => path.message.clone(),
         },

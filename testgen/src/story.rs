@@ -17,6 +17,10 @@ pub(crate) const DOES_NOT: &str = "This test was to meet the fault and did not w
 const LONGEST_LIST: usize = 12;
 /// Characters in a line.
 const LONGEST_LINE: usize = 110;
+/// Characters of a condition that is still read.
+const LONGEST_CONDITION: usize = 70;
+/// What the analyzer calls numbers that the code has no name for: rounds of a loop, pieces of a text.
+const MADE_UP: [&str; 3] = ["iterations", "parts", "separator"];
 
 /// The lines of the comment for one path.
 pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<String> {
@@ -25,12 +29,17 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
         format!("{exception} in {}:", place(&warning.site)),
         format!("{} {}.", deed(&warning.instruction), reason(warning.kind)),
     ];
-    let conditions = telling(&path.path_condition).map(str::to_owned).collect();
+    let conditions: Vec<&str> = telling(&path.path_condition).collect();
+    let n_conditions = conditions.len();
+    let named: Vec<&str> = path.parameters.iter().map(|it| &*it.name).collect();
+    let conditions = conditions.into_iter();
+    let conditions = conditions.filter(|condition| is_readable(condition, &named));
+    let conditions: Vec<String> = conditions.map(str::to_owned).collect();
     let title = match path.specimens {
         true => "It was looked for where",
         false => "It happens when",
     };
-    lines.extend(section(title, conditions));
+    lines.extend(section(title, n_conditions, conditions));
     if path.specimens {
         lines.push("The objects here are simple ones and may reach it in another way.".to_owned());
     }
@@ -39,6 +48,7 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
     let callers = frames.skip_while(|frame| **frame != warning.site).skip(1);
     lines.extend(section(
         "Called from, the nearest first:",
+        callers.clone().count(),
         callers.map(place).collect(),
     ));
     if style == Style::Reflective {
@@ -68,6 +78,13 @@ fn telling(conditions: &[String]) -> impl Iterator<Item = &str> {
         !others.any(|other| looks_into(other, object))
     };
     conditions.iter().map(String::as_str).filter(is_telling)
+}
+
+/// Whether a condition is short, whole, and about what the code has names for.
+fn is_readable(condition: &str, named: &[&str]) -> bool {
+    let mut words = condition.split(|c: char| !is_part_of_name(c));
+    let is_made_up = |word| MADE_UP.contains(&word) && !named.contains(&word);
+    condition.len() <= LONGEST_CONDITION && !condition.contains('…') && !words.any(is_made_up)
 }
 
 /// Whether a condition names a member or an element of the object.
@@ -204,12 +221,12 @@ fn nested(binary: &str) -> String {
     name
 }
 
-/// A titled, indented list; nothing when it has no items.
-fn section(title: &str, items: Vec<String>) -> Vec<String> {
+/// A titled, indented list of some of `n` items; nothing when it has none.
+fn section(title: &str, n: usize, items: Vec<String>) -> Vec<String> {
     if items.is_empty() {
         return Vec::new();
     }
-    let rest = items.len().saturating_sub(LONGEST_LIST);
+    let rest = n - items.len().min(LONGEST_LIST);
     let mut lines = vec![String::new(), title.to_owned()];
     lines.extend(
         items
@@ -292,8 +309,17 @@ mod tests {
 
     #[test]
     fn long_lists_are_cut_and_counted() {
-        let lines = section("When", (0..20).map(|n| format!("x{n} > 0")).collect());
-        assert_eq!(lines.last().map(String::as_str), Some("  and 8 more"));
-        assert!(section("When", Vec::new()).is_empty());
+        let lines = section("When", 21, (0..20).map(|n| format!("x{n} > 0")).collect());
+        assert_eq!(lines.last().map(String::as_str), Some("  and 9 more"));
+        assert!(section("When", 0, Vec::new()).is_empty());
+    }
+
+    #[test]
+    fn a_condition_about_what_the_code_does_not_name_is_left_out() {
+        assert!(is_readable("text.length == 3", &[]));
+        assert!(!is_readable("text[separator] == '-'", &[]));
+        assert!(is_readable("text[separator] == '-'", &["separator"]));
+        assert!(!is_readable("!(a >= 9 && … || …)", &[]));
+        assert!(!is_readable(&"a == 1 || ".repeat(9), &[]));
     }
 }

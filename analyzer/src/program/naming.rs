@@ -184,7 +184,8 @@ impl Program {
         own.chain(above.filter(move |_| inherits))
     }
 
-    /// Whether another method of this name in these classes takes as many arguments, or one takes any number.
+    /// Whether another method of this name in these classes takes as many arguments, or one takes any number. What the
+    /// class overrides by a bridge, as `compareTo(T)`, is no other method.
     fn is_overloaded(&self, id: MethodId, mut classes: impl Iterator<Item = ClassId>) -> bool {
         let declared = self.method(id);
         let n_parameters = declared.descriptor.parameters.len();
@@ -193,7 +194,15 @@ impl Program {
             let parameters = &other.descriptor.parameters;
             let differs = *parameters != declared.descriptor.parameters;
             let is_alike = other.name == declared.name && !other.access.is_synthetic();
-            is_alike && (other.access.is_varargs() || differs && parameters.len() == n_parameters)
+            let bridges = |own: MethodId| {
+                let own = self.method(own);
+                let is_bridge = own.access.is_synthetic() && own.name == declared.name;
+                is_bridge && own.descriptor.parameters == *parameters
+            };
+            let is_bridged = || self.methods(id.class).any(bridges);
+            is_alike
+                && !is_bridged()
+                && (other.access.is_varargs() || differs && parameters.len() == n_parameters)
         };
         classes.any(|class| self.methods(class).any(is_other))
     }

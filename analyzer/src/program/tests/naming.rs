@@ -1,6 +1,7 @@
 //! How a test in some package can name classes and members.
 
 use super::fixture::{Fixture, class, method};
+use super::jdk_alone;
 use crate::program::Program;
 use crate::witness::{Access, TypeRef};
 
@@ -117,4 +118,26 @@ fn entry_names_its_types() {
         entry.parameters[1],
         TypeRef::Array(Box::new(TypeRef::Primitive('I')))
     );
+}
+
+#[test]
+fn what_a_bridge_overrides_is_no_other_method_to_be_meant() {
+    let program = jdk_alone();
+    let clear = |class, name, descriptor| {
+        let class = program.class_by_name(class).expect("the JDK has it");
+        let method = program.declared_method(class, name, descriptor);
+        program
+            .parameters(method.expect("the class has it"), "p")
+            .are_clear
+    };
+    assert!(clear(
+        "java/lang/Integer",
+        "compareTo",
+        "(Ljava/lang/Integer;)I"
+    ));
+    assert!(!clear(
+        "java/lang/String",
+        "valueOf",
+        "(Ljava/lang/Object;)Ljava/lang/String;"
+    ));
 }
