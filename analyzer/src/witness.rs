@@ -148,6 +148,9 @@ pub struct ClassRef {
     /// Whether it has type parameters, its own or those of the instance around it: a test leaves them out.
     #[serde(default)]
     pub is_generic: bool,
+    /// How many type parameters it has, if all are its own and none has a bound: any types will do; otherwise 0.
+    #[serde(default)]
+    pub n_unbounded: usize,
 }
 
 /// A type as a test can name it.

@@ -163,6 +163,7 @@ mod tests {
             is_inner: false,
             is_jdk: binary.starts_with("java."),
             is_generic: true,
+            n_unbounded: 0,
         }
     }
 

@@ -316,6 +316,7 @@ mod tests {
                 is_inner: false,
                 is_jdk: false,
                 is_generic: false,
+                n_unbounded: 0,
             },
             method: method.to_owned(),
             descriptor: "()V".to_owned(),

@@ -44,6 +44,22 @@ impl Program {
                 .is_some_and(|outer| self.is_generic(outer))
     }
 
+    /// See [`ClassRef::n_unbounded`].
+    fn n_unbounded(&self, id: ClassId) -> usize {
+        let class = self.class(id);
+        let signature = class.signature.as_deref().unwrap_or_default();
+        let variables = match signature.starts_with('<') {
+            true => self.type_variables(id),
+            false => return 0,
+        };
+        let plain = variables
+            .iter()
+            .map(|(name, _)| format!("{name}:Ljava/lang/Object;"));
+        let plain = format!("<{}>", plain.collect::<String>());
+        let is_free = signature.starts_with(&plain) && !class.needs_enclosing_instance();
+        if is_free { variables.len() } else { 0 }
+    }
+
     /// The class as a test in `package` can name it.
     pub fn class_ref(&self, id: ClassId, package: &str) -> ClassRef {
         let class = self.class(id);
@@ -54,6 +70,7 @@ impl Program {
             is_inner: class.needs_enclosing_instance(),
             is_jdk: self.shared.jdk_packages.contains(class.package()),
             is_generic: self.is_generic(id),
+            n_unbounded: self.n_unbounded(id),
         }
     }
 
@@ -71,6 +88,7 @@ impl Program {
                     is_inner: false,
                     is_jdk: false,
                     is_generic: true,
+                    n_unbounded: 0,
                 },
             }),
             primitive => TypeRef::Primitive(primitive.letter().unwrap_or('I')),

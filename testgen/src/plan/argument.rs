@@ -37,6 +37,31 @@ impl Planner<'_> {
         is_typed.then(|| self.written(&node.arguments)).flatten()
     }
 
+    /// `Object` for each type parameter of a class whose object the test makes by a constructor and only calls: any types will
+    /// do, unless a class literal says which.
+    pub(super) fn free_arguments(&self, index: usize) -> Option<Vec<Type>> {
+        let InputObject::Instance {
+            class,
+            build: Build::Constructor { parameters, .. },
+            calls,
+            ..
+        } = self.object(index)
+        else {
+            return None;
+        };
+        let node = &self.nodes[index];
+        let entry = node.is_receiver.then_some(&self.path.entry.parameters);
+        let calls = calls.iter().map(|call| &call.parameters);
+        let mut taken = calls.chain(entry).flat_map(|parameters| parameters.iter());
+        let is_class = |ty: &TypeRef| ty.class().is_some_and(|it| it.binary == "java.lang.Class");
+        let is_free = class.n_unbounded > 0
+            && node.uses == 1
+            && (node.is_receiver || node.hint.is_none())
+            && !parameters.iter().any(is_class)
+            && !taken.any(is_class);
+        is_free.then(|| vec![Type::object(); class.n_unbounded])
+    }
+
     fn written(&self, arguments: &[TypeArgument]) -> Option<Vec<Type>> {
         let argument = |argument: &TypeArgument| match self.scope.ty(&argument.ty)? {
             Type::Class(class) if !argument.arguments.is_empty() => Some(Type::Parameterized(

@@ -28,7 +28,9 @@ impl Planner<'_> {
             .map(|value| self.value(value))
             .transpose()?;
         let call = if entry.method == names::CONSTRUCTOR {
-            self.creation(&entry.class, entry.access, &entry.parameters, arguments)?
+            let creation =
+                self.creation(&entry.class, entry.access, &entry.parameters, arguments)?;
+            with_inferred_types(creation, &entry.class)
         } else if entry.is_static {
             let parameters = &entry.parameters;
             self.static_call(
@@ -124,6 +126,17 @@ impl Planner<'_> {
         };
         self.statements.push(statement);
         Ok(())
+    }
+}
+
+/// The creation of an object whose type arguments may be any.
+fn with_inferred_types(creation: Expr, class: &ClassRef) -> Expr {
+    match creation {
+        Expr::New(new) => Expr::New(New {
+            infers: class.n_unbounded > 0,
+            ..new
+        }),
+        other => other,
     }
 }
 

@@ -94,7 +94,10 @@ impl Planner<'_> {
                 parameters,
                 arguments,
             } => {
-                let creation = self.creation(class, *access, parameters, arguments)?;
+                let mut creation = self.creation(class, *access, parameters, arguments)?;
+                if let Expr::New(new) = &mut creation {
+                    new.infers = self.free_arguments(index).is_some();
+                }
                 Ok(self.of_class(index, class, creation))
             }
             Build::Factory {

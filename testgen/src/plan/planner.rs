@@ -15,7 +15,7 @@ use super::value::Value;
 use crate::access::{Evidence, Scope, Style};
 use crate::error::CannotBuild;
 use crate::helper;
-use crate::java::{Expr, Statement, Type};
+use crate::java::{Expr, New, Statement, Type};
 use crate::names::{self, Locals};
 
 /// Deeper nesting is no test a reader follows, and recursion here must not end the scan.
@@ -184,7 +184,16 @@ impl<'a> Planner<'a> {
         let name = self.locals.fresh(&wish);
         let is_exact = value.is_exact && declared == own;
         let initial = value.assign(&declared);
-        let variable = match (&declared, self.type_arguments(index)) {
+        let arguments = match &initial {
+            Expr::New(New {
+                class,
+                infers: true,
+                ..
+            }) if declared == Type::Class(class.clone()) => self.free_arguments(index),
+            _ => None,
+        };
+        let arguments = self.type_arguments(index).or(arguments);
+        let variable = match (&declared, arguments) {
             (Type::Class(class), Some(arguments)) if class.is_generic => {
                 Type::Parameterized(class.clone(), arguments)
             }

@@ -3,7 +3,7 @@
 
 use analyzer::warning::Warning;
 use analyzer::witness::{
-    Contents, Entry, InputObject, InputValue, StubMethod, TypeArgument, TypeRef,
+    ClassRef, Contents, Entry, InputObject, InputValue, StubMethod, TypeArgument, TypeRef,
 };
 
 use crate::build::*;
@@ -144,4 +144,19 @@ pub(crate) fn fitting() -> InputObject {
         class: class("java.util.ArrayList"),
         contents: Contents::Elements(Vec::new()),
     }
+}
+
+/// Of `Generic.Box.hash()` on an empty box.
+pub(crate) fn free() -> Warning {
+    let class = ClassRef {
+        is_generic: true,
+        n_unbounded: 1,
+        ..class("demo.Generic$Box")
+    };
+    let entry = Entry {
+        class: class.clone(),
+        ..method("demo.Generic$Box", "hash", &[])
+    };
+    let object = instance(class, constructor(&[], &[]), vec![]);
+    warning(NPE, entry, witness(Some(Object(0)), &[], vec![object]))
 }

@@ -53,6 +53,7 @@ pub(crate) fn all() -> Vec<Case> {
         (awkward::intersection(), Public),
         (awkward::bounded_constructor(), Public),
         (awkward::typed(awkward::fitting()), Public),
+        (awkward::free(), Public),
     ];
     let numbered = cases
         .into_iter()

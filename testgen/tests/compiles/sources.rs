@@ -389,3 +389,11 @@ fn what_a_collection_holds_decides_whether_it_has_type_arguments() {
     let raw = body(&awkward::typed(string("no list")));
     assert!(raw.contains("Map map = new HashMap();"), "{raw}");
 }
+
+#[test]
+fn a_class_whose_type_parameters_may_be_anything_is_not_raw() {
+    let expected = r#"        Generic.Box<Object> box = new Generic.Box<>();
+        box.hash();
+"#;
+    assert_eq!(body(&awkward::free()), expected);
+}

@@ -4,8 +4,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Parameters with type arguments. */
+/** Parameters with type arguments, and a class with a type parameter. */
 public class Generic {
+    public static class Box<T> {
+        private T held;
+
+        public void hold(T held) {
+            this.held = held;
+        }
+
+        public int hash() {
+            return held.hashCode();
+        }
+    }
+
     public static int share(Map<String, List<Integer>> amounts, Function<String, Integer> next) {
         return next.apply("a") / amounts.get("a").size();
     }
