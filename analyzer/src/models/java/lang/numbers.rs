@@ -1,5 +1,6 @@
 //! `java.lang.Integer`, `Long`, `Double`, `Float`: parsing. Exact on constants. An unknown text is taken to be no number
-//! when it is empty or starts with what lies behind the digits, and else to spell a whole number. Checked against JDK 17.
+//! when it is empty or starts with what lies behind the digits, or ends with that where it cannot start with it, and else
+//! to spell a whole number. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
@@ -7,10 +8,11 @@ use crate::incomplete::Incomplete;
 use crate::models::support::{count_top, object, reference, term, unknown, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
+use crate::solver::Feasibility;
 use crate::state::sequence::{Base, Spelled};
 use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
-use crate::term::{CmpOp, Constant, Conversion, Sort, Term};
+use crate::term::{BinOp, CmpOp, Constant, Conversion, Sort, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(
@@ -122,7 +124,7 @@ fn no_number(text: Value) -> Fault {
     Fault::Library(LibraryFault::NumberFormat, Some(text))
 }
 
-/// Guards that a text is not empty and does not start behind the digits.
+/// Guards that a text is not empty and does not start behind the digits; where it cannot, that it does not end there.
 fn require_digits(
     cx: &mut StepCx<'_, '_>,
     text: ObjId,
@@ -136,7 +138,14 @@ fn require_digits(
         return cx.guard(filled, fault);
     }
     let first = term(&[cx.read_number(text, zero)?], 0)?;
-    let digit = cx.compare(CmpOp::Le, first, last);
+    let mut digit = cx.compare(CmpOp::Le, first, last);
+    let behind = cx.machine.terms.not(digit);
+    if cx.check(behind) == Feasibility::Infeasible {
+        let one = cx.int(1);
+        let end = cx.binary(BinOp::Sub, length, one);
+        let end = term(&[cx.read_number(text, end)?], 0)?;
+        digit = cx.compare(CmpOp::Le, end, last);
+    }
     let legal = cx.machine.terms.and(filled, digit);
     cx.guard(legal, fault)
 }
