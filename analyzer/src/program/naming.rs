@@ -163,8 +163,13 @@ impl Program {
             .class_of(&ty.erased)
             .map(|class| self.type_variables(class));
         let mut bounds = bounds.iter().flatten().zip(&*ty.arguments);
-        // An unbounded wildcard stands for `Object`.
-        if !bounds.all(|((_, bound), known)| self.is_assignable(&known.erased, &bound.erased)) {
+        // An unbounded wildcard stands for `Object`, and of a bound as that of `T extends Comparable<T>` nobody knows whether
+        // a type with arguments keeps it.
+        let keeps = |bound: &GenericType, known: &GenericType| {
+            let is_plain = bound.arguments.is_empty() || known.arguments.is_empty();
+            is_plain && self.is_assignable(&known.erased, &bound.erased)
+        };
+        if !bounds.all(|((_, bound), known)| keeps(bound, known)) {
             return None;
         }
         let argument = |argument: &GenericType| {
