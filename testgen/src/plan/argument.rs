@@ -8,6 +8,7 @@ use analyzer::witness::{
 use super::construct::box_class;
 use super::planner::Planner;
 use super::stub::is_functional;
+use crate::access::Style;
 use crate::java::Type;
 
 /// What stands for a type where a caller may pass any.
@@ -30,10 +31,11 @@ const USUAL: &[(&str, &[&str])] = &[
 
 impl Planner<'_> {
     /// The type arguments of an object's variable, if the test can write them: others that use the object may want other
-    /// ones.
+    /// ones. What is written because javac refused the usual test has none.
     pub(super) fn type_arguments(&self, index: usize) -> Option<Vec<Type>> {
         let node = &self.nodes[index];
-        let is_typed = node.uses == 1 && !node.arguments.is_empty();
+        let is_plain = self.scope.style == Style::Plain;
+        let is_typed = is_plain && node.uses == 1 && !node.arguments.is_empty();
         is_typed.then(|| self.written(&node.arguments)).flatten()
     }
 
@@ -55,6 +57,7 @@ impl Planner<'_> {
         let mut taken = calls.chain(entry).flat_map(|parameters| parameters.iter());
         let is_class = |ty: &TypeRef| ty.class().is_some_and(|it| it.binary == "java.lang.Class");
         let is_free = class.n_unbounded > 0
+            && self.scope.style == Style::Plain
             && node.uses == 1
             && (node.is_receiver || node.hint.is_none())
             && !parameters.iter().any(is_class)
