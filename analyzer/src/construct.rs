@@ -129,8 +129,9 @@ const MAX_LEFT_OPEN: usize = 3;
 
 /// Turns a solution into witnesses for tests in the package of the entry class.
 ///
-/// One is enough if it takes but public calls; else the way round is tried. Where force is left, there are more, of specimens or of anonymous subclasses in the place of what
-/// was forced: the first that passes the rehearsal, before it, and some specimens that no rehearsal decides.
+/// One is enough if it takes only public calls; else the way round is tried. Where that leaves force, there are more, of
+/// specimens or of anonymous subclasses in the place of what was forced: the first that passes the rehearsal, before it, and
+/// some specimens that no rehearsal decides.
 pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
     built.extend(lambda::run(workshop, order));

@@ -60,18 +60,17 @@ impl Catalog {
         self.touches.of(program, method)
     }
 
-    /// Static methods that return the class, or an object of it where no test can name it.
+    /// Static methods that return the class, or an object of it where others cannot make one.
     pub(super) fn factories(&self, class: ClassId) -> &[MethodId] {
         self.factories.get(&class).map_or(&[], Vec::as_slice)
     }
 
-    /// Static final fields of the class, or with an object of it where no test can name it.
+    /// Static final fields of the class, or with an object of it where others cannot make one.
     pub(super) fn constants(&self, class: ClassId) -> &[FieldId] {
         self.constants.get(&class).map_or(&[], Vec::as_slice)
     }
 
-    /// Methods of builder classes that return the class, then those of any that give an object of it where no test can name
-    /// or make it.
+    /// Methods of builder classes that return the class, then those of any that give an object of it where others cannot make one.
     pub(super) fn builders(&self, class: ClassId) -> impl Iterator<Item = MethodId> {
         let builders = self.builders.get(&class).into_iter();
         let methods = builders.chain(self.givers.get(&class)).flatten();

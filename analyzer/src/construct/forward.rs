@@ -68,11 +68,9 @@ struct Goal<'p> {
 /// A test whose first object of the program comes from calls that were run before the entry method; `None` unless it
 /// passes the rehearsal by better means than those of `access`.
 pub(super) fn build(workshop: Workshop<'_>, order: &Order, access: Access) -> Option<Built> {
-    let entry = workshop.program.entry(order.method).reach();
-    let is_worth = entry < access;
-    Goal::of(workshop, order)
-        .filter(|_| is_worth)?
-        .built(access)
+    let is_worth = workshop.program.entry(order.method).reach() < access;
+    let goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
+    goal.built(access)
 }
 
 impl<'p> Goal<'p> {

@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::program::MethodId;
+use crate::program::{ClassId, MethodId};
 use crate::state::{
     Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
 };
@@ -32,6 +32,14 @@ pub(super) fn object(
         argument,
         Fault::Library(LibraryFault::NullArgument, Some(Value::Ref(argument))),
     )
+}
+
+/// The class that a class object stands for, if that is known and no array or primitive type.
+pub(super) fn represented_class(cx: &StepCx<'_, '_>, literal: ObjId) -> Option<ClassId> {
+    match &cx.state.heap.get(literal).body {
+        Body::Class(ty) => cx.program().class_of(ty),
+        _ => None,
+    }
 }
 
 /// Refuses null as an argument that nobody looks into: initializers need not know what it is.

@@ -114,13 +114,13 @@ impl Program {
         let package = class.package();
         let type_ref = |ty: &Type| self.type_ref(ty, package);
         let access = self.member_access(id.class, method.access, package);
-        let through = self.through(id, package);
+        let through = (access != Access::Public).then(|| self.through(id, package));
         Entry {
             class: self.class_ref(id.class, package),
             method: method.name.to_string(),
             descriptor: method.descriptor.raw.to_string(),
             access,
-            through: through.filter(|through| through.access < access),
+            through: through.flatten().filter(|through| through.access < access),
             is_static: method.is_static(),
             parameters: self.parameters(id, package),
             returns: method.descriptor.returns.as_ref().map(type_ref),
@@ -224,8 +224,8 @@ impl Program {
             };
             let is_bridged = || self.methods(id.class).any(bridges);
             is_alike
-                && !is_bridged()
                 && (other.access.is_varargs() || differs && parameters.len() == n_parameters)
+                && !is_bridged()
         };
         classes.any(|class| self.methods(class).any(is_other))
     }

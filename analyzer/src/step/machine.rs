@@ -125,8 +125,20 @@ pub(crate) enum Mode {
 /// Rounds of loops that are told apart.
 const MAX_ROUNDS: u32 = 3;
 
-/// An arm of an instruction, and the instruction of a spun method that it runs; whether a loop was accelerated.
-type ForkSite = (MethodId, InstrIdx, Option<InstrIdx>, u32, (bool, u32));
+/// What forks are counted for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct ForkSite {
+    method: MethodId,
+    at: InstrIdx,
+    /// The instruction of a spun method that runs it.
+    spun: Option<InstrIdx>,
+    /// Which of its decisions.
+    arm: u32,
+    /// Whether a loop was accelerated before: such a path has skipped what the others used up.
+    accelerated: bool,
+    /// How often the loops around it have gone round, up to a few.
+    rounds: u32,
+}
 
 /// A fault that left the entry method.
 pub(crate) struct Escape<'p> {
@@ -259,13 +271,15 @@ impl<'p> Machine<'p> {
     /// Whether an instruction has forked often enough; counts the request.
     pub(super) fn forks_no_more(&mut self, state: &State<'_>, arm: u32) -> bool {
         let (method, at) = state.site();
-        let spun = state.spun_at();
-        let rounds = state.rounds().min(MAX_ROUNDS);
-        // An accelerated path has skipped what the others used up.
-        let n_forks = self
-            .forks_at
-            .entry((method, at, spun, arm, (state.accelerated, rounds)))
-            .or_insert(0);
+        let site = ForkSite {
+            method,
+            at,
+            spun: state.spun_at(),
+            arm,
+            accelerated: state.accelerated,
+            rounds: state.rounds().min(MAX_ROUNDS),
+        };
+        let n_forks = self.forks_at.entry(site).or_insert(0);
         *n_forks += 1;
         *n_forks > self.config.max_forks_at
     }

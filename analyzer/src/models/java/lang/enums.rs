@@ -1,10 +1,10 @@
 //! `java.lang.Enum`: the position of a constant, and the constant of a name. Of a constant that came in, the position is an
 //! unknown number below the number of constants. Checked against JDK 17.
 
-use crate::models::support::{an_object, count_top, object, unknown_method};
+use crate::models::support::{an_object, count_top, object, represented_class, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::{ClassId, MethodId};
-use crate::state::{Body, ObjId, Value};
+use crate::state::{ObjId, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::BinOp;
 
@@ -34,10 +34,7 @@ fn compare_to(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
 /// The constant of the name; where there is none, the documented exception.
 fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (class, name) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    let class = match &cx.state.heap.get(class).body {
-        Body::Class(ty) => cx.program().class_of(ty),
-        _ => None,
-    };
+    let class = represented_class(cx, class);
     let constants = class.map(|class| cx.constants_of(class)).transpose()?;
     let (Some(class), Some(Some(constants))) = (class, constants) else {
         return any_constant(cx, method);

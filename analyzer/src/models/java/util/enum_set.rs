@@ -5,11 +5,11 @@
 use crate::classfile::Type;
 use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::support::{class, not_followed};
-use crate::models::support::{an_object, object};
+use crate::models::support::{an_object, object, represented_class};
 use crate::models::{Model, Precision, model};
 use crate::program::{ClassId, MethodId};
 use crate::state::container::{Container, Current, First, Slot, Table};
-use crate::state::{Body, ObjId, Reference, Value};
+use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::CmpOp;
 
@@ -121,10 +121,7 @@ fn constants_of_literal(
     arguments: &[Value],
 ) -> Result<Vec<ObjId>, Stop> {
     let literal = object(cx, arguments, 0)?;
-    let class = match &cx.state.heap.get(literal).body {
-        Body::Class(ty) => cx.program().class_of(ty),
-        _ => None,
-    };
+    let class = represented_class(cx, literal);
     constants(cx, method, class)
 }
 
