@@ -239,6 +239,8 @@ impl<'a> Forward<'a, '_> {
         let machine = &mut self.search.machine;
         let (n_steps, n_forks) = (machine.n_steps, machine.n_forks);
         machine.mode = Mode::Explore;
+        // What a call before the entry method threw is not thrown by it.
+        machine.escapes.clear();
         let built = self.run_entry(node);
         let machine = &mut self.search.machine;
         machine.mode = Mode::Construct;
