@@ -13,13 +13,18 @@ use crate::warning::Blame;
 pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
     match culprit_origin(machine, found) {
         _ if is_unchecked(machine, found) || is_out_of_turn(machine, found) => Blame::Caller,
-        Some(origin) if machine.tested.contains(&origin) => Blame::Contradiction,
+        Some(origin) if is_tested(machine, found, origin) => Blame::Contradiction,
         Some(origin) if is_supplied(machine, found, origin) => Blame::Caller,
         _ if is_checked_index(machine, found) => Blame::Contradiction,
         _ if is_reduced_index(machine, found) => Blame::Own,
         _ if is_supplied_index(machine, found) || is_refused(machine, found) => Blame::Caller,
         _ => Blame::Own,
     }
+}
+
+/// Whether the program tests the value. That a text is there says nothing about the number it spells.
+fn is_tested(machine: &Machine<'_>, found: &Found<'_>, origin: Origin) -> bool {
+    machine.tested.contains(&origin) && found.raised.exception != "java/lang/NumberFormatException"
 }
 
 /// Whose mistake the faulting value is, if it is an argument as it was passed; `None` if it is computed.
@@ -166,17 +171,13 @@ fn is_checked_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
             .all(|origin| machine.bounded.contains(origin))
 }
 
-/// Whether the code brings an index into a range, as `%` and `&` do, where any number is meant to pass, and still gets one
-/// that is bad for an array which is not the caller's either, or a negative one for a text.
+/// Whether the code brings an index into a range, where any number is meant to pass, and still gets one that is bad for an
+/// array which is not the caller's either, or a negative one for a text.
 fn is_reduced_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     let Some(index) = index(found) else {
         return false;
     };
-    let is_reduced = matches!(
-        machine.terms.node(index),
-        Node::Binary(BinOp::Rem | BinOp::And | BinOp::Shr | BinOp::Ushr, ..)
-    );
-    is_reduced
+    is_reduced(machine, index)
         && match found.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => is_own_length(machine, found, length),
             _ => {
@@ -184,6 +185,20 @@ fn is_reduced_index(machine: &Machine<'_>, found: &Found<'_>) -> bool {
                 matches!(value, Constant::Int(value) if value < 0)
             }
         }
+}
+
+/// Whether a number was brought into a range, as `%`, `&` and `Math.min` do, and at most moved by a constant since.
+fn is_reduced(machine: &Machine<'_>, number: Term) -> bool {
+    match *machine.terms.node(number) {
+        Node::Binary(BinOp::Rem | BinOp::And | BinOp::Shr | BinOp::Ushr, ..) | Node::Ite(..) => {
+            true
+        }
+        Node::Binary(_, operand, by) if machine.terms.as_constant(by).is_some() => {
+            is_reduced(machine, operand)
+        }
+        Node::Convert(_, operand) => is_reduced(machine, operand),
+        _ => false,
+    }
 }
 
 /// Whether the length of an array has not come from the caller.

@@ -33,6 +33,7 @@ mod specimen;
 mod stub;
 mod text;
 mod touch;
+mod value;
 mod written;
 
 pub(crate) use catalog::Catalog;

@@ -14,11 +14,12 @@ mod fact;
 mod made;
 mod proof;
 mod survey;
+mod value;
 mod writers;
 
 pub(crate) use fact::{Fact, Quantity};
 
-use crate::models::ModelTable;
+use crate::models::{ModelTable, value_class};
 use crate::program::{ClassId, Program};
 
 /// The facts about the objects of a class and of all that are nested with it, proved when first asked for.
@@ -26,6 +27,11 @@ use crate::program::{ClassId, Program};
 /// What is found depends on code alone, so it does not matter who asks first.
 pub(crate) fn facts<'p>(program: &'p Program, models: &ModelTable, class: ClassId) -> &'p [Fact] {
     let declared = program.class(class);
+    if let Some(listed) = value_class(declared) {
+        return declared
+            .facts
+            .get_or_init(|| value::facts(program, class, listed));
+    }
     if !declared.is_scanned() {
         return &[];
     }

@@ -36,6 +36,10 @@ mod java {
             pub(in crate::models) mod array;
         }
     }
+    pub(super) mod math {
+        pub(in crate::models) mod big_decimal;
+        mod rounding;
+    }
     pub(super) mod util {
         pub(in crate::models) mod bit_set;
         pub(in crate::models) mod classes;
@@ -68,12 +72,14 @@ mod refuses_null;
 mod stand_in;
 mod support;
 mod text;
+mod values;
 
 pub(crate) use environment::is_environment;
 pub(crate) use java::util::classes::{Known, Shape, held_types, known, passed};
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use never_null::never_null;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
+pub(crate) use values::{ValueClass, ValueField, value_class};
 
 use java::io::{filter_streams, input_streams};
 use java::lang::reflect::array;
@@ -82,6 +88,7 @@ use java::lang::{
     string_builder_change, string_change, string_compare, string_make, string_search, string_split,
     system, throwable,
 };
+use java::math::big_decimal;
 use java::util::concurrent::atomic;
 use java::util::{
     bit_set, collection, collections, creation, deque, enum_set, iterator, list, map, objects,
@@ -111,6 +118,7 @@ const FILES: &[&[Model]] = &[
     system::MODELS,
     throwable::MODELS,
     array::MODELS,
+    big_decimal::MODELS,
     bit_set::MODELS,
     collection::MODELS,
     collections::MODELS,

@@ -48,15 +48,15 @@ impl Builder<'_> {
             || fields.any(|&(field, _)| self.is_kept(field))
     }
 
-    /// Whether a method or constructor is there for classes of its package, or for the subclasses of an abstract class, and
-    /// they call it; or a constructor for subclasses.
+    /// Whether a method or constructor is there for classes of its package, or for subclasses, and the program calls it, or
+    /// what it overrides; or a constructor for subclasses.
     fn is_internal(&self, method: MethodId) -> bool {
         let declared = self.program.method(method);
-        let is_abstract = self.program.class(method.class).is_abstract();
+        let is_called = |method: &MethodId| self.catalog.is_called(self.program, *method);
+        let hooks = || self.program.overridden(method);
         self.is_for_subclasses(method)
             || self.names.member_access(method.class, declared.access) == Access::Package
-                && (!declared.access.is_protected() || is_abstract)
-                && self.catalog.is_called(self.program, method)
+                && (is_called(&method) || hooks().iter().any(is_called))
     }
 
     /// Whether others have a public constructor instead.

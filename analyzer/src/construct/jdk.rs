@@ -2,6 +2,7 @@
 //! Their inside is never forged.
 
 use crate::classfile::{GenericType, Type};
+use crate::models::value_class;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::term::Constant;
@@ -75,6 +76,11 @@ impl Builder<'_> {
         if name == "java/lang/Class" {
             let named = self.names.type_ref(&self.class_literal(index));
             return self.add(index, InputObject::ClassLiteral(named));
+        }
+        if !fields.is_empty()
+            && let Some(listed) = value_class(self.program.class(class))
+        {
+            return self.value_object(index, class, listed, fields);
         }
         if answers.is_empty()
             && let Some(sample) = self.sample(index, class)

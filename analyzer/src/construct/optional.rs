@@ -98,7 +98,11 @@ impl Builder<'_> {
         }
     }
 
-    fn field_named(&self, fields: &[(FieldId, SolvedValue)], name: &str) -> Option<SolvedValue> {
+    pub(super) fn field_named(
+        &self,
+        fields: &[(FieldId, SolvedValue)],
+        name: &str,
+    ) -> Option<SolvedValue> {
         let field = fields
             .iter()
             .find(|(field, _)| self.program.field(*field).name.as_ref() == name);

@@ -61,7 +61,17 @@ const ENVIRONMENT: &[&str] = &[
     "java/security/",
     "java/sql/",
     "java/text/",
-    "java/time/",
+    "java/time/Clock",
+    "java/time/InstantSource",
+    "java/time/OffsetDateTime",
+    "java/time/OffsetTime",
+    "java/time/Ser",
+    "java/time/ZoneId",
+    "java/time/ZoneOffset",
+    "java/time/ZoneRegion",
+    "java/time/ZonedDateTime",
+    "java/time/format/",
+    "java/time/zone/",
     "java/util/Calendar",
     "java/util/Currency",
     "java/util/Date",
@@ -108,6 +118,22 @@ const ENVIRONMENT: &[&str] = &[
     "sun/",
 ];
 
+/// Classes, sorted, that run for the rest, with their methods that ask clocks and time zones, read texts or write them.
+const METHODS: &[(&str, &str)] = &[
+    ("java/time/Duration", "parse toString"),
+    ("java/time/Instant", "atOffset atZone now parse toString"),
+    ("java/time/LocalDate", "format now ofInstant parse toString"),
+    (
+        "java/time/LocalDateTime",
+        "atOffset atZone format now ofInstant parse toString",
+    ),
+    ("java/time/LocalTime", "format now ofInstant parse toString"),
+    ("java/time/MonthDay", "format now parse toString"),
+    ("java/time/Period", "parse toString"),
+    ("java/time/Year", "format now parse"),
+    ("java/time/YearMonth", "format now parse toString"),
+];
+
 /// Classes of this list that are no part of the world outside: what they lack is a model.
 const TEXTS: &[&str] = &[
     "java/lang/AbstractStringBuilder",
@@ -121,8 +147,15 @@ const CALL: Model = model("any method of these classes", Precision::Over, call);
 /// The model of a method of such a class. An interface method is left to whoever implements the interface.
 pub(in crate::models) fn find(program: &Program, method: MethodId) -> Option<&'static Model> {
     let class = program.class(method.class);
-    let supplied = class.is_interface() && program.method(method).access.is_abstract();
-    (is_environment(class) && !supplied).then_some(&CALL)
+    let declared = program.method(method);
+    let supplied = class.is_interface() && declared.access.is_abstract();
+    let is_outside = is_environment(class) || asks_outside(&class.name, &declared.name);
+    (is_outside && !supplied).then_some(&CALL)
+}
+
+fn asks_outside(class: &str, method: &str) -> bool {
+    let found = METHODS.binary_search_by(|(name, _)| (*name).cmp(class));
+    found.is_ok_and(|at| METHODS[at].1.split(' ').any(|name| name == method))
 }
 
 /// Whether the class belongs to the environment: its static fields are not computed either. The constants of an enum

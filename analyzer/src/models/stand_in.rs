@@ -1,6 +1,7 @@
 //! Which class an input of a library interface is taken to have, and which library objects among the inputs are
 //! seen from the inside.
 
+use super::values::value_class;
 use crate::program::Class;
 
 /// Library types with the class that an input of the type has, unless the program asks for another one. Under: what
@@ -45,6 +46,8 @@ const TRANSPARENT: &[&str] = &[
 
 /// Starts of the names of library classes that pass elements on, or keep them by their own bytecode.
 const PLUMBING: &[&str] = &[
+    "java/math/BigDecimal",
+    "java/time/",
     "java/util/AbstractQueue",
     "java/util/Arrays",
     "java/util/BitSet",
@@ -65,7 +68,7 @@ pub(crate) fn stand_in(name: &str) -> Option<&'static str> {
 
 /// Whether methods of the class run on objects that came in.
 pub(crate) fn is_transparent(class: &Class) -> bool {
-    !class.is_jdk() || TRANSPARENT.contains(&&*class.name)
+    !class.is_jdk() || TRANSPARENT.contains(&&*class.name) || value_class(class).is_some()
 }
 
 /// Whether methods of the class do nothing but call others through many layers, so that their calls count for nothing.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::classfile::GenericType;
 use crate::fault::Fault;
 use crate::instr::FieldRef;
-use crate::models::is_transparent;
+use crate::models::{is_transparent, value_class};
 use crate::program::{ClassId, FieldId};
 use crate::state::{ObjId, Origin, Provenance, Value};
 
@@ -77,9 +77,7 @@ impl StepCx<'_, '_> {
             return cell.current;
         }
         let declared = self.program().field(field);
-        // Transient fields of the library are caches and counters: of an input they are as at first.
-        let is_cache = declared.access.is_transient() && self.program().class(field.class).is_jdk();
-        let value = if self.state.heap.get(object).is_input() && !is_cache {
+        let value = if self.state.heap.get(object).is_input() && !self.starts_empty(field) {
             let name = format!("{}.{}", self.object_name(object), declared.name);
             let chain = self.chain_of(object) + 1;
             let ty = self.field_type(object, field);
@@ -95,6 +93,20 @@ impl StepCx<'_, '_> {
         };
         self.state.heap.set_initial_field(object, field, value);
         value
+    }
+
+    /// Whether a field of the library is as at first in an input: transient ones are caches and counters, and factories
+    /// leave some empty.
+    fn starts_empty(&self, field: FieldId) -> bool {
+        let (class, declared) = (
+            self.program().class(field.class),
+            self.program().field(field),
+        );
+        class.is_jdk()
+            && match value_class(class) {
+                Some(value) => value.field(&declared.name).is_none(),
+                None => declared.access.is_transient(),
+            }
     }
 
     /// Type of a field of an object, whose declaration may say what its type arguments are.

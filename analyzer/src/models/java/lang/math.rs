@@ -32,6 +32,16 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Exact,
         |cx, _, arguments| exact(cx, arguments, BinOp::Mul),
     ),
+    model(
+        "java/lang/Math.addExact(JJ)J",
+        Precision::Exact,
+        |cx, _, arguments| exact_long(cx, arguments, BinOp::Add),
+    ),
+    model(
+        "java/lang/Math.subtractExact(JJ)J",
+        Precision::Exact,
+        |cx, _, arguments| exact_long(cx, arguments, BinOp::Sub),
+    ),
     model("java/lang/Math.sqrt(D)D", Precision::Exact, sqrt),
     model("java/lang/StrictMath.sqrt(D)D", Precision::Exact, sqrt),
 ];
@@ -111,6 +121,24 @@ fn exact(cx: &mut StepCx<'_, '_>, arguments: &[Value], op: BinOp) -> StepResult 
     let overflow = Fault::Library(LibraryFault::Arithmetic, Some(Value::Int(result)));
     cx.guard(fits, overflow)?;
     cx.push_next(Value::Int(result))
+}
+
+/// The sum or difference, where it lies on the side of the first operand that the second one says.
+fn exact_long(cx: &mut StepCx<'_, '_>, arguments: &[Value], op: BinOp) -> StepResult {
+    let (a, b) = (term(arguments, 0)?, term(arguments, 1)?);
+    let (result, zero) = (cx.binary(op, a, b), cx.zero_like(b));
+    let grows = match op {
+        BinOp::Sub => cx.compare(CmpOp::Le, b, zero),
+        _ => cx.compare(CmpOp::Ge, b, zero),
+    };
+    let (above, below) = (
+        cx.compare(CmpOp::Ge, result, a),
+        cx.compare(CmpOp::Le, result, a),
+    );
+    let fits = cx.machine.terms.ite(grows, above, below);
+    let overflow = Fault::Library(LibraryFault::Arithmetic, Some(Value::Long(result)));
+    cx.guard(fits, overflow)?;
+    cx.push_next(Value::Long(result))
 }
 
 fn choose(cx: &mut StepCx<'_, '_>, condition: Term, first: Term, second: Term) -> StepResult {

@@ -106,11 +106,7 @@ fn parse_floating(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
         cx.push(Value::number(number.sort(), term));
         return count_top(cx, method);
     }
-    require_digits(cx, text, 10, fault)?;
-    unknown(cx, method, &Type::Int)?;
-    let number = cx.frame().stack.pop().and_then(|value| value.term());
-    let number = number.ok_or(Stop::Infeasible)?;
-    spell(cx, text, number, 10)?;
+    let number = whole_number(cx, method, (text, arguments[0]))?;
     let widening = if is_double {
         Conversion::I2d
     } else {
@@ -120,7 +116,21 @@ fn parse_floating(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
     cx.push_next(Value::number(widening.target(), number))
 }
 
-fn no_number(text: Value) -> Fault {
+/// The whole number that an unknown text spells, an `int`.
+pub(in crate::models) fn whole_number(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    (text, at_fault): (ObjId, Value),
+) -> Result<Term, Stop> {
+    require_digits(cx, text, 10, no_number(at_fault))?;
+    unknown(cx, method, &Type::Int)?;
+    let number = cx.frame().stack.pop().and_then(|value| value.term());
+    let number = number.ok_or(Stop::Infeasible)?;
+    spell(cx, text, number, 10)?;
+    Ok(number)
+}
+
+pub(in crate::models) fn no_number(text: Value) -> Fault {
     Fault::Library(LibraryFault::NumberFormat, Some(text))
 }
 
@@ -248,6 +258,13 @@ fn floating(units: &[u16]) -> Option<String> {
     let digits = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
     let legal = named || (plain.chars().all(digits) && plain.parse::<f64>().is_ok());
     legal.then(|| if named { text } else { plain }.to_owned())
+}
+
+/// Whether `new BigDecimal` reads a constant: no blanks, no suffix, no names.
+pub(in crate::models) fn is_decimal(units: &[u16]) -> bool {
+    let text = String::from_utf16_lossy(units);
+    let digits = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
+    text.chars().all(digits) && text.parse::<f64>().is_ok()
 }
 
 #[cfg(test)]

@@ -1,0 +1,50 @@
+//! Objects of value classes of the library, by the factory that takes what their fields hold.
+
+use crate::models::ValueClass;
+use crate::program::{ClassId, FieldId};
+use crate::solution::SolvedValue;
+use crate::term::Constant;
+use crate::witness::{Access, Build, InputValue, TypeRef};
+
+use super::builder::Builder;
+
+impl Builder<'_> {
+    /// `LocalDate.of(2000, 1, 31)`
+    pub(super) fn value_object(
+        &mut self,
+        index: usize,
+        class: ClassId,
+        listed: &ValueClass,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> InputValue {
+        let factory = self
+            .program
+            .declared_method(class, listed.factory, listed.descriptor);
+        let Some(factory) = factory else {
+            let class = self.names.class_ref(class);
+            return self.impossible(index, class);
+        };
+        let types = self.program.method(factory).descriptor.parameters.clone();
+        let arguments = listed.fields.iter().zip(&types).map(|(field, ty)| {
+            let known = self.field_named(fields, field.name);
+            let usual = field.range.map(|(least, greatest)| {
+                SolvedValue::Number(Constant::Int(0.clamp(least, greatest)))
+            });
+            match known.or(usual) {
+                Some(value) => self.value(value, ty),
+                None => self.simple(ty),
+            }
+        });
+        let arguments = arguments.collect();
+        let build = Build::Factory {
+            receiver: None,
+            declared: Some(TypeRef::Class(self.names.class_ref(class))),
+            class: self.names.class_ref(class),
+            method: listed.factory.to_owned(),
+            access: Access::Public,
+            parameters: self.program.parameters(factory, self.names.package()),
+            arguments,
+        };
+        self.built(index, class, build)
+    }
+}

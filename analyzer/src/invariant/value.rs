@@ -1,0 +1,26 @@
+//! What holds for value classes of the library, which is not proved but listed (`analyzer/src/models/values.rs`).
+
+use crate::models::{ValueClass, ValueField};
+use crate::program::{ClassId, FieldId, Program};
+use crate::term::CmpOp;
+
+use super::{Fact, Quantity};
+
+/// The facts about the fields of such a class.
+pub(super) fn facts(program: &Program, class: ClassId, listed: &ValueClass) -> Box<[Fact]> {
+    let fields = listed.fields.iter();
+    let known = fields.filter_map(|field| Some((program.field_named(class, field.name)?, field)));
+    known.flat_map(|(id, field)| of_field(id, field)).collect()
+}
+
+fn of_field(id: FieldId, field: &ValueField) -> Vec<Fact> {
+    let Some((least, greatest)) = field.range else {
+        return vec![Fact::NotNull(id)];
+    };
+    let bound = |op, limit| Fact::Compare {
+        left: Quantity::Field(id),
+        op,
+        right: Quantity::Constant(limit),
+    };
+    vec![bound(CmpOp::Ge, least), bound(CmpOp::Le, greatest)]
+}

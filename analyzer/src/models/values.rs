@@ -1,0 +1,100 @@
+//! Value classes of the library that are seen from the inside: their own bytecode runs on inputs, whose fields hold what
+//! a public factory takes. Fields that are not listed are as the factory leaves them, empty. Under: what is out of these
+//! ranges is not looked at; they hold what programs calculate with and keep arithmetic that nobody overflows from doing so.
+
+use crate::program::Class;
+
+/// A class whose objects one factory makes.
+pub(crate) struct ValueClass {
+    name: &'static str,
+    /// Name of the factory.
+    pub(crate) factory: &'static str,
+    /// Its descriptor.
+    pub(crate) descriptor: &'static str,
+    /// The fields that its arguments are for, in their order.
+    pub(crate) fields: &'static [ValueField],
+}
+
+/// A field of such a class.
+pub(crate) struct ValueField {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// The least and the greatest number that it holds; an object is just not null.
+    pub(crate) range: Option<(i32, i32)>,
+}
+
+const fn value(
+    name: &'static str,
+    factory: &'static str,
+    descriptor: &'static str,
+    fields: &'static [ValueField],
+) -> ValueClass {
+    ValueClass {
+        name,
+        factory,
+        descriptor,
+        fields,
+    }
+}
+
+const fn number(name: &'static str, least: i32, greatest: i32) -> ValueField {
+    ValueField {
+        name,
+        range: Some((least, greatest)),
+    }
+}
+
+const fn object(name: &'static str) -> ValueField {
+    ValueField { name, range: None }
+}
+
+/// Sorted by name.
+#[rustfmt::skip]
+const VALUES: &[ValueClass] = &[
+    value("java/math/BigDecimal", "valueOf", "(JI)Ljava/math/BigDecimal;", &[
+        number("intCompact", -i32::MAX, i32::MAX), number("scale", 0, 4),
+    ]),
+    value("java/time/Duration", "ofSeconds", "(JJ)Ljava/time/Duration;", &[
+        number("seconds", -i32::MAX, i32::MAX), number("nanos", 0, 999_999_999),
+    ]),
+    value("java/time/Instant", "ofEpochSecond", "(JJ)Ljava/time/Instant;", &[
+        number("seconds", -i32::MAX, i32::MAX), number("nanos", 0, 999_999_999),
+    ]),
+    value("java/time/LocalDate", "of", "(III)Ljava/time/LocalDate;", &[
+        number("year", 1, 9_999), number("month", 1, 12), number("day", 1, 31),
+    ]),
+    value("java/time/LocalDateTime", "of", "(Ljava/time/LocalDate;Ljava/time/LocalTime;)Ljava/time/LocalDateTime;", &[
+        object("date"), object("time"),
+    ]),
+    value("java/time/LocalTime", "of", "(IIII)Ljava/time/LocalTime;", &[
+        number("hour", 0, 23), number("minute", 0, 59), number("second", 0, 59), number("nano", 0, 999_999_999),
+    ]),
+    value("java/time/MonthDay", "of", "(II)Ljava/time/MonthDay;", &[
+        number("month", 1, 12), number("day", 1, 31),
+    ]),
+    value("java/time/Period", "of", "(III)Ljava/time/Period;", &[
+        number("years", -9_999, 9_999), number("months", -i32::MAX, i32::MAX), number("days", -i32::MAX, i32::MAX),
+    ]),
+    value("java/time/Year", "of", "(I)Ljava/time/Year;", &[
+        number("year", 1, 9_999),
+    ]),
+    value("java/time/YearMonth", "of", "(II)Ljava/time/YearMonth;", &[
+        number("year", 1, 9_999), number("month", 1, 12),
+    ]),
+];
+
+/// What is known of the objects of such a class.
+pub(crate) fn value_class(class: &Class) -> Option<&'static ValueClass> {
+    if !class.is_jdk() {
+        return None;
+    }
+    let found = VALUES.binary_search_by(|value| value.name.cmp(&class.name));
+    found.ok().map(|at| &VALUES[at])
+}
+
+impl ValueClass {
+    /// The field of this name, if an argument is for it.
+    pub(crate) fn field(&self, name: &str) -> Option<&'static ValueField> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+}

@@ -1,0 +1,18 @@
+package fixtures.blame;
+
+/** An index that was brought into a range and then moved, or clamped at one end, or narrowed after it was bounded. */
+public class MovedIndex {
+    private static final int[] SLOTS = new int[10];
+
+    static int moved(long number) {
+        return SLOTS[(int) ((number + 3) % 7) + 1]; //~ REAL ArrayIndexOutOfBoundsException own
+    }
+
+    static int clamped(int number) {
+        return SLOTS[Math.min(number, 9)]; //~ REAL ArrayIndexOutOfBoundsException own
+    }
+
+    static int narrowed(long number) {
+        return number > 9 ? 0 : SLOTS[(int) number]; //~ REAL ArrayIndexOutOfBoundsException contradiction
+    }
+}
