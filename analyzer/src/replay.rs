@@ -7,7 +7,7 @@ use crate::fault::Raised;
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
 use crate::models::{self, Shape};
-use crate::program::{ClassId, MethodId};
+use crate::program::{ClassId, MethodId, Program};
 use crate::solution::{Solution, SolvedContents, SolvedObject, SolvedValue};
 use crate::state::container::{
     Container, Current, Cursor, First, List, Part, Rules, Seen, Slot, Table, Writes,
@@ -41,11 +41,11 @@ pub(crate) struct Prediction {
 
 impl Prediction {
     /// The end of the path that raised a fault.
-    pub(crate) fn of(raised: &Raised) -> Self {
+    pub(crate) fn of(program: &Program, raised: &Raised) -> Self {
         Prediction {
             kind: raised.kind(),
             exception: raised.exception.clone(),
-            stack: raised.stack.clone(),
+            stack: reported(program, &raised.stack),
         }
     }
 
@@ -59,25 +59,38 @@ impl Prediction {
         &self.exception
     }
 
-    /// The frames, innermost first.
+    /// The frames of the program, innermost first.
     pub(crate) fn stack(&self) -> &[(MethodId, InstrIdx)] {
         &self.stack
     }
 
     /// Whether the fault has the frames of the prediction, and perhaps more around them.
-    pub(crate) fn is_inside(&self, raised: &Raised) -> bool {
+    pub(crate) fn is_inside(&self, program: &Program, raised: &Raised) -> bool {
         let is_alike = raised.kind() == self.kind && raised.exception == self.exception;
-        is_alike && raised.stack.starts_with(&self.stack)
+        is_alike && reported(program, &raised.stack).starts_with(&self.stack)
     }
 
     /// What a concrete run says about the prediction: how it ended, and the fault that left the entry method.
-    pub(crate) fn judge(&self, ended: &Ended, escape: Option<Escape<'_>>) -> Replayed {
+    pub(crate) fn judge(
+        &self,
+        program: &Program,
+        ended: &Ended,
+        escape: Option<Escape<'_>>,
+    ) -> Replayed {
         match (ended, escape) {
-            (_, Some(Escape { raised, .. })) if *self == Self::of(&raised) => Replayed::Confirmed,
+            (_, Some(Escape { raised, .. })) if *self == Self::of(program, &raised) => {
+                Replayed::Confirmed
+            }
             (Ended::Stopped(Stop::Incomplete(_)), _) => Replayed::Undecided,
             _ => Replayed::Mismatch,
         }
     }
+}
+
+/// The frames that a report shows: which methods of the library lie between them depends on the classes of objects.
+fn reported(program: &Program, stack: &[(MethodId, InstrIdx)]) -> Vec<(MethodId, InstrIdx)> {
+    let is_reported = |(method, _): &&(MethodId, InstrIdx)| program.is_reported(*method);
+    stack.iter().filter(is_reported).copied().collect()
 }
 
 /// Runs a solution and compares where it ends with the prediction.
@@ -97,7 +110,8 @@ pub(crate) fn replay(
         return Replayed::Undecided;
     };
     let ended = run(&mut machine, &mut state);
-    Prediction::of(predicted).judge(&ended, machine.escapes.pop())
+    let program = explored.program;
+    Prediction::of(program, predicted).judge(program, &ended, machine.escapes.pop())
 }
 
 /// Runs the frames of a state to their end, within the budget.

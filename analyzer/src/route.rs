@@ -28,6 +28,8 @@ pub(crate) struct SiteKey {
 pub(crate) struct Route {
     goals: FxHashSet<SiteKey>,
     marks: FxHashMap<MethodId, Vec<InstrIdx>>,
+    /// Calls below which the library calls back.
+    handed: FxHashSet<(MethodId, InstrIdx)>,
     ways: FxHashMap<MethodId, Way>,
 }
 
@@ -53,6 +55,12 @@ impl Route {
         if !marks.contains(&at) {
             marks.push(at);
         }
+    }
+
+    /// Adds a call on the way to a goal, which the library may lie on as well.
+    pub(crate) fn mark_call(&mut self, method: MethodId, at: InstrIdx) {
+        self.mark(method, at);
+        self.handed.insert((method, at));
     }
 
     /// Adds a method that hands on what is called later, such as a lambda: none of its paths is left out.
@@ -102,7 +110,8 @@ impl Route {
         }
         frames.any(|frame| {
             let way = self.ways.get(&frame.method);
-            let ends_here = || self.is_goal_at(frame.method, frame.at);
+            let is_handed = self.handed.contains(&(frame.method, frame.at));
+            let ends_here = || is_handed || self.is_goal_at(frame.method, frame.at);
             leads(
                 way.is_some_and(|way| way.resumes_after(frame.at)),
                 frame.kind,

@@ -352,7 +352,7 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
         through: None,
         tries_specimens: exploration.machine.program.entry(method).reach() != Access::Forced,
         solution: found.solution.clone(),
-        prediction: Prediction::of(&found.raised),
+        prediction: Prediction::of(exploration.machine.program, &found.raised),
         suspects: blame::suspects(&exploration.machine, found),
     }
 }

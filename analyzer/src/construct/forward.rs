@@ -101,10 +101,7 @@ impl<'p> Goal<'p> {
         class: ClassId,
     ) -> Option<Self> {
         let program = workshop.program;
-        let stack = order.prediction.stack().iter();
-        let &(method, at) = stack
-            .clone()
-            .find(|(method, _)| program.is_reported(*method))?;
+        let &(method, at) = order.prediction.stack().first()?;
         let site = SiteKey {
             method,
             at,
@@ -113,9 +110,8 @@ impl<'p> Goal<'p> {
         };
         let mut route = Route::default();
         route.add_goal(site.clone());
-        let is_scanned = |class| program.class(class).is_scanned();
-        for &(method, at) in stack.filter(|(method, _)| is_scanned(method.class)) {
-            route.mark(method, at);
+        for &(method, at) in order.prediction.stack().iter().skip(1) {
+            route.mark_call(method, at);
         }
         route.lay(program);
         Some(Goal {
@@ -314,10 +310,11 @@ impl<'a> Forward<'a, '_> {
     /// Solves a path to the fault, and rehearses the test that comes of it.
     fn examine(&mut self, node: &Node<'a>, escape: Escape<'a>) -> Option<Built> {
         let Escape { state, raised } = escape;
+        let program = self.goal.workshop.program;
         let prediction = &self.goal.order.prediction;
         let is_it = match self.goal.is_below {
-            true => prediction.is_inside(&raised),
-            false => *prediction == Prediction::of(&raised),
+            true => prediction.is_inside(program, &raised),
+            false => *prediction == Prediction::of(program, &raised),
         };
         if !is_it || self.n_rehearsed >= MAX_REHEARSED {
             return None;
@@ -343,7 +340,7 @@ impl<'a> Forward<'a, '_> {
         let (recipe, solution) = self.written(node, &found)?;
         let order = Order {
             solution,
-            prediction: Prediction::of(&found.raised),
+            prediction: Prediction::of(self.goal.workshop.program, &found.raised),
             suspects: Vec::new(),
             ..self.goal.order.clone()
         };

@@ -152,7 +152,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let is_guessed = calls == Calls::Made && !self.state.calls.is_empty();
         match is_guessed {
             true => Err(Replayed::Undecided),
-            false => Ok(order.prediction.judge(&ended, escape)),
+            false => Ok(order.prediction.judge(self.machine.program, &ended, escape)),
         }
     }
 

@@ -45,6 +45,16 @@ pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> Vec<Fact> {
     facts
 }
 
+/// The fields of a nest that hold collections.
+pub(super) fn collections(program: &Program, nest: &[ClassId]) -> Vec<FieldId> {
+    let by_name = assigned_by_name(program, nest.iter().copied());
+    let fields = nest.iter().flat_map(|&class| {
+        let fields = Fields::of(program, class, &by_name);
+        fields.collections(program).collect::<Vec<_>>()
+    });
+    fields.collect()
+}
+
 impl Fields {
     fn of(program: &Program, class: ClassId, by_name: &BTreeSet<Box<str>>) -> Self {
         let mut fields = Self::default();
@@ -124,17 +134,20 @@ impl Fields {
 
     /// Collections that refuse some writes, or all, or null.
     fn refusals(&self, program: &Program, facts: &mut Vec<Fact>) {
+        for field in self.collections(program) {
+            let restricted = [Writes::None, Writes::Fixed, Writes::InPlace];
+            facts.extend(restricted.map(|writes| Fact::Writes(field, writes)));
+            facts.push(Fact::RefusesNull(field));
+        }
+    }
+
+    fn collections(&self, program: &Program) -> impl Iterator<Item = FieldId> {
         let is_collection = |field: &FieldId| {
             let name = program.field(*field).ty.class_name();
             let known = name.and_then(|name| models::known(name));
             known.is_some_and(|known| known.shape != Shape::Iterator)
         };
-        let collections = self.references.iter().copied().filter(is_collection);
-        for field in collections {
-            let restricted = [Writes::None, Writes::Fixed, Writes::InPlace];
-            facts.extend(restricted.map(|writes| Fact::Writes(field, writes)));
-            facts.push(Fact::RefusesNull(field));
-        }
+        self.references.iter().copied().filter(is_collection)
     }
 
     /// References that are not null, always or where a number says so.

@@ -31,6 +31,8 @@ pub(crate) enum Fact {
     Writes(FieldId, Writes),
     /// A collection that refuses null.
     RefusesNull(FieldId),
+    /// A collection that is always of this class of the library.
+    Made(FieldId, ClassId),
 }
 
 /// A number that a fact speaks of.
@@ -58,9 +60,10 @@ impl Fact {
     pub(crate) fn fields(self) -> impl Iterator<Item = FieldId> {
         let (first, second) = match self {
             Self::Compare { left, right, .. } => (left.field(), right.field()),
-            Self::NotNull(field) | Self::Writes(field, _) | Self::RefusesNull(field) => {
-                (Some(field), None)
-            }
+            Self::NotNull(field)
+            | Self::Writes(field, _)
+            | Self::RefusesNull(field)
+            | Self::Made(field, _) => (Some(field), None),
             Self::NotNullAbove { guard, field } => (Some(guard), Some(field)),
         };
         first.into_iter().chain(second)
@@ -92,6 +95,9 @@ impl Fact {
             Self::NotNull(field) => format!("{} != null", name(field)),
             Self::Writes(field, writes) => format!("{} takes {writes:?}", name(field)),
             Self::RefusesNull(field) => format!("{} refuses null", name(field)),
+            Self::Made(field, class) => {
+                format!("{} is a {}", name(field), program.class(class).binary_name())
+            }
             Self::NotNullAbove { guard, field } => {
                 format!("{} > 0 => {} != null", name(guard), name(field))
             }

@@ -1,7 +1,8 @@
-//! Facts about collections that show in the code: whatever is assigned to the field comes straight from a factory of the
-//! library. They need no proof, and hold where the constructor is too long for one.
+//! Facts about collections that show in the code: whatever is assigned to the field comes straight from a factory or a
+//! constructor of the library. They need no proof, and hold where the constructor is too long for one.
 
 use crate::instr::{Code, Instruction, MethodRef};
+use crate::models;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::container::Writes;
 
@@ -9,21 +10,54 @@ use super::fact::Fact;
 
 /// Which of the facts that may hold for the fields of a nest show in its code.
 pub(super) fn made(program: &Program, nest: &[ClassId], facts: &[Fact]) -> Vec<Fact> {
-    let methods = nest.iter().flat_map(|&class| program.methods(class));
-    let methods: Vec<MethodId> = methods.collect();
     let shows = |fact: &&Fact| match **fact {
         Fact::Writes(field, _) | Fact::RefusesNull(field) => {
-            let mut makers = methods.iter().map(|&method| makers(program, method, field));
-            let is_kept = |maker: &Option<&MethodRef>| maker.is_some_and(|it| gives(it, **fact));
-            makers.all(|makers| makers.iter().all(is_kept))
+            let makers = makers(program, nest, field);
+            makers.is_some_and(|makers| makers.iter().all(|maker| gives(maker, **fact)))
         }
         _ => false,
     };
     facts.iter().filter(shows).copied().collect()
 }
 
+/// The fields that hold nothing but new collections of one class, which is not the usual one of the declared type.
+pub(super) fn classes(program: &Program, nest: &[ClassId], fields: &[FieldId]) -> Vec<Fact> {
+    let class = |&field| {
+        let makers = makers(program, nest, field)?;
+        let name = makers.first()?.class.ty.class_name()?;
+        let is_it = models::known(name).is_some_and(|known| *known.built == **name)
+            && makers.iter().all(|maker| is_plain(maker, name));
+        let class = program.class_by_name(name).filter(|_| is_it)?;
+        (program.field(field).ty != program.class(class).ty()).then_some(Fact::Made(field, class))
+    };
+    fields.iter().filter_map(class).collect()
+}
+
+/// Whether it is a constructor of the class that leaves the order of the elements to them.
+fn is_plain(maker: &MethodRef, class: &str) -> bool {
+    const PLAIN: [&str; 4] = [
+        "()V",
+        "(I)V",
+        "(Ljava/util/Collection;)V",
+        "(Ljava/util/Map;)V",
+    ];
+    let is_of_class = maker.class.ty.class_name().is_some_and(|it| **it == *class);
+    is_of_class && &*maker.name == "<init>" && PLAIN.contains(&&*maker.descriptor.raw)
+}
+
+/// What gives the values that a nest assigns to a field, if all of it shows.
+fn makers<'p>(program: &'p Program, nest: &[ClassId], field: FieldId) -> Option<Vec<&'p MethodRef>> {
+    let methods = nest.iter().flat_map(|&class| program.methods(class));
+    let makers = methods.flat_map(|method| makers_in(program, method, field));
+    makers.collect()
+}
+
 /// What gives the values that a method assigns to a field; `None` for what does not show.
-fn makers(program: &Program, method: MethodId, field: FieldId) -> Vec<Option<&MethodRef>> {
+fn makers_in(
+    program: &Program,
+    method: MethodId,
+    field: FieldId,
+) -> Vec<Option<&MethodRef>> {
     let Ok(Some(code)) = program.code(method) else {
         return Vec::new();
     };
@@ -36,7 +70,8 @@ fn makers(program: &Program, method: MethodId, field: FieldId) -> Vec<Option<&Me
     assigned.map(|(at, _)| maker(code, at)).collect()
 }
 
-/// The static method that gives what an instruction takes from the top of the stack, perhaps by a local variable.
+/// The static method or constructor that gives what an instruction takes from the top of the stack, perhaps by a local
+/// variable.
 fn maker(code: &Code, consumer: usize) -> Option<&MethodRef> {
     let mut at = consumer.checked_sub(1)?;
     if let Instruction::Aload(local) = code.instructions[at] {
@@ -44,10 +79,15 @@ fn maker(code: &Code, consumer: usize) -> Option<&MethodRef> {
         let store = code.instructions[..at].iter().rposition(is_store)?;
         at = store.checked_sub(1)?;
     }
-    let Instruction::Invokestatic(maker) = &code.instructions[at] else {
-        return None;
+    let (maker, start) = match &code.instructions[at] {
+        Instruction::Invokestatic(maker) => (maker, at),
+        Instruction::Invokespecial(maker) => {
+            let is_new = |it: &Instruction| matches!(it, Instruction::New(it) if it.ty == maker.class.ty);
+            (maker, code.instructions[..at].iter().rposition(is_new)?)
+        }
+        _ => return None,
     };
-    let is_between = |target: usize| at < target && target <= consumer;
+    let is_between = |target: usize| start < target && target <= consumer;
     let jumps = code.instructions.iter().flat_map(Instruction::jump_targets);
     let handlers = code.handlers.iter().map(|handler| handler.target);
     let mut entered = jumps.chain(handlers).map(|target| target.0 as usize);

@@ -81,6 +81,8 @@ impl<'p> Survey<'_, 'p> {
                 let rules = cx.rules_of(target.id);
                 !rules.null_keys && !rules.null_values
             }),
+            // Shows in the code or is not claimed.
+            Fact::Made(..) => true,
             Fact::NotNullAbove { guard, field } => {
                 let (Ok(value), Ok(guard)) =
                     (cx.presumed_field(id, field), cx.presumed_field(id, guard))

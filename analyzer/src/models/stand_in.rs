@@ -60,8 +60,12 @@ const PLUMBING: &[&str] = &[
     "java/util/stream/",
 ];
 
-/// Internal name of the class that stands for inputs of this type.
-pub(crate) fn stand_in(name: &str) -> Option<&'static str> {
+/// Internal name of the class that stands for inputs of this type when the method is called. An object with any hash code
+/// is a number.
+pub(crate) fn stand_in(name: &str, method: &str) -> Option<&'static str> {
+    if (name, method) == ("java/lang/Object", "hashCode") {
+        return Some("java/lang/Integer");
+    }
     let found = STAND_INS.iter().find(|(declared, _)| *declared == name);
     found.map(|&(_, class)| class)
 }

@@ -38,7 +38,7 @@ impl StepCx<'_, '_> {
         if let Some(call) = self.call_container(receiver, resolved, &arguments) {
             return call;
         }
-        self.prefer_stand_in(receiver)?;
+        self.prefer_stand_in(receiver, resolved)?;
         let receiver = self.settle_receiver(receiver, resolved)?;
         if let Some(class) = self.receiver_class(receiver) {
             let target = self
@@ -84,10 +84,11 @@ impl StepCx<'_, '_> {
     }
 
     /// Takes an input of some library types to have the usual class, unless the program has excluded it.
-    fn prefer_stand_in(&mut self, receiver: ObjId) -> Result<(), Stop> {
+    fn prefer_stand_in(&mut self, receiver: ObjId, resolved: MethodId) -> Result<(), Stop> {
         let object = self.state.heap.get(receiver);
         let declared = object.ty.narrowest(self.program()).class_name();
-        let Some(class) = declared.and_then(|name| stand_in(name)) else {
+        let method = &self.program().method(resolved).name;
+        let Some(class) = declared.and_then(|name| stand_in(name, method)) else {
             return Ok(());
         };
         let ty = Type::Class(class.into());

@@ -4,7 +4,7 @@
 //! the path never reads. Presuming never forks, and is no condition of the path: such an object has no other state.
 
 use crate::invariant::{Fact, Quantity};
-use crate::program::FieldId;
+use crate::program::{ClassId, FieldId};
 use crate::solver::Feasibility;
 use crate::state::container::{BadIndex, Rules, Writes};
 use crate::state::{ObjId, Origin, Reference, SymRef, Value};
@@ -36,6 +36,18 @@ impl StepCx<'_, '_> {
         Ok(value)
     }
 
+    /// The class that the collection in a field always has, if it is narrower than the declared type.
+    pub(super) fn kept_class(&self, object: ObjId, field: FieldId) -> Option<ClassId> {
+        let facts = match self.presumes(object) {
+            true => self.machine.facts_about(field),
+            false => return None,
+        };
+        facts.into_iter().find_map(|fact| match fact {
+            Fact::Made(of, class) if of == field => Some(class),
+            _ => None,
+        })
+    }
+
     /// Whether facts are presumed of an object: one that came in, while its state is open.
     fn presumes(&self, object: ObjId) -> bool {
         self.machine.mode != Mode::Concrete && self.state.heap.get(object).is_input()
@@ -56,7 +68,10 @@ impl StepCx<'_, '_> {
                 }
                 Ok(())
             }
-            Fact::NotNullAbove { .. } | Fact::Writes(..) | Fact::RefusesNull(_) => Ok(()),
+            Fact::NotNullAbove { .. }
+            | Fact::Writes(..)
+            | Fact::RefusesNull(_)
+            | Fact::Made(..) => Ok(()),
         }
     }
 

@@ -119,7 +119,11 @@ impl StepCx<'_, '_> {
             }
             _ => self.arguments_above(object, field.class),
         };
-        self.program().field_type(field, &arguments)
+        let declared = self.program().field_type(field, &arguments);
+        let made = self.kept_class(object, field);
+        let made = made.map(|class| self.program().class(class).ty());
+        let erased = made.unwrap_or_else(|| declared.erased.clone());
+        GenericType { erased, ..declared }
     }
 
     /// The type arguments that an object has for a class above its own: by its declaration, else by its class.

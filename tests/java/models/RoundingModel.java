@@ -6,7 +6,7 @@ import java.math.RoundingMode;
 /** Quotients as each mode rounds them. */
 public class RoundingModel {
     private static int halved(BigDecimal amount, RoundingMode mode) {
-        return amount.divide(BigDecimal.valueOf(2), 0, mode).intValue(); //~ REAL NullPointerException forced
+        return amount.divide(BigDecimal.valueOf(2), 0, mode).intValue(); //~ REAL NullPointerException forced //~ REAL ArithmeticException forced
     }
 
     static int up(BigDecimal amount) {
