@@ -106,6 +106,16 @@ impl Program {
         missing
     }
 
+    /// Whether the class or what is above it has instance methods with bodies, those of the JDK aside.
+    pub fn has_bodies(&self, class: ClassId) -> bool {
+        let mut above = self.supertypes(class).into_iter();
+        let has_body = |method: MethodId| {
+            let declared = self.method(method);
+            declared.has_code() && !declared.is_static()
+        };
+        above.any(|it| !self.class(it).is_jdk() && self.methods(it).any(has_body))
+    }
+
     /// A class and everything above it, itself first.
     fn supertypes(&self, class: ClassId) -> Vec<ClassId> {
         let mut all = vec![class];

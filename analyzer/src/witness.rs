@@ -196,6 +196,9 @@ pub struct Parameters {
     pub are_clear: bool,
     /// Whether that holds for receivers of any subclass, too.
     pub are_clear_below: bool,
+    /// Whether the elements of the last one, an array, may stand for it: it takes any number, and no other method has
+    /// the name.
+    pub spread: bool,
     /// What a caller has to declare.
     pub throws: Throws,
 }
@@ -220,6 +223,7 @@ impl From<Vec<TypeRef>> for Parameters {
             arguments: Vec::new(),
             are_clear: false,
             are_clear_below: false,
+            spread: false,
             throws: Throws::default(),
         }
     }
@@ -317,6 +321,9 @@ pub enum InputObject {
         class: ClassRef,
         /// Whether `class` is an interface.
         is_interface: bool,
+        /// Whether it has methods with bodies from code that is not the JDK's.
+        #[serde(default)]
+        has_bodies: bool,
         /// Every abstract method, with its answers.
         methods: Vec<StubMethod>,
     },

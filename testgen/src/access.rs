@@ -62,6 +62,8 @@ pub(crate) struct Member {
     pub(crate) parameters: Vec<Type>,
     /// See [`Parameters::are_clear`].
     pub(crate) is_clear: bool,
+    /// See [`Parameters::spread`].
+    pub(crate) spread: bool,
     /// Whether subclasses inherit it so that it can be called on them without more ado.
     pub(crate) is_clear_below: bool,
 }
@@ -133,6 +135,7 @@ impl Scope {
         Some(Member {
             owner: self.class_name(owner)?,
             is_clear: parameters.are_clear,
+            spread: parameters.spread,
             is_clear_below: parameters.are_clear_below && !owner.is_generic,
             parameters: parameters
                 .iter()

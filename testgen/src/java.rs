@@ -208,6 +208,8 @@ pub(crate) enum Statement {
     Return(Expr),
     /// The statement again and again, with this counter.
     Repeat(String, usize, Box<Statement>),
+    /// A `switch` over a string; what it returns for others is the last.
+    Switch(Expr, Vec<(Expr, Statement)>, Expr),
     /// A `switch` over a call counter that returns one answer per call and repeats the last.
     Answers(String, Vec<Expr>),
 }

@@ -219,6 +219,21 @@ pub(crate) fn variable_of(ty: &Type) -> String {
     }
 }
 
+/// The name of a parameter that nobody reads, as `customer` or `number`.
+pub(crate) fn parameter_of(ty: &Type) -> String {
+    let simple = match ty {
+        Type::Primitive(letter) => primitive(*letter),
+        Type::Class(class) => class.simple(),
+        _ => "",
+    };
+    match simple {
+        "boolean" | "Boolean" => "flag".to_owned(),
+        "byte" | "short" | "int" | "long" | "float" | "double" | "Byte" | "Short" | "Integer"
+        | "Long" | "Float" | "Double" => "number".to_owned(),
+        _ => variable_of(ty),
+    }
+}
+
 /// The name of a variable that holds the class itself, as `nodeType` or `nodeArrayType`.
 pub(crate) fn variable_of_class(ty: &TypeRef) -> String {
     fn stem(ty: &TypeRef) -> String {
@@ -277,7 +292,7 @@ impl Locals {
 
     /// The same, but others may take it.
     pub(crate) fn free(&self, wish: &str) -> String {
-        // `arg0` is what parameters of stubs are called.
+        // `arg0` says nothing.
         let is_usable = is_identifier(wish) && !is_placeholder(wish);
         let base = match wish {
             _ if is_usable => wish.to_owned(),

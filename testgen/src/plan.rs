@@ -14,6 +14,7 @@ mod call;
 mod construct;
 mod container;
 mod member;
+mod proxy;
 mod store;
 mod stub;
 

@@ -302,7 +302,15 @@ impl<'a, 'p> Search<'a, 'p> {
             | Action::Through(_, method) => (method.class, program.method(method).access),
             Action::Constant(field) => (field.class, program.field(field).access),
         };
-        let needed = self.builder.names.member_access(class, access);
+        let names = &self.builder.names;
+        let through = match action {
+            Action::Call(method) => program.through_unless_called(method, names.package()),
+            _ => None,
+        };
+        let needed = match through {
+            Some(through) => through.access,
+            None => names.member_access(class, access),
+        };
         if needed > self.access && needed <= Access::Package {
             self.has_passed_over.set(true);
         }

@@ -141,6 +141,7 @@ impl Builder<'_> {
         self.objects[id] = InputObject::Stub {
             class: self.names.class_ref(class),
             is_interface: self.program.class(class).is_interface(),
+            has_bodies: self.program.has_bodies(class),
             methods,
         };
         InputValue::Object(id)

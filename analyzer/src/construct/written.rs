@@ -259,11 +259,23 @@ impl Builder<'_> {
             },
             _ => Target::Itself,
         };
+        let declared = self.program.method(method);
+        let through = self
+            .program
+            .through_unless_called(method, self.names.package());
+        let (class, access, parameters) = match through.filter(|_| on == Target::Itself) {
+            Some(through) => (through.class, through.access, through.parameters),
+            None => (
+                self.names.class_ref(method.class),
+                self.access_of(method),
+                self.parameters_of(method),
+            ),
+        };
         Some(Call {
-            class: self.names.class_ref(method.class),
-            method: self.program.method(method).name.to_string(),
-            access: self.access_of(method),
-            parameters: self.parameters_of(method),
+            class,
+            method: declared.name.to_string(),
+            access,
+            parameters,
             arguments,
             on,
         })

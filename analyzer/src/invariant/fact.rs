@@ -96,7 +96,11 @@ impl Fact {
             Self::Writes(field, writes) => format!("{} takes {writes:?}", name(field)),
             Self::RefusesNull(field) => format!("{} refuses null", name(field)),
             Self::Made(field, class) => {
-                format!("{} is a {}", name(field), program.class(class).binary_name())
+                format!(
+                    "{} is a {}",
+                    name(field),
+                    program.class(class).binary_name()
+                )
             }
             Self::NotNullAbove { guard, field } => {
                 format!("{} > 0 => {} != null", name(guard), name(field))

@@ -46,18 +46,18 @@ fn is_plain(maker: &MethodRef, class: &str) -> bool {
 }
 
 /// What gives the values that a nest assigns to a field, if all of it shows.
-fn makers<'p>(program: &'p Program, nest: &[ClassId], field: FieldId) -> Option<Vec<&'p MethodRef>> {
+fn makers<'p>(
+    program: &'p Program,
+    nest: &[ClassId],
+    field: FieldId,
+) -> Option<Vec<&'p MethodRef>> {
     let methods = nest.iter().flat_map(|&class| program.methods(class));
     let makers = methods.flat_map(|method| makers_in(program, method, field));
     makers.collect()
 }
 
 /// What gives the values that a method assigns to a field; `None` for what does not show.
-fn makers_in(
-    program: &Program,
-    method: MethodId,
-    field: FieldId,
-) -> Vec<Option<&MethodRef>> {
+fn makers_in(program: &Program, method: MethodId, field: FieldId) -> Vec<Option<&MethodRef>> {
     let Ok(Some(code)) = program.code(method) else {
         return Vec::new();
     };
@@ -82,7 +82,8 @@ fn maker(code: &Code, consumer: usize) -> Option<&MethodRef> {
     let (maker, start) = match &code.instructions[at] {
         Instruction::Invokestatic(maker) => (maker, at),
         Instruction::Invokespecial(maker) => {
-            let is_new = |it: &Instruction| matches!(it, Instruction::New(it) if it.ty == maker.class.ty);
+            let is_new =
+                |it: &Instruction| matches!(it, Instruction::New(it) if it.ty == maker.class.ty);
             (maker, code.instructions[..at].iter().rposition(is_new)?)
         }
         _ => return None,

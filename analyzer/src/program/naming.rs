@@ -140,6 +140,7 @@ impl Program {
             arguments: self.arguments(id, package),
             are_clear,
             are_clear_below: are_clear && is_known && !self.is_overloaded(id, below),
+            spread: self.method(id).access.is_varargs() && !self.has_namesake(id),
             throws: self.throws(id),
         }
     }
@@ -207,6 +208,17 @@ impl Program {
         own.chain(above.filter(move |_| inherits))
     }
 
+    /// Whether another method of this name can be called in the place of this one.
+    fn has_namesake(&self, id: MethodId) -> bool {
+        let is_other = |other: MethodId| {
+            let (own, other) = (self.method(id), self.method(other));
+            let differs = own.descriptor.parameters != other.descriptor.parameters;
+            own.name == other.name && differs && !other.access.is_synthetic()
+        };
+        let mut declaring = self.declaring(id);
+        declaring.any(|class| self.methods(class).any(is_other))
+    }
+
     /// Whether another method of this name in these classes takes as many arguments, or one takes any number. What the
     /// class overrides by a bridge, as `compareTo(T)`, is no other method.
     fn is_overloaded(&self, id: MethodId, mut classes: impl Iterator<Item = ClassId>) -> bool {
@@ -249,6 +261,14 @@ impl Program {
             returns: entry.returns,
             ..self.entry(body)
         }
+    }
+
+    /// The method of a supertype through which a test in the package can best run this one, if it cannot call it.
+    pub fn through_unless_called(&self, id: MethodId, package: &str) -> Option<Through> {
+        let method = self.method(id);
+        let access = self.member_access(id.class, method.access, package);
+        let is_hidden = access == Access::Forced && !method.is_static() && !method.is_constructor();
+        is_hidden.then(|| self.through(id, package)).flatten()
     }
 
     /// The method of a supertype through which a test in the package can best run this one.

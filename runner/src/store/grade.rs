@@ -19,6 +19,7 @@ pub fn grade(warning: Warning, mut tests: Vec<TestRecord>) -> ConfirmedWarning {
         let (reason, best) = why_unconfirmed(&warning, &tests);
         (Status::Unconfirmed, Some(reason), best)
     };
+    leave_out_repeated(&mut tests, best);
     let evidence = tests
         .iter()
         .find(|test| test.path == best)
@@ -44,6 +45,30 @@ fn strongest(warning: &Warning, tests: &[TestRecord]) -> Option<usize> {
             (!is_listed(evidence, blame), evidence, blame, path)
         })
         .map(|(path, _)| path)
+}
+
+/// Leaves out the tests that do what another one does that is REAL as well; the best one stays.
+fn leave_out_repeated(tests: &mut Vec<TestRecord>, best: usize) {
+    let is_real = |test: &TestRecord| test.verdict == TestVerdict::Real;
+    let strongest = tests.iter().find(|test| test.path == best);
+    let shown = strongest.filter(|test| is_real(test)).and_then(body);
+    let mut shown: Vec<String> = shown.into_iter().map(str::to_owned).collect();
+    tests.retain(|test| {
+        let Some(body) = body(test).filter(|_| is_real(test) && test.path != best) else {
+            return true;
+        };
+        let is_new = !shown.iter().any(|other| other == body);
+        if is_new {
+            shown.push(body.to_owned());
+        }
+        is_new
+    });
+}
+
+/// What a test does, without its name and story.
+fn body(test: &TestRecord) -> Option<&str> {
+    let (_, body) = test.source.as_ref()?.code.split_once("@Test")?;
+    Some(body)
 }
 
 fn evidence_of(test: &TestRecord) -> Option<Evidence> {
@@ -111,6 +136,21 @@ mod tests {
             (Status::Real, None, 1)
         );
         assert_eq!(graded.evidence, Some(Evidence::Package));
+    }
+
+    #[test]
+    fn of_tests_with_one_body_the_best_stays() {
+        let says = |path, body: &str| {
+            let mut test = real(path, Evidence::Public);
+            let source = test.source.as_mut().expect("a test that ran has a source");
+            source.code = format!("class Test_{path} {{ @Test {body} }}");
+            test
+        };
+        let paths = vec![path(Blame::Caller), path(Blame::Own), path(Blame::Own)];
+        let tests = vec![says(0, "f(0);"), says(1, "f(0);"), says(2, "f(1);")];
+        let graded = grade(warning("a", paths), tests);
+        let kept: Vec<usize> = graded.tests.iter().map(|test| test.path).collect();
+        assert_eq!((graded.best, kept), (1, vec![1, 2]));
     }
 
     #[test]

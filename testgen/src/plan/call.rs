@@ -2,7 +2,7 @@
 
 use analyzer::witness::{Access, ClassRef, InputValue, Parameters, StaticValue};
 
-use super::member::pass_all;
+use super::member::pass_to;
 use super::planner::Planner;
 use super::value::Value;
 use crate::error::CannotBuild;
@@ -95,7 +95,7 @@ impl Planner<'_> {
             return Ok(self.invoke(class, method, receiver.expr, parameters, values));
         };
         self.note(access);
-        let arguments = pass_all(values, &member.parameters, member.is_clear);
+        let arguments = pass_to(values, &member);
         let receiver = match member.is_clear_below && is_inherited(&receiver, &member.owner, access)
         {
             true => receiver.expr,

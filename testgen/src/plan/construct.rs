@@ -41,8 +41,9 @@ impl Planner<'_> {
             InputObject::Stub {
                 class,
                 is_interface,
+                has_bodies,
                 methods,
-            } => self.stub(index, class, *is_interface, methods),
+            } => self.stub(index, class, (*is_interface, *has_bodies), methods),
         }
     }
 

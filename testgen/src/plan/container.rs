@@ -110,7 +110,7 @@ pub(super) fn add(collection: Value, element: Value) -> Statement {
     let call = Expr::Call(
         Box::new(collection.expr),
         "add".to_owned(),
-        vec![element.boxed()],
+        vec![element.kept()],
     );
     Statement::Expression(call)
 }
@@ -120,7 +120,7 @@ pub(super) fn put(map: Value, key: Value, value: Value) -> Statement {
     let call = Expr::Call(
         Box::new(map.expr),
         "put".to_owned(),
-        vec![key.boxed(), value.boxed()],
+        vec![key.kept(), value.kept()],
     );
     Statement::Expression(call)
 }

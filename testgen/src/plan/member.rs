@@ -5,8 +5,9 @@ use analyzer::witness::{Access, ClassRef, InputValue, Parameters, TypeRef};
 
 use super::planner::Planner;
 use super::value::Value;
+use crate::access::Member;
 use crate::error::CannotBuild;
-use crate::java::{Expr, New, Statement, Type};
+use crate::java::{Expr, Literal, New, Statement, Type};
 use crate::names;
 
 impl Planner<'_> {
@@ -33,7 +34,7 @@ impl Planner<'_> {
             return Ok(self.helper("construct", vec![literal, types, arguments]));
         };
         self.note(access);
-        let mut arguments = pass_all(values, &member.parameters, member.is_clear);
+        let mut arguments = pass_to(values, &member);
         let outer = class.is_inner.then(|| Box::new(arguments.remove(0)));
         Ok(Expr::New(New {
             outer,
@@ -58,7 +59,7 @@ impl Planner<'_> {
             return Ok(self.invoke(owner, method, Expr::NULL, parameters, values));
         };
         self.note(access);
-        let arguments = pass_all(values, &member.parameters, member.is_clear);
+        let arguments = pass_to(values, &member);
         Ok(Expr::StaticCall(member.owner, method.to_owned(), arguments))
     }
 
@@ -137,6 +138,33 @@ impl Planner<'_> {
     }
 }
 
+/// The arguments of a call: the last ones without the array that they make up, where that is all the same.
+pub(super) fn pass_to(mut values: Vec<Value>, member: &Member) -> Vec<Expr> {
+    if !member.spread {
+        return pass_all(values, &member.parameters, member.is_clear);
+    }
+    let last = values.pop().map(|last| match last.expr {
+        Expr::NewArray(_, 0) => Vec::new(),
+        Expr::ArrayOf(_, parts) if are_told_apart(&parts) => parts,
+        _ => pass_all(vec![last], &member.parameters[values.len()..], false),
+    });
+    let mut arguments = pass_all(values, &member.parameters, true);
+    arguments.extend(last.into_iter().flatten());
+    arguments
+}
+
+/// Whether nobody takes them for the array itself.
+fn are_told_apart(parts: &[Expr]) -> bool {
+    match parts {
+        [Expr::Literal(Literal::Null | Literal::Byte(_) | Literal::Short(_))] => false,
+        [Expr::Literal(_) | Expr::New(_)] => true,
+        [_] => false,
+        parts => !parts
+            .iter()
+            .any(|it| matches!(it, Expr::Literal(Literal::Byte(_) | Literal::Short(_)))),
+    }
+}
+
 /// The arguments, cast where it is not clear which method is meant.
 pub(super) fn pass_all(values: Vec<Value>, parameters: &[Type], is_clear: bool) -> Vec<Expr> {
     values
@@ -171,5 +199,38 @@ fn descriptor(ty: &TypeRef) -> String {
         TypeRef::Primitive(letter) => letter.to_string(),
         TypeRef::Class(class) => format!("L{};", class.binary),
         TypeRef::Array(element) => format!("[{}", descriptor(element)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::java::ClassName;
+
+    fn passed(parts: Vec<Expr>) -> Vec<Expr> {
+        let strings = Type::array_of(Type::lang("String"));
+        let member = Member {
+            owner: ClassName::new("demo", "Names"),
+            parameters: vec![strings.clone()],
+            is_clear: false,
+            spread: true,
+            is_clear_below: false,
+        };
+        let array = array_of(Type::lang("String"), parts);
+        pass_to(vec![Value::exact(array, strings)], &member)
+    }
+
+    #[test]
+    fn an_array_for_any_number_of_arguments_is_spread() {
+        let name = Expr::string("a");
+        assert_eq!(passed(Vec::new()), []);
+        assert_eq!(passed(vec![name.clone()]), [name.clone()]);
+        assert_eq!(passed(vec![Expr::NULL, name.clone()]), [Expr::NULL, name]);
+    }
+
+    #[test]
+    fn a_null_that_could_be_the_array_stays_in_it() {
+        let array = Expr::ArrayOf(Type::lang("String"), vec![Expr::NULL]);
+        assert_eq!(passed(vec![Expr::NULL]), [array]);
     }
 }

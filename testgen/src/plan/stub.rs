@@ -1,18 +1,17 @@
 //! Caller-supplied objects with scripted answers.
 //!
-//! An anonymous class where the test can write one; a proxy for interfaces it cannot name.
-
-use std::collections::BTreeSet;
+//! A lambda or an anonymous class; a proxy for interfaces that the test cannot name or that have many methods.
 
 use analyzer::witness::{ClassRef, InputValue, Parameters, StubMethod, TypeRef};
 
 use super::construct::zero;
-use super::member::{array_of, pass_all};
+use super::member::pass_all;
 use super::planner::Planner;
+use super::proxy::{is_wide, overloads};
 use super::value::Value;
 use crate::access::Style;
 use crate::error::CannotBuild;
-use crate::java::{Body, ClassName, Expr, Literal, Method, New, Statement, Type};
+use crate::java::{Body, ClassName, Expr, Method, New, Statement, Type};
 use crate::names;
 
 impl Planner<'_> {
@@ -20,7 +19,7 @@ impl Planner<'_> {
         &mut self,
         index: usize,
         class: &ClassRef,
-        is_interface: bool,
+        (is_interface, has_bodies): (bool, bool),
         methods: &[StubMethod],
     ) -> Result<Value, CannotBuild> {
         if class.is_inner {
@@ -33,6 +32,9 @@ impl Planner<'_> {
                 self.note(class.access);
                 let lambda = self.lambda(index, &methods[0])?;
                 Ok(Value::exact(lambda, Type::Class(name)))
+            }
+            Some(name) if is_interface && !has_bodies && is_wide(methods) => {
+                self.wide(index, class, name, methods)
             }
             Some(name) => self.anonymous_class(index, class, name, Vec::new(), methods),
             None if is_interface => self.proxy(index, class, methods),
@@ -140,18 +142,13 @@ impl Planner<'_> {
             None => Vec::new(),
             Some(ty) => {
                 let mut answers = self.answers(stub, method, ty)?;
-                vec![match answers.len() {
-                    0 => Statement::Return(zero(ty)),
-                    1 => Statement::Return(answers.remove(0)),
-                    _ => {
-                        let counter = self.locals.fresh(&format!("{}Calls", method.name));
-                        counters.push(counter.clone());
-                        Statement::Answers(counter, answers)
-                    }
-                }]
+                if answers.is_empty() {
+                    answers.push(zero(ty));
+                }
+                vec![self.counted(&format!("{}Calls", method.name), answers, counters)]
             }
         };
-        let numbered = parameters.into_iter().enumerate();
+        let names = self.parameter_names(&parameters);
         Ok(Method {
             annotation: ClassName::new("java.lang", "Override"),
             // `protected` also overrides package-private methods.
@@ -162,10 +159,37 @@ impl Planner<'_> {
             }),
             returns,
             name: method.name.clone(),
-            parameters: numbered.map(|(i, ty)| (ty, format!("arg{i}"))).collect(),
+            parameters: parameters.into_iter().zip(names).collect(),
             throws: None,
             body,
         })
+    }
+
+    /// One answer, or one after the other.
+    pub(super) fn counted(
+        &mut self,
+        wish: &str,
+        mut answers: Vec<Expr>,
+        counters: &mut Vec<String>,
+    ) -> Statement {
+        if answers.len() == 1 {
+            return Statement::Return(answers.remove(0));
+        }
+        let counter = self.locals.fresh(wish);
+        counters.push(counter.clone());
+        Statement::Answers(counter, answers)
+    }
+
+    /// Different names, which hide nothing that the answers may use.
+    fn parameter_names(&self, parameters: &[Type]) -> Vec<String> {
+        let mut names = Vec::new();
+        for ty in parameters {
+            let wish = self.locals.free(&names::parameter_of(ty));
+            let numbered = (2..).map(|n| format!("{wish}{n}"));
+            let mut free = std::iter::once(wish.clone()).chain(numbered);
+            names.extend(free.find(|name| !names.contains(name)));
+        }
+        names
     }
 
     fn answers(
@@ -197,43 +221,6 @@ impl Planner<'_> {
             .ty(ty)
             .expect("invariant: can_declare was asked before")
     }
-
-    fn proxy(
-        &mut self,
-        index: usize,
-        class: &ClassRef,
-        methods: &[StubMethod],
-    ) -> Result<Value, CannotBuild> {
-        if overloads(methods) {
-            return Err(CannotBuild::because(format!(
-                "{} has overloaded methods",
-                class.binary
-            )));
-        }
-        let names = methods.iter().map(|method| Expr::string(&method.name));
-        let names = array_of(Type::lang("String"), names.collect());
-        let scripts = methods
-            .iter()
-            .map(|method| Ok(Expr::ArrayOf(Type::object(), self.script(method)?)))
-            .collect::<Result<_, CannotBuild>>()?;
-        let scripts = array_of(Type::array_of(Type::object()), scripts);
-        let literal = self.class_literal(&TypeRef::Class(class.clone()));
-        let proxy = self.helper("proxy", vec![literal, names, scripts]);
-        let own = self.scope.class_name(class).map(Type::Class);
-        Ok(Value::downcast(proxy, own.or_else(|| self.hint(index))))
-    }
-
-    /// The answers of a proxied method; never empty.
-    fn script(&mut self, method: &StubMethod) -> Result<Vec<Expr>, CannotBuild> {
-        if method.answers.is_empty() {
-            return Ok(vec![boxed_zero(method.returns.as_ref())]);
-        }
-        method
-            .answers
-            .iter()
-            .map(|answer| Ok(self.value(*answer)?.boxed()))
-            .collect()
-    }
 }
 
 /// Whether one method that always answers the same, but not with the object itself, is all that there is.
@@ -243,22 +230,4 @@ pub(super) fn is_functional(methods: &[StubMethod], object: usize) -> bool {
     let is_constant =
         answers.all(|answer| *answer == method.answers[0] && *answer != InputValue::Object(object));
     is_constant && !method.is_generic
-}
-
-/// Whether two of the methods have one name, which is all that a proxy knows them by.
-fn overloads(methods: &[StubMethod]) -> bool {
-    let names: BTreeSet<&str> = methods.iter().map(|method| &*method.name).collect();
-    names.len() < methods.len()
-}
-
-/// Java's default value as a proxy has to return it: boxed to exactly the declared type.
-fn boxed_zero(ty: Option<&TypeRef>) -> Expr {
-    match ty {
-        Some(TypeRef::Primitive('B')) => Value::simple(InputValue::Byte(0)),
-        Some(TypeRef::Primitive('S')) => Value::simple(InputValue::Short(0)),
-        Some(TypeRef::Primitive(letter)) => return zero(&Type::Primitive(*letter)),
-        Some(TypeRef::Class(_) | TypeRef::Array(_)) | None => return Expr::Literal(Literal::Null),
-    }
-    .expect("invariant: primitives are simple")
-    .boxed()
 }

@@ -2,7 +2,7 @@
 
 use analyzer::witness::InputValue;
 
-use crate::java::{Expr, Literal, Type};
+use crate::java::{ClassName, Expr, Literal, Type};
 
 /// An expression whose static type is known.
 #[derive(Clone, Debug)]
@@ -80,7 +80,16 @@ impl Value {
 
     /// The same where no other method could be meant.
     pub(super) fn pass_plainly(self, target: &Type) -> Expr {
-        narrow(self.assign(target))
+        let is_boxed_anyway = *target == Type::object() || self.ty.as_ref() == Some(target);
+        match self.assign(target) {
+            expr if is_boxed_anyway => narrow(unboxed(expr)),
+            expr => narrow(expr),
+        }
+    }
+
+    /// As an element of a collection, which boxes what is no object.
+    pub(super) fn kept(self) -> Expr {
+        unboxed(self.boxed())
     }
 
     /// As the value of a variable, element or result of type `target`.
@@ -100,6 +109,32 @@ impl Value {
     pub(super) fn boxed(self) -> Expr {
         narrow(self.expr)
     }
+}
+
+/// `1` for `Integer.valueOf(1)`.
+fn unboxed(expr: Expr) -> Expr {
+    match expr {
+        Expr::StaticCall(class, method, mut arguments)
+            if is_box(&class) && method == "valueOf" && arguments.len() == 1 =>
+        {
+            arguments.remove(0)
+        }
+        other => other,
+    }
+}
+
+fn is_box(class: &ClassName) -> bool {
+    const BOXES: [&str; 8] = [
+        "Boolean",
+        "Byte",
+        "Character",
+        "Double",
+        "Float",
+        "Integer",
+        "Long",
+        "Short",
+    ];
+    class.package == "java.lang" && BOXES.contains(&&*class.nested)
 }
 
 /// `byte` and `short` have no literals: outside assignments they are casts (JLS §5.2, §5.3).
@@ -134,6 +169,18 @@ mod tests {
             Value::exact(local.clone(), Type::lang("X")).assign(&list),
             local
         );
+    }
+
+    #[test]
+    fn what_is_boxed_anyway_is_not_boxed_twice() {
+        let one = Expr::Literal(Literal::Long(1));
+        let value_of = "valueOf".to_owned();
+        let class = ClassName::new("java.lang", "Long");
+        let boxed = Expr::StaticCall(class, value_of, vec![one.clone()]);
+        let value = || Value::exact(boxed.clone(), Type::lang("Long"));
+        assert_eq!(value().pass_plainly(&Type::lang("Long")), one);
+        assert_eq!(value().kept(), one);
+        assert_eq!(value().pass_plainly(&Type::lang("Number")), boxed);
     }
 
     #[test]

@@ -170,8 +170,23 @@ impl Printer {
             }
             Statement::Return(value) => format!("return {};", self.expr(value)),
             Statement::Answers(counter, answers) => return self.answers(counter, answers),
+            Statement::Switch(subject, cases, other) => return self.switch(subject, cases, other),
         };
         self.line(&line);
+    }
+
+    fn switch(&mut self, subject: &Expr, cases: &[(Expr, Statement)], other: &Expr) {
+        let head = format!("switch ({})", self.expr(subject));
+        self.block(&head, |this| {
+            for (label, statement) in cases {
+                let label = format!("case {}:", this.expr(label));
+                this.line(&label);
+                this.indented(|this| this.statement(statement));
+            }
+            this.line("default:");
+            let other = format!("return {};", this.expr(other));
+            this.indented(|this| this.line(&other));
+        });
     }
 
     fn answers(&mut self, counter: &str, answers: &[Expr]) {

@@ -138,6 +138,7 @@ pub(crate) fn stub(class: ClassRef, methods: Vec<StubMethod>) -> InputObject {
     InputObject::Stub {
         class,
         is_interface: true,
+        has_bodies: false,
         methods,
     }
 }

@@ -445,6 +445,7 @@ pub(crate) fn scripted_stubs() -> Warning {
         InputObject::Stub {
             class: class("demo.Feed"),
             is_interface: false,
+            has_bodies: true,
             methods: feed,
         },
         string("a"),

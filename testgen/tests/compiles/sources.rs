@@ -140,7 +140,7 @@ class FeedDrainTest_1a2b3c4d {
             }
 
             @Override
-            public void close(Object arg0, int[] arg1) {}
+            public void close(Object object, int[] ints) {}
         };
         Feed.drain(items, feed);
     }
