@@ -78,6 +78,7 @@ pub(crate) use environment::is_environment;
 pub(crate) use java::util::classes::{Known, Shape, held_types, known, passed};
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use never_null::never_null;
+pub(crate) use refuses_null::require as require_accepted;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
 pub(crate) use values::{ValueClass, ValueField, value_class};
 

@@ -1,5 +1,5 @@
 //! Library methods that throw a `NullPointerException` for null as an argument, where the call is otherwise taken from the
-//! environment.
+//! environment, or unknown because it works on the inside of an object that came in.
 //!
 //! One line per class; all overloads of a name count. `name` refuses null as any argument, `name:first` as the first
 //! one, `name:last` as the last one. Only what each overload does whatever the other arguments are belongs here, and
@@ -64,25 +64,32 @@ const METHODS: &[(&str, &str)] = &[
     ("java/text/SimpleDateFormat", "<init>"),
     ("java/time/Duration", "between compareTo parse"),
     ("java/time/Instant", "compareTo isAfter isBefore parse"),
-    ("java/time/LocalDate", "compareTo isAfter isBefore parse"),
-    ("java/time/LocalDateTime", "compareTo isAfter isBefore parse"),
-    ("java/time/LocalTime", "compareTo isAfter isBefore parse"),
+    ("java/time/LocalDate", "compareTo format isAfter isBefore now ofInstant parse"),
+    ("java/time/LocalDateTime", "compareTo format isAfter isBefore now ofInstant parse"),
+    ("java/time/LocalTime", "compareTo format isAfter isBefore now ofInstant parse"),
     ("java/time/ZoneId", "of:first"),
     ("java/util/Calendar", "compareTo setTime"),
     ("java/util/Currency", "getInstance"),
     ("java/util/Date", "after before compareTo"),
     ("java/util/Locale", "<init> forLanguageTag setDefault"),
+    ("java/util/PriorityQueue", "add offer"),
     ("java/util/ResourceBundle", "getBundle getObject getString getStringArray"),
     ("java/util/Scanner", "<init>:first"),
     ("java/util/TimeZone", "getTimeZone"),
     ("java/util/UUID", "compareTo fromString nameUUIDFromBytes"),
+    ("java/util/concurrent/ArrayBlockingQueue", "add offer:first put"),
+    ("java/util/concurrent/ConcurrentLinkedDeque", "add addFirst addLast offer offerFirst offerLast push"),
+    ("java/util/concurrent/ConcurrentLinkedQueue", "add offer"),
+    ("java/util/concurrent/LinkedBlockingDeque", "add addFirst addLast offer:first push put"),
+    ("java/util/concurrent/LinkedBlockingQueue", "offer:first put"),
+    ("java/util/concurrent/PriorityBlockingQueue", "add offer:first put"),
     ("java/util/regex/Matcher", "reset"),
     ("java/util/regex/Pattern", "compile:first matcher matches quote split:first"),
     ("java/util/zip/CRC32", "update:first"),
 ];
 
 /// Raises what the method throws for the nulls among its arguments.
-pub(super) fn require(
+pub(crate) fn require(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     arguments: &[Value],

@@ -90,8 +90,12 @@ fn next(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult
     cx.push_next(element)
 }
 
-fn remove(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+/// An iterator of the program that does not remove runs the body that refuses to.
+fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let cursor = object(cx, arguments, 0)?;
+    if cx.state.heap.get(cursor).container().is_none() {
+        return cx.call_body(method, arguments.to_vec());
+    }
     match cx.remove_last_given(cursor)? {
         true => Ok(Flow::Next),
         false => cx.raise_here(Fault::Library(LibraryFault::IllegalState, None)),
