@@ -8,6 +8,7 @@
 use std::rc::Rc;
 
 use crate::instr::InstrIdx;
+use crate::models::is_plumbing;
 use crate::state::frame::LoopVisit;
 use crate::state::trace::What;
 use crate::state::{Clause, Event, State, Value};
@@ -51,7 +52,10 @@ impl<'p> StepCx<'_, 'p> {
         visit.count += 1;
         let count = visit.count;
         let earlier = std::mem::replace(&mut visit.locals, locals.clone());
-        if count == 2 && self.machine.config.accelerates {
+        // Loops that do nothing but move elements have no use for a jump that leaves the elements where they are.
+        let class = self.frame().method.class;
+        let moves = is_plumbing(self.program().class(class));
+        if count == 2 && self.machine.config.accelerates && !moves {
             self.accelerate(head, &earlier, &locals);
         }
         Ok(())
