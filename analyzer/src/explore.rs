@@ -29,6 +29,8 @@ const MAX_OLDEST: usize = 8;
 const OLDEST_STEPS: u64 = 100;
 /// Paths that are solved for one site before it is left alone.
 const MAX_TRIED: usize = 4;
+/// Paths to one site that the solver may give up on beside those.
+const MAX_UNSOLVED: usize = 8;
 
 /// What the exploration of one method gives.
 pub(crate) struct Exploration<'p> {
@@ -87,6 +89,7 @@ fn run<'p>(
     let mut explorer = Explorer {
         method,
         n_tried: FxHashMap::default(),
+        n_unsolved: FxHashMap::default(),
         mismatched: Vec::new(),
         order: Order::default(),
         result: Exploration {
@@ -107,6 +110,8 @@ struct Explorer<'p> {
     method: MethodId,
     /// Paths that were solved by site, those that hang on a guess apart.
     n_tried: FxHashMap<(SiteKey, bool), usize>,
+    /// How many of them the solver gave up on.
+    n_unsolved: FxHashMap<SiteKey, usize>,
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
     order: Order<'p>,
@@ -253,7 +258,8 @@ impl<'p> Explorer<'p> {
         }
         let machine = &mut self.result.machine;
         let Some(solution) = solution::solve(machine, &state) else {
-            return machine.note(Incomplete::SolverUnknown);
+            machine.note(Incomplete::SolverUnknown);
+            return self.give_up(site, hangs_on_guess(&state));
         };
         let replay = replay::replay(machine, self.method, &solution, &raised);
         if replay == Replayed::Mismatch {
@@ -281,6 +287,19 @@ impl<'p> Explorer<'p> {
             self.result.machine.settled.insert(site.clone());
         }
         !guesses || *n_tried <= MAX_TRIED
+    }
+
+    /// A path that the solver gave up on says nothing about the site: others are tried in its place, within limits.
+    fn give_up(&mut self, site: SiteKey, guesses: bool) {
+        let n_unsolved = self.n_unsolved.entry(site.clone()).or_insert(0);
+        *n_unsolved += 1;
+        if *n_unsolved > MAX_UNSOLVED {
+            return;
+        }
+        self.result.machine.settled.remove(&site);
+        if let Some(n_tried) = self.n_tried.get_mut(&(site, guesses)) {
+            *n_tried -= 1;
+        }
     }
 
     /// Settles the site of the last witness when no better one is to be expected: it replays, it
