@@ -38,6 +38,8 @@ mod java {
     }
     pub(super) mod math {
         pub(in crate::models) mod big_decimal;
+        pub(in crate::models) mod big_decimal_divide;
+        mod decimal;
         mod rounding;
     }
     pub(super) mod util {
@@ -89,7 +91,7 @@ use java::lang::{
     string_builder_change, string_change, string_compare, string_make, string_search, string_split,
     system, throwable,
 };
-use java::math::big_decimal;
+use java::math::{big_decimal, big_decimal_divide};
 use java::util::concurrent::atomic;
 use java::util::{
     bit_set, collection, collections, creation, deque, enum_set, iterator, list, map, objects,
@@ -120,6 +122,7 @@ const FILES: &[&[Model]] = &[
     throwable::MODELS,
     array::MODELS,
     big_decimal::MODELS,
+    big_decimal_divide::MODELS,
     bit_set::MODELS,
     collection::MODELS,
     collections::MODELS,

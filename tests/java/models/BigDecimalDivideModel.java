@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Quotients as each mode rounds them. */
-public class RoundingModel {
+public class BigDecimalDivideModel {
     private static int halved(BigDecimal amount, RoundingMode mode) {
         return amount.divide(BigDecimal.valueOf(2), 0, mode).intValue(); //~ REAL NullPointerException forced //~ REAL ArithmeticException forced
     }
