@@ -174,6 +174,10 @@ impl Uses {
     }
 
     fn add(&mut self, program: &Program, method: MethodId) {
+        // A bridge is the method itself under another type.
+        if program.method(method).access.is_bridge() {
+            return;
+        }
         let Ok(Some(code)) = program.code(method) else {
             return;
         };

@@ -48,15 +48,18 @@ impl Builder<'_> {
             || fields.any(|&(field, _)| self.is_kept(field))
     }
 
-    /// Whether a method or constructor is there for classes of its package, or for subclasses, and the program calls it, or
-    /// what it overrides; or a constructor for subclasses.
+    /// Whether a method or constructor is there for classes of its package, or for subclasses, and the program calls it, or,
+    /// unless it is public, what it overrides; or a constructor for subclasses.
     fn is_internal(&self, method: MethodId) -> bool {
         let declared = self.program.method(method);
         let is_called = |method: &MethodId| self.catalog.is_called(self.program, *method);
-        let hooks = || self.program.overridden(method);
+        let is_hook = || {
+            let mut overridden = self.program.overridden(method).into_iter();
+            !declared.access.is_public() && overridden.any(|above| is_called(&above))
+        };
         self.is_for_subclasses(method)
             || self.names.member_access(method.class, declared.access) == Access::Package
-                && (is_called(&method) || hooks().iter().any(is_called))
+                && (is_called(&method) || is_hook())
     }
 
     /// Whether others have a public constructor instead.

@@ -304,7 +304,7 @@ impl<'a, 'p> Search<'a, 'p> {
         };
         let names = &self.builder.names;
         let through = match action {
-            Action::Call(method) => program.through_unless_called(method, names.package()),
+            Action::Call(method) => program.through_if_better(method, names.package()),
             _ => None,
         };
         let needed = match through {

@@ -260,9 +260,7 @@ impl Builder<'_> {
             _ => Target::Itself,
         };
         let declared = self.program.method(method);
-        let through = self
-            .program
-            .through_unless_called(method, self.names.package());
+        let through = self.program.through_if_better(method, self.names.package());
         let (class, access, parameters) = match through.filter(|_| on == Target::Itself) {
             Some(through) => (through.class, through.access, through.parameters),
             None => (

@@ -114,13 +114,12 @@ impl Program {
         let package = class.package();
         let type_ref = |ty: &Type| self.type_ref(ty, package);
         let access = self.member_access(id.class, method.access, package);
-        let through = (access != Access::Public).then(|| self.through(id, package));
         Entry {
             class: self.class_ref(id.class, package),
             method: method.name.to_string(),
             descriptor: method.descriptor.raw.to_string(),
             access,
-            through: through.flatten().filter(|through| through.access < access),
+            through: self.through_if_better(id, package),
             is_static: method.is_static(),
             parameters: self.parameters(id, package),
             returns: method.descriptor.returns.as_ref().map(type_ref),
@@ -263,12 +262,14 @@ impl Program {
         }
     }
 
-    /// The method of a supertype through which a test in the package can best run this one, if it cannot call it.
-    pub fn through_unless_called(&self, id: MethodId, package: &str) -> Option<Through> {
+    /// The method of a supertype through which a test in the package runs this one by better means than by a call of it.
+    pub fn through_if_better(&self, id: MethodId, package: &str) -> Option<Through> {
         let method = self.method(id);
         let access = self.member_access(id.class, method.access, package);
-        let is_hidden = access == Access::Forced && !method.is_static() && !method.is_constructor();
-        is_hidden.then(|| self.through(id, package)).flatten()
+        let has_supertype = !method.is_static() && !method.is_constructor();
+        let through =
+            (access != Access::Public && has_supertype).then(|| self.through(id, package));
+        through.flatten().filter(|through| through.access < access)
     }
 
     /// The method of a supertype through which a test in the package can best run this one.
