@@ -303,13 +303,11 @@ impl<'a, 'p> Search<'a, 'p> {
             Action::Constant(field) => (field.class, program.field(field).access),
         };
         let names = &self.builder.names;
-        let through = match action {
-            Action::Call(method) => program.through_if_better(method, names.package()),
-            _ => None,
-        };
-        let needed = match through {
-            Some(through) => through.access,
-            None => names.member_access(class, access),
+        let needed = match (names.member_access(class, access), action) {
+            (needed, Action::Call(method)) if needed > self.access => program
+                .through_if_better(method, names.package())
+                .map_or(needed, |through| through.access),
+            (needed, _) => needed,
         };
         if needed > self.access && needed <= Access::Package {
             self.has_passed_over.set(true);

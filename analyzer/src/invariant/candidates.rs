@@ -28,11 +28,11 @@ struct Fields {
     references: Vec<FieldId>,
 }
 
-/// All guesses about the classes of a nest.
-pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> Vec<Fact> {
+/// All guesses about the classes of a nest, and its fields that hold collections.
+pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> (Vec<Fact>, Vec<FieldId>) {
     let constants = constants(program, nest);
     let by_name = assigned_by_name(program, nest.iter().copied());
-    let mut facts = Vec::new();
+    let (mut facts, mut collections) = (Vec::new(), Vec::new());
     for &class in nest {
         let fields = Fields::of(program, class, &by_name);
         fields.bounds(&constants, &mut facts);
@@ -41,18 +41,9 @@ pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> Vec<Fact> {
         if makes_restricted(program, nest) {
             fields.refusals(program, &mut facts);
         }
+        collections.extend(fields.collections(program));
     }
-    facts
-}
-
-/// The fields of a nest that hold collections.
-pub(super) fn collections(program: &Program, nest: &[ClassId]) -> Vec<FieldId> {
-    let by_name = assigned_by_name(program, nest.iter().copied());
-    let fields = nest.iter().flat_map(|&class| {
-        let fields = Fields::of(program, class, &by_name);
-        fields.collections(program).collect::<Vec<_>>()
-    });
-    fields.collect()
+    (facts, collections)
 }
 
 impl Fields {

@@ -41,9 +41,8 @@ fn budgets() -> Config {
 
 /// The facts that no code of the nest breaks.
 pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) -> Box<[Fact]> {
-    let guessed = candidates::candidates(program, nest);
+    let (guessed, collections) = candidates::candidates(program, nest);
     let mut shown = made::made(program, nest, &guessed);
-    let collections = candidates::collections(program, nest);
     shown.extend(made::classes(program, nest, &collections));
     let guessed = guessed.into_iter().filter(|fact| !shown.contains(fact));
     let mut facts: Vec<Fact> = guessed.collect();

@@ -38,10 +38,8 @@ impl StepCx<'_, '_> {
 
     /// The class that the collection in a field always has, if it is narrower than the declared type.
     pub(super) fn kept_class(&self, object: ObjId, field: FieldId) -> Option<ClassId> {
-        let facts = match self.presumes(object) {
-            true => self.machine.facts_about(field),
-            false => return None,
-        };
+        let is_known = self.program().field(field).ty.is_reference() && self.presumes(object);
+        let facts = is_known.then(|| self.machine.facts_about(field))?;
         facts.into_iter().find_map(|fact| match fact {
             Fact::Made(of, class) if of == field => Some(class),
             _ => None,

@@ -8,6 +8,7 @@ use crate::state::Value;
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Sort, Term, UnOp};
 
+#[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Math.abs(I)I", Precision::Exact, abs),
     model("java/lang/Math.abs(J)J", Precision::Exact, abs),
@@ -17,31 +18,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Math.min(JJ)J", Precision::Exact, min),
     model("java/lang/Math.floorMod(II)I", Precision::Exact, floor_mod), // faults: Arithmetic
     model("java/lang/Math.floorDiv(II)I", Precision::Exact, floor_div), // faults: Arithmetic
-    model(
-        "java/lang/Math.addExact(II)I",
-        Precision::Exact,
-        |cx, _, arguments| exact(cx, arguments, BinOp::Add),
-    ),
-    model(
-        "java/lang/Math.subtractExact(II)I",
-        Precision::Exact,
-        |cx, _, arguments| exact(cx, arguments, BinOp::Sub),
-    ),
-    model(
-        "java/lang/Math.multiplyExact(II)I",
-        Precision::Exact,
-        |cx, _, arguments| exact(cx, arguments, BinOp::Mul),
-    ),
-    model(
-        "java/lang/Math.addExact(JJ)J",
-        Precision::Exact,
-        |cx, _, arguments| exact_long(cx, arguments, BinOp::Add),
-    ),
-    model(
-        "java/lang/Math.subtractExact(JJ)J",
-        Precision::Exact,
-        |cx, _, arguments| exact_long(cx, arguments, BinOp::Sub),
-    ),
+    model("java/lang/Math.addExact(II)I", Precision::Exact, |cx, _, arguments| exact(cx, arguments, BinOp::Add)), // faults: Arithmetic
+    model("java/lang/Math.subtractExact(II)I", Precision::Exact, |cx, _, arguments| exact(cx, arguments, BinOp::Sub)), // faults: Arithmetic
+    model("java/lang/Math.multiplyExact(II)I", Precision::Exact, |cx, _, arguments| exact(cx, arguments, BinOp::Mul)), // faults: Arithmetic
+    model("java/lang/Math.addExact(JJ)J", Precision::Exact, |cx, _, arguments| exact_long(cx, arguments, BinOp::Add)), // faults: Arithmetic
+    model("java/lang/Math.subtractExact(JJ)J", Precision::Exact, |cx, _, arguments| exact_long(cx, arguments, BinOp::Sub)), // faults: Arithmetic
     model("java/lang/Math.sqrt(D)D", Precision::Exact, sqrt),
     model("java/lang/StrictMath.sqrt(D)D", Precision::Exact, sqrt),
 ];

@@ -68,15 +68,7 @@ fn divide(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
         4 => term(arguments, 2)?,
         _ => own.scale,
     };
-    let difference = cx.binary(BinOp::Sub, own.scale, divisor.scale);
-    let (dividend, divisor) = (own.unscaled, (divisor.unscaled, arguments[1]));
-    quotient(
-        cx,
-        (method, arguments),
-        dividend,
-        divisor,
-        (difference, scale, mode),
-    )
+    quotient_of(cx, (method, arguments), (own, divisor), (scale, mode))
 }
 
 /// A quotient that a context rounds is taken to have a few places. Constants have those that the context says.
@@ -88,17 +80,29 @@ fn divide_roughly(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
     if is_constant(cx, own) && is_constant(cx, divisor) {
         return body(cx, method, arguments);
     }
-    let (scale, difference) = (
-        cx.int(PLACES),
-        cx.binary(BinOp::Sub, own.scale, divisor.scale),
-    );
+    let scale = cx.int(PLACES);
+    quotient_of(
+        cx,
+        (method, arguments),
+        (own, divisor),
+        (scale, Mode::HALF_UP),
+    )
+}
+
+fn quotient_of(
+    cx: &mut StepCx<'_, '_>,
+    (method, arguments): (MethodId, &[Value]),
+    (own, divisor): (Decimal, Decimal),
+    (scale, mode): (Term, Mode),
+) -> StepResult {
+    let difference = cx.binary(BinOp::Sub, own.scale, divisor.scale);
     let (dividend, divisor) = (own.unscaled, (divisor.unscaled, arguments[1]));
     quotient(
         cx,
         (method, arguments),
         dividend,
         divisor,
-        (difference, scale, Mode::HALF_UP),
+        (difference, scale, mode),
     )
 }
 
