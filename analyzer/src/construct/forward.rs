@@ -7,6 +7,7 @@
 mod elsewhere;
 mod moves;
 mod repeat;
+mod roam;
 
 use std::ops::ControlFlow;
 
@@ -199,7 +200,7 @@ impl<'a> Forward<'a, '_> {
             }
             level = next;
         }
-        self.repeat(&made)
+        self.repeat(&made).or_else(|| self.roam(&made))
     }
 
     fn starts(&self) -> Vec<(ClassId, Action)> {

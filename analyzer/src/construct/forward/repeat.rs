@@ -7,7 +7,7 @@ use crate::solution::SolvedValue;
 use crate::state::Value;
 use crate::term::Constant;
 
-use super::{BUDGET, Forward, N_RESERVED};
+use super::{Forward, N_RESERVED};
 
 /// Methods that are repeated.
 const MAX_REPEATED: usize = 3;
@@ -23,10 +23,7 @@ impl<'a> Forward<'a, '_> {
         let calls = moves.filter(|action| matches!(action, Action::Call(_)));
         let calls: Vec<Action> = calls.take(MAX_REPEATED).collect();
         calls.into_iter().find_map(|action| {
-            (self.n_steps, self.n_rehearsed) = (0, 0);
-            let machine = &self.search.machine;
-            let (n_steps, n_forks) = (machine.n_steps, machine.n_forks);
-            self.search.budget = (n_steps + BUDGET.0, n_forks + BUDGET.1);
+            self.renew_budget();
             self.again_and_again(node, action)
         })
     }
