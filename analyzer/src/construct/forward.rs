@@ -229,8 +229,12 @@ impl<'a> Forward<'a, '_> {
         None
     }
 
+    fn has_tried_enough(&self) -> bool {
+        self.n_steps >= MAX_STEPS_IN_ALL || self.n_rehearsed >= MAX_REHEARSED
+    }
+
     fn try_entry(&mut self, node: &Node<'a>) -> Option<Built> {
-        if self.n_steps >= MAX_STEPS_IN_ALL || self.n_rehearsed >= MAX_REHEARSED {
+        if self.has_tried_enough() {
             return None;
         }
         let machine = &mut self.search.machine;

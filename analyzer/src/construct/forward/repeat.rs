@@ -7,7 +7,7 @@ use crate::solution::SolvedValue;
 use crate::state::Value;
 use crate::term::Constant;
 
-use super::{Forward, N_RESERVED};
+use super::{BUDGET, Forward, N_RESERVED};
 
 /// Methods that are repeated.
 const MAX_REPEATED: usize = 3;
@@ -17,11 +17,9 @@ const MAX_TIMES: usize = 32;
 impl<'a> Forward<'a, '_> {
     /// Calls the same method on a new object until the entry method meets the fault.
     pub(super) fn repeat(&mut self, made: &[Node<'a>]) -> Option<Built> {
-        let own = made.iter().filter(|node| node.class == self.goal.class);
-        let node = own.min_by_key(|node| node.state.path.size())?;
-        let moves = self.search.moves(node, None).into_iter();
-        let calls = moves.filter(|action| matches!(action, Action::Call(_)));
-        let calls: Vec<Action> = calls.take(MAX_REPEATED).collect();
+        let node = self.simplest(made)?;
+        let mut calls = self.calls_on(node);
+        calls.truncate(MAX_REPEATED);
         calls.into_iter().find_map(|action| {
             self.renew_budget();
             self.again_and_again(node, action)
@@ -62,8 +60,33 @@ impl<'a> Forward<'a, '_> {
     }
 
     fn again(&mut self, node: &Node<'a>, action: Action) -> Option<Node<'a>> {
+        self.called(node, action).into_iter().next()
+    }
+
+    /// The new object that asks least.
+    pub(super) fn simplest<'n>(&self, made: &'n [Node<'a>]) -> Option<&'n Node<'a>> {
+        let own = made.iter().filter(|node| node.class == self.goal.class);
+        own.min_by_key(|node| node.state.path.size())
+    }
+
+    pub(super) fn calls_on(&self, node: &Node<'a>) -> Vec<Action> {
+        let mut calls = self.search.moves(node, None);
+        calls.retain(|action| matches!(action, Action::Call(_)));
+        calls
+    }
+
+    /// The call on all its paths, those first that ask least.
+    pub(super) fn called(&mut self, node: &Node<'a>, action: Action) -> Vec<Node<'a>> {
         self.search.grant(N_RESERVED);
-        let nodes = self.search.proceed(node, action).into_iter();
-        nodes.min_by_key(|node| node.state.path.size())
+        let mut nodes = self.search.proceed(node, action);
+        nodes.sort_by_key(|node| node.state.path.size());
+        nodes
+    }
+
+    pub(super) fn renew_budget(&mut self) {
+        (self.n_steps, self.n_rehearsed) = (0, 0);
+        let machine = &self.search.machine;
+        let (n_steps, n_forks) = (machine.n_steps, machine.n_forks);
+        self.search.budget = (n_steps + BUDGET.0, n_forks + BUDGET.1);
     }
 }
