@@ -11,6 +11,7 @@
 
 mod callees;
 mod claims;
+mod demands;
 mod flow;
 mod frame;
 mod owners;
@@ -23,6 +24,7 @@ use rustc_hash::FxHashSet;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use callees::Callees;
+use demands::Demands;
 use flow::Known;
 use starts::Starts;
 
@@ -70,6 +72,7 @@ fn heirs(program: &Program, class: ClassId, field: FieldId) -> impl Iterator<Ite
 fn prove(program: &Program) -> NeverNull {
     let callees = Callees::new(program);
     let starts = Starts::new(program, &callees);
+    let demands = Demands::new(program, &callees, &starts);
     let mut claims = claims::all(program, &starts);
     let mut readers: BTreeMap<Claim, BTreeSet<MethodId>> = BTreeMap::new();
     let classes = program.scanned_classes().iter();
@@ -81,6 +84,7 @@ fn prove(program: &Program) -> NeverNull {
             program,
             callees: &callees,
             starts: &starts,
+            demands: Some(&demands),
             claims: &claims,
         };
         let reading = flow::read(known, method);

@@ -36,6 +36,7 @@ mod elements;
 mod endless;
 mod enum_constant;
 mod facts;
+mod foreign;
 mod ground;
 mod guard;
 mod lazy_init;

@@ -12,6 +12,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::callees::Callees;
 use super::claims::{self, inherited, reference_parameters};
+use super::demands::Demands;
 use super::frame::{Frame, Place, Slot};
 use super::starts::Starts;
 use super::{Claim, heirs};
@@ -29,6 +30,8 @@ pub(super) struct Reading {
     pub(super) exposed: Option<BTreeSet<FieldId>>,
     /// Final fields of its object that hold an object whenever it returns; `None` if it never does.
     filled: Option<BTreeSet<FieldId>>,
+    /// Arguments that are objects whenever it returns, by the local variables that it begins with; `None` if it never does.
+    pub(super) demanded: Option<BTreeSet<u16>>,
 }
 
 /// What methods are read with.
@@ -37,6 +40,8 @@ pub(super) struct Known<'a> {
     pub(super) program: &'a Program,
     pub(super) callees: &'a Callees<'a>,
     pub(super) starts: &'a Starts<'a>,
+    /// `None` where it does not matter what calls say about their arguments.
+    pub(super) demands: Option<&'a Demands<'a>>,
     pub(super) claims: &'a FxHashSet<Claim>,
 }
 
@@ -71,7 +76,7 @@ fn read_in(known: Known<'_>, method: MethodId, setting: Setting) -> Reading {
             known,
             method,
             setting,
-            has_this: !program.method(method).is_static() && keeps_this(code),
+            has_this: !program.method(method).is_static() && keeps(code, 0),
             code,
             frames: vec![None; code.instructions.len()],
             open: BTreeSet::new(),
@@ -85,6 +90,7 @@ fn read_in(known: Known<'_>, method: MethodId, setting: Setting) -> Reading {
         assigned: Some(BTreeSet::new()),
         exposed: Some(BTreeSet::new()),
         filled: Some(BTreeSet::new()),
+        demanded: Some(BTreeSet::new()),
     })
 }
 
@@ -214,9 +220,20 @@ impl Flow<'_> {
         let filled = filled.filter(|&field| is_final(field)).collect();
         agree(&mut self.reading.filled, filled);
         agree(&mut self.reading.assigned, frame.assigned().clone());
+        let parameters = reference_parameters(self.known.program, self.method).into_iter();
+        let demanded = parameters.filter(|&it| frame.holds_object(it) && keeps(self.code, it));
+        agree(&mut self.reading.demanded, demanded.collect());
         if self.known.program.method(self.method).is_constructor() {
+            self.break_doubted(frame);
             self.leaves_empty(frame);
         }
+    }
+
+    /// Gives up fields that may hold null now.
+    fn break_doubted(&mut self, frame: &Frame) {
+        self.reading
+            .broken
+            .extend(frame.doubted().map(Claim::Field));
     }
 
     /// What a constructor has not filled of the fields of its superclasses.
@@ -300,10 +317,16 @@ impl Flow<'_> {
         let Some(id) = self.known.program.resolve_field(field) else {
             return;
         };
-        if !value.is_object {
-            self.reading.broken.insert(Claim::Field(id));
-        }
         frame.assign(id, is_own, value.is_object);
+        let program = self.known.program;
+        let is_new =
+            program.method(self.method).is_constructor() && !program.field(id).access.is_static();
+        match is_own && is_new {
+            _ if value.is_object => {}
+            // What the constructor does next may tell; if it throws, nobody has the object.
+            true => frame.doubt(id, value),
+            false => drop(self.reading.broken.insert(Claim::Field(id))),
+        }
     }
 
     /// Whether the object is of a class that always fills the field of its superclass.
@@ -327,17 +350,17 @@ impl Flow<'_> {
 }
 
 /// Keeps what is true of one more way to return.
-fn agree(known: &mut Option<BTreeSet<FieldId>>, fields: BTreeSet<FieldId>) {
+fn agree<T: Ord>(known: &mut Option<BTreeSet<T>>, more: BTreeSet<T>) {
     match known {
-        Some(known) => known.retain(|field| fields.contains(field)),
-        none => *none = Some(fields),
+        Some(known) => known.retain(|it| more.contains(it)),
+        none => *none = Some(more),
     }
 }
 
-/// Whether the code leaves `this` where it is, as all of javac's does.
-fn keeps_this(code: &Code) -> bool {
+/// Whether the code leaves what a local variable begins with where it is, as all of javac's does with `this`.
+fn keeps(code: &Code, local: u16) -> bool {
     let mut instructions = code.instructions.iter();
-    !instructions.any(|instruction| matches!(instruction, Instruction::Astore(0)))
+    !instructions.any(|it| matches!(it, Instruction::Astore(stored) if *stored == local))
 }
 
 /// How many slots lie above the reference that the instruction throws for when it is null, calls and fields aside.

@@ -1,6 +1,6 @@
 //! What is known about the references of one frame: which of them are not null.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::program::FieldId;
 
@@ -58,6 +58,8 @@ pub(super) struct Frame {
     filled: BTreeSet<FieldId>,
     /// Fields of `this`, and static ones, that something was assigned to.
     assigned: BTreeSet<FieldId>,
+    /// Fields of `this` that were assigned what may be null, with the local variable that holds the same.
+    doubted: BTreeMap<FieldId, Option<u16>>,
 }
 
 impl Frame {
@@ -71,6 +73,7 @@ impl Frame {
             stack: Vec::new(),
             filled: BTreeSet::new(),
             assigned: BTreeSet::new(),
+            doubted: BTreeMap::new(),
         }
     }
 
@@ -81,6 +84,7 @@ impl Frame {
             stack: vec![Slot::OBJECT],
             filled: BTreeSet::new(),
             assigned: self.assigned.clone(),
+            doubted: self.doubted.clone(),
         }
     }
 
@@ -111,6 +115,10 @@ impl Frame {
         Some(())
     }
 
+    pub(super) fn holds_object(&self, local: u16) -> bool {
+        self.locals[usize::from(local)]
+    }
+
     /// Takes what a local variable holds from now on from the stack.
     pub(super) fn store(&mut self, local: u16) -> Option<()> {
         let stored = self.pop()?;
@@ -126,6 +134,9 @@ impl Frame {
     pub(super) fn overwrite(&mut self, local: u16, is_object: bool) -> Option<()> {
         *self.locals.get_mut(usize::from(local))? = is_object;
         self.forget(|place| place == Place::Local(local));
+        for holder in self.doubted.values_mut() {
+            *holder = holder.filter(|&it| it != local);
+        }
         Some(())
     }
 
@@ -163,12 +174,27 @@ impl Frame {
     pub(super) fn assign(&mut self, field: FieldId, is_own: bool, is_object: bool) {
         self.forget(|place| place == Place::Field(field));
         self.filled.remove(&field);
+        self.doubted.remove(&field);
         if is_own {
             self.assigned.insert(field);
         }
         if is_own && is_object {
             self.filled.insert(field);
         }
+    }
+
+    /// Notes that a field of `this` now holds a value that may be null.
+    pub(super) fn doubt(&mut self, field: FieldId, value: Slot) {
+        let holder = match value.from {
+            Some(Place::Local(local)) => Some(local),
+            _ => None,
+        };
+        self.doubted.insert(field, holder);
+    }
+
+    /// The fields of `this` that may hold null because they were assigned.
+    pub(super) fn doubted(&self) -> impl Iterator<Item = FieldId> + '_ {
+        self.doubted.keys().copied()
     }
 
     /// Notes that a call has assigned these fields of `this`, or static ones.
@@ -199,7 +225,13 @@ impl Frame {
     /// Notes that a value turned out to be an object.
     pub(super) fn is_object(&mut self, slot: Slot) {
         match slot.from {
-            Some(Place::Local(local)) => self.locals[usize::from(local)] = true,
+            Some(Place::Local(local)) => {
+                self.locals[usize::from(local)] = true;
+                let cleared = self
+                    .doubted
+                    .extract_if(.., |_, holder| *holder == Some(local));
+                self.filled.extend(cleared.map(|(field, _)| field));
+            }
             Some(Place::Field(field)) => drop(self.filled.insert(field)),
             None => return,
         }
@@ -230,6 +262,10 @@ impl Frame {
         }
         self.filled.retain(|field| other.filled.contains(field));
         self.assigned.retain(|field| other.assigned.contains(field));
+        for (&field, &holder) in &other.doubted {
+            let own = self.doubted.entry(field).or_insert(holder);
+            *own = own.filter(|_| *own == holder);
+        }
         Some(*self != before)
     }
 }

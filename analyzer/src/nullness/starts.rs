@@ -102,6 +102,7 @@ impl<'a> Starts<'a> {
             program: self.program,
             callees: self.callees,
             starts: self,
+            demands: None,
             claims: &claims,
         };
         let reading = flow::read(known, method);

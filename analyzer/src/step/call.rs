@@ -80,6 +80,9 @@ impl<'p> StepCx<'_, 'p> {
         {
             return Ok(flow);
         }
+        if self.is_foreign([target], arguments) {
+            return self.pass_over(target, &[target]);
+        }
         self.note(Incomplete::CallDepth);
         self.forget_made(target, arguments, self.next_call());
         self.unknown_call(target, None)
@@ -164,10 +167,15 @@ impl<'p> StepCx<'_, 'p> {
         let name = self.program().method_name(target);
         let returns = self.program().method(target).descriptor.returns.clone();
         let flow = self.unknown_result(&name, Some((target, scripted_by)), returns.as_ref())?;
-        if never_null(self.program(), target) || self.program().never_gives_null(target) {
+        if self.gives_object(target) {
             self.exclude_null_on_top();
         }
         Ok(flow)
+    }
+
+    /// Whether a method never gives null.
+    pub(super) fn gives_object(&self, method: MethodId) -> bool {
+        never_null(self.program(), method) || self.program().never_gives_null(method)
     }
 
     /// Continues with an unknown result.

@@ -51,6 +51,14 @@ impl StepCx<'_, '_> {
             return self.call(resolved, arguments);
         }
         let mut targets = self.targets(receiver, resolved);
+        if targets.len() > self.machine.config.max_targets {
+            let methods: Vec<MethodId> = targets.iter().map(|target| target.method).collect();
+            if self.is_foreign(methods.iter().copied(), &arguments) {
+                return self.pass_over(resolved, &methods);
+            }
+            targets.drain(..targets.len() - self.machine.config.max_targets);
+            self.note(Incomplete::DispatchLimit);
+        }
         let Some(last) = targets.pop() else {
             return self.call_scripted(receiver, resolved, arguments);
         };
@@ -109,8 +117,8 @@ impl StepCx<'_, '_> {
         sealed || self.state.heap.get(receiver).sequence().is_some()
     }
 
-    /// Different methods that instantiable classes select, in the order in which a test can use the classes best, those
-    /// that end a recursion before those that go on; those that work on the inside of a library object come last.
+    /// Different methods that instantiable classes select. Those come last whose classes a test can use best; before them
+    /// those that go on with a recursion, and first those that work on the inside of a library object.
     fn targets(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Target> {
         let program = self.program();
         let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
@@ -148,10 +156,6 @@ impl StepCx<'_, '_> {
             let hidden = self.is_hidden(receiver, *target);
             (hidden, target.access, recurs)
         });
-        if targets.len() > self.machine.config.max_targets {
-            targets.truncate(self.machine.config.max_targets);
-            self.note(Incomplete::DispatchLimit);
-        }
         targets.reverse();
         targets
     }

@@ -14,6 +14,9 @@ use super::{Flow, Setting, read_in};
 /// How far the calls of an object are followed into its own methods.
 const MAX_DEPTH: u8 = 3;
 
+/// Methods that a call may run, of which it is asked what they do with arguments.
+const MAX_SELECTED: usize = 8;
+
 /// Library methods that give an argument after checking it.
 const CHECKS: &[(&str, &str)] = &[
     ("java/util/Objects", "requireNonNull"),
@@ -32,6 +35,7 @@ impl Flow<'_> {
         let is_on_this = self.pass(instruction, callee, frame)?;
         self.passed(callee, &given);
         self.start(instruction, callee, frame);
+        self.demand(instruction, callee, frame)?;
         let (taken, left) = instruction.stack_effect();
         frame.drop(taken)?;
         self.called(frame);
@@ -102,6 +106,28 @@ impl Flow<'_> {
         let receiver = frame.below(n_slots)?;
         frame.is_object(receiver);
         Some(self.is_this(receiver))
+    }
+
+    /// Arguments that are objects if the call returns, whatever it runs.
+    fn demand(&self, call: &Instruction, callee: &MethodRef, frame: &mut Frame) -> Option<()> {
+        let parameters = &callee.descriptor.parameters;
+        let takes_reference = parameters.iter().any(|ty| ty.is_reference());
+        let Some(demands) = self.known.demands.filter(|_| takes_reference) else {
+            return Some(());
+        };
+        let selected = self.selected(call, callee).unwrap_or_default();
+        if selected.len() > MAX_SELECTED {
+            return Some(());
+        }
+        let all = selected.into_iter().map(|method| demands.of(method));
+        let demanded = all.reduce(|one, other| &one & &other).unwrap_or_default();
+        let first = u16::from(!matches!(call, Instruction::Invokestatic(_)));
+        let n_slots = callee.descriptor.parameter_slots();
+        for local in demanded {
+            let argument = frame.below(n_slots.checked_sub(local - first + 1)?)?;
+            frame.is_object(argument);
+        }
+        Some(())
     }
 
     /// What a method that only this class can call assigns of the object that is being filled.

@@ -17,12 +17,14 @@ impl Flow<'_> {
         }
         if self.hands_out(instruction, frame)? {
             agree(&mut self.reading.exposed, frame.assigned().clone());
+            self.break_doubted(frame);
         }
         if let Instruction::Invokespecial(callee) | Instruction::Invokevirtual(callee) = instruction
             && self.is_this(frame.below(callee.descriptor.parameter_slots())?)
             && let Some(exposed) = self.exposed_by(callee)
         {
             agree(&mut self.reading.exposed, &exposed | frame.assigned());
+            self.break_doubted(frame);
         }
         Some(())
     }

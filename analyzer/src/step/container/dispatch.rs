@@ -24,7 +24,12 @@ impl StepCx<'_, '_> {
         let call = self
             .models()
             .of_container(self.program(), container, method);
-        self.note_other_receivers(receiver);
+        if self.has_other_receivers(receiver) {
+            if self.is_foreign([method], arguments) {
+                return Some(self.pass_over(method, &[method]));
+            }
+            self.note(Incomplete::DispatchLimit);
+        }
         Some(match call {
             ContainerCall::Model(model) => {
                 self.machine.enter_model(method, model);
@@ -43,20 +48,16 @@ impl StepCx<'_, '_> {
         })
     }
 
-    /// The caller may pass an object of a class of the program as well. Those paths are not followed.
-    fn note_other_receivers(&mut self, receiver: ObjId) {
+    /// Whether the caller may pass an object of a class of the program as well. Those paths are not followed.
+    fn has_other_receivers(&self, receiver: ObjId) -> bool {
         let object = self.state.heap.get(receiver);
         if !object.is_input() || object.ty.exact.is_some() {
-            return;
+            return false;
         }
         let declared = object.ty.narrowest(self.program());
-        let Some(class) = self.program().class_of(declared) else {
-            return;
-        };
-        let mut others = self.program().subtypes(class).iter();
-        if others.any(|&other| self.is_candidate(receiver, other)) {
-            self.note(Incomplete::DispatchLimit);
-        }
+        let class = self.program().class_of(declared);
+        let mut others = class.into_iter().flat_map(|it| self.program().subtypes(it));
+        others.any(|&other| self.is_candidate(receiver, other))
     }
 
     /// What an input object of a type holds, if the type is one of a container.
