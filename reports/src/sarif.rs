@@ -10,7 +10,7 @@ use analyzer::warning::{FaultKind, Location, Step};
 use runner::store::{Report, Since, StoredWarning, Triage, stable_name};
 use serde_json::{Value, json};
 
-use crate::view::rank;
+use crate::view::Rank;
 use crate::{names, story};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -53,8 +53,14 @@ impl Sources {
     }
 }
 
-/// Levels by the rank of a warning (§3.27.10).
-const LEVELS: [&str; 3] = ["error", "warning", "note"];
+/// The level of a warning (§3.27.10).
+fn level(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Listed => "error",
+        Rank::Caller | Rank::Force => "warning",
+        Rank::Unconfirmed => "note",
+    }
+}
 
 /// The kinds of faults, with what a reader may not know about them.
 const RULES: [(FaultKind, &str); 7] = [
@@ -161,7 +167,7 @@ fn result(stored: &StoredWarning, prefix: &str) -> Value {
     let mut result = json!({
         "ruleId": stable_name(&warning.kind),
         "ruleIndex": RULES.iter().position(|(kind, _)| *kind == warning.kind),
-        "level": LEVELS[usize::from(rank(stored))],
+        "level": level(Rank::of(stored)),
         "message": { "text": message(stored) },
         "locations": [location(&warning.site, prefix)],
         "partialFingerprints": { FINGERPRINT: warning.fingerprint },

@@ -4,6 +4,7 @@ use analyzer::warning::{Binding, Blame, FaultKind};
 use runner::store::{ConfirmedWarning, Evidence, Reason, Status, Triage};
 
 use crate::names;
+use crate::view::{Overview, Rank};
 
 /// How many inputs a sentence names.
 const NAMED_INPUTS: usize = 3;
@@ -22,6 +23,66 @@ pub(crate) fn visible(text: &str) -> String {
         }
     }
     visible
+}
+
+/// How many warnings the default list has, and what that means.
+pub(crate) fn headline(overview: &Overview) -> String {
+    match overview.listed {
+        0 => "Nothing in the default list".to_owned(),
+        1 => "1 warning in the default list: it happened, a caller can do it, and the code itself is to blame".to_owned(),
+        many => format!(
+            "{many} warnings in the default list: they happened, a caller can do it, and the code itself is to blame"
+        ),
+    }
+}
+
+/// How many warnings there are beside the default list, and why they are not in it.
+pub(crate) fn rest(overview: &Overview) -> String {
+    let happened = [
+        (
+            overview.by_caller,
+            "only when a caller passes the bad value",
+        ),
+        (overview.by_force, "only by force"),
+    ];
+    let happened: Vec<_> = happened
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .enumerate()
+        .map(|(at, (count, how))| match at {
+            0 => format!("{count} more happened {how}"),
+            _ => format!("{count} {how}"),
+        })
+        .collect();
+    let unconfirmed = format!("{} UNCONFIRMED", overview.unconfirmed);
+    match happened.is_empty() {
+        true => unconfirmed,
+        false => format!("{}; {unconfirmed}", happened.join(", ")),
+    }
+}
+
+/// What a rank is called.
+pub(crate) fn rank(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Listed => "Default list",
+        Rank::Caller => "REAL, but a caller passes the bad value",
+        Rank::Force => "REAL, but by force",
+        Rank::Unconfirmed => "UNCONFIRMED",
+    }
+}
+
+/// What a rank means.
+pub(crate) fn rank_meaning(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Listed => "It happened, a caller can do it, and the code itself is to blame.",
+        Rank::Caller => {
+            "It happened, with an argument that nobody promised to handle, or that only the package can make."
+        }
+        Rank::Force => "It happened, in a state or at an entry that only reflection gets to.",
+        Rank::Unconfirmed => {
+            "The JVM did not do what the analysis predicts, or could not be asked."
+        }
+    }
 }
 
 /// The warning in one sentence.

@@ -42,20 +42,13 @@ fn z3(out: &mut String, overview: &Overview) {
     }
 }
 
+/// What a person reads in the morning first: the default list, and below it all the rest in a line.
 fn head(out: &mut String, report: &Report, overview: &Overview) {
     let Overview {
-        real,
-        listed,
-        unconfirmed,
-        skipped,
-        set_aside,
-        methods,
-        ..
+        skipped, methods, ..
     } = overview;
-    line(
-        out,
-        &format!("{real} REAL ({listed} in the default list), {unconfirmed} UNCONFIRMED"),
-    );
+    line(out, &story::headline(overview));
+    line(out, &story::rest(overview));
     if *skipped > 0 {
         let interrupted = format!("Interrupted: {skipped} of {methods} methods were not analyzed");
         line(out, &interrupted);
@@ -63,7 +56,8 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
     if let Some(missing) = &overview.missing {
         line(out, missing);
     }
-    if *set_aside > 0 {
+    if overview.set_aside > 0 {
+        let set_aside = overview.set_aside;
         line(out, &format!("{set_aside} set aside by a decision"));
     }
     if report.history.len() > 1 {
@@ -74,12 +68,16 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
 
 fn news(overview: &Overview) -> String {
     let Overview {
+        listed_new,
         new,
         regressed,
         fixed,
         ..
     } = overview;
-    format!("REAL since the last scan: {new} new, {regressed} regressed, {fixed} fixed")
+    format!(
+        "Since the last scan: {listed_new} new in the default list; \
+         of all REAL ones {new} new, {regressed} regressed, {fixed} fixed"
+    )
 }
 
 fn effort(report: &Report, overview: &Overview) -> String {
@@ -97,18 +95,12 @@ fn effort(report: &Report, overview: &Overview) -> String {
 
 /// The default list, or where the others are when it is empty.
 fn listed(out: &mut String, report: &Report) {
-    let listed: Vec<_> = report
-        .warnings
-        .iter()
-        .filter(|warning| warning.confirmed.is_listed())
-        .collect();
+    let is_listed = |warning: &&StoredWarning| warning.confirmed.is_listed();
+    let listed: Vec<_> = report.warnings.iter().filter(is_listed).collect();
     if listed.is_empty() {
         return elsewhere(out, report);
     }
-    heading(
-        out,
-        "Default list: it happened, a caller can do it, and the code itself is to blame",
-    );
+    heading(out, "Default list");
     for warning in listed {
         entry(out, warning);
     }
@@ -118,10 +110,9 @@ fn elsewhere(out: &mut String, report: &Report) {
     if report.warnings.is_empty() {
         return;
     }
-    heading(out, "The default list is empty");
     line(
         out,
-        "  The other warnings are in the report; `jitterbug explain <fingerprint>` shows one of them.",
+        "The report has them all; `jitterbug explain <fingerprint>` shows one of them",
     );
 }
 
@@ -229,8 +220,10 @@ mod tests {
             .warnings
             .retain(|warning| !warning.confirmed.is_listed());
         let text = render(&report);
-        assert!(text.contains("The default list is empty"), "{text}");
-        assert!(!render(&sample::quiet()).contains("default list is empty"));
+        let first = "Nothing in the default list\n1 more happened";
+        assert!(text.starts_with(first), "{text}");
+        assert!(text.contains("The report has them all"), "{text}");
+        assert!(!render(&sample::quiet()).contains("The report has"));
     }
 
     #[test]
@@ -248,7 +241,8 @@ mod tests {
     #[test]
     fn a_night_without_warnings_is_short() {
         insta::assert_snapshot!(render(&sample::quiet()), @r"
-        0 REAL (0 in the default list), 0 UNCONFIRMED
+        Nothing in the default list
+        0 UNCONFIRMED
         1 methods, 2 paths, 30 instructions, 0.5 methods/s
 
         Methods by outcome

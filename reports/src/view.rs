@@ -40,6 +40,12 @@ pub(crate) struct Overview {
     pub(crate) real: u64,
     /// REAL warnings of the default list.
     pub(crate) listed: u64,
+    /// Of these, what the scan before did not have.
+    pub(crate) listed_new: u64,
+    /// REAL warnings that need a caller who passes the bad value.
+    pub(crate) by_caller: u64,
+    /// REAL warnings that need force.
+    pub(crate) by_force: u64,
     /// UNCONFIRMED warnings.
     pub(crate) unconfirmed: u64,
     /// Warnings that a decision sets aside.
@@ -86,10 +92,19 @@ impl Overview {
     /// Counts a report.
     pub(crate) fn of(report: &Report) -> Self {
         let real = || report.warnings.iter().filter(|warning| is_real(warning));
+        let ranked = |rank| {
+            report
+                .warnings
+                .iter()
+                .filter(move |it| Rank::of(it) == rank)
+        };
         Self {
             real: count(real()),
-            listed: count(real().filter(|warning| warning.confirmed.is_listed())),
-            unconfirmed: count(report.warnings.iter().filter(|warning| !is_real(warning))),
+            listed: count(ranked(Rank::Listed)),
+            listed_new: count(ranked(Rank::Listed).filter(|it| it.since != Since::Known)),
+            by_caller: count(ranked(Rank::Caller)),
+            by_force: count(ranked(Rank::Force)),
+            unconfirmed: count(ranked(Rank::Unconfirmed)),
             set_aside: count(report.warnings.iter().filter_map(StoredWarning::set_aside)),
             new: count(real().filter(|warning| warning.since == Since::New)),
             regressed: count(real().filter(|warning| warning.since == Since::Regressed)),
@@ -167,20 +182,41 @@ pub(crate) fn methods_per_second(report: &Report) -> Option<f64> {
     Some(f64::from(methods) / seconds)
 }
 
-/// The warnings in the order people read them: default list, other REAL, UNCONFIRMED; each by site.
-pub(crate) fn ranked(report: &Report) -> Vec<&StoredWarning> {
-    let mut warnings: Vec<_> = report.warnings.iter().collect();
-    warnings.sort_by_key(|warning| rank(warning));
-    warnings
+/// How much a warning asks for attention, most first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Rank {
+    /// It belongs to the default list.
+    Listed,
+    /// REAL, where a caller passes the bad value.
+    Caller,
+    /// REAL, by force.
+    Force,
+    /// UNCONFIRMED.
+    Unconfirmed,
 }
 
-/// 0 for the default list, 1 for other REAL warnings, 2 for UNCONFIRMED ones.
-pub(crate) fn rank(warning: &StoredWarning) -> u8 {
-    match (warning.confirmed.is_listed(), is_real(warning)) {
-        (true, _) => 0,
-        (false, true) => 1,
-        (false, false) => 2,
+impl Rank {
+    /// Every rank, in order.
+    pub(crate) const ALL: [Self; 4] = [Self::Listed, Self::Caller, Self::Force, Self::Unconfirmed];
+
+    /// The rank of a warning.
+    pub(crate) fn of(stored: &StoredWarning) -> Self {
+        let confirmed = &stored.confirmed;
+        match (confirmed.status, confirmed.evidence) {
+            (Status::Unconfirmed, _) => Self::Unconfirmed,
+            (Status::Real, _) if confirmed.is_listed() => Self::Listed,
+            (Status::Real, Some(Evidence::Public | Evidence::Package)) => Self::Caller,
+            (Status::Real, Some(Evidence::Forced) | None) => Self::Force,
+        }
     }
+}
+
+/// The warnings in the order people read them: by rank, and each rank by site.
+pub(crate) fn ranked(report: &Report) -> Vec<&StoredWarning> {
+    let mut warnings: Vec<_> = report.warnings.iter().collect();
+    warnings.sort_by_key(|warning| Rank::of(warning));
+    warnings
 }
 
 fn is_real(warning: &StoredWarning) -> bool {
@@ -252,6 +288,8 @@ mod tests {
         let overview = Overview::of(&report);
         let warnings = u64::try_from(report.warnings.len()).unwrap();
         assert_eq!(overview.real + overview.unconfirmed, warnings);
+        let ranks = overview.listed + overview.by_caller + overview.by_force;
+        assert_eq!(ranks, overview.real);
         let graded: u64 = overview.grades.iter().flat_map(|(_, counts)| counts).sum();
         assert_eq!(graded, overview.real);
         let reasons: u64 = overview.reasons.iter().map(|reason| reason.count).sum();
@@ -261,9 +299,9 @@ mod tests {
     #[test]
     fn the_default_list_comes_first() {
         let report = sample::report();
-        let ranks: Vec<_> = ranked(&report).into_iter().map(rank).collect();
+        let ranks: Vec<_> = ranked(&report).into_iter().map(Rank::of).collect();
         assert!(ranks.is_sorted(), "{ranks:?}");
-        assert_eq!(ranks[0], 0);
+        assert_eq!(ranks[0], Rank::Listed);
     }
 
     #[test]

@@ -4,6 +4,9 @@
 const PRESETS = {
   listed: { status: ["REAL"], evidence: ["public", "package"], blame: ["own", "contradiction"] },
   real: { status: ["REAL"] },
+  caller: { status: ["REAL"], evidence: ["public", "package"], blame: ["caller"] },
+  force: { status: ["REAL"], evidence: ["forced"] },
+  unconfirmed: { status: ["UNCONFIRMED"] },
   new: { status: ["REAL"], since: ["new", "regressed"] },
   all: {},
 };
@@ -19,7 +22,7 @@ function startFilters(form) {
     field,
     boxes: [...field.querySelectorAll("input")],
   }));
-  const presets = [...form.querySelectorAll("[data-preset]")];
+  const presets = [...document.querySelectorAll("[data-preset]")];
   const nothing = document.querySelector(".nothing");
 
   const chosen = (facet) => facet.boxes.filter((box) => box.checked).map((box) => box.value);
@@ -40,7 +43,7 @@ function startFilters(form) {
     for (const row of rows) row.element.hidden = !shown.has(row);
     for (const group of groups) group.hidden = !group.querySelector(".row:not([hidden])");
     for (const facet of facets) count(facet, candidates.filter((row) => passes(row, choices, facet.name)));
-    for (const button of presets) button.setAttribute("aria-pressed", String(matches(PRESETS[button.dataset.preset])));
+    for (const button of form.querySelectorAll("[data-preset]")) button.setAttribute("aria-pressed", String(matches(PRESETS[button.dataset.preset])));
     form.querySelector(".shown").textContent = `${shown.size} of ${rows.length} warnings`;
     nothing.hidden = shown.size > 0;
     remember(words, inPackage, choices);
@@ -95,9 +98,14 @@ function startFilters(form) {
   }
 
   function restore(hash) {
+    const preset = PRESETS[hash.slice(1)];
+    if (preset) {
+      choose(preset);
+      return true;
+    }
     const state = new URLSearchParams(hash.slice(1));
     const known = ["text", "package", ...facets.map((facet) => facet.name)];
-    if (hash !== "#all" && !known.some((name) => state.has(name))) return false;
+    if (!known.some((name) => state.has(name))) return false;
     form.text.value = state.get("text") ?? "";
     form.elements.namedItem("package").value = state.get("package") ?? "";
     for (const facet of facets) {
@@ -111,14 +119,16 @@ function startFilters(form) {
   document.querySelector(".jump").hidden = true;
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", apply);
-  for (const button of presets) {
-    button.addEventListener("click", () => {
-      choose(PRESETS[button.dataset.preset]);
+  for (const preset of presets) {
+    preset.addEventListener("click", (event) => {
+      event.preventDefault();
+      choose(PRESETS[preset.dataset.preset]);
       apply();
+      if (!form.contains(preset)) form.scrollIntoView();
     });
   }
   if (!restore(location.hash) && !restore(recall())) {
-    const first = ["listed", "real", "unconfirmed"].find((id) => document.getElementById(id));
+    const first = ["listed", "caller", "force", "unconfirmed"].find((id) => document.getElementById(id));
     choose(PRESETS[first] ?? PRESETS.all);
   }
   apply();

@@ -17,7 +17,7 @@ const NIGHT_WIDTH: usize = 14;
 /// Width of a split bar.
 const BAR_WIDTH: u64 = 1000;
 
-/// REAL warnings over the nights.
+/// The default list over the nights.
 #[derive(Serialize)]
 pub(super) struct Trend {
     width: usize,
@@ -25,14 +25,12 @@ pub(super) struct Trend {
     nights: Vec<Night>,
 }
 
-/// One night of the trend: a bar for the default list on one for all REAL warnings.
+/// One night of the trend.
 #[derive(Serialize)]
 struct Night {
     x: usize,
-    real_y: u64,
-    real_height: u64,
-    listed_y: u64,
-    listed_height: u64,
+    y: u64,
+    height: u64,
     label: String,
 }
 
@@ -45,7 +43,7 @@ impl Trend {
         let shown = &history[history.len().saturating_sub(NIGHTS)..];
         let most = shown
             .iter()
-            .map(|night| night.real)
+            .map(|night| night.listed)
             .max()
             .unwrap_or(0)
             .max(1);
@@ -63,18 +61,15 @@ impl Trend {
 }
 
 fn bar(index: usize, night: &ScanCounts, most: u64) -> Night {
-    let real_height = night.real * TREND_HEIGHT / most;
-    let listed_height = night.listed * TREND_HEIGHT / most;
+    let height = night.listed * TREND_HEIGHT / most;
     let day = night.started.get(..10).unwrap_or(&night.started);
     Night {
         x: index * NIGHT_WIDTH,
-        real_y: TREND_HEIGHT - real_height,
-        real_height,
-        listed_y: TREND_HEIGHT - listed_height,
-        listed_height,
+        y: TREND_HEIGHT - height,
+        height,
         label: format!(
-            "{day}: {} REAL, {} in the default list",
-            night.real, night.listed
+            "{day}: {} in the default list, {} REAL in all",
+            night.listed, night.real
         ),
     }
 }

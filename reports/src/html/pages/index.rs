@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::{Frame, Row, TOP, row};
 use crate::html::charts::{self, Part, Trend};
-use crate::names;
 use crate::summary::short;
-use crate::view::{self, Count, Overview};
+use crate::view::{self, Count, Overview, Rank};
+use crate::{names, story};
 
 /// Values of the facets that have few, in their natural order; those of other facets come by number.
 ///
@@ -44,7 +44,7 @@ struct Facet {
 /// Rows under one heading.
 #[derive(Serialize)]
 struct Group {
-    id: &'static str,
+    id: Rank,
     title: &'static str,
     meaning: &'static str,
     rows: Vec<Row>,
@@ -64,7 +64,7 @@ impl<'a> IndexPage<'a> {
         let overview = Overview::of(report);
         let rows: Vec<_> = view::ranked(report)
             .into_iter()
-            .map(|warning| (view::rank(warning), row(warning)))
+            .map(|warning| (Rank::of(warning), row(warning)))
             .collect();
         Self {
             frame: Frame::of(report, ""),
@@ -81,7 +81,7 @@ impl<'a> IndexPage<'a> {
     }
 }
 
-fn facets(rows: &[(u8, Row)]) -> Vec<Facet> {
+fn facets(rows: &[(Rank, Row)]) -> Vec<Facet> {
     let closed = |name, title, values: &[&str]| Facet {
         name,
         title,
@@ -106,32 +106,18 @@ fn facets(rows: &[(u8, Row)]) -> Vec<Facet> {
     ]
 }
 
-/// The groups in the order of [`view::rank`].
-fn groups(rows: Vec<(u8, Row)>) -> Vec<Group> {
-    let mut groups = vec![
-        Group {
-            id: "listed",
-            title: "Default list",
-            meaning: "It happened, a caller can do it, and the code itself is to blame.",
-            rows: Vec::new(),
-        },
-        Group {
-            id: "real",
-            title: "Other REAL warnings",
-            meaning: "It happened, but only with forced state, or with an argument nobody promised to handle.",
-            rows: Vec::new(),
-        },
-        Group {
-            id: "unconfirmed",
-            title: "UNCONFIRMED",
-            meaning: "The JVM did not do what the analysis predicts, or could not be asked.",
-            rows: Vec::new(),
-        },
-    ];
-    for (rank, row) in rows {
-        groups[usize::from(rank)].rows.push(row);
-    }
-    groups
+/// The groups in the order of their ranks.
+fn groups(mut rows: Vec<(Rank, Row)>) -> Vec<Group> {
+    let group = |rank| Group {
+        id: rank,
+        title: story::rank(rank),
+        meaning: story::rank_meaning(rank),
+        rows: rows
+            .extract_if(.., |(of, _)| *of == rank)
+            .map(|(_, row)| row)
+            .collect(),
+    };
+    Rank::ALL.map(group).into()
 }
 
 fn fixed(fixed: &FixedWarning) -> Fixed {
