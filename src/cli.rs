@@ -137,6 +137,16 @@ pub(crate) struct ScanArgs {
     /// Results as JUnit XML; '-' is stdout [default: <out>/TEST-jitterbug.xml]
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub(crate) junit: Option<PathBuf>,
+    /// Which warnings are failures in JUnit XML; never those that a decision sets aside. Other REAL ones are skipped,
+    /// and say why
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHICH",
+        default_value = "listed",
+        help_heading = "Output"
+    )]
+    pub(crate) junit_failures: JunitFailures,
     /// Results as SARIF 2.1.0; '-' is stdout [default: none]
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub(crate) sarif: Option<PathBuf>,
@@ -260,6 +270,9 @@ pub(crate) struct ReportArgs {
     /// Write JUnit XML to this file; '-' is stdout
     #[arg(long, value_name = "FILE")]
     pub(crate) junit: Option<PathBuf>,
+    /// Which warnings are failures in JUnit XML; never those that a decision sets aside
+    #[arg(long, value_enum, value_name = "WHICH", default_value = "listed")]
+    pub(crate) junit_failures: JunitFailures,
     /// Write SARIF 2.1.0 to this file; '-' is stdout
     #[arg(long, value_name = "FILE")]
     pub(crate) sarif: Option<PathBuf>,
@@ -303,6 +316,15 @@ pub(crate) enum FailOn {
     NewReal,
     /// All, UNCONFIRMED ones included
     Any,
+}
+
+/// Which warnings are failures in JUnit XML.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum JunitFailures {
+    /// Those of the default list
+    Listed,
+    /// Those that the JVM confirmed
+    Real,
 }
 
 /// How tests are kept from harm.

@@ -9,11 +9,12 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result, bail};
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
+use reports::junit::Failures;
 use runner::sandbox::Sandbox;
 use serde_json::json;
 use testgen::JunitVersion;
 
-use crate::cli::{FailOn, JunitChoice, SandboxChoice, ScanArgs};
+use crate::cli::{FailOn, JunitChoice, JunitFailures, SandboxChoice, ScanArgs};
 
 /// A scan that can be started.
 #[derive(Debug)]
@@ -51,6 +52,8 @@ pub(crate) struct Outputs {
     pub(crate) json: PathBuf,
     /// Results as JUnit XML.
     pub(crate) junit: PathBuf,
+    /// Which warnings are failures there.
+    pub(crate) junit_failures: Failures,
     /// Results as SARIF; only where it is asked for.
     pub(crate) sarif: Option<PathBuf>,
     /// Results as HTML.
@@ -149,6 +152,7 @@ impl Outputs {
             db: or(&args.db, "jitterbug.duckdb"),
             json: or(&args.json, "results.json"),
             junit: or(&args.junit, "TEST-jitterbug.xml"),
+            junit_failures: failures(args.junit_failures),
             sarif: args.sarif.clone(),
             html: or(&args.html, "report"),
             tests: dir.join("tests"),
@@ -182,6 +186,14 @@ pub(crate) fn junit_version(choice: JunitChoice) -> JunitVersion {
     match choice {
         JunitChoice::Five => JunitVersion::Five,
         JunitChoice::Four => JunitVersion::Four,
+    }
+}
+
+/// The reports' word for a choice.
+pub(crate) fn failures(choice: JunitFailures) -> Failures {
+    match choice {
+        JunitFailures::Listed => Failures::Listed,
+        JunitFailures::Real => Failures::Real,
     }
 }
 

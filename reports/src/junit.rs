@@ -1,7 +1,7 @@
 //! JUnit XML for CI dashboards: a suite for each class, a test case for each warning.
 //!
-//! A REAL warning is a failure, an UNCONFIRMED one is skipped, and a test that javac refused or that
-//! killed its JVM is an error. Names of test cases carry no line, because dashboards follow a case
+//! A warning of the default list is a failure, any other is skipped and says why, and a test that javac refused
+//! or that killed its JVM is an error. Names of test cases carry no line, because dashboards follow a case
 //! from build to build by its name.
 
 use std::collections::BTreeMap;
@@ -10,17 +10,38 @@ use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite,
 use runner::store::{Reason, Report, StoredWarning, stable_name};
 
 use crate::summary::short;
+use crate::view::Rank;
 use crate::{ReportError, names, story};
 
+/// Which warnings are failures, unless a decision sets them aside.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Failures {
+    /// Those of the default list.
+    #[default]
+    Listed,
+    /// All REAL ones.
+    Real,
+}
+
+impl Failures {
+    fn contain(self, stored: &StoredWarning) -> bool {
+        let is_wanted = match self {
+            Self::Listed => stored.confirmed.is_listed(),
+            Self::Real => stored.confirmed.reason.is_none(),
+        };
+        is_wanted && stored.set_aside().is_none()
+    }
+}
+
 /// Renders the warnings of a scan.
-pub fn render(report: &Report) -> Result<String, ReportError> {
+pub fn render(report: &Report, failures: Failures) -> Result<String, ReportError> {
     let mut suites: BTreeMap<&str, TestSuite> = BTreeMap::new();
     for warning in &report.warnings {
         let class = warning.confirmed.warning.site.class.as_str();
         suites
             .entry(class)
             .or_insert_with(|| TestSuite::new(xml(class)))
-            .add_test_case(case(warning));
+            .add_test_case(case(warning, failures));
     }
     let mut document = quick_junit::Report::new("jitterbug");
     document.add_test_suites(suites.into_values());
@@ -29,7 +50,7 @@ pub fn render(report: &Report) -> Result<String, ReportError> {
         .map_err(|source| ReportError::Junit(source.into()))
 }
 
-fn case(stored: &StoredWarning) -> TestCase {
+fn case(stored: &StoredWarning, failures: Failures) -> TestCase {
     let confirmed = &stored.confirmed;
     let warning = &confirmed.warning;
     let site = &warning.site;
@@ -41,7 +62,7 @@ fn case(stored: &StoredWarning) -> TestCase {
         warning.instruction,
         short(&warning.fingerprint)
     );
-    let mut case = TestCase::new(xml(&name), status(stored));
+    let mut case = TestCase::new(xml(&name), status(stored, failures));
     case.set_classname(xml(&site.class));
     if let Some(file) = &site.file {
         case.extra.insert("file".into(), xml(file));
@@ -73,13 +94,20 @@ fn properties(stored: &StoredWarning) -> Vec<Property> {
         .collect()
 }
 
-fn status(stored: &StoredWarning) -> TestCaseStatus {
+fn status(stored: &StoredWarning, failures: Failures) -> TestCaseStatus {
     let confirmed = &stored.confirmed;
     match confirmed.reason {
-        None => {
+        None if failures.contain(stored) => {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
             status.set_type(xml(&confirmed.warning.exception));
             status.set_message(xml(&story::sentence(confirmed)));
+            status.set_description(xml(&details(stored)));
+            status
+        }
+        None => {
+            let mut status = TestCaseStatus::skipped();
+            status.set_type(xml(&confirmed.warning.exception));
+            status.set_message(xml(&why_spared(stored)));
             status.set_description(xml(&details(stored)));
             status
         }
@@ -97,6 +125,14 @@ fn status(stored: &StoredWarning) -> TestCaseStatus {
             status.set_description(xml(&story::unconfirmed(confirmed, reason)));
             status
         }
+    }
+}
+
+/// Why a REAL warning is no failure.
+fn why_spared(stored: &StoredWarning) -> String {
+    match stored.set_aside() {
+        Some(triage) => story::decision(triage),
+        None => story::rank(Rank::of(stored)).to_owned(),
     }
 }
 
@@ -136,16 +172,20 @@ mod tests {
     use super::*;
     use crate::sample;
 
+    fn document(report: &Report, failures: Failures) -> quick_junit::Report {
+        let text = render(report, failures).unwrap();
+        quick_junit::Report::deserialize_from_str(&text).unwrap()
+    }
+
     #[test]
     fn the_document_reads_well() {
-        insta::assert_snapshot!(render(&sample::report()).unwrap());
+        insta::assert_snapshot!(render(&sample::report(), Failures::Listed).unwrap());
     }
 
     #[test]
     fn every_warning_is_a_test_case_with_its_own_name() {
         let report = sample::report();
-        let document =
-            quick_junit::Report::deserialize_from_str(&render(&report).unwrap()).unwrap();
+        let document = document(&report, Failures::Listed);
         assert_eq!(document.tests, report.warnings.len());
         let mut names: Vec<_> = document
             .test_suites
@@ -165,23 +205,46 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_is_a_real_warning_and_nothing_else() {
+    fn a_failure_is_a_warning_of_the_default_list_that_no_decision_sets_aside() {
+        let mut report = sample::report();
+        assert!(report.warnings[0].confirmed.is_listed());
+        let n_failures = |report: &Report| document(report, Failures::Listed).failures;
+        assert_eq!(n_failures(&report), 0);
+        report.warnings[0].triage = None;
+        assert_eq!(n_failures(&report), 1);
+        assert_eq!(document(&report, Failures::Listed).errors, 1);
+    }
+
+    #[test]
+    fn all_real_warnings_may_be_failures() {
+        let mut report = sample::report();
+        report.warnings[0].triage = None;
+        let real = report.warnings.iter();
+        let real = real.filter(|warning| warning.confirmed.reason.is_none());
+        let n_real = real.count();
+        assert_eq!(document(&report, Failures::Real).failures, n_real);
+    }
+
+    #[test]
+    fn a_real_warning_that_is_no_failure_says_why() {
         let report = sample::report();
-        let document =
-            quick_junit::Report::deserialize_from_str(&render(&report).unwrap()).unwrap();
-        let real = report
-            .warnings
-            .iter()
-            .filter(|warning| warning.confirmed.reason.is_none());
-        assert_eq!(document.failures, real.count());
-        assert_eq!(document.errors, 1);
+        let spared = report.warnings.iter();
+        let spared = spared.filter(|warning| warning.confirmed.reason.is_none());
+        let reasons: Vec<_> = spared.map(why_spared).collect();
+        let expected = [
+            "Decision: accepted: fixed in the next release",
+            "REAL, but a caller passes the bad value",
+            "REAL, but by force",
+        ];
+        assert_eq!(reasons, expected);
     }
 
     #[test]
     fn other_readers_accept_the_document() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("junit.xml");
-        crate::write_file(&file, &render(&sample::report()).unwrap()).unwrap();
+        let text = render(&sample::report(), Failures::Real).unwrap();
+        crate::write_file(&file, &text).unwrap();
         let xmllint = Command::new("xmllint").arg("--noout").arg(&file).output();
         let answer = xmllint.expect("xmllint (.cargo/packages.sh installs what tests need)");
         assert!(

@@ -1,16 +1,20 @@
 //! SARIF 2.1.0, which code hosts and editors read: a rule for each kind of fault, a result for each warning.
 //!
 //! The level says how much a warning asks for attention: `error` for the default list, `warning` for other
-//! REAL warnings, `note` for UNCONFIRMED ones. Sections named here are those of the OASIS standard.
+//! REAL warnings, `note` for UNCONFIRMED ones, and they come in this order: code hosts cut what is too much for them, and
+//! what GitHub would refuse as a whole is cut here. Sections named here are those of the OASIS standard.
 
+use std::io::Write as _;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::{Component, Path, PathBuf};
 
 use analyzer::warning::{FaultKind, Location, Step};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use runner::store::{Report, Since, StoredWarning, Triage, stable_name};
 use serde_json::{Value, json};
 
-use crate::view::Rank;
+use crate::view::{self, Rank};
 use crate::{names, story};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -20,6 +24,20 @@ const FINGERPRINT: &str = "jitterbug/v1";
 
 /// What file names are relative to (§3.14.14).
 const SOURCE_ROOT: &str = "SRCROOT";
+
+/// Results that GitHub takes of a run; of these it shows the first 5,000.
+const MAX_RESULTS: usize = 25_000;
+
+/// Bytes that results may have when they are compressed. GitHub takes 10 MB of all, and other compressors do worse.
+const MAX_PACKED: usize = 9_000_000;
+
+/// Steps of a path that are told: the last ones.
+const MAX_STEPS: usize = 100;
+
+/// What every rule says to whoever reads its results.
+const HELP: &str = "An error is REAL: a JVM threw the exception, a caller can do it, and the code itself is to blame. \
+                    A warning is REAL as well, but a caller passes the bad value, or the test uses force. \
+                    A note is UNCONFIRMED: no JVM threw the exception. The JUnit test is a property of the result.";
 
 /// Where the Java sources are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +116,10 @@ const RULES: [(FaultKind, &str); 7] = [
 #[must_use]
 pub fn render(report: &Report, sources: Option<&Sources>) -> String {
     let prefix = sources.map_or("", |sources| &sources.prefix);
-    let results = report.warnings.iter().map(|stored| result(stored, prefix));
+    let results = view::ranked(report);
+    let results = results.into_iter().map(|stored| result(stored, prefix));
+    let results = fitting(results, MAX_RESULTS, MAX_PACKED);
+    let n_left_out = report.warnings.len() - results.len();
     let log = json!({
         "$schema": SCHEMA,
         "version": "2.1.0",
@@ -110,13 +131,23 @@ pub fn render(report: &Report, sources: Option<&Sources>) -> String {
             }},
             "automationDetails": { "id": run_id(report) },
             "originalUriBaseIds": { SOURCE_ROOT: source_root(sources) },
-            "invocations": [invocation(report)],
-            "results": results.collect::<Vec<_>>(),
+            "invocations": [invocation(report, n_left_out)],
+            "results": results,
         }],
     });
     let mut text = serde_json::to_string_pretty(&log).expect("invariant: plain data becomes JSON");
     text.push('\n');
     text
+}
+
+/// The first results, as many as code hosts take.
+fn fitting(results: impl Iterator<Item = Value>, most: usize, packed: usize) -> Vec<Value> {
+    let mut sizing = GzEncoder::new(Vec::new(), Compression::default());
+    let fits = |result: &Value| {
+        let written = sizing.write_all(format!("{result:#}").as_bytes());
+        written.is_ok() && sizing.get_ref().len() <= packed
+    };
+    results.take(most).take_while(fits).collect()
 }
 
 /// Runs on the same inputs are of one category, which is all but the last part (§3.17.3).
@@ -142,16 +173,22 @@ fn rule((kind, description): (FaultKind, &str)) -> Value {
         "id": stable_name(&kind),
         "shortDescription": { "text": story::kind(kind) },
         "fullDescription": { "text": description },
+        "help": { "text": HELP },
     })
 }
 
-/// What could not be read is told, and keeps no result from being right (§3.20.14).
-fn invocation(report: &Report) -> Value {
+/// What could not be read and what is left out is told, and keeps no result from being right (§3.20.14).
+fn invocation(report: &Report, n_left_out: usize) -> Value {
     let problems = report.problems.iter();
     let notifications = problems.map(|problem| {
         let text = format!("{}: {}", problem.file, problem.reason);
         json!({ "level": "warning", "message": { "text": text } })
     });
+    let left_out = (n_left_out > 0).then(|| {
+        let text = format!("The last {n_left_out} results are left out: code hosts take no more.");
+        json!({ "level": "note", "message": { "text": text } })
+    });
+    let notifications = notifications.chain(left_out);
     json!({
         "executionSuccessful": true,
         "startTimeUtc": report.scan.started,
@@ -163,7 +200,8 @@ fn result(stored: &StoredWarning, prefix: &str) -> Value {
     let confirmed = &stored.confirmed;
     let warning = &confirmed.warning;
     let path = confirmed.best_path();
-    let steps: Vec<Value> = path.steps.iter().map(|it| step(it, prefix)).collect();
+    let steps = &path.steps[path.steps.len().saturating_sub(MAX_STEPS)..];
+    let steps: Vec<Value> = steps.iter().map(|it| step(it, prefix)).collect();
     let mut result = json!({
         "ruleId": stable_name(&warning.kind),
         "ruleIndex": RULES.iter().position(|(kind, _)| *kind == warning.kind),
@@ -278,7 +316,7 @@ mod tests {
     #[test]
     fn the_level_follows_the_rank_of_a_warning() {
         let report = sample::report();
-        for (warning, result) in report.warnings.iter().zip(results()) {
+        for (warning, result) in view::ranked(&report).into_iter().zip(results()) {
             let expected = match (warning.confirmed.is_listed(), warning.confirmed.reason) {
                 (true, _) => "error",
                 (false, None) => "warning",
@@ -286,6 +324,28 @@ mod tests {
             };
             assert_eq!(result["level"], expected, "{result}");
         }
+    }
+
+    #[test]
+    fn what_code_hosts_do_not_take_is_left_out_from_the_end() {
+        let mixed = |n: u64| format!("{:016x}", n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let text = |n: u64| (0..500).map(|i| mixed(500 * n + i)).collect::<String>();
+        let results = || (0..50).map(|n| json!({ "text": text(n) }));
+        let n_fitting = |most, packed| fitting(results(), most, packed).len();
+        assert_eq!(n_fitting(50, MAX_PACKED), 50);
+        assert_eq!(n_fitting(20, MAX_PACKED), 20);
+        assert!((1..50).contains(&n_fitting(50, 100_000)));
+    }
+
+    #[test]
+    fn that_results_are_left_out_is_told() {
+        let report = sample::quiet();
+        assert_eq!(
+            invocation(&report, 0)["toolExecutionNotifications"],
+            json!([])
+        );
+        let told = &invocation(&report, 3)["toolExecutionNotifications"][0];
+        assert_eq!(told["level"], "note");
     }
 
     #[test]

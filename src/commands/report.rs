@@ -4,11 +4,13 @@ use std::env;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
+use reports::junit::Failures;
 use reports::sarif::Sources;
 use runner::store::{Report, ScanId, Store};
 
 use crate::cli::ReportArgs;
 use crate::console;
+use crate::config::failures;
 use crate::exit_code::Exit;
 
 /// Files to write; `None` is not written.
@@ -18,6 +20,8 @@ pub(super) struct Targets<'a> {
     /// JUnit XML.
     pub(super) junit: Option<&'a Path>,
     /// SARIF.
+    /// Which warnings are failures there.
+    pub(super) junit_failures: Failures,
     pub(super) sarif: Option<&'a Path>,
     /// Directory of the HTML report.
     pub(super) html: Option<&'a Path>,
@@ -58,6 +62,7 @@ pub(super) fn run(args: &ReportArgs) -> Result<Exit> {
         json: args.json.as_deref(),
         junit: args.junit.as_deref(),
         sarif: args.sarif.as_deref(),
+        junit_failures: failures(args.junit_failures),
         html: args.html.as_deref(),
         sources: args.sources.as_deref(),
     };
@@ -89,7 +94,10 @@ pub(super) fn write(report: &Report, targets: &Targets<'_>) -> Result<()> {
         write_file(file, &reports::json::render(report))?;
     }
     if let Some(file) = targets.junit {
-        write_file(file, &reports::junit::render(report)?)?;
+        write_file(
+            file,
+            &reports::junit::render(report, targets.junit_failures)?,
+        )?;
     }
     if let Some(file) = targets.sarif {
         let sources = targets.sources.map(sarif_sources).transpose()?;

@@ -237,6 +237,7 @@ fn targets(config: &ScanConfig) -> Targets<'_> {
         json: Some(&outputs.json),
         junit: Some(&outputs.junit),
         sarif: outputs.sarif.as_deref(),
+        junit_failures: outputs.junit_failures,
         html: Some(&outputs.html),
         sources: config.sources.as_deref(),
     }

@@ -102,6 +102,7 @@ mod tests {
             db: dir.join("nights.duckdb"),
             json: dir.join("results.json"),
             junit: dir.join("TEST-jitterbug.xml"),
+            junit_failures: reports::junit::Failures::default(),
             sarif: None,
             html: dir.join("report"),
             tests: dir.join("tests"),
