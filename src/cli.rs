@@ -299,7 +299,7 @@ pub(crate) struct DoctorArgs {
 }
 
 /// Where `scan` keeps its store when no flag says otherwise.
-const DEFAULT_STORE: &str = "jitterbug-out/jitterbug.duckdb";
+pub(crate) const DEFAULT_STORE: &str = "jitterbug-out/jitterbug.duckdb";
 
 /// Which warnings make a scan fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

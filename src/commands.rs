@@ -7,6 +7,7 @@ mod doctor;
 mod explain;
 mod report;
 mod scan;
+mod stores;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook};
 

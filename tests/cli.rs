@@ -313,6 +313,28 @@ fn an_interrupted_scan_ends_with_the_results_it_has() {
 }
 
 #[test]
+fn a_store_that_is_not_where_it_was_looked_for_is_named() {
+    let bench = Bench::new();
+    divider(&bench);
+    let answer = bench.run(&["scan", "classes", "--no-run", "--out", "tonight"]);
+    answer.ends_with(SUCCESS);
+    let flag = "jitterbug explain <fingerprint> --db tonight/jitterbug.duckdb";
+    assert!(answer.stdout().contains(flag), "{}", answer.stdout());
+    let fingerprint = only_fingerprint(&bench.dir().join("tonight/results.json"));
+    let hint = "name the store with --db: tonight/jitterbug.duckdb";
+    let commands: [&[&str]; 3] = [
+        &["explain", &fingerprint],
+        &["decide", &fingerprint, "wont-fix"],
+        &["report"],
+    ];
+    for command in commands {
+        bench.run(command).ends_with(USAGE).complains(hint);
+    }
+    let found = [commands[0], &["--db", "tonight/jitterbug.duckdb"]].concat();
+    bench.run(&found).ends_with(SUCCESS);
+}
+
+#[test]
 fn a_decision_is_noted_and_shown() {
     let bench = Bench::new();
     divider(&bench);

@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 use runner::store::{Store, Triage};
 
+use super::stores;
 use crate::cli::DecideArgs;
 use crate::console;
 use crate::exit_code::Exit;
@@ -13,7 +14,7 @@ pub(super) fn run(args: &DecideArgs) -> Result<Exit> {
         bail!("a decision is a word, as wont-fix");
     }
     // Opening for writing would create a store that does not exist.
-    let sighting = Store::open_existing(&args.db)?.warning(&args.fingerprint)?;
+    let sighting = stores::warning(&args.db, &args.fingerprint)?;
     let fingerprint = sighting.warning.confirmed.warning.fingerprint;
     let triage = Triage {
         fingerprint: fingerprint.clone(),

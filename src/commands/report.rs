@@ -6,11 +6,12 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail};
 use reports::junit::Failures;
 use reports::sarif::Sources;
-use runner::store::{Report, ScanId, Store};
+use runner::store::{Report, ScanId};
 
+use super::stores;
 use crate::cli::ReportArgs;
-use crate::console;
 use crate::config::failures;
+use crate::console;
 use crate::exit_code::Exit;
 
 /// Files to write; `None` is not written.
@@ -19,9 +20,9 @@ pub(super) struct Targets<'a> {
     pub(super) json: Option<&'a Path>,
     /// JUnit XML.
     pub(super) junit: Option<&'a Path>,
-    /// SARIF.
     /// Which warnings are failures there.
     pub(super) junit_failures: Failures,
+    /// SARIF.
     pub(super) sarif: Option<&'a Path>,
     /// Directory of the HTML report.
     pub(super) html: Option<&'a Path>,
@@ -61,13 +62,13 @@ pub(super) fn run(args: &ReportArgs) -> Result<Exit> {
     let targets = Targets {
         json: args.json.as_deref(),
         junit: args.junit.as_deref(),
-        sarif: args.sarif.as_deref(),
         junit_failures: failures(args.junit_failures),
+        sarif: args.sarif.as_deref(),
         html: args.html.as_deref(),
         sources: args.sources.as_deref(),
     };
     let takes_stdout = targets.take_stdout()?;
-    let report = Store::open_existing(&args.db)?.load(args.scan.map(ScanId))?;
+    let report = stores::open(&args.db)?.load(args.scan.map(ScanId))?;
     write(&report, &targets)?;
     if !takes_stdout {
         console::print(&reports::summary::render(&report))?;

@@ -14,6 +14,7 @@ mod scope;
 mod scratch;
 
 use std::fs;
+use std::path::Path;
 use std::time::{Instant, SystemTime};
 
 use analyzer::coverage::ScanResult;
@@ -34,7 +35,7 @@ use self::save::save;
 use self::scratch::Scratch;
 use super::doctor::Z3_ADVICE;
 use super::report::{self, Targets};
-use crate::cli::ScanArgs;
+use crate::cli::{DEFAULT_STORE, ScanArgs};
 use crate::config::{Outputs, ScanConfig, TestConfig};
 use crate::console::{self, Progress};
 use crate::exit_code::Exit;
@@ -236,8 +237,8 @@ fn targets(config: &ScanConfig) -> Targets<'_> {
     Targets {
         json: Some(&outputs.json),
         junit: Some(&outputs.junit),
-        sarif: outputs.sarif.as_deref(),
         junit_failures: outputs.junit_failures,
+        sarif: outputs.sarif.as_deref(),
         html: Some(&outputs.html),
         sources: config.sources.as_deref(),
     }
@@ -251,10 +252,19 @@ fn show(report: &Report, config: &ScanConfig) -> Result<()> {
         return Ok(());
     }
     let places = format!(
-        "\nReport: {}\nTests:  {}\n",
+        "\nReport: {}\nTests:  {}\nMore:   jitterbug explain <fingerprint>{}\n",
         outputs.html.join("index.html").display(),
-        outputs.tests.display()
+        outputs.tests.display(),
+        store_flag(&outputs.db)
     );
     console::print(&(reports::summary::render(report) + &places))?;
     Ok(())
+}
+
+/// What other commands need to find the store.
+fn store_flag(db: &Path) -> String {
+    match db == Path::new(DEFAULT_STORE) {
+        true => String::new(),
+        false => format!(" --db {}", db.display()),
+    }
 }
