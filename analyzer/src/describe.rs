@@ -21,7 +21,7 @@ use crate::term::Constant;
 use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
 use crate::witness::Witness;
 
-/// Longest list of path steps that is kept.
+/// Longest list of path steps that is kept: those before the fault.
 const MAX_STEPS: usize = 100;
 
 /// Describes a found fault.
@@ -350,7 +350,7 @@ impl Words<'_, '_> {
                 text,
             });
         }
-        steps.truncate(MAX_STEPS);
+        steps.drain(..steps.len().saturating_sub(MAX_STEPS));
         if let Some(&(method, at)) = self.found.raised.stack.first() {
             let exception = self.found.raised.exception.replace('/', ".");
             steps.push(Step {

@@ -3,7 +3,7 @@
 use runner::store::Report;
 
 use crate::names;
-use crate::view::{Count, tally};
+use crate::view::{self, Count, tally};
 
 /// Prefix of the reasons that name such a class.
 pub(crate) const CLASS_NOT_FOUND: &str = "class-not-found:";
@@ -72,13 +72,10 @@ impl Missing {
 
 /// The first names, and how many more there are.
 fn listed(counts: &[Count]) -> String {
-    let shown: Vec<_> = counts
-        .iter()
-        .take(SHOWN)
-        .map(|count| &*count.name)
-        .collect();
-    let names = shown.join(", ");
-    match counts.len().saturating_sub(SHOWN) {
+    let (shown, n_others) = view::first(counts, SHOWN);
+    let names: Vec<_> = shown.iter().map(|count| &*count.name).collect();
+    let names = names.join(", ");
+    match n_others {
         0 => names,
         more => format!("{names} and {more} more"),
     }
@@ -119,8 +116,14 @@ mod tests {
 
     #[test]
     fn of_many_missing_classes_the_packages_are_named() {
-        let many = "Not found on the class path: 6 classes, of b, a, c and 1 more. 1 method needs them; --classpath takes what is missing.";
+        let many = "Not found on the class path: 6 classes, of b, a, c, d. 1 method needs them; --classpath takes what is missing.";
         let classes: &[&str] = &["b.A", "b.B", "b.C", "a.A", "c.A", "d.A"];
         assert_eq!(sentence(&[classes]).unwrap(), many);
+        let more: &[&str] = &["a.A", "b.A", "c.A", "d.A", "e.A"];
+        assert!(
+            sentence(&[more])
+                .unwrap()
+                .contains("of a, b, c and 2 more.")
+        );
     }
 }

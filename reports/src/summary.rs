@@ -161,14 +161,12 @@ fn counts(out: &mut String, title: &str, counts: &[Count]) {
         return;
     }
     heading(out, title);
-    for count in shown.iter().take(TOP) {
+    let (shown, n_others) = view::first(&shown, TOP);
+    for count in shown {
         line(out, &format!("  {:>9}  {}", count.count, count.name));
     }
-    if shown.len() > TOP {
-        line(
-            out,
-            &format!("             … and {} more", shown.len() - TOP),
-        );
+    if n_others > 0 {
+        line(out, &format!("             … and {n_others} more"));
     }
 }
 
@@ -177,14 +175,12 @@ fn problems(out: &mut String, report: &Report) {
         return;
     }
     heading(out, "Inputs that could not be read");
-    for problem in report.problems.iter().take(TOP) {
+    let (shown, n_others) = view::first(&report.problems, TOP);
+    for problem in shown {
         line(out, &format!("  {}: {}", problem.file, problem.reason));
     }
-    if report.problems.len() > TOP {
-        line(
-            out,
-            &format!("  … and {} more", report.problems.len() - TOP),
-        );
+    if n_others > 0 {
+        line(out, &format!("  … and {n_others} more"));
     }
 }
 

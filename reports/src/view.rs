@@ -263,6 +263,14 @@ fn grades(report: &Report) -> Vec<(String, Vec<u64>)> {
         .collect()
 }
 
+/// The first items, and how many others there are: never just one.
+pub(crate) fn first<T>(items: &[T], most: usize) -> (&[T], usize) {
+    match items.len().saturating_sub(most) {
+        0 | 1 => (items, 0),
+        n_others => (&items[..most], n_others),
+    }
+}
+
 /// Sums by name, most first, then by name.
 pub(crate) fn tally(items: impl Iterator<Item = (String, u64)>) -> Vec<Count> {
     let mut sums: BTreeMap<String, u64> = BTreeMap::new();

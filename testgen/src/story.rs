@@ -2,6 +2,8 @@
 //!
 //! Plain lines; the renderer makes them safe inside a comment.
 
+mod conditions;
+
 use analyzer::warning::{Blame, FaultKind, FaultPath, Location, Warning};
 
 use crate::access::Style;
@@ -13,43 +15,36 @@ pub(crate) const REPRODUCES: &str =
 /// What is said in its place of a test that turned out otherwise.
 pub(crate) const DOES_NOT: &str = "This test was to meet the fault and did not when it was run.";
 
-/// A comment longer than this is not read.
+/// Callers beyond these are not read.
 const LONGEST_LIST: usize = 12;
 /// Characters in a line.
 const LONGEST_LINE: usize = 110;
-/// Characters of a condition that is still read.
-const LONGEST_CONDITION: usize = 70;
-/// What the analyzer calls numbers that the code has no name for: rounds of a loop, pieces of a text.
-const MADE_UP: [&str; 3] = ["iterations", "parts", "separator"];
 
 /// The lines of the comment for one path.
 pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<String> {
     let exception = names::without_package(&warning.exception);
+    let package = names::package(&path.entry.class.binary);
     let mut lines = vec![
         format!("{exception} in {}:", place(&warning.site)),
         format!("{} {}.", deed(&warning.instruction), reason(warning.kind)),
     ];
-    let conditions: Vec<&str> = telling(&path.path_condition).collect();
-    let n_conditions = conditions.len();
-    let named: Vec<&str> = path.parameters.iter().map(|it| &*it.name).collect();
-    let conditions = conditions.into_iter();
-    let conditions = conditions.filter(|condition| is_readable(condition, &named));
-    let conditions: Vec<String> = conditions.map(str::to_owned).collect();
+    let (conditions, n_others) = conditions::told(path, package);
     let title = match path.specimens {
         true => "It was looked for where",
         false => "It happens when",
     };
-    lines.extend(section(title, n_conditions, conditions));
+    lines.extend(section(title, conditions, n_others));
     if path.specimens {
         lines.push("The objects here are simple ones and may reach it in another way.".to_owned());
     }
     // Frames above the site are of the library that throws on its behalf, and named by the instruction.
     let frames = path.call_stack.iter();
     let callers = frames.skip_while(|frame| **frame != warning.site).skip(1);
+    let (callers, n_others) = cut(callers.map(place).collect());
     lines.extend(section(
         "Called from, the nearest first:",
-        callers.clone().count(),
-        callers.map(place).collect(),
+        callers,
+        n_others,
     ));
     if style == Style::Reflective {
         lines.push(String::new());
@@ -63,36 +58,8 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
         "The whole path: jitterbug explain {}",
         warning.fingerprint
     ));
-    let package = names::package(&path.entry.class.binary);
     let lines = lines.iter().map(|line| as_in_package(line, package));
     lines.flat_map(|line| wrapped(&line)).collect()
-}
-
-/// The conditions without those that others take for granted: what is looked into is not null.
-fn telling(conditions: &[String]) -> impl Iterator<Item = &str> {
-    let is_telling = |condition: &&str| {
-        let Some(object) = condition.strip_suffix(" != null") else {
-            return true;
-        };
-        let mut others = conditions.iter().filter(|other| other != condition);
-        !others.any(|other| looks_into(other, object))
-    };
-    conditions.iter().map(String::as_str).filter(is_telling)
-}
-
-/// Whether a condition is short, whole, and about what the code has names for.
-fn is_readable(condition: &str, named: &[&str]) -> bool {
-    let mut words = condition.split(|c: char| !is_part_of_name(c));
-    let is_made_up = |word| MADE_UP.contains(&word) && !named.contains(&word);
-    condition.len() <= LONGEST_CONDITION && !condition.contains('…') && !words.any(is_made_up)
-}
-
-/// Whether a condition names a member or an element of the object.
-fn looks_into(condition: &str, object: &str) -> bool {
-    condition.match_indices(object).any(|(at, _)| {
-        let (before, after) = (&condition[..at], &condition[at + object.len()..]);
-        !before.ends_with(is_part_of_name) && after.starts_with(['.', '['])
-    })
 }
 
 /// The text with class names as code in the package has them.
@@ -221,21 +188,26 @@ fn nested(binary: &str) -> String {
     name
 }
 
-/// A titled, indented list of some of `n` items; nothing when it has none.
-fn section(title: &str, n: usize, items: Vec<String>) -> Vec<String> {
+/// The first items, and how many others there are: never just one.
+fn cut(mut items: Vec<String>) -> (Vec<String>, usize) {
+    match items.len().saturating_sub(LONGEST_LIST) {
+        0 | 1 => (items, 0),
+        n_others => {
+            items.truncate(LONGEST_LIST);
+            (items, n_others)
+        }
+    }
+}
+
+/// A titled, indented list, and how many others there are; nothing without items.
+fn section(title: &str, items: Vec<String>, n_others: usize) -> Vec<String> {
     if items.is_empty() {
         return Vec::new();
     }
-    let rest = n - items.len().min(LONGEST_LIST);
     let mut lines = vec![String::new(), title.to_owned()];
-    lines.extend(
-        items
-            .iter()
-            .take(LONGEST_LIST)
-            .map(|item| format!("  {item}")),
-    );
-    if rest > 0 {
-        lines.push(format!("  and {rest} more"));
+    lines.extend(items.iter().map(|item| format!("  {item}")));
+    if n_others > 0 {
+        lines.push(format!("  and {n_others} more"));
     }
     lines
 }
@@ -264,19 +236,6 @@ mod tests {
             place(&location(None, None)),
             "demo.Node.constructor (bytecode index 7)"
         );
-    }
-
-    #[test]
-    fn what_others_take_for_granted_is_not_told() {
-        let conditions = [
-            "a != null",
-            "a.next != null",
-            "ab != null",
-            "a.next.size > 0",
-        ];
-        let conditions: Vec<String> = conditions.map(str::to_owned).to_vec();
-        let told: Vec<&str> = telling(&conditions).collect();
-        assert_eq!(told, ["ab != null", "a.next.size > 0"]);
     }
 
     #[test]
@@ -309,17 +268,11 @@ mod tests {
 
     #[test]
     fn long_lists_are_cut_and_counted() {
-        let lines = section("When", 21, (0..20).map(|n| format!("x{n} > 0")).collect());
-        assert_eq!(lines.last().map(String::as_str), Some("  and 9 more"));
-        assert!(section("When", 0, Vec::new()).is_empty());
-    }
-
-    #[test]
-    fn a_condition_about_what_the_code_does_not_name_is_left_out() {
-        assert!(is_readable("text.length == 3", &[]));
-        assert!(!is_readable("text[separator] == '-'", &[]));
-        assert!(is_readable("text[separator] == '-'", &["separator"]));
-        assert!(!is_readable("!(a >= 9 && … || …)", &[]));
-        assert!(!is_readable(&"a == 1 || ".repeat(9), &[]));
+        let items = |n: usize| (0..n).map(|n| format!("x{n}")).collect::<Vec<_>>();
+        assert_eq!(cut(items(13)), (items(13), 0));
+        assert_eq!(cut(items(14)), (items(12), 2));
+        let lines = section("When", items(2), 9);
+        assert_eq!(lines[1..], ["When", "  x0", "  x1", "  and 9 more"]);
+        assert!(section("When", Vec::new(), 0).is_empty());
     }
 }

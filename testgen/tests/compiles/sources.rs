@@ -43,8 +43,8 @@ import org.junit.jupiter.api.Test;
  * A division divides by zero.
  *
  * It happens when
- *   next.next == this
  *   value - n == 0
+ *   next.next == this
  *
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
