@@ -116,6 +116,8 @@ pub(crate) struct Built {
     pub is_simpler: bool,
     /// The path, if it begins elsewhere than the one that was ordered.
     pub instead: Option<FaultPath>,
+    /// What the path is with the specimens, if it was followed with them.
+    pub retold: Option<FaultPath>,
 }
 
 impl Built {
@@ -261,6 +263,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
             blame,
             is_confirmed: rehearsed.replayed == Replayed::Confirmed,
             instead: None,
+            retold: None,
             is_simpler,
             specimens: means
                 .instead()

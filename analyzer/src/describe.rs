@@ -1,6 +1,7 @@
 //! A found fault in words: everything `jitterbug explain` shows about a path.
 
 mod environment;
+mod inputs;
 
 use crate::blame;
 use crate::classfile::Type;
@@ -20,6 +21,8 @@ use crate::step::Machine;
 use crate::term::Constant;
 use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
 use crate::witness::Witness;
+
+pub(crate) use inputs::given;
 
 /// Longest list of path steps that is kept: those before the fault.
 const MAX_STEPS: usize = 100;

@@ -22,7 +22,7 @@ use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
-use crate::warning::{FaultPath, Message, Warning};
+use crate::warning::{FaultPath, Message, Replay, Warning};
 use crate::witness::Access;
 
 use progress::Counter;
@@ -164,6 +164,8 @@ fn built(
 /// The path with one of its witnesses.
 fn witnessed(path: &FaultPath, built: Built) -> FaultPath {
     let path = built.instead.as_ref().unwrap_or(path);
+    let is_retold = built.retold.is_some();
+    let told = built.retold.unwrap_or_else(|| path.clone());
     FaultPath {
         // Where the rehearsal did not see which instruction throws, the numbers have to. What simple objects and accelerated
         // loops give is another number on the way.
@@ -171,8 +173,20 @@ fn witnessed(path: &FaultPath, built: Built) -> FaultPath {
             true => path.message.clone().map(Message::without_numbers),
             false => path.message.clone(),
         },
-        specimens: built.specimens || built.is_simpler,
+        specimens: built.specimens && !is_retold || built.is_simpler,
         blame: built.blame.unwrap_or(path.blame),
+        replay: match (built.specimens, built.is_confirmed) {
+            (true, true) => Replay::Confirmed,
+            (true, false) => Replay::Undecided,
+            (false, _) => path.replay,
+        },
+        parameters: describe::given(&told.parameters, &built.witness),
+        depth: told.depth,
+        path_condition: told.path_condition,
+        locals: told.locals,
+        fields: told.fields,
+        unknowns: told.unknowns,
+        steps: told.steps,
         witness: built.witness,
         ..path.clone()
     }

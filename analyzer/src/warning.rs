@@ -82,7 +82,7 @@ pub struct FaultPath {
     /// Whether a loop was accelerated on the way.
     pub accelerated: bool,
     /// Whether other objects, simple ones, take the place of solved ones in the witness. The test may reach the fault in
-    /// another way.
+    /// another way than the path condition, the steps and all the values say but those of the parameters.
     #[serde(default)]
     pub specimens: bool,
     /// Calls whose unknown result the path depends on, as `java.io.File.listFiles()`.

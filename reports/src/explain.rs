@@ -1,7 +1,7 @@
 //! One warning in full, as text: what `jitterbug explain` prints.
 //!
 //! From the general to the particular: the warning in one sentence, the place, how deep the path is, the
-//! path condition, the values of parameters, locals, fields and unknowns that solve it, the path,
+//! values of parameters, the path condition, the values of locals, fields and unknowns that solve it, the path,
 //! whether it is REAL, and the test.
 
 use std::fmt::Write as _;
@@ -25,9 +25,13 @@ pub fn render(sighting: &Sighting) -> String {
     line(&mut out, "");
     place(&mut out, stored);
     depth(&mut out, path);
+    bindings(&mut out, "Parameters", &path.parameters);
+    if path.specimens {
+        line(&mut out, "");
+        line(&mut out, story::OTHER_WAY);
+    }
     lines(&mut out, "Path condition", &path.path_condition);
     lines(&mut out, "Calls whose result is a guess", &path.environment);
-    bindings(&mut out, "Parameters", &path.parameters);
     bindings(&mut out, "Local variables at the fault", &path.locals);
     fields(&mut out, &path.fields);
     unknowns(&mut out, &path.unknowns);
@@ -251,6 +255,16 @@ mod tests {
             !text.contains(|c: char| c.is_control() && c != '\n'),
             "{text}"
         );
+    }
+
+    #[test]
+    fn of_a_test_with_simple_objects_its_own_values_come_first() {
+        let mut stored = sample::report().warnings.remove(0);
+        stored.confirmed.warning.paths[0].specimens = true;
+        let text = render(&seen(stored));
+        let at = |part: &str| text.find(part).unwrap();
+        let order = ["Parameters", story::OTHER_WAY, "Path condition"].map(at);
+        assert!(order.is_sorted(), "{text}");
     }
 
     #[test]

@@ -151,6 +151,7 @@ fn details(stored: &StoredWarning) -> String {
         stored.triage.as_ref().map(story::decision),
         story::stack_trace(confirmed),
         (!steps.is_empty()).then(|| format!("Path:\n{}", steps.join("\n"))),
+        path.specimens.then(|| story::OTHER_WAY.to_owned()),
         test.map(|test| format!("Test {}:\n{}", test.file, test.code)),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n")

@@ -216,7 +216,11 @@ fn result(stored: &StoredWarning, prefix: &str) -> Value {
         "properties": properties(stored),
     });
     if !steps.is_empty() {
-        result["codeFlows"] = json!([{ "threadFlows": [{ "locations": steps }] }]);
+        let mut flow = json!({ "threadFlows": [{ "locations": steps }] });
+        if path.specimens {
+            flow["message"] = json!({ "text": story::OTHER_WAY });
+        }
+        result["codeFlows"] = json!([flow]);
     }
     if let Some(triage) = stored.set_aside() {
         result["suppressions"] = json!([suppression(triage)]);

@@ -12,6 +12,9 @@ const NAMED_INPUTS: usize = 3;
 /// How long a value in a sentence may be.
 const VALUE_LENGTH: usize = 40;
 
+/// What is said of a path whose test has simple objects in the place of the solved ones.
+pub(crate) const OTHER_WAY: &str = "This path was found with other objects. The test has simpler ones, and may reach the fault in another way.";
+
 /// Text as a terminal or a browser can show it: control characters become `\u0000` and its like.
 pub(crate) fn visible(text: &str) -> String {
     let mut visible = String::with_capacity(text.len());

@@ -363,18 +363,23 @@ impl<'a> Forward<'a, '_> {
             true => Some(Blame::Caller),
             false => blame,
         };
-        let built = Built {
+        if witness.access() > self.search.access() {
+            return None;
+        }
+        let path = Some(self.described(node, found, order.solution));
+        let (instead, retold) = match self.goal.begins_elsewhere() {
+            true => (path, None),
+            false => (None, path),
+        };
+        Some(Built {
             witness,
             blame,
-            specimens: !self.goal.begins_elsewhere(),
+            specimens: retold.is_some(),
             is_confirmed: true,
             is_simpler,
-            instead: self
-                .goal
-                .begins_elsewhere()
-                .then(|| self.described(node, found, order.solution)),
-        };
-        (built.witness.access() <= self.search.access()).then_some(built)
+            instead,
+            retold,
+        })
     }
 
     /// The calls as a recipe for the last object of the solution, and the solution as one of the entry method.

@@ -10,6 +10,8 @@ const LONGEST_LIST: usize = 12;
 const LONGEST_CONDITION: usize = 90;
 /// What the analyzer calls numbers that the code has no name for: rounds of a loop, pieces of a text.
 const MADE_UP: [&str; 3] = ["iterations", "parts", "separator"];
+/// What it calls the arguments of the calls that make an object, with a number.
+const PASSED: &str = "passed";
 /// Comparisons with a number.
 const COMPARISONS: [&str; 6] = [" == ", " != ", " <= ", " >= ", " < ", " > "];
 
@@ -123,8 +125,13 @@ fn is_readable(condition: &str, named: &[&str]) -> bool {
 
 /// Whether a condition is about what the code has no name for.
 fn is_made_up(condition: &str, named: &[&str]) -> bool {
-    let mut words = condition.split(|c: char| !super::is_part_of_name(c));
-    words.any(|word| MADE_UP.contains(&word) && !named.contains(&word))
+    let words = condition.split(|c: char| !super::is_part_of_name(c));
+    let mut names = words.map(|word| word.split('.').next().unwrap_or(word));
+    let is_passed = |name: &str| {
+        let number = name.strip_prefix(PASSED);
+        number.is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    names.any(|name| (MADE_UP.contains(&name) || is_passed(name)) && !named.contains(&name))
 }
 
 /// Whether a condition names a member or an element of the object.
@@ -188,6 +195,8 @@ mod tests {
         assert!(is_readable("text.length == 3", &[]));
         assert!(!is_readable("text[separator] == '-'", &[]));
         assert!(is_readable("text[separator] == '-'", &["separator"]));
+        assert!(!is_readable("passed0.length == 3", &[]));
+        assert!(is_readable("passed == 3", &[]));
         assert!(!is_readable("!(a >= 9 && … || …)", &[]));
         assert!(!is_readable(&"a == 1 || ".repeat(10), &[]));
     }

@@ -81,9 +81,11 @@ impl<'a> Forward<'a, '_> {
         solution: Solution,
     ) -> FaultPath {
         let passed = node.calls.iter().map(|(_, arguments)| arguments.len());
-        let own = found.state.inputs.iter().skip(passed.sum()).copied();
-        let object = Value::Ref(Reference::Object(node.object));
-        found.state.inputs = std::iter::once(object).chain(own).collect();
+        let own = found.state.inputs.iter().skip(passed.sum());
+        let mut inputs: Vec<Value> = own.copied().collect();
+        let position = self.goal.position.min(inputs.len());
+        inputs.insert(position, Value::Ref(Reference::Object(node.object)));
+        found.state.inputs = inputs.into();
         found.solution = solution;
         let order = self.goal.order;
         let path = describe::fault_path(&self.search.machine, order.method, &found);

@@ -127,7 +127,7 @@ impl<'a> Search<'a, '_> {
         for (at, ty) in parameters.iter().enumerate() {
             arguments.push(match Some(at) == place {
                 true => value_of(node.object),
-                false => self.argument(&mut state, format!("arg{at}"), ty),
+                false => self.argument(&mut state, format!("passed{}", self.n_parameters), ty),
             });
         }
         state.frame_mut().set_arguments(arguments.clone());
@@ -210,7 +210,7 @@ impl<'a> Search<'a, '_> {
     fn arguments(&mut self, state: &mut State<'a>, method: MethodId) -> Vec<Value> {
         let parameters = self.builder.program.parameter_types(method);
         let arguments = parameters.iter().map(|ty| {
-            let name = format!("arg{}", self.n_parameters);
+            let name = format!("passed{}", self.n_parameters);
             self.argument(state, name, ty)
         });
         arguments.collect()

@@ -32,6 +32,8 @@ pub(in crate::html) struct WarningPage<'a> {
     triage: Option<TriageLine<'a>>,
     path: &'a FaultPath,
     replay: String,
+    /// What is said of the path, if the test may take another one.
+    other_way: Option<&'static str>,
     steps: Vec<StepLine<'a>>,
     excerpt: Option<Vec<Line>>,
     call_stack: Vec<String>,
@@ -102,6 +104,7 @@ impl<'a> WarningPage<'a> {
             triage: stored.triage.as_ref().map(triage),
             path,
             replay: stable_name(&path.replay),
+            other_way: path.specimens.then_some(story::OTHER_WAY),
             steps: steps(path),
             excerpt: sources.and_then(|root| source::excerpt(root, &warning.site, &path.steps)),
             call_stack: call_stack(path, &warning.site),
