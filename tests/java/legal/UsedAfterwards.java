@@ -7,27 +7,21 @@ public class UsedAfterwards {
     private final List<int[]> rows;
     private final int[] weights;
     private String title;
-    private final long total;
 
     public UsedAfterwards(List<int[]> rows, int[] weights, String title) {
         this.rows = rows;
         this.weights = weights;
         this.title = title;
-        total = sum(rows, weights) + lengthOf(title);
+        check(rows, weights, title.length()); //~ REAL NullPointerException caller
     }
 
-    private static long sum(List<int[]> rows, int[] weights) {
-        long sum = 0;
+    private static void check(List<int[]> rows, int[] weights, int limit) {
+        int n = weights.length; //~ REAL NullPointerException caller
         for (int[] row : rows) { //~ REAL NullPointerException caller
             for (int i = 0; i < row.length; i++) { //~ REAL NullPointerException caller
-                sum += row[i] * (i < weights.length ? weights[i] : 1); //~ REAL NullPointerException caller
+                n += row[i] > limit ? 1 : 0;
             }
         }
-        return weights.length + sum; //~ REAL NullPointerException caller
-    }
-
-    private static int lengthOf(String text) {
-        return text.isEmpty() ? 1 : text.length(); //~ REAL NullPointerException caller
     }
 
     public int size() {
@@ -39,6 +33,6 @@ public class UsedAfterwards {
     }
 
     public String heading() {
-        return title.trim() + total;
+        return title.trim();
     }
 }
