@@ -1,6 +1,8 @@
-//! `java.lang.String.split`: at a separator that is one plain character, or white space. Exact on constants; an unknown text
-//! has up to four parts, between separators of one character. Other expressions give any parts, none of them null.
+//! `java.lang.String.split`: at a separator that is one of some characters, or a run of them. Exact on constants; an unknown
+//! text has up to four parts, between separators of one character. Other expressions give any parts, none of them null.
 //! Checked against JDK 17.
+
+mod separator;
 
 use crate::classfile::Type;
 use crate::models::support::{
@@ -12,6 +14,8 @@ use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
+
+use separator::Separator;
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(
@@ -39,22 +43,13 @@ struct Rule {
     limit: i32,
 }
 
-/// What separates parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Separator {
-    /// This unit.
-    Unit(u16),
-    /// White space; all of it up to the next other unit, if it is a run.
-    White { run: bool },
-}
-
 fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (text, expression) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
     let limit = match arguments.get(2) {
         Some(_) => cx.machine.terms.as_int(term(arguments, 2)?),
         None => Some(0),
     };
-    let separator = cx.units(expression).and_then(|units| separator(&units));
+    let separator = cx.units(expression).and_then(|units| Separator::of(&units));
     let (Some(separator), Some(limit)) = (separator, limit) else {
         return unknown_parts(cx, method);
     };
@@ -123,11 +118,11 @@ impl Supposed {
             length,
         };
         // One clause: many would use up the budget of the path.
-        let mut right = supposed.separated(cx, text, rule.separator)?;
+        let mut right = supposed.separated(cx, text, &rule.separator)?;
         let others = supposed.no_others(cx, text, rule)?;
         right = cx.machine.terms.and(right, others);
         if trims {
-            let trimmed = supposed.trimmed(cx, text, rule.separator)?;
+            let trimmed = supposed.trimmed(cx, text, &rule.separator)?;
             right = cx.machine.terms.and(right, trimmed);
         }
         cx.assume(right)?;
@@ -162,7 +157,7 @@ impl Supposed {
         &self,
         cx: &mut StepCx<'_, '_>,
         text: ObjId,
-        separator: Separator,
+        separator: &Separator,
     ) -> Result<Term, Stop> {
         let mut all = cx.machine.terms.bool(true);
         let mut after = cx.int(-1);
@@ -170,7 +165,7 @@ impl Supposed {
             let is_inner = self.is_inner(cx, place);
             let ordered = cx.compare(CmpOp::Gt, at, after);
             // What separates in runs leaves no empty parts in between.
-            let next = cx.int(i32::from(separator.is_run()));
+            let next = cx.int(i32::from(separator.is_run));
             after = cx.binary(BinOp::Add, at, next);
             let inside = cx.compare(CmpOp::Lt, at, self.length);
             let unit = term(&[cx.read_number(text, at)?], 0)?;
@@ -215,7 +210,7 @@ impl Supposed {
         &self,
         cx: &mut StepCx<'_, '_>,
         text: ObjId,
-        separator: Separator,
+        separator: &Separator,
     ) -> Result<Term, Stop> {
         let mut all = cx.machine.terms.bool(true);
         let (zero, one) = (cx.int(0), cx.int(1));
@@ -286,108 +281,37 @@ impl Rule {
     }
 }
 
-impl Separator {
-    fn is_run(self) -> bool {
-        self == Separator::White { run: true }
-    }
-
-    /// How many units separate at the start of these.
-    fn width(self, units: &[u16]) -> usize {
-        let matching = units.iter().take_while(|&&unit| self.has(unit)).count();
-        match self.is_run() {
-            true => matching,
-            false => matching.min(1),
-        }
-    }
-
-    fn has(self, unit: u16) -> bool {
-        match self {
-            Separator::Unit(own) => unit == own,
-            // \\s, as `java.util.regex.Pattern` defines it.
-            Separator::White { .. } => matches!(unit, 0x09..=0x0D | 0x20),
-        }
-    }
-
-    /// The condition that a unit separates; of white space, only the blank is supposed.
-    fn is(self, cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
-        let own = match self {
-            Separator::Unit(own) => own,
-            Separator::White { .. } => u16::from(b' '),
-        };
-        let own = cx.int(i32::from(own));
-        cx.compare(CmpOp::Eq, unit, own)
-    }
-}
-
-/// What a regular expression stands for: one character, an escaped one, or white space.
-fn separator(expression: &[u16]) -> Option<Separator> {
-    let text = String::from_utf16(expression).ok()?;
-    match text.as_str() {
-        "\\s" => return Some(Separator::White { run: false }),
-        "\\s+" => return Some(Separator::White { run: true }),
-        _ => {}
-    }
-    let special: Vec<u16> = ".$|()[{^?*+\\".encode_utf16().collect();
-    let backslash = u16::from(b'\\');
-    match expression {
-        [unit] if !special.contains(unit) => Some(Separator::Unit(*unit)),
-        [escape, unit] if *escape == backslash && special.contains(unit) => {
-            Some(Separator::Unit(*unit))
-        }
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Rule, Separator, separator};
+    use super::{Rule, Separator};
 
-    fn lengths(text: &str, separator: Separator, limit: i32) -> Vec<usize> {
-        let units: Vec<u16> = text.encode_utf16().collect();
+    fn lengths(text: &str, expression: &str, limit: i32) -> Vec<usize> {
+        let units = |text: &str| text.encode_utf16().collect::<Vec<u16>>();
+        let separator = Separator::of(&units(expression)).unwrap();
+        let units = units(text);
         let parts = Rule { separator, limit }.parts(&units);
         parts.iter().map(Vec::len).collect()
     }
 
-    const COMMA: Separator = Separator::Unit(b',' as u16);
-
     #[test]
     fn empty_parts_at_the_end_are_dropped_and_an_empty_text_is_one_part() {
-        assert_eq!(lengths("a,,bc,,", COMMA, 0), [1, 0, 2]);
-        assert_eq!(lengths(",,", COMMA, 0), [0; 0]);
-        assert_eq!(lengths("", COMMA, 0), [0]);
+        assert_eq!(lengths("a,,bc,,", ",", 0), [1, 0, 2]);
+        assert_eq!(lengths(",,", ",", 0), [0; 0]);
+        assert_eq!(lengths("", ",", 0), [0]);
     }
 
     #[test]
     fn a_limit_keeps_empty_parts_and_the_rest_in_one() {
-        assert_eq!(lengths("a,b,c", COMMA, 2), [1, 3]);
-        assert_eq!(lengths("a,,", COMMA, -1), [1, 0, 0]);
-        assert_eq!(lengths(",,", COMMA, 2), [0, 1]);
-        assert_eq!(lengths("a,b", COMMA, 1), [3]);
+        assert_eq!(lengths("a,b,c", ",", 2), [1, 3]);
+        assert_eq!(lengths("a,,", ",", -1), [1, 0, 0]);
+        assert_eq!(lengths(",,", ",", 2), [0, 1]);
+        assert_eq!(lengths("a,b", ",", 1), [3]);
     }
 
     #[test]
-    fn white_space_separates_by_the_unit_or_by_the_run() {
-        assert_eq!(
-            lengths(" a \tb", Separator::White { run: true }, 0),
-            [0, 1, 1]
-        );
-        assert_eq!(
-            lengths("a \tb", Separator::White { run: false }, 0),
-            [1, 0, 1]
-        );
-    }
-
-    #[test]
-    fn a_character_with_a_meaning_is_plain_only_when_escaped() {
-        let units = |text: &str| text.encode_utf16().collect::<Vec<u16>>();
-        assert_eq!(separator(&units(".")), None);
-        assert_eq!(
-            separator(&units("\\.")),
-            Some(Separator::Unit(u16::from(b'.')))
-        );
-        assert_eq!(
-            separator(&units(";")),
-            Some(Separator::Unit(u16::from(b';')))
-        );
+    fn runs_separate_once() {
+        assert_eq!(lengths(" a \tb", "\\s+", 0), [0, 1, 1]);
+        assert_eq!(lengths("a \tb", "\\s", 0), [1, 0, 1]);
+        assert_eq!(lengths("a ,  b,c", "\\s*,\\s*", 0), [1, 1, 1]);
     }
 }

@@ -1,0 +1,214 @@
+//! Regular expressions that separate parts: one of some characters, or a run of them, and what may lie around it.
+
+use std::str::Chars;
+
+use crate::step::StepCx;
+use crate::term::{CmpOp, Term};
+
+/// `\s`, as `java.util.regex.Pattern` defines it; the blank first.
+const WHITE: [u16; 6] = [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D];
+/// Characters that mean something else than themselves.
+const SPECIAL: &str = ".$|()[]{}^?*+\\";
+/// Characters that mean something else than themselves in a class.
+const SPECIAL_IN_CLASS: &str = "[]^&-\\";
+
+/// What separates parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Separator {
+    /// One of these.
+    own: Vec<u16>,
+    /// Whether all of them up to the next other unit are one separator.
+    pub(super) is_run: bool,
+    before: Padding,
+    after: Padding,
+}
+
+/// Units that belong to a separator beside them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Padding {
+    units: Vec<u16>,
+    most: usize,
+}
+
+/// An atom of an expression with its quantifier.
+struct Item {
+    units: Vec<u16>,
+    quantifier: Option<char>,
+}
+
+impl Separator {
+    /// What an expression stands for; `None` for those that are not followed.
+    pub(super) fn of(expression: &[u16]) -> Option<Self> {
+        let text = String::from_utf16(expression).ok()?;
+        let items = items(&text)?;
+        let is_core = |item: &Item| matches!(item.quantifier, None | Some('+'));
+        let at = items.iter().position(is_core)?;
+        let (before, rest) = items.split_at(at);
+        let (core, after) = rest.split_first()?;
+        let separator = Separator {
+            own: core.units.clone(),
+            is_run: core.quantifier.is_some(),
+            before: Padding::of(before)?,
+            after: Padding::of(after)?,
+        };
+        let overlaps = |padding: &Padding| padding.units.iter().any(|it| core.units.contains(it));
+        (!overlaps(&separator.before) && !overlaps(&separator.after)).then_some(separator)
+    }
+
+    /// How many units separate at the start of these.
+    pub(super) fn width(&self, units: &[u16]) -> usize {
+        let before = self.before.width(units);
+        let rest = &units[before..];
+        let matching = rest.iter().take_while(|unit| self.own.contains(unit));
+        let own = matching
+            .take(if self.is_run { usize::MAX } else { 1 })
+            .count();
+        match own {
+            0 => 0,
+            _ => before + own + self.after.width(&rest[own..]),
+        }
+    }
+
+    /// The condition that a unit separates; of white space, only the blank is supposed.
+    pub(super) fn is(&self, cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
+        let supposed = match self.own.as_slice() {
+            white if white == WHITE => &WHITE[..1],
+            own => own,
+        };
+        let mut any = cx.machine.terms.bool(false);
+        for &own in supposed {
+            let own = cx.int(i32::from(own));
+            let equal = cx.compare(CmpOp::Eq, unit, own);
+            any = cx.machine.terms.or(any, equal);
+        }
+        any
+    }
+}
+
+impl Padding {
+    fn of(items: &[Item]) -> Option<Self> {
+        match items {
+            [] => Some(Self::default()),
+            [item] => Some(Self {
+                units: item.units.clone(),
+                most: match item.quantifier? {
+                    '?' => 1,
+                    '*' => usize::MAX,
+                    _ => return None,
+                },
+            }),
+            _ => None,
+        }
+    }
+
+    fn width(&self, units: &[u16]) -> usize {
+        let matching = units.iter().take_while(|unit| self.units.contains(unit));
+        matching.take(self.most).count()
+    }
+}
+
+/// An expression in its parts: characters and classes in a row.
+fn items(text: &str) -> Option<Vec<Item>> {
+    let mut chars = text.chars();
+    let mut items = Vec::new();
+    while let Some(first) = chars.next() {
+        let units = match first {
+            '[' => class(&mut chars)?,
+            '\\' => escaped(chars.next()?)?,
+            plain if SPECIAL.contains(plain) => return None,
+            plain => vec![unit(plain)?],
+        };
+        let quantifier = chars.clone().next().filter(|it| "?*+".contains(*it));
+        if quantifier.is_some() {
+            chars.next();
+        }
+        items.push(Item { units, quantifier });
+    }
+    Some(items)
+}
+
+/// The characters of a class, behind its opening bracket.
+fn class(chars: &mut Chars<'_>) -> Option<Vec<u16>> {
+    let mut units = Vec::new();
+    loop {
+        match chars.next()? {
+            ']' if !units.is_empty() => return Some(units),
+            '\\' => units.extend(escaped(chars.next()?)?),
+            special if SPECIAL_IN_CLASS.contains(special) => return None,
+            plain => units.push(unit(plain)?),
+        }
+    }
+}
+
+/// What a character stands for behind a backslash.
+fn escaped(char: char) -> Option<Vec<u16>> {
+    let units = match char {
+        's' => WHITE.to_vec(),
+        't' => vec![0x09],
+        'n' => vec![0x0A],
+        'r' => vec![0x0D],
+        punctuation if punctuation.is_ascii_punctuation() => vec![unit(punctuation)?],
+        _ => return None,
+    };
+    Some(units)
+}
+
+fn unit(char: char) -> Option<u16> {
+    u16::try_from(u32::from(char)).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Separator;
+
+    fn separator(text: &str) -> Option<Separator> {
+        Separator::of(&text.encode_utf16().collect::<Vec<u16>>())
+    }
+
+    fn width(expression: &str, text: &str) -> usize {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        separator(expression).unwrap().width(&units)
+    }
+
+    #[test]
+    fn a_character_with_a_meaning_is_plain_only_when_escaped() {
+        assert_eq!(separator("."), None);
+        assert_eq!(separator("|"), None);
+        assert_eq!(width("\\.", "."), 1);
+        assert_eq!(width("\\|", "|"), 1);
+        assert_eq!(width(";", ";"), 1);
+    }
+
+    #[test]
+    fn runs_take_all_and_single_ones_the_first() {
+        assert_eq!(width(" +", "   a"), 3);
+        assert_eq!(width("\\s+", " \t a"), 3);
+        assert_eq!(width("\\s", " \ta"), 1);
+        assert_eq!(width("\\s+", "a"), 0);
+    }
+
+    #[test]
+    fn classes_hold_several_characters() {
+        assert_eq!(width("[,;]", ";"), 1);
+        assert_eq!(width("[\\s,]+", ", \n,x"), 4);
+        assert_eq!(separator("[a-z]"), None);
+        assert_eq!(separator("[^,]"), None);
+    }
+
+    #[test]
+    fn what_may_lie_around_belongs_to_the_separator() {
+        assert_eq!(width("\\s*,\\s*", "  , x"), 4);
+        assert_eq!(width("\\s*,\\s*", "  x"), 0);
+        assert_eq!(width("\\r?\\n", "\r\nx"), 2);
+        assert_eq!(width("\\r?\\n", "\r\r\nx"), 0);
+        assert_eq!(width(", *", ",  x"), 3);
+    }
+
+    #[test]
+    fn what_could_match_in_several_ways_is_not_followed() {
+        assert_eq!(separator("\\s* "), None);
+        assert_eq!(separator("a*"), None);
+        assert_eq!(separator("ab"), None);
+        assert_eq!(separator(""), None);
+    }
+}
