@@ -18,7 +18,7 @@ use crate::state::{
     Body, Clause, Event, ObjId, Origin, Provenance, Reference, Shared, State, Value,
 };
 use crate::step::Machine;
-use crate::term::Constant;
+use crate::term::{Constant, literal};
 use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
 use crate::witness::Witness;
 
@@ -185,7 +185,7 @@ impl Words<'_, '_> {
                 Reference::Symbolic(_) => "any".to_owned(),
             },
             _ => match value.term() {
-                Some(term) => constant(
+                Some(term) => literal(
                     self.machine
                         .terms
                         .evaluate(term, &self.found.solution.assignment),
@@ -221,7 +221,7 @@ impl Words<'_, '_> {
     fn input(&self, value: SolvedValue) -> String {
         match value {
             SolvedValue::Null => "null".to_owned(),
-            SolvedValue::Number(number) => constant(number),
+            SolvedValue::Number(number) => literal(number),
             SolvedValue::Object(index) => match &self.found.solution.objects[index] {
                 SolvedObject::Text(units) => format!("{:?}", String::from_utf16_lossy(units)),
                 SolvedObject::Array {
@@ -308,7 +308,7 @@ impl Words<'_, '_> {
             unknowns.push(Unknown {
                 symbol: machine.terms.symbol_name(symbol).to_owned(),
                 origin: self.origin(origin),
-                value: constant(
+                value: literal(
                     machine
                         .terms
                         .value_of(symbol, &self.found.solution.assignment),
@@ -365,16 +365,6 @@ impl Words<'_, '_> {
     }
 }
 
-fn constant(constant: Constant) -> String {
-    match constant {
-        Constant::Bool(value) => value.to_string(),
-        Constant::Int(value) => value.to_string(),
-        Constant::Long(value) => format!("{value}L"),
-        Constant::Float(value) => format!("{value:?}f"),
-        Constant::Double(value) => format!("{value:?}"),
-    }
-}
-
 /// A number as source code of its type has it.
 fn number_of(ty: &Type, number: Constant) -> String {
     match (ty, number) {
@@ -385,7 +375,7 @@ fn number_of(ty: &Type, number: Constant) -> String {
             }
             _ => format!("'\\u{value:04x}'"),
         },
-        _ => constant(number),
+        _ => literal(number),
     }
 }
 

@@ -23,3 +23,4 @@ pub(crate) use self::bounds::of_node as bounds_of_node;
 pub use self::constant::Constant;
 pub use self::evaluate::Assignment;
 pub use self::node::{BinOp, CmpOp, Conversion, Node, Sort, SymbolId, Term, UnOp};
+pub(crate) use self::show::literal;

@@ -148,9 +148,10 @@ pub struct ClassRef {
     /// Whether it has type parameters, its own or those of the instance around it: a test leaves them out.
     #[serde(default)]
     pub is_generic: bool,
-    /// How many type parameters it has, if all are its own and none has a bound: any types will do; otherwise 0.
+    /// Types that do for its type parameters, if all are its own and a simple one does for each: `Object`, what it has to be a
+    /// subclass of, or `String` where objects are compared with one another.
     #[serde(default)]
-    pub n_unbounded: usize,
+    pub free: Vec<TypeRef>,
 }
 
 /// A type as a test can name it.

@@ -331,7 +331,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
                 is_inner: false,
                 is_jdk: false,
                 is_generic: false,
-                n_unbounded: 0,
+                free: Vec::new(),
             },
             method: site.method.clone(),
             descriptor: site.descriptor.clone(),

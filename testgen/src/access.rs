@@ -166,7 +166,7 @@ mod tests {
             is_inner: false,
             is_jdk: binary.starts_with("java."),
             is_generic: true,
-            n_unbounded: 0,
+            free: Vec::new(),
         }
     }
 

@@ -331,7 +331,7 @@ mod tests {
                 is_inner: false,
                 is_jdk: false,
                 is_generic: false,
-                n_unbounded: 0,
+                free: Vec::new(),
             },
             method: method.to_owned(),
             descriptor: "()V".to_owned(),

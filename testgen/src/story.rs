@@ -6,6 +6,8 @@ mod conditions;
 
 use analyzer::warning::{Blame, FaultKind, FaultPath, Location, Replay, Warning};
 
+use analyzer::witness::{Entry, InputValue, TypeRef, Witness};
+
 use crate::access::Style;
 use crate::names;
 
@@ -36,7 +38,7 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
     }
     lines.push(String::new());
     lines.push(REPRODUCES.to_owned());
-    lines.extend(after_the_fix(path.blame).map(str::to_owned));
+    lines.extend(after_the_fix(path).map(str::to_owned));
     lines.push(format!(
         "The whole path: jitterbug explain {}",
         warning.fingerprint
@@ -105,13 +107,32 @@ fn wrapped(line: &str) -> Vec<String> {
     pieces
 }
 
-/// What else a fix may do than make the call return: an argument as it came in may be refused.
-fn after_the_fix(blame: Blame) -> Option<&'static str> {
-    match blame {
+/// What else a fix may do than make the call return, as an argument as it came in may be refused; else how the test can say
+/// what is right.
+fn after_the_fix(path: &FaultPath) -> Option<&'static str> {
+    match path.blame {
         Blame::Caller => Some(
             "If the fix is to refuse these inputs, wrap the last call in assertThrows with the new exception.",
         ),
-        Blame::Own | Blame::Contradiction => None,
+        Blame::Own | Blame::Contradiction => expected(&path.entry, &path.witness),
+    }
+}
+
+/// How to say what the last call of the test is to give.
+fn expected(entry: &Entry, witness: &Witness) -> Option<&'static str> {
+    let is_equals = entry.method == "equals" && entry.descriptor == "(Ljava/lang/Object;)Z";
+    let class = entry.returns.as_ref().and_then(TypeRef::class);
+    match (&entry.returns, class.map(|class| &*class.binary)) {
+        _ if is_equals && witness.arguments == [InputValue::Null] => {
+            Some("Expected after a fix: the last call gives false.")
+        }
+        (Some(TypeRef::Primitive('Z')), _) => {
+            Some("Expected after a fix: true or false, as assertTrue or assertFalse can say.")
+        }
+        (Some(TypeRef::Primitive(_)), _) | (Some(TypeRef::Class(_)), Some("java.lang.String")) => {
+            Some("Expected after a fix: a result that assertEquals can name.")
+        }
+        _ => None,
     }
 }
 
@@ -263,12 +284,6 @@ mod tests {
         ];
         assert_eq!(lines, expected);
         assert_eq!(wrapped(""), [""]);
-    }
-
-    #[test]
-    fn only_what_the_caller_passed_may_be_refused() {
-        assert!(after_the_fix(Blame::Caller).is_some_and(|line| line.contains("assertThrows")));
-        assert_eq!(after_the_fix(Blame::Own), None);
     }
 
     #[test]

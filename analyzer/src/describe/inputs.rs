@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use crate::classfile::Type;
-use crate::term::Constant;
+use crate::term::{Constant, literal};
 use crate::warning::Binding;
 use crate::witness::{Contents, InputObject, InputValue, TypeRef, Witness};
 
-use super::{constant, number_of};
+use super::number_of;
 
 /// Elements of an array that are written out.
 const SHOWN: usize = 8;
@@ -42,10 +42,10 @@ fn shown(value: InputValue, witness: &Witness) -> String {
         InputValue::Byte(value) => value.to_string(),
         InputValue::Short(value) => value.to_string(),
         InputValue::Char(unit) => number_of(&Type::Char, Constant::Int(unit.into())),
-        InputValue::Int(value) => constant(Constant::Int(value)),
-        InputValue::Long(value) => constant(Constant::Long(value)),
-        InputValue::Float(bits) => constant(Constant::Float(f32::from_bits(bits))),
-        InputValue::Double(bits) => constant(Constant::Double(f64::from_bits(bits))),
+        InputValue::Int(value) => literal(Constant::Int(value)),
+        InputValue::Long(value) => literal(Constant::Long(value)),
+        InputValue::Float(bits) => literal(Constant::Float(f32::from_bits(bits))),
+        InputValue::Double(bits) => literal(Constant::Double(f64::from_bits(bits))),
         InputValue::Object(index) => object(&witness.objects[index], witness),
     }
 }

@@ -33,7 +33,7 @@ impl Program {
     }
 
     /// Whether a class has type parameters, its own or those of the instance around it.
-    fn is_generic(&self, id: ClassId) -> bool {
+    pub(super) fn is_generic(&self, id: ClassId) -> bool {
         let class = self.class(id);
         let signature = class.signature.as_deref();
         let outer = class.nesting.outer.as_deref();
@@ -42,22 +42,6 @@ impl Program {
             || outer
                 .and_then(|outer| self.class_by_name(outer))
                 .is_some_and(|outer| self.is_generic(outer))
-    }
-
-    /// See [`ClassRef::n_unbounded`].
-    fn n_unbounded(&self, id: ClassId) -> usize {
-        let class = self.class(id);
-        let signature = class.signature.as_deref().unwrap_or_default();
-        let variables = match signature.starts_with('<') {
-            true => self.type_variables(id),
-            false => return 0,
-        };
-        let plain = variables
-            .iter()
-            .map(|(name, _)| format!("{name}:Ljava/lang/Object;"));
-        let plain = format!("<{}>", plain.collect::<String>());
-        let is_free = signature.starts_with(&plain) && !class.needs_enclosing_instance();
-        if is_free { variables.len() } else { 0 }
     }
 
     /// The class as a test in `package` can name it.
@@ -70,7 +54,7 @@ impl Program {
             is_inner: class.needs_enclosing_instance(),
             is_jdk: self.shared.jdk_packages.contains(class.package()),
             is_generic: self.is_generic(id),
-            n_unbounded: self.n_unbounded(id),
+            free: self.free_types(id, package),
         }
     }
 
@@ -88,7 +72,7 @@ impl Program {
                     is_inner: false,
                     is_jdk: false,
                     is_generic: true,
-                    n_unbounded: 0,
+                    free: Vec::new(),
                 },
             }),
             primitive => TypeRef::Primitive(primitive.letter().unwrap_or('I')),
@@ -144,15 +128,15 @@ impl Program {
         }
     }
 
-    /// Type arguments of the parameters: not of methods with type parameters, which may be meant, and not where one has a
+    /// Type arguments of the parameters: not of methods with type parameters that are not simple, and not where one has a
     /// wildcard among its own, of which a bound is no instance.
     fn arguments(&self, id: MethodId, package: &str) -> Vec<Vec<TypeArgument>> {
         let method = self.method(id);
         let signature = method.signature.as_deref();
-        if method.has_type_parameters() || signature.is_none_or(has_inner_wildcard) {
+        if signature.is_none_or(has_inner_wildcard) {
             return Vec::new();
         }
-        let types = self.parameter_types(id);
+        let types = self.with_free_types(id).unwrap_or_default();
         let arguments = types.iter().map(|ty| self.type_arguments(ty, package));
         arguments.map(Option::unwrap_or_default).collect()
     }

@@ -12,6 +12,17 @@ use crate::term::{Assignment, CmpOp, Constant, SymbolId, Term, Terms};
 const PASSES: usize = 3;
 /// A solution with larger integers is worth a few queries for a smaller one.
 const SMALL: u64 = 255;
+/// The `int`s and the `long`s.
+const INTS: Width = Width {
+    least: i32::MIN as i64,
+    greatest: i32::MAX as i64,
+    huge: 1 << 30,
+};
+const LONGS: Width = Width {
+    least: i64::MIN,
+    greatest: i64::MAX,
+    huge: 1 << 52,
+};
 /// Magnitudes asked for, in this order.
 const STEPS: [i64; 3] = [16, 255, 32_767];
 
@@ -125,6 +136,7 @@ fn shrink_one(terms: &Terms, path: &[Term], symbol: SymbolId, solution: &mut Ass
         .collect();
     let weight = weight_of(terms, symbol);
     let mut values: Vec<Constant> = vec![terms.simplest_value(symbol)];
+    values.extend(extremes(current));
     if terms.is_character(symbol) {
         values.extend(CHARACTERS.map(|unit| Constant::Int(unit.into())));
     }
@@ -148,6 +160,40 @@ fn shrink_one(terms: &Terms, path: &[Term], symbol: SymbolId, solution: &mut Ass
     solution.set(symbol, current);
 }
 
+/// Integers of one width.
+struct Width {
+    least: i64,
+    greatest: i64,
+    /// Beyond this, the least and the greatest one, which have names, look better than others.
+    huge: u64,
+}
+
+impl Width {
+    /// By magnitude, then the positive one first.
+    fn weight(&self, value: i64) -> Weight {
+        let size = match value.unsigned_abs() {
+            _ if value == self.greatest || value == self.least => self.huge + 1,
+            size if size > self.huge => size + 1,
+            size => size,
+        };
+        (0, size, value < 0)
+    }
+}
+
+/// The greatest and the least number of its width, if the value is huge.
+fn extremes(value: Constant) -> Vec<Constant> {
+    let is_huge = |value: i64, width: Width| value.unsigned_abs() > width.huge;
+    match value {
+        Constant::Int(value) if is_huge(value.into(), INTS) => {
+            [i32::MAX, i32::MIN].map(Constant::Int).to_vec()
+        }
+        Constant::Long(value) if is_huge(value, LONGS) => {
+            [i64::MAX, i64::MIN].map(Constant::Long).to_vec()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// How strange a value of the unknown looks.
 fn weight_of(terms: &Terms, symbol: SymbolId) -> fn(Constant) -> Weight {
     match terms.is_character(symbol) {
@@ -169,7 +215,7 @@ fn weight_of_character(value: Constant) -> Weight {
     (class, size, sign)
 }
 
-/// How strange a value looks; integers by magnitude, then the positive one first.
+/// How strange a value looks.
 fn weight(value: Constant) -> Weight {
     let of_float = |value: f64| match value {
         value if value.is_nan() => (3, 0, false),
@@ -183,8 +229,8 @@ fn weight(value: Constant) -> Weight {
     };
     match value {
         Constant::Bool(value) => (0, u64::from(value), false),
-        Constant::Int(value) => (0, value.unsigned_abs().into(), value < 0),
-        Constant::Long(value) => (0, value.unsigned_abs(), value < 0),
+        Constant::Int(value) => INTS.weight(value.into()),
+        Constant::Long(value) => LONGS.weight(value),
         Constant::Float(value) => of_float(value.into()),
         Constant::Double(value) => of_float(value),
     }

@@ -379,6 +379,21 @@ fn solutions_are_small_and_leave_out_what_does_not_matter() {
 }
 
 #[test]
+fn of_huge_solutions_those_that_have_a_name_are_taken() {
+    let mut terms = Terms::new();
+    let x = terms.symbol("x", Sort::Int);
+    let mut solve = |op, bound| {
+        let bound = terms.int(bound);
+        let path = [terms.compare(op, x, bound)];
+        let solution = Chain::new(&SolverConfig::default()).solve(&mut terms, &path);
+        terms.evaluate(x, &solution.unwrap())
+    };
+    assert_eq!(solve(CmpOp::Gt, 1_500_000_000), Constant::Int(i32::MAX));
+    assert_eq!(solve(CmpOp::Lt, -1_500_000_000), Constant::Int(i32::MIN));
+    assert_eq!(solve(CmpOp::Gt, 1_000_000), Constant::Int(1_000_001));
+}
+
+#[test]
 fn an_impossible_path_has_no_solution() {
     let mut terms = Terms::new();
     let x = terms.symbol("x", Sort::Int);

@@ -244,8 +244,8 @@ impl Printer<'_> {
 
 fn is_negative(value: Constant) -> bool {
     match value {
-        Constant::Int(value) => value < 0,
-        Constant::Long(value) => value < 0,
+        Constant::Int(value) => value < 0 && value != i32::MIN,
+        Constant::Long(value) => value < 0 && value != i64::MIN,
         Constant::Float(value) => value.is_sign_negative() && !value.is_nan(),
         Constant::Double(value) => value.is_sign_negative() && !value.is_nan(),
         Constant::Bool(_) => false,
@@ -253,10 +253,14 @@ fn is_negative(value: Constant) -> bool {
 }
 
 /// The constant as a Java literal, or the name Java has for it.
-fn literal(value: Constant) -> String {
+pub(crate) fn literal(value: Constant) -> String {
     match value {
         Constant::Bool(value) => value.to_string(),
+        Constant::Int(i32::MIN) => "Integer.MIN_VALUE".to_owned(),
+        Constant::Int(i32::MAX) => "Integer.MAX_VALUE".to_owned(),
         Constant::Int(value) => value.to_string(),
+        Constant::Long(i64::MIN) => "Long.MIN_VALUE".to_owned(),
+        Constant::Long(i64::MAX) => "Long.MAX_VALUE".to_owned(),
         Constant::Long(value) => format!("{value}L"),
         Constant::Float(value) if value.is_nan() => "Float.NaN".to_owned(),
         Constant::Double(value) if value.is_nan() => "Double.NaN".to_owned(),

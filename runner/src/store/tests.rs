@@ -37,7 +37,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
         is_inner: false,
         is_jdk: false,
         is_generic: false,
-        n_unbounded: 0,
+        free: Vec::new(),
     };
     FaultPath {
         entry: Entry {

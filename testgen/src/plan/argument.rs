@@ -39,12 +39,17 @@ impl Planner<'_> {
         is_typed.then(|| self.written(&node.arguments)).flatten()
     }
 
-    /// `Object` for each type parameter of a class whose object the test makes by a constructor and only calls: any types will
-    /// do, unless a class literal says which.
+    /// Simple types for the type parameters of a class whose object the test makes by a constructor and only calls, unless a
+    /// class literal says which, or something else than a text is compared.
     pub(super) fn free_arguments(&self, index: usize) -> Option<Vec<Type>> {
         let InputObject::Instance {
             class,
-            build: Build::Constructor { parameters, .. },
+            build:
+                Build::Constructor {
+                    parameters,
+                    arguments,
+                    ..
+                },
             calls,
             ..
         } = self.object(index)
@@ -52,17 +57,33 @@ impl Planner<'_> {
             return None;
         };
         let node = &self.nodes[index];
-        let entry = node.is_receiver.then_some(&self.path.entry.parameters);
-        let calls = calls.iter().map(|call| &call.parameters);
-        let mut taken = calls.chain(entry).flat_map(|parameters| parameters.iter());
-        let is_class = |ty: &TypeRef| ty.class().is_some_and(|it| it.binary == "java.lang.Class");
-        let is_free = class.n_unbounded > 0
+        let entry = (&self.path.entry.parameters, &self.path.witness.arguments);
+        let calls = calls.iter().map(|call| (&call.parameters, &call.arguments));
+        let all = calls.chain(node.is_receiver.then_some(entry));
+        let all = all.chain([(parameters, arguments)]);
+        let mut passed = all.flat_map(|(parameters, values)| parameters.iter().zip(values));
+        let is_free = !class.free.is_empty()
             && self.scope.style == Style::Plain
             && node.uses == 1
             && (node.is_receiver || node.hint.is_none())
-            && !parameters.iter().any(is_class)
-            && !taken.any(is_class);
-        is_free.then(|| vec![Type::object(); class.n_unbounded])
+            && passed.all(|(ty, value)| self.says_no_type(ty, *value));
+        let types = class.free.iter().map(|ty| self.scope.ty(ty));
+        is_free.then(|| types.collect()).flatten()
+    }
+
+    /// Whether an argument fits whatever simple types stand for type parameters.
+    fn says_no_type(&self, ty: &TypeRef, value: InputValue) -> bool {
+        match ty.class().map(|class| &*class.binary) {
+            Some("java.lang.Class") => false,
+            Some("java.lang.Comparable") => match value {
+                InputValue::Object(index) => {
+                    matches!(ty, TypeRef::Class(_))
+                        && matches!(self.object(index), InputObject::String(_))
+                }
+                _ => value == InputValue::Null,
+            },
+            _ => true,
+        }
     }
 
     fn written(&self, arguments: &[TypeArgument]) -> Option<Vec<Type>> {

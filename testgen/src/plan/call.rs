@@ -133,7 +133,7 @@ impl Planner<'_> {
 fn with_inferred_types(creation: Expr, class: &ClassRef) -> Expr {
     match creation {
         Expr::New(new) => Expr::New(New {
-            infers: class.n_unbounded > 0,
+            infers: !class.free.is_empty(),
             ..new
         }),
         other => other,

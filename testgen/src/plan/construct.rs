@@ -192,6 +192,9 @@ impl Planner<'_> {
             Some(TypeRef::Class(known)) if known.binary == class.binary => {
                 self.of_class(index, class, expr)
             }
+            Some(declared) if !is_object(&expr) && self.is_wanted(index, class, declared) => {
+                Value::loose(expr, self.hint(index).unwrap_or_else(Type::object))
+            }
             Some(declared) if class.access != Access::Public && !is_object(&expr) => {
                 match self.scope.ty(declared) {
                     Some(ty) => Value::loose(expr, ty),
@@ -200,6 +203,13 @@ impl Planner<'_> {
             }
             _ => self.of_owner(index, class, owner, expr),
         }
+    }
+
+    /// Whether the declared type of a result is all that is asked of it.
+    fn is_wanted(&self, index: usize, class: &ClassRef, declared: &TypeRef) -> bool {
+        let own = self.scope.class_name(class).map(Type::Class);
+        let wanted = own.and_then(|own| self.declared_type(index, &own));
+        wanted.is_some() && wanted == self.scope.ty(declared)
     }
 
     /// A result of a member of `owner`, whose declared type is not known.

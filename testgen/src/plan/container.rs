@@ -30,13 +30,13 @@ impl Planner<'_> {
             };
             return Ok(Value::exact(Expr::New(new), Type::Class(name)));
         };
+        if let Some(empty) = empty(&name.nested).filter(|_| values.is_empty()) {
+            let call = Expr::StaticCall(collections(), empty.to_owned(), Vec::new());
+            return Ok(Value::exact(call, Type::Class(name)));
+        }
         let list = self.list_of(values)?;
         let iterator = match name.nested.as_str() {
-            "Enumeration" => Expr::StaticCall(
-                ClassName::new("java.util", "Collections"),
-                "enumeration".to_owned(),
-                vec![list],
-            ),
+            "Enumeration" => Expr::StaticCall(collections(), "enumeration".to_owned(), vec![list]),
             "ListIterator" => Expr::Call(Box::new(list), "listIterator".to_owned(), Vec::new()),
             _ => Expr::Call(Box::new(list), "iterator".to_owned(), Vec::new()),
         };
@@ -64,6 +64,19 @@ impl Planner<'_> {
             arguments,
             body: None,
         }))
+    }
+}
+
+fn collections() -> ClassName {
+    ClassName::new("java.util", "Collections")
+}
+
+/// The method that gives an iterator over nothing, whatever type is asked for; none for one that takes elements, too.
+fn empty(iterator: &str) -> Option<&'static str> {
+    match iterator {
+        "Iterator" => Some("emptyIterator"),
+        "Enumeration" => Some("emptyEnumeration"),
+        _ => None,
     }
 }
 

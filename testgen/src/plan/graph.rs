@@ -114,6 +114,17 @@ pub(super) fn is_short(length: i32) -> bool {
     length <= LONGEST_INITIALIZER
 }
 
+/// Whether Java puts the value into a new array by itself (JLS §4.12.5).
+pub(super) fn is_default(value: InputValue) -> bool {
+    match value {
+        InputValue::Null | InputValue::Boolean(false) => true,
+        InputValue::Byte(0) | InputValue::Short(0) | InputValue::Char(0) => true,
+        InputValue::Int(0) | InputValue::Long(0) => true,
+        InputValue::Float(0) | InputValue::Double(0) => true,
+        _ => false,
+    }
+}
+
 /// Whether a field is set at all: what the compiler adds is the constructor's business, and only
 /// where no constructor runs an enclosing instance is put in place.
 pub(super) fn is_settable(field: &FieldValue, build: &Build) -> bool {

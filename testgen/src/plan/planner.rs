@@ -245,7 +245,8 @@ impl<'a> Planner<'a> {
             InputObject::Array {
                 length, elements, ..
             } => {
-                let is_finished = elements.is_empty() || graph::is_short(*length);
+                let is_empty = elements.iter().all(|(_, value)| graph::is_default(*value));
+                let is_finished = is_empty || graph::is_short(*length);
                 is_used_once && is_finished && !node.is_piecemeal
             }
             InputObject::Instance {

@@ -70,6 +70,7 @@ impl<'a> Planner<'a> {
                 elements,
             } if !graph::is_short(*length) || self.nodes[index].is_piecemeal => elements
                 .iter()
+                .filter(|(_, value)| !graph::is_default(*value))
                 .map(|(at, value)| Slot::Element(element, *at, *value))
                 .collect(),
             InputObject::Container { contents, .. } => items(contents),

@@ -4,6 +4,9 @@ use std::fmt::Write as _;
 
 use crate::java::Literal;
 
+/// How far from the least and the greatest number a name for it helps.
+const NEAR: u64 = 64;
+
 /// The literal as source. `byte` and `short` read as `int` literals; casts are the caller's.
 /// `class_name` says how the file writes a class of `java.lang`.
 pub(super) fn literal(value: &Literal, class_name: impl FnOnce(&str) -> String) -> String {
@@ -13,18 +16,31 @@ pub(super) fn literal(value: &Literal, class_name: impl FnOnce(&str) -> String) 
         Literal::Byte(value) => value.to_string(),
         Literal::Short(value) => value.to_string(),
         Literal::Char(unit) => format!("'{}'", escape(*unit, '\'')),
-        Literal::Int(i32::MIN) => class_name("Integer") + ".MIN_VALUE",
-        Literal::Int(i32::MAX) => class_name("Integer") + ".MAX_VALUE",
-        Literal::Int(value) => value.to_string(),
-        Literal::Long(i64::MIN) => class_name("Long") + ".MIN_VALUE",
-        Literal::Long(i64::MAX) => class_name("Long") + ".MAX_VALUE",
-        Literal::Long(value) => format!("{value}L"),
+        Literal::Int(value) => match beside(value.abs_diff(i32::MIN), value.abs_diff(i32::MAX)) {
+            Some(bound) => class_name("Integer") + &bound,
+            None => value.to_string(),
+        },
+        Literal::Long(value) => match beside(value.abs_diff(i64::MIN), value.abs_diff(i64::MAX)) {
+            Some(bound) => class_name("Long") + &bound,
+            None => format!("{value}L"),
+        },
         Literal::Float(bits) => float(*bits, class_name),
         Literal::Double(bits) => double(*bits, class_name),
         Literal::String(units) => {
             let text: String = units.iter().map(|unit| escape(*unit, '"')).collect();
             format!("\"{text}\"")
         }
+    }
+}
+
+/// `.MAX_VALUE - 1`: a number this far above the least one and below the greatest, if it is near one of them.
+fn beside(above_least: impl Into<u64>, below_greatest: impl Into<u64>) -> Option<String> {
+    match (above_least.into(), below_greatest.into()) {
+        (0, _) => Some(".MIN_VALUE".to_owned()),
+        (_, 0) => Some(".MAX_VALUE".to_owned()),
+        (above @ 1..=NEAR, _) => Some(format!(".MIN_VALUE + {above}")),
+        (_, below @ 1..=NEAR) => Some(format!(".MAX_VALUE - {below}")),
+        _ => None,
     }
 }
 
@@ -118,6 +134,12 @@ mod tests {
         assert_eq!(literal(&Literal::Char(b'\''.into())), r"'\''");
         assert_eq!(literal(&Literal::Char(0)), r"'\u0000'");
         assert_eq!(literal(&Literal::Int(i32::MIN)), "Integer.MIN_VALUE");
+        assert_eq!(
+            literal(&Literal::Int(i32::MAX - 6)),
+            "Integer.MAX_VALUE - 6"
+        );
+        assert_eq!(literal(&Literal::Long(i64::MIN + 1)), "Long.MIN_VALUE + 1");
+        assert_eq!(literal(&Literal::Long(i32::MAX.into())), "2147483647L");
         assert_eq!(literal(&Literal::Long(-1)), "-1L");
     }
 }

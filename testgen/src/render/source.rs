@@ -371,12 +371,15 @@ impl Printer {
 
 /// A value with its name, below it where both do not fit into one line.
 fn definition(indent: usize, head: &str, value: &str) -> String {
-    let length = 4 * indent + head.len() + " ;".len() + value.len();
-    if length <= LONGEST_LINE || value.contains('\n') {
+    let first = value.lines().next().unwrap_or_default();
+    let length = 4 * indent + head.len() + " ;".len() + first.len();
+    if length <= LONGEST_LINE {
         return format!("{head} {value};");
     }
-    let indent = "    ".repeat(indent + CONTINUATION);
-    format!("{head}\n{indent}{value};")
+    let deeper = ["\n", &"    ".repeat(CONTINUATION)].concat();
+    let (indent, value) = ("    ".repeat(indent), value.replace('\n', &deeper));
+    let deeper = deeper.trim_start_matches('\n');
+    format!("{head}\n{indent}{deeper}{value};")
 }
 
 fn spaced(modifier: Option<&'static str>) -> String {
@@ -403,5 +406,8 @@ mod tests {
         let long = ["new ", &"N".repeat(LONGEST_LINE), "()"].concat();
         let expected = [name, "\n        ", &long, ";"].concat();
         assert_eq!(definition(0, name, &long), expected);
+        let lines = [&long, "(\n        1"].concat();
+        let expected = [name, "\n        ", &long, "(\n                1;"].concat();
+        assert_eq!(definition(0, name, &lines), expected);
     }
 }

@@ -150,7 +150,7 @@ pub(crate) fn fitting() -> InputObject {
 pub(crate) fn free() -> Warning {
     let class = ClassRef {
         is_generic: true,
-        n_unbounded: 1,
+        free: vec![ty("java.lang.Object")],
         ..class("demo.Generic$Box")
     };
     let entry = Entry {

@@ -27,7 +27,7 @@ pub(crate) fn class(binary: &str) -> ClassRef {
         is_inner: false,
         is_jdk: binary.starts_with("java."),
         is_generic: GENERIC.contains(&binary) || binary.starts_with("java.util."),
-        n_unbounded: 0,
+        free: Vec::new(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Whole files, as their readers get them.
 
-use analyzer::warning::Warning;
+use analyzer::warning::{Blame, Warning};
 use analyzer::witness::{Build, InputObject, Throws};
 use testgen::{JunitVersion, Options, generate};
 
@@ -237,6 +237,33 @@ fn arrays_that_no_test_machine_holds_are_refused() {
     let inputs = witness(None, &[Object(0)], vec![array("I", i32::MAX, &[])]);
     let warning = warning("NullPointerException", entry, inputs);
     assert_eq!(reason(&warning), "array too large");
+}
+
+#[test]
+fn what_java_puts_into_an_array_is_not_put_there_again() {
+    let entry = entry("demo.Values", "sum", &["I[]"]);
+    let elements = [(0, Int(0)), (3, Int(7)), (5, Int(0))];
+    let inputs = witness(None, &[Object(0)], vec![array("I", 12, &elements)]);
+    let body = body(&warning("NullPointerException", entry, inputs));
+    let set: Vec<&str> = body.lines().filter(|line| line.contains("] =")).collect();
+    assert_eq!(set.len(), 1, "{body}");
+    assert!(set[0].ends_with("[3] = 7;"), "{body}");
+}
+
+#[test]
+fn a_test_says_how_its_result_can_be_told_after_a_fix() {
+    let told = |returns, blame| {
+        let mut warning = cases::cycle();
+        warning.paths[0].blame = blame;
+        warning.paths[0].entry.returns = returns;
+        let source = source(&warning);
+        let hint = source.lines().find(|line| line.contains("assert"));
+        hint.map(str::to_owned).unwrap_or_default()
+    };
+    assert!(told(Some(ty("I")), Blame::Own).contains("assertEquals"));
+    assert!(told(Some(ty("Z")), Blame::Contradiction).contains("assertTrue"));
+    assert!(told(Some(ty("I")), Blame::Caller).contains("assertThrows"));
+    assert_eq!(told(None, Blame::Own), "");
 }
 
 #[test]
