@@ -236,6 +236,20 @@ mod tests {
     }
 
     #[test]
+    fn in_the_first_night_nothing_is_called_new() {
+        let mut report = sample::report();
+        let is_new = |report: &Report| {
+            let pages = pages(report);
+            pages
+                .iter()
+                .any(|(_, page)| page.contains("class=\"tag new\""))
+        };
+        assert!(is_new(&report));
+        report.history.truncate(1);
+        assert!(!is_new(&report));
+    }
+
+    #[test]
     fn a_night_without_warnings_has_a_report() {
         let pages = pages(&sample::quiet());
         assert_eq!(pages.len(), 2);

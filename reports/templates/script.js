@@ -131,6 +131,7 @@ function startFilters(form) {
     const first = ["listed", "caller", "force", "unconfirmed"].find((id) => document.getElementById(id));
     choose(PRESETS[first] ?? PRESETS.all);
   }
+  form.querySelector(".more").open = !Object.values(PRESETS).some(matches);
   apply();
 }
 

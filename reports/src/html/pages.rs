@@ -37,6 +37,8 @@ pub(super) struct Frame<'a> {
     inputs: String,
     jdk: &'a str,
     speed: Option<String>,
+    /// Whether there are earlier scans: without, everything is new.
+    has_history: bool,
 }
 
 impl<'a> Frame<'a> {
@@ -48,6 +50,7 @@ impl<'a> Frame<'a> {
             duration: report.scan.seconds.map(duration),
             inputs: report.scan.inputs.join(", "),
             jdk: &report.scan.jdk,
+            has_history: report.history.len() > 1,
             speed: view::methods_per_second(report).map(|speed| format!("{speed:.1}")),
         }
     }
@@ -93,7 +96,7 @@ fn row(stored: &StoredWarning) -> Row {
         exception: names::simple(&warning.exception).to_owned(),
         method: names::signature(names::simple(&site.class), &site.method, &site.descriptor),
         place: names::full_place(site),
-        instruction: warning.instruction.clone(),
+        instruction: names::instruction(&warning.instruction),
         package: match names::package(&site.class) {
             "" => "(unnamed)".to_owned(),
             package => package.to_owned(),

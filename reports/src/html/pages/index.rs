@@ -24,7 +24,6 @@ pub(in crate::html) struct IndexPage<'a> {
     frame: Frame<'a>,
     overview: Overview,
     trend: Option<Trend>,
-    has_history: bool,
     reasons: Vec<Part>,
     facets: Vec<Facet>,
     packages: Vec<Count>,
@@ -69,9 +68,8 @@ impl<'a> IndexPage<'a> {
         Self {
             frame: Frame::of(report, ""),
             trend: Trend::of(&report.history),
-            has_history: report.history.len() > 1,
             reasons: charts::ranking(&overview.reasons, TOP),
-            facets: facets(&rows),
+            facets: facets(&rows, report.history.len() > 1),
             packages: view::tally(rows.iter().map(|(_, row)| (row.package.clone(), 1))),
             groups: groups(rows),
             fixed: report.fixed.iter().map(fixed).collect(),
@@ -81,7 +79,7 @@ impl<'a> IndexPage<'a> {
     }
 }
 
-fn facets(rows: &[(Rank, Row)]) -> Vec<Facet> {
+fn facets(rows: &[(Rank, Row)], has_history: bool) -> Vec<Facet> {
     let closed = |name, title, values: &[&str]| Facet {
         name,
         title,
@@ -96,14 +94,15 @@ fn facets(rows: &[(Rank, Row)]) -> Vec<Facet> {
             values: counts.into_iter().map(|count| count.name).collect(),
         }
     };
-    vec![
+    let facets = [
         closed("status", "REAL?", STATUS),
         closed("evidence", "Evidence", EVIDENCE),
         closed("blame", "Blame", BLAME),
         open("kind", "Kind", |row| Some(&row.kind)),
-        closed("since", "Since", SINCE),
         open("reason", "Unconfirmed because", |row| row.reason.as_ref()),
-    ]
+    ];
+    let since = has_history.then(|| closed("since", "Since", SINCE));
+    facets.into_iter().chain(since).collect()
 }
 
 /// The groups in the order of their ranks.
