@@ -1,4 +1,5 @@
-//! Fields that are never null once their constructor has returned, and methods of the scanned code that never give null.
+//! Fields that are never null once their constructor has returned, collections that hold no null, and methods of the scanned
+//! code that never give null.
 //!
 //! All of it is claimed (`nullness/claims.rs`). Then each method is read with all claims taken to be true
 //! (`nullness/flow.rs`), and what it breaks goes, until nobody breaks anything: what is left supports itself. That is
@@ -37,6 +38,8 @@ pub(crate) enum Claim {
     Field(FieldId),
     /// The value of a final field that a superclass declares, in objects of this class and below.
     Inherited(ClassId, FieldId),
+    /// What the list in a field holds, or the values of the map in it.
+    Contents(FieldId),
     /// The result of a method.
     Result(MethodId),
     /// What the callers of a method pass, by the local variable that it begins with.
@@ -50,6 +53,11 @@ impl Program {
     /// Whether a field is never null once the constructor, or the class initializer, has returned.
     pub(crate) fn is_never_null(&self, field: FieldId) -> bool {
         self.never_null().0.contains(&Claim::Field(field))
+    }
+
+    /// Whether what a list or map in a field holds is never null.
+    pub(crate) fn holds_no_null(&self, field: FieldId) -> bool {
+        self.never_null().0.contains(&Claim::Contents(field))
     }
 
     /// Whether a method of the scanned code never gives null.

@@ -9,6 +9,7 @@ use crate::mention::{Mention, assigned_by_name};
 use crate::program::{ClassId, FieldId, Method, MethodId, Program};
 
 use super::Claim;
+use super::flow::contents;
 use super::starts::{Starts, may_be_left_out};
 
 /// All claims about the scanned code.
@@ -21,6 +22,9 @@ pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
             declared.access.is_final() || !by_name.contains(&*declared.name)
         });
         claims.extend(fields.map(Claim::Field));
+        let collections = contents::fields(program, class).into_iter();
+        let collections = collections.filter(|&it| !by_name.contains(&*program.field(it).name));
+        claims.extend(collections.map(Claim::Contents));
         let methods = program.methods(class);
         let giving = methods.filter(|&method| gives_reference(program, method));
         claims.extend(giving.map(Claim::Result));
@@ -40,6 +44,7 @@ pub(super) fn concerning(
     let mention = Mention::of(program, method);
     let is_concerned = |claim: &&Claim| match claim {
         Claim::Field(field) => mention.assigned.contains(field),
+        Claim::Contents(field) => program.nest(field.class).contains(&method.class),
         Claim::Inherited(class, _) => *class == method.class,
         Claim::Result(result) => *result == method,
         Claim::Parameter(callee, _) => mention.called.contains(callee),

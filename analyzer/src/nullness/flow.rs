@@ -1,6 +1,7 @@
 //! Reads one method with all claims taken to be true: a forward data flow over its instructions, to the fixpoint.
 
 mod calls;
+pub(super) mod contents;
 mod exposure;
 
 use std::collections::BTreeSet;
@@ -173,6 +174,7 @@ impl Flow<'_> {
     fn apply(&mut self, instruction: &Instruction, frame: &mut Frame) -> Option<()> {
         use Instruction as I;
         self.expose(instruction, frame)?;
+        self.watch_contents(instruction, frame)?;
         match instruction {
             I::Aload(local) => frame.load(*local),
             I::Istore(local) | I::Fstore(local) | I::Astore(local) => frame.store(*local),
@@ -294,7 +296,11 @@ impl Flow<'_> {
         let is_object = is_filled
             || (!is_open && self.relies_on(Claim::Field(field)))
             || (!is_open && is_own && self.inherits(field));
-        Slot::read(is_own.then_some(Place::Field(field)), is_object)
+        let is_watched = self.known.claims.contains(&Claim::Contents(field));
+        Slot {
+            of: is_watched.then_some(field),
+            ..Slot::read(is_own.then_some(Place::Field(field)), is_object)
+        }
     }
 
     fn putfield(&mut self, field: &FieldRef, frame: &mut Frame) -> Option<()> {

@@ -11,8 +11,12 @@ pub(super) struct Slot {
     pub(super) is_object: bool,
     /// Where the value was read, as long as it is still there.
     pub(super) from: Option<Place>,
+    /// The field of any object that the value was read from.
+    pub(super) of: Option<FieldId>,
+    /// Whether it is a new collection, which holds no null.
+    pub(super) holds_no_null: bool,
     /// Whether the slot below holds the same.
-    is_copy: bool,
+    pub(super) is_copy: bool,
 }
 
 impl Slot {
@@ -20,12 +24,16 @@ impl Slot {
     pub(super) const UNKNOWN: Self = Self {
         is_object: false,
         from: None,
+        of: None,
+        holds_no_null: false,
         is_copy: false,
     };
     /// A reference that is not null.
     pub(super) const OBJECT: Self = Self {
         is_object: true,
         from: None,
+        of: None,
+        holds_no_null: false,
         is_copy: false,
     };
 
@@ -34,6 +42,8 @@ impl Slot {
         Self {
             is_object,
             from,
+            of: None,
+            holds_no_null: false,
             is_copy: false,
         }
     }
@@ -58,6 +68,8 @@ pub(super) struct Frame {
     filled: BTreeSet<FieldId>,
     /// Fields of `this`, and static ones, that something was assigned to.
     assigned: BTreeSet<FieldId>,
+    /// Fields whose values came together with others.
+    mixed: BTreeSet<FieldId>,
     /// Fields of `this` that were assigned what may be null, with the local variable that holds the same.
     doubted: BTreeMap<FieldId, Option<u16>>,
 }
@@ -73,6 +85,7 @@ impl Frame {
             stack: Vec::new(),
             filled: BTreeSet::new(),
             assigned: BTreeSet::new(),
+            mixed: BTreeSet::new(),
             doubted: BTreeMap::new(),
         }
     }
@@ -84,6 +97,7 @@ impl Frame {
             stack: vec![Slot::OBJECT],
             filled: BTreeSet::new(),
             assigned: self.assigned.clone(),
+            mixed: self.mixed.clone(),
             doubted: self.doubted.clone(),
         }
     }
@@ -140,6 +154,13 @@ impl Frame {
         Some(())
     }
 
+    /// Notes that the topmost slot is a new collection.
+    pub(super) fn is_new_collection(&mut self) {
+        if let Some(top) = self.stack.last_mut() {
+            top.holds_no_null = true;
+        }
+    }
+
     /// `dup` and its kin: the topmost slots once more, below `n_over` others.
     pub(super) fn duplicate(&mut self, n_slots: usize, n_over: usize) -> Option<()> {
         let from = self.stack.len().checked_sub(n_slots)?;
@@ -190,6 +211,11 @@ impl Frame {
             _ => None,
         };
         self.doubted.insert(field, holder);
+    }
+
+    /// Fields whose values came together with others, so that nobody knows what is one.
+    pub(super) fn mixed(&self) -> impl Iterator<Item = FieldId> + '_ {
+        self.mixed.iter().copied()
     }
 
     /// The fields of `this` that may hold null because they were assigned.
@@ -258,6 +284,10 @@ impl Frame {
         for (own, other) in self.stack.iter_mut().zip(&other.stack) {
             own.is_object &= other.is_object;
             own.from = own.from.filter(|_| own.from == other.from);
+            if own.of != other.of {
+                self.mixed.extend(own.of.take().into_iter().chain(other.of));
+            }
+            own.holds_no_null &= other.holds_no_null;
             own.is_copy &= other.is_copy;
         }
         self.filled.retain(|field| other.filled.contains(field));

@@ -123,6 +123,12 @@ impl StepCx<'_, '_> {
         }
     }
 
+    /// Whether the list or map that a field holds has no null in it.
+    pub(super) fn keeps_no_null(&self, origin: Origin) -> bool {
+        let field = self.presumable(origin).map(|(_, field)| field);
+        field.is_some_and(|field| self.program().holds_no_null(field))
+    }
+
     /// What is known about the other fields of an object that has a null in this one.
     pub(super) fn presume_of_null(&mut self, id: SymRef) -> Result<(), Stop> {
         let origin = self.state.heap.symbolic(id).origin;

@@ -9,6 +9,7 @@ use crate::program::MethodId;
 use super::super::Claim;
 use super::super::claims::{is_of_nest, reference_parameters};
 use super::super::frame::{Frame, Slot};
+use super::contents::makes_without_null;
 use super::{Flow, Setting, read_in};
 
 /// How far the calls of an object are followed into its own methods.
@@ -33,6 +34,13 @@ impl Flow<'_> {
     ) -> Option<()> {
         let given = given(instruction, callee, frame)?;
         let is_on_this = self.pass(instruction, callee, frame)?;
+        let receiver = receiver(instruction, callee, frame);
+        let view_of = receiver
+            .filter(|_| &*callee.name == "entrySet")
+            .and_then(|it| it.of);
+        let makes_new = &*callee.name == "<init>"
+            && makes_without_null(callee)
+            && receiver.is_some_and(|receiver| receiver.from.is_none());
         self.passed(callee, &given);
         self.start(instruction, callee, frame);
         self.demand(instruction, callee, frame)?;
@@ -45,11 +53,18 @@ impl Flow<'_> {
         if is_on_this && self.known.program.method(self.method).is_constructor() {
             self.construct(callee, given, frame);
         }
-        let result = match check(callee).is_some() || gives_object {
-            true => Slot::OBJECT,
-            false => Slot::UNKNOWN,
+        let result = Slot {
+            of: view_of,
+            holds_no_null: makes_without_null(callee),
+            ..match check(callee).is_some() || gives_object {
+                true => Slot::OBJECT,
+                false => Slot::UNKNOWN,
+            }
         };
         frame.push(result, left);
+        if makes_new {
+            frame.is_new_collection();
+        }
         Some(())
     }
 
@@ -200,6 +215,13 @@ impl Flow<'_> {
             }
             _ => self.known.callees.of(resolved),
         }
+    }
+}
+
+fn receiver(call: &Instruction, callee: &MethodRef, frame: &Frame) -> Option<Slot> {
+    match call {
+        Instruction::Invokestatic(_) => None,
+        _ => frame.below(callee.descriptor.parameter_slots()),
     }
 }
 

@@ -67,6 +67,7 @@ impl StepCx<'_, '_> {
         if let Some(origin) = origin {
             known.rules = self.kept_rules(origin, known.rules);
         }
+        let holds_no_null = origin.is_some_and(|origin| self.keeps_no_null(origin));
         let Provenance::Input(symbolic) = self.state.heap.get(id).provenance else {
             return None;
         };
@@ -77,9 +78,16 @@ impl StepCx<'_, '_> {
         };
         let (key, value) = models::held_types(&declared);
         Some(match known.shape {
-            Shape::List => Container::List(self.passed_list(id, known, &declared)),
+            Shape::List => {
+                let mut list = self.passed_list(id, known, &declared);
+                list.elements.never_null = holds_no_null;
+                Container::List(list)
+            }
             Shape::Set => Container::Table(Table::unknown(known.rules, key, None)),
-            Shape::Map => Container::Table(Table::unknown(known.rules, key, Some(value))),
+            Shape::Map => {
+                known.rules.null_values &= !holds_no_null;
+                Container::Table(Table::unknown(known.rules, key, Some(value)))
+            }
             Shape::Iterator => self.passed_iterator(id, known, &declared),
         })
     }

@@ -77,7 +77,7 @@ impl StepCx<'_, '_> {
         let (element, null) = {
             let list = self.list(source)?;
             let null = list.rules.null_keys && self.list(id)?.rules.null_keys;
-            (list.element.clone(), null)
+            (list.element.clone(), null && !list.elements.never_null)
         };
         let shown = self.machine.terms.show(place);
         let name = format!("{}.get({shown})", self.object_name(source));

@@ -1,0 +1,189 @@
+//! Lists without null elements and maps without null values: those in fields that only the code of a nest gets hold of, which
+//! fills them with objects and hands them to nobody who could do otherwise.
+
+use crate::classfile::Type;
+use crate::instr::{Instruction, MethodRef};
+use crate::models::{self, Shape};
+use crate::program::{ClassId, FieldId, Program};
+
+use super::super::Claim;
+use super::super::frame::{Frame, Slot};
+use super::Flow;
+
+/// Methods that put an argument into the collection: its place among the arguments, counted from the last one.
+const PUT: &[(&str, u16)] = &[
+    ("add", 0),
+    ("addElement", 0),
+    ("addFirst", 0),
+    ("addLast", 0),
+    ("offer", 0),
+    ("offerFirst", 0),
+    ("offerLast", 0),
+    ("push", 0),
+    ("put", 0),
+    ("putIfAbsent", 0),
+    ("replace", 0),
+    ("set", 0),
+];
+
+/// Methods through which null could get in, or that hand out something through which it could.
+const OPEN: &[&str] = &[
+    "addAll",
+    "elements",
+    "insertElementAt",
+    "listIterator",
+    "putAll",
+    "replaceAll",
+    "setElementAt",
+    "subList",
+    "headMap",
+    "tailMap",
+    "subMap",
+    "descendingMap",
+    "drainTo",
+    "reversed",
+];
+
+/// Methods of the library's collections that read others and keep none.
+const READ: &[&str] = &[
+    "<init>",
+    "addAll",
+    "containsAll",
+    "copyOf",
+    "equals",
+    "putAll",
+    "removeAll",
+    "retainAll",
+];
+
+/// The fields of a class that hold lists or maps which only the code of its nest can reach.
+pub(in crate::nullness) fn fields(program: &Program, class: ClassId) -> Vec<FieldId> {
+    let declared = program.class(class);
+    let mut levels = declared.nesting.levels.iter();
+    let is_hidden = levels.any(|level| level.is_private());
+    let fields = (0..).zip(&declared.fields);
+    let kept = fields
+        .filter(|(_, field)| (field.access.is_private() || is_hidden) && holds_others(&field.ty));
+    kept.map(|(index, _)| FieldId { class, index }).collect()
+}
+
+/// Whether a type is one of the library's lists, queues and maps.
+fn holds_others(ty: &Type) -> bool {
+    let known = ty.class_name().and_then(|name| models::known(name));
+    known.is_some_and(|known| matches!(known.shape, Shape::List | Shape::Map))
+}
+
+impl Flow<'_> {
+    /// Gives up collections that may get a null, or get into other hands.
+    pub(super) fn watch_contents(
+        &mut self,
+        instruction: &Instruction,
+        frame: &Frame,
+    ) -> Option<()> {
+        use Instruction as I;
+        self.give_up_contents(frame.mixed());
+        match instruction {
+            I::Areturn | I::Astore(_) | I::Aastore => self.leak(frame.below(0)?),
+            I::Putfield(field) | I::Putstatic(field) if field.ty.is_reference() => {
+                self.leak(frame.below(0)?);
+                let id = self.known.program.resolve_field(field);
+                let id = id.filter(|_| !self.is_new_collection(frame.below(0)));
+                self.give_up_contents(id.into_iter());
+            }
+            I::Invokedynamic(_) => {
+                let (taken, _) = instruction.stack_effect();
+                for n_above in 0..taken {
+                    self.leak(frame.below(n_above)?);
+                }
+            }
+            I::Invokevirtual(callee) | I::Invokeinterface(callee) | I::Invokespecial(callee) => {
+                self.watch_arguments(callee, frame)?;
+                self.watch_receiver(callee, frame)?;
+            }
+            I::Invokestatic(callee) => self.watch_arguments(callee, frame)?,
+            _ => {}
+        }
+        Some(())
+    }
+
+    /// Whether a value was made on the spot, as `new ArrayList<>()` and `List.of(a)` make it: it holds no null.
+    fn is_new_collection(&self, value: Option<Slot>) -> bool {
+        value.is_some_and(|value| value.holds_no_null)
+    }
+
+    fn watch_arguments(&mut self, callee: &MethodRef, frame: &Frame) -> Option<()> {
+        if reads_only(callee) {
+            return Some(());
+        }
+        for n_above in 0..callee.descriptor.parameter_slots() {
+            self.leak(frame.below(n_above)?);
+        }
+        Some(())
+    }
+
+    fn watch_receiver(&mut self, callee: &MethodRef, frame: &Frame) -> Option<()> {
+        let receiver = frame.below(callee.descriptor.parameter_slots())?;
+        let name = &*callee.name;
+        let takes = callee.descriptor.parameter_slots() > 0;
+        let put = PUT.iter().find(|(put, _)| *put == name && takes);
+        let is_entry = name == "setValue" && takes;
+        match (receiver.of, put) {
+            (Some(_), _) if OPEN.contains(&name) => self.leak(receiver),
+            (Some(_), Some((_, place))) if !frame.below(*place)?.is_object => self.leak(receiver),
+            // Nobody knows whose entry it is.
+            (None, _) if is_entry && !frame.below(0)?.is_object => {
+                let nest = self.known.program.nest(self.method.class);
+                let claimed = self.known.claims.iter().copied();
+                let fields = claimed.filter_map(|claim| match claim {
+                    Claim::Contents(field) => Some(field),
+                    _ => None,
+                });
+                let fields: Vec<FieldId> = fields.filter(|it| nest.contains(&it.class)).collect();
+                self.give_up_contents(fields.into_iter());
+            }
+            _ => {}
+        }
+        Some(())
+    }
+
+    fn leak(&mut self, value: Slot) {
+        self.give_up_contents(value.of.into_iter());
+    }
+
+    fn give_up_contents(&mut self, fields: impl Iterator<Item = FieldId>) {
+        self.reading.broken.extend(fields.map(Claim::Contents));
+    }
+}
+
+/// Whether a method reads its arguments and keeps none of them: copies, and windows that cannot be written.
+fn reads_only(callee: &MethodRef) -> bool {
+    let Some(class) = callee.class.ty.class_name() else {
+        return false;
+    };
+    match class.strip_prefix("java/util/") {
+        Some("Collections") => callee.name.starts_with("unmodifiable"),
+        Some(_) => READ.contains(&&*callee.name),
+        None => &**class == "java/lang/String" || &**class == "java/lang/StringBuilder",
+    }
+}
+
+/// Whether a call makes a collection that holds no null: an empty one, or one that refuses null.
+pub(super) fn makes_without_null(callee: &MethodRef) -> bool {
+    let class = callee.class.ty.class_name();
+    let Some(class) = class.and_then(|class| class.strip_prefix("java/util/")) else {
+        return false;
+    };
+    let brings_none = |ty: &Type| !ty.is_reference() || is_order(ty);
+    match (class, &*callee.name) {
+        (_, "<init>") => callee.descriptor.parameters.iter().all(brings_none),
+        ("List" | "Map", name) => matches!(name, "of" | "copyOf" | "ofEntries"),
+        ("Collections", name) => name.starts_with("empty"),
+        _ => false,
+    }
+}
+
+/// Whether what a constructor is given only says how to order or which keys there may be.
+fn is_order(ty: &Type) -> bool {
+    let name = ty.class_name().map(|name| &**name);
+    matches!(name, Some("java/util/Comparator" | "java/lang/Class"))
+}
