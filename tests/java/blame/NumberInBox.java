@@ -13,7 +13,7 @@ public class NumberInBox {
 
     public int shares(int total) {
         int sum = 0;
-        for (int part : parts) { //~ REAL NullPointerException forced
+        for (int part : parts) {
             sum += total / part; //~ REAL ArithmeticException public caller
         }
         return sum;

@@ -29,6 +29,6 @@ public class KeptLambda {
     }
 
     public int run(String name, String[] words) {
-        return commands.containsKey(name) ? commands.get(name).run(words) : 0; //~ REAL NullPointerException forced
+        return commands.containsKey(name) ? commands.get(name).run(words) : 0;
     }
 }

@@ -14,12 +14,12 @@ public class CallsInTurn {
 
     public void add(String name, int amount) {
         if (amounts.containsKey(name)) {
-            amounts.put(name, amounts.get(name) + amount); //~ REAL NullPointerException forced
+            amounts.put(name, amounts.get(name) + amount);
         }
     }
 
     public void choose(String name) {
-        chosen = amounts.getOrDefault(name, 0); //~ REAL NullPointerException forced
+        chosen = amounts.getOrDefault(name, 0);
     }
 
     public int size() {

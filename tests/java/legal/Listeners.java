@@ -21,7 +21,7 @@ public class Listeners {
 
     public void fire(int value) {
         for (Listener listener : new ArrayList<>(listeners)) {
-            listener.changed(value); //~ REAL NullPointerException forced
+            listener.changed(value);
         }
     }
 
@@ -32,7 +32,7 @@ public class Listeners {
     public int logged() {
         int length = 0;
         for (String line : log) {
-            length += line.length(); //~ REAL NullPointerException forced
+            length += line.length();
         }
         return length;
     }

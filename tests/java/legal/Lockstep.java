@@ -22,13 +22,13 @@ public class Lockstep {
     public int sum() {
         int sum = 0;
         for (int i = 0; i < keys.size(); i++) {
-            sum += values.get(i); //~ REAL IndexOutOfBoundsException forced, NullPointerException forced
+            sum += values.get(i); //~ REAL IndexOutOfBoundsException forced
         }
         return sum;
     }
 
     public int valueOf(String key) {
         Integer at = index.get(key);
-        return at == null ? 0 : values.get(at); //~ REAL IndexOutOfBoundsException forced, NullPointerException forced
+        return at == null ? 0 : values.get(at); //~ REAL IndexOutOfBoundsException forced
     }
 }

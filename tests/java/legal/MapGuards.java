@@ -10,14 +10,14 @@ public class MapGuards {
     private final Map<Integer, String> names = new TreeMap<>();
 
     public void count(String word) {
-        counts.put(word, counts.containsKey(word) ? counts.get(word) + 1 : 1); //~ REAL NullPointerException forced
+        counts.put(word, counts.containsKey(word) ? counts.get(word) + 1 : 1);
     }
 
     public int known(String word) {
         if (!counts.containsKey(word)) {
             return 0;
         }
-        return counts.get(word); //~ REAL NullPointerException forced
+        return counts.get(word);
     }
 
     public void name(int id, String name) {

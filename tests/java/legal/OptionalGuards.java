@@ -13,7 +13,7 @@ public class OptionalGuards {
     }
 
     private Optional<String> first() {
-        return names.isEmpty() ? Optional.empty() : Optional.of(names.get(0)); //~ REAL NullPointerException forced
+        return names.isEmpty() ? Optional.empty() : Optional.of(names.get(0));
     }
 
     public String firstOrBlank() {
@@ -29,7 +29,7 @@ public class OptionalGuards {
         if (names.isEmpty()) {
             return 0;
         }
-        return names.get(names.size() - 1).length(); //~ REAL NullPointerException forced
+        return names.get(names.size() - 1).length();
     }
 
     public String removeFirst() {
