@@ -125,6 +125,11 @@ impl Words<'_, '_> {
                     self.program.class(*class).binary_name()
                 )
             }
+            Clause::Throws(id, method, class) => {
+                let (object, method) = (self.object(*id), &self.program.method(*method).name);
+                let exception = self.program.simple_name(*class).replace('$', ".");
+                format!("{object}.{method}() throws {exception}")
+            }
         }
     }
 

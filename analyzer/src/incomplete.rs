@@ -29,6 +29,8 @@ pub enum Incomplete {
     NativeMethod(String),
     /// A library method works on an object that is no array, string or collection here.
     UnexpectedShape,
+    /// A method that the caller supplies may throw something else, or once more, that a handler catches.
+    SuppliedThrow(String),
     /// A class that is not on the class path, or cannot be read: the code names it, or a member that it may have.
     ClassNotFound(String),
     /// A field or method that the classes of the class path do not have.
@@ -63,7 +65,9 @@ impl Incomplete {
     pub fn gives_up_paths(&self) -> bool {
         !matches!(
             self,
-            Incomplete::UnderApproximated(_) | Incomplete::StaticState(_)
+            Incomplete::UnderApproximated(_)
+                | Incomplete::StaticState(_)
+                | Incomplete::SuppliedThrow(_)
         )
     }
 
@@ -80,6 +84,7 @@ impl Incomplete {
                 | Incomplete::DispatchLimit
                 | Incomplete::UnderApproximated(_)
                 | Incomplete::StaticState(_)
+                | Incomplete::SuppliedThrow(_)
                 | Incomplete::Environment(_)
                 | Incomplete::SolverUnknown
                 | Incomplete::ArrayTooLarge
@@ -102,6 +107,7 @@ impl fmt::Display for Incomplete {
             Incomplete::UnderApproximated(method) => write!(f, "under-approximated:{method}"),
             Incomplete::Environment(call) => write!(f, "environment:{call}"),
             Incomplete::NativeMethod(method) => write!(f, "native-method:{method}"),
+            Incomplete::SuppliedThrow(method) => write!(f, "supplied-throw:{method}"),
             Incomplete::UnexpectedShape => f.write_str("unexpected-shape"),
             Incomplete::ClassNotFound(class) => write!(f, "class-not-found:{class}"),
             Incomplete::MemberNotFound(member) => write!(f, "member-not-found:{member}"),

@@ -42,6 +42,21 @@ impl Program {
             .filter(|&method| self.method(method).name.as_ref() == "<init>")
     }
 
+    /// A public constructor of an exception that takes nothing or, where there is none, a message alone.
+    pub fn plain_constructor(&self, exception: ClassId) -> Option<MethodId> {
+        let descriptors = ["()V", "(Ljava/lang/String;)V"].into_iter();
+        let mut declared =
+            descriptors.filter_map(|it| self.declared_method(exception, "<init>", it));
+        declared.find(|&constructor| self.method(constructor).access.is_public())
+    }
+
+    /// Whether a method may throw exceptions of the class without declaring them.
+    pub fn is_unchecked(&self, exception: ClassId) -> bool {
+        let known = self.known();
+        let is_a = |wider| self.is_subclass(exception, wider);
+        is_a(known.runtime_exception) || is_a(known.error)
+    }
+
     /// The class initializer.
     pub fn initializer(&self, class: ClassId) -> Option<MethodId> {
         self.declared_method(class, "<clinit>", "()V")

@@ -176,6 +176,7 @@ fn concrete_state<'p>(
     let script = answers.map(|answer| Scripted {
         n_ground: answer.n_ground,
         result: answer.result.map(|result| cx.concrete(result, &objects)),
+        throws: answer.throws,
     });
     let script = script.collect();
     cx.machine.script = script;

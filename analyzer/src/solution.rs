@@ -12,7 +12,7 @@ use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Shared, State, 
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, SymbolId, Term};
 
-pub(crate) use object::{SolvedContents, SolvedObject, SolvedValue};
+pub(crate) use object::{Reply, SolvedContents, SolvedObject, SolvedValue};
 
 /// Inputs that solve a path condition.
 #[derive(Clone, Debug)]
@@ -39,6 +39,8 @@ pub(crate) struct SolvedAnswer {
     pub n_ground: u32,
     /// The result; `None` for `void`.
     pub result: Option<SolvedValue>,
+    /// The class of the exception that it throws instead.
+    pub throws: Option<ClassId>,
 }
 
 impl Solution {
@@ -304,18 +306,26 @@ impl Builder<'_, '_> {
         })
     }
 
-    fn scripted_answers(&mut self, receiver: ObjId) -> Option<Vec<(MethodId, SolvedValue)>> {
+    /// Calls that only return are told where another one throws: the test counts them.
+    fn scripted_answers(&mut self, receiver: ObjId) -> Option<Vec<(MethodId, Reply)>> {
         let mut answers = Vec::new();
         for call in &self.state.calls {
             let by = call
                 .scripted_by
                 .map(|by| self.state.heap.representative(by));
-            if let (Some(method), Some(result), true) =
-                (call.method, call.result, by == Some(receiver))
-            {
-                answers.push((method, self.input(result)?));
-            }
+            let Some(method) = call.method.filter(|_| by == Some(receiver)) else {
+                continue;
+            };
+            let reply = match (call.throws, call.result) {
+                (Some(class), _) => Reply::Throws(class),
+                (None, Some(result)) => Reply::Gives(self.input(result)?),
+                (None, None) => Reply::Returns,
+            };
+            answers.push((method, reply));
         }
+        let is_throw = |(_, reply): &&(MethodId, Reply)| matches!(reply, Reply::Throws(_));
+        let throwing = answers.iter().find(is_throw).map(|&(method, _)| method);
+        answers.retain(|&(method, reply)| reply != Reply::Returns || Some(method) == throwing);
         Some(answers)
     }
 
@@ -329,6 +339,7 @@ impl Builder<'_, '_> {
             Some(SolvedAnswer {
                 n_ground: call.n_ground,
                 result,
+                throws: call.throws,
             })
         });
         answers.collect()

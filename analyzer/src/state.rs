@@ -106,6 +106,8 @@ pub(crate) struct UnknownCall {
     pub scripted_by: Option<ObjId>,
     /// The result; `None` for `void`.
     pub result: Option<Value>,
+    /// The class of the exception that it throws instead.
+    pub throws: Option<ClassId>,
 }
 
 impl<'p> State<'p> {

@@ -44,6 +44,7 @@ mod machine;
 mod shared;
 mod skipped;
 mod statics;
+mod supplied;
 mod tested;
 mod text;
 mod unwind;

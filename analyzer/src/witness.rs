@@ -495,4 +495,20 @@ pub struct StubMethod {
     pub returns: Option<TypeRef>,
     /// Answers in call order; the last one repeats. Empty: Java's default value.
     pub answers: Vec<InputValue>,
+    /// The exception that one of the calls throws.
+    #[serde(default)]
+    pub throws: Option<Thrown>,
+}
+
+/// An exception that a method of a stub throws.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Thrown {
+    /// The call that throws, counted from zero. It takes no answer: the next call has the next one.
+    pub turn: usize,
+    /// Its class.
+    pub class: ClassRef,
+    /// Whether its constructor takes a message, which is null.
+    pub takes_message: bool,
+    /// Whether a method has to declare it.
+    pub is_checked: bool,
 }

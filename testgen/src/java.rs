@@ -148,7 +148,7 @@ pub(crate) enum Expr {
     ArrayOf(Type, Vec<Expr>),
     New(New),
     /// `(a, b) -> 3`; of a method without result, `(a, b) -> {}`.
-    Lambda(Vec<String>, Option<Box<Expr>>),
+    Lambda(Vec<String>, Box<Answer>),
     /// `Node.of(3)`
     StaticCall(ClassName, String, Vec<Expr>),
     /// `node.swap(other)`
@@ -161,6 +161,15 @@ impl Expr {
     pub(crate) fn string(text: &str) -> Self {
         Self::Literal(Literal::String(text.encode_utf16().collect()))
     }
+}
+
+/// What a scripted method does.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Answer {
+    /// It returns, without a result.
+    Nothing,
+    Value(Expr),
+    Throw(Expr),
 }
 
 /// An instance creation expression.
@@ -205,11 +214,11 @@ pub(crate) enum Statement {
     /// `node.next = other;`
     Assign(Expr, Expr),
     Expression(Expr),
-    Return(Expr),
+    Answer(Answer),
     /// The statement again and again, with this counter.
     Repeat(String, usize, Box<Statement>),
     /// A `switch` over a string; what it returns for others is the last.
     Switch(Expr, Vec<(Expr, Statement)>, Expr),
-    /// A `switch` over a call counter that returns one answer per call and repeats the last.
-    Answers(String, Vec<Expr>),
+    /// A `switch` over a call counter that has one answer per call and repeats the last.
+    Answers(String, Vec<Answer>),
 }

@@ -6,7 +6,7 @@ use crate::classfile::Type;
 use crate::config::Config;
 use crate::models::ModelTable;
 use crate::program::{ClassId, FieldId, MethodId, Program};
-use crate::solution::{SolvedObject, SolvedValue};
+use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::term::Constant;
 use crate::witness::{Build, InputObject, InputValue, Witness};
 
@@ -227,7 +227,7 @@ impl<'a> Builder<'a> {
         index: usize,
         class: ClassId,
         fields: &[(FieldId, SolvedValue)],
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> InputValue {
         if let Some((_, recipe)) = self.given.take_if(|(given, _)| *given == index) {
             let id = self.reserve(index, class);
@@ -253,7 +253,7 @@ impl<'a> Builder<'a> {
         index: usize,
         class: ClassId,
         fields: &[(FieldId, SolvedValue)],
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> InputValue {
         let search = || search::recipe(self, class, fields);
         let mut found = self.may_search().then(search).flatten();

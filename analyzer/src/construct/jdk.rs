@@ -4,7 +4,7 @@
 use crate::classfile::{GenericType, Type};
 use crate::models::value_class;
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::solution::{SolvedObject, SolvedValue};
+use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::term::Constant;
 use crate::witness::{Access, Build, InputObject, InputValue, Parameters, TypeRef};
 
@@ -58,7 +58,7 @@ impl Builder<'_> {
         index: usize,
         class: ClassId,
         fields: &[(FieldId, SolvedValue)],
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> InputValue {
         let name = self.program.class(class).name.to_string();
         let number = (name == "java/lang/Number").then(|| self.number_type(index));
@@ -125,10 +125,14 @@ impl Builder<'_> {
         &mut self,
         index: usize,
         name: &str,
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> Option<InputValue> {
-        let units = answers.iter().map_while(|(_, answer)| match answer {
-            SolvedValue::Number(Constant::Int(unit)) => u16::try_from(*unit).ok(),
+        let is_throw = |(_, reply): &(MethodId, Reply)| matches!(reply, Reply::Throws(_));
+        if answers.iter().any(is_throw) {
+            return None;
+        }
+        let units = answers.iter().map_while(|(_, reply)| match reply {
+            Reply::Gives(SolvedValue::Number(Constant::Int(unit))) => u16::try_from(*unit).ok(),
             _ => None,
         });
         let units: Vec<u16> = units.collect();

@@ -126,6 +126,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 script.push(Scripted {
                     n_ground: answer.n_ground,
                     result: result.transpose()?,
+                    throws: answer.throws,
                 });
             }
             self.machine.config = self.builder.entry_config;

@@ -1,7 +1,7 @@
 //! Objects that nobody looks at: never put together by force, because null does as well.
 
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::solution::SolvedValue;
+use crate::solution::{Reply, SolvedValue};
 use crate::witness::{Access, InputValue};
 
 use super::builder::Builder;
@@ -22,7 +22,7 @@ impl Builder<'_> {
         index: usize,
         class: ClassId,
         fields: &[(FieldId, SolvedValue)],
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> InputValue {
         let mark = self.mark();
         let value = self.instance(index, class, fields, answers);

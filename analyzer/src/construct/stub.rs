@@ -1,9 +1,9 @@
 //! Objects of interfaces, abstract classes and enums: an implementation in sight, an anonymous class, a constant.
 
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::solution::{SolvedObject, SolvedValue};
+use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::term::Constant;
-use crate::witness::{Build, InputObject, InputValue, StubMethod};
+use crate::witness::{Build, InputObject, InputValue, StubMethod, Thrown};
 
 use super::builder::Builder;
 use super::recipe::{Action, Recipe};
@@ -18,7 +18,7 @@ impl Builder<'_> {
         index: usize,
         class: ClassId,
         fields: &[(FieldId, SolvedValue)],
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> InputValue {
         let subtypes = match answers {
             [] => self.implementations(index, class),
@@ -134,7 +134,7 @@ impl Builder<'_> {
         &mut self,
         index: usize,
         class: ClassId,
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> InputValue {
         let id = self.reserve(index, class);
         let methods = self.stub_methods(class, answers);
@@ -151,7 +151,7 @@ impl Builder<'_> {
     pub(super) fn stub_methods(
         &mut self,
         class: ClassId,
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> Vec<StubMethod> {
         let methods = self.program.abstract_methods(class);
         let methods = methods.into_iter();
@@ -164,7 +164,7 @@ impl Builder<'_> {
         &mut self,
         class: ClassId,
         method: MethodId,
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
     ) -> StubMethod {
         let declared = self.program.method(method);
         let (parameters, returns) = self.program.types_in_subclass(method, class);
@@ -172,12 +172,14 @@ impl Builder<'_> {
             let answered = self.program.method(*answered);
             answered.name == declared.name && answered.descriptor.raw == declared.descriptor.raw
         });
-        let scripted: Vec<SolvedValue> = scripted.map(|&(_, answer)| answer).collect();
-        let answers = scripted.into_iter();
-        let answers = match &returns {
-            Some(ty) => answers.map(|answer| self.value(answer, ty)).collect(),
-            None => Vec::new(),
-        };
+        let scripted: Vec<Reply> = scripted.map(|&(_, reply)| reply).collect();
+        let answers = scripted.iter().filter_map(|reply| match (reply, &returns) {
+            (Reply::Gives(answer), Some(ty)) => Some(self.value(*answer, ty)),
+            _ => None,
+        });
+        let answers = answers.collect();
+        let mut turns = scripted.iter().enumerate();
+        let throws = turns.find_map(|(turn, reply)| self.thrown(turn, *reply));
         let parameters = parameters.iter();
         StubMethod {
             name: declared.name.to_string(),
@@ -186,7 +188,23 @@ impl Builder<'_> {
             parameters: parameters.map(|ty| self.names.type_ref(ty)).collect(),
             returns: returns.map(|ty| self.names.type_ref(&ty)),
             answers,
+            throws,
         }
+    }
+
+    /// The exception, if the call throws one.
+    fn thrown(&self, turn: usize, reply: Reply) -> Option<Thrown> {
+        let Reply::Throws(class) = reply else {
+            return None;
+        };
+        let constructor = self.program.plain_constructor(class)?;
+        let parameters = &self.program.method(constructor).descriptor.parameters;
+        Some(Thrown {
+            turn,
+            class: self.names.class_ref(class),
+            takes_message: !parameters.is_empty(),
+            is_checked: !self.program.is_unchecked(class),
+        })
     }
 
     /// The constant with the required ordinal; where other fields are required, the first one that has them.

@@ -1,7 +1,7 @@
 //! From a recipe to the objects of a witness: what makes each of them, and the calls after it.
 
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::solution::{SolvedObject, SolvedValue};
+use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::state::Shared;
 use crate::witness::{Access, Build, Call, InputObject, InputValue, Parameters, Target, TypeRef};
 
@@ -19,7 +19,7 @@ impl Builder<'_> {
         index: usize,
         class: ClassId,
         fields: &[(FieldId, SolvedValue)],
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
         found: Recipe,
     ) {
         let passed = found.passed.iter().copied();
@@ -117,7 +117,7 @@ impl Builder<'_> {
         &mut self,
         id: usize,
         class: ClassId,
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
         steps: &[Step],
         receiver: Option<usize>,
         offset: usize,
@@ -166,7 +166,7 @@ impl Builder<'_> {
     fn maker(
         &mut self,
         class: ClassId,
-        answers: &[(MethodId, SolvedValue)],
+        answers: &[(MethodId, Reply)],
         (action, arguments): &(Action, Vec<InputValue>),
         receiver: Option<usize>,
     ) -> Build {

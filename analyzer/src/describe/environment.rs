@@ -42,7 +42,8 @@ impl Words<'_, '_> {
             | Clause::Distinct(id, _)
             | Clause::Is(id, _)
             | Clause::IsNot(id, _)
-            | Clause::Dispatch(id, _) => of_object(*id),
+            | Clause::Dispatch(id, _)
+            | Clause::Throws(id, ..) => of_object(*id),
         }
     }
 

@@ -171,11 +171,9 @@ impl Program {
             let Some(class) = self.class_by_name(name) else {
                 return Throws::Throwables;
             };
-            let known = self.known();
-            let is_a = |wider| self.is_subclass(class, wider);
-            match is_a(known.runtime_exception) || is_a(known.error) {
+            match self.is_unchecked(class) {
                 true => Throws::Nothing,
-                false if is_a(known.exception) => Throws::Exceptions,
+                false if self.is_subclass(class, self.known().exception) => Throws::Exceptions,
                 false => Throws::Throwables,
             }
         };

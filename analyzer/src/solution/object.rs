@@ -17,6 +17,17 @@ pub(crate) enum SolvedValue {
     Object(usize),
 }
 
+/// What a call does that a test scripts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Reply {
+    /// It gives a value.
+    Gives(SolvedValue),
+    /// It returns, being `void`.
+    Returns,
+    /// It throws an exception of the class.
+    Throws(ClassId),
+}
+
 /// A concrete object.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum SolvedObject {
@@ -45,7 +56,7 @@ pub(crate) enum SolvedObject {
         /// Fields that matter.
         fields: Vec<(FieldId, SolvedValue)>,
         /// Answers that the test scripts, by method in call order.
-        answers: Vec<(MethodId, SolvedValue)>,
+        answers: Vec<(MethodId, Reply)>,
         /// What is known about the class of an input, beside the one that was chosen.
         bounds: Option<TypeConstraint>,
     },
@@ -112,7 +123,11 @@ impl SolvedObject {
                 fields, answers, ..
             } => {
                 fields.iter_mut().for_each(|held| held.1 = change(held.1));
-                answers.iter_mut().for_each(|held| held.1 = change(held.1));
+                for (_, reply) in answers {
+                    if let Reply::Gives(value) = reply {
+                        *value = change(*value);
+                    }
+                }
             }
             SolvedObject::Container { contents, .. } => *contents = contents.map(change),
             SolvedObject::Text(_)

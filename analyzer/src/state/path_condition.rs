@@ -1,6 +1,6 @@
 //! What a path assumes about its inputs.
 
-use crate::program::ClassId;
+use crate::program::{ClassId, MethodId};
 use crate::term::Term;
 
 use super::value::{ObjId, SymRef};
@@ -33,6 +33,8 @@ pub(crate) enum Clause {
     IsNot(ObjId, String),
     /// The object's method is the one this class has.
     Dispatch(ObjId, ClassId),
+    /// The object's method, which the caller supplies, throws an exception of the class.
+    Throws(ObjId, MethodId, ClassId),
 }
 
 impl PathCondition {

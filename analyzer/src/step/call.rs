@@ -158,12 +158,17 @@ impl<'p> StepCx<'_, 'p> {
         Ok(equal.map(|equal| Value::Int(self.int(equal))))
     }
 
-    /// Continues with an unknown result of a method.
+    /// Continues with an unknown result of a method, or with what one of the caller's throws.
     pub(crate) fn unknown_call(
         &mut self,
         target: MethodId,
         scripted_by: Option<ObjId>,
     ) -> StepResult {
+        if let Some(receiver) = scripted_by
+            && let Some(thrown) = self.supplied_throw(target, receiver)?
+        {
+            return Ok(thrown);
+        }
         let name = self.program().method_name(target);
         let returns = self.program().method(target).descriptor.returns.clone();
         let flow = self.unknown_result(&name, Some((target, scripted_by)), returns.as_ref())?;
@@ -212,6 +217,7 @@ impl<'p> StepCx<'_, 'p> {
             n_ground: self.state.n_ground,
             scripted_by: target.and_then(|(_, by)| by),
             result,
+            throws: None,
         });
         Ok(result)
     }

@@ -66,6 +66,30 @@ impl<'p> StepCx<'_, 'p> {
         Ok(Some(Flow::Call))
     }
 
+    /// Runs a call to its end on a copy of the state, which is kept if it returns; whether it does. The caller stays where
+    /// it is.
+    pub(super) fn run_apart(&mut self, target: MethodId, arguments: Vec<Value>) -> bool {
+        let mut state = self.state.clone();
+        let base = state.frames.len();
+        let ran = self.concretely(base, |cx| {
+            let mut copy = StepCx {
+                machine: cx.machine,
+                state: &mut state,
+            };
+            let called = copy.call(target, arguments);
+            match copy.settle(called) {
+                None => cx.run_out(&mut state, base),
+                Some(_) => Ran::GaveUp,
+            }
+        });
+        if ran != Ran::Returned {
+            return false;
+        }
+        state.frame_mut().at = self.state.frame().at;
+        *self.state = state;
+        true
+    }
+
     fn run_out(&mut self, state: &mut State<'p>, base: usize) -> Ran {
         let limit = self.machine.n_steps + MAX_STEPS;
         while state.frames.len() > base {

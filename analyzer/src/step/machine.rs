@@ -87,6 +87,8 @@ pub(crate) struct Scripted {
     pub n_ground: u32,
     /// The result; `None` for `void`.
     pub result: Option<Value>,
+    /// The class of the exception that it threw instead.
+    pub throws: Option<ClassId>,
 }
 
 /// What a concrete run remembers for those who compare it with a JVM.

@@ -8,17 +8,22 @@ use analyzer::witness::{ClassRef, InputValue, StubMethod, TypeRef};
 use super::construct::zero;
 use super::member::array_of;
 use super::planner::Planner;
+use super::stub::drop_repeated;
 use super::value::Value;
 use crate::error::CannotBuild;
-use crate::java::{Body, ClassName, Expr, Literal, Method, New, Statement, Type};
+use crate::java::{Answer, Body, ClassName, Expr, Literal, Method, New, Statement, Type};
 
 /// Methods that an anonymous class spells out at most.
 const MOST_METHODS: usize = 10;
 
 /// Whether an interface is better implemented by a proxy, which knows its methods by their names alone.
 pub(super) fn is_wide(methods: &[StubMethod]) -> bool {
-    let answering = methods.iter().filter(|method| !method.answers.is_empty());
+    let answering = methods.iter().filter(|method| is_scripted(method));
     methods.len() > MOST_METHODS && !overloads(answering)
+}
+
+fn is_scripted(method: &StubMethod) -> bool {
+    !method.answers.is_empty() || method.throws.is_some()
 }
 
 /// Whether two of the methods have one name.
@@ -58,7 +63,7 @@ impl Planner<'_> {
 
     /// What answers the calls: a lambda where one answer does for all.
     fn handler(&mut self, stub: usize, methods: &[StubMethod]) -> Result<Expr, CannotBuild> {
-        let answering = methods.iter().filter(|method| !method.answers.is_empty());
+        let answering = methods.iter().filter(|method| is_scripted(method));
         let answering: Vec<&StubMethod> = answering.collect();
         let parameters = ["proxy", "method", "arguments"].map(|name| self.locals.free(name));
         let itself = Expr::Local(parameters[0].clone());
@@ -66,14 +71,15 @@ impl Planner<'_> {
         for method in &answering {
             scripts.push(self.answers_of(stub, &itself, method)?);
         }
-        let is_null = |script: &Vec<Expr>| *script == [Expr::NULL];
+        let null = Answer::Value(Expr::NULL);
+        let is_null = |script: &Vec<Answer>| *script == [null.clone()];
         let only = match scripts.as_slice() {
             [script] if script.len() == 1 => Some(script[0].clone()),
-            scripts if scripts.iter().all(is_null) => Some(Expr::NULL),
+            scripts if scripts.iter().all(is_null) => Some(null.clone()),
             _ => None,
         };
         if let Some(answer) = only {
-            return Ok(Expr::Lambda(parameters.to_vec(), Some(Box::new(answer))));
+            return Ok(Expr::Lambda(parameters.to_vec(), Box::new(answer)));
         }
         let mut counters = Vec::new();
         let mut cases = Vec::new();
@@ -83,7 +89,8 @@ impl Planner<'_> {
             let answers = self.counted(&wish, script, &mut counters);
             cases.push((Expr::string(&method.name), answers));
         }
-        Ok(handler(parameters, counters, cases))
+        let throws = answering.iter().find_map(|method| self.declared(method));
+        Ok(handler(parameters, throws, counters, cases))
     }
 
     /// The answers of a method, without those that the last one repeats anyway.
@@ -92,15 +99,17 @@ impl Planner<'_> {
         stub: usize,
         itself: &Expr,
         method: &StubMethod,
-    ) -> Result<Vec<Expr>, CannotBuild> {
+    ) -> Result<Vec<Answer>, CannotBuild> {
         let mut answers = Vec::new();
         for answer in &method.answers {
-            answers.push(match answer {
+            answers.push(Answer::Value(match answer {
                 InputValue::Object(index) if *index == stub => itself.clone(),
                 _ => self.value(*answer)?.kept(),
-            });
+            }));
         }
-        answers.dedup();
+        let zero = boxed_zero(method.returns.as_ref());
+        self.add_throw(&mut answers, method, Answer::Value(zero))?;
+        drop_repeated(&mut answers);
         Ok(answers)
     }
 
@@ -132,6 +141,9 @@ impl Planner<'_> {
 
     /// The answers of a method by the helper; never empty.
     fn script(&mut self, method: &StubMethod) -> Result<Vec<Expr>, CannotBuild> {
+        if method.throws.is_some() {
+            return Err(CannotBuild::because("an object of the helper that throws"));
+        }
         if method.answers.is_empty() {
             return Ok(vec![boxed_zero(method.returns.as_ref())]);
         }
@@ -144,7 +156,12 @@ impl Planner<'_> {
 }
 
 /// `new InvocationHandler() { … }`
-fn handler(parameters: [String; 3], counters: Vec<String>, cases: Vec<(Expr, Statement)>) -> Expr {
+fn handler(
+    parameters: [String; 3],
+    throws: Option<ClassName>,
+    counters: Vec<String>,
+    cases: Vec<(Expr, Statement)>,
+) -> Expr {
     let [proxy, method, arguments] = parameters;
     let called = Box::new(Expr::Local(method.clone()));
     let name = Expr::Call(called, "getName".to_owned(), Vec::new());
@@ -158,7 +175,7 @@ fn handler(parameters: [String; 3], counters: Vec<String>, cases: Vec<(Expr, Sta
             (Type::Class(reflect("Method")), method),
             (Type::array_of(Type::object()), arguments),
         ],
-        throws: None,
+        throws,
         body: vec![Statement::Switch(name, cases, Expr::NULL)],
     };
     Expr::New(New {
@@ -201,6 +218,7 @@ mod tests {
             parameters: Vec::new(),
             returns: None,
             answers: answers.to_vec(),
+            throws: None,
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A lambda or an anonymous class; a proxy for interfaces that the test cannot name or that have many methods.
 
-use analyzer::witness::{ClassRef, InputValue, Parameters, StubMethod, TypeRef};
+use analyzer::witness::{ClassRef, InputValue, Parameters, StubMethod, Thrown, TypeRef};
 
 use super::construct::zero;
 use super::member::pass_all;
@@ -11,7 +11,7 @@ use super::proxy::{is_wide, overloads};
 use super::value::Value;
 use crate::access::Style;
 use crate::error::CannotBuild;
-use crate::java::{Body, ClassName, Expr, Method, New, Statement, Type};
+use crate::java::{Answer, Body, ClassName, Expr, Method, New, Statement, Type};
 use crate::names;
 
 impl Planner<'_> {
@@ -25,7 +25,9 @@ impl Planner<'_> {
         if class.is_inner {
             return Err(CannotBuild::because("a stub of an inner class"));
         }
-        let is_proxy = self.scope.style == Style::Reflective && is_interface && !overloads(methods);
+        let throws = methods.iter().any(|method| method.throws.is_some());
+        let is_reflective = self.scope.style == Style::Reflective && !throws;
+        let is_proxy = is_reflective && is_interface && !overloads(methods);
         let can_extend = !is_proxy && methods.iter().all(|method| self.can_declare(method));
         match self.scope.class_name(class).filter(|_| can_extend) {
             Some(name) if is_interface && self.is_lambda(index, &name, methods) => {
@@ -54,16 +56,10 @@ impl Planner<'_> {
 
     /// `(a, b) -> answer`
     fn lambda(&mut self, index: usize, method: &StubMethod) -> Result<Expr, CannotBuild> {
-        let answer = match method.returns.as_ref().map(|ty| self.writable(ty)) {
-            Some(ty) => {
-                let answer = self.answers(index, method, &ty)?.pop();
-                Some(Box::new(answer.unwrap_or_else(|| zero(&ty))))
-            }
-            None => None,
-        };
+        let answer = self.answers(index, method)?.swap_remove(0);
         let letters = ('a'..='z').map(|letter| self.locals.free(&letter.to_string()));
         let parameters = letters.take(method.parameters.len()).collect();
-        Ok(Expr::Lambda(parameters, answer))
+        Ok(Expr::Lambda(parameters, Box::new(answer)))
     }
 
     /// `new C(arguments) { … }` for an abstract class.
@@ -138,15 +134,10 @@ impl Planner<'_> {
             .map(|ty| self.writable(ty))
             .collect::<Vec<_>>();
         let returns = method.returns.as_ref().map(|ty| self.writable(ty));
-        let body = match &returns {
-            None => Vec::new(),
-            Some(ty) => {
-                let mut answers = self.answers(stub, method, ty)?;
-                if answers.is_empty() {
-                    answers.push(zero(ty));
-                }
-                vec![self.counted(&format!("{}Calls", method.name), answers, counters)]
-            }
+        let answers = self.answers(stub, method)?;
+        let body = match answers.as_slice() {
+            [Answer::Nothing] => Vec::new(),
+            _ => vec![self.counted(&format!("{}Calls", method.name), answers, counters)],
         };
         let names = self.parameter_names(&parameters);
         Ok(Method {
@@ -160,7 +151,7 @@ impl Planner<'_> {
             returns,
             name: method.name.clone(),
             parameters: parameters.into_iter().zip(names).collect(),
-            throws: None,
+            throws: self.declared(method),
             body,
         })
     }
@@ -169,11 +160,11 @@ impl Planner<'_> {
     pub(super) fn counted(
         &mut self,
         wish: &str,
-        mut answers: Vec<Expr>,
+        mut answers: Vec<Answer>,
         counters: &mut Vec<String>,
     ) -> Statement {
         if answers.len() == 1 {
-            return Statement::Return(answers.remove(0));
+            return Statement::Answer(answers.remove(0));
         }
         let counter = self.locals.fresh(wish);
         counters.push(counter.clone());
@@ -192,28 +183,63 @@ impl Planner<'_> {
         names
     }
 
-    fn answers(
-        &mut self,
-        stub: usize,
-        method: &StubMethod,
-        ty: &Type,
-    ) -> Result<Vec<Expr>, CannotBuild> {
-        let answer = |value: &InputValue| match value {
-            InputValue::Object(index) if *index == stub => Ok(Expr::This),
-            _ => Ok(self.value(*value)?.assign(ty)),
-        };
-        let mut answers = method
-            .answers
-            .iter()
-            .map(answer)
-            .collect::<Result<Vec<_>, _>>()?;
-        // The last answer repeats anyway.
-        while let [.., previous, last] = answers.as_slice()
-            && previous == last
-        {
-            answers.pop();
+    /// What the method does, call by call; never empty.
+    fn answers(&mut self, stub: usize, method: &StubMethod) -> Result<Vec<Answer>, CannotBuild> {
+        let returns = method.returns.as_ref().map(|ty| self.writable(ty));
+        let mut answers = Vec::new();
+        if let Some(ty) = &returns {
+            for value in &method.answers {
+                answers.push(Answer::Value(match value {
+                    InputValue::Object(index) if *index == stub => Expr::This,
+                    _ => self.value(*value)?.assign(ty),
+                }));
+            }
         }
+        let otherwise = returns.map_or(Answer::Nothing, |ty| Answer::Value(zero(&ty)));
+        self.add_throw(&mut answers, method, otherwise)?;
+        drop_repeated(&mut answers);
         Ok(answers)
+    }
+
+    /// Puts what a method throws among its answers, and what it does otherwise where there are none.
+    pub(super) fn add_throw(
+        &self,
+        answers: &mut Vec<Answer>,
+        method: &StubMethod,
+        otherwise: Answer,
+    ) -> Result<(), CannotBuild> {
+        let Some(thrown) = &method.throws else {
+            if answers.is_empty() {
+                answers.push(otherwise);
+            }
+            return Ok(());
+        };
+        while answers.len() < thrown.turn {
+            answers.push(otherwise.clone());
+        }
+        answers.insert(thrown.turn, Answer::Throw(self.exception(thrown)?));
+        Ok(())
+    }
+
+    /// The checked exception that a method throws.
+    pub(super) fn declared(&self, method: &StubMethod) -> Option<ClassName> {
+        let checked = method.throws.as_ref().filter(|thrown| thrown.is_checked)?;
+        self.scope.class_name(&checked.class)
+    }
+
+    /// `new C()`
+    fn exception(&self, thrown: &Thrown) -> Result<Expr, CannotBuild> {
+        let class = self.scope.class_name(&thrown.class).ok_or_else(|| {
+            CannotBuild::because(format!("{} cannot be thrown", thrown.class.binary))
+        })?;
+        let message = || Expr::Cast(Type::lang("String"), Box::new(Expr::NULL));
+        Ok(Expr::New(New {
+            outer: None,
+            class,
+            infers: false,
+            arguments: thrown.takes_message.then(message).into_iter().collect(),
+            body: None,
+        }))
     }
 
     fn writable(&self, ty: &TypeRef) -> Type {
@@ -223,11 +249,23 @@ impl Planner<'_> {
     }
 }
 
+/// Drops answers that the last one repeats anyway.
+pub(super) fn drop_repeated(answers: &mut Vec<Answer>) {
+    while let [.., previous, last] = answers.as_slice()
+        && previous == last
+    {
+        answers.pop();
+    }
+}
+
 /// Whether one method that always answers the same, but not with the object itself, is all that there is.
 pub(super) fn is_functional(methods: &[StubMethod], object: usize) -> bool {
     let [method] = methods else { return false };
     let mut answers = method.answers.iter();
-    let is_constant =
-        answers.all(|answer| *answer == method.answers[0] && *answer != InputValue::Object(object));
+    let is_constant = match &method.throws {
+        Some(thrown) => thrown.turn == 0 && method.answers.is_empty(),
+        None => answers
+            .all(|answer| *answer == method.answers[0] && *answer != InputValue::Object(object)),
+    };
     is_constant && !method.is_generic
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use super::imports::Imports;
 use super::literal::literal;
-use crate::java::{Body, ClassName, CompilationUnit, Expr, Literal, Method, New, Statement, Type};
+use crate::java::{
+    Answer, Body, ClassName, CompilationUnit, Expr, Literal, Method, New, Statement, Type,
+};
 use crate::{helper, names};
 
 /// Arguments that take more characters than this are written one a line.
@@ -168,7 +170,7 @@ impl Printer {
                 let head = format!("for (int {counter} = 0; {counter} < {times}; {counter}++)");
                 return self.block(&head, |this| this.statement(statement));
             }
-            Statement::Return(value) => format!("return {};", self.expr(value)),
+            Statement::Answer(answer) => self.answer(answer),
             Statement::Answers(counter, answers) => return self.answers(counter, answers),
             Statement::Switch(subject, cases, other) => return self.switch(subject, cases, other),
         };
@@ -189,7 +191,15 @@ impl Printer {
         });
     }
 
-    fn answers(&mut self, counter: &str, answers: &[Expr]) {
+    fn answer(&mut self, answer: &Answer) -> String {
+        match answer {
+            Answer::Nothing => "return;".to_owned(),
+            Answer::Value(value) => format!("return {};", self.expr(value)),
+            Answer::Throw(exception) => format!("throw {};", self.expr(exception)),
+        }
+    }
+
+    fn answers(&mut self, counter: &str, answers: &[Answer]) {
         self.block(&format!("switch ({counter}++)"), |this| {
             for (call, answer) in answers.iter().enumerate() {
                 let next = answers.get(call + 1);
@@ -200,7 +210,7 @@ impl Printer {
                 if next == Some(answer) {
                     continue;
                 }
-                let line = format!("return {};", this.expr(answer));
+                let line = this.answer(answer);
                 this.indented(|this| this.line(&line));
             }
         });
@@ -227,7 +237,7 @@ impl Printer {
                 format!("new {base}[]{dimensions} {{{}}}", self.list(values))
             }
             Expr::New(new) => self.creation(new),
-            Expr::Lambda(parameters, answer) => self.lambda(parameters, answer.as_deref()),
+            Expr::Lambda(parameters, answer) => self.lambda(parameters, answer),
             Expr::StaticCall(class, method, arguments) => {
                 let class = self.class_name(class);
                 format!("{class}.{method}({})", self.list(arguments))
@@ -297,12 +307,16 @@ impl Printer {
         format!("{head}({arguments}){body}")
     }
 
-    fn lambda(&mut self, parameters: &[String], answer: Option<&Expr>) -> String {
+    fn lambda(&mut self, parameters: &[String], answer: &Answer) -> String {
         let parameters = match parameters {
             [only] => only.clone(),
             several => format!("({})", several.join(", ")),
         };
-        let answer = answer.map_or_else(|| "{}".to_owned(), |answer| self.expr(answer));
+        let answer = match answer {
+            Answer::Nothing => "{}".to_owned(),
+            Answer::Value(value) => self.expr(value),
+            Answer::Throw(_) => format!("{{ {} }}", self.answer(answer)),
+        };
         format!("{parameters} -> {answer}")
     }
 

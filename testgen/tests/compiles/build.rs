@@ -152,6 +152,7 @@ pub(crate) fn answers(name: &str, returns: &str, answers: &[InputValue]) -> Stub
         parameters: Vec::new(),
         returns: Some(ty(returns)),
         answers: answers.to_vec(),
+        throws: None,
     }
 }
 

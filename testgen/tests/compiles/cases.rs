@@ -539,6 +539,7 @@ fn anonymous_subclass() -> Warning {
             parameters: Vec::new(),
             returns: Some(ty("I")),
             answers: vec![Int(7)],
+            throws: None,
         }],
     };
     let objects = vec![instance(class("demo.Meter"), build, vec![])];

@@ -38,6 +38,7 @@ impl StepCx<'_, '_> {
             n_ground: self.state.n_ground,
             scripted_by: None,
             result: Some(result),
+            throws: None,
         });
     }
 

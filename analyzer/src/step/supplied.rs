@@ -1,0 +1,219 @@
+//! Exceptions that objects of the caller throw, followed where a handler may catch them: one that nobody catches is no
+//! fault.
+
+use std::sync::Arc;
+
+use crate::incomplete::Incomplete;
+use crate::instr::{ClassConstant, Code, Handler, InstrIdx, Instruction};
+use crate::program::{ClassId, MethodId};
+use crate::state::{Clause, ObjId, Reference, UnknownCall, Value};
+use crate::witness::Access;
+
+use super::machine::Mode;
+use super::{Flow, StepCx, StepResult, Stop};
+
+/// Exceptions that one call is tried with.
+const MAX_CLASSES: usize = 2;
+/// Instructions of a handler that does nothing but leave a monitor.
+const MAX_RELEASE: usize = 8;
+/// Tells the forks of a call from the decisions of its instruction.
+const ARM: u32 = u32::MAX;
+
+/// What a handler catches of what a method throws.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Catch {
+    /// An object of this class.
+    Thrown(ClassId),
+    /// Only what a test cannot make.
+    Unmade,
+    /// Nothing: the method never throws it.
+    Nothing,
+}
+
+impl StepCx<'_, '_> {
+    /// A sibling path for each handler that may catch what the method of the caller's throws. On a replay, the flow where
+    /// it throws.
+    pub(super) fn supplied_throw(
+        &mut self,
+        method: MethodId,
+        receiver: ObjId,
+    ) -> Result<Option<Flow>, Stop> {
+        match self.machine.mode {
+            Mode::Concrete => {
+                let scripted = self.machine.script.get(self.next_call().0 as usize);
+                let thrown = scripted.and_then(|it| it.throws);
+                let thrown = thrown.map(|class| self.throw_supplied(method, receiver, class));
+                return thrown.transpose();
+            }
+            Mode::Explore | Mode::Prove if !self.is_settling() => {
+                self.fork_throws(method, receiver);
+            }
+            Mode::Explore | Mode::Prove | Mode::Construct => {}
+        }
+        Ok(None)
+    }
+
+    fn fork_throws(&mut self, method: MethodId, receiver: ObjId) {
+        let caught = self.caught(method);
+        if caught.is_empty() {
+            return;
+        }
+        let has_thrown = self.state.calls.iter().any(|call| call.throws.is_some());
+        let is_over = !self.is_written(method, receiver)
+            || has_thrown
+            || self.machine.forks_no_more(self.state, ARM);
+        let is_followed = |(nth, catch): (usize, Catch)| match catch {
+            Catch::Thrown(class) if nth < MAX_CLASSES && !is_over => {
+                self.fork_thrown(method, receiver, class).is_ok()
+            }
+            _ => false,
+        };
+        let n_caught = caught.len();
+        let n_followed = caught.into_iter().enumerate().map(is_followed);
+        if n_followed.filter(|&is_followed| is_followed).count() < n_caught {
+            let name = self.program().method_name(method);
+            self.note(Incomplete::SuppliedThrow(name));
+        }
+    }
+
+    /// Whether the test writes the method in a class of its own.
+    fn is_written(&self, method: MethodId, receiver: ObjId) -> bool {
+        let program = self.program();
+        let package = program.class(self.state.frames[0].method.class).package();
+        let declared = self.state.heap.get(receiver).ty.narrowest(program);
+        let is_named = |class| program.class_access(class, package) != Access::Forced;
+        program.class_of(declared).is_some_and(is_named)
+            && program.method(method).access.is_abstract()
+    }
+
+    /// A sibling on which the method throws an object of the class.
+    fn fork_thrown(
+        &mut self,
+        method: MethodId,
+        receiver: ObjId,
+        class: ClassId,
+    ) -> Result<(), Stop> {
+        let own = self.state.clone();
+        let thrown = self.throw_supplied(method, receiver, class);
+        let ended = thrown.and_then(|flow| self.apply(flow));
+        let sibling = std::mem::replace(self.state, own);
+        if ended?.is_none() {
+            self.machine.add_work(sibling);
+        }
+        Ok(())
+    }
+
+    /// Throws a new object of the class where the method was called.
+    fn throw_supplied(&mut self, method: MethodId, receiver: ObjId, class: ClassId) -> StepResult {
+        self.assume_clause(Clause::Throws(receiver, method, class))?;
+        let exception = self.made_without_message(class)?;
+        self.state.calls.push(UnknownCall {
+            name: self.program().method_name(method).into(),
+            method: Some(method),
+            n_ground: self.state.n_ground,
+            scripted_by: Some(receiver),
+            result: None,
+            throws: Some(class),
+        });
+        Ok(Flow::Throw(exception))
+    }
+
+    /// An exception as the constructor leaves it that the test calls.
+    fn made_without_message(&mut self, class: ClassId) -> Result<ObjId, Stop> {
+        let undecided = Stop::Incomplete(Incomplete::Undecided);
+        let constructor = self.program().plain_constructor(class);
+        let constructor = constructor.ok_or(undecided.clone())?;
+        let exception = self.new_object(class);
+        let this = Value::Ref(Reference::Object(exception));
+        let parameters = &self.program().method(constructor).descriptor.parameters;
+        let message = parameters.iter().map(|_| Value::Ref(Reference::Null));
+        let arguments = std::iter::once(this).chain(message).collect();
+        let n_calls = self.state.calls.len();
+        let is_known = self.run_apart(constructor, arguments) && self.state.calls.len() == n_calls;
+        is_known.then_some(exception).ok_or(undecided)
+    }
+
+    /// What handlers catch of what the method throws, each class once, the nearest handler first.
+    fn caught(&self, method: MethodId) -> Vec<Catch> {
+        let (mut caught, mut targets, mut stopped) = (Vec::new(), Vec::new(), Vec::new());
+        for (depth, frame) in self.state.frames.iter().enumerate().rev() {
+            for handler in frame.code.handlers_at(frame.at) {
+                let target = (depth, handler.target);
+                if targets.contains(&target) || is_release(frame.code, handler) {
+                    continue;
+                }
+                let catch = self.catch(method, handler);
+                if catch != Catch::Nothing && !self.stops(&stopped, catch) {
+                    targets.push(target);
+                    caught.push(catch);
+                }
+                stopped.extend(handler.catch_type.as_ref());
+            }
+        }
+        caught.dedup();
+        caught
+    }
+
+    /// Whether one of the nearer handlers catches it.
+    fn stops(&self, nearer: &[&Arc<ClassConstant>], catch: Catch) -> bool {
+        let program = self.program();
+        let Catch::Thrown(class) = catch else {
+            return false;
+        };
+        let mut nearer = nearer.iter().filter_map(|it| program.resolve_class(it));
+        nearer.any(|nearer| program.is_subclass(class, nearer))
+    }
+
+    fn catch(&self, method: MethodId, handler: &Handler) -> Catch {
+        let program = self.program();
+        let known = program.known();
+        let Some(caught) = &handler.catch_type else {
+            return Catch::Thrown(known.runtime_exception);
+        };
+        let Some(caught) = program.resolve_class(caught) else {
+            return Catch::Unmade;
+        };
+        if program.is_subclass(known.runtime_exception, caught) {
+            return Catch::Thrown(known.runtime_exception);
+        }
+        let Some(thrown) = self.thrown_of(method, caught) else {
+            return Catch::Nothing;
+        };
+        let declared = program.class(thrown);
+        let is_public = program.class_access(thrown, declared.package()) == Access::Public;
+        let is_made = is_public && program.plain_constructor(thrown).is_some();
+        match is_made && !declared.is_abstract() {
+            true => Catch::Thrown(thrown),
+            false => Catch::Unmade,
+        }
+    }
+
+    /// The widest class below another that the method may throw.
+    fn thrown_of(&self, method: MethodId, caught: ClassId) -> Option<ClassId> {
+        let program = self.program();
+        if program.is_unchecked(caught) {
+            return Some(caught);
+        }
+        let declared = program.method(method).exceptions.iter();
+        let mut declared = declared.filter_map(|name| program.class_by_name(name));
+        declared.find_map(|declared| match program.is_subclass(caught, declared) {
+            true => Some(caught),
+            false => program.is_subclass(declared, caught).then_some(declared),
+        })
+    }
+}
+
+/// Whether a handler does nothing but leave a monitor and throw the exception again, as compilers write for
+/// `synchronized`.
+fn is_release(code: &Code, handler: &Handler) -> bool {
+    let InstrIdx(target) = handler.target;
+    let instructions = code.instructions[target as usize..].iter();
+    let releases = |it: &&Instruction| {
+        matches!(
+            it,
+            Instruction::Astore(_) | Instruction::Aload(_) | Instruction::Monitorexit
+        )
+    };
+    let mut rest = instructions.take(MAX_RELEASE).skip_while(releases);
+    matches!(rest.next(), Some(Instruction::Athrow))
+}
