@@ -81,6 +81,7 @@ fn read_in(known: Known<'_>, method: MethodId, setting: Setting) -> Reading {
             code,
             frames: vec![None; code.instructions.len()],
             open: BTreeSet::new(),
+            watched: Vec::new(),
             reading: Reading::default(),
         };
         flow.follow().map(|()| flow.reading)
@@ -104,6 +105,8 @@ struct Flow<'a> {
     /// By instruction, what holds before it however it is reached.
     frames: Vec<Option<Frame>>,
     open: BTreeSet<InstrIdx>,
+    /// Fields whose contents are claimed, as the method reads them.
+    watched: Vec<FieldId>,
     reading: Reading,
 }
 
@@ -263,6 +266,10 @@ impl Flow<'_> {
             true => Slot::OBJECT,
             false => Slot::UNKNOWN,
         };
+        let result = Slot {
+            holds_no_null: contents::makes_rows(instruction),
+            ..result
+        };
         frame.push(result, left);
         Some(())
     }
@@ -296,9 +303,8 @@ impl Flow<'_> {
         let is_object = is_filled
             || (!is_open && self.relies_on(Claim::Field(field)))
             || (!is_open && is_own && self.inherits(field));
-        let is_watched = self.known.claims.contains(&Claim::Contents(field));
         Slot {
-            of: is_watched.then_some(field),
+            sources: self.watched(field),
             ..Slot::read(is_own.then_some(Place::Field(field)), is_object)
         }
     }

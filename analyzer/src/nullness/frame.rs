@@ -11,8 +11,8 @@ pub(super) struct Slot {
     pub(super) is_object: bool,
     /// Where the value was read, as long as it is still there.
     pub(super) from: Option<Place>,
-    /// The field of any object that the value was read from.
-    pub(super) of: Option<FieldId>,
+    /// The watched fields, of any object, that the value may have been read from.
+    pub(super) sources: Sources,
     /// Whether it is a new collection, which holds no null.
     pub(super) holds_no_null: bool,
     /// Whether the slot below holds the same.
@@ -24,7 +24,7 @@ impl Slot {
     pub(super) const UNKNOWN: Self = Self {
         is_object: false,
         from: None,
-        of: None,
+        sources: Sources::NONE,
         holds_no_null: false,
         is_copy: false,
     };
@@ -32,7 +32,7 @@ impl Slot {
     pub(super) const OBJECT: Self = Self {
         is_object: true,
         from: None,
-        of: None,
+        sources: Sources::NONE,
         holds_no_null: false,
         is_copy: false,
     };
@@ -42,10 +42,36 @@ impl Slot {
         Self {
             is_object,
             from,
-            of: None,
+            sources: Sources::NONE,
             holds_no_null: false,
             is_copy: false,
         }
+    }
+}
+
+/// Some of the fields that a method reads and that are watched, a bit for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sources(u64);
+
+impl Sources {
+    pub(super) const NONE: Self = Self(0);
+
+    /// The field at a place among those that are watched; `None` where there are too many.
+    pub(super) fn one(place: usize) -> Option<Self> {
+        let place = u32::try_from(place).ok()?;
+        1_u64.checked_shl(place).map(Self)
+    }
+
+    pub(super) fn is_none(self) -> bool {
+        self == Self::NONE
+    }
+
+    pub(super) fn has(self, place: usize) -> bool {
+        Self::one(place).is_some_and(|one| self.0 & one.0 != 0)
+    }
+
+    fn join(&mut self, other: Self) {
+        self.0 |= other.0;
     }
 }
 
@@ -63,13 +89,13 @@ pub(super) enum Place {
 pub(super) struct Frame {
     /// Whether each local variable holds something that is not null.
     locals: Vec<bool>,
+    /// The watched fields that each local variable may have been read from.
+    sources: Vec<Sources>,
     stack: Vec<Slot>,
     /// Fields of `this`, and static ones, that hold something.
     filled: BTreeSet<FieldId>,
     /// Fields of `this`, and static ones, that something was assigned to.
     assigned: BTreeSet<FieldId>,
-    /// Fields whose values came together with others.
-    mixed: BTreeSet<FieldId>,
     /// Fields of `this` that were assigned what may be null, with the local variable that holds the same.
     doubted: BTreeMap<FieldId, Option<u16>>,
 }
@@ -81,11 +107,11 @@ impl Frame {
             *this = has_this;
         }
         Self {
+            sources: vec![Sources::NONE; locals.len()],
             locals,
             stack: Vec::new(),
             filled: BTreeSet::new(),
             assigned: BTreeSet::new(),
-            mixed: BTreeSet::new(),
             doubted: BTreeMap::new(),
         }
     }
@@ -94,10 +120,10 @@ impl Frame {
     pub(super) fn caught(&self) -> Self {
         Self {
             locals: self.locals.clone(),
+            sources: self.sources.clone(),
             stack: vec![Slot::OBJECT],
             filled: BTreeSet::new(),
             assigned: self.assigned.clone(),
-            mixed: self.mixed.clone(),
             doubted: self.doubted.clone(),
         }
     }
@@ -124,8 +150,10 @@ impl Frame {
 
     pub(super) fn load(&mut self, local: u16) -> Option<()> {
         let is_object = *self.locals.get(usize::from(local))?;
-        self.stack
-            .push(Slot::read(Some(Place::Local(local)), is_object));
+        self.stack.push(Slot {
+            sources: self.sources[usize::from(local)],
+            ..Slot::read(Some(Place::Local(local)), is_object)
+        });
         Some(())
     }
 
@@ -137,6 +165,7 @@ impl Frame {
     pub(super) fn store(&mut self, local: u16) -> Option<()> {
         let stored = self.pop()?;
         self.overwrite(local, stored.is_object)?;
+        self.sources[usize::from(local)] = stored.sources;
         let below = self.stack.last_mut().filter(|_| stored.is_copy);
         // One variable is enough to know it by, above all `this`.
         if let Some(original) = below.filter(|it| !matches!(it.from, Some(Place::Local(_)))) {
@@ -147,6 +176,7 @@ impl Frame {
 
     pub(super) fn overwrite(&mut self, local: u16, is_object: bool) -> Option<()> {
         *self.locals.get_mut(usize::from(local))? = is_object;
+        self.sources[usize::from(local)] = Sources::NONE;
         self.forget(|place| place == Place::Local(local));
         for holder in self.doubted.values_mut() {
             *holder = holder.filter(|&it| it != local);
@@ -213,11 +243,6 @@ impl Frame {
         self.doubted.insert(field, holder);
     }
 
-    /// Fields whose values came together with others, so that nobody knows what is one.
-    pub(super) fn mixed(&self) -> impl Iterator<Item = FieldId> + '_ {
-        self.mixed.iter().copied()
-    }
-
     /// The fields of `this` that may hold null because they were assigned.
     pub(super) fn doubted(&self) -> impl Iterator<Item = FieldId> + '_ {
         self.doubted.keys().copied()
@@ -281,12 +306,13 @@ impl Frame {
         for (own, other) in self.locals.iter_mut().zip(&other.locals) {
             *own &= other;
         }
+        for (own, other) in self.sources.iter_mut().zip(&other.sources) {
+            own.join(*other);
+        }
         for (own, other) in self.stack.iter_mut().zip(&other.stack) {
             own.is_object &= other.is_object;
             own.from = own.from.filter(|_| own.from == other.from);
-            if own.of != other.of {
-                self.mixed.extend(own.of.take().into_iter().chain(other.of));
-            }
+            own.sources.join(other.sources);
             own.holds_no_null &= other.holds_no_null;
             own.is_copy &= other.is_copy;
         }

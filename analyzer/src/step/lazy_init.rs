@@ -142,7 +142,13 @@ impl<'p> StepCx<'_, 'p> {
         let body = match ty {
             Type::Array(element) => {
                 let length = self.length_of(id);
-                Body::Array((**element).clone(), Sequence::unknown(length))
+                let origin = self.origin_of_object(id);
+                let never_null = origin.is_some_and(|origin| self.keeps_no_null(origin));
+                let elements = Sequence {
+                    never_null,
+                    ..Sequence::unknown(length)
+                };
+                Body::Array((**element).clone(), elements)
             }
             Type::Class(name) if &**name == "java/lang/String" => {
                 let length = self.length_of(id);

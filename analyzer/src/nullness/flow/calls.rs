@@ -8,7 +8,7 @@ use crate::program::MethodId;
 
 use super::super::Claim;
 use super::super::claims::{is_of_nest, reference_parameters};
-use super::super::frame::{Frame, Slot};
+use super::super::frame::{Frame, Slot, Sources};
 use super::contents::makes_without_null;
 use super::{Flow, Setting, read_in};
 
@@ -35,9 +35,7 @@ impl Flow<'_> {
         let given = given(instruction, callee, frame)?;
         let is_on_this = self.pass(instruction, callee, frame)?;
         let receiver = receiver(instruction, callee, frame);
-        let view_of = receiver
-            .filter(|_| &*callee.name == "entrySet")
-            .and_then(|it| it.of);
+        let shown = receiver.filter(|_| &*callee.name == "entrySet");
         let makes_new = &*callee.name == "<init>"
             && makes_without_null(callee)
             && receiver.is_some_and(|receiver| receiver.from.is_none());
@@ -54,7 +52,7 @@ impl Flow<'_> {
             self.construct(callee, given, frame);
         }
         let result = Slot {
-            of: view_of,
+            sources: shown.map_or(Sources::NONE, |it| it.sources),
             holds_no_null: makes_without_null(callee),
             ..match check(callee).is_some() || gives_object {
                 true => Slot::OBJECT,

@@ -1,4 +1,4 @@
-//! Lists without null elements and maps without null values: those in fields that only the code of a nest gets hold of, which
+//! Lists and arrays of arrays without null elements, and maps without null values: those in fields that only the code of a nest gets hold of, which
 //! fills them with objects and hands them to nobody who could do otherwise.
 
 use crate::classfile::Type;
@@ -7,7 +7,7 @@ use crate::models::{self, Shape};
 use crate::program::{ClassId, FieldId, Program};
 
 use super::super::Claim;
-use super::super::frame::{Frame, Slot};
+use super::super::frame::{Frame, Slot, Sources};
 use super::Flow;
 
 /// Methods that put an argument into the collection: its place among the arguments, counted from the last one.
@@ -56,6 +56,19 @@ const READ: &[&str] = &[
     "retainAll",
 ];
 
+/// Methods of `Arrays` that write nothing, and copy into what is not watched.
+const READ_OF_ARRAYS: &[&str] = &[
+    "copyOf",
+    "copyOfRange",
+    "deepEquals",
+    "deepHashCode",
+    "deepToString",
+    "equals",
+    "hashCode",
+    "stream",
+    "toString",
+];
+
 /// The fields of a class that hold lists or maps which only the code of its nest can reach.
 pub(in crate::nullness) fn fields(program: &Program, class: ClassId) -> Vec<FieldId> {
     let declared = program.class(class);
@@ -67,8 +80,11 @@ pub(in crate::nullness) fn fields(program: &Program, class: ClassId) -> Vec<Fiel
     kept.map(|(index, _)| FieldId { class, index }).collect()
 }
 
-/// Whether a type is one of the library's lists, queues and maps.
+/// Whether a type is one of arrays, or of the library's lists, queues and maps.
 fn holds_others(ty: &Type) -> bool {
+    if let Type::Array(component) = ty {
+        return matches!(**component, Type::Array(_));
+    }
     let known = ty.class_name().and_then(|name| models::known(name));
     known.is_some_and(|known| matches!(known.shape, Shape::List | Shape::Map))
 }
@@ -81,14 +97,19 @@ impl Flow<'_> {
         frame: &Frame,
     ) -> Option<()> {
         use Instruction as I;
-        self.give_up_contents(frame.mixed());
         match instruction {
-            I::Areturn | I::Astore(_) | I::Aastore => self.leak(frame.below(0)?),
+            I::Areturn => self.leak(frame.below(0)?),
+            I::Aastore => {
+                self.leak(frame.below(0)?);
+                if !frame.below(0)?.is_object {
+                    self.leak(frame.below(2)?);
+                }
+            }
             I::Putfield(field) | I::Putstatic(field) if field.ty.is_reference() => {
                 self.leak(frame.below(0)?);
                 let id = self.known.program.resolve_field(field);
-                let id = id.filter(|_| !self.is_new_collection(frame.below(0)));
-                self.give_up_contents(id.into_iter());
+                let id = id.filter(|_| !frame.below(0).is_some_and(|it| it.holds_no_null));
+                self.give_up_contents(id);
             }
             I::Invokedynamic(_) => {
                 let (taken, _) = instruction.stack_effect();
@@ -106,9 +127,20 @@ impl Flow<'_> {
         Some(())
     }
 
-    /// Whether a value was made on the spot, as `new ArrayList<>()` and `List.of(a)` make it: it holds no null.
-    fn is_new_collection(&self, value: Option<Slot>) -> bool {
-        value.is_some_and(|value| value.holds_no_null)
+    /// The field among those that are watched, if it is one.
+    pub(super) fn watched(&mut self, field: FieldId) -> Sources {
+        if !self.known.claims.contains(&Claim::Contents(field)) {
+            return Sources::NONE;
+        }
+        let known = self.watched.iter().position(|&it| it == field);
+        let place = known.unwrap_or_else(|| {
+            self.watched.push(field);
+            self.watched.len() - 1
+        });
+        Sources::one(place).unwrap_or_else(|| {
+            self.give_up_contents([field]);
+            Sources::NONE
+        })
     }
 
     fn watch_arguments(&mut self, callee: &MethodRef, frame: &Frame) -> Option<()> {
@@ -127,11 +159,11 @@ impl Flow<'_> {
         let takes = callee.descriptor.parameter_slots() > 0;
         let put = PUT.iter().find(|(put, _)| *put == name && takes);
         let is_entry = name == "setValue" && takes;
-        match (receiver.of, put) {
-            (Some(_), _) if OPEN.contains(&name) => self.leak(receiver),
-            (Some(_), Some((_, place))) if !frame.below(*place)?.is_object => self.leak(receiver),
+        match put {
+            _ if OPEN.contains(&name) => self.leak(receiver),
+            Some((_, place)) if !frame.below(*place)?.is_object => self.leak(receiver),
             // Nobody knows whose entry it is.
-            (None, _) if is_entry && !frame.below(0)?.is_object => {
+            _ if is_entry && !frame.below(0)?.is_object => {
                 let nest = self.known.program.nest(self.method.class);
                 let claimed = self.known.claims.iter().copied();
                 let fields = claimed.filter_map(|claim| match claim {
@@ -139,7 +171,7 @@ impl Flow<'_> {
                     _ => None,
                 });
                 let fields: Vec<FieldId> = fields.filter(|it| nest.contains(&it.class)).collect();
-                self.give_up_contents(fields.into_iter());
+                self.give_up_contents(fields);
             }
             _ => {}
         }
@@ -147,10 +179,17 @@ impl Flow<'_> {
     }
 
     fn leak(&mut self, value: Slot) {
-        self.give_up_contents(value.of.into_iter());
+        if value.sources.is_none() {
+            return;
+        }
+        let fields = self.watched.iter().enumerate();
+        let leaked = fields.filter(|(place, _)| value.sources.has(*place));
+        let leaked: Vec<FieldId> = leaked.map(|(_, field)| *field).collect();
+        self.give_up_contents(leaked);
     }
 
-    fn give_up_contents(&mut self, fields: impl Iterator<Item = FieldId>) {
+    fn give_up_contents(&mut self, fields: impl IntoIterator<Item = FieldId>) {
+        let fields = fields.into_iter();
         self.reading.broken.extend(fields.map(Claim::Contents));
     }
 }
@@ -161,6 +200,7 @@ fn reads_only(callee: &MethodRef) -> bool {
         return false;
     };
     match class.strip_prefix("java/util/") {
+        Some("Arrays") => READ_OF_ARRAYS.contains(&&*callee.name),
         Some("Collections") => callee.name.starts_with("unmodifiable"),
         Some(_) => READ.contains(&&*callee.name),
         None => &**class == "java/lang/String" || &**class == "java/lang/StringBuilder",
@@ -180,6 +220,11 @@ pub(super) fn makes_without_null(callee: &MethodRef) -> bool {
         ("Collections", name) => name.starts_with("empty"),
         _ => false,
     }
+}
+
+/// Whether the instruction makes an array and the arrays in it.
+pub(super) fn makes_rows(instruction: &Instruction) -> bool {
+    matches!(instruction, Instruction::Multianewarray { dimensions, .. } if *dimensions > 1)
 }
 
 /// Whether what a constructor is given only says how to order or which keys there may be.
