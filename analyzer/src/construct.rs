@@ -79,6 +79,8 @@ pub(crate) struct Order {
     pub prediction: Prediction,
     /// Fields of solved objects whose values are at fault, if the fault is nothing else.
     pub suspects: Vec<Suspect>,
+    /// Whether the fault hangs on a null that is not itself at fault.
+    pub hangs_on_null: bool,
 }
 
 /// A field whose value is at fault, or something in the array or collection that it holds.
@@ -255,7 +257,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         || means.instead() == Some(Instead::Subclass)
     {
         true => Some(Blame::Caller),
-        false => builder.blame(&order.suspects),
+        false => builder.blame(&order.suspects, witness.access()),
     };
     Attempt {
         built: Built {

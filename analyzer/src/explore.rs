@@ -7,7 +7,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use self::order::Order;
-use crate::blame;
+use crate::blame::{self, Case};
 use crate::config::Config;
 use crate::entry;
 use crate::fault::Raised;
@@ -108,7 +108,7 @@ fn run<'p>(
 
 struct Explorer<'p> {
     method: MethodId,
-    /// Paths that were solved by site, those that hang on a guess apart.
+    /// Paths that were solved by site, the weak ones apart.
     n_tried: FxHashMap<(SiteKey, bool), usize>,
     /// How many of them the solver gave up on.
     n_unsolved: FxHashMap<SiteKey, usize>,
@@ -253,13 +253,14 @@ impl<'p> Explorer<'p> {
             kind: raised.kind(),
             exception: raised.exception.clone(),
         };
-        if !machine.seeks(&site) || !self.may_try(&site, hangs_on_guess(&state)) {
+        let is_weak = is_weak(machine, &state, &raised);
+        if !machine.seeks(&site) || !self.may_try(&site, is_weak) {
             return;
         }
         let machine = &mut self.result.machine;
         let Some(solution) = solution::solve(machine, &state) else {
             machine.note(Incomplete::SolverUnknown);
-            return self.give_up(site, hangs_on_guess(&state));
+            return self.give_up(site, is_weak);
         };
         let replay = replay::replay(machine, self.method, &solution, &raised);
         if replay == Replayed::Mismatch {
@@ -279,47 +280,58 @@ impl<'p> Explorer<'p> {
         self.settle();
     }
 
-    /// Counts one more path to a site; whether it is to be solved. The last one that hangs on no guess settles the site.
-    fn may_try(&mut self, site: &SiteKey, guesses: bool) -> bool {
-        let n_tried = self.n_tried.entry((site.clone(), guesses)).or_insert(0);
+    /// Counts one more path to a site; whether it is to be solved. The last one that is not weak settles the site.
+    fn may_try(&mut self, site: &SiteKey, is_weak: bool) -> bool {
+        let n_tried = self.n_tried.entry((site.clone(), is_weak)).or_insert(0);
         *n_tried += 1;
-        if !guesses && *n_tried >= MAX_TRIED {
+        if !is_weak && *n_tried >= MAX_TRIED {
             self.result.machine.settled.insert(site.clone());
         }
-        !guesses || *n_tried <= MAX_TRIED
+        !is_weak || *n_tried <= MAX_TRIED
     }
 
     /// A path that the solver gave up on says nothing about the site: others are tried in its place, within limits.
-    fn give_up(&mut self, site: SiteKey, guesses: bool) {
+    fn give_up(&mut self, site: SiteKey, is_weak: bool) {
         let n_unsolved = self.n_unsolved.entry(site.clone()).or_insert(0);
         *n_unsolved += 1;
         if *n_unsolved > MAX_UNSOLVED {
             return;
         }
         self.result.machine.settled.remove(&site);
-        if let Some(n_tried) = self.n_tried.get_mut(&(site, guesses)) {
+        if let Some(n_tried) = self.n_tried.get_mut(&(site, is_weak)) {
             *n_tried -= 1;
         }
     }
 
     /// Settles the site of the last witness when no better one is to be expected: it replays, it
-    /// hangs on no guess, and the bad value is not just what the caller passed.
+    /// is not weak, and the bad value is not just what the caller passed.
     fn settle(&mut self) {
         let Some(last) = self.result.found.last() else {
             return;
         };
         let site = last.site.clone();
+        let machine = &self.result.machine;
         let good = |found: &&Found<'_>| {
             let confirmed = found.site == site && found.replay == Replayed::Confirmed;
-            confirmed && !hangs_on_guess(&found.state)
+            confirmed && !is_weak(machine, &found.state, &found.raised)
         };
         let n_good = self.result.found.iter().filter(good).count();
-        let from_caller = blame::blame(&self.result.machine, last) == Blame::Caller;
+        let from_caller = blame::blame(machine, last) == Blame::Caller;
         let depends_on_calls = !last.state.calls.is_empty();
         if n_good >= MAX_FOUND || (n_good > 0 && !from_caller && !depends_on_calls) {
             self.result.machine.settled.insert(site);
         }
     }
+}
+
+/// Whether a better path to the fault may be found: this one hangs on a guess, or on a null that is not itself at fault.
+fn is_weak(machine: &Machine<'_>, state: &State<'_>, raised: &Raised) -> bool {
+    let case = Case {
+        machine,
+        state,
+        raised,
+    };
+    hangs_on_guess(state) || case.hangs_on_null()
 }
 
 /// Whether a path needs a certain answer of a call that nobody can script.

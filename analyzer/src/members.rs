@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::classfile::Type;
 use crate::instr::{Code, Handler, InstrIdx, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
@@ -34,6 +35,12 @@ impl Program {
     /// Whether a fault in a method is reported there: in scanned code, unless nobody wrote it.
     pub fn is_reported(&self, method: MethodId) -> bool {
         self.class(method.class).is_scanned() && !self.method(method).is_accessor()
+    }
+
+    /// Whether a method gives something other than a yes or no.
+    pub(crate) fn gives_value(&self, method: MethodId) -> bool {
+        let returns = &self.method(method).descriptor.returns;
+        returns.as_ref().is_some_and(|ty| *ty != Type::Boolean)
     }
 
     /// The constructors of a class.

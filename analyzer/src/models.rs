@@ -66,6 +66,7 @@ mod java {
         }
     }
 }
+mod asks_for_null;
 mod environment;
 mod letters;
 mod needle;
@@ -76,6 +77,7 @@ mod support;
 mod text;
 mod values;
 
+pub(crate) use asks_for_null::asks_for_null;
 pub(crate) use environment::is_environment;
 pub(crate) use java::util::classes::{Known, Shape, held_types, known, passed};
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};

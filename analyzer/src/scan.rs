@@ -368,6 +368,7 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
         solution: found.solution.clone(),
         prediction: Prediction::of(exploration.machine.program, &found.raised),
         suspects: blame::suspects(&exploration.machine, found),
+        hangs_on_null: blame::hangs_on_null(&exploration.machine, found),
     }
 }
 

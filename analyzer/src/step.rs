@@ -53,6 +53,7 @@ pub(crate) use advance::{Ended, advance};
 pub(crate) use container::Target;
 pub(crate) use facts::Measured;
 pub(crate) use machine::{Escape, Machine, Mode, Scripted, StackTrace};
+pub(crate) use tested::Test;
 pub(crate) use text::{MAX_COMPARED, is_builder};
 
 use crate::classfile::Type;

@@ -337,7 +337,9 @@ impl<'a> Forward<'a, '_> {
             solution,
             replay: Replayed::Confirmed,
         };
-        let blame = blame::blame_of_passed(&self.search.machine, &found);
+        let goal = self.goal;
+        let kept_by = (self.search.access() == Access::Public).then_some(goal.class);
+        let blame = blame::blame_of_passed(&self.search.machine, &found, goal.order, kept_by);
         self.rehearsed(node, found, blame)
     }
 

@@ -1,8 +1,10 @@
 //! Whose values the arrays and collections of an object hold: those that calls passed to it, or those that its code made.
 
-use crate::program::FieldId;
+use crate::models::asks_for_null;
+use crate::program::{FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
-use crate::state::{Origin, Provenance, Reference, Value};
+use crate::state::{Clause, Origin, Provenance, Reference, Value};
+use crate::step::Test;
 
 use super::matching::Overlay;
 use super::recipe::Part;
@@ -117,11 +119,31 @@ impl Overlay<'_, '_> {
                 Provenance::Input(symbolic) => heap.symbolic(symbolic).origin,
                 Provenance::Allocated => return None,
             },
-            Value::Ref(Reference::Null) => return None,
+            Value::Ref(Reference::Null) => return self.is_null_for_null().then_some(false),
             value => self.machine.origin_of(value.term()?)?,
         };
         let is_argument = self.is_from_caller(origin);
-        is_argument.then(|| self.machine.tested.contains(&origin))
+        is_argument.then(|| self.machine.tested.contains_key(&origin))
+    }
+
+    /// Whether the caller passes null, and a method gives null for it: no constructor or setter asks for it.
+    fn is_null_for_null(&self) -> bool {
+        let program = self.program;
+        let asks = |&(method, test): &(MethodId, Test)| {
+            test == Test::Null && (asks_for_null(program, method) || !program.gives_value(method))
+        };
+        let is_asked = |origin| {
+            let tests = self.machine.tested.get(&origin);
+            tests.is_some_and(|tests| tests.iter().any(asks))
+        };
+        let mut clauses = self.state.path.clauses().iter();
+        clauses.any(|clause| match clause {
+            Clause::Null(id) => {
+                let origin = self.state.heap.symbolic(*id).origin;
+                self.is_from_caller(origin) && !is_asked(origin)
+            }
+            _ => false,
+        })
     }
 
     /// Whether the caller passes the value: as an argument, or in an array or collection that is one. Numbers that code

@@ -83,7 +83,7 @@ fn if_holds(
     right: Term,
     target: InstrIdx,
 ) -> StepResult {
-    cx.mark_compared(left, right);
+    cx.mark_compared(op, left, right);
     let condition = cx.compare(op, left, right);
     // Out of loops rather than round again.
     let forward = target > cx.frame().at;
@@ -101,9 +101,9 @@ fn switch(
     default: InstrIdx,
 ) -> StepResult {
     let key = cx.pop_number(Sort::Int)?;
-    cx.mark_tested_number(key);
     for (arm, (case, target)) in (0..).zip(cases) {
         let case = cx.int(case);
+        cx.mark_compared(CmpOp::Eq, key, case);
         let hit = cx.compare(CmpOp::Eq, key, case);
         if cx.decide_arm(hit, false, arm)? {
             return Ok(Flow::Jump(target));

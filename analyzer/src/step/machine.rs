@@ -18,6 +18,8 @@ use crate::solver::{Chain, SolverConfig};
 use crate::state::{ObjId, Origin, State, Value};
 use crate::term::{Node, Sort, SymbolId, Term, Terms};
 
+use super::tested::Test;
+
 /// What all paths of one entry method share.
 pub(crate) struct Machine<'p> {
     /// The program under analysis.
@@ -32,10 +34,8 @@ pub(crate) struct Machine<'p> {
     pub solver: Chain,
     /// What the symbols stand for.
     pub origins: FxHashMap<SymbolId, Origin>,
-    /// Inputs that the program compares with null, zero or a bound; see blame.
-    pub tested: FxHashSet<Origin>,
-    /// Numbers among them that were compared with something that is not another argument.
-    pub bounded: FxHashSet<Origin>,
+    /// Inputs that the program compares with null, zero or a bound, and the methods that do; see blame.
+    pub tested: FxHashMap<Origin, Vec<(MethodId, Test)>>,
     /// States to continue with; the last one is next.
     pub worklist: Vec<State<'p>>,
     /// Faults that left the entry method and wait to be examined.
@@ -171,8 +171,7 @@ impl<'p> Machine<'p> {
                 ..SolverConfig::default()
             }),
             origins: FxHashMap::default(),
-            tested: FxHashSet::default(),
-            bounded: FxHashSet::default(),
+            tested: FxHashMap::default(),
             worklist: Vec::new(),
             escapes: Vec::new(),
             settled: FxHashSet::default(),

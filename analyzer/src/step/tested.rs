@@ -1,35 +1,76 @@
 //! Which inputs the program tests: the difference between a contradiction and a caller's mistake.
+//!
+//! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
+use crate::models::asks_for_null;
+use crate::program::MethodId;
 use crate::state::{Origin, Reference};
-use crate::term::{BinOp, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Node, Term};
 
 use super::StepCx;
 
+/// What an input is tested for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Test {
+    /// Whether it is null.
+    Null,
+    /// Whether it is zero.
+    Zero,
+    /// Whether it is below or above what no caller passes: a constant, a length, a field.
+    Range,
+}
+
 impl StepCx<'_, '_> {
-    /// Records that the program compares a number with something.
-    pub(super) fn mark_tested_number(&mut self, term: Term) {
-        if let Some(origin) = self.machine.origin_of(self.unconverted(term)) {
-            self.machine.tested.insert(origin);
+    /// Records that the program compares two numbers.
+    pub(super) fn mark_compared(&mut self, op: CmpOp, left: Term, right: Term) {
+        if let Node::Binary(BinOp::Lcmp, left, right) = *self.machine.terms.node(left) {
+            return self.mark_compared(op, left, right);
+        }
+        for (one, other) in [(left, right), (right, left)] {
+            let test = match op {
+                CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
+                _ => (!self.is_passed(other)).then_some(Test::Range),
+            };
+            let origin = self.machine.origin_of(self.unconverted(one));
+            if let (Some(test), Some(origin)) = (test, origin) {
+                self.mark_tested(origin, test);
+            }
         }
     }
 
-    /// Records that the program compares two numbers. A bound is what no caller passes: a constant, a length, a field.
-    pub(super) fn mark_compared(&mut self, left: Term, right: Term) {
-        if let Node::Binary(BinOp::Lcmp, left, right) = *self.machine.terms.node(left) {
-            return self.mark_compared(left, right);
+    /// Records that the program asks whether a reference is null.
+    pub(super) fn mark_tested_null(&mut self, reference: Reference) {
+        if let Reference::Symbolic(id) = reference {
+            self.mark_tested(self.state.heap.symbolic(id).origin, Test::Null);
         }
-        for (one, other) in [(left, right), (right, left)] {
-            self.mark_tested_number(one);
-            let machine = &mut *self.machine;
-            let symbols = machine.terms.symbols_of(other).iter();
-            let mut origins = symbols.map(|symbol| machine.origins.get(symbol));
-            let is_passed = |origin: Option<&Origin>| matches!(origin, Some(Origin::Parameter(_)));
-            let is_bound = !origins.any(is_passed);
-            let one = self.unconverted(one);
-            if let Some(origin) = self.machine.origin_of(one).filter(|_| is_bound) {
-                self.machine.bounded.insert(origin);
-            }
+    }
+
+    fn mark_tested(&mut self, origin: Origin, test: Test) {
+        let method = self.frame().method;
+        if self.is_for_its_own_sake(method) {
+            return;
         }
+        let tests = self.machine.tested.entry(origin).or_default();
+        if !tests.contains(&(method, test)) {
+            tests.push((method, test));
+        }
+    }
+
+    fn is_for_its_own_sake(&self, method: MethodId) -> bool {
+        let program = self.program();
+        program.class(method.class).is_jdk() && !asks_for_null(program, method)
+    }
+
+    fn is_zero(&self, term: Term) -> bool {
+        let constant = self.machine.terms.as_constant(term);
+        matches!(constant, Some(Constant::Int(0) | Constant::Long(0)))
+    }
+
+    /// Whether a number comes from an argument.
+    fn is_passed(&self, term: Term) -> bool {
+        let symbols = self.machine.terms.symbols_of(term).iter();
+        let mut origins = symbols.map(|symbol| self.machine.origins.get(symbol));
+        origins.any(|origin| matches!(origin, Some(Origin::Parameter(_))))
     }
 
     /// A number before conversions.
@@ -38,14 +79,5 @@ impl StepCx<'_, '_> {
             term = operand;
         }
         term
-    }
-
-    /// Records that the program asks whether a reference is null.
-    pub(super) fn mark_tested_null(&mut self, reference: Reference) {
-        if let Reference::Symbolic(id) = reference {
-            self.machine
-                .tested
-                .insert(self.state.heap.symbolic(id).origin);
-        }
     }
 }

@@ -25,6 +25,6 @@ public class ReducedIndex {
     }
 
     static int digit(String text) {
-        return text == null || text.isEmpty() ? 0 : SLOTS[text.charAt(0) - '0']; //~ REAL ArrayIndexOutOfBoundsException caller
+        return text == null || text.isEmpty() ? 0 : SLOTS[text.charAt(0) - '0']; //~ REAL ArrayIndexOutOfBoundsException own
     }
 }

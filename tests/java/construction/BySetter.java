@@ -10,7 +10,7 @@ public class BySetter {
     }
 
     public int ratio() {
-        return 10 / width; //~ REAL ArithmeticException public caller
+        return 10 / width; //~ REAL ArithmeticException public own
     }
 
     public int area() {

@@ -16,7 +16,7 @@ public class InnerObject {
         }
 
         public int next() {
-            return total / step; //~ REAL ArithmeticException public caller
+            return total / step; //~ REAL ArithmeticException public own
         }
 
         public int ratio() {

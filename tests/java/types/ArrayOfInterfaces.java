@@ -17,7 +17,7 @@ public class ArrayOfInterfaces {
         if (shape instanceof Circle) {
             return ((Circle) shape).radius;
         }
-        Square square = (Square) shape; //~ REAL ClassCastException package contradiction
+        Square square = (Square) shape; //~ REAL ClassCastException package caller
         return square == null ? 0 : square.side;
     }
 

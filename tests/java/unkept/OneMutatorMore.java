@@ -9,7 +9,7 @@ public class OneMutatorMore {
 
     public void add(int item) {
         if (size < items.length) {
-            items[size++] = item; //~ REAL ArrayIndexOutOfBoundsException public caller
+            items[size++] = item; //~ REAL ArrayIndexOutOfBoundsException public contradiction
         }
     }
 
@@ -18,7 +18,7 @@ public class OneMutatorMore {
     }
 
     public int last() {
-        return size == 0 ? 0 : items[size - 1]; //~ REAL ArrayIndexOutOfBoundsException public caller
+        return size == 0 ? 0 : items[size - 1]; //~ REAL ArrayIndexOutOfBoundsException public own
     }
 
     public void scale(int divisor) {
@@ -26,7 +26,7 @@ public class OneMutatorMore {
     }
 
     public int share(int total) {
-        return total / divisor; //~ REAL ArithmeticException public caller
+        return total / divisor; //~ REAL ArithmeticException public own
     }
 
     public void rename(String label) {

@@ -1,0 +1,87 @@
+//! Outcomes that the JDK documents: what its interfaces say a method throws when it is called out of turn, with an index
+//! that is out of range, or although it is optional. Checked against the documentation of JDK 25.
+
+use crate::classfile::Type;
+use crate::program::{ClassId, MethodId};
+use crate::state::Origin;
+use crate::step::Test;
+
+use super::Case;
+
+const NO_SUCH_ELEMENT: &str = "java/util/NoSuchElementException";
+const ILLEGAL_STATE: &str = "java/lang/IllegalStateException";
+const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
+const INDEX: &str = "java/lang/IndexOutOfBoundsException";
+
+/// Types with the methods that throw an exception, or one below it, when they are misused. A method is its name and a
+/// letter for each parameter: `I` for an `int`, `L` for an object. What only some kinds of a type have, as a sorted map its
+/// `firstKey`, counts for all: programs have kinds of their own.
+#[rustfmt::skip]
+const OUTCOMES: &[(&str, &str, &str)] = &[
+    ("java/lang/CharSequence", INDEX, "charAt(I) subSequence(II)"),
+    ("java/util/Collection", UNSUPPORTED, "add(L) addAll(L) clear() remove(L) removeAll(L) removeIf(L) retainAll(L)"),
+    ("java/util/Collection", NO_SUCH_ELEMENT, "\
+        element() first() getFirst() getLast() last() pop() remove() removeFirst() removeLast()"),
+    ("java/util/Enumeration", NO_SUCH_ELEMENT, "nextElement()"),
+    ("java/util/Iterator", ILLEGAL_STATE, "remove() set(L)"),
+    ("java/util/Iterator", NO_SUCH_ELEMENT, "next() nextDouble() nextInt() nextLong() previous()"),
+    ("java/util/Iterator", UNSUPPORTED, "add(L) remove() set(L)"),
+    ("java/util/List", INDEX, "add(IL) addAll(IL) get(I) listIterator(I) remove(I) set(IL) subList(II)"),
+    ("java/util/List", UNSUPPORTED, "add(IL) addAll(IL) remove(I) replaceAll(L) set(IL) sort(L)"),
+    ("java/util/Map", NO_SUCH_ELEMENT, "firstKey() lastKey()"),
+    ("java/util/Map", UNSUPPORTED, "clear() put(LL) putAll(L) putIfAbsent(LL) remove(L) remove(LL) replace(LL)"),
+    ("java/util/Map$Entry", ILLEGAL_STATE, "getKey() getValue() setValue(L)"),
+    ("java/util/Map$Entry", UNSUPPORTED, "setValue(L)"),
+];
+
+impl Case<'_, '_> {
+    /// Whether the entry method implements one of the JDK which throws that when its caller misuses it.
+    pub(super) fn is_documented(self) -> bool {
+        let Some(&(entry, _)) = self.raised.stack.last() else {
+            return false;
+        };
+        OUTCOMES.iter().any(|&(interface, exception, methods)| {
+            self.is_thrown(exception)
+                && self.is_below(entry.class, interface)
+                && methods
+                    .split(' ')
+                    .any(|method| method == self.sketch(entry))
+                && (exception != INDEX || self.is_index_of_caller())
+        })
+    }
+
+    fn is_thrown(self, exception: &str) -> bool {
+        let thrown = self.machine.program.class_by_name(&self.raised.exception);
+        thrown.is_some_and(|thrown| self.is_below(thrown, exception))
+    }
+
+    fn is_below(self, class: ClassId, name: &str) -> bool {
+        let program = self.machine.program;
+        let above = program.class_by_name(name);
+        above.is_some_and(|above| program.is_subclass(class, above))
+    }
+
+    /// The method as [`OUTCOMES`] writes it.
+    fn sketch(self, method: MethodId) -> String {
+        let method = self.machine.program.method(method);
+        let letter = |ty: &Type| match ty {
+            Type::Int => 'I',
+            Type::Class(_) | Type::Array(_) => 'L',
+            _ => '-',
+        };
+        let parameters: String = method.descriptor.parameters.iter().map(letter).collect();
+        format!("{}({parameters})", method.name)
+    }
+
+    /// Whether a faulting index is an argument, or moved from one that the code has not bounded.
+    fn is_index_of_caller(self) -> bool {
+        let arguments = self.arguments();
+        let is_argument = |origin: &Origin| arguments.contains(origin);
+        if self.culprit_origin().as_ref().is_some_and(is_argument) {
+            return true;
+        }
+        let index = self.index().or_else(|| self.refused());
+        let mut origins = index.map(|it| self.origins_in(it)).into_iter().flatten();
+        origins.any(|origin| is_argument(&origin) && !self.is_tested(origin, Test::Range))
+    }
+}

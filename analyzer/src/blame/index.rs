@@ -1,0 +1,163 @@
+//! Indices: computed from what the caller passes, from what the code has bounded, or brought into a range.
+
+use crate::classfile::Type;
+use crate::fault::Fault;
+use crate::solution::Solution;
+use crate::state::{Body, Clause, Origin};
+use crate::step::Test;
+use crate::term::{BinOp, CmpOp, Constant, Node, Term};
+
+use super::{Case, origin_of_object};
+
+impl Case<'_, '_> {
+    /// The faulting index.
+    pub(super) fn index(self) -> Option<Term> {
+        match &self.raised.fault {
+            Some(Fault::ArrayIndex { index, .. }) => Some(*index),
+            Some(Fault::Library(_, Some(value))) => value.term(),
+            _ => None,
+        }
+    }
+
+    /// What a faulting index is computed from.
+    pub(super) fn index_origins(self) -> Vec<Origin> {
+        let origins = self.index().map(|index| self.origins_in(index));
+        origins.unwrap_or_default()
+    }
+
+    /// Whether an index is computed from values that the code has bounded, all of them: what it did not rule out is its
+    /// own.
+    pub(super) fn is_checked_index(self) -> bool {
+        let origins = self.index_origins();
+        let is_bounded = |&origin: &Origin| self.is_tested(origin, Test::Range);
+        !origins.is_empty() && origins.iter().all(is_bounded)
+    }
+
+    /// Whether an index is computed from values of the caller alone.
+    pub(super) fn is_supplied_index(self) -> bool {
+        let origins = self.index_origins();
+        !origins.is_empty() && origins.iter().all(|&origin| self.is_supplied(origin))
+    }
+
+    /// Whether an index comes from the content of texts and arrays: letters and bytes, of which any may come, or numbers
+    /// that the code has moved. The array that it is bad for has to be the code's own.
+    pub(super) fn is_index_of_content(self) -> bool {
+        let Some(index) = self.index() else {
+            return false;
+        };
+        let is_moved = self.machine.origin_of(self.unconverted(index)).is_none();
+        let origins = self.origins_in(index);
+        let is_content = |&origin: &Origin| self.is_content(origin, is_moved);
+        let is_own = match self.raised.fault {
+            Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
+            _ => true,
+        };
+        is_own && !origins.is_empty() && origins.iter().all(is_content)
+    }
+
+    /// Whether a value lies in an array, text or collection; of one without letters, only if `numbers` count.
+    fn is_content(self, origin: Origin, numbers: bool) -> bool {
+        let heap = &self.state.heap;
+        let is_letter = match origin {
+            Origin::Element(id, _) => match &heap.get(id).body {
+                Body::Array(component, _) => is_letter(component),
+                _ => true,
+            },
+            Origin::Field(id, field) if self.is_boxed(field) => match origin_of_object(heap, id) {
+                Some(Origin::Element(..) | Origin::Held(_)) => {
+                    is_letter(&self.machine.program.field(field).ty)
+                }
+                _ => return false,
+            },
+            _ => return false,
+        };
+        is_letter || numbers
+    }
+
+    /// A number before conversions.
+    fn unconverted(self, number: Term) -> Term {
+        match *self.machine.terms.node(number) {
+            Node::Convert(_, operand) => self.unconverted(operand),
+            _ => number,
+        }
+    }
+
+    /// Whether an array or text of the caller's is too short for a number that is passed with it: the code counts to that
+    /// number, and the index comes from nowhere else.
+    pub(super) fn is_count_of_caller(self) -> bool {
+        let terms = &self.machine.terms;
+        let is_counter = |index| terms.symbols_of(index).is_empty();
+        let is_counted = |clause: &Clause| match clause {
+            Clause::Holds(term) => self.is_order_of_arguments(*term),
+            _ => false,
+        };
+        let clauses = self.state.path.clauses();
+        let is_short = clauses.last().is_some_and(|last| match last {
+            Clause::Holds(term) => !self.is_own_length(*term),
+            _ => false,
+        });
+        self.index().is_some_and(is_counter) && is_short && clauses.iter().any(is_counted)
+    }
+
+    /// Whether a condition says that arguments are below or above something, and nothing else.
+    fn is_order_of_arguments(self, condition: Term) -> bool {
+        let arguments = self.arguments();
+        match *self.machine.terms.node(condition) {
+            Node::Not(condition) => self.is_order_of_arguments(condition),
+            Node::Compare(CmpOp::Eq | CmpOp::Ne, ..) => false,
+            Node::Compare(..) => {
+                let origins = self.origins_in(condition);
+                !origins.is_empty() && origins.iter().all(|origin| arguments.contains(origin))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the code brings an index into a range, where any number is meant to pass, and still gets one that is bad
+    /// for an array which is not the caller's either, or a negative one for a text.
+    pub(super) fn is_reduced_index(self, solution: &Solution) -> bool {
+        let Some(index) = self.index() else {
+            return false;
+        };
+        self.is_reduced(index)
+            && match self.raised.fault {
+                Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
+                _ => {
+                    let value = self.machine.terms.evaluate(index, &solution.assignment);
+                    matches!(value, Constant::Int(value) if value < 0)
+                }
+            }
+    }
+
+    /// Whether a number was brought into a range, as `%`, `&` and `Math.min` do, and at most moved by a constant since.
+    fn is_reduced(self, number: Term) -> bool {
+        let terms = &self.machine.terms;
+        match *terms.node(number) {
+            Node::Binary(BinOp::Rem | BinOp::And | BinOp::Shr | BinOp::Ushr, ..)
+            | Node::Ite(..) => true,
+            Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
+                self.is_reduced(operand)
+            }
+            Node::Convert(_, operand) => self.is_reduced(operand),
+            _ => false,
+        }
+    }
+
+    /// Whether the length of an array has not come from the caller.
+    fn is_own_length(self, length: Term) -> bool {
+        let symbols = self.machine.terms.symbols_of(length).iter();
+        let mut origins = symbols.map(|symbol| self.machine.origins.get(symbol));
+        !origins.any(|origin| match origin {
+            Some(&Origin::Length(id)) => {
+                origin_of_object(&self.state.heap, id).is_some_and(|array| self.is_supplied(array))
+            }
+            Some(&origin) => self.is_supplied(origin),
+            None => false,
+        })
+    }
+}
+
+/// Whether values of the type are letters of a text, or bytes of a file.
+fn is_letter(ty: &Type) -> bool {
+    matches!(ty, Type::Char | Type::Byte)
+}

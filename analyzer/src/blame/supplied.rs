@@ -1,0 +1,72 @@
+//! What the caller supplies: arguments, and what it puts into them.
+
+use crate::program::{FieldId, MethodId};
+use crate::state::{CallId, Origin, Reference, Value};
+
+use super::{Case, origin_of_object};
+
+impl Case<'_, '_> {
+    /// Whether the caller supplied the value: a parameter, an element of an array it passed, the number in a box, or the
+    /// answer of an object of its own.
+    pub(super) fn is_supplied(self, origin: Origin) -> bool {
+        let heap = &self.state.heap;
+        let from = |id| origin_of_object(heap, id).is_some_and(|origin| self.is_supplied(origin));
+        match origin {
+            Origin::Parameter(_) => !self.is_compared(origin),
+            Origin::Element(id, _) | Origin::Held(id) => from(id),
+            Origin::Field(id, field) => self.is_boxed(field) && from(id),
+            Origin::Call(call) => self.is_answered_by_caller(call),
+            Origin::Receiver
+            | Origin::Length(_)
+            | Origin::Lookup(_)
+            | Origin::Static(_)
+            | Origin::Loop => false,
+        }
+    }
+
+    /// Whether the value is what `equals` is asked about, which may be anything.
+    fn is_compared(self, origin: Origin) -> bool {
+        let entry = self.raised.stack.last();
+        let entry = entry.map(|&(method, _)| self.machine.program.method(method));
+        let is_equals = entry.is_some_and(|entry| {
+            *entry.name == *"equals" && *entry.descriptor.raw == *"(Ljava/lang/Object;)Z"
+        });
+        is_equals && self.arguments().contains(&origin)
+    }
+
+    /// What the entry method is given.
+    pub(super) fn arguments(self) -> Vec<Origin> {
+        let entry = self.raised.stack.last();
+        let n = entry.map_or(0, |&(method, _)| {
+            let method = self.machine.program.method(method);
+            method.descriptor.parameters.len()
+        });
+        let inputs = self.state.inputs.iter().rev().take(n);
+        let origin = |input: &Value| match *input {
+            Value::Ref(Reference::Symbolic(id)) => Some(self.state.heap.symbolic(id).origin),
+            input => self.machine.origin_of(input.term()?),
+        };
+        inputs.filter_map(origin).collect()
+    }
+
+    /// Whether only an object that the caller writes can have given the answer: no class in sight has the method. What a
+    /// stream holds is data, and its end comes sooner or later.
+    fn is_answered_by_caller(self, call: CallId) -> bool {
+        let program = self.machine.program;
+        let call = &self.state.calls[call.0 as usize];
+        let is_open = |method: MethodId| {
+            let is_jdk = program.class(method.class).is_jdk();
+            program.method(method).access.is_abstract() && !is_jdk
+        };
+        let is_stream = |method: MethodId| program.class(method.class).package() == "java/io";
+        let is_scripted = call.scripted_by.is_some() && !call.method.is_some_and(is_stream);
+        is_scripted || call.method.is_some_and(is_open)
+    }
+
+    /// Whether a field is the number in a box of the JDK: who passes the box passes the number.
+    pub(super) fn is_boxed(self, field: FieldId) -> bool {
+        let program = self.machine.program;
+        let is_number = !program.field(field).ty.is_reference();
+        is_number && program.class(field.class).is_jdk()
+    }
+}

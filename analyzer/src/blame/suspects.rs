@@ -1,0 +1,77 @@
+//! Fields whose values are at fault: whose mistake that is depends on how a test gets them there.
+
+use crate::construct::{Inside, Suspect};
+use crate::explore::Found;
+use crate::fault::Fault;
+use crate::state::{Origin, Value};
+use crate::step::Machine;
+
+use super::{Case, origin_of_object};
+
+/// The fields whose initial values are at fault, with the solved objects that have them, if the fault is nothing
+/// else: whose mistake that is depends on how a test gets them there.
+pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect> {
+    let case = Case::of(machine, found);
+    let inside = case.inside();
+    let mut suspects = Vec::new();
+    for origin in case.origins_at_fault() {
+        match case.suspect(found, origin, inside) {
+            Some(suspect) => suspects.push(suspect),
+            None if case.is_supplied(origin) => {}
+            None => return Vec::new(),
+        }
+    }
+    suspects
+}
+
+impl Case<'_, '_> {
+    /// The inputs that are at fault, or that the fault hangs on.
+    fn origins_at_fault(self) -> Vec<Origin> {
+        if self.is_index_of_content() {
+            return Vec::new();
+        }
+        if let Some(culprit) = self.culprit_origin() {
+            return vec![culprit];
+        }
+        let index = self.index_origins();
+        match index.is_empty() {
+            true => self.unasked_nulls(),
+            false => index,
+        }
+    }
+
+    /// What is at fault where it lies in an array or collection.
+    fn inside(self) -> Inside {
+        let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
+        let is_input = self.culprit_origin().is_some() || !self.index_origins().is_empty();
+        match culprit.and_then(Value::term).filter(|_| is_input) {
+            Some(_) => Inside::Number,
+            None => Inside::Null,
+        }
+    }
+
+    /// The field that a value was read from, directly or as an element of the array or collection in it.
+    fn suspect(self, found: &Found<'_>, origin: Origin, inside: Inside) -> Option<Suspect> {
+        let heap = &self.state.heap;
+        let holder = match origin {
+            Origin::Field(id, field) if !self.is_boxed(field) => {
+                let object = found.solution.index_of(heap.representative(id))?;
+                return Some(Suspect {
+                    object,
+                    field,
+                    inside: None,
+                });
+            }
+            Origin::Field(id, _) => {
+                return self.suspect(found, origin_of_object(heap, id)?, inside);
+            }
+            Origin::Element(id, _) | Origin::Held(id) => id,
+            _ => return None,
+        };
+        let around = self.suspect(found, origin_of_object(heap, holder)?, inside)?;
+        Some(Suspect {
+            inside: Some(inside),
+            ..around
+        })
+    }
+}

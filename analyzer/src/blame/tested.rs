@@ -1,0 +1,59 @@
+//! Whether the program tests what is at fault, and so knows that it may be bad.
+
+use crate::fault::{Fault, LibraryFault};
+use crate::models::asks_for_null;
+use crate::program::MethodId;
+use crate::state::trace::What;
+use crate::state::{Event, Origin};
+use crate::step::Test;
+
+use super::Case;
+
+impl Case<'_, '_> {
+    /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class,
+    /// and that a text is there nothing about the number it spells.
+    pub(super) fn is_contradicted(self, origin: Origin) -> bool {
+        let is_tested = |test| self.is_tested(origin, test);
+        match &self.raised.fault {
+            Some(Fault::ClassCast(_) | Fault::ArrayStore(_))
+            | Some(Fault::Library(LibraryFault::NumberFormat, _)) => false,
+            Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
+            Some(fault) if fault.culprit().is_some_and(|it| it.term().is_some()) => {
+                is_tested(Test::Range)
+            }
+            None if self.raised.exception == "java/lang/NumberFormatException" => false,
+            _ => is_tested(Test::Null),
+        }
+    }
+
+    /// Whether the program tests the value: in a method on the call stack, or in one that the path has called for the answer.
+    /// What another implementation does says nothing about this one, and a method that gives null for null has not asked.
+    pub(super) fn is_tested(self, origin: Origin, test: Test) -> bool {
+        let tests = self.machine.tested.get(&origin).into_iter().flatten();
+        let mut methods = tests
+            .filter(|(_, it)| *it == test)
+            .map(|(method, _)| *method);
+        methods.any(|method| {
+            let asks = test != Test::Null || self.is_question(method);
+            self.is_running(method) || (asks && self.has_called(method))
+        })
+    }
+
+    fn is_running(self, method: MethodId) -> bool {
+        let mut stack = self.raised.stack.iter();
+        stack.any(|&(frame, _)| frame == method)
+    }
+
+    fn has_called(self, method: MethodId) -> bool {
+        let events = self.state.trace.events();
+        let mut events = events.iter();
+        events.any(|event: &Event| event.what == What::Called(method))
+    }
+
+    /// Whether a method says what it finds out, or only finds it out.
+    fn is_question(self, method: MethodId) -> bool {
+        let program = self.machine.program;
+        let is_constructor = program.method(method).is_constructor();
+        asks_for_null(program, method) || !(is_constructor || program.gives_value(method))
+    }
+}
