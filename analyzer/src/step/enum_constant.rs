@@ -88,6 +88,21 @@ impl StepCx<'_, '_> {
         self.decide(same).map(Some)
     }
 
+    /// The condition under which two constants of one known enum are the same; `None` for other objects, or if neither is an
+    /// input.
+    pub(super) fn same_position(&mut self, a: ObjId, b: ObjId) -> Result<Option<Term>, Stop> {
+        let heap = &self.state.heap;
+        let is_open = heap.get(a).is_input() || heap.get(b).is_input();
+        let Some(class) = self.enum_class(a).filter(|_| is_open) else {
+            return Ok(None);
+        };
+        if self.enum_class(b) != Some(class) || self.constants_of(class)?.is_none() {
+            return Ok(None);
+        }
+        let (a, b) = (self.enum_position(a)?, self.enum_position(b)?);
+        Ok(Some(self.compare(CmpOp::Eq, a, b)))
+    }
+
     /// Whether the class of an input can be that of a constant.
     pub(super) fn may_be(&self, id: ObjId, constant: ObjId) -> bool {
         let heap = &self.state.heap;

@@ -6,7 +6,10 @@ use crate::program::{ClassId, FieldId};
 use crate::state::{Clause, ObjId, Reference, Value};
 use crate::term::{BinOp, CmpOp, Sort, Term};
 
-use crate::step::{StepCx, Stop};
+use crate::step::{Mode, StepCx, Stop};
+
+/// Known objects that are asked about at once.
+const MANY: usize = 3;
 
 /// The field in which a box holds its number.
 const BOXED: &str = "value";
@@ -62,12 +65,21 @@ impl StepCx<'_, '_> {
         }
     }
 
+    /// Whether an object is none of many known ones, where one question can say so. One by one they would use up the forks
+    /// before the answer is that it is none of them.
+    pub(super) fn decide_none_of(&mut self, one: Value, others: &[Value]) -> Result<bool, Stop> {
+        if others.len() < MANY || self.machine.mode == Mode::Concrete {
+            return Ok(false);
+        }
+        let Some(equal) = self.equal_to_any(one, others)? else {
+            return Ok(false);
+        };
+        let other = self.machine.terms.not(equal);
+        self.decide(other)
+    }
+
     /// The condition under which an object is equal to one of others; `None` where more than their contents matters.
-    pub(super) fn equal_to_any(
-        &mut self,
-        one: Value,
-        others: &[Value],
-    ) -> Result<Option<Term>, Stop> {
+    fn equal_to_any(&mut self, one: Value, others: &[Value]) -> Result<Option<Term>, Stop> {
         let object = |cx: &Self, value: Value| match cx.state.heap.resolve(value.reference()?) {
             Reference::Object(id) => Some(id),
             Reference::Null | Reference::Symbolic(_) => None,
@@ -163,7 +175,10 @@ impl StepCx<'_, '_> {
             }
             (None, None) if !self.is_text(a) && !self.is_text(b) => match self.says_equality(a) {
                 true => Ok(Equality::Own),
-                false => Ok(Equality::Identity),
+                false => {
+                    let same = self.same_position(a, b)?;
+                    Ok(same.map_or(Equality::Identity, Equality::If))
+                }
             },
             _ => Ok(Equality::Never),
         }

@@ -221,6 +221,11 @@ impl StepCx<'_, '_> {
         }
         let length = self.list_length(target.id)?;
         let length_known = self.machine.terms.as_int(length);
+        let is_input = self.state.heap.get(target.id).is_input();
+        if let Some(length) = length_known.filter(|length| !is_input && *length <= MAX_LISTED) {
+            let elements = self.elements_before(target.id, length)?;
+            return self.position_among(&elements, object);
+        }
         let searched = length_known.map_or(MAX_SEARCHED, |length| length.min(MAX_LISTED));
         for index in 0..searched {
             let at = self.int(index);
@@ -243,6 +248,9 @@ impl StepCx<'_, '_> {
     }
 
     fn position_among(&mut self, elements: &[Value], object: Value) -> Result<Option<i32>, Stop> {
+        if self.decide_none_of(object, elements)? {
+            return Ok(None);
+        }
         for (index, &element) in (0..).zip(elements) {
             if self.decide_equal(object, element)? {
                 return Ok(Some(index));

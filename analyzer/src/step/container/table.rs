@@ -10,13 +10,10 @@ use crate::term::{BinOp, CmpOp, Term};
 use super::{MAX_PASSED, Target, unsupported};
 use crate::classfile::Type;
 use crate::state::container::Part;
-use crate::step::{Mode, StepCx, Stop};
+use crate::step::{StepCx, Stop};
 
 /// Unknown keys that come into being where an operation needs all of them.
 const MAX_NAMED: usize = 2;
-
-/// Keys of a table whose keys are all known that are asked about at once.
-const MANY: usize = 3;
 
 impl StepCx<'_, '_> {
     /// The table.
@@ -45,7 +42,9 @@ impl StepCx<'_, '_> {
     /// The slot of a key; a caller's table gets one for a key it was not asked for before. `None` if the table
     /// cannot have the key.
     pub(crate) fn find_slot(&mut self, id: ObjId, key: Value) -> Result<Option<usize>, Stop> {
-        if self.decide_other(id, key)? {
+        let table = self.table(id)?;
+        let keys: Vec<Value> = table.slots.iter().map(|slot| slot.key).collect();
+        if table.rest == Rest::None && self.decide_none_of(key, &keys)? {
             return Ok(None);
         }
         for slot in 0..self.table(id)?.slots.len() {
@@ -63,22 +62,6 @@ impl StepCx<'_, '_> {
                 Ok(Some(slot))
             }
         }
-    }
-
-    /// Whether a key is none of many known ones, where one question can say so. One by one they would use up the forks
-    /// before the answer is that there is no such key.
-    fn decide_other(&mut self, id: ObjId, key: Value) -> Result<bool, Stop> {
-        let table = self.table(id)?;
-        let is_few = table.slots.len() < MANY || table.rest != Rest::None;
-        if is_few || self.machine.mode == Mode::Concrete {
-            return Ok(false);
-        }
-        let keys: Vec<Value> = table.slots.iter().map(|slot| slot.key).collect();
-        let Some(equal) = self.equal_to_any(key, &keys)? else {
-            return Ok(false);
-        };
-        let other = self.machine.terms.not(equal);
-        self.decide(other)
     }
 
     /// What is under a key: null where nothing is.
