@@ -1,7 +1,7 @@
 //! Indices: computed from what the caller passes, from what the code has bounded, or brought into a range.
 
 use crate::classfile::Type;
-use crate::fault::Fault;
+use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, Origin};
 use crate::step::Test;
@@ -50,7 +50,8 @@ impl Case<'_, '_> {
         let is_content = |&origin: &Origin| self.is_content(origin, is_moved);
         let is_own = match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
-            _ => true,
+            Some(Fault::Library(LibraryFault::StringIndex | LibraryFault::Index, _)) => true,
+            _ => false,
         };
         is_own && !origins.is_empty() && origins.iter().all(is_content)
     }

@@ -25,6 +25,10 @@ public class Refused {
         return text == null ? null : Integer.decode(text); //~ REAL NumberFormatException public caller
     }
 
+    public static int total(int[] values) {
+        return values == null || values.length < 2 ? 0 : Math.addExact(values[0], values[1]); //~ REAL ArithmeticException public caller
+    }
+
     public static int next(int n) {
         return n < 0 ? 0 : Math.addExact(n, 1); //~ REAL ArithmeticException public
     }
