@@ -427,25 +427,29 @@ pub enum Target {
     /// Nothing: the method is static, and the new object is passed to it.
     Class,
     /// What a method of the new object gives.
-    Part {
-        /// Class that declares that method.
-        class: ClassRef,
-        /// Its name.
-        method: String,
-        /// Its parameters; the first arguments of the call are for them.
-        parameters: Parameters,
-        /// How a test can call it.
-        access: Access,
-        /// What it gives.
-        returns: TypeRef,
-    },
+    Part(Box<Getter>),
+}
+
+/// A method that gives a part of an object. The first arguments of a call on the part are for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Getter {
+    /// Class that declares it.
+    pub class: ClassRef,
+    /// Its name.
+    pub method: String,
+    /// Its parameters.
+    pub parameters: Parameters,
+    /// How a test can call it.
+    pub access: Access,
+    /// What it gives.
+    pub returns: TypeRef,
 }
 
 impl Call {
     /// The worst means that the call takes.
     fn means(&self) -> Access {
         match &self.on {
-            Target::Part { access, .. } => self.access.max(*access),
+            Target::Part(getter) => self.access.max(getter.access),
             Target::Itself | Target::Other(_) | Target::Class => self.access,
         }
     }

@@ -1,7 +1,7 @@
 //! What a test has to declare: the checked exceptions of what it calls.
 
 use analyzer::warning::FaultPath;
-use analyzer::witness::{Build, Call, InputObject, Parameters, Target, Throws};
+use analyzer::witness::{Build, Call, InputObject, Target, Throws};
 
 use crate::java::ClassName;
 
@@ -57,10 +57,7 @@ fn of_build(build: &Build) -> Throws {
 
 fn of_call(call: &Call) -> Throws {
     let part = match &call.on {
-        Target::Part {
-            parameters: Parameters { throws, .. },
-            ..
-        } => *throws,
+        Target::Part(getter) => getter.parameters.throws,
         Target::Itself | Target::Other(_) | Target::Class => Throws::Nothing,
     };
     call.parameters.throws.max(part)

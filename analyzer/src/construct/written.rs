@@ -3,7 +3,9 @@
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::state::Shared;
-use crate::witness::{Access, Build, Call, InputObject, InputValue, Parameters, Target, TypeRef};
+use crate::witness::{
+    Access, Build, Call, Getter, InputObject, InputValue, Parameters, Target, TypeRef,
+};
 
 use super::builder::{Blueprint, Builder};
 use super::recipe::{Action, Argument, Recipe, Step};
@@ -250,13 +252,13 @@ impl Builder<'_> {
         let on = match action {
             Action::Pass(_) if self.program.method(method).is_static() => Target::Class,
             Action::Pass(_) => Target::Other(arguments.remove(0)),
-            Action::Through(part, _) => Target::Part {
+            Action::Through(part, _) => Target::Part(Box::new(Getter {
                 class: self.names.class_ref(part.class),
                 method: self.program.method(part).name.to_string(),
                 parameters: self.parameters_of(part),
                 access: self.access_of(part),
                 returns: self.result_of(part)?,
-            },
+            })),
             _ => Target::Itself,
         };
         let declared = self.program.method(method);

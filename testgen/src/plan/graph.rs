@@ -116,13 +116,9 @@ pub(super) fn is_short(length: i32) -> bool {
 
 /// Whether Java puts the value into a new array by itself (JLS §4.12.5).
 pub(super) fn is_default(value: InputValue) -> bool {
-    match value {
-        InputValue::Null | InputValue::Boolean(false) => true,
-        InputValue::Byte(0) | InputValue::Short(0) | InputValue::Char(0) => true,
-        InputValue::Int(0) | InputValue::Long(0) => true,
-        InputValue::Float(0) | InputValue::Double(0) => true,
-        _ => false,
-    }
+    use InputValue::{Boolean, Byte, Char, Double, Float, Int, Long, Null, Short};
+    let is_false_or_zero = matches!(value, Boolean(false) | Byte(0) | Short(0) | Char(0));
+    is_false_or_zero || matches!(value, Null | Int(0) | Long(0) | Float(0) | Double(0))
 }
 
 /// Whether a field is set at all: what the compiler adds is the constructor's business, and only
@@ -258,7 +254,7 @@ fn field_value(field: &FieldValue) -> Edge<'_> {
 fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
     let (other, before) = match &call.on {
         Target::Other(other) => (Some((*other, None)), &[][..]),
-        Target::Part { parameters, .. } => (None, &parameters[..]),
+        Target::Part(getter) => (None, &getter.parameters[..]),
         Target::Itself | Target::Class => (None, &[][..]),
     };
     let arguments = call.arguments.iter().copied();

@@ -40,7 +40,7 @@ impl Slot<'_> {
             Self::Call(call) => {
                 let other = match call.on {
                     Target::Other(other) => Some(other),
-                    Target::Itself | Target::Class | Target::Part { .. } => None,
+                    Target::Itself | Target::Class | Target::Part(_) => None,
                 };
                 other
                     .into_iter()
@@ -126,29 +126,21 @@ impl<'a> Planner<'a> {
                 let (access, parameters) = (call.access, callee.parameters);
                 return self.static_call(class, method, access, parameters, &call.arguments);
             }
-            Target::Part {
-                class,
-                method,
-                parameters,
-                access,
-                returns,
-            } => {
+            Target::Part(getter) => {
+                let returns = self.scope.ty(&getter.returns);
                 let getter = Callee {
-                    class,
-                    method,
-                    access: *access,
-                    parameters,
+                    class: &getter.class,
+                    method: &getter.method,
+                    access: getter.access,
+                    parameters: &getter.parameters,
                 };
                 let passed;
-                (passed, arguments) = arguments.split_at(parameters.len());
+                (passed, arguments) = arguments.split_at(getter.parameters.len());
                 let part = self.method_call(getter, owner, passed)?;
-                match self.scope.ty(returns) {
-                    Some(ty) => Value::loose(part, ty),
-                    None => Value::loose(part, Type::object()),
-                }
+                Value::loose(part, returns.unwrap_or_else(Type::object))
             }
         };
-        if callee.class.is_jdk && matches!(call.on, Target::Part { .. }) {
+        if callee.class.is_jdk && matches!(call.on, Target::Part(_)) {
             return self.addition(callee, receiver, arguments);
         }
         self.method_call(callee, receiver, arguments)
