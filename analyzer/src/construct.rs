@@ -114,6 +114,8 @@ pub(crate) struct Built {
     pub specimens: bool,
     /// Whether the rehearsal met the fault.
     pub is_confirmed: bool,
+    /// Whether it ended elsewhere.
+    pub is_refuted: bool,
     /// Whether something was left out that the fault does not need, and the entry method runs other instructions without it.
     pub is_simpler: bool,
     /// The path, if it begins elsewhere than the one that was ordered.
@@ -166,12 +168,15 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     built
 }
 
-/// Attempts with other objects in the place of those that would be forced: specimens, anonymous subclasses, and in the end
-/// larger specimens.
+/// Attempts with calls that are only hoped to do, then with other objects in the place of those that would be forced:
+/// specimens, anonymous subclasses, and in the end larger specimens.
 fn substitutes<'a>(workshop: Workshop<'a>, order: &'a Order) -> impl Iterator<Item = Attempt> + 'a {
     let usual = move |depth| {
+        let hopeful = move || attempt(workshop, order, Means::Calls(depth, Instead::Hope));
         let subclass = move || attempt(workshop, order, Means::Calls(depth, Instead::Subclass));
-        specimens(workshop, order, depth, Scale::Usual).chain(std::iter::once_with(subclass))
+        std::iter::once_with(hopeful)
+            .chain(specimens(workshop, order, depth, Scale::Usual))
+            .chain(std::iter::once_with(subclass))
     };
     let depths = [Depth::Shallow, Depth::Deep].into_iter();
     let larger = specimens(workshop, order, Depth::Shallow, Scale::Larger);
@@ -264,12 +269,14 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
             witness,
             blame,
             is_confirmed: rehearsed.replayed == Replayed::Confirmed,
+            is_refuted: rehearsed.replayed == Replayed::Mismatch,
             instead: None,
             retold: None,
             is_simpler,
-            specimens: means
-                .instead()
-                .is_some_and(|instead| instead != Instead::Set),
+            specimens: match means.instead() {
+                Some(Instead::Specimen(..) | Instead::Subclass) => true,
+                Some(Instead::Set | Instead::Hope) | None => false,
+            },
         },
         rehearsed: rehearsed.replayed,
         is_searched,

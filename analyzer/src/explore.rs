@@ -253,8 +253,11 @@ impl<'p> Explorer<'p> {
             kind: raised.kind(),
             exception: raised.exception.clone(),
         };
+        if !machine.seeks(&site) {
+            return;
+        }
         let is_weak = is_weak(machine, &state, &raised);
-        if !machine.seeks(&site) || !self.may_try(&site, is_weak) {
+        if !self.may_try(&site, is_weak) {
             return;
         }
         let machine = &mut self.result.machine;
@@ -331,11 +334,11 @@ fn is_weak(machine: &Machine<'_>, state: &State<'_>, raised: &Raised) -> bool {
         state,
         raised,
     };
-    hangs_on_guess(state) || case.hangs_on_null()
+    hangs_on_guess(machine, state) || case.hangs_on_null()
 }
 
 /// Whether a path needs a certain answer of a call that nobody can script.
-fn hangs_on_guess(state: &State<'_>) -> bool {
-    let mut calls = state.calls.iter();
-    calls.any(|call| call.method.is_some() && call.scripted_by.is_none())
+fn hangs_on_guess(machine: &Machine<'_>, state: &State<'_>) -> bool {
+    let mut guesses = state.guessed(&machine.terms);
+    guesses.any(|call| call.method.is_some())
 }

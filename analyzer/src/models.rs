@@ -22,6 +22,7 @@ mod java {
         pub(in crate::models) mod math_ulps;
         pub(in crate::models) mod numbers;
         pub(in crate::models) mod object;
+        pub(in crate::models) mod references;
         pub(in crate::models) mod string;
         pub(in crate::models) mod string_builder;
         pub(in crate::models) mod string_builder_change;
@@ -31,6 +32,7 @@ mod java {
         pub(in crate::models) mod string_search;
         pub(in crate::models) mod string_split;
         pub(in crate::models) mod system;
+        pub(in crate::models) mod thread_local;
         pub(in crate::models) mod throwable;
         pub(in crate::models) mod reflect {
             pub(in crate::models) mod array;
@@ -51,6 +53,7 @@ mod java {
         pub(in crate::models) mod collection;
         pub(in crate::models) mod collections;
         pub(in crate::models) mod creation;
+        pub(in crate::models) mod date;
         pub(in crate::models) mod deque;
         pub(in crate::models) mod enum_set;
         pub(in crate::models) mod iterator;
@@ -62,7 +65,11 @@ mod java {
         pub(in crate::models) mod sort;
         pub(in crate::models) mod sorted;
         pub(in crate::models) mod concurrent {
+            pub(in crate::models) mod adder;
             pub(in crate::models) mod atomic;
+            pub(in crate::models) mod atomic_arrays;
+            pub(in crate::models) mod locks;
+            pub(in crate::models) mod queues;
         }
     }
 }
@@ -89,15 +96,15 @@ pub(crate) use values::{ValueClass, ValueField, value_class};
 use java::io::{filter_streams, input_streams};
 use java::lang::reflect::array;
 use java::lang::{
-    boxes, character, class, enums, math, math_ulps, numbers, object, string, string_builder,
-    string_builder_change, string_change, string_compare, string_make, string_search, string_split,
-    system, throwable,
+    boxes, character, class, enums, math, math_ulps, numbers, object, references, string,
+    string_builder, string_builder_change, string_change, string_compare, string_make,
+    string_search, string_split, system, thread_local, throwable,
 };
 use java::math::{big_decimal, big_decimal_divide};
-use java::util::concurrent::atomic;
+use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::{
-    bit_set, collection, collections, creation, deque, enum_set, iterator, list, map, objects,
-    properties, random, sort, sorted,
+    bit_set, collection, collections, creation, date, deque, enum_set, iterator, list, map,
+    objects, properties, random, sort, sorted,
 };
 
 /// The files of models.
@@ -112,6 +119,7 @@ const FILES: &[&[Model]] = &[
     math_ulps::MODELS,
     numbers::MODELS,
     object::MODELS,
+    references::MODELS,
     string::MODELS,
     string_builder::MODELS,
     string_builder_change::MODELS,
@@ -121,6 +129,7 @@ const FILES: &[&[Model]] = &[
     string_search::MODELS,
     string_split::MODELS,
     system::MODELS,
+    thread_local::MODELS,
     throwable::MODELS,
     array::MODELS,
     big_decimal::MODELS,
@@ -129,6 +138,7 @@ const FILES: &[&[Model]] = &[
     collection::MODELS,
     collections::MODELS,
     creation::MODELS,
+    date::MODELS,
     deque::MODELS,
     enum_set::MODELS,
     iterator::MODELS,
@@ -143,6 +153,12 @@ const FILES: &[&[Model]] = &[
     atomic::LONG,
     atomic::BOOLEAN,
     atomic::REFERENCE,
+    atomic_arrays::INTEGERS,
+    atomic_arrays::LONGS,
+    atomic_arrays::REFERENCES,
+    adder::MODELS,
+    locks::MODELS,
+    queues::MODELS,
 ];
 
 /// Our replacement for a library method.
@@ -176,6 +192,11 @@ pub struct ModelTable {
 }
 
 impl Model {
+    /// Whether nothing is known of what the method does.
+    pub(crate) fn is_environment(&self) -> bool {
+        self.signature == environment::ANY
+    }
+
     /// Whether the model looks at the characters of texts that it gets, rather than pass them on.
     pub(crate) fn looks_at_texts(&self) -> bool {
         let Some((class, method)) = self.signature.split_once('.') else {

@@ -5,6 +5,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::fault::Raised;
 use crate::instr::{Code, InstrIdx};
 use crate::program::{MethodId, Program};
 use crate::state::{FrameKind, State};
@@ -99,6 +100,9 @@ impl Route {
         let Some(innermost) = frames.next() else {
             return false;
         };
+        if state.raised.iter().any(|(_, raised)| self.is_met(raised)) {
+            return true;
+        }
         let leads =
             |frame_leads: bool, kind: FrameKind| frame_leads || kind == FrameKind::Initializer;
         let way = self.ways.get(&innermost.method);
@@ -117,6 +121,15 @@ impl Route {
                 frame.kind,
             ) || ends_here()
         })
+    }
+
+    /// Whether a fault is looked for: a handler that has caught it, as of `finally`, may throw it again.
+    fn is_met(&self, raised: &Raised) -> bool {
+        let is_it = |goal: &SiteKey| {
+            let is_alike = goal.kind == raised.kind() && goal.exception == raised.exception;
+            is_alike && raised.stack.contains(&(goal.method, goal.at))
+        };
+        self.goals.iter().any(is_it)
     }
 
     /// Whether the JDK, called from there, can raise what is looked for.

@@ -106,22 +106,25 @@ struct Constructed {
     crashes: Vec<(MethodId, String)>,
 }
 
-/// Constructs the witnesses of a warning: those of the best paths, and one more if they can only be forced.
+/// Constructs the witnesses of a warning: those of the best paths, and more if they can only be forced, or rehearsals say that
+/// they lead elsewhere.
 fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
     let mut constructed = Constructed {
         warning: pending.warning,
         crashes: Vec::new(),
     };
-    let mut is_enough = false;
+    let (mut is_enough, mut is_refuted) = (false, true);
     for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
         let is_spare = n >= MAX_PATHS;
         let may_help = path.entry.access != Access::Forced;
-        if is_spare && !(may_help && constructed.warning.paths.iter().all(is_forced)) {
+        let is_wanted = is_refuted || constructed.warning.paths.iter().all(is_forced);
+        if is_spare && !(may_help && is_wanted) {
             continue;
         }
         order.tries_specimens &= !is_enough;
         let built = built(workshop, &order, &mut constructed.crashes);
         is_enough |= built.iter().any(|it| it.is_confirmed && !it.is_forced());
+        is_refuted &= built.iter().all(|it| it.is_refuted);
         let paths = built.into_iter().map(|it| witnessed(&path, it));
         for path in paths.filter(|path| !is_spare || !is_forced(path)) {
             let known = &mut constructed.warning.paths;

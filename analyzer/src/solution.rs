@@ -68,18 +68,14 @@ pub(crate) fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<
     let assignment = machine
         .solver
         .solve(&mut machine.terms, state.path.terms())?;
-    let mut calls = state.calls.iter();
+    let constrained = state.constrained(&machine.terms);
     // What a call that nobody scripts gives may hang on any number.
-    let constrained = calls.all(|call| call.scripted_by.is_some()).then(|| {
-        let terms = state.path.terms().iter();
-        let symbols = terms.flat_map(|&term| machine.terms.symbols_of(term));
-        symbols.copied().collect()
-    });
+    let is_guess = state.guessed(&machine.terms).next().is_some();
     let mut builder = Builder {
         machine,
         state,
         assignment,
-        constrained,
+        constrained: (!is_guess).then_some(constrained),
         objects: Vec::new(),
         free: Vec::new(),
         copies: Vec::new(),

@@ -9,6 +9,7 @@ pub(crate) mod heap;
 pub(crate) mod initialized;
 pub(crate) mod origin;
 pub(crate) mod path_condition;
+mod seen;
 pub(crate) mod sequence;
 pub(crate) mod shared;
 pub(crate) mod snapshot;
@@ -64,6 +65,8 @@ pub(crate) struct State<'p> {
     pub given_boxes: Rc<FxHashSet<ObjId>>,
     /// Class objects by descriptor.
     pub class_objects: Rc<FxHashMap<Box<str>, ObjId>>,
+    /// What the thread keeps by its `ThreadLocal`s.
+    pub thread_locals: Vec<(ObjId, Value)>,
     /// Calls whose result this path does not know.
     pub calls: Vec<UnknownCall>,
     /// How many ground calls ran beyond the call depth: a replay runs as many between its unknown ones.

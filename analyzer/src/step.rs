@@ -45,6 +45,7 @@ mod shared;
 mod skipped;
 mod statics;
 mod supplied;
+mod suppose;
 mod tested;
 mod text;
 mod unwind;
@@ -53,6 +54,7 @@ pub(crate) use advance::{Ended, advance};
 pub(crate) use container::Target;
 pub(crate) use facts::Measured;
 pub(crate) use machine::{Escape, Machine, Mode, Scripted, StackTrace};
+pub(crate) use suppose::Suppositions;
 pub(crate) use tested::Test;
 pub(crate) use text::{MAX_COMPARED, is_builder};
 

@@ -290,7 +290,10 @@ impl<'a> Builder<'a> {
                 Some((class, found))
             }
             Means::Calls(_, Instead::Subclass) => self.abstract_class(index, fields),
-            Means::Calls(_, Instead::Set) | Means::Force => None,
+            Means::Calls(_, Instead::Hope) if self.may_search() => {
+                search::hopeful_recipe(self, class, fields).map(|recipe| (class, recipe))
+            }
+            Means::Calls(_, Instead::Set | Instead::Hope) | Means::Force => None,
         }
     }
 

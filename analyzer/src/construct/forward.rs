@@ -378,6 +378,7 @@ impl<'a> Forward<'a, '_> {
             blame,
             specimens: retold.is_some(),
             is_confirmed: true,
+            is_refuted: false,
             is_simpler,
             instead,
             retold,

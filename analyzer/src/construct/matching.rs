@@ -25,11 +25,13 @@ pub(super) struct Fit<'a> {
     bound: BTreeMap<usize, Found>,
     /// Required fields that the calls do not leave with the required value.
     pub(super) missing: Vec<FieldId>,
+    /// Whether it fits only if unknown results are as hoped.
+    pub(super) is_guess: bool,
     passed: Vec<Passed>,
 }
 
-/// How well a node fits; `None` if it does so by a guess only.
-pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Fit<'a>> {
+/// How well a node fits.
+pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Fit<'a> {
     let mut state = node.state.clone();
     let mut overlay = Overlay {
         program: search.builder.program,
@@ -48,16 +50,15 @@ pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Option<Fi
             missing.push(field);
         }
     }
-    if overlay.rests_on_guess() {
-        return None;
-    }
+    let is_guess = overlay.rests_on_guess();
     let bound = overlay.bound;
-    Some(Fit {
+    Fit {
         state,
         bound,
         missing,
+        is_guess,
         passed,
-    })
+    }
 }
 
 /// The calls of a node as a recipe; `None` if no arguments that a test can pass make the calls succeed.
@@ -70,6 +71,7 @@ pub(super) fn recipe<'a>(
         mut state,
         bound,
         missing,
+        is_guess,
         passed,
     } = fit;
     let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
@@ -103,7 +105,7 @@ pub(super) fn recipe<'a>(
         required: finish.required(search.requirement),
         made: solved.objects,
         free: solved.free,
-        is_guess: node.is_guess(),
+        is_guess: is_guess || node.is_guess(),
     })
 }
 
@@ -235,9 +237,26 @@ impl<'b> Overlay<'_, 'b> {
             let own = self.requirement.objects[index].solved.ty(self.program);
             self.program.is_assignable(&own, ty)
         };
+        let is_made = matches!(symbolic.origin, Origin::Call(_)) && symbolic.non_null;
+        if is_made && self.takes_any(index) {
+            let wanted = self.requirement.objects[index].solved.ty(self.program);
+            return self.program.is_assignable(&symbolic.ty, &wanted);
+        }
         is_parameter(symbolic.origin)
             && fits(&symbolic.ty)
             && !self.requirement.objects[index].is_in_progress
+    }
+
+    /// Whether any object of the class does.
+    fn takes_any(&self, index: usize) -> bool {
+        let required = &self.requirement.objects[index];
+        let is_plain = match &required.solved {
+            SolvedObject::Instance {
+                fields, answers, ..
+            } => fields.is_empty() && answers.is_empty(),
+            _ => false,
+        };
+        is_plain || required.is_free
     }
 
     /// Whether an object that the calls made, or looked into, is like the required one.

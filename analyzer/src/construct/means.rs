@@ -23,6 +23,8 @@ pub(super) enum Depth {
 pub(super) enum Instead {
     /// The rest is set.
     Set,
+    /// Calls are made that do so if results which nobody knows are as hoped.
+    Hope,
     /// The nth of the specimens takes its place.
     Specimen(usize, Scale),
     /// An anonymous subclass of the declared class takes its place, if calls leave that as required.

@@ -6,15 +6,15 @@ use rustc_hash::FxHashMap;
 
 use super::builder::Builder;
 use super::means::Depth;
-use super::recipe::Recipe;
 use super::requirement::Requirement;
+use super::search::Found;
 
 /// What was searched for, with what was found.
 ///
 /// A search depends on nothing but its key, so it does not matter which thread comes first.
 #[derive(Debug, Default)]
 pub(super) struct Recall {
-    found: Mutex<FxHashMap<Key, Option<Recipe>>>,
+    found: Mutex<FxHashMap<Key, Found>>,
 }
 
 /// An object as seen from the package of a test.
@@ -27,13 +27,13 @@ struct Key {
 }
 
 impl Recall {
-    /// The recipe for an object, searched for once.
-    pub(super) fn recipe(
+    /// What is found for an object, which is searched for once.
+    pub(super) fn found(
         &self,
         builder: &Builder<'_>,
         requirement: &Requirement,
-        search: impl FnOnce() -> Option<Recipe>,
-    ) -> Option<Recipe> {
+        search: impl FnOnce() -> Found,
+    ) -> Found {
         let key = Key {
             package: builder.names.package().to_owned(),
             depth: builder.means.depth(),
@@ -43,8 +43,8 @@ impl Recall {
         if let Some(known) = found().get(&key) {
             return known.clone();
         }
-        let recipe = search();
-        found().insert(key, recipe.clone());
-        recipe
+        let new = search();
+        found().insert(key, new.clone());
+        new
     }
 }

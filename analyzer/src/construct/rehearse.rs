@@ -2,29 +2,26 @@
 //!
 //! Objects of the JDK, strings, arrays and stubs are put there as they are solved; what stands behind them is checked by
 //! the JVM.
+//!
+//! Where something hangs on a value that nobody knows, it is run again with another supposition.
 
-use std::hash::{Hash, Hasher};
-
-use rustc_hash::FxHasher;
+mod run;
 
 use crate::config::Config;
-use crate::fault::Fault;
-use crate::program::{ClassId, FieldId, MethodId};
-use crate::replay::{self, Replayed};
-use crate::solution::SolvedValue;
-use crate::state::{Body, Frame, FrameKind, ObjId, Reference, State, Value};
-use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop};
+use crate::replay::Replayed;
+use crate::step::Suppositions;
 use crate::term::Constant;
-use crate::witness::{InputValue, Witness};
+use crate::witness::Witness;
 
 use super::Order;
-use super::builder::{Blueprint, Builder};
-use super::recipe::Action;
+use super::builder::Builder;
+
+use run::Rehearsal;
 
 /// Calls within calls that are followed to build an object.
 const CALL_DEPTH: usize = 16;
-/// Nested constructions that are followed.
-const MAX_DEPTH: u32 = 64;
+/// Runs of one test with different suppositions.
+const MAX_RUNS: usize = 8;
 
 /// Where a rehearsal ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,16 +43,60 @@ pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) 
         call_depth: CALL_DEPTH,
         ..builder.entry_config.clone()
     };
-    let answered = Rehearsal::new(builder, &deep).perform(order, witness, Calls::Answered);
+    let perform = |calls| all_runs(builder, &deep, |run| run.perform(order, witness, calls));
+    let answered = perform(Calls::Answered);
     let is_answered =
         answered.replayed == Replayed::Confirmed && !order.solution.answers.is_empty();
     if !is_answered {
         return answered;
     }
-    let made = Rehearsal::new(builder, &deep).perform(order, witness, Calls::Made);
+    let made = perform(Calls::Made);
     match made.replayed {
         Replayed::Mismatch => made,
         _ => answered,
+    }
+}
+
+/// Runs again for each answer that may be supposed of what nobody knows. The end is decided if it is the same on all runs.
+fn all_runs<'a, 'p>(
+    builder: &'a Builder<'p>,
+    deep: &'a Config,
+    perform: impl Fn(&mut Rehearsal<'a, 'p>) -> Rehearsed,
+) -> Rehearsed {
+    let mut suppositions = Some(Suppositions::default());
+    let mut all: Option<Rehearsed> = None;
+    for _ in 0..MAX_RUNS {
+        let mut run = Rehearsal::new(builder, deep, suppositions);
+        let rehearsed = perform(&mut run);
+        let joint = match all {
+            Some(all) => all.and(rehearsed),
+            None => rehearsed,
+        };
+        suppositions = run.suppositions().and_then(Suppositions::next);
+        if joint.replayed == Replayed::Undecided || suppositions.is_none() {
+            return joint;
+        }
+        all = Some(joint);
+    }
+    Rehearsed {
+        replayed: Replayed::Undecided,
+        ..all.expect("invariant: there are several runs")
+    }
+}
+
+impl Rehearsed {
+    /// What is the same on both runs.
+    fn and(self, other: Self) -> Self {
+        let numbers = self.shown.iter().zip(&other.shown);
+        let shown = numbers.map(|(one, another)| one.filter(|_| one == another));
+        Rehearsed {
+            replayed: match self.replayed == other.replayed {
+                true => self.replayed,
+                false => Replayed::Undecided,
+            },
+            shown: shown.collect(),
+            flow: self.flow ^ other.flow.rotate_left(1),
+        }
     }
 }
 
@@ -66,354 +107,4 @@ enum Calls {
     Answered,
     /// They are made.
     Made,
-}
-
-struct Rehearsal<'a, 'p> {
-    /// Read only.
-    builder: &'a Builder<'p>,
-    machine: Machine<'a>,
-    state: State<'a>,
-    /// By position among the objects of the witness.
-    built: Vec<Option<ObjId>>,
-    /// By position in the pool, for what the test does not build.
-    pooled: Vec<Option<ObjId>>,
-    depth: u32,
-    shown: Vec<Option<Constant>>,
-    flow: FxHasher,
-}
-
-impl<'a, 'p> Rehearsal<'a, 'p> {
-    fn new(builder: &'a Builder<'p>, deep: &'a Config) -> Self {
-        Rehearsal {
-            builder,
-            machine: Machine::new(builder.program, deep, builder.models, Mode::Concrete),
-            state: State::default(),
-            built: vec![None; builder.blueprints.len()],
-            pooled: vec![None; builder.pool.len()],
-            depth: 0,
-            shown: Vec::new(),
-            flow: FxHasher::default(),
-        }
-    }
-
-    fn perform(mut self, order: &Order, witness: &Witness, calls: Calls) -> Rehearsed {
-        let (Ok(replayed) | Err(replayed)) = self.call_entry(order, witness, calls);
-        Rehearsed {
-            replayed,
-            shown: self.shown,
-            flow: self.flow.finish(),
-        }
-    }
-
-    fn call_entry(
-        &mut self,
-        order: &Order,
-        witness: &Witness,
-        calls: Calls,
-    ) -> Result<Replayed, Replayed> {
-        let declared = self.builder.program.method(order.method);
-        let mut arguments = Vec::new();
-        if let Some(receiver) = witness.receiver {
-            arguments.push(self.value(receiver)?);
-        }
-        for &argument in &witness.arguments {
-            arguments.push(self.value(argument)?);
-        }
-        let mut script = Vec::new();
-        if calls == Calls::Answered {
-            for answer in &order.solution.answers {
-                let result = answer.result.map(|result| self.solved(result));
-                script.push(Scripted {
-                    n_ground: answer.n_ground,
-                    result: result.transpose()?,
-                    throws: answer.throws,
-                });
-            }
-            self.machine.config = self.builder.entry_config;
-        }
-        if order.through.is_some() {
-            let lambda = arguments.remove(0);
-            arguments.splice(0..0, self.captured(lambda)?);
-        }
-        self.enter(order.method)?;
-        if declared.is_constructor() {
-            let this = self.cx().new_object(order.method.class);
-            arguments.insert(0, Value::Ref(Reference::Object(this)));
-        }
-        self.machine.script = script;
-        self.state.frame_mut().set_arguments(arguments);
-        let flow = &mut self.flow;
-        let ended = replay::watch(&mut self.machine, &mut self.state, |state| {
-            let frame = state.frame();
-            (frame.method, frame.at).hash(flow);
-        });
-        let escape = self.machine.escapes.pop();
-        let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
-        self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
-        let is_guessed = calls == Calls::Made && !self.state.calls.is_empty();
-        match is_guessed {
-            true => Err(Replayed::Undecided),
-            false => Ok(order.prediction.judge(self.machine.program, &ended, escape)),
-        }
-    }
-
-    /// What a lambda passes to its body before its own arguments.
-    fn captured(&self, lambda: Value) -> Result<Vec<Value>, Replayed> {
-        let lambda = object_of(&self.state, Some(lambda))?;
-        match &self.state.heap.get(lambda).body {
-            Body::Lambda { captured, .. } => Ok(captured.clone()),
-            _ => Err(Replayed::Undecided),
-        }
-    }
-
-    fn numbers(&self, fault: &Fault) -> Vec<Option<Constant>> {
-        let terms = match *fault {
-            Fault::ArrayIndex { index, length } => vec![index, length],
-            Fault::NegativeArraySize(size) => vec![size],
-            Fault::NullDereference(_)
-            | Fault::DivisionByZero(_)
-            | Fault::ClassCast(_)
-            | Fault::ArrayStore(_)
-            | Fault::Library(..) => Vec::new(),
-        };
-        let terms = terms.into_iter();
-        terms
-            .map(|term| self.machine.terms.as_constant(term))
-            .collect()
-    }
-
-    fn cx(&mut self) -> StepCx<'_, 'a> {
-        StepCx {
-            machine: &mut self.machine,
-            state: &mut self.state,
-        }
-    }
-
-    fn value(&mut self, value: InputValue) -> Result<Value, Replayed> {
-        let terms = &mut self.machine.terms;
-        Ok(match value {
-            InputValue::Null => Value::Ref(Reference::Null),
-            InputValue::Boolean(value) => Value::Int(terms.int(i32::from(value))),
-            InputValue::Byte(value) => Value::Int(terms.int(i32::from(value))),
-            InputValue::Char(value) => Value::Int(terms.int(i32::from(value))),
-            InputValue::Short(value) => Value::Int(terms.int(i32::from(value))),
-            InputValue::Int(value) => Value::Int(terms.int(value)),
-            InputValue::Long(value) => Value::Long(terms.long(value)),
-            InputValue::Float(bits) => Value::Float(terms.float(f32::from_bits(bits))),
-            InputValue::Double(bits) => Value::Double(terms.double(f64::from_bits(bits))),
-            InputValue::Object(index) => Value::Ref(Reference::Object(self.object(index)?)),
-        })
-    }
-
-    /// An object of the witness.
-    fn object(&mut self, index: usize) -> Result<ObjId, Replayed> {
-        if let Some(known) = self.built[index] {
-            return Ok(known);
-        }
-        if self.depth == MAX_DEPTH {
-            return Err(Replayed::Undecided);
-        }
-        self.depth += 1;
-        let object = self.new_object(index);
-        self.depth -= 1;
-        object
-    }
-
-    fn new_object(&mut self, index: usize) -> Result<ObjId, Replayed> {
-        match self.builder.blueprints[index].clone() {
-            Blueprint::Solved(solved) => {
-                let pool = &self.builder.pool;
-                let id = self.cx().add_object(&pool[solved]);
-                self.built[index] = Some(id);
-                self.fill(id, solved)
-            }
-            Blueprint::Allocated { class, fields } => {
-                let id = self.cx().new_object(class);
-                self.built[index] = Some(id);
-                self.set_fields(id, &fields)
-            }
-            Blueprint::Called {
-                class,
-                receiver,
-                calls,
-                fields,
-            } => {
-                let mut object = receiver.map(|receiver| self.object(receiver)).transpose()?;
-                for (action, arguments) in &calls {
-                    object = Some(self.call(class, object, *action, arguments)?);
-                    self.built[index] = object;
-                }
-                let id = object.ok_or(Replayed::Undecided)?;
-                self.check_class(id, class)?;
-                self.set_fields(id, &fields)
-            }
-        }
-    }
-
-    /// Calls may give an object of another class than the one that is wanted, such as a wrapper of it.
-    fn check_class(&self, id: ObjId, class: ClassId) -> Result<(), Replayed> {
-        let made = self.state.heap.get(id).ty.exact;
-        let fits = made.is_none_or(|made| self.builder.program.is_subclass(made, class));
-        fits.then_some(()).ok_or(Replayed::Undecided)
-    }
-
-    fn set_fields(
-        &mut self,
-        id: ObjId,
-        fields: &[(FieldId, InputValue)],
-    ) -> Result<ObjId, Replayed> {
-        for &(field, value) in fields {
-            let value = self.value(value)?;
-            self.state.heap.write_field(id, field, value);
-        }
-        Ok(id)
-    }
-
-    /// One step of a recipe: the object after it.
-    fn call(
-        &mut self,
-        class: ClassId,
-        object: Option<ObjId>,
-        action: Action,
-        arguments: &[InputValue],
-    ) -> Result<ObjId, Replayed> {
-        let mut values = Vec::new();
-        for &argument in arguments {
-            values.push(self.value(argument)?);
-        }
-        match action {
-            Action::New(method) => {
-                let this = self.cx().new_object(class);
-                self.run(method, Some(this), values)?;
-                Ok(this)
-            }
-            Action::Factory(method) => {
-                let result = self.run(method, None, values)?;
-                object_of(&self.state, result)
-            }
-            Action::Turn(method) => {
-                let result = self.run(method, object, values)?;
-                object_of(&self.state, result)
-            }
-            Action::Call(method) => {
-                self.run(method, object, values)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Pass(method) => {
-                self.run(method, None, values)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Through(part, method) => {
-                let own = values.split_off(self.n_parameters(part));
-                let part = self.run(part, object, values)?;
-                let part = object_of(&self.state, part)?;
-                self.call_part(part, method, own)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Constant(field) => {
-                let initializer = self.builder.program.initializer(field.class);
-                self.enter(initializer.ok_or(Replayed::Undecided)?)?;
-                let value = self.cx().static_value(field);
-                object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
-            }
-        }
-    }
-
-    fn n_parameters(&self, method: MethodId) -> usize {
-        let method = self.builder.program.method(method);
-        method.descriptor.parameters.len()
-    }
-
-    /// Calls a method on a part of an object, which may be a collection.
-    fn call_part(
-        &mut self,
-        part: ObjId,
-        method: MethodId,
-        mut arguments: Vec<Value>,
-    ) -> Result<(), Replayed> {
-        if self.builder.program.method(method).has_code() {
-            return self.run(method, Some(part), arguments).map(|_| ());
-        }
-        arguments.insert(0, Value::Ref(Reference::Object(part)));
-        match self.cx().call_container(part, method, &arguments) {
-            Some(Ok(_)) => Ok(()),
-            _ => Err(Replayed::Undecided),
-        }
-    }
-
-    fn run(
-        &mut self,
-        method: MethodId,
-        this: Option<ObjId>,
-        arguments: Vec<Value>,
-    ) -> Result<Option<Value>, Replayed> {
-        self.enter(method)?;
-        let this = this.map(|this| Value::Ref(Reference::Object(this)));
-        let frame = self.state.frame_mut();
-        frame.set_arguments(this.into_iter().chain(arguments));
-        match replay::run(&mut self.machine, &mut self.state) {
-            Ended::Returned(result) => Ok(result),
-            Ended::Stopped(Stop::Incomplete(_)) => Err(Replayed::Undecided),
-            Ended::Thrown | Ended::Stopped(_) => Err(Replayed::Mismatch),
-        }
-    }
-
-    /// Makes the method the only frame, as if nothing had run before.
-    fn enter(&mut self, method: MethodId) -> Result<(), Replayed> {
-        let code = self.builder.program.code(method).ok().flatten();
-        let frame = Frame::new(method, code.ok_or(Replayed::Undecided)?, FrameKind::Entry);
-        self.state.frames = vec![frame];
-        self.state.calls.clear();
-        self.state.n_ground = 0;
-        self.state.n_steps = 0;
-        self.machine.escapes.clear();
-        let initialized = self.cx().initialize_class(method.class);
-        initialized.map_err(|_| Replayed::Undecided)
-    }
-
-    fn solved(&mut self, value: SolvedValue) -> Result<Value, Replayed> {
-        Ok(match value {
-            SolvedValue::Null => Value::Ref(Reference::Null),
-            SolvedValue::Number(constant) => {
-                let term = self.machine.terms.constant(constant);
-                Value::number(constant.sort(), term)
-            }
-            SolvedValue::Object(index) => Value::Ref(Reference::Object(self.pooled(index)?)),
-        })
-    }
-
-    /// A solved object, whether or not the test builds it.
-    fn pooled(&mut self, index: usize) -> Result<ObjId, Replayed> {
-        if let Some(place) = self.builder.place[index] {
-            return self.object(place);
-        }
-        if let Some(known) = self.pooled[index] {
-            return Ok(known);
-        }
-        let pool = &self.builder.pool;
-        let id = self.cx().add_object(&pool[index]);
-        self.pooled[index] = Some(id);
-        self.fill(id, index)
-    }
-
-    fn fill(&mut self, id: ObjId, index: usize) -> Result<ObjId, Replayed> {
-        let object = &self.builder.pool[index];
-        let mut inside = Vec::new();
-        for value in object.held() {
-            inside.push(self.solved(value)?);
-        }
-        self.cx().fill(id, object, &inside);
-        Ok(id)
-    }
-}
-
-fn object_of(state: &State<'_>, value: Option<Value>) -> Result<ObjId, Replayed> {
-    let reference = value
-        .and_then(Value::reference)
-        .ok_or(Replayed::Undecided)?;
-    match state.heap.resolve(reference) {
-        Reference::Object(object) => Ok(object),
-        Reference::Null => Err(Replayed::Mismatch),
-        Reference::Symbolic(_) => Err(Replayed::Undecided),
-    }
 }

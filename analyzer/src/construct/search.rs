@@ -2,8 +2,8 @@
 //! and builders are run on unknown arguments, then mutators on what they return, breadth first.
 //!
 //! `search/run.rs` runs the calls, `search/moves.rs` says which may come next. What a sequence leaves is compared with the
-//! requirement in `matching.rs`. Calls whose result is unknown are not relied on, and nothing here is believed before
-//! `rehearse.rs` has run it.
+//! requirement in `matching.rs`. Calls whose result is unknown are not relied on, unless that is all that is left; nothing
+//! here is believed before `rehearse.rs` has run it.
 
 mod moves;
 mod run;
@@ -75,30 +75,66 @@ pub(super) fn recipe(
     fields: &[(FieldId, SolvedValue)],
 ) -> Option<Recipe> {
     builder.n_asked.update(|n| n + 1);
-    let (requirement, numbering) = Requirement::of(builder, class, fields);
-    let search = || search(builder, &requirement);
-    let recall = builder.catalog.recall();
-    let found = recall.recipe(builder, &requirement, search)?;
-    Some(numbering.applied(found))
+    recalled(builder, class, fields, |found| found.best)
 }
 
-fn search(builder: &Builder<'_>, requirement: &Requirement) -> Option<Recipe> {
-    let mut best: Option<Recipe> = None;
+/// Calls that leave nothing to set if results that nobody knows are as hoped.
+pub(super) fn hopeful_recipe(
+    builder: &Builder<'_>,
+    class: ClassId,
+    fields: &[(FieldId, SolvedValue)],
+) -> Option<Recipe> {
+    recalled(builder, class, fields, |found| found.hoped)
+}
+
+/// What a search has found.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found {
+    best: Option<Recipe>,
+    /// Calls that leave nothing to set if results that nobody knows are as hoped.
+    hoped: Option<Recipe>,
+}
+
+fn recalled(
+    builder: &Builder<'_>,
+    class: ClassId,
+    fields: &[(FieldId, SolvedValue)],
+    which: impl FnOnce(Found) -> Option<Recipe>,
+) -> Option<Recipe> {
+    let (requirement, numbering) = Requirement::of(builder, class, fields);
+    let search = || search(builder, &requirement);
+    let found = builder
+        .catalog
+        .recall()
+        .found(builder, &requirement, search);
+    Some(numbering.applied(which(found)?))
+}
+
+fn search(builder: &Builder<'_>, requirement: &Requirement) -> Found {
+    let mut all = Found::default();
     for access in [Access::Public, Access::Package] {
         let mut search = Search::new(builder, requirement, access);
-        if let Some(found) = search.run() {
-            if found.is_complete() {
-                return Some(found);
+        let best = search.run();
+        all.hoped = all.hoped.or(search.hoped);
+        if let Some(found) = best {
+            let is_complete = found.is_complete();
+            if is_complete
+                || all
+                    .best
+                    .as_ref()
+                    .is_none_or(|best| rank(&found) < rank(best))
+            {
+                all.best = Some(found);
             }
-            if best.as_ref().is_none_or(|best| rank(&found) < rank(best)) {
-                best = Some(found);
+            if is_complete {
+                break;
             }
         }
         if !search.has_passed_over.get() {
             break;
         }
     }
-    best
+    all
 }
 
 /// What a recipe leaves to be set, what it relies on, and its length: less is better.
@@ -130,6 +166,8 @@ pub(super) struct Search<'a, 'p> {
     pub(super) machine: Machine<'a>,
     pub(super) requirement: &'a Requirement,
     access: Access,
+    /// Calls that leave nothing to set if results that nobody knows are as hoped.
+    hoped: Option<Recipe>,
     /// Whether the package of the test could call more.
     pub(super) has_passed_over: Cell<bool>,
     n_parameters: u16,
@@ -155,6 +193,7 @@ impl<'a, 'p> Search<'a, 'p> {
             ),
             requirement,
             access,
+            hoped: None,
             has_passed_over: Cell::new(false),
             n_parameters: 0,
             budget: (MAX_STEPS, MAX_FORKS),
@@ -215,7 +254,7 @@ impl<'a, 'p> Search<'a, 'p> {
         for node in nodes {
             let mut n_missing = self.requirement.fields.len();
             if node.class == self.requirement.class
-                && let Some(fit) = matching::fit(self, &node)
+                && let Some(fit) = self.fit_known(&node)
             {
                 n_missing = fit.missing.len();
                 let known = best.as_ref().map(rank);
@@ -232,6 +271,18 @@ impl<'a, 'p> Search<'a, 'p> {
                 }
             }
             level.push((n_missing, node));
+        }
+        None
+    }
+
+    /// How well a node fits; one that does so by a guess only is put aside.
+    fn fit_known(&mut self, node: &Node<'a>) -> Option<matching::Fit<'a>> {
+        let fit = matching::fit(self, node);
+        if !fit.is_guess {
+            return Some(fit);
+        }
+        if fit.missing.is_empty() && self.hoped.is_none() {
+            self.hoped = matching::recipe(self, node, fit);
         }
         None
     }

@@ -1,4 +1,4 @@
-//! Objects of value classes of the library, by the factory that takes what their fields hold.
+//! Objects of value classes of the library, by the factory or constructor that takes what their fields hold.
 
 use crate::models::ValueClass;
 use crate::program::{ClassId, FieldId};
@@ -25,24 +25,38 @@ impl Builder<'_> {
             return self.impossible(index, class);
         };
         let types = self.program.method(factory).descriptor.parameters.clone();
-        let arguments = listed.fields.iter().zip(&types).map(|(field, ty)| {
-            let known = self.field_named(fields, field.name);
-            let usual = field.range.map(|(least, greatest)| {
-                SolvedValue::Number(Constant::Int(0.clamp(least, greatest)))
+        let arguments = listed
+            .fields
+            .iter()
+            .filter(|field| field.is_passed)
+            .zip(&types)
+            .map(|(field, ty)| {
+                let known = self.field_named(fields, field.name);
+                let usual = field.range.map(|(least, greatest)| {
+                    SolvedValue::Number(Constant::Int(0.clamp(least, greatest)))
+                });
+                match known.or(usual) {
+                    Some(value) => self.value(value, ty),
+                    None => self.simple(ty),
+                }
             });
-            match known.or(usual) {
-                Some(value) => self.value(value, ty),
-                None => self.simple(ty),
-            }
-        });
         let arguments = arguments.collect();
+        let parameters = self.program.parameters(factory, self.names.package());
+        if listed.factory == "<init>" {
+            let build = Build::Constructor {
+                access: Access::Public,
+                parameters,
+                arguments,
+            };
+            return self.built(index, class, build);
+        }
         let build = Build::Factory {
             receiver: None,
             declared: Some(TypeRef::Class(self.names.class_ref(class))),
             class: self.names.class_ref(class),
             method: listed.factory.to_owned(),
             access: Access::Public,
-            parameters: self.program.parameters(factory, self.names.package()),
+            parameters,
             arguments,
         };
         self.built(index, class, build)

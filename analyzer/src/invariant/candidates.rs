@@ -28,11 +28,11 @@ struct Fields {
     references: Vec<FieldId>,
 }
 
-/// All guesses about the classes of a nest, and its fields that hold collections.
+/// All guesses about the classes of a nest, and its fields that hold objects.
 pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> (Vec<Fact>, Vec<FieldId>) {
     let constants = constants(program, nest);
     let by_name = assigned_by_name(program, nest.iter().copied());
-    let (mut facts, mut collections) = (Vec::new(), Vec::new());
+    let (mut facts, mut references) = (Vec::new(), Vec::new());
     for &class in nest {
         let fields = Fields::of(program, class, &by_name);
         fields.bounds(&constants, &mut facts);
@@ -41,9 +41,9 @@ pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> (Vec<Fact>, Vec
         if makes_restricted(program, nest) {
             fields.refusals(program, &mut facts);
         }
-        collections.extend(fields.collections(program));
+        references.extend(fields.references);
     }
-    (facts, collections)
+    (facts, references)
 }
 
 impl Fields {

@@ -20,17 +20,30 @@ pub(super) fn made(program: &Program, nest: &[ClassId], facts: &[Fact]) -> Vec<F
     facts.iter().filter(shows).copied().collect()
 }
 
-/// The fields that hold nothing but new collections of one class, which is not the usual one of the declared type.
+/// The fields that hold nothing but new collections or locks of one class, which is not the usual one of the declared type.
 pub(super) fn classes(program: &Program, nest: &[ClassId], fields: &[FieldId]) -> Vec<Fact> {
     let class = |&field| {
         let makers = makers(program, nest, field)?;
         let name = makers.first()?.class.ty.class_name()?;
-        let is_it = models::known(name).is_some_and(|known| *known.built == **name)
-            && makers.iter().all(|maker| is_plain(maker, name));
+        let is_collection = models::known(name).is_some_and(|known| *known.built == **name);
+        let is_new = |maker: &&MethodRef| match is_collection {
+            true => is_plain(maker, name),
+            false => makes(maker, name),
+        };
+        let is_it = (is_collection || name.starts_with(LOCKS)) && makers.iter().all(is_new);
         let class = program.class_by_name(name).filter(|_| is_it)?;
         (program.field(field).ty != program.class(class).ty()).then_some(Fact::Made(field, class))
     };
     fields.iter().filter_map(class).collect()
+}
+
+/// The package of locks.
+const LOCKS: &str = "java/util/concurrent/locks/";
+
+/// Whether it is a constructor of the class.
+fn makes(maker: &MethodRef, class: &str) -> bool {
+    let is_of_class = maker.class.ty.class_name().is_some_and(|it| **it == *class);
+    is_of_class && &*maker.name == "<init>"
 }
 
 /// Whether it is a constructor of the class that leaves the order of the elements to them.
@@ -41,8 +54,7 @@ fn is_plain(maker: &MethodRef, class: &str) -> bool {
         "(Ljava/util/Collection;)V",
         "(Ljava/util/Map;)V",
     ];
-    let is_of_class = maker.class.ty.class_name().is_some_and(|it| **it == *class);
-    is_of_class && &*maker.name == "<init>" && PLAIN.contains(&&*maker.descriptor.raw)
+    makes(maker, class) && PLAIN.contains(&&*maker.descriptor.raw)
 }
 
 /// What gives the values that a nest assigns to a field, if all of it shows.

@@ -41,9 +41,9 @@ fn budgets() -> Config {
 
 /// The facts that no code of the nest breaks.
 pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) -> Box<[Fact]> {
-    let (guessed, collections) = candidates::candidates(program, nest);
+    let (guessed, references) = candidates::candidates(program, nest);
     let mut shown = made::made(program, nest, &guessed);
-    shown.extend(made::classes(program, nest, &collections));
+    shown.extend(made::classes(program, nest, &references));
     let guessed = guessed.into_iter().filter(|fact| !shown.contains(fact));
     let mut facts: Vec<Fact> = guessed.collect();
     let writers = Writers::of(program, nest);

@@ -48,7 +48,6 @@ const ENVIRONMENT: &[&str] = &[
     "java/lang/System",
     "java/lang/Thread",
     "java/lang/ThreadGroup",
-    "java/lang/ThreadLocal",
     "java/lang/Throwable",
     "java/lang/invoke/",
     "java/lang/management/",
@@ -74,7 +73,6 @@ const ENVIRONMENT: &[&str] = &[
     "java/time/zone/",
     "java/util/Calendar",
     "java/util/Currency",
-    "java/util/Date",
     "java/util/Formatter",
     "java/util/GregorianCalendar",
     "java/util/JapaneseImperialCalendar",
@@ -118,6 +116,9 @@ const ENVIRONMENT: &[&str] = &[
     "sun/",
 ];
 
+/// Classes of those packages whose bytecode runs.
+const INSIDE: &[&str] = &["java/lang/reflect/Modifier", "java/text/ParsePosition"];
+
 /// Classes, sorted, that run for the rest, with their methods that ask clocks and time zones, read texts or write them.
 const METHODS: &[(&str, &str)] = &[
     ("java/time/Duration", "parse toString"),
@@ -132,6 +133,20 @@ const METHODS: &[(&str, &str)] = &[
     ("java/time/Period", "parse toString"),
     ("java/time/Year", "format now parse"),
     ("java/time/YearMonth", "format now parse toString"),
+    (
+        "java/util/Date",
+        "<init> UTC getDate getDay getHours getMinutes getMonth getSeconds getTimezoneOffset getYear parse setDate setHours \
+        setMinutes setMonth setSeconds setYear toGMTString toLocaleString toString",
+    ),
+];
+
+/// Methods, sorted, without arguments that give the same object each time.
+const STEADY: &[(&str, &str)] = &[
+    ("java/lang/Runtime", "getRuntime"),
+    ("java/lang/Thread", "currentThread"),
+    ("java/nio/file/FileSystems", "getDefault"),
+    ("java/util/concurrent/ForkJoinPool", "commonPool"),
+    ("java/util/concurrent/ThreadLocalRandom", "current"),
 ];
 
 /// Classes of this list that are no part of the world outside: what they lack is a model.
@@ -142,7 +157,10 @@ const TEXTS: &[&str] = &[
     "java/lang/StringBuilder",
 ];
 
-const CALL: Model = model("any method of these classes", Precision::Over, call);
+/// Stands for the signatures of all methods that are taken from the environment.
+pub(in crate::models) const ANY: &str = "any method of these classes";
+
+const CALL: Model = model(ANY, Precision::Over, call);
 
 /// The model of a method of such a class. An interface method is left to whoever implements the interface.
 pub(in crate::models) fn find(program: &Program, method: MethodId) -> Option<&'static Model> {
@@ -167,7 +185,8 @@ pub(crate) fn is_environment(class: &Class) -> bool {
     let name: &str = class.name.split('$').next().unwrap_or_default();
     let listed = |name: &str| ENVIRONMENT.binary_search(&name).is_ok();
     let packages = name.match_indices('/').map(|(at, _)| &name[..=at]);
-    class.is_jdk() && (listed(name) || packages.into_iter().any(listed))
+    let is_listed = listed(name) || packages.into_iter().any(listed);
+    class.is_jdk() && is_listed && !INSIDE.contains(&name)
 }
 
 /// Goes on with an unknown result.
@@ -194,6 +213,10 @@ pub(in crate::models) fn call(
     }
     let name = cx.program().method_name(method);
     let class = &cx.program().class(method.class).name;
+    let is_steady = STEADY.contains(&(class, &cx.program().method(method).name));
+    if is_steady && let Some(known) = cx.known_result(method) {
+        return cx.push_next(known);
+    }
     cx.note(if TEXTS.contains(&class.as_ref()) {
         Incomplete::NoModel(name)
     } else {

@@ -121,10 +121,20 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/StringTokenizer", "nextToken"),
     ("java/util/TimeZone", "clone getAvailableIDs getDefault getDisplayName getID getTimeZone toZoneId"),
     ("java/util/UUID", "fromString randomUUID"),
+    ("java/util/concurrent/CompletableFuture", "\
+        allOf anyOf completedFuture handle runAsync supplyAsync thenAccept thenApply thenCombine thenCompose thenRun whenComplete"),
+    ("java/util/concurrent/Executors", "\
+        newCachedThreadPool newFixedThreadPool newScheduledThreadPool newSingleThreadExecutor \
+        newSingleThreadScheduledExecutor newWorkStealingPool"),
+    ("java/util/concurrent/ForkJoinPool", "commonPool"),
+    ("java/util/concurrent/ThreadLocalRandom", "current"),
     ("java/util/concurrent/TimeUnit", "valueOf values"),
     ("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", "newUpdater"),
     ("java/util/concurrent/atomic/AtomicLongFieldUpdater", "newUpdater"),
     ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "newUpdater"),
+    ("java/util/logging/Level", "getName parse"),
+    ("java/util/logging/LogManager", "getLogManager"),
+    ("java/util/logging/Logger", "getAnonymousLogger getGlobal getHandlers getLogger"),
     ("java/util/regex/Matcher", "pattern replaceAll replaceFirst reset toMatchResult"),
     ("java/util/regex/Pattern", "asMatchPredicate asPredicate compile matcher pattern quote split splitAsStream"),
     ("java/util/stream/BaseStream", "iterator onClose parallel sequential spliterator unordered"),

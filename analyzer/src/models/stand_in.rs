@@ -57,6 +57,7 @@ const PLUMBING: &[&str] = &[
     "java/util/StringJoiner",
     "java/util/StringTokenizer",
     "java/util/TimSort",
+    "java/util/concurrent/PriorityBlockingQueue",
     "java/util/stream/",
 ];
 

@@ -1,5 +1,5 @@
 //! Value classes of the library that are seen from the inside: their own bytecode runs on inputs, whose fields hold what
-//! a public factory takes. Fields that are not listed are as the factory leaves them, empty. Under: what is out of these
+//! a public factory or constructor takes. Fields that are not listed are as the factory leaves them, empty. Under: what is out of these
 //! ranges is not looked at; they hold what programs calculate with and keep arithmetic that nobody overflows from doing so.
 
 use crate::program::Class;
@@ -7,11 +7,11 @@ use crate::program::Class;
 /// A class whose objects one factory makes.
 pub(crate) struct ValueClass {
     name: &'static str,
-    /// Name of the factory.
+    /// Name of the factory, or of constructors.
     pub(crate) factory: &'static str,
     /// Its descriptor.
     pub(crate) descriptor: &'static str,
-    /// The fields that its arguments are for, in their order.
+    /// The fields that its arguments are for, in their order, and what else is not empty at first.
     pub(crate) fields: &'static [ValueField],
 }
 
@@ -21,6 +21,8 @@ pub(crate) struct ValueField {
     pub(crate) name: &'static str,
     /// The least and the greatest number that it holds; an object is just not null.
     pub(crate) range: Option<(i32, i32)>,
+    /// Whether an argument is for it; otherwise it has a number of its own at first.
+    pub(crate) is_passed: bool,
 }
 
 const fn value(
@@ -41,11 +43,23 @@ const fn number(name: &'static str, least: i32, greatest: i32) -> ValueField {
     ValueField {
         name,
         range: Some((least, greatest)),
+        is_passed: true,
+    }
+}
+
+const fn fixed(name: &'static str, value: i32) -> ValueField {
+    ValueField {
+        is_passed: false,
+        ..number(name, value, value)
     }
 }
 
 const fn object(name: &'static str) -> ValueField {
-    ValueField { name, range: None }
+    ValueField {
+        name,
+        range: None,
+        is_passed: true,
+    }
 }
 
 /// Sorted by name.
@@ -53,6 +67,9 @@ const fn object(name: &'static str) -> ValueField {
 const VALUES: &[ValueClass] = &[
     value("java/math/BigDecimal", "valueOf", "(JI)Ljava/math/BigDecimal;", &[
         number("intCompact", -i32::MAX, i32::MAX), number("scale", 0, 4),
+    ]),
+    value("java/text/ParsePosition", "<init>", "(I)V", &[
+        number("index", 0, 0xFFFF), fixed("errorIndex", -1),
     ]),
     value("java/time/Duration", "ofSeconds", "(JJ)Ljava/time/Duration;", &[
         number("seconds", -i32::MAX, i32::MAX), number("nanos", 0, 999_999_999),
@@ -81,6 +98,12 @@ const VALUES: &[ValueClass] = &[
     value("java/time/YearMonth", "of", "(II)Ljava/time/YearMonth;", &[
         number("year", 1, 9_999), number("month", 1, 12),
     ]),
+    value("java/util/Date", "<init>", "(J)V", &[
+        number("fastTime", -i32::MAX, i32::MAX),
+    ]),
+    value("java/util/concurrent/atomic/AtomicIntegerArray", "<init>", "([I)V", &[object("array")]),
+    value("java/util/concurrent/atomic/AtomicLongArray", "<init>", "([J)V", &[object("array")]),
+    value("java/util/concurrent/atomic/AtomicReferenceArray", "<init>", "([Ljava/lang/Object;)V", &[object("array")]),
 ];
 
 /// What is known of the objects of such a class.

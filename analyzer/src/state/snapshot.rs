@@ -17,7 +17,7 @@ pub(crate) struct Snapshot {
     heap: Heap,
     statics: Rc<FxHashMap<FieldId, Value>>,
     n_clauses: usize,
-    n_calls: usize,
+    n_results: usize,
 }
 
 impl Snapshot {
@@ -28,14 +28,14 @@ impl Snapshot {
             heap: state.heap.clone(),
             statics: state.statics.clone(),
             n_clauses: state.path.size(),
-            n_calls: state.calls.len(),
+            n_results: n_results(state),
         }
     }
 
     /// Whether a path with these values is where it was.
     pub(crate) fn is_back(&self, state: &State<'_>, values: &[Option<Value>]) -> bool {
         self.n_clauses == state.path.size()
-            && self.n_calls == state.calls.len()
+            && self.n_results == n_results(state)
             && self.values.len() == values.len()
             && self
                 .values
@@ -45,6 +45,12 @@ impl Snapshot {
             && Rc::ptr_eq(&self.statics, &state.statics)
             && self.heap.holds_the_same(&state.heap)
     }
+}
+
+/// Unknown results so far.
+fn n_results(state: &State<'_>) -> usize {
+    let results = state.calls.iter().filter(|call| call.result.is_some());
+    results.count()
 }
 
 fn resolved(state: &State<'_>, value: Option<Value>) -> Option<Value> {

@@ -29,6 +29,9 @@ impl<'p> StepCx<'_, 'p> {
         if let Some(same) = self.decide_same_box(a, b)? {
             return Ok(same);
         }
+        if let Some(same) = self.suppose_same(a, b)? {
+            return Ok(same);
+        }
         let heap = &self.state.heap;
         match (heap.get(a).is_input(), heap.get(b).is_input()) {
             (true, false) => return self.decide_shared(a, b),

@@ -15,7 +15,7 @@ impl StepCx<'_, '_> {
     /// What a method with a result gives; forks and raises what the method does.
     ///
     /// `method` is the one that is overridden, `arguments` start with the receiver.
-    fn ask(
+    pub(crate) fn ask(
         &mut self,
         receiver: ObjId,
         method: MethodId,
@@ -27,8 +27,21 @@ impl StepCx<'_, '_> {
             return answer.result.ok_or(Stop::UNDECODABLE);
         }
         let asker = self.state.frames.len() - 1;
+        let (at, known) = (self.frame().at, self.frame().answers.clone());
         match self.call_virtual(receiver, method, arguments.to_vec())? {
             Flow::Next => self.frame().stack.pop().ok_or(Stop::UNDECODABLE),
+            // It was run to its end.
+            Flow::Call if self.state.frames.len() == asker + 1 => {
+                let frame = self.frame();
+                let result = frame.stack.pop();
+                (frame.at, frame.answers) = (at, known);
+                frame.answers.push(Answer {
+                    method,
+                    arguments: arguments.to_vec(),
+                    result,
+                });
+                result.ok_or(Stop::UNDECODABLE)
+            }
             Flow::Call => {
                 self.frame().kind = FrameKind::Answer;
                 let operands = std::mem::take(&mut self.machine.popped);

@@ -80,7 +80,7 @@ impl<'p> StepCx<'_, 'p> {
         {
             return Ok(flow);
         }
-        if self.is_foreign([target], arguments) {
+        if self.may_pass_over([target], arguments) {
             return self.pass_over(target, &[target]);
         }
         self.note(Incomplete::CallDepth);
@@ -156,6 +156,13 @@ impl<'p> StepCx<'_, 'p> {
             self.decide_identical(one, other)?.then_some(1)
         };
         Ok(equal.map(|equal| Value::Int(self.int(equal))))
+    }
+
+    /// What an unknown call of a method gave before on this path.
+    pub(crate) fn known_result(&self, method: MethodId) -> Option<Value> {
+        let mut calls = self.state.calls.iter();
+        let before = calls.find(|call| call.method == Some(method))?;
+        before.result
     }
 
     /// Continues with an unknown result of a method, or with what one of the caller's throws.

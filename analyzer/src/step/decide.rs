@@ -40,11 +40,16 @@ impl<'p> StepCx<'_, 'p> {
         if self.check(negated) == Feasibility::Infeasible {
             return Ok(true);
         }
-        self.require_exploring()?;
-        if self.machine.forks_no_more(self.state, arm) {
-            self.note(Incomplete::ForkLimit);
-            self.assume_clause(Clause::Holds(if preferred { condition } else { negated }))?;
-            return Ok(preferred);
+        let settled = match self.supposes()? {
+            true => Some(self.suppose()?),
+            false => self.machine.forks_no_more(self.state, arm).then(|| {
+                self.note(Incomplete::ForkLimit);
+                preferred
+            }),
+        };
+        if let Some(answer) = settled {
+            self.assume_clause(Clause::Holds(if answer { condition } else { negated }))?;
+            return Ok(answer);
         }
         self.fork_retry(Clause::Holds(negated));
         self.assume_clause(Clause::Holds(condition))?;
@@ -57,8 +62,13 @@ impl<'p> StepCx<'_, 'p> {
             Reference::Null => Ok(true),
             Reference::Object(_) => Ok(false),
             Reference::Symbolic(id) => {
-                self.require_exploring()?;
-                if !self.state.heap.symbolic(id).non_null {
+                let is_supposed = self.supposes()?;
+                let may_be_null = !self.state.heap.symbolic(id).non_null;
+                if may_be_null && is_supposed {
+                    if self.suppose()? && self.require_nothing(reference) {
+                        return Ok(true);
+                    }
+                } else if may_be_null {
                     let mut sibling = self.rewound();
                     if self.make_null(&mut sibling, id) {
                         self.fork(sibling, Clause::Null(id));
@@ -77,11 +87,17 @@ impl<'p> StepCx<'_, 'p> {
             Subtype::Never => return Ok(false),
             Subtype::Sometimes => {}
         }
-        self.require_exploring()?;
-        let mut sibling = self.rewound();
         let program = self.program();
-        sibling.heap.get_mut(id).ty.exclude(program, ty);
-        self.fork(sibling, Clause::IsNot(id, ty.to_string()));
+        if self.supposes()? {
+            if !self.suppose()? {
+                self.state.heap.get_mut(id).ty.exclude(program, ty);
+                return Ok(false);
+            }
+        } else {
+            let mut sibling = self.rewound();
+            sibling.heap.get_mut(id).ty.exclude(program, ty);
+            self.fork(sibling, Clause::IsNot(id, ty.to_string()));
+        }
         self.refine(id, ty)?;
         self.assume_clause(Clause::Is(id, ty.to_string()))?;
         Ok(true)

@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::models::stand_in;
+use crate::models::{Model, stand_in};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
@@ -53,7 +53,7 @@ impl StepCx<'_, '_> {
         let mut targets = self.targets(receiver, resolved);
         if targets.len() > self.machine.config.max_targets {
             let methods: Vec<MethodId> = targets.iter().map(|target| target.method).collect();
-            if self.is_foreign(methods.iter().copied(), &arguments) {
+            if self.may_pass_over(methods.iter().copied(), &arguments) {
                 return self.pass_over(resolved, &methods);
             }
             targets.drain(..targets.len() - self.machine.config.max_targets);
@@ -62,6 +62,9 @@ impl StepCx<'_, '_> {
         let Some(last) = targets.pop() else {
             return self.call_scripted(receiver, resolved, arguments);
         };
+        if targets.is_empty() && self.is_foreign(receiver) && self.is_outside(last.method) {
+            return self.call(last.method, arguments);
+        }
         self.require_exploring()?;
         for target in targets {
             let mut sibling = self.rewound();
@@ -130,6 +133,7 @@ impl StepCx<'_, '_> {
         };
         let package = program.class(self.state.frames[0].method.class).package();
         let subtypes = program.subtypes(class).iter().take(MAX_CANDIDATES);
+        let is_foreign = self.is_foreign(receiver);
         let mut targets: Vec<Target> = Vec::new();
         for &candidate in std::iter::once(&class).chain(subtypes) {
             if !self.is_candidate(receiver, candidate) {
@@ -143,7 +147,10 @@ impl StepCx<'_, '_> {
                 method,
                 access: program.class_access(candidate, package),
             };
-            let known = targets.iter().position(|known| known.method == method);
+            let is_outside = is_foreign && self.is_outside(method);
+            let known = targets.iter().position(|known| {
+                known.method == method || is_outside && self.is_outside(known.method)
+            });
             match known {
                 Some(at) if targets[at].access <= target.access => {}
                 Some(at) => targets[at] = target,
@@ -158,6 +165,18 @@ impl StepCx<'_, '_> {
         });
         targets.reverse();
         targets
+    }
+
+    /// Whether an input comes from a call that was not followed, or a static field that nobody knows.
+    fn is_foreign(&self, id: ObjId) -> bool {
+        let origin = self.origin_of_object(id);
+        matches!(origin, Some(Origin::Call(_) | Origin::Static(_)))
+    }
+
+    /// Whether the method is taken from the environment: then it does not matter which one it is.
+    fn is_outside(&mut self, method: MethodId) -> bool {
+        let model = self.machine.model(method);
+        model.is_some_and(Model::is_environment)
     }
 
     /// Whether what a class of the program inherits from the library works on fields that the library hides.

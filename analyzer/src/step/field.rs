@@ -127,7 +127,7 @@ impl StepCx<'_, '_> {
     }
 
     /// The type arguments that an object has for a class above its own: by its declaration, else by its class.
-    pub(super) fn arguments_above(&self, object: ObjId, above: ClassId) -> Arc<[GenericType]> {
+    pub(crate) fn arguments_above(&self, object: ObjId, above: ClassId) -> Arc<[GenericType]> {
         let program = self.program();
         if let Provenance::Input(symbolic) = self.state.heap.provenance(object) {
             let symbolic = self.state.heap.symbolic(symbolic);

@@ -12,7 +12,7 @@ use super::{StepCx, StepResult};
 impl StepCx<'_, '_> {
     /// Whether a proof may pass over a call that may run any of the methods: none is of the nest that it is about, and none
     /// of its objects is passed.
-    pub(super) fn is_foreign(
+    pub(super) fn may_pass_over(
         &self,
         targets: impl IntoIterator<Item = MethodId>,
         arguments: &[Value],

@@ -22,6 +22,12 @@ impl<'p> StepCx<'_, 'p> {
             None => {}
         }
         if self.needs_path(&fault) {
+            if self.machine.supposes() {
+                return match self.decide(condition)? {
+                    true => Ok(()),
+                    false => self.raise_here(fault),
+                };
+            }
             let violated = self.machine.terms.not(condition);
             match self.check(violated) {
                 Feasibility::Infeasible => return Ok(()),

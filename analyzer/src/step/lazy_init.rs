@@ -28,7 +28,12 @@ impl<'p> StepCx<'_, 'p> {
             Reference::Null => self.raise_here(fault),
             Reference::Object(id) => Ok(id),
             Reference::Symbolic(id) => {
-                self.require_exploring()?;
+                if self.supposes()? {
+                    return match self.decide_null(reference)? {
+                        true => self.raise_here(fault),
+                        false => self.require_object_or(reference, fault),
+                    };
+                }
                 if !self.state.heap.symbolic(id).non_null && self.needs_path(&fault) {
                     self.fork_null_fault(id, fault)?;
                 }

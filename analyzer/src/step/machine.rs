@@ -18,6 +18,7 @@ use crate::solver::{Chain, SolverConfig};
 use crate::state::{ObjId, Origin, State, Value};
 use crate::term::{Node, Sort, SymbolId, Term, Terms};
 
+use super::suppose::Suppositions;
 use super::tested::Test;
 
 /// What all paths of one entry method share.
@@ -72,6 +73,8 @@ pub(crate) struct Machine<'p> {
     pub(crate) presumed: Option<Rc<[Fact]>>,
     /// On a replay, the results of the calls that are not executed, in order.
     pub script: Vec<Scripted>,
+    /// What a concrete run supposes of values that nobody knows; `None` where nothing may be open.
+    pub suppositions: Option<Suppositions>,
     /// Methods that do not run to their end on constants.
     pub(super) not_ground: FxHashSet<MethodId>,
     forks_at: FxHashMap<ForkSite, u32>,
@@ -190,6 +193,7 @@ impl<'p> Machine<'p> {
             remembered: Remembered::default(),
             presumed: None,
             script: Vec::new(),
+            suppositions: None,
             not_ground: FxHashSet::default(),
             forks_at: FxHashMap::default(),
             popped: Vec::new(),

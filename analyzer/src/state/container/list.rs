@@ -26,6 +26,8 @@ pub(crate) struct List {
     pub array: Option<ObjId>,
     /// The list that a sublist shows a part of.
     pub window: Option<Window>,
+    /// How many elements a bounded queue takes.
+    pub capacity: Option<Term>,
     /// Length that a caller's list had at first.
     pub first_length: Option<Term>,
     /// Declared type of the elements.
@@ -101,6 +103,7 @@ impl List {
             source: None,
             array: None,
             window: None,
+            capacity: None,
             first_length: None,
             element,
             modifications: 0,
@@ -116,6 +119,7 @@ impl List {
             rules,
             elements,
             source: self.source.or(Some(own)),
+            capacity: None,
             first_length: None,
             modifications: 0,
             written: 0,

@@ -14,8 +14,9 @@ const ONE_WAY: &str = "java/util/ArrayList$Itr";
 const BOTH_WAYS: &str = "java/util/ArrayList$ListItr";
 const ENUMERATION: &str = "java/util/Hashtable$Enumerator";
 
-/// Class of the lists whose iterators run over copies.
-const SNAPSHOT: &str = "java/util/concurrent/CopyOnWriteArrayList";
+/// Classes of the lists and sets whose iterators run over copies.
+const COPIED_LIST: &str = "java/util/concurrent/CopyOnWriteArrayList";
+const COPIED_SET: &str = "java/util/concurrent/CopyOnWriteArraySet";
 
 impl StepCx<'_, '_> {
     /// An iterator over the container.
@@ -65,10 +66,13 @@ impl StepCx<'_, '_> {
         Ok(self.new_container(class, cursor))
     }
 
-    /// A copy of a list as it is now, which may not be written.
+    /// A copy of a list or set as it is now, which may not be written.
     fn snapshot(&mut self, target: Target) -> Result<Target, Stop> {
-        let copy = Container::List(self.copied_list(target.id)?);
-        let class = self.program().class_by_name(SNAPSHOT);
+        let (copy, class) = match self.list(target.id) {
+            Ok(_) => (Container::List(self.copied_list(target.id)?), COPIED_LIST),
+            Err(_) => (Container::Table(self.copied_table(target.id)?), COPIED_SET),
+        };
+        let class = self.program().class_by_name(class);
         let class = class.ok_or_else(unsupported)?;
         Ok(Target {
             id: self.new_container(class, copy),

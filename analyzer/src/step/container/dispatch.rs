@@ -25,7 +25,7 @@ impl StepCx<'_, '_> {
             .models()
             .of_container(self.program(), container, method);
         if self.has_other_receivers(receiver) {
-            if self.is_foreign([method], arguments) {
+            if self.may_pass_over([method], arguments) {
                 return Some(self.pass_over(method, &[method]));
             }
             self.note(Incomplete::DispatchLimit);

@@ -1,5 +1,5 @@
-//! Which types of `java.util` are containers, and by which rules. Queues by priority, weak and identity maps are
-//! none: their bytecode runs. Checked against JDK 17 and 25.
+//! Which types of `java.util` are containers, and by which rules. Queues by priority and identity maps are none: their
+//! bytecode runs. That the collector takes entries from weak maps is not followed. Checked against JDK 17 and 25.
 
 use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, Program};
@@ -38,12 +38,21 @@ const QUEUE: Rules = Rules::OPEN.without_null().iterated(Iteration::Counted);
 pub(super) const ENUMS: Rules = Rules::OPEN.iterated(Iteration::Live);
 const CONCURRENT: Rules = Rules::OPEN.without_null().iterated(Iteration::Live);
 const VECTOR: Rules = Rules::OPEN.indexed(BadIndex::Array);
+const SKIP_LIST: Rules = SORTED.without_null().iterated(Iteration::Live);
 const SNAPSHOT: Rules = Rules::OPEN
     .iterated(Iteration::Snapshot)
     .indexed(BadIndex::ArrayUnlessNew);
 
-/// A map that is created for a class.
+/// A map that is created for a class, and a queue that is created for a number of elements.
 const ENUM_MAP: &str = "java/util/EnumMap";
+const ARRAY_QUEUE: &str = "java/util/concurrent/ArrayBlockingQueue";
+
+/// Queues whose constructors take the number of elements that they may hold.
+const BOUNDED: [&str; 3] = [
+    ARRAY_QUEUE,
+    "java/util/concurrent/LinkedBlockingDeque",
+    "java/util/concurrent/LinkedBlockingQueue",
+];
 
 /// A map that is declared for objects and used for strings.
 const PROPERTIES: &str = "java/util/Properties";
@@ -89,9 +98,21 @@ const TYPES: &[(&str, Shape, &str, Rules)] = &[
     ("java/util/TreeMap", Shape::Map, "java/util/TreeMap", SORTED),
     ("java/util/TreeSet", Shape::Set, "java/util/TreeSet", SORTED),
     ("java/util/Vector", Shape::List, "java/util/Vector", VECTOR),
+    ("java/util/WeakHashMap", Shape::Map, "java/util/WeakHashMap", LINKED),
+    ("java/util/concurrent/ArrayBlockingQueue", Shape::List, ARRAY_QUEUE, QUEUE),
+    ("java/util/concurrent/BlockingDeque", Shape::List, "java/util/concurrent/LinkedBlockingDeque", QUEUE),
+    ("java/util/concurrent/BlockingQueue", Shape::List, "java/util/concurrent/LinkedBlockingQueue", QUEUE),
     ("java/util/concurrent/ConcurrentHashMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", CONCURRENT),
+    ("java/util/concurrent/ConcurrentLinkedDeque", Shape::List, "java/util/concurrent/ConcurrentLinkedDeque", QUEUE),
+    ("java/util/concurrent/ConcurrentLinkedQueue", Shape::List, "java/util/concurrent/ConcurrentLinkedQueue", QUEUE),
     ("java/util/concurrent/ConcurrentMap", Shape::Map, "java/util/concurrent/ConcurrentHashMap", CONCURRENT),
+    ("java/util/concurrent/ConcurrentNavigableMap", Shape::Map, "java/util/concurrent/ConcurrentSkipListMap", SKIP_LIST),
+    ("java/util/concurrent/ConcurrentSkipListMap", Shape::Map, "java/util/concurrent/ConcurrentSkipListMap", SKIP_LIST),
+    ("java/util/concurrent/ConcurrentSkipListSet", Shape::Set, "java/util/concurrent/ConcurrentSkipListSet", SKIP_LIST),
     ("java/util/concurrent/CopyOnWriteArrayList", Shape::List, "java/util/concurrent/CopyOnWriteArrayList", SNAPSHOT),
+    ("java/util/concurrent/CopyOnWriteArraySet", Shape::Set, "java/util/concurrent/CopyOnWriteArraySet", SNAPSHOT),
+    ("java/util/concurrent/LinkedBlockingDeque", Shape::List, "java/util/concurrent/LinkedBlockingDeque", QUEUE),
+    ("java/util/concurrent/LinkedBlockingQueue", Shape::List, "java/util/concurrent/LinkedBlockingQueue", QUEUE),
 ];
 
 /// What a type is modelled as; `None` for types that are not.
@@ -109,7 +130,12 @@ pub(crate) fn known(name: &str) -> Option<Known> {
 
 /// What an input of a type is modelled as; `None` also where a caller needs more than an empty constructor.
 pub(crate) fn passed(name: &str) -> Option<Known> {
-    known(name).filter(|known| known.built != ENUM_MAP)
+    known(name).filter(|known| ![ENUM_MAP, ARRAY_QUEUE].contains(&known.built))
+}
+
+/// Whether a number that a constructor of the class takes is how many elements it may hold.
+pub(super) fn is_bounded(class: &str) -> bool {
+    BOUNDED.contains(&class)
 }
 
 /// Types of keys, or elements, and of values in an input that is declared so.

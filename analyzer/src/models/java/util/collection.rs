@@ -4,8 +4,8 @@
 use crate::classfile::Type;
 use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::support::{
-    ADD_ALL, call_inherited, class, has, has_some, not_followed, receiver, require_comparable,
-    require_resizable, require_storable, truth,
+    ADD_ALL, call_inherited, class, decide_full, has, has_some, not_followed, receiver,
+    refuse_full, require_comparable, require_resizable, require_storable, truth,
 };
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
@@ -121,6 +121,9 @@ fn add(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult 
     cx.require_writable(target, false)?;
     let element = Value::Ref(reference(arguments, 1)?);
     require_addable(cx, target.id, element)?;
+    if decide_full(cx, target)? {
+        return refuse_full(cx);
+    }
     let added = add_element(cx, target, element)?;
     truth(cx, added)
 }
@@ -179,7 +182,8 @@ fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
         cx.require_writable(target, false)?;
     }
     let added = object(cx, arguments, 1)?;
-    if is_foreign(cx, added) {
+    let is_bounded = cx.list(target.id).is_ok_and(|list| list.capacity.is_some());
+    if is_foreign(cx, added) || is_bounded {
         return call_inherited(cx, ADD_ALL, arguments);
     }
     let elements = cx.elements_of(added)?;

@@ -21,6 +21,9 @@ pub(crate) enum ContainerCall<'p> {
 const LIST: &[&str] = &[
     "java/util/List",
     "java/util/Deque",
+    "java/util/concurrent/BlockingQueue",
+    "java/util/concurrent/BlockingDeque",
+    "java/util/concurrent/CopyOnWriteArrayList",
     "java/util/Stack",
     "java/util/Vector",
     "java/util/Collection",
@@ -91,6 +94,7 @@ impl ModelTable {
             let signature = format!("{ty}.{name}{descriptor}");
             self.by_signature.get(signature.as_str()).copied()
         });
+        let model = model.or_else(|| self.of_overridden(program, container, method));
         if let Some(model) = model {
             return ContainerCall::Model(model);
         }
@@ -105,6 +109,27 @@ impl ModelTable {
             (declared.has_code() && !declared.is_static()).then_some(method)
         });
         body.map_or(ContainerCall::NoModel, ContainerCall::Body)
+    }
+}
+
+impl ModelTable {
+    /// The model of the method that one with a narrower result overrides, as `ConcurrentHashMap.keySet` does.
+    fn of_overridden(
+        &self,
+        program: &Program,
+        container: &Container,
+        method: MethodId,
+    ) -> Option<&Model> {
+        let own = program.method(method);
+        types_of(container).iter().find_map(|ty| {
+            let class = program.class_by_name(ty)?;
+            let mut methods = program.methods(class).map(|method| program.method(method));
+            let overridden = methods.find(|it| {
+                it.name == own.name && it.descriptor.parameters == own.descriptor.parameters
+            })?;
+            let signature = format!("{ty}.{}{}", own.name, overridden.descriptor.raw);
+            self.by_signature.get(signature.as_str()).copied()
+        })
     }
 }
 

@@ -18,50 +18,48 @@ use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
 
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("java/util/ArrayDeque.<init>", Precision::Exact, init), // faults: NullArgument
-    model("java/util/ArrayList.<init>", Precision::Exact, init),  // faults: NullArgument
-    model("java/util/EnumMap.<init>", Precision::Under, init),    // faults: NullArgument
-    model("java/util/HashMap.<init>(IF)V", Precision::Under, init),
-    model("java/util/HashMap.<init>", Precision::Exact, init), // faults: NullArgument
-    model("java/util/HashSet.<init>(IF)V", Precision::Under, init),
-    model("java/util/HashSet.<init>", Precision::Exact, init), // faults: NullArgument
-    model("java/util/Hashtable.<init>(IF)V", Precision::Under, init),
-    model("java/util/Hashtable.<init>", Precision::Exact, init), // faults: NullArgument
+    exact("java/util/ArrayDeque.<init>"), // faults: NullArgument
+    exact("java/util/ArrayList.<init>"),  // faults: NullArgument
+    under("java/util/EnumMap.<init>"),    // faults: NullArgument
+    under("java/util/HashMap.<init>(IF)V"),
+    exact("java/util/HashMap.<init>"), // faults: NullArgument
+    under("java/util/HashSet.<init>(IF)V"),
+    exact("java/util/HashSet.<init>"), // faults: NullArgument
+    under("java/util/Hashtable.<init>(IF)V"),
+    exact("java/util/Hashtable.<init>"), // faults: NullArgument
+    under("java/util/LinkedHashMap.<init>(IF)V"),
+    exact("java/util/LinkedHashMap.<init>"), // faults: NullArgument
+    under("java/util/LinkedHashSet.<init>(IF)V"),
+    exact("java/util/LinkedHashSet.<init>"), // faults: NullArgument
+    exact("java/util/LinkedList.<init>"),    // faults: NullArgument
+    exact("java/util/Properties.<init>()V"),
+    exact("java/util/Properties.<init>(I)V"),
+    exact("java/util/Stack.<init>"),
+    under("java/util/TreeMap.<init>"),     // faults: NullArgument
+    under("java/util/TreeSet.<init>"),     // faults: NullArgument
+    exact("java/util/Vector.<init>"),      // faults: NullArgument
+    under("java/util/WeakHashMap.<init>"), // faults: NullArgument
+    under("java/util/concurrent/ConcurrentHashMap.<init>"), // faults: NullArgument
+    exact("java/util/concurrent/CopyOnWriteArrayList.<init>"), // faults: NullArgument
     model(
-        "java/util/LinkedHashMap.<init>(IF)V",
-        Precision::Under,
-        init,
-    ),
-    model("java/util/LinkedHashMap.<init>", Precision::Exact, init), // faults: NullArgument
-    model(
-        "java/util/LinkedHashSet.<init>(IF)V",
-        Precision::Under,
-        init,
-    ),
-    model("java/util/LinkedHashSet.<init>", Precision::Exact, init), // faults: NullArgument
-    model("java/util/LinkedList.<init>", Precision::Exact, init),    // faults: NullArgument
-    model("java/util/Properties.<init>()V", Precision::Exact, init),
-    model("java/util/Properties.<init>(I)V", Precision::Exact, init),
-    model("java/util/Stack.<init>", Precision::Exact, init),
-    model("java/util/TreeMap.<init>", Precision::Under, init), // faults: NullArgument
-    model("java/util/TreeSet.<init>", Precision::Under, init), // faults: NullArgument
-    model("java/util/Vector.<init>", Precision::Exact, init),  // faults: NullArgument
-    model(
-        "java/util/concurrent/ConcurrentHashMap.<init>",
-        Precision::Under,
-        init,
-    ), // faults: NullArgument
-    model(
-        "java/util/concurrent/CopyOnWriteArrayList.<init>",
+        "java/util/concurrent/ArrayBlockingQueue.<init>(IZLjava/util/Collection;)V",
         Precision::Exact,
-        init,
-    ), // faults: NullArgument
-    model("java/util/List.of", Precision::Exact, list_of),     // faults: NullArgument
-    model("java/util/Set.of", Precision::Under, set_of),       // faults: NullArgument
-    model("java/util/Map.of", Precision::Under, map_of),       // faults: NullArgument
+        |cx, method, _| Err(not_followed(cx, method)),
+    ),
+    exact("java/util/concurrent/ArrayBlockingQueue.<init>"),
+    exact("java/util/concurrent/ConcurrentLinkedDeque.<init>"), // faults: NullArgument
+    exact("java/util/concurrent/ConcurrentLinkedQueue.<init>"), // faults: NullArgument
+    under("java/util/concurrent/ConcurrentSkipListMap.<init>"), // faults: NullArgument
+    under("java/util/concurrent/ConcurrentSkipListSet.<init>"), // faults: NullArgument
+    exact("java/util/concurrent/CopyOnWriteArraySet.<init>"),   // faults: NullArgument
+    exact("java/util/concurrent/LinkedBlockingDeque.<init>"),   // faults: NullArgument
+    exact("java/util/concurrent/LinkedBlockingQueue.<init>"),   // faults: NullArgument
+    model("java/util/List.of", Precision::Exact, list_of),      // faults: NullArgument
+    model("java/util/Set.of", Precision::Under, set_of),        // faults: NullArgument
+    model("java/util/Map.of", Precision::Under, map_of),        // faults: NullArgument
     model("java/util/List.copyOf", Precision::Under, list_copy), // faults: NullArgument
-    model("java/util/Set.copyOf", Precision::Under, set_copy), // faults: NullArgument
-    model("java/util/Map.copyOf", Precision::Under, map_copy), // faults: NullArgument
+    model("java/util/Set.copyOf", Precision::Under, set_copy),  // faults: NullArgument
+    model("java/util/Map.copyOf", Precision::Under, map_copy),  // faults: NullArgument
     model(
         "java/util/ImmutableCollections.listFromTrustedArrayNullsAllowed",
         Precision::Exact,
@@ -74,6 +72,14 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
 ];
 
+const fn exact(constructor: &'static str) -> Model {
+    model(constructor, Precision::Exact, init)
+}
+
+const fn under(constructor: &'static str) -> Model {
+    model(constructor, Precision::Under, init)
+}
+
 /// How `Stream.toList` gets at the factory below.
 const ACCESS: &str = "java/util/ImmutableCollections$Access$1";
 
@@ -85,7 +91,9 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     let Some(mut known) = known else {
         return cx.call_body(method, arguments.to_vec());
     };
-    if has_capacity(cx, method) && !decide_capacity(cx, arguments)? {
+    let is_bounded = classes::is_bounded(&cx.program().class(method.class).name);
+    let has_capacity = has_capacity(cx, method);
+    if has_capacity && !decide_capacity(cx, arguments, i32::from(is_bounded))? {
         return cx.throw_precondition("java/lang/IllegalArgumentException");
     }
     if known.rules == ENUMS {
@@ -93,10 +101,16 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     }
     known.rules.natural &= !has_order(cx, method);
     let first = cx.program().method(method).descriptor.parameters.first();
-    let contents = match first.and_then(Type::component) {
+    let mut contents = match first.and_then(Type::component) {
         Some(_) => elements_of_array(cx, known.rules, arguments)?,
         None => empty(cx, known),
     };
+    if let Container::List(list) = &mut contents
+        && has_capacity
+        && is_bounded
+    {
+        list.capacity = Some(term(arguments, 1)?);
+    }
     cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
     let copied = first
         .and_then(|ty| ty.class_name())
@@ -139,9 +153,9 @@ fn has_capacity(cx: &StepCx<'_, '_>, constructor: MethodId) -> bool {
     first == Some(&Type::Int) && !is_deque
 }
 
-fn decide_capacity(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<bool, Stop> {
-    let (capacity, zero) = (term(arguments, 1)?, cx.int(0));
-    let valid = cx.compare(CmpOp::Ge, capacity, zero);
+fn decide_capacity(cx: &mut StepCx<'_, '_>, arguments: &[Value], least: i32) -> Result<bool, Stop> {
+    let (capacity, least) = (term(arguments, 1)?, cx.int(least));
+    let valid = cx.compare(CmpOp::Ge, capacity, least);
     cx.decide(valid)
 }
 

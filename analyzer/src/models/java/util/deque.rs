@@ -4,7 +4,7 @@ use crate::fault::LibraryFault;
 use crate::models::java::util::collection::{clear, is_empty};
 use crate::models::java::util::list;
 use crate::models::java::util::support::{
-    class, decide_empty, null, receiver, require_element, stored, truth,
+    class, decide_empty, decide_full, null, receiver, refuse_full, require_element, stored, truth,
 };
 use crate::models::support::an_object;
 use crate::models::{Model, Precision, model};
@@ -177,39 +177,60 @@ fn back(cx: &mut StepCx<'_, '_>, target: Target) -> Result<Term, Stop> {
     Ok(cx.binary(BinOp::Sub, length, one))
 }
 
-fn insert(cx: &mut StepCx<'_, '_>, arguments: &[Value], first: bool) -> Result<Value, Stop> {
+/// Where an element is put.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    First,
+    Last,
+}
+
+/// Puts the element into a queue that has room; whether it had.
+fn insert(cx: &mut StepCx<'_, '_>, arguments: &[Value], place: Place) -> Result<bool, Stop> {
     let target = receiver(cx, arguments)?;
     cx.require_writable(target, false)?;
     let element = stored(cx, target, arguments, 1)?;
-    let length = cx.list_length(target.id)?;
-    let index = if first { cx.int(0) } else { length };
+    if decide_full(cx, target)? {
+        return Ok(false);
+    }
+    let index = match place {
+        Place::First => cx.int(0),
+        Place::Last => cx.list_length(target.id)?,
+    };
     cx.list_insert(target.id, index, element)?;
-    Ok(element)
+    Ok(true)
+}
+
+pub(super) fn add(cx: &mut StepCx<'_, '_>, arguments: &[Value], place: Place) -> StepResult {
+    match insert(cx, arguments, place)? {
+        true => Ok(Flow::Next),
+        false => refuse_full(cx),
+    }
+}
+
+pub(super) fn offer(cx: &mut StepCx<'_, '_>, arguments: &[Value], place: Place) -> StepResult {
+    let has_room = insert(cx, arguments, place)?;
+    truth(cx, has_room)
 }
 
 fn add_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    insert(cx, arguments, true)?;
-    Ok(Flow::Next)
+    add(cx, arguments, Place::First)
 }
 
 fn add_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    insert(cx, arguments, false)?;
-    Ok(Flow::Next)
+    add(cx, arguments, Place::Last)
 }
 
 fn offer_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    insert(cx, arguments, true)?;
-    truth(cx, true)
+    offer(cx, arguments, Place::First)
 }
 
 fn offer_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    insert(cx, arguments, false)?;
-    truth(cx, true)
+    offer(cx, arguments, Place::Last)
 }
 
 fn stack_push(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let element = insert(cx, arguments, false)?;
-    cx.push_next(element)
+    insert(cx, arguments, Place::Last)?;
+    cx.push_next(arguments[1])
 }
 
 /// Which end of a queue.
@@ -274,11 +295,15 @@ fn stack_peek(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
     required(cx, arguments, back, LibraryFault::EmptyStack)
 }
 
-fn remove_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn remove_first(
+    cx: &mut StepCx<'_, '_>,
+    _: MethodId,
+    arguments: &[Value],
+) -> StepResult {
     taken(cx, arguments, front, LibraryFault::NoSuchElement)
 }
 
-fn remove_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn remove_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     taken(cx, arguments, back, LibraryFault::NoSuchElement)
 }
 
@@ -294,11 +319,11 @@ fn peek_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
     or_null(cx, arguments, back, READ)
 }
 
-fn poll_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn poll_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     or_null(cx, arguments, front, REMOVE)
 }
 
-fn poll_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn poll_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     or_null(cx, arguments, back, REMOVE)
 }
 

@@ -66,6 +66,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         list_iterator_at,
     ), // faults: Index
     model(
+        "java/util/concurrent/CopyOnWriteArrayList.addIfAbsent(Ljava/lang/Object;)Z",
+        Precision::Exact,
+        add_if_absent,
+    ),
+    model(
         "java/util/List.ensureCapacity(I)V",
         Precision::Exact,
         |_, _, _| Ok(Flow::Next),
@@ -97,6 +102,16 @@ fn set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult 
     let before = cx.list_get(target.id, index)?;
     cx.list_set(target.id, index, element)?;
     cx.push_next(before)
+}
+
+fn add_if_absent(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    let element = Value::Ref(reference(arguments, 1)?);
+    let is_new = cx.position_of(target, element)?.is_none();
+    if is_new {
+        add_element(cx, target, element)?;
+    }
+    truth(cx, is_new)
 }
 
 fn insert(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

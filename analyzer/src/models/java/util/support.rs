@@ -207,6 +207,21 @@ pub(super) fn decide_empty(cx: &mut StepCx<'_, '_>, target: Target) -> Result<bo
     cx.decide(empty)
 }
 
+/// Whether a queue takes no more elements, because it is bounded. Forks.
+pub(super) fn decide_full(cx: &mut StepCx<'_, '_>, target: Target) -> Result<bool, Stop> {
+    let Some(capacity) = cx.list(target.id).ok().and_then(|list| list.capacity) else {
+        return Ok(false);
+    };
+    let length = cx.list_length(target.id)?;
+    let full = cx.compare(CmpOp::Ge, length, capacity);
+    cx.decide(full)
+}
+
+/// What `add` does for want of room.
+pub(super) fn refuse_full(cx: &mut StepCx<'_, '_>) -> StepResult {
+    cx.throw_precondition("java/lang/IllegalStateException")
+}
+
 /// The reason for a call that the model does not follow.
 pub(super) fn not_followed(cx: &StepCx<'_, '_>, method: MethodId) -> Stop {
     Stop::Incomplete(Incomplete::NoModel(cx.program().method_name(method)))
