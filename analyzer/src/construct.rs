@@ -1,6 +1,7 @@
 //! How a test can build the solved objects: short sequences of calls that leave the required fields, found by running
 //! them symbolically, believed after running them concretely, and what to do when there are none.
 
+mod before;
 mod builder;
 mod catalog;
 mod chosen;
@@ -32,7 +33,6 @@ mod spare;
 mod specimen;
 mod stub;
 mod text;
-mod touch;
 mod value;
 mod written;
 
@@ -40,6 +40,7 @@ pub(crate) use catalog::Catalog;
 
 use crate::config::Config;
 use crate::models::ModelTable;
+use crate::prelude::Preludes;
 use crate::program::{FieldId, MethodId, Program};
 use crate::replay::{Prediction, Replayed};
 use crate::solution::Solution;
@@ -62,6 +63,8 @@ pub(crate) struct Workshop<'a> {
     pub models: &'a ModelTable,
     /// Factories, constants and builders.
     pub catalog: &'a Catalog,
+    /// What changes static fields.
+    pub preludes: &'a Preludes<'a>,
 }
 
 /// What has to be built, and what happens then.
@@ -75,12 +78,21 @@ pub(crate) struct Order {
     pub tries_specimens: bool,
     /// Its inputs.
     pub solution: Solution,
+    /// Whether the prelude comes before they are made.
+    pub opens_first: bool,
     /// The fault they lead to.
     pub prediction: Prediction,
     /// Fields of solved objects whose values are at fault, if the fault is nothing else.
     pub suspects: Vec<Suspect>,
     /// Whether the fault hangs on a null that is not itself at fault.
     pub hangs_on_null: bool,
+}
+
+impl Order {
+    /// Whether nothing is done before the entry method is called.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.solution.prelude.acts.is_empty()
+    }
 }
 
 /// A field whose value is at fault, or something in the array or collection that it holds.

@@ -337,8 +337,7 @@ impl Words<'_, '_> {
         match origin {
             Origin::Call(call) => format!("result of {}", self.state.calls[call.0 as usize].name),
             Origin::Static(field) => {
-                let class = self.program.class(field.class).binary_name();
-                format!("static field {class}.{}", self.program.field(field).name)
+                format!("static field {}", self.program.field_name(field))
             }
             _ => "left by an accelerated loop".to_owned(),
         }

@@ -14,21 +14,22 @@ pub(crate) fn start_state<'p>(
     machine: &mut Machine<'p>,
     method: MethodId,
 ) -> Result<State<'p>, Incomplete> {
-    let code = machine.program.code(method).ok().flatten();
-    let code = code.ok_or(Incomplete::UndecodableCode)?;
+    start_after(machine, State::default(), method)
+}
+
+/// The same on a path that has something behind it.
+pub(crate) fn start_after<'p>(
+    machine: &mut Machine<'p>,
+    mut state: State<'p>,
+    method: MethodId,
+) -> Result<State<'p>, Incomplete> {
     let names = parameter_names(machine.program, method);
-    let class = machine.program.class(method.class).binary_name();
-    let mut state = State::default();
+    state.is_informed = false;
     let mut cx = StepCx {
         machine,
         state: &mut state,
     };
-    let initialized = cx.initialize_class(method.class);
-    initialized.map_err(|_| Incomplete::ClassInitializer(class))?;
-    // No handler of the method covers its class initializer.
-    cx.state
-        .frames
-        .push(Frame::new(method, code, FrameKind::Entry));
+    enter(&mut cx, method)?;
     let mut arguments = Vec::new();
     arguments.extend(receiver(&mut cx, method));
     let parameters = cx.program().parameter_types(method);
@@ -45,6 +46,23 @@ pub(crate) fn start_state<'p>(
     state.inputs = arguments.as_slice().into();
     state.frame_mut().set_arguments(arguments);
     Ok(state)
+}
+
+/// Makes a method the only frame; the error is why it cannot run.
+pub(crate) fn enter(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<(), Incomplete> {
+    let code = cx.program().code(method).ok().flatten();
+    let code = code.ok_or(Incomplete::UndecodableCode)?;
+    // No handler of the method covers its class initializer.
+    cx.state.frames.clear();
+    let initialized = cx.initialize_class(method.class);
+    initialized.map_err(|_| {
+        let class = cx.program().class(method.class).binary_name();
+        Incomplete::ClassInitializer(class)
+    })?;
+    cx.state
+        .frames
+        .push(Frame::new(method, code, FrameKind::Entry));
+    Ok(())
 }
 
 /// Whether the first parameter is the enclosing instance. The language lets nobody pass null for it (JLS §15.9.4).

@@ -1,5 +1,6 @@
 //! Exploration of one method: all paths within the budgets.
 
+mod after;
 mod order;
 
 use std::rc::Rc;
@@ -21,6 +22,8 @@ use crate::state::State;
 
 use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
 use crate::warning::Blame;
+
+pub(crate) use after::{budgets, explore_after};
 
 /// Witnesses that are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;
@@ -86,18 +89,7 @@ fn run<'p>(
 ) -> Exploration<'p> {
     let mut machine = Machine::new(program, config, models, Mode::Explore);
     machine.route = route;
-    let mut explorer = Explorer {
-        method,
-        n_tried: FxHashMap::default(),
-        n_unsolved: FxHashMap::default(),
-        mismatched: Vec::new(),
-        order: Order::default(),
-        result: Exploration {
-            machine,
-            found: Vec::new(),
-            n_paths: 0,
-        },
-    };
+    let mut explorer = Explorer::new(machine, method);
     match entry::start_state(&mut explorer.result.machine, method) {
         Ok(state) => explorer.run(state),
         Err(reason) => explorer.result.machine.note(reason),
@@ -119,7 +111,23 @@ struct Explorer<'p> {
 }
 
 impl<'p> Explorer<'p> {
+    fn new(machine: Machine<'p>, method: MethodId) -> Self {
+        Explorer {
+            method,
+            n_tried: FxHashMap::default(),
+            n_unsolved: FxHashMap::default(),
+            mismatched: Vec::new(),
+            order: Order::default(),
+            result: Exploration {
+                machine,
+                found: Vec::new(),
+                n_paths: 0,
+            },
+        }
+    }
+
     fn run(&mut self, state: State<'p>) {
+        self.order = Order::default();
         self.order.push(state);
         while !self.order.is_empty() {
             if self.is_done() {
@@ -244,6 +252,9 @@ impl<'p> Explorer<'p> {
     /// Solves and replays the path to a fault, unless its site is settled.
     fn examine(&mut self, Escape { state, raised }: Escape<'p>) {
         let machine = &mut self.result.machine;
+        if !machine.watched.is_empty() && !state.is_informed {
+            return;
+        }
         let Some((method, at)) = machine.scanned_frame_of(&raised.stack) else {
             return;
         };

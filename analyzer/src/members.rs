@@ -18,6 +18,12 @@ impl Program {
         )
     }
 
+    /// A field for display, as `java.lang.Integer.MAX_VALUE`.
+    pub fn field_name(&self, field: FieldId) -> String {
+        let class = self.class(field.class).binary_name();
+        format!("{class}.{}", self.field(field).name)
+    }
+
     /// A class for display, without its package.
     pub fn simple_name(&self, class: ClassId) -> &str {
         let name = &self.class(class).name;

@@ -3,10 +3,12 @@
 //! *Solve cheaply, verify exactly.* Nothing may be left open on a replay: no fork, no solver.
 
 use crate::classfile::Type;
+use crate::entry;
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
 use crate::models::{self, Shape};
+use crate::prelude::Performance;
 use crate::program::{ClassId, MethodId, Program};
 use crate::solution::{Solution, SolvedContents, SolvedObject, SolvedValue};
 use crate::state::container::{
@@ -14,8 +16,8 @@ use crate::state::container::{
 };
 use crate::state::heap::SymbolicRef;
 use crate::state::{
-    Body, Frame, FrameKind, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, Shared,
-    State, TypeConstraint, Value,
+    Act, Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, Shared, State,
+    TypeConstraint, Value,
 };
 use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, advance};
 use crate::warning::FaultKind;
@@ -142,16 +144,12 @@ fn concrete_state<'p>(
     method: MethodId,
     solution: &Solution,
 ) -> Option<State<'p>> {
-    let code = machine.program.code(method).ok()??;
     let mut state = State::default();
-    state
-        .frames
-        .push(Frame::new(method, code, FrameKind::Entry));
     let mut cx = StepCx {
         machine,
         state: &mut state,
     };
-    cx.initialize_class(method.class).ok()?;
+    entry::enter(&mut cx, method).ok()?;
     let objects: Vec<ObjId> = solution
         .objects
         .iter()
@@ -161,30 +159,48 @@ fn concrete_state<'p>(
         let inside = cx.inside(object, &objects);
         cx.fill(*id, object, &inside);
     }
-    let mut arguments = Vec::new();
-    if cx.program().method(method).name.as_ref() == "<init>" {
-        arguments.push(Value::Ref(Reference::Object(cx.new_object(method.class))));
-    }
-    arguments.extend(
-        solution
-            .inputs
-            .iter()
-            .skip(arguments.len())
-            .map(|&input| cx.concrete(input, &objects)),
-    );
     let answers = solution.answers.iter();
     let script = answers.map(|answer| Scripted {
         n_ground: answer.n_ground,
         result: answer.result.map(|result| cx.concrete(result, &objects)),
         throws: answer.throws,
     });
-    let script = script.collect();
-    cx.machine.script = script;
-    state.frame_mut().set_arguments(arguments);
+    cx.machine.script = script.collect();
+    let inputs = cx.all_concrete(&solution.inputs, &objects);
+    for (act, arguments) in &solution.prelude.acts {
+        let arguments = cx.all_concrete(arguments, &objects);
+        cx.act(*act, &arguments)?;
+    }
+    if !solution.prelude.acts.is_empty() {
+        entry::enter(&mut cx, method).ok()?;
+    }
+    let is_constructor = cx.program().method(method).is_constructor();
+    let made = is_constructor.then(|| Reference::Object(cx.new_object(method.class)));
+    let inputs = inputs.into_iter().skip(usize::from(is_constructor));
+    let arguments = made.map(Value::Ref).into_iter().chain(inputs);
+    cx.frame().set_arguments(arguments);
     Some(state)
 }
 
-impl StepCx<'_, '_> {
+impl<'p> StepCx<'_, 'p> {
+    /// Takes a step of a prelude on this path; `None` if it does not come to its end.
+    pub(crate) fn act(&mut self, act: Act, arguments: &[Value]) -> Option<()> {
+        let mut performance = Performance {
+            machine: self.machine,
+            run: |machine: &mut Machine<'p>, mut state: State<'p>| match run(machine, &mut state) {
+                Ended::Returned(result) => vec![(state, result)],
+                Ended::Thrown | Ended::Stopped(_) => Vec::new(),
+            },
+        };
+        *self.state = performance.perform(self.state, act, arguments).pop()?;
+        Some(())
+    }
+
+    fn all_concrete(&mut self, values: &[SolvedValue], objects: &[ObjId]) -> Vec<Value> {
+        let values = values.iter();
+        values.map(|&value| self.concrete(value, objects)).collect()
+    }
+
     fn concrete(&mut self, value: SolvedValue, objects: &[ObjId]) -> Value {
         match value {
             SolvedValue::Null => Value::Ref(Reference::Null),

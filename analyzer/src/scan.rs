@@ -16,12 +16,14 @@ use crate::config::Config;
 use crate::construct::{self, Built, Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
-use crate::explore::{Exploration, Found, explore};
+use crate::explore::{Exploration, Found, budgets, explore, explore_after};
 use crate::fingerprint::fingerprint;
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
+use crate::prelude::Preludes;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
+use crate::touch::Touches;
 use crate::warning::{FaultPath, Message, Replay, Warning};
 use crate::witness::Access;
 
@@ -48,9 +50,12 @@ pub fn scan(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult 
 fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult {
     let methods = methods(program, config);
     let models = ModelTable::new();
+    let touches = Touches::default();
+    let later = budgets(config);
+    let preludes = Preludes::new(program, &later, &models, &touches);
     let counter = Counter::new(Phase::Methods, methods.len(), watch);
     let analyze = |&method: &MethodId| {
-        let analyze = || analyze(program, config, &models, method);
+        let analyze = || analyze(&preludes, config, method);
         match counter.is_over() {
             true => skipped(program, method),
             false => counter.count(|| isolated(program, method, analyze)),
@@ -67,6 +72,7 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
         config,
         models: &models,
         catalog: &catalog,
+        preludes: &preludes,
     };
     let promoted = promote::promote(workshop, &open, &warnings, watch);
     promote::merge(&mut warnings, &mut coverage, promoted);
@@ -287,8 +293,29 @@ fn skipped(program: &Program, method: MethodId) -> Analyzed {
     }
 }
 
-fn analyze(program: &Program, config: &Config, models: &ModelTable, method: MethodId) -> Analyzed {
-    sum_up(&explore(program, config, models, method), method)
+/// Explores a method, and once more after what changes static fields that it reads.
+fn analyze(preludes: &Preludes<'_>, config: &Config, method: MethodId) -> Analyzed {
+    let program = preludes.program;
+    let mut plain = explore(program, config, preludes.models, method);
+    let is_reached = program.entry(method).reach() != Access::Forced;
+    let after = is_reached.then(|| explore_after(preludes, method, &mut plain));
+    let mut analyzed = sum_up(&plain, method);
+    if let Some(after) = after.flatten() {
+        let after = sum_up(&after, method);
+        add_effort(&mut analyzed.coverage, &after.coverage);
+        analyzed.warnings.extend(after.warnings);
+    }
+    analyzed
+}
+
+/// Adds the effort of another exploration of a method.
+fn add_effort(method: &mut MethodCoverage, more: &MethodCoverage) {
+    method.paths += more.paths;
+    method.steps += more.steps;
+    method.forks += more.forks;
+    for (link, n) in &more.solver {
+        *method.solver.entry(link.clone()).or_default() += n;
+    }
 }
 
 /// What an exploration gives the scan.
@@ -369,6 +396,7 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
         through: None,
         tries_specimens: exploration.machine.program.entry(method).reach() != Access::Forced,
         solution: found.solution.clone(),
+        opens_first: false,
         prediction: Prediction::of(exploration.machine.program, &found.raised),
         suspects: blame::suspects(&exploration.machine, found),
         hangs_on_null: blame::hangs_on_null(&exploration.machine, found),

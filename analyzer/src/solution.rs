@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::Type;
 use crate::program::{ClassId, MethodId};
-use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Shared, State, Value};
+use crate::state::{Act, Body, HeapObject, ObjId, Reference, Sequence, Shared, State, Value};
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, SymbolId, Term};
 
@@ -19,6 +19,8 @@ pub(crate) use object::{Reply, SolvedContents, SolvedObject, SolvedValue};
 pub(crate) struct Solution {
     /// Receiver, unless the method is static or a constructor, then the parameters.
     pub inputs: Vec<SolvedValue>,
+    /// What is done before.
+    pub prelude: SolvedPrelude,
     /// Objects by index.
     pub objects: Vec<SolvedObject>,
     /// Objects that the path never looks at: null would do as well.
@@ -30,6 +32,17 @@ pub(crate) struct Solution {
     /// The values of the symbols.
     pub assignment: Assignment,
     indices: FxHashMap<ObjId, usize>,
+}
+
+/// What is done before the entry method is called.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SolvedPrelude {
+    /// Each step with its arguments.
+    pub acts: Vec<(Act, Vec<SolvedValue>)>,
+    /// How many of the answers are for what is called there.
+    pub n_answers: usize,
+    /// Ground calls that run there.
+    pub n_ground: u32,
 }
 
 /// What a call gives that is not executed.
@@ -48,6 +61,7 @@ impl Solution {
     pub(crate) fn of_receiver(class: ClassId) -> Self {
         Solution {
             inputs: vec![SolvedValue::Object(0)],
+            prelude: SolvedPrelude::default(),
             objects: vec![SolvedObject::plain(class)],
             free: Vec::new(),
             copies: Vec::new(),
@@ -55,6 +69,15 @@ impl Solution {
             assignment: Assignment::default(),
             indices: FxHashMap::default(),
         }
+    }
+
+    /// Results of the calls of the entry method that are not executed, with the ground calls that it has run before each.
+    pub(crate) fn own_answers(&self) -> impl Iterator<Item = SolvedAnswer> {
+        let answers = self.answers.iter().skip(self.prelude.n_answers);
+        answers.map(|answer| SolvedAnswer {
+            n_ground: answer.n_ground - self.prelude.n_ground,
+            ..*answer
+        })
     }
 
     /// The solved object for a heap object that was not merged into another one.
@@ -87,9 +110,11 @@ pub(crate) fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<
         .map(|&input| builder.input(input))
         .collect();
     let inputs = inputs?;
+    let prelude = builder.prelude()?;
     let answers = builder.answers()?;
     Some(Solution {
         inputs,
+        prelude,
         objects: builder.finish()?,
         free: builder.free,
         copies: builder.copies,
@@ -124,6 +149,20 @@ impl Builder<'_, '_> {
                 Some(self.simple_object(&ty))
             }
         }
+    }
+
+    fn prelude(&mut self) -> Option<SolvedPrelude> {
+        let prelude = &self.state.prelude;
+        let acts = prelude.acts.iter().map(|acted| {
+            let arguments = acted.arguments.iter();
+            let arguments: Option<_> = arguments.map(|&it| self.input(it)).collect();
+            Some((acted.act, arguments?))
+        });
+        Some(SolvedPrelude {
+            acts: acts.collect::<Option<_>>()?,
+            n_answers: prelude.n_calls,
+            n_ground: prelude.n_ground,
+        })
     }
 
     fn resolved(&self, value: Value) -> Value {

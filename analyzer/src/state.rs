@@ -9,6 +9,7 @@ pub(crate) mod heap;
 pub(crate) mod initialized;
 pub(crate) mod origin;
 pub(crate) mod path_condition;
+pub(crate) mod prelude;
 mod seen;
 pub(crate) mod sequence;
 pub(crate) mod shared;
@@ -31,6 +32,7 @@ pub(crate) use heap::{Body, Heap, HeapObject, Provenance};
 pub(crate) use initialized::{Initialized, StaticId};
 pub(crate) use origin::{CallId, Origin};
 pub(crate) use path_condition::{Clause, PathCondition};
+pub(crate) use prelude::{Act, Acted, Prelude};
 pub(crate) use sequence::Sequence;
 pub(crate) use shared::Shared;
 pub(crate) use snapshot::Snapshot;
@@ -43,6 +45,10 @@ pub(crate) use value::{ObjId, Reference, SymRef, Value};
 pub(crate) struct State<'p> {
     /// Receiver and parameters of the entry method, as they came in.
     pub inputs: Rc<[Value]>,
+    /// What was done before the entry method was called.
+    pub prelude: Rc<Prelude>,
+    /// Whether the path has read a static field that the exploration watches.
+    pub is_informed: bool,
     /// Call stack, entry method first.
     pub frames: Vec<Frame<'p>>,
     /// Objects, symbolic references and what was decided about them.
@@ -52,7 +58,7 @@ pub(crate) struct State<'p> {
     /// What this path assumes about the inputs.
     pub path: PathCondition,
     /// Static fields of initialized classes.
-    pub statics: Rc<FxHashMap<FieldId, Value>>,
+    pub statics: Rc<FxHashMap<FieldId, StaticCell>>,
     /// Classes whose initializer has started, with what became of it.
     pub classes: Rc<FxHashMap<ClassId, Initialization<'p>>>,
     /// Objects that initializers made and this path knows.
@@ -81,6 +87,15 @@ pub(crate) struct State<'p> {
     pub accelerated: bool,
     /// Whether the solver could not decide some condition.
     pub solver_unknown: bool,
+}
+
+/// A static field that was read or assigned.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StaticCell {
+    /// What it holds.
+    pub value: Value,
+    /// Whether the path assigned it.
+    pub is_assigned: bool,
 }
 
 /// What became of a class initializer (JVMS §5.5).
@@ -160,8 +175,15 @@ impl<'p> State<'p> {
             .collect()
     }
 
-    /// Sets a static field.
-    pub(crate) fn set_static(&mut self, field: FieldId, value: Value) {
-        Rc::make_mut(&mut self.statics).insert(field, value);
+    /// Assigns a static field.
+    pub(crate) fn assign_static(&mut self, field: FieldId, value: Value) {
+        let is_assigned = true;
+        Rc::make_mut(&mut self.statics).insert(field, StaticCell { value, is_assigned });
+    }
+
+    /// Records what a static field holds that the path has not looked at before.
+    pub(crate) fn load_static(&mut self, field: FieldId, value: Value) {
+        let is_assigned = false;
+        Rc::make_mut(&mut self.statics).insert(field, StaticCell { value, is_assigned });
     }
 }

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use analyzer::warning::{Binding, FaultPath, FieldBinding, Step, Unknown, Warning};
 use runner::store::{ConfirmedWarning, Gone, Reason, Scan, Sighting, StoredWarning, stable_name};
 
-use crate::{names, story};
+use crate::{before, names, story};
 
 /// Renders a warning.
 #[must_use]
@@ -30,6 +30,7 @@ pub fn render(sighting: &Sighting) -> String {
         line(&mut out, "");
         line(&mut out, story::OTHER_WAY);
     }
+    lines(&mut out, "Done before", &before::steps(&path.witness));
     lines(&mut out, "Path condition", &path.path_condition);
     lines(&mut out, "Calls whose result is a guess", &path.environment);
     bindings(&mut out, "Local variables at the fault", &path.locals);

@@ -11,6 +11,7 @@ use runner::store::{Evidence, Reason, Report, Scan, Status, StoredWarning};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::before;
 use crate::missing::Missing;
 use crate::view::Count;
 
@@ -74,6 +75,7 @@ struct WarningJson<'a> {
     listed: bool,
     entry: MethodName<'a>,
     call_stack: Vec<FrameJson<'a>>,
+    before: Vec<String>,
     environment: &'a [String],
     solver_unknown: bool,
     accelerated: bool,
@@ -182,6 +184,7 @@ fn warning(stored: &StoredWarning) -> WarningJson<'_> {
             descriptor: &path.entry.descriptor,
         },
         call_stack: path.call_stack.iter().map(frame).collect(),
+        before: before::steps(&path.witness),
         environment: &path.environment,
         solver_unknown: path.solver_unknown,
         accelerated: path.accelerated,

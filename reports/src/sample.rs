@@ -366,7 +366,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
             receiver: None,
             arguments: vec![InputValue::Int(0)],
             objects: Vec::new(),
-            statics: Vec::new(),
+            before: Vec::new(),
         },
     }
 }

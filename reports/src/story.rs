@@ -3,8 +3,8 @@
 use analyzer::warning::{Binding, Blame, FaultKind};
 use runner::store::{ConfirmedWarning, Evidence, Reason, Status, Triage};
 
-use crate::names;
 use crate::view::{Overview, Rank};
+use crate::{before, names};
 
 /// How many inputs a sentence names.
 const NAMED_INPUTS: usize = 3;
@@ -14,6 +14,9 @@ const VALUE_LENGTH: usize = 40;
 
 /// What is said of a path whose test has simple objects in the place of the solved ones.
 pub(crate) const OTHER_WAY: &str = "This path was found with other objects. The test has simpler ones, and may reach the fault in another way.";
+
+/// How long a step before the call may be.
+const STEP_LENGTH: usize = 100;
 
 /// Text as a terminal or a browser can show it: control characters become `\u0000` and its like.
 pub(crate) fn visible(text: &str) -> String {
@@ -94,6 +97,7 @@ pub(crate) fn sentence(confirmed: &ConfirmedWarning) -> String {
     let site = &confirmed.warning.site;
     let entry = names::entry(&path.entry);
     let inputs = inputs(&path.parameters);
+    let before = after(&before::steps(&path.witness));
     let verb = match confirmed.status {
         Status::Real => "throws",
         Status::Unconfirmed => "may throw",
@@ -102,9 +106,9 @@ pub(crate) fn sentence(confirmed: &ConfirmedWarning) -> String {
     let method = names::method(site);
     let place = names::place(site);
     if method == entry {
-        format!("{entry}{inputs} {verb} {exception} at {place}.")
+        format!("{before}{entry}{inputs} {verb} {exception} at {place}.")
     } else {
-        format!("{entry}{inputs} {verb} {exception} in {method} at {place}.")
+        format!("{before}{entry}{inputs} {verb} {exception} in {method} at {place}.")
     }
 }
 
@@ -113,6 +117,19 @@ pub(crate) fn decision(triage: &Triage) -> String {
     match triage.note.is_empty() {
         true => format!("Decision: {}", triage.decision),
         false => format!("Decision: {}: {}", triage.decision, triage.note),
+    }
+}
+
+/// `After demo.Config.setRate(7), `; empty where nothing is done before.
+fn after(steps: &[String]) -> String {
+    let Some((first, later)) = steps.split_first() else {
+        return String::new();
+    };
+    let first = shorten(first, STEP_LENGTH);
+    match later.len() {
+        0 => format!("After {first}, "),
+        1 => format!("After {first} and 1 step more, "),
+        n => format!("After {first} and {n} steps more, "),
     }
 }
 
@@ -140,13 +157,19 @@ fn inputs(parameters: &[Binding]) -> String {
 pub(crate) fn assignments(parameters: &[Binding]) -> String {
     parameters
         .iter()
-        .map(|parameter| format!("{} = {}", parameter.name, shorten(&parameter.value)))
+        .map(|parameter| {
+            format!(
+                "{} = {}",
+                parameter.name,
+                shorten(&parameter.value, VALUE_LENGTH)
+            )
+        })
         .collect::<Vec<_>>()
         .join(", ")
 }
 
-fn shorten(value: &str) -> String {
-    match value.char_indices().nth(VALUE_LENGTH) {
+fn shorten(value: &str, length: usize) -> String {
+    match value.char_indices().nth(length) {
         Some((end, _)) => format!("{}…", &value[..end]),
         None => value.to_owned(),
     }
@@ -247,6 +270,14 @@ mod tests {
     }
 
     #[test]
+    fn a_sentence_begins_with_what_is_done_before() {
+        let steps = ["a.B.open()", "a.B.close()"].map(str::to_owned);
+        assert_eq!(after(&[]), "");
+        assert_eq!(after(&steps[..1]), "After a.B.open(), ");
+        assert_eq!(after(&steps), "After a.B.open() and 1 step more, ");
+    }
+
+    #[test]
     fn what_the_second_run_of_a_flaky_test_did_is_told() {
         let mut confirmed = sample::report().warnings.remove(0).confirmed;
         confirmed.tests[0].contradiction = Some("The second run ended well.".to_owned());
@@ -259,7 +290,7 @@ mod tests {
 
     #[test]
     fn a_long_value_is_cut_between_characters() {
-        let cut = shorten(&"é".repeat(100));
+        let cut = shorten(&"é".repeat(100), VALUE_LENGTH);
         assert_eq!(cut.chars().count(), VALUE_LENGTH + 1);
     }
 }

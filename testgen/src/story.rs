@@ -111,8 +111,11 @@ fn wrapped(line: &str) -> Vec<String> {
 /// what is right.
 fn after_the_fix(path: &FaultPath) -> Option<&'static str> {
     match path.blame {
-        Blame::Caller => Some(
+        Blame::Caller if path.witness.before.is_empty() => Some(
             "If the fix is to refuse these inputs, wrap the last call in assertThrows with the new exception.",
+        ),
+        Blame::Caller => Some(
+            "If the fix is to refuse these inputs, wrap the call that does in assertThrows with the new exception.",
         ),
         Blame::Own | Blame::Contradiction => expected(&path.entry, &path.witness),
     }

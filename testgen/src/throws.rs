@@ -1,14 +1,15 @@
 //! What a test has to declare: the checked exceptions of what it calls.
 
 use analyzer::warning::FaultPath;
-use analyzer::witness::{Build, Call, InputObject, Target, Throws};
+use analyzer::witness::{Build, Call, InputObject, Opening, Target, Throws};
 
 use crate::java::ClassName;
 
 /// The class in the `throws` clause of a test, if it needs one.
 pub(crate) fn clause(path: &FaultPath, uses_helper: bool) -> Option<ClassName> {
-    let objects = path.witness.objects.iter();
-    let declared = objects.map(of_object).max().unwrap_or(Throws::Nothing);
+    let objects = path.witness.objects.iter().map(of_object);
+    let before = path.witness.before.iter().map(of_opening);
+    let declared = objects.chain(before).max().unwrap_or(Throws::Nothing);
     // The helper throws whatever it meets.
     let simple = match declared.max(of_entry(path)) {
         _ if uses_helper => "Throwable",
@@ -23,6 +24,13 @@ fn of_entry(path: &FaultPath) -> Throws {
     let through = path.entry.through.as_ref();
     let through = through.map(|through| through.parameters.throws);
     through.unwrap_or(path.entry.parameters.throws)
+}
+
+fn of_opening(opening: &Opening) -> Throws {
+    match opening {
+        Opening::Make(_) | Opening::Assign(_) => Throws::Nothing,
+        Opening::Call(call) => of_call(call),
+    }
 }
 
 fn of_object(object: &InputObject) -> Throws {

@@ -47,7 +47,9 @@ impl Case<'_, '_> {
     fn has_called(self, method: MethodId) -> bool {
         let events = self.state.trace.events();
         let mut events = events.iter();
+        let mut before = self.state.prelude.acts.iter();
         events.any(|event: &Event| event.what == What::Called(method))
+            || before.any(|acted| acted.act.method() == Some(method))
     }
 
     /// Whether a method says what it finds out, or only finds it out.

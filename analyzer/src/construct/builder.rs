@@ -5,11 +5,13 @@ use std::cell::Cell;
 use crate::classfile::Type;
 use crate::config::Config;
 use crate::models::ModelTable;
+use crate::prelude::Preludes;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::term::Constant;
 use crate::witness::{Build, InputObject, InputValue, Witness};
 
+use super::before::Planned;
 use super::catalog::Catalog;
 use super::class_ref::Names;
 use super::means::{Instead, Means};
@@ -60,6 +62,7 @@ pub(super) struct Builder<'a> {
     pub(super) entry_config: &'a Config,
     pub(super) models: &'a ModelTable,
     pub(super) catalog: &'a Catalog,
+    pub(super) preludes: &'a Preludes<'a>,
     pub(super) names: Names<'a>,
     pub(super) means: Means,
     pub(super) order: &'a Order,
@@ -83,6 +86,8 @@ pub(super) struct Builder<'a> {
     pub(super) texts: Texts,
     /// Texts that would be others but for that.
     pub(super) n_shared: usize,
+    /// What is done before the entry method is called.
+    pub(super) prelude: Vec<Planned>,
     /// How the object with this index is built, if that is known from the start.
     pub(super) given: Option<(usize, Recipe)>,
 }
@@ -96,6 +101,7 @@ impl<'a> Builder<'a> {
             entry_config: workshop.config,
             models: workshop.models,
             catalog: workshop.catalog,
+            preludes: workshop.preludes,
             names: Names::new(workshop.program, order.method.class),
             means,
             order,
@@ -110,6 +116,7 @@ impl<'a> Builder<'a> {
             chosen: Vec::new(),
             texts: Texts::Shared,
             n_shared: 0,
+            prelude: Vec::new(),
             given: None,
         }
     }
@@ -131,14 +138,16 @@ impl<'a> Builder<'a> {
             self.value(inputs[0], &ty)
         });
         let arguments = inputs[usize::from(has_receiver)..].iter().zip(parameters);
-        let arguments = arguments
+        let arguments: Vec<InputValue> = arguments
             .map(|(&input, ty)| self.value(input, ty))
             .collect();
+        let made = receiver.into_iter().chain(arguments.iter().copied());
+        let before = self.openings(made);
         Witness {
             receiver,
             arguments,
+            before,
             objects: std::mem::take(&mut self.objects),
-            statics: Vec::new(),
         }
     }
 

@@ -3,14 +3,13 @@
 //! Only names and descriptors are looked at; whether a method does what its name says is for the search to find out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::hidden::{self, Source};
 use super::recall::Recall;
-use super::touch::{Touched, Touches};
 
 /// Means of construction by the class of the result.
 #[derive(Debug, Default)]
@@ -22,7 +21,6 @@ pub(crate) struct Catalog {
     takers: BTreeMap<ClassId, Vec<MethodId>>,
     uses: OnceLock<Uses>,
     recall: Recall,
-    touches: Touches,
 }
 
 /// What scanned code uses.
@@ -55,11 +53,6 @@ impl Catalog {
         &self.recall
     }
 
-    /// The fields that a method touches, itself or in scanned code that it calls.
-    pub(super) fn touched(&self, program: &Program, method: MethodId) -> Arc<Touched> {
-        self.touches.of(program, method)
-    }
-
     /// Static methods that return the class, or an object of it where others cannot make one.
     pub(super) fn factories(&self, class: ClassId) -> &[MethodId] {
         self.factories.get(&class).map_or(&[], Vec::as_slice)
@@ -77,17 +70,15 @@ impl Catalog {
         methods.copied()
     }
 
-    /// Methods that take an object of the class, or of a wider one, and assign one of its fields.
+    /// Methods that take an object of the class, or of a wider one.
     pub(super) fn takers(
         &self,
         program: &Program,
         class: ClassId,
-        fields: &[FieldId],
-    ) -> Vec<MethodId> {
+    ) -> impl Iterator<Item = MethodId> {
         let classes = program.superclasses(class).iter();
-        let takers = classes.filter_map(|class| self.takers.get(class)).flatten();
-        let assigns = |method: &&MethodId| self.touched(program, **method).assigns(fields);
-        takers.filter(assigns).copied().collect()
+        let takers = classes.filter_map(|class| self.takers.get(class));
+        takers.flatten().copied()
     }
 
     /// Whether scanned code assigns the field.

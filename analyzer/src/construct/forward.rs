@@ -4,6 +4,7 @@
 //! Nobody has to guess which of the many states that lead to the fault calls leave: a ring that is full, a text put together
 //! by appends, two fields that agree.
 
+mod earlier;
 mod elsewhere;
 mod moves;
 mod repeat;
@@ -16,6 +17,7 @@ use crate::entry;
 use crate::explore::Found;
 use crate::program::ClassId;
 use crate::replay::{Prediction, Replayed};
+use crate::returns::{Limit, shallowest};
 use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, State, Value};
@@ -45,7 +47,7 @@ const MAX_WIDTH: usize = 12;
 /// Solved paths that may fail the rehearsal.
 const MAX_REHEARSED: usize = 4;
 /// Instructions and forks of the calls before it.
-const BUDGET: (u64, u32) = (3_000, 60);
+const BUDGET: Limit = (3_000, 60);
 /// Calls that their budget is kept for.
 const N_RESERVED: usize = 3;
 
@@ -200,7 +202,9 @@ impl<'a> Forward<'a, '_> {
             }
             level = next;
         }
-        self.repeat(&made).or_else(|| self.roam(&made))
+        let made_later = self.make_later();
+        let repeated = made_later.or_else(|| self.repeat(&made));
+        repeated.or_else(|| self.roam(&made))
     }
 
     fn starts(&self) -> Vec<(ClassId, Action)> {
@@ -258,7 +262,7 @@ impl<'a> Forward<'a, '_> {
         let machine = &mut self.search.machine;
         let (max_steps, max_forks) = (machine.n_steps + MAX_STEPS, machine.n_forks + MAX_FORKS);
         machine.worklist.push(state);
-        while let Some(mut state) = self.search.shallowest() {
+        while let Some(mut state) = shallowest(&mut self.search.machine) {
             loop {
                 let machine = &mut self.search.machine;
                 let ended =
@@ -349,6 +353,7 @@ impl<'a> Forward<'a, '_> {
             solution,
             prediction: Prediction::of(self.goal.workshop.program, &found.raised),
             suspects: Vec::new(),
+            opens_first: true,
             ..self.goal.order.clone()
         };
         let means = Means::Calls(Depth::Shallow, Instead::Set);
@@ -423,6 +428,7 @@ impl<'a> Forward<'a, '_> {
         for answer in answers {
             answer.n_ground -= node.state.n_ground;
         }
+        (solution.prelude.n_answers, solution.prelude.n_ground) = (0, 0);
         Some((Recipe::of(steps), solution))
     }
 }

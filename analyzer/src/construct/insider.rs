@@ -5,8 +5,10 @@
 //! is the user that it was written for.
 
 use crate::program::{ClassId, FieldId, MethodId};
+use crate::state::Act;
 use crate::witness::{Access, Witness};
 
+use super::before::Planned;
 use super::builder::{Blueprint, Builder};
 use super::recipe::Action;
 
@@ -19,6 +21,7 @@ impl Builder<'_> {
         self.is_internal(entry)
             || built.any(|it| self.is_another_subclass(it))
             || !is_public && self.blueprints.iter().any(|it| self.uses_insides(it))
+            || !is_public && self.prelude.iter().any(|it| self.acts_inside(it))
     }
 
     /// Whether the test writes a subclass of an abstract class that the program has subclasses of.
@@ -35,6 +38,19 @@ impl Builder<'_> {
             let mut subclasses = self.program.subtypes(class).iter();
             self.program.class(class).is_abstract() && subclasses.any(is_whole)
         })
+    }
+
+    fn acts_inside(&self, planned: &Planned) -> bool {
+        match *planned {
+            Planned::Make(_) => false,
+            Planned::Act(Act::Assign(field), _) => self.is_kept(field),
+            Planned::Act(Act::Call(method) | Act::On(method) | Act::OnField(_, method), _) => {
+                self.is_internal(method)
+            }
+            Planned::Act(Act::OnResult(giver, method), _) => {
+                self.is_internal(giver) || self.is_internal(method)
+            }
+        }
     }
 
     fn uses_insides(&self, blueprint: &Blueprint) -> bool {

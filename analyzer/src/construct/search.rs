@@ -12,6 +12,7 @@ use std::cell::Cell;
 
 use crate::config::Config;
 use crate::program::{ClassId, FieldId, MethodId};
+use crate::returns::Limit;
 use crate::solution::SolvedValue;
 use crate::state::{ObjId, State, Value};
 use crate::step::{Machine, Mode};
@@ -172,9 +173,9 @@ pub(super) struct Search<'a, 'p> {
     pub(super) has_passed_over: Cell<bool>,
     n_parameters: u16,
     /// Instructions and forks of all calls.
-    pub(super) budget: (u64, u32),
+    pub(super) budget: Limit,
     /// Instructions and forks after which the call at hand is given up.
-    limit: (u64, u32),
+    limit: Limit,
 }
 
 impl<'a, 'p> Search<'a, 'p> {

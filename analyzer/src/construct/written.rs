@@ -247,10 +247,11 @@ impl Builder<'_> {
     }
 
     /// A call after the one that makes the object; `None` for what makes another one.
-    fn call(&self, action: Action, mut arguments: Vec<InputValue>) -> Option<Call> {
+    pub(super) fn call(&self, action: Action, mut arguments: Vec<InputValue>) -> Option<Call> {
         let method = action.method().filter(|_| !action.makes())?;
+        let declared = self.program.method(method);
         let on = match action {
-            Action::Pass(_) if self.program.method(method).is_static() => Target::Class,
+            Action::Pass(_) if declared.is_static() || declared.is_constructor() => Target::Class,
             Action::Pass(_) => Target::Other(arguments.remove(0)),
             Action::Through(part, _) => Target::Part(Box::new(Getter {
                 class: self.names.class_ref(part.class),
@@ -261,9 +262,9 @@ impl Builder<'_> {
             })),
             _ => Target::Itself,
         };
-        let declared = self.program.method(method);
         let through = self.program.through_if_better(method, self.names.package());
-        let (class, access, parameters) = match through.filter(|_| on == Target::Itself) {
+        let is_on_object = matches!(on, Target::Itself | Target::Other(_));
+        let (class, access, parameters) = match through.filter(|_| is_on_object) {
             Some(through) => (through.class, through.access, through.parameters),
             None => (
                 self.names.class_ref(method.class),

@@ -63,10 +63,7 @@ impl Words<'_, '_> {
             | Origin::Held(id)
             | Origin::Lookup(id)
             | Origin::Length(id) => self.call_behind_object(id),
-            Origin::Static(field) => {
-                let class = self.program.class(field.class).binary_name();
-                Some(format!("{class}.{}", self.program.field(field).name))
-            }
+            Origin::Static(field) => Some(self.program.field_name(field)),
             Origin::Receiver | Origin::Parameter(_) | Origin::Loop => None,
         }
     }

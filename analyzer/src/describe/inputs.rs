@@ -156,7 +156,7 @@ mod tests {
                 InputValue::Null,
             ],
             objects: vec![numbers],
-            statics: Vec::new(),
+            before: Vec::new(),
         };
         let expected = ["new int[] {0, -1, 0}", "'a'", "null"];
         assert_eq!(values(&["a", "b", "c"], &witness), expected);

@@ -52,7 +52,7 @@ impl<'p> Survey<'_, 'p> {
             Value::Ref(reference) => heap.resolve(reference) == Reference::Object(id),
             _ => false,
         };
-        let in_statics = self.state.statics.values().copied().any(is_it);
+        let in_statics = self.state.statics.values().any(|cell| is_it(cell.value));
         in_statics
             || heap.objects().any(|(_, holder)| match &holder.body {
                 Body::Instance(cells) => cells.iter().any(|cell| is_it(cell.current)),

@@ -22,7 +22,7 @@ use crate::witness::Access;
 use super::callers::{Approach, Callers};
 use super::progress::{Counter, Phase, Watch};
 use super::ranking::keep_best;
-use super::{Analyzed, Pending, isolated, sum_up};
+use super::{Analyzed, Pending, add_effort, isolated, sum_up};
 
 /// Callers that are tried for a warning that starts where no caller stands.
 const MAX_STARTS: usize = 3;
@@ -82,7 +82,9 @@ fn routes(
     let callers = Callers::new(program);
     let mut routes: BTreeMap<MethodId, Route> = BTreeMap::new();
     for pending in warnings {
-        let Some((path, order)) = pending.solved.first() else {
+        let mut solved = pending.solved.iter();
+        let plain = solved.find(|(_, order)| order.is_plain());
+        let Some((path, order)) = plain.or(pending.solved.first()) else {
             continue;
         };
         let approach = callers.approach(program, order.method);
@@ -166,14 +168,9 @@ pub(super) fn merge(
 }
 
 fn add(method: &mut MethodCoverage, more: &MethodCoverage) {
-    method.paths += more.paths;
-    method.steps += more.steps;
-    method.forks += more.forks;
+    add_effort(method, more);
     if more.outcome == Outcome::Crashed {
         method.outcome = Outcome::Crashed;
         method.incomplete.extend(more.incomplete.clone());
-    }
-    for (link, n) in &more.solver {
-        *method.solver.entry(link.clone()).or_default() += n;
     }
 }

@@ -11,9 +11,17 @@ pub(super) const MAX_PATHS: usize = 3;
 const MAX_SPARE: usize = 3;
 
 /// Orders the paths of a warning and drops all but the best, and spare ones: those with the fewest calls between a method
-/// that a test can call and the fault. What is near asks little of other objects.
+/// that a test can call and the fault. What is near asks little of other objects. One that begins with the call of the entry
+/// method is among the best, if there are any.
 pub(super) fn keep_best(pending: &mut Pending) {
     pending.solved.sort_by_cached_key(|(path, _)| rank(path));
+    let mut orders = pending.solved.iter();
+    if let Some(plain) = orders
+        .position(|(_, order)| order.is_plain())
+        .filter(|&it| it >= MAX_PATHS)
+    {
+        pending.solved[MAX_PATHS - 1..=plain].rotate_right(1);
+    }
     if pending.solved.len() > MAX_PATHS {
         let mut spare = pending.solved.split_off(MAX_PATHS);
         spare.retain(|(path, _)| path.entry.access != Access::Forced);

@@ -11,7 +11,7 @@ mod table;
 pub(crate) use list::{List, Window};
 pub(crate) use table::{Current, First, Rest, Slot, Table, Twin};
 
-use super::value::ObjId;
+use super::value::{ObjId, Reference, Value};
 use crate::term::Term;
 
 /// Contents of an object of `java.util`.
@@ -160,6 +160,29 @@ impl Container {
             Container::View(_) | Container::Cursor(_) | Container::Entry(..) | Container::Range => {
                 false
             }
+        }
+    }
+
+    /// What it holds now, and what it shows.
+    pub(crate) fn held(&self) -> Vec<Value> {
+        let object = |id| Value::Ref(Reference::Object(id));
+        match self {
+            Container::List(list) => {
+                let mut held = list.elements.held();
+                held.extend(list.array.map(object));
+                held.extend(list.window.map(|window| object(window.of)));
+                held
+            }
+            Container::Table(table) => {
+                let values = table.slots.iter().flat_map(|slot| match slot.current {
+                    Current::Value(value) => vec![slot.key, value],
+                    Current::First | Current::Absent => vec![slot.key],
+                });
+                values.collect()
+            }
+            Container::View(view) => vec![object(view.of)],
+            Container::Cursor(cursor) => vec![object(cursor.over)],
+            Container::Entry(..) | Container::Range => Vec::new(),
         }
     }
 

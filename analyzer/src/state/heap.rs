@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::classfile::{GenericType, Type};
 use crate::instr::InstrIdx;
 use crate::program::{FieldId, MethodId};
+use crate::term::Term;
 
 use super::container::Container;
 use super::origin::Origin;
@@ -136,6 +137,33 @@ impl HeapObject {
         self.merged_into == other.merged_into
             && cells.len() == others.len()
             && cells.iter().zip(others).all(same)
+    }
+
+    /// What the object refers to, and the numbers in it.
+    pub(crate) fn held(&self) -> Vec<Value> {
+        match &self.body {
+            Body::Instance(cells) => cells.iter().map(|cell| cell.current).collect(),
+            Body::Array(_, elements) => elements.held(),
+            Body::Text(_) | Body::Builder { .. } | Body::Class(_) => Vec::new(),
+            Body::Lambda { captured, .. } => captured.clone(),
+            Body::Container(container) => container.held(),
+        }
+    }
+
+    /// Length of an array, string or list.
+    pub(crate) fn length(&self) -> Option<Term> {
+        match self.container() {
+            Some(Container::List(list)) => Some(list.elements.length),
+            _ => self.sequence().map(|sequence| sequence.length),
+        }
+    }
+
+    /// When the contents were last written; 0 means never.
+    pub(crate) fn last_written(&self) -> u32 {
+        let fields = self.fields().iter().map(|cell| cell.written);
+        let elements = self.sequence().map(Sequence::last_written);
+        let held = self.container().map(Container::last_written);
+        fields.chain(elements).chain(held).max().unwrap_or(0)
     }
 
     /// Whether nothing is known about the contents.
@@ -317,6 +345,11 @@ impl Heap {
     /// Whether there was a write.
     pub(crate) fn is_written(&self) -> bool {
         self.clock > 0
+    }
+
+    /// When the last write was; 0 means never.
+    pub(crate) fn now(&self) -> u32 {
+        self.clock
     }
 
     /// Whether there was a write since it was like `earlier`.

@@ -84,6 +84,8 @@ pub(crate) enum StaticObject {
     Array(Type, Vec<StaticValue>),
     /// A string that is no literal.
     Text(Box<[u16]>),
+    /// A `StringBuilder` or `StringBuffer` with its text.
+    Builder(ClassId, Box<[u16]>),
     /// A list, queue or stack.
     List(ClassId, Rules, Vec<StaticValue>),
     /// A list that `Arrays.asList` made of an array.

@@ -70,6 +70,12 @@ impl PathCondition {
     pub(crate) fn size(&self) -> usize {
         self.clauses.len()
     }
+
+    /// What it asks of the inputs, to put paths in order: nulls, which few callers pass, then its size.
+    pub(crate) fn demands(&self) -> (usize, usize) {
+        let is_null = |clause: &&Clause| matches!(clause, Clause::Null(_));
+        (self.clauses.iter().filter(is_null).count(), self.size())
+    }
 }
 
 #[cfg(test)]

@@ -207,6 +207,13 @@ impl Sequence {
         written.max(self.replaced)
     }
 
+    /// The elements that were read or written.
+    pub(crate) fn held(&self) -> Vec<Value> {
+        let written = self.writes.iter().map(|write| write.value);
+        let initial = self.initial.iter().map(|(_, value)| *value);
+        written.chain(initial).collect()
+    }
+
     /// Whether a write to `other` would show here at an index, or at any, if both were one sequence.
     pub(crate) fn would_show(&self, other: &Sequence, at: Option<Term>, terms: &Terms) -> bool {
         let own_at = |index: Term| {

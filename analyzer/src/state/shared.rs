@@ -71,7 +71,7 @@ impl State<'_> {
             let reference = value.reference().map(|held| self.heap.resolve(held));
             reference == Some(Reference::Object(id))
         };
-        let fields = self.statics.iter().filter(|(_, value)| holds(**value));
+        let fields = self.statics.iter().filter(|(_, cell)| holds(cell.value));
         let fields = fields.map(|(field, _)| *field).filter(|&field| {
             let class = self.classes.get(&field.class);
             program.field(field).access.is_final() && matches!(class, Some(Initialization::Done(_)))

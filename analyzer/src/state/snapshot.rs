@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::State;
 use super::heap::Heap;
 use super::value::Value;
+use super::{State, StaticCell};
 use crate::program::FieldId;
 
 /// A path at some place.
@@ -15,7 +15,7 @@ use crate::program::FieldId;
 pub(crate) struct Snapshot {
     values: Rc<[Option<Value>]>,
     heap: Heap,
-    statics: Rc<FxHashMap<FieldId, Value>>,
+    statics: Rc<FxHashMap<FieldId, StaticCell>>,
     n_clauses: usize,
     n_results: usize,
 }

@@ -29,7 +29,7 @@ pub(super) fn putstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult
     cx.initialize_class(id.class)?;
     let value = cx.pop_typed(&field.ty)?;
     let value = cx.narrowed(&field.ty, value);
-    cx.state.set_static(id, value);
+    cx.state.assign_static(id, value);
     Ok(Flow::Next)
 }
 

@@ -119,7 +119,7 @@ impl<'p> StepCx<'_, 'p> {
                     if seen.len() > MAX_OBJECTS || !self.is_of_constants(id) {
                         return false;
                     }
-                    open.extend(self.held(id));
+                    open.extend(self.state.heap.get(id).held());
                 }
                 None if self.is_constant(value) => {}
                 None => return false,

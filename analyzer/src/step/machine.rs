@@ -1,6 +1,6 @@
 //! What all paths of one entry method share: terms, solver, worklist, counters.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -45,6 +45,10 @@ pub(crate) struct Machine<'p> {
     pub settled: FxHashSet<SiteKey>,
     /// What a directed exploration is to reach.
     pub route: Option<&'p Route>,
+    /// Static fields of scanned classes that the exploration has read.
+    pub statics_read: BTreeSet<FieldId>,
+    /// If there are any, only paths that read one of these static fields are of interest.
+    pub watched: BTreeSet<FieldId>,
     /// Reasons why the method is not exhausted, with counts.
     pub incomplete: BTreeMap<Incomplete, u32>,
     /// Whether forks are allowed.
@@ -179,6 +183,8 @@ impl<'p> Machine<'p> {
             escapes: Vec::new(),
             settled: FxHashSet::default(),
             route: None,
+            statics_read: BTreeSet::new(),
+            watched: BTreeSet::new(),
             incomplete: BTreeMap::new(),
             mode,
             floor: 0,
@@ -287,6 +293,14 @@ impl<'p> Machine<'p> {
         let n_forks = self.forks_at.entry(site).or_insert(0);
         *n_forks += 1;
         *n_forks > self.config.max_forks_at
+    }
+
+    /// Begins to count anew; the instructions and forks so far.
+    pub(crate) fn renew(&mut self) -> (u64, u32) {
+        self.forks_at.clear();
+        let spent = (self.n_steps, self.n_forks);
+        (self.n_steps, self.n_forks) = (0, 0);
+        spent
     }
 
     /// Puts a sibling path on the worklist.

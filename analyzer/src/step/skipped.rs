@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use crate::classfile::GenericType;
 use crate::instr::Instruction;
 use crate::program::{FieldId, MethodId, Program};
-use crate::state::container::{Container, Current};
 use crate::state::heap::SymbolicRef;
 use crate::state::{
     Body, CallId, Initialization, ObjId, Origin, Provenance, Reference, Sequence, Value,
@@ -67,8 +66,8 @@ impl StepCx<'_, '_> {
         let call = self.next_call();
         let effects = Effects::of(self.program(), target);
         let reads = effects.read.iter().chain(&effects.assigned);
-        let reads = reads.filter_map(|field| self.state.statics.get(field));
-        let reached: Vec<Value> = arguments.iter().chain(reads).copied().collect();
+        let reads = reads.filter_map(|field| Some(self.state.statics.get(field)?.value));
+        let reached: Vec<Value> = arguments.iter().copied().chain(reads).collect();
         self.forget_reached(reached, call);
         self.forget_made(target, arguments, call);
         for field in effects.assigned {
@@ -99,7 +98,7 @@ impl StepCx<'_, '_> {
         let ty = GenericType::raw(declared.ty.clone());
         let value = self.input(declared.name.to_string(), &ty, Origin::Call(call), 0);
         self.exclude_null(value);
-        self.state.set_static(field, value);
+        self.state.assign_static(field, value);
     }
 
     fn forget_reached(&mut self, mut open: Vec<Value>, call: CallId) {
@@ -110,38 +109,9 @@ impl StepCx<'_, '_> {
                 continue;
             };
             if seen.insert(id) {
-                open.extend(self.held(id));
+                open.extend(self.state.heap.get(id).held());
                 self.forget(id, call);
             }
-        }
-    }
-
-    /// What an object refers to.
-    pub(super) fn held(&self, id: ObjId) -> Vec<Value> {
-        let object = |id| Value::Ref(Reference::Object(id));
-        match &self.state.heap.get(id).body {
-            Body::Instance(cells) => cells.iter().map(|cell| cell.current).collect(),
-            Body::Array(_, elements) => elements_of(elements),
-            Body::Text(_) | Body::Builder { .. } | Body::Class(_) => Vec::new(),
-            Body::Lambda { captured, .. } => captured.clone(),
-            Body::Container(container) => match &**container {
-                Container::List(list) => {
-                    let mut held = elements_of(&list.elements);
-                    held.extend(list.array.map(object));
-                    held.extend(list.window.map(|window| object(window.of)));
-                    held
-                }
-                Container::Table(table) => {
-                    let values = table.slots.iter().flat_map(|slot| match slot.current {
-                        Current::Value(value) => vec![slot.key, value],
-                        Current::First | Current::Absent => vec![slot.key],
-                    });
-                    values.collect()
-                }
-                Container::View(view) => vec![object(view.of)],
-                Container::Cursor(cursor) => vec![object(cursor.over)],
-                Container::Entry(..) | Container::Range => Vec::new(),
-            },
         }
     }
 
@@ -190,10 +160,4 @@ impl StepCx<'_, '_> {
         matches!(object.body, Body::Instance(_))
             && class.is_some_and(|class| program.instance_fields(class).iter().all(is_final))
     }
-}
-
-fn elements_of(elements: &Sequence) -> Vec<Value> {
-    let written = elements.writes.iter().map(|write| write.value);
-    let initial = elements.initial.iter().map(|(_, value)| *value);
-    written.chain(initial).collect()
 }

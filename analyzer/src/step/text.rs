@@ -52,9 +52,13 @@ impl StepCx<'_, '_> {
     pub(crate) fn new_text(&mut self, text: Sequence) -> ObjId {
         let class = self.program().known().string;
         let ty = TypeConstraint::exact(class, self.program().class(class).ty());
+        let body = Body::Text(Sequence {
+            replaced: 0,
+            ..text
+        });
         self.state
             .heap
-            .alloc(HeapObject::new(ty, Provenance::Allocated, Body::Text(text)))
+            .alloc(HeapObject::new(ty, Provenance::Allocated, body))
     }
 
     /// The class object of a type; one per type.

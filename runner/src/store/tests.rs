@@ -82,7 +82,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
             receiver: None,
             arguments: vec![InputValue::Int(-1)],
             objects: Vec::new(),
-            statics: Vec::new(),
+            before: Vec::new(),
         },
     }
 }

@@ -1,6 +1,8 @@
-//! The end of a test: static state, then the call that is expected to fail.
+//! The end of a test: what is done before, then the call that is expected to fail.
 
-use analyzer::witness::{Access, ClassRef, InputValue, Parameters, StaticValue};
+use analyzer::witness::{
+    Access, Call, ClassRef, InputValue, Opening, Parameters, StaticValue, Target,
+};
 
 use super::member::pass_to;
 use super::planner::Planner;
@@ -22,6 +24,9 @@ impl Planner<'_> {
     /// Builds the inputs and calls the entry method.
     pub(super) fn call_entry(&mut self) -> Result<(), CannotBuild> {
         let (entry, witness) = (&self.path.entry, &self.path.witness);
+        for opening in &witness.before {
+            self.opening(opening)?;
+        }
         let arguments = &witness.arguments;
         let receiver = witness
             .receiver
@@ -48,10 +53,6 @@ impl Planner<'_> {
             true => with_raw_classes(call),
             false => call,
         };
-        // Last, because constructors and class initializers may write the same fields.
-        for field in &witness.statics {
-            self.set_static(field)?;
-        }
         self.statements.push(Statement::Expression(call));
         Ok(())
     }
@@ -104,7 +105,48 @@ impl Planner<'_> {
         Ok(Expr::Call(Box::new(receiver), method.to_owned(), arguments))
     }
 
-    fn set_static(&mut self, field: &StaticValue) -> Result<(), CannotBuild> {
+    fn opening(&mut self, opening: &Opening) -> Result<(), CannotBuild> {
+        let statement = match opening {
+            Opening::Make(object) => return self.value(*object).map(|_| ()),
+            Opening::Assign(field) => self.set_static(field)?,
+            Opening::Call(call) => Statement::Expression(self.call_before(call)?),
+        };
+        self.statements.push(statement);
+        Ok(())
+    }
+
+    fn call_before(&mut self, call: &Call) -> Result<Expr, CannotBuild> {
+        let Call {
+            class,
+            method,
+            access,
+            parameters,
+            arguments,
+            on,
+        } = call;
+        match on {
+            Target::Class if method == names::CONSTRUCTOR => {
+                let creation = self.creation(class, *access, parameters, arguments)?;
+                Ok(with_inferred_types(creation, class))
+            }
+            Target::Class => self.static_call(class, method, *access, parameters, arguments),
+            Target::Other(receiver) => {
+                let receiver = self.value(*receiver)?;
+                let callee = Callee {
+                    class,
+                    method,
+                    access: *access,
+                    parameters,
+                };
+                self.method_call(callee, receiver, arguments)
+            }
+            Target::Itself | Target::Part { .. } => Err(CannotBuild::because(
+                "a call on an object that is not there",
+            )),
+        }
+    }
+
+    fn set_static(&mut self, field: &StaticValue) -> Result<Statement, CannotBuild> {
         let value = self.value(field.value)?;
         let member = self.scope.member(
             &field.class,
@@ -113,19 +155,17 @@ impl Planner<'_> {
             &Parameters::default(),
         );
         // The declared type is not known here, so a loose value cannot be cast to it.
-        let statement = match member.filter(|_| value.is_exact) {
+        match member.filter(|_| value.is_exact) {
             Some(member) => {
                 self.note(field.access);
                 let target = Expr::StaticField(member.owner, field.name.clone());
-                Statement::Assign(target, value.expr)
+                Ok(Statement::Assign(target, value.expr))
             }
             None => {
                 self.note(Access::Forced);
-                self.force_field(&field.class, &field.name, Expr::NULL, value)?
+                self.force_field(&field.class, &field.name, Expr::NULL, value)
             }
-        };
-        self.statements.push(statement);
-        Ok(())
+        }
     }
 }
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use analyzer::warning::FaultPath;
 use analyzer::witness::{
-    Access, Build, Call, FieldValue, InputObject, InputValue, Parameters, StubMethod, Target,
-    TypeArgument, TypeRef,
+    Access, Build, Call, FieldValue, InputObject, InputValue, Opening, Parameters, StubMethod,
+    Target, TypeArgument, TypeRef,
 };
 
 use super::{argument, container};
@@ -24,7 +24,7 @@ pub(super) enum Role {
     Part,
     /// An answer of a stub: needed before the user, and the same object each time.
     Answer,
-    /// A field or element that is set once both exist, or a static field.
+    /// A field or element that is set once both exist, or what is used before the call.
     Later,
 }
 
@@ -74,6 +74,8 @@ pub(super) struct Node {
     pub(super) name: Option<String>,
     /// Whether the test calls the entry method on it.
     pub(super) is_receiver: bool,
+    /// Whether it is made before something else is done.
+    pub(super) is_early: bool,
     /// Whether an array cannot be written as an initializer: it contains itself, however deep, or
     /// the test cannot name its element type.
     pub(super) is_piecemeal: bool,
@@ -92,6 +94,11 @@ pub(super) fn nodes(path: &FaultPath, scope: &Scope) -> Vec<Node> {
     }
     if let Some(InputValue::Object(receiver)) = path.witness.receiver {
         nodes[receiver].is_receiver = true;
+    }
+    for opening in &path.witness.before {
+        if let Opening::Make(InputValue::Object(index)) = opening {
+            nodes[*index].is_early = true;
+        }
     }
     count_uses(path, &mut nodes);
     mark_twins(objects, &mut nodes);
@@ -187,15 +194,24 @@ fn roots<'a>(path: &'a FaultPath, receiver_type: &'a TypeRef) -> Vec<Edge<'a>> {
         let passed = Edge::passed(*value, &path.entry.parameters, i);
         Edge { name, ..passed }
     });
-    let statics = witness.statics.iter().map(|field| Edge {
-        name: Some(&field.name),
-        ..Edge::bare(field.value, Role::Later)
-    });
+    let before = witness.before.iter().flat_map(before);
     receiver
         .into_iter()
         .chain(arguments)
-        .chain(statics)
+        .chain(before)
         .collect()
+}
+
+/// What a step before the call uses.
+fn before(opening: &Opening) -> Vec<Edge<'_>> {
+    match opening {
+        Opening::Make(_) => Vec::new(),
+        Opening::Assign(field) => vec![Edge {
+            name: Some(&field.name),
+            ..Edge::bare(field.value, Role::Later)
+        }],
+        Opening::Call(call) => call_arguments(call).collect(),
+    }
 }
 
 fn edges<'a>(

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use analyzer::warning::FaultPath;
 use analyzer::witness::{
-    Access, Build, ClassRef, InputObject, InputValue, LONGEST_ARRAY, TypeRef, Witness,
+    Access, Build, ClassRef, InputObject, InputValue, LONGEST_ARRAY, Opening, TypeRef, Witness,
 };
 
 use super::container;
@@ -236,7 +236,7 @@ impl<'a> Planner<'a> {
     /// Whether the object is written where it is used instead of getting a variable.
     fn is_inline(&self, index: usize) -> bool {
         let node = &self.nodes[index];
-        let is_lasting = node.is_receiver || node.role == Some(Role::Answer);
+        let is_lasting = node.is_receiver || node.is_early || node.role == Some(Role::Answer);
         let is_used_once = node.uses == 1 && !is_lasting;
         match self.object(index) {
             InputObject::String(_) => !node.is_twin || is_used_once,
@@ -269,7 +269,7 @@ impl<'a> Planner<'a> {
                             false
                         }
                         Build::Constructor { .. } | Build::Factory { .. } => {
-                            is_used_once && self.may_run_late() && fits(node, class)
+                            is_used_once && fits(node, class)
                         }
                         Build::Anonymous { .. } | Build::Allocate | Build::Impossible => false,
                     }
@@ -279,12 +279,6 @@ impl<'a> Planner<'a> {
             }
             InputObject::Stub { .. } => false,
         }
-    }
-
-    /// Whether code may run in the arguments of the call: not when static fields are set before it,
-    /// which that code could write.
-    fn may_run_late(&self) -> bool {
-        self.path.witness.statics.is_empty()
     }
 }
 
@@ -331,7 +325,14 @@ fn reserved(path: &FaultPath) -> impl Iterator<Item = &str> {
             | InputObject::Stub { class, .. } => Some(class),
             _ => None,
         });
+    let before = path.witness.before.iter();
+    let before = before.filter_map(|opening| match opening {
+        Opening::Make(_) => None,
+        Opening::Assign(field) => Some(&field.class),
+        Opening::Call(call) => Some(&call.class),
+    });
     classes
+        .chain(before)
         .chain([&path.entry.class])
         .flat_map(|class| {
             [

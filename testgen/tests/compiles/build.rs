@@ -189,7 +189,7 @@ pub(crate) fn witness(
         receiver,
         arguments: arguments.to_vec(),
         objects,
-        statics: Vec::new(),
+        before: Vec::new(),
     }
 }
 

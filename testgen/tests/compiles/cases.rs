@@ -2,13 +2,14 @@
 
 use analyzer::warning::Warning;
 use analyzer::witness::{
-    Build, Call, ClassRef, Entry, FieldValue, InputObject, InputValue, StaticValue, StubMethod,
-    Target, TypeRef,
+    Build, Call, ClassRef, Entry, FieldValue, InputObject, InputValue, Opening, StaticValue,
+    StubMethod, Target, TypeRef,
 };
 use testgen::Evidence;
 
 use crate::awkward;
 use crate::build::*;
+use crate::openings;
 
 /// A warning and the grade that its test deserves.
 pub(crate) struct Case {
@@ -54,6 +55,7 @@ pub(crate) fn all() -> Vec<Case> {
         (awkward::bounded_constructor(), Public),
         (awkward::typed(awkward::fitting()), Public),
         (awkward::free(), Public),
+        (openings::opened(), Public),
     ];
     let numbered = cases
         .into_iter()
@@ -395,9 +397,9 @@ fn statics() -> Warning {
         &[],
         vec![instance(class("demo.Outer"), new_node(), vec![])],
     );
-    inputs.statics = vec![
-        set("cache", Package, Object(0)),
-        set("limit", Forced, Int(0)),
+    inputs.before = vec![
+        Opening::Assign(set("cache", Package, Object(0))),
+        Opening::Assign(set("limit", Forced, Int(0))),
     ];
     warning(DIVISION, entry("demo.Outer", "limited", &[]), inputs)
 }

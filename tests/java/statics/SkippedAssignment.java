@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** A static field that a call takes too long to set in an initializer is unknown, not null. */
 public class SkippedAssignment {
-    static Map<String, Integer> known;
+    private static Map<String, Integer> known;
 
     static {
         load();

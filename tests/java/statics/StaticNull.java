@@ -10,7 +10,7 @@ public class StaticNull {
     }
 
     static int share() {
-        return 10 / divisor; //~ MISSED ArithmeticException: static fields start as their initializer leaves them
+        return 10 / divisor; //~ REAL ArithmeticException package caller
     }
 
     static int guarded() {

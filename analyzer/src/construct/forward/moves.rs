@@ -2,7 +2,7 @@
 
 use crate::construct::catalog;
 use crate::construct::recipe::Action;
-use crate::construct::search::Node;
+use crate::construct::search::{Node, Search};
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedObject;
 
@@ -27,6 +27,7 @@ impl<'a> Forward<'a, '_> {
             moves.extend(self.passes(node.class));
             moves.extend(self.throughs(node.class));
             moves.extend(self.successors(node.class));
+            moves.extend(self.besides(node.class));
         } else {
             for action in self.before_turns(node.class) {
                 if !moves.contains(&action) {
@@ -50,18 +51,43 @@ impl<'a> Forward<'a, '_> {
     }
 
     fn passes(&self, class: ClassId) -> Vec<Action> {
-        let fields = self
-            .search
-            .requirement
-            .fields
-            .iter()
-            .map(|(field, _)| *field);
+        let fields = self.search.requirement.fields.iter();
+        let fields: Vec<FieldId> = fields.map(|(field, _)| *field).collect();
         let builder = self.search.builder;
-        let takers = builder
-            .catalog
-            .takers(builder.program, class, &fields.collect::<Vec<_>>());
-        let passes = takers.into_iter().map(Action::Pass);
+        let assigns = |method: &MethodId| {
+            let touched = builder.preludes.touches.of(builder.program, *method);
+            touched.assigns(&fields)
+        };
+        let takers = builder.catalog.takers(builder.program, class);
+        let passes = takers.filter(assigns).map(Action::Pass);
         let allowed = passes.filter(|&action| self.search.allows(action));
+        allowed.take(MAX_OTHERS).collect()
+    }
+
+    /// Static methods of the class that change solved fields of an object which it keeps, or static fields that the entry
+    /// method reads.
+    fn besides(&self, class: ClassId) -> Vec<Action> {
+        let Search {
+            builder,
+            requirement,
+            ..
+        } = &self.search;
+        let program = builder.program;
+        let solved = requirement.fields.iter().map(|(field, _)| *field);
+        let touches = builder.preludes.touches;
+        let read = builder.preludes.read_by(self.goal.order.method);
+        let fields: Vec<FieldId> = solved.chain(read).collect();
+        let is_one = |method: &MethodId| {
+            let declared = program.method(*method);
+            let is_call = declared.is_static()
+                && declared.has_code()
+                && !declared.is_class_initializer()
+                && !declared.access.is_synthetic();
+            is_call && touches.of(program, *method).assigns(&fields)
+        };
+        let methods = program.methods(class).filter(is_one);
+        let calls = methods.map(Action::Pass);
+        let allowed = calls.filter(|&action| self.search.allows(action));
         allowed.take(MAX_OTHERS).collect()
     }
 

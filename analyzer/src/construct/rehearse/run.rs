@@ -6,13 +6,15 @@ use rustc_hash::FxHasher;
 
 use crate::config::Config;
 use crate::construct::Order;
+use crate::construct::before::Planned;
 use crate::construct::builder::{Blueprint, Builder};
 use crate::construct::recipe::Action;
+use crate::entry;
 use crate::fault::Fault;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
 use crate::solution::SolvedValue;
-use crate::state::{Body, Frame, FrameKind, ObjId, Reference, State, Value};
+use crate::state::{Body, ObjId, Reference, State, Value};
 use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
 use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
@@ -77,6 +79,9 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         calls: Calls,
     ) -> Result<Replayed, Replayed> {
         let declared = self.builder.program.method(order.method);
+        for planned in &self.builder.prelude {
+            self.open(planned)?;
+        }
         let mut arguments = Vec::new();
         if let Some(receiver) = witness.receiver {
             arguments.push(self.value(receiver)?);
@@ -86,7 +91,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         }
         let mut script = Vec::new();
         if calls == Calls::Answered {
-            for answer in &order.solution.answers {
+            for answer in order.solution.own_answers() {
                 let result = answer.result.map(|result| self.solved(result));
                 script.push(Scripted {
                     n_ground: answer.n_ground,
@@ -116,6 +121,20 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
         Ok(order.prediction.judge(self.machine.program, &ended, escape))
+    }
+
+    /// Does what comes before the entry method.
+    fn open(&mut self, planned: &Planned) -> Result<(), Replayed> {
+        let (act, passed) = match planned {
+            Planned::Make(object) => return self.value(*object).map(|_| ()),
+            Planned::Act(act, passed) => (*act, passed),
+        };
+        let mut arguments = Vec::new();
+        for &argument in passed {
+            arguments.push(self.value(argument)?);
+        }
+        self.begin();
+        self.cx().act(act, &arguments).ok_or(Replayed::Undecided)
     }
 
     /// What a lambda passes to its body before its own arguments.
@@ -321,15 +340,15 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
 
     /// Makes the method the only frame, as if nothing had run before.
     fn enter(&mut self, method: MethodId) -> Result<(), Replayed> {
-        let code = self.builder.program.code(method).ok().flatten();
-        let frame = Frame::new(method, code.ok_or(Replayed::Undecided)?, FrameKind::Entry);
-        self.state.frames = vec![frame];
+        self.begin();
+        entry::enter(&mut self.cx(), method).map_err(|_| Replayed::Undecided)
+    }
+
+    fn begin(&mut self) {
         self.state.calls.clear();
         self.state.n_ground = 0;
         self.state.n_steps = 0;
         self.machine.escapes.clear();
-        let initialized = self.cx().initialize_class(method.class);
-        initialized.map_err(|_| Replayed::Undecided)
     }
 
     fn solved(&mut self, value: SolvedValue) -> Result<Value, Replayed> {

@@ -120,7 +120,7 @@ impl Search<'_, '_> {
                 if !is_call || !self.allows(Action::Call(method)) {
                     continue;
                 }
-                let touched = self.builder.catalog.touched(program, method);
+                let touched = self.builder.preludes.touches.of(program, method);
                 let assigns = touched.assigns(fields);
                 if assigns || touched.changes(fields) {
                     let parameters = &declared.descriptor.parameters;

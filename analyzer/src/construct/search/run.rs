@@ -1,32 +1,28 @@
 //! Runs the calls of a sequence on unknown arguments, those paths first that ask little of them.
 
 use crate::classfile::GenericType;
+use crate::entry;
+use crate::prelude::{Performance, unknown_arguments};
 use crate::program::{ClassId, FieldId, MethodId, Program};
-use crate::state::{Body, Frame, FrameKind, HeapObject, ObjId, Origin, Reference, State, Value};
-use crate::step::{Ended, StepCx, advance};
+use crate::returns::{Return, returns};
+use crate::state::{Act, Body, HeapObject, ObjId, Origin, Reference, State, Value};
+use crate::step::{Machine, StepCx};
 
 use super::{Action, Node, Search};
-
-/// Conditions that a path takes before others get their turn, those with the fewest first.
-const PATIENCE: usize = 6;
-
-/// A path that returned, and the result.
-type Return<'a> = (State<'a>, Option<Value>);
-
-/// Where following a path stopped.
-enum Followed {
-    /// At the end of the calls, with a result.
-    Returned(Option<Value>),
-    /// On the way.
-    Parked,
-    /// Where nothing more comes.
-    Ended,
-}
 
 impl<'a> Search<'a, '_> {
     /// The states that a maker leaves.
     pub(in crate::construct) fn begin(&mut self, class: ClassId, action: Action) -> Vec<Node<'a>> {
-        let mut state = State::default();
+        self.begin_after(State::default(), class, action)
+    }
+
+    /// The same on a path that has something behind it.
+    pub(in crate::construct) fn begin_after(
+        &mut self,
+        mut state: State<'a>,
+        class: ClassId,
+        action: Action,
+    ) -> Vec<Node<'a>> {
         let (method, is_constructor) = match action {
             Action::New(method) => (method, true),
             Action::Factory(method) => (method, false),
@@ -78,7 +74,11 @@ impl<'a> Search<'a, '_> {
                 self.requirement.class,
             );
         }
-        let is_changed = |(state, _): &Return<'_>| state.heap.is_written_since(&node.state.heap);
+        let is_changed = |(state, _): &Return<'_>| {
+            let is_static = matches!(action, Action::Pass(_));
+            state.heap.is_written_since(&node.state.heap)
+                || is_static && !state.changed_statics(&node.state).is_empty()
+        };
         let changed = ended.into_iter().filter(is_changed).collect();
         nodes(
             self.builder.program,
@@ -191,6 +191,20 @@ impl<'a> Search<'a, '_> {
         (Vec::from_iter(is_done.then_some((state, None))), arguments)
     }
 
+    /// What a step of a prelude leaves.
+    pub(in crate::construct) fn opened(&mut self, act: Act) -> Vec<State<'a>> {
+        let mut state = State::default();
+        let mut number = self.n_parameters;
+        let arguments = unknown_arguments(&mut self.cx(&mut state), act, &mut number);
+        self.n_parameters = number;
+        let limit = self.limit;
+        let mut performance = Performance {
+            machine: &mut self.machine,
+            run: |machine: &mut Machine<'a>, state| returns(machine, state, limit),
+        };
+        performance.perform(&state, act, &arguments)
+    }
+
     fn cx<'s>(&'s mut self, state: &'s mut State<'a>) -> StepCx<'s, 'a> {
         StepCx {
             machine: &mut self.machine,
@@ -200,11 +214,7 @@ impl<'a> Search<'a, '_> {
 
     /// Makes the method the only frame.
     pub(in crate::construct) fn enter(&mut self, state: &mut State<'a>, method: MethodId) -> bool {
-        let Ok(Some(code)) = self.builder.program.code(method) else {
-            return false;
-        };
-        state.frames = vec![Frame::new(method, code, FrameKind::Entry)];
-        self.cx(state).initialize_class(method.class).is_ok()
+        entry::enter(&mut self.cx(state), method).is_ok()
     }
 
     fn arguments(&mut self, state: &mut State<'a>, method: MethodId) -> Vec<Value> {
@@ -230,44 +240,7 @@ impl<'a> Search<'a, '_> {
 
     /// Runs the only frame on all paths within the budget.
     fn finish(&mut self, state: State<'a>) -> Vec<Return<'a>> {
-        self.machine.worklist.push(state);
-        let mut ended = Vec::new();
-        while let Some(mut state) = self.shallowest() {
-            match self.follow(&mut state) {
-                Followed::Returned(result) => ended.push((state, result)),
-                Followed::Parked => self.machine.worklist.push(state),
-                Followed::Ended => {}
-            }
-        }
-        ended
-    }
-
-    /// The path with the fewest conditions: it asks little of the arguments, and no loop has gone round on it.
-    pub(in crate::construct) fn shallowest(&mut self) -> Option<State<'a>> {
-        let worklist = &mut self.machine.worklist;
-        let latest_first = (0..worklist.len()).rev();
-        let at = latest_first.min_by_key(|&at| worklist[at].path.size())?;
-        Some(worklist.remove(at))
-    }
-
-    /// Runs a path to its end, or until others deserve their turn.
-    fn follow(&mut self, state: &mut State<'a>) -> Followed {
-        let (max_steps, max_forks) = self.limit;
-        let patience = state.path.size() + PATIENCE;
-        loop {
-            if self.machine.n_steps >= max_steps || self.machine.n_forks > max_forks {
-                self.machine.worklist.clear();
-                return Followed::Ended;
-            }
-            if state.path.size() > patience && !self.machine.worklist.is_empty() {
-                return Followed::Parked;
-            }
-            match advance(&mut self.machine, state) {
-                Some(Ended::Returned(result)) => return Followed::Returned(result),
-                Some(Ended::Thrown | Ended::Stopped(_)) => return Followed::Ended,
-                None => self.machine.escapes.clear(),
-            }
-        }
+        returns(&mut self.machine, state, self.limit)
     }
 
     /// The object that a static final field holds.

@@ -11,7 +11,7 @@ use crate::state::{
     Body, Heap, HeapObject, Initialization, Initialized, ObjId, Origin, Provenance, Reference,
     Sequence, StaticId, Value,
 };
-use crate::step::{Machine, StepCx};
+use crate::step::{Machine, StepCx, is_builder};
 use crate::term;
 
 /// Elements of an array or string; longer ones are unknown.
@@ -41,9 +41,9 @@ impl StepCx<'_, '_> {
             left.classes.iter().any(is_own)
         });
         fields.sort_unstable_by_key(|(field, _)| **field);
-        for (&field, &value) in fields {
+        for (&field, cell) in fields {
             let ty = &self.program().field(field).ty;
-            left.fields.insert(field, export.value(value, ty));
+            left.fields.insert(field, export.value(cell.value, ty));
         }
         left.objects = export.objects();
         left
@@ -241,7 +241,14 @@ impl<'a, 'p> Export<'a, 'p> {
                 let elements = elements.map(|element| self.value(element, ty)).collect();
                 StaticObject::Array(ty.clone(), elements)
             }
-            Body::Text(_) => StaticObject::Text(self.units(&elements.unwrap_or_default())),
+            Body::Text(_) => {
+                let units = self.units(&elements.unwrap_or_default());
+                let is_builder = is_builder(object.ty.narrowest(self.program()));
+                match object.ty.exact.filter(|_| is_builder) {
+                    Some(class) => StaticObject::Builder(class, units),
+                    None => StaticObject::Text(units),
+                }
+            }
             Body::Class(_) => unreachable!("class objects travel as values"),
             Body::Builder { .. } => unreachable!("inputs are not exported"),
             Body::Container(container) => {

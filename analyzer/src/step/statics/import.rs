@@ -16,8 +16,9 @@ use crate::term::{CmpOp, Term};
 impl StepCx<'_, '_> {
     /// Current value of a static field of an initialized class.
     pub(crate) fn static_value(&mut self, field: FieldId) -> Result<Value, Stop> {
-        if let Some(&value) = self.state.statics.get(&field) {
-            return Ok(value);
+        self.state.is_informed |= self.machine.watched.contains(&field);
+        if let Some(cell) = self.state.statics.get(&field) {
+            return Ok(cell.value);
         }
         let declared = self.program().field(field);
         let value = match (
@@ -25,6 +26,9 @@ impl StepCx<'_, '_> {
             &declared.constant_value,
         ) {
             (_, Some(constant)) => self.constant(constant),
+            _ if self.machine.mode == Mode::Prove && self.may_change(field) => {
+                self.any_static(field)
+            }
             (Some(Initialization::Unknown), None) => self.unknown_static(field),
             (Some(Initialization::Done(known)), None) if known.fields.contains_key(&field) => {
                 self.import(&known.fields[&field])?
@@ -32,25 +36,34 @@ impl StepCx<'_, '_> {
             _ => self.default_value(&declared.ty),
         };
         self.note_state(field);
-        self.state.set_static(field, value);
+        self.state.load_static(field, value);
         Ok(value)
     }
 
-    /// Notes that another value of a static field, one that other code assigned, is not looked at.
+    /// Whether scanned code may assign a static field at any time.
+    fn may_change(&self, field: FieldId) -> bool {
+        let program = self.program();
+        program.class(field.class).is_scanned() && program.is_reassigned(field)
+    }
+
+    /// Notes that a static field was read, and where another value of it, one that other code assigned, is not looked at.
     fn note_state(&mut self, field: FieldId) {
         let program = self.program();
         let is_scanned = program.class(field.class).is_scanned();
         let explores = self.machine.mode == Mode::Explore && self.machine.floor == 0;
-        if is_scanned && explores && program.is_reassigned(field) {
-            let class = program.class(field.class).binary_name();
-            let name = format!("{class}.{}", program.field(field).name);
-            self.note(Incomplete::StaticState(name));
+        if !is_scanned || !explores {
+            return;
+        }
+        if program.field(field).constant_value.is_none() {
+            self.machine.statics_read.insert(field);
+        }
+        if self.may_change(field) {
+            self.note(Incomplete::StaticState(program.field_name(field)));
         }
     }
 
     /// A static field whose initializer could not be computed.
     fn unknown_static(&mut self, field: FieldId) -> Value {
-        let declared = self.program().field(field);
         let class = self.program().class(field.class);
         let name = class.binary_name();
         self.note(if is_environment(class) {
@@ -58,6 +71,12 @@ impl StepCx<'_, '_> {
         } else {
             Incomplete::ClassInitializer(name)
         });
+        self.any_static(field)
+    }
+
+    /// A static field of which nothing is known.
+    fn any_static(&mut self, field: FieldId) -> Value {
+        let declared = self.program().field(field);
         let name = format!(
             "{}.{}",
             self.program().simple_name(field.class),
@@ -157,6 +176,7 @@ impl StepCx<'_, '_> {
             | StaticObject::List(class, ..)
             | StaticObject::ListOver(class, ..)
             | StaticObject::Table(class, ..)
+            | StaticObject::Builder(class, _)
             | StaticObject::View { class, .. } => self.new_object(*class),
             StaticObject::Text(units) => self.new_string(units),
             StaticObject::Array(ty, elements) => {
@@ -187,6 +207,10 @@ impl StepCx<'_, '_> {
                 }
             }
             StaticObject::Text(_) => {}
+            StaticObject::Builder(_, units) => {
+                let text = self.literal_contents(units);
+                self.state.heap.get_mut(made).body = Body::Text(text);
+            }
             StaticObject::Lambda { captured, .. } => {
                 let values = self.import_all(captured)?;
                 if let Body::Lambda { captured, .. } = &mut self.state.heap.get_mut(made).body {
@@ -235,6 +259,7 @@ impl StepCx<'_, '_> {
             StaticObject::Instance(..)
             | StaticObject::Array(..)
             | StaticObject::Text(_)
+            | StaticObject::Builder(..)
             | StaticObject::Lambda { .. } => unreachable!("no containers"),
         };
         Ok(Body::Container(Box::new(container)))

@@ -36,13 +36,12 @@ impl StepCx<'_, '_> {
     /// Replaces the text of a builder.
     pub(crate) fn replace_text(&mut self, builder: ObjId, contents: Sequence) {
         let replaced = self.state.heap.tick();
+        let contents = Sequence {
+            replaced,
+            ..contents
+        };
         match &mut self.state.heap.get_mut(builder).body {
-            Body::Builder { text, .. } => {
-                *text = Sequence {
-                    replaced,
-                    ..contents
-                };
-            }
+            Body::Builder { text, .. } => *text = contents,
             body => *body = Body::Text(contents),
         }
     }

@@ -13,34 +13,46 @@ const MAX_DEPTH: u32 = 2;
 
 /// The fields that a method touches.
 #[derive(Debug, Default)]
-pub(super) struct Touched {
+pub(crate) struct Touched {
     /// Those that it assigns.
     assigned: BTreeSet<FieldId>,
     /// Those that it reads and whose objects it may change.
     changed: BTreeSet<FieldId>,
+    /// Those that it reads.
+    read: BTreeSet<FieldId>,
 }
 
 impl Touched {
     /// Whether one of the fields is assigned.
-    pub(super) fn assigns(&self, fields: &[FieldId]) -> bool {
+    pub(crate) fn assigns(&self, fields: &[FieldId]) -> bool {
         fields.iter().any(|field| self.assigned.contains(field))
     }
 
     /// Whether what one of the fields refers to may be changed.
-    pub(super) fn changes(&self, fields: &[FieldId]) -> bool {
+    pub(crate) fn changes(&self, fields: &[FieldId]) -> bool {
         fields.iter().any(|field| self.changed.contains(field))
+    }
+
+    /// Those that it assigns, or whose objects it may change.
+    pub(crate) fn written(&self) -> impl Iterator<Item = &FieldId> {
+        self.assigned.union(&self.changed)
+    }
+
+    /// Those that it reads.
+    pub(crate) fn read(&self) -> &BTreeSet<FieldId> {
+        &self.read
     }
 }
 
 /// What methods touch, by method and depth of the calls that are followed.
 #[derive(Debug, Default)]
-pub(super) struct Touches {
+pub(crate) struct Touches {
     known: Mutex<FxHashMap<(MethodId, u32), Arc<Touched>>>,
 }
 
 impl Touches {
     /// The fields that a method touches, itself or in scanned code that it calls.
-    pub(super) fn of(&self, program: &Program, method: MethodId) -> Arc<Touched> {
+    pub(crate) fn of(&self, program: &Program, method: MethodId) -> Arc<Touched> {
         self.within(program, method, MAX_DEPTH)
     }
 
@@ -56,7 +68,7 @@ impl Touches {
 
     fn look(&self, program: &Program, method: MethodId, depth: u32) -> Touched {
         let mut touched = Touched::default();
-        let (mut read, mut acts) = (BTreeSet::new(), false);
+        let (mut own, mut acts) = (BTreeSet::new(), false);
         let code = program.code(method).ok().flatten();
         for instruction in code.into_iter().flat_map(|code| &code.instructions) {
             match instruction {
@@ -64,7 +76,12 @@ impl Touches {
                     touched.assigned.extend(program.resolve_field(field));
                     acts = true;
                 }
-                Instruction::Getfield(field) => read.extend(program.resolve_field(field)),
+                Instruction::Putstatic(field) => {
+                    touched.assigned.extend(program.resolve_field(field));
+                }
+                Instruction::Getfield(field) | Instruction::Getstatic(field) => {
+                    own.extend(program.resolve_field(field));
+                }
                 Instruction::Invokevirtual(callee)
                 | Instruction::Invokespecial(callee)
                 | Instruction::Invokestatic(callee) => {
@@ -75,14 +92,16 @@ impl Touches {
                         let inner = self.within(program, callee, depth - 1);
                         touched.assigned.extend(&inner.assigned);
                         touched.changed.extend(&inner.changed);
+                        touched.read.extend(&inner.read);
                     }
                 }
                 other => acts |= is_array_store(other),
             }
         }
         if acts {
-            touched.changed.append(&mut read);
+            touched.changed.extend(&own);
         }
+        touched.read.append(&mut own);
         touched
     }
 }
