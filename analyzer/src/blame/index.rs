@@ -3,7 +3,7 @@
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
-use crate::state::{Body, Clause, Origin};
+use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
 use crate::term::{BinOp, CmpOp, Constant, Node, Term};
 
@@ -94,10 +94,23 @@ impl Case<'_, '_> {
         };
         let clauses = self.state.path.clauses();
         let is_short = clauses.last().is_some_and(|last| match last {
-            Clause::Holds(term) => !self.is_own_length(*term),
+            Clause::Holds(term) => self.is_about_length_of_caller(*term),
             _ => false,
         });
         self.index().is_some_and(is_counter) && is_short && clauses.iter().any(is_counted)
+    }
+
+    /// Whether a condition speaks of how long an array or text of the caller's is.
+    fn is_about_length_of_caller(self, condition: Term) -> bool {
+        let mut origins = self.origins_in(condition).into_iter();
+        origins.any(|origin| match origin {
+            Origin::Length(id) => self.is_of_caller(id),
+            _ => false,
+        })
+    }
+
+    fn is_of_caller(self, id: ObjId) -> bool {
+        origin_of_object(&self.state.heap, id).is_some_and(|origin| self.is_supplied(origin))
     }
 
     /// Whether a condition says that arguments are below or above something, and nothing else.
@@ -149,9 +162,7 @@ impl Case<'_, '_> {
         let symbols = self.machine.terms.symbols_of(length).iter();
         let mut origins = symbols.map(|symbol| self.machine.origins.get(symbol));
         !origins.any(|origin| match origin {
-            Some(&Origin::Length(id)) => {
-                origin_of_object(&self.state.heap, id).is_some_and(|array| self.is_supplied(array))
-            }
+            Some(&Origin::Length(id)) => self.is_of_caller(id),
             Some(&origin) => self.is_supplied(origin),
             None => false,
         })
