@@ -39,6 +39,7 @@ mod written;
 pub(crate) use catalog::Catalog;
 
 use crate::config::Config;
+use crate::footprint::Footprint;
 use crate::models::ModelTable;
 use crate::prelude::Preludes;
 use crate::program::{FieldId, MethodId, Program};
@@ -134,6 +135,8 @@ pub(crate) struct Built {
     pub instead: Option<FaultPath>,
     /// What the path is with the specimens, if it was followed with them.
     pub retold: Option<FaultPath>,
+    /// What the test has to do with static fields.
+    pub footprint: Footprint,
 }
 
 impl Built {
@@ -285,6 +288,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
             instead: None,
             retold: None,
             is_simpler,
+            footprint: rehearsed.footprint,
             specimens: match means.instead() {
                 Some(Instead::Specimen(..) | Instead::Subclass) => true,
                 Some(Instead::Set | Instead::Hope) | None => false,

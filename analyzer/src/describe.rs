@@ -44,6 +44,7 @@ pub(crate) fn fault_path(machine: &Machine<'_>, method: MethodId, found: &Found<
         depth: words.depth(),
         accelerated: found.state.accelerated,
         specimens: false,
+        shared_state: Vec::new(),
         environment,
         solver_unknown: found.state.solver_unknown,
         replay: match found.replay {

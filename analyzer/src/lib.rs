@@ -15,6 +15,7 @@ pub mod error;
 mod explore;
 mod fault;
 mod fingerprint;
+mod footprint;
 pub mod halt;
 pub mod incomplete;
 mod instr;

@@ -4,6 +4,7 @@ mod callers;
 mod progress;
 mod promote;
 mod ranking;
+mod witnesses;
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ use rayon::prelude::*;
 
 use crate::blame;
 use crate::config::Config;
-use crate::construct::{self, Built, Catalog, Order, Workshop};
+use crate::construct::{Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
 use crate::explore::{Exploration, Found, budgets, explore, explore_after};
@@ -24,11 +25,12 @@ use crate::prelude::Preludes;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
 use crate::touch::Touches;
-use crate::warning::{FaultPath, Message, Replay, Warning};
+use crate::warning::{FaultPath, Warning};
 use crate::witness::Access;
 
 use progress::Counter;
-use ranking::{MAX_PATHS, keep_best};
+use ranking::keep_best;
+use witnesses::{Constructed, construct, told_apart, unbuilt};
 
 pub use progress::{OnProgress, Phase, Watch};
 
@@ -84,7 +86,7 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
     let built: Vec<Constructed> = warnings.into_par_iter().map(construct).collect();
     let crashes = built.iter().flat_map(|built| &built.crashes);
     crashes.for_each(|crash| note_crash(program, crash, &mut coverage));
-    let warnings = built.into_iter().map(|built| built.warning).collect();
+    let warnings = told_apart(program, built);
     ScanResult {
         warnings,
         methods: coverage,
@@ -104,106 +106,6 @@ struct Analyzed {
 struct Pending {
     warning: Warning,
     solved: Vec<(FaultPath, Order)>,
-}
-
-/// A warning with its witnesses, and what went wrong on the way.
-struct Constructed {
-    warning: Warning,
-    crashes: Vec<(MethodId, String)>,
-}
-
-/// Constructs the witnesses of a warning: those of the best paths, and more if they can only be forced, or rehearsals say that
-/// they lead elsewhere.
-fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
-    let mut constructed = Constructed {
-        warning: pending.warning,
-        crashes: Vec::new(),
-    };
-    let (mut is_enough, mut is_refuted) = (false, true);
-    for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
-        let is_spare = n >= MAX_PATHS;
-        let may_help = path.entry.access != Access::Forced;
-        let is_wanted = is_refuted || constructed.warning.paths.iter().all(is_forced);
-        if is_spare && !(may_help && is_wanted) {
-            continue;
-        }
-        order.tries_specimens &= !is_enough;
-        let built = built(workshop, &order, &mut constructed.crashes);
-        is_enough |= built.iter().any(|it| it.is_confirmed && !it.is_forced());
-        is_refuted &= built.iter().all(|it| it.is_refuted);
-        let paths = built.into_iter().map(|it| witnessed(&path, it));
-        for path in paths.filter(|path| !is_spare || !is_forced(path)) {
-            let known = &mut constructed.warning.paths;
-            let is_new =
-                |known: &FaultPath| (&known.entry, &known.witness) != (&path.entry, &path.witness);
-            if known.iter().all(is_new) {
-                known.push(path);
-            }
-        }
-    }
-    constructed
-}
-
-/// A warning without witnesses: nobody is going to run its tests.
-fn unbuilt(pending: Pending) -> Constructed {
-    let mut warning = pending.warning;
-    let paths = pending.solved.into_iter().map(|(path, _)| path);
-    warning.paths.extend(paths.take(1));
-    Constructed {
-        warning,
-        crashes: Vec::new(),
-    }
-}
-
-/// The witnesses of a path.
-fn built(
-    workshop: Workshop<'_>,
-    order: &Order,
-    crashes: &mut Vec<(MethodId, String)>,
-) -> Vec<Built> {
-    let build = || construct::build(workshop, order);
-    let built = catch_unwind(AssertUnwindSafe(build));
-    built.unwrap_or_else(|panic| {
-        let message = crash_message(workshop.program, order.method, &*panic);
-        crashes.push((order.method, message));
-        vec![Built::default()]
-    })
-}
-
-/// The path with one of its witnesses.
-fn witnessed(path: &FaultPath, built: Built) -> FaultPath {
-    let path = built.instead.as_ref().unwrap_or(path);
-    let is_retold = built.retold.is_some();
-    let told = built.retold.unwrap_or_else(|| path.clone());
-    FaultPath {
-        // Where the rehearsal did not see which instruction throws, the numbers have to. What simple objects and accelerated
-        // loops give is another number on the way.
-        message: match (built.specimens || path.accelerated) && built.is_confirmed {
-            true => path.message.clone().map(Message::without_numbers),
-            false => path.message.clone(),
-        },
-        specimens: built.specimens && !is_retold || built.is_simpler,
-        blame: built.blame.unwrap_or(path.blame),
-        replay: match (built.specimens, built.is_confirmed) {
-            (true, true) => Replay::Confirmed,
-            (true, false) => Replay::Undecided,
-            (false, _) => path.replay,
-        },
-        parameters: describe::given(&told.parameters, &built.witness),
-        depth: told.depth,
-        path_condition: told.path_condition,
-        locals: told.locals,
-        fields: told.fields,
-        unknowns: told.unknowns,
-        steps: told.steps,
-        witness: built.witness,
-        ..path.clone()
-    }
-}
-
-/// Whether the test of the path cannot do without reflection.
-fn is_forced(path: &FaultPath) -> bool {
-    path.entry.reach().max(path.witness.access()) == Access::Forced
 }
 
 /// A defect in the construction of its witnesses counts as one in the analysis of the method.

@@ -103,6 +103,10 @@ pub struct FaultPath {
     pub unknowns: Vec<Unknown>,
     /// The path for display: branches taken, calls entered, the fault last.
     pub steps: Vec<Step>,
+    /// Static fields that the test reads and tests of other paths leave different, as `demo.Config.rate`: it has to be run
+    /// in a JVM of its own.
+    #[serde(default)]
+    pub shared_state: Vec<String>,
     /// Inputs that solve the path condition.
     pub witness: Witness,
 }

@@ -31,6 +31,7 @@ pub fn render(sighting: &Sighting) -> String {
         line(&mut out, story::OTHER_WAY);
     }
     lines(&mut out, "Done before", &before::steps(&path.witness));
+    lines(&mut out, "Changed by other tests", &path.shared_state);
     lines(&mut out, "Path condition", &path.path_condition);
     lines(&mut out, "Calls whose result is a guess", &path.environment);
     bindings(&mut out, "Local variables at the fault", &path.locals);

@@ -14,6 +14,8 @@ pub(crate) struct CompilationUnit {
     pub(crate) hidden_names: Vec<String>,
     /// Lines of the comment above the class.
     pub(crate) comment: Vec<String>,
+    /// Annotation that takes a name, and the name.
+    pub(crate) tag: Option<(ClassName, &'static str)>,
     /// `public`, or nothing.
     pub(crate) modifier: Option<&'static str>,
     /// Simple name of the class.

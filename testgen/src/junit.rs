@@ -14,6 +14,9 @@ use crate::plan::{Plan, plan};
 use crate::render::render;
 use crate::{names, story, throws};
 
+/// Tag of the tests that need a JVM of their own.
+const FRESH_JVM: &str = "fresh-jvm";
+
 /// Which JUnit the tests are written for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum JunitVersion {
@@ -166,6 +169,7 @@ impl Shape<'_> {
             package: plan.package,
             hidden_names: self.path.entry.hidden_names.clone(),
             comment: story::tell(self.warning, self.path, style),
+            tag: self.tag(),
             modifier,
             class_name: self.class_name.clone(),
             method: Method {
@@ -178,5 +182,10 @@ impl Shape<'_> {
                 body: plan.statements,
             },
         })
+    }
+    /// Marks a test that others of the same JVM may disturb, so that a build can run it apart.
+    fn tag(&self) -> Option<(ClassName, &'static str)> {
+        let is_marked = self.junit == JunitVersion::Five && !self.path.shared_state.is_empty();
+        is_marked.then(|| (ClassName::new("org.junit.jupiter.api", "Tag"), FRESH_JVM))
     }
 }

@@ -39,12 +39,25 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
     lines.push(String::new());
     lines.push(REPRODUCES.to_owned());
     lines.extend(after_the_fix(path).map(str::to_owned));
+    lines.extend(alone(path));
     lines.push(format!(
         "The whole path: jitterbug explain {}",
         warning.fingerprint
     ));
     let lines = lines.iter().map(|line| as_in_package(line, package));
     lines.flat_map(|line| wrapped(&line)).collect()
+}
+
+/// Why the test is run in a JVM of its own, if it has to be.
+fn alone(path: &FaultPath) -> Option<String> {
+    let (first, others) = path.shared_state.split_first()?;
+    let others = match others {
+        [] => String::new(),
+        others => format!(" and {} more", others.len()),
+    };
+    Some(format!(
+        "Run it in a JVM of its own: other tests change the static state that it begins with ({first}{others})."
+    ))
 }
 
 /// When it happens and from where, as far as that is known of this test: with simple objects in the place of the solved

@@ -2,6 +2,7 @@
 //! each fail as its warning says.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,11 +14,19 @@ use crate::bench::Bench;
 const CONSOLE: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 const JUNIT_4: &str = "/usr/share/java/junit4.jar:/usr/share/java/hamcrest-core.jar";
 
-const SOURCES: [(&str, &str); 3] = [
+const SOURCES: [(&str, &str); 4] = [
     ("Nulls.java", include_str!("../support/java/Nulls.java")),
     (
         "Unnamed.java",
         "class Unnamed { static int f(int x) { return 10 / x; } }",
+    ),
+    (
+        "Quota.java",
+        "class Quota {\n\
+         private static int left = 3;\n\
+         static int take(int parts) { left--; return left / parts; }\n\
+         static int share() { return 12 / (left - 3); }\n\
+         }",
     ),
     (
         "Deep.java",
@@ -118,10 +127,42 @@ fn failures(
         javac.status().expect("a JDK has javac").success(),
         "{kept:?}"
     );
+    let apart: Vec<String> = tests.iter().filter_map(|test| fresh(kept, test)).collect();
+    assert_eq!(apart.len(), 1, "{apart:?}");
+    let together = [
+        "--scan-classpath".as_ref(),
+        out.as_os_str(),
+        "-N".as_ref(),
+        apart[0].as_ref(),
+    ];
+    let alone = ["-c".as_ref(), apart[0].as_ref()];
+    let class_path = format!("{}:{class_path}", out.display());
+    let mut found = launch(bench, &class_path, &together);
+    found.extend(launch(bench, &class_path, &alone));
+    found
+}
+
+/// The class of a test that has to run in a JVM of its own.
+fn fresh(kept: &Path, test: &Path) -> Option<String> {
+    let source = fs::read_to_string(test).expect("the test was kept");
+    let is_fresh = source.contains("Run it in a JVM of its own");
+    assert!(
+        !source.contains("@Tag(\"fresh-jvm\")") || is_fresh,
+        "{source}"
+    );
+    let class = test
+        .strip_prefix(kept)
+        .expect("it lies there")
+        .with_extension("");
+    is_fresh.then(|| class.to_string_lossy().replace('/', "."))
+}
+
+/// Runs tests in one JVM.
+fn launch(bench: &Bench, class_path: &str, which: &[&OsStr]) -> BTreeMap<String, String> {
     let mut java = Command::new("java");
-    java.args(["-jar", CONSOLE, "--scan-classpath"])
-        .arg(&out)
-        .args(["-cp", &format!("{}:{class_path}", out.display())])
+    java.args(["-jar", CONSOLE])
+        .args(which)
+        .args(["-cp", class_path])
         .args(["-n", ".*", "--details", "none", "--reports-dir"])
         .arg(bench.dir().join("junit"))
         .current_dir(bench.dir());

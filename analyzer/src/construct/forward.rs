@@ -387,6 +387,7 @@ impl<'a> Forward<'a, '_> {
             is_simpler,
             instead,
             retold,
+            footprint: rehearsed.footprint,
         })
     }
 

@@ -8,6 +8,7 @@
 mod run;
 
 use crate::config::Config;
+use crate::footprint::Footprint;
 use crate::replay::Replayed;
 use crate::step::Suppositions;
 use crate::term::Constant;
@@ -32,6 +33,8 @@ pub(super) struct Rehearsed {
     pub(super) shown: Vec<Option<Constant>>,
     /// Stands for the instructions that the entry method ran.
     pub(super) flow: u64,
+    /// What the test has to do with static fields.
+    pub(super) footprint: Footprint,
 }
 
 /// Builds the inputs, calls the entry method, and compares where that ends with the prediction.
@@ -96,6 +99,7 @@ impl Rehearsed {
             },
             shown: shown.collect(),
             flow: self.flow ^ other.flow.rotate_left(1),
+            footprint: self.footprint.and(other.footprint),
         }
     }
 }

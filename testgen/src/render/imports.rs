@@ -70,6 +70,7 @@ mod tests {
             package: "demo".to_owned(),
             hidden_names: hidden_names.iter().map(|&name| name.to_owned()).collect(),
             comment: Vec::new(),
+            tag: None,
             modifier: None,
             class_name: "ListTest".to_owned(),
             method: Method {

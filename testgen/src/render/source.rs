@@ -119,6 +119,10 @@ impl Printer {
     }
 
     fn class(&mut self, unit: &CompilationUnit) {
+        if let Some((tag, name)) = &unit.tag {
+            let tag = self.class_name(tag);
+            self.line(&format!("@{tag}(\"{name}\")"));
+        }
         let modifier = spaced(unit.modifier);
         self.block(&format!("{modifier}class {}", unit.class_name), |this| {
             this.method(&unit.method);

@@ -228,6 +228,7 @@ fn path(entry: Entry, witness: Witness, site: Location) -> FaultPath {
         depth: Depth::default(),
         accelerated: false,
         specimens: false,
+        shared_state: Vec::new(),
         environment: Vec::new(),
         solver_unknown: false,
         replay: Replay::Confirmed,

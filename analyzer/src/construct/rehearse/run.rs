@@ -1,5 +1,6 @@
 //! One run of a rehearsal: the objects of the witness are built, then the entry method is called.
 
+use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
 use rustc_hash::FxHasher;
@@ -11,6 +12,7 @@ use crate::construct::builder::{Blueprint, Builder};
 use crate::construct::recipe::Action;
 use crate::entry;
 use crate::fault::Fault;
+use crate::footprint::Footprint;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
 use crate::solution::SolvedValue;
@@ -36,6 +38,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     depth: u32,
     shown: Vec<Option<Constant>>,
     flow: FxHasher,
+    /// Static fields that hold something else in the end.
+    left: BTreeSet<FieldId>,
 }
 
 impl<'a, 'p> Rehearsal<'a, 'p> {
@@ -55,6 +59,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             depth: 0,
             shown: Vec::new(),
             flow: FxHasher::default(),
+            left: BTreeSet::new(),
         }
     }
 
@@ -69,6 +74,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             replayed,
             shown: std::mem::take(&mut self.shown),
             flow: self.flow.finish(),
+            footprint: Footprint {
+                read: std::mem::take(&mut self.machine.statics_read),
+                left: std::mem::take(&mut self.left),
+            },
         }
     }
 
@@ -118,6 +127,8 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             (frame.method, frame.at).hash(flow);
         });
         let escape = self.machine.escapes.pop();
+        let end = escape.as_ref().map_or(&self.state, |it| &it.state);
+        self.left = end.changed_statics(&State::default());
         let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
         Ok(order.prediction.judge(self.machine.program, &ended, escape))

@@ -51,13 +51,14 @@ impl StepCx<'_, '_> {
         let program = self.program();
         let is_scanned = program.class(field.class).is_scanned();
         let explores = self.machine.mode == Mode::Explore && self.machine.floor == 0;
-        if !is_scanned || !explores {
+        let is_run = self.machine.mode == Mode::Concrete;
+        if !is_scanned || !(explores || is_run) {
             return;
         }
         if program.field(field).constant_value.is_none() {
             self.machine.statics_read.insert(field);
         }
-        if self.may_change(field) {
+        if explores && self.may_change(field) {
             self.note(Incomplete::StaticState(program.field_name(field)));
         }
     }

@@ -1,0 +1,134 @@
+//! The witnesses of the paths to a fault.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::construct::{self, Built, Order, Workshop};
+use crate::describe;
+use crate::footprint::{self, Footprint};
+use crate::program::{MethodId, Program};
+use crate::warning::{FaultPath, Message, Replay, Warning};
+use crate::witness::Access;
+
+use super::ranking::MAX_PATHS;
+use super::{Pending, crash_message};
+
+/// A warning with its witnesses, and what went wrong on the way.
+pub(super) struct Constructed {
+    warning: Warning,
+    /// What the test of each path has to do with static fields.
+    footprints: Vec<Footprint>,
+    pub(super) crashes: Vec<(MethodId, String)>,
+}
+
+/// Constructs the witnesses of a warning: those of the best paths, and more if they can only be forced, or rehearsals say that
+/// they lead elsewhere.
+pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
+    let mut constructed = Constructed {
+        warning: pending.warning,
+        footprints: Vec::new(),
+        crashes: Vec::new(),
+    };
+    let (mut is_enough, mut is_refuted) = (false, true);
+    for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
+        let is_spare = n >= MAX_PATHS;
+        let may_help = path.entry.access != Access::Forced;
+        let is_wanted = is_refuted || constructed.warning.paths.iter().all(is_forced);
+        if is_spare && !(may_help && is_wanted) {
+            continue;
+        }
+        order.tries_specimens &= !is_enough;
+        let built = built(workshop, &order, &mut constructed.crashes);
+        is_enough |= built.iter().any(|it| it.is_confirmed && !it.is_forced());
+        is_refuted &= built.iter().all(|it| it.is_refuted);
+        let paths = built.into_iter().map(|it| witnessed(&path, it));
+        for (path, footprint) in paths.filter(|(path, _)| !is_spare || !is_forced(path)) {
+            let known = &mut constructed.warning.paths;
+            let is_new =
+                |known: &FaultPath| (&known.entry, &known.witness) != (&path.entry, &path.witness);
+            if known.iter().all(is_new) {
+                known.push(path);
+                constructed.footprints.push(footprint);
+            }
+        }
+    }
+    constructed
+}
+
+/// A warning without witnesses: nobody is going to run its tests.
+pub(super) fn unbuilt(pending: Pending) -> Constructed {
+    let mut warning = pending.warning;
+    let paths = pending.solved.into_iter().map(|(path, _)| path);
+    warning.paths.extend(paths.take(1));
+    Constructed {
+        footprints: vec![Footprint::default(); warning.paths.len()],
+        warning,
+        crashes: Vec::new(),
+    }
+}
+
+/// The witnesses of a path.
+fn built(
+    workshop: Workshop<'_>,
+    order: &Order,
+    crashes: &mut Vec<(MethodId, String)>,
+) -> Vec<Built> {
+    let build = || construct::build(workshop, order);
+    let built = catch_unwind(AssertUnwindSafe(build));
+    built.unwrap_or_else(|panic| {
+        let message = crash_message(workshop.program, order.method, &*panic);
+        crashes.push((order.method, message));
+        vec![Built::default()]
+    })
+}
+
+/// The path with one of its witnesses, and what its test has to do with static fields.
+fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
+    let path = built.instead.as_ref().unwrap_or(path);
+    let is_retold = built.retold.is_some();
+    let told = built.retold.unwrap_or_else(|| path.clone());
+    let path = FaultPath {
+        // Where the rehearsal did not see which instruction throws, the numbers have to. What simple objects and accelerated
+        // loops give is another number on the way.
+        message: match (built.specimens || path.accelerated) && built.is_confirmed {
+            true => path.message.clone().map(Message::without_numbers),
+            false => path.message.clone(),
+        },
+        specimens: built.specimens && !is_retold || built.is_simpler,
+        blame: built.blame.unwrap_or(path.blame),
+        replay: match (built.specimens, built.is_confirmed) {
+            (true, true) => Replay::Confirmed,
+            (true, false) => Replay::Undecided,
+            (false, _) => path.replay,
+        },
+        parameters: describe::given(&told.parameters, &built.witness),
+        depth: told.depth,
+        path_condition: told.path_condition,
+        locals: told.locals,
+        fields: told.fields,
+        unknowns: told.unknowns,
+        steps: told.steps,
+        witness: built.witness,
+        ..path.clone()
+    };
+    (path, built.footprint)
+}
+
+/// Whether the test of the path cannot do without reflection.
+fn is_forced(path: &FaultPath) -> bool {
+    path.entry.reach().max(path.witness.access()) == Access::Forced
+}
+
+/// The warnings, whose paths say which static fields their tests share with others.
+pub(super) fn told_apart(program: &Program, built: Vec<Constructed>) -> Vec<Warning> {
+    let (mut warnings, mut footprints) = (Vec::new(), Vec::new());
+    for constructed in built {
+        warnings.push(constructed.warning);
+        footprints.extend(constructed.footprints);
+    }
+    let paths = warnings.iter_mut().flat_map(|warning| &mut warning.paths);
+    for (path, shared) in paths.zip(footprint::shared(&footprints)) {
+        let names = shared.into_iter().map(|field| program.field_name(field));
+        path.shared_state = names.collect();
+    }
+    warnings
+}
