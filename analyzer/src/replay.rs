@@ -132,7 +132,7 @@ pub(crate) fn watch<'p>(
         if let Some(ended) = advance(machine, state) {
             return ended;
         }
-        if state.n_steps >= machine.config.max_concrete_steps {
+        if state.n_steps >= machine.max_concrete_steps() {
             return Ended::Stopped(Stop::Incomplete(Incomplete::StepLimit));
         }
     }

@@ -28,8 +28,12 @@ const MAX_ENABLERS: usize = 3;
 const MAX_WIDTH: usize = 6;
 /// Ways through one step that are followed.
 const MAX_WAYS: usize = 3;
-/// Instructions of the method and its preludes, those of repeated steps apart.
+/// Instructions of a method and its preludes, those of repeated steps apart, if few others read the same fields.
 const MAX_STEPS: u64 = 3_000;
+/// Methods that read a field: where there are more, they share what is spent on it.
+const FEW_READERS: u64 = 32;
+/// Calls on the stack, the entry method among them, up to which it matters what a static field holds.
+const NEAR: usize = 2;
 /// Steps that are repeated, and how often.
 const MAX_REPEATED: usize = 2;
 const MAX_TIMES: usize = 32;
@@ -67,6 +71,7 @@ pub(crate) fn explore_after<'p>(
         return None;
     }
     note_contents(preludes, &acts, &mut plain.machine);
+    after.share(&acts);
     after.explore(&acts);
     for &act in acts.iter().take(MAX_REPEATED) {
         after.repeat(act);
@@ -81,11 +86,18 @@ fn note_contents(preludes: &Preludes<'_>, acts: &[Act], machine: &mut Machine<'_
     let program = preludes.program;
     let effects: Vec<_> = acts.iter().map(|&act| preludes.effects(act)).collect();
     let is_changed = |field: &FieldId| effects.iter().any(|it| it.contains(field));
-    let read = machine.statics_read.iter().copied();
+    let read = machine.statics_read.keys().copied();
     let read = read.filter(|field| is_changed(field) && !program.is_reassigned(*field));
     for field in read.collect::<Vec<_>>() {
         machine.note(Incomplete::StaticState(program.field_name(field)));
     }
+}
+
+/// The static fields that a method has read itself, or what it calls.
+fn near(machine: &Machine<'_>) -> impl Iterator<Item = FieldId> {
+    let read = machine.statics_read.iter();
+    read.filter(|&(_, &depth)| depth <= NEAR)
+        .map(|(&field, _)| field)
 }
 
 struct After<'a, 'p> {
@@ -101,6 +113,8 @@ struct After<'a, 'p> {
     met: FxHashSet<Vec<Look>>,
     /// Instructions and forks so far.
     spent: Limit,
+    /// Instructions of the method and its preludes, those of repeated steps apart.
+    budget: u64,
     max_steps: u64,
 }
 
@@ -118,7 +132,7 @@ impl<'a, 'p> After<'a, 'p> {
             it.replay == Replayed::Confirmed && !hangs_on_guess(&plain.machine, &it.state)
         });
         machine.settled = found.map(|found| found.site.clone()).collect();
-        let mut read = plain.machine.statics_read.clone();
+        let mut read: BTreeSet<FieldId> = near(&plain.machine).collect();
         read.extend(preludes.read_by(method));
         let n_parameters = program.method(method).descriptor.parameters.len();
         After {
@@ -129,6 +143,7 @@ impl<'a, 'p> After<'a, 'p> {
             number: u16::try_from(n_parameters).unwrap_or(u16::MAX),
             met: FxHashSet::default(),
             spent: (0, 0),
+            budget: MAX_STEPS,
             max_steps: MAX_STEPS,
         }
     }
@@ -139,6 +154,16 @@ impl<'a, 'p> After<'a, 'p> {
         let mut acts = self.acts();
         acts.retain(|&act| !self.preludes.effects(act).is_disjoint(&self.followed));
         acts
+    }
+
+    /// Shares what is spent on fields among all methods that read them.
+    fn share(&mut self, acts: &[Act]) {
+        let effects: Vec<_> = acts.iter().map(|&act| self.preludes.effects(act)).collect();
+        let changed = effects.iter().flat_map(|effects| effects.iter());
+        let read = changed.copied().filter(|field| self.read.contains(field));
+        let n_readers = self.preludes.n_readers(read);
+        self.budget = MAX_STEPS * FEW_READERS / n_readers.max(FEW_READERS);
+        self.max_steps = self.budget;
     }
 
     /// Makes sure that it is known what the fields hold at first.
@@ -195,7 +220,7 @@ impl<'a, 'p> After<'a, 'p> {
 
     /// Takes the same step again and again, on the way that asks least, while numbers change.
     fn repeat(&mut self, act: Act) {
-        self.max_steps = self.spent.0 + MAX_STEPS / 2;
+        self.max_steps = self.spent.0 + self.budget / 2;
         self.met.clear();
         let mut state = State::default();
         for times in 1..=MAX_TIMES {
@@ -281,8 +306,7 @@ impl<'a, 'p> After<'a, 'p> {
         if let Ok(state) = entry::start_after(machine, prelude.clone(), explorer.method) {
             explorer.run(state);
         }
-        let read = &explorer.result.machine.statics_read;
-        self.read.extend(read.iter().copied());
+        self.read.extend(near(&explorer.result.machine));
         self.account();
     }
 

@@ -20,6 +20,8 @@ pub(super) struct Index {
     writers: BTreeMap<FieldId, Vec<MethodId>>,
     /// Static methods that read the field and give an object.
     givers: BTreeMap<FieldId, Vec<MethodId>>,
+    /// How many methods read the field.
+    n_readers: BTreeMap<FieldId, u64>,
 }
 
 impl Index {
@@ -32,6 +34,12 @@ impl Index {
         index
     }
 
+    /// How many methods read the one of some fields that the fewest read.
+    pub(super) fn n_readers(&self, fields: impl Iterator<Item = FieldId>) -> u64 {
+        let known = fields.filter_map(|field| self.n_readers.get(&field));
+        known.min().copied().unwrap_or_default()
+    }
+
     fn add(&mut self, program: &Program, touches: &Touches, method: MethodId) {
         let declared = program.method(method);
         let is_usable = declared.has_code()
@@ -42,6 +50,9 @@ impl Index {
             return;
         }
         let touched = touches.of(program, method);
+        for &field in touched.read() {
+            *self.n_readers.entry(field).or_default() += 1;
+        }
         let is_static = |field: &&FieldId| program.field(**field).access.is_static();
         for &field in touched.written().filter(is_static) {
             self.writers.entry(field).or_default().push(method);

@@ -50,11 +50,18 @@ impl<'p> Preludes<'p> {
 
     /// What may change static fields that a method reads, or what they hold.
     pub(crate) fn candidates(&self, entry: MethodId, read: &BTreeSet<FieldId>) -> Vec<Act> {
-        let index = self
-            .index
-            .get_or_init(|| Index::new(self.program, self.touches));
-        let candidates = Candidates::new(self.program, self.touches, index, entry);
+        let candidates = Candidates::new(self.program, self.touches, self.index(), entry);
         candidates.of(read)
+    }
+
+    /// How many methods read the one of some fields that the fewest read.
+    pub(crate) fn n_readers(&self, fields: impl Iterator<Item = FieldId>) -> u64 {
+        self.index().n_readers(fields)
+    }
+
+    fn index(&self) -> &Index {
+        let index = || Index::new(self.program, self.touches);
+        self.index.get_or_init(index)
     }
 
     /// The static fields of scanned code that a method reads, as far as its code shows.

@@ -45,8 +45,8 @@ pub(crate) struct Machine<'p> {
     pub settled: FxHashSet<SiteKey>,
     /// What a directed exploration is to reach.
     pub route: Option<&'p Route>,
-    /// Static fields of scanned classes that the exploration has read.
-    pub statics_read: BTreeSet<FieldId>,
+    /// Static fields of scanned classes that were read, with the fewest calls on the stack at the time.
+    pub statics_read: BTreeMap<FieldId, usize>,
     /// If there are any, only paths that read one of these static fields are of interest.
     pub watched: BTreeSet<FieldId>,
     /// Reasons why the method is not exhausted, with counts.
@@ -173,8 +173,8 @@ impl<'p> Machine<'p> {
             solver: Chain::new(&SolverConfig {
                 rlimit: config.solver_rlimit,
                 work: config.solver_work,
-                // Nobody believes what was not solved, and a fresh Z3 takes longer than most searches.
-                is_eager: mode != Mode::Construct,
+                // Nobody believes what was not solved, and a fresh Z3 takes longer than most searches and rehearsals.
+                is_eager: !matches!(mode, Mode::Construct | Mode::Concrete),
                 ..SolverConfig::default()
             }),
             origins: FxHashMap::default(),
@@ -183,7 +183,7 @@ impl<'p> Machine<'p> {
             escapes: Vec::new(),
             settled: FxHashSet::default(),
             route: None,
-            statics_read: BTreeSet::new(),
+            statics_read: BTreeMap::new(),
             watched: BTreeSet::new(),
             incomplete: BTreeMap::new(),
             mode,

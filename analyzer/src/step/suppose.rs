@@ -10,6 +10,9 @@ use crate::incomplete::Incomplete;
 /// Answers on one run: what hangs on more is left to the JVM.
 const MAX_SUPPOSED: usize = 8;
 
+/// Instructions of one call after the first answer.
+const MAX_STEPS: u32 = 2_000;
+
 /// The answers of one run, in order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Suppositions {
@@ -38,6 +41,16 @@ impl Suppositions {
 }
 
 impl Machine<'_> {
+    /// Instructions of one call on a concrete run: few once something is supposed, as most that go on for long are loops that
+    /// would end on another answer.
+    pub(crate) fn max_concrete_steps(&self) -> u32 {
+        let suppositions = self.suppositions.as_ref();
+        match suppositions.is_some_and(|it| !it.made.is_empty()) {
+            true => self.config.max_concrete_steps.min(MAX_STEPS),
+            false => self.config.max_concrete_steps,
+        }
+    }
+
     /// Whether this is a run that supposes; class initializers never do.
     pub(super) fn supposes(&self) -> bool {
         self.mode == Mode::Concrete && self.floor == 0 && self.suppositions.is_some()

@@ -75,7 +75,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             shown: std::mem::take(&mut self.shown),
             flow: self.flow.finish(),
             footprint: Footprint {
-                read: std::mem::take(&mut self.machine.statics_read),
+                read: self.machine.statics_read.keys().copied().collect(),
                 left: std::mem::take(&mut self.left),
             },
         }

@@ -56,7 +56,9 @@ impl StepCx<'_, '_> {
             return;
         }
         if program.field(field).constant_value.is_none() {
-            self.machine.statics_read.insert(field);
+            let depth = self.state.frames.len();
+            let least = self.machine.statics_read.entry(field).or_insert(depth);
+            *least = depth.min(*least);
         }
         if explores && self.may_change(field) {
             self.note(Incomplete::StaticState(program.field_name(field)));
