@@ -14,7 +14,7 @@ use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
 use crate::state::{Clause, Heap, ObjId, Origin, Provenance, Reference, State, Value};
 use crate::step::Machine;
-use crate::term::Term;
+use crate::term::{Conversion, Node, Term};
 use crate::warning::Blame;
 
 pub(crate) use suspects::suspects;
@@ -120,12 +120,20 @@ impl Case<'_, '_> {
         };
         let culprit = fault.culprit()?;
         if let Some(term) = culprit.term() {
-            return self.machine.origin_of(term);
+            return self.machine.origin_of(self.unwidened(term));
         }
         match culprit.reference()? {
             Reference::Symbolic(id) => Some(heap.symbolic(id).origin),
             Reference::Object(id) => origin_of_object(heap, id),
             Reference::Null => None,
+        }
+    }
+
+    /// A number before it became a `long`.
+    fn unwidened(self, number: Term) -> Term {
+        match *self.machine.terms.node(number) {
+            Node::Convert(Conversion::I2l, operand) => operand,
+            _ => number,
         }
     }
 

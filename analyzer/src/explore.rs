@@ -318,7 +318,7 @@ impl<'p> Explorer<'p> {
     }
 
     /// Settles the site of the last witness when no better one is to be expected: it replays, it
-    /// is not weak, and the bad value is not just what the caller passed.
+    /// is not weak, and the bad value is not just what the caller passed, or may have passed before.
     fn settle(&mut self) {
         let Some(last) = self.result.found.last() else {
             return;
@@ -330,7 +330,8 @@ impl<'p> Explorer<'p> {
             confirmed && !is_weak(machine, &found.state, &found.raised)
         };
         let n_good = self.result.found.iter().filter(good).count();
-        let from_caller = blame::blame(machine, last) == Blame::Caller;
+        let from_caller = blame::blame(machine, last) == Blame::Caller
+            || !blame::suspects(machine, last).is_empty();
         let depends_on_calls = !last.state.calls.is_empty();
         if n_good >= MAX_FOUND || (n_good > 0 && !from_caller && !depends_on_calls) {
             self.result.machine.settled.insert(site);

@@ -27,15 +27,15 @@ impl Case<'_, '_> {
     }
 
     /// Whether the program tests the value: in a method on the call stack, or in one that the path has called for the answer.
-    /// What another implementation does says nothing about this one, and a method that gives null for null has not asked.
+    /// What another implementation does says nothing about this one, and a method that makes something of the value has not
+    /// asked for the caller.
     pub(super) fn is_tested(self, origin: Origin, test: Test) -> bool {
         let tests = self.machine.tested.get(&origin).into_iter().flatten();
         let mut methods = tests
             .filter(|(_, it)| *it == test)
             .map(|(method, _)| *method);
         methods.any(|method| {
-            let asks = test != Test::Null || self.is_question(method);
-            self.is_running(method) || (asks && self.has_called(method))
+            self.is_running(method) || (self.is_question(method) && self.has_called(method))
         })
     }
 

@@ -2,6 +2,7 @@
 //!
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
+use crate::instr::Instruction::{IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference};
@@ -29,7 +30,8 @@ impl StepCx<'_, '_> {
         for (one, other) in [(left, right), (right, left)] {
             let test = match op {
                 CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
-                _ => (!self.is_passed(other)).then_some(Test::Range),
+                _ if self.is_passed(other) || self.is_counted(other) => None,
+                _ => Some(Test::Range),
             };
             let origin = self.machine.origin_of(self.unconverted(one));
             if let (Some(test), Some(origin)) = (test, origin) {
@@ -71,6 +73,27 @@ impl StepCx<'_, '_> {
         let symbols = self.machine.terms.symbols_of(term).iter();
         let mut origins = symbols.map(|symbol| self.machine.origins.get(symbol));
         origins.any(|origin| matches!(origin, Some(Origin::Parameter(_))))
+    }
+
+    /// Whether a number is the counter of a loop: unknown, or known and just pushed from a local variable.
+    fn is_counted(&self, term: Term) -> bool {
+        let terms = &self.machine.terms;
+        if terms.as_constant(term).is_some() {
+            return self.compares_variables();
+        }
+        let mut origins = terms.symbols_of(term).iter();
+        origins.all(|symbol| self.machine.origins.get(symbol) == Some(&Origin::Loop))
+    }
+
+    /// Whether the instruction compares two local variables.
+    fn compares_variables(&self) -> bool {
+        let frame = self.state.frame();
+        let at = frame.at.0 as usize;
+        let around = frame.code.instructions.get(at.wrapping_sub(2)..=at);
+        let Some([Iload(_), Iload(_), last]) = around else {
+            return false;
+        };
+        matches!(last, IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_))
     }
 
     /// A number before conversions.
