@@ -68,6 +68,7 @@ mod java {
             pub(in crate::models) mod adder;
             pub(in crate::models) mod atomic;
             pub(in crate::models) mod atomic_arrays;
+            mod cell;
             pub(in crate::models) mod locks;
             pub(in crate::models) mod queues;
         }

@@ -121,6 +121,9 @@ fn a_model_file_needs_a_line_and_a_fixture() {
     assert!(unlisted.contains("`string_builder::LONG` is not listed"));
     let without_fixture = Tree::of(&[file, ("analyzer/src/models.rs", "")]);
     assert_eq!(rules::models(&without_fixture).len(), 3);
+    let stray = ("analyzer/src/models/java/lang/x.rs", "model(\"…\")");
+    let stray = Tree::of(&[("analyzer/src/models.rs", ""), stray]);
+    assert!(rules::models(&stray)[0].contains("no table"));
 }
 
 #[test]
