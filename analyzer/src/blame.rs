@@ -141,7 +141,7 @@ impl Case<'_, '_> {
     fn is_number_passed_before(self) -> bool {
         let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
         let number = culprit.and_then(Value::term);
-        let origin = number.and_then(|number| self.machine.origin_of(number));
+        let origin = number.and_then(|number| self.machine.origin_of(self.unwidened(number)));
         origin.is_some_and(|origin| {
             matches!(origin, Origin::Parameter(_)) && !self.arguments().contains(&origin)
         })

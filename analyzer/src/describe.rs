@@ -1,5 +1,6 @@
 //! A found fault in words: everything `jitterbug explain` shows about a path.
 
+mod before;
 mod environment;
 mod inputs;
 
@@ -22,6 +23,7 @@ use crate::term::{Constant, literal};
 use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
 use crate::witness::Witness;
 
+pub(crate) use before::before;
 pub(crate) use inputs::given;
 
 /// Longest list of path steps that is kept: those before the fault.
@@ -44,6 +46,7 @@ pub(crate) fn fault_path(machine: &Machine<'_>, method: MethodId, found: &Found<
         depth: words.depth(),
         accelerated: found.state.accelerated,
         specimens: false,
+        before: Vec::new(),
         shared_state: Vec::new(),
         environment,
         solver_unknown: found.state.solver_unknown,

@@ -103,6 +103,9 @@ pub struct FaultPath {
     pub unknowns: Vec<Unknown>,
     /// The path for display: branches taken, calls entered, the fault last.
     pub steps: Vec<Step>,
+    /// What the test does before it calls the entry method, as `demo.Config.setRate(7)`.
+    #[serde(default)]
+    pub before: Vec<String>,
     /// Static fields that the test reads and tests of other paths leave different, as `demo.Config.rate`: it has to be run
     /// in a JVM of its own.
     #[serde(default)]

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use analyzer::warning::{Binding, FaultPath, FieldBinding, Step, Unknown, Warning};
 use runner::store::{ConfirmedWarning, Gone, Reason, Scan, Sighting, StoredWarning, stable_name};
 
-use crate::{before, names, story};
+use crate::{names, story};
 
 /// Renders a warning.
 #[must_use]
@@ -30,7 +30,7 @@ pub fn render(sighting: &Sighting) -> String {
         line(&mut out, "");
         line(&mut out, story::OTHER_WAY);
     }
-    lines(&mut out, "Done before", &before::steps(&path.witness));
+    lines(&mut out, "Done before", &path.before);
     lines(&mut out, "Changed by other tests", &path.shared_state);
     lines(&mut out, "Path condition", &path.path_condition);
     lines(&mut out, "Calls whose result is a guess", &path.environment);

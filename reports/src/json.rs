@@ -11,7 +11,6 @@ use runner::store::{Evidence, Reason, Report, Scan, Status, StoredWarning};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::before;
 use crate::missing::Missing;
 use crate::view::Count;
 
@@ -75,7 +74,7 @@ struct WarningJson<'a> {
     listed: bool,
     entry: MethodName<'a>,
     call_stack: Vec<FrameJson<'a>>,
-    before: Vec<String>,
+    before: &'a [String],
     environment: &'a [String],
     solver_unknown: bool,
     accelerated: bool,
@@ -185,7 +184,7 @@ fn warning(stored: &StoredWarning) -> WarningJson<'_> {
             descriptor: &path.entry.descriptor,
         },
         call_stack: path.call_stack.iter().map(frame).collect(),
-        before: before::steps(&path.witness),
+        before: &path.before,
         environment: &path.environment,
         solver_unknown: path.solver_unknown,
         accelerated: path.accelerated,

@@ -4,7 +4,6 @@
 //! nothing is computed that the store does not know. [`write_file`] and [`html::write`] are the only
 //! places that touch files. `docs/results.md` documents the formats.
 
-mod before;
 mod error;
 mod missing;
 mod names;

@@ -3,9 +3,6 @@
 use analyzer::warning::Location;
 use analyzer::witness::Entry;
 
-/// What the class file calls a constructor.
-pub(crate) const CONSTRUCTOR: &str = "<init>";
-
 /// The class without its package: `List` for `java.util.List`.
 pub(crate) fn simple(class: &str) -> &str {
     class.rsplit('.').next().unwrap_or(class)
@@ -20,7 +17,7 @@ pub(crate) fn package(class: &str) -> &str {
 pub(crate) fn signature(class: &str, method: &str, descriptor: &str) -> String {
     let parameters = parameters(descriptor).join(", ");
     match method {
-        CONSTRUCTOR => format!("new {class}({parameters})"),
+        "<init>" => format!("new {class}({parameters})"),
         "<clinit>" => format!("static initializer of {class}"),
         method => format!("{class}.{method}({parameters})"),
     }
@@ -120,8 +117,7 @@ fn field_type(text: &str) -> Option<(String, &str)> {
     Some((name + &"[]".repeat(dimensions), rest))
 }
 
-/// The name of a primitive type (JVMS §4.3.2).
-pub(crate) fn primitive(letter: char) -> Option<&'static str> {
+fn primitive(letter: char) -> Option<&'static str> {
     Some(match letter {
         'B' => "byte",
         'C' => "char",

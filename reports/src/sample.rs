@@ -353,6 +353,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
         },
         accelerated: false,
         specimens: false,
+        before: Vec::new(),
         shared_state: Vec::new(),
         environment: Vec::new(),
         solver_unknown: false,

@@ -3,8 +3,8 @@
 use analyzer::warning::{Binding, Blame, FaultKind};
 use runner::store::{ConfirmedWarning, Evidence, Reason, Status, Triage};
 
+use crate::names;
 use crate::view::{Overview, Rank};
-use crate::{before, names};
 
 /// How many inputs a sentence names.
 const NAMED_INPUTS: usize = 3;
@@ -97,7 +97,7 @@ pub(crate) fn sentence(confirmed: &ConfirmedWarning) -> String {
     let site = &confirmed.warning.site;
     let entry = names::entry(&path.entry);
     let inputs = inputs(&path.parameters);
-    let before = after(&before::steps(&path.witness));
+    let before = after(&path.before);
     let verb = match confirmed.status {
         Status::Real => "throws",
         Status::Unconfirmed => "may throw",

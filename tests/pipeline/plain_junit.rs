@@ -146,10 +146,9 @@ fn failures(
 fn fresh(kept: &Path, test: &Path) -> Option<String> {
     let source = fs::read_to_string(test).expect("the test was kept");
     let is_fresh = source.contains("Run it in a JVM of its own");
-    assert!(
-        !source.contains("@Tag(\"fresh-jvm\")") || is_fresh,
-        "{source}"
-    );
+    let has_tags = source.contains("org.junit.jupiter");
+    let is_tagged = source.contains("@Tag(\"fresh-jvm\")");
+    assert_eq!(is_tagged, is_fresh && has_tags, "{source}");
     let class = test
         .strip_prefix(kept)
         .expect("it lies there")

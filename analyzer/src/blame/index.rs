@@ -45,7 +45,8 @@ impl Case<'_, '_> {
         let Some(index) = self.index() else {
             return false;
         };
-        let is_moved = self.machine.origin_of(self.unconverted(index)).is_none();
+        let plain = self.machine.terms.unconverted(index);
+        let is_moved = self.machine.origin_of(plain).is_none();
         let origins = self.origins_in(index);
         let is_content = |&origin: &Origin| self.is_content(origin, is_moved);
         let is_own = match self.raised.fault {
@@ -73,14 +74,6 @@ impl Case<'_, '_> {
             _ => return false,
         };
         is_letter || numbers
-    }
-
-    /// A number before conversions.
-    fn unconverted(self, number: Term) -> Term {
-        match *self.machine.terms.node(number) {
-            Node::Convert(_, operand) => self.unconverted(operand),
-            _ => number,
-        }
     }
 
     /// Whether an array or text of the caller's is too short for a number that is passed with it: the code counts to that

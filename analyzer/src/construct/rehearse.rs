@@ -23,6 +23,8 @@ use run::Rehearsal;
 const CALL_DEPTH: usize = 16;
 /// Runs of one test with different suppositions.
 const MAX_RUNS: usize = 8;
+/// Those of one that has not met the fault.
+const MAX_LOST_RUNS: usize = 3;
 
 /// Where a rehearsal ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +70,7 @@ fn all_runs<'a, 'p>(
 ) -> Rehearsed {
     let mut suppositions = Some(Suppositions::default());
     let mut all: Option<Rehearsed> = None;
-    for _ in 0..MAX_RUNS {
+    for n_runs in 1..=MAX_RUNS {
         let mut run = Rehearsal::new(builder, deep, suppositions);
         let rehearsed = perform(&mut run);
         let joint = match all {
@@ -79,7 +81,11 @@ fn all_runs<'a, 'p>(
         if joint.replayed == Replayed::Undecided || suppositions.is_none() {
             return joint;
         }
+        let is_lost = joint.replayed == Replayed::Mismatch && n_runs >= MAX_LOST_RUNS;
         all = Some(joint);
+        if is_lost {
+            break;
+        }
     }
     Rehearsed {
         replayed: Replayed::Undecided,

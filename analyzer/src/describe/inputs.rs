@@ -35,7 +35,7 @@ fn is_this(binding: &Binding) -> bool {
     binding.name == "this"
 }
 
-fn shown(value: InputValue, witness: &Witness) -> String {
+pub(super) fn shown(value: InputValue, witness: &Witness) -> String {
     match value {
         InputValue::Null => "null".to_owned(),
         InputValue::Boolean(value) => value.to_string(),

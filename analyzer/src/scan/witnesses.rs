@@ -101,6 +101,7 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
             (false, _) => path.replay,
         },
         parameters: describe::given(&told.parameters, &built.witness),
+        before: describe::before(&built.witness),
         depth: told.depth,
         path_condition: told.path_condition,
         locals: told.locals,

@@ -33,7 +33,7 @@ impl StepCx<'_, '_> {
                 _ if self.is_passed(other) || self.is_counted(other) => None,
                 _ => Some(Test::Range),
             };
-            let origin = self.machine.origin_of(self.unconverted(one));
+            let origin = self.machine.origin_of(self.machine.terms.unconverted(one));
             if let (Some(test), Some(origin)) = (test, origin) {
                 self.mark_tested(origin, test);
             }
@@ -94,13 +94,5 @@ impl StepCx<'_, '_> {
             return false;
         };
         matches!(last, IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_))
-    }
-
-    /// A number before conversions.
-    fn unconverted(&self, mut term: Term) -> Term {
-        while let Node::Convert(_, operand) = *self.machine.terms.node(term) {
-            term = operand;
-        }
-        term
     }
 }

@@ -199,6 +199,14 @@ impl Terms {
         }
     }
 
+    /// A number before conversions.
+    pub(crate) fn unconverted(&self, mut term: Term) -> Term {
+        while let Node::Convert(_, operand) = *self.node(term) {
+            term = operand;
+        }
+        term
+    }
+
     /// The value of a constant `int`.
     pub fn as_int(&self, term: Term) -> Option<i32> {
         match self.as_constant(term)? {

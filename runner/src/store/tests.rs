@@ -62,6 +62,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
         },
         accelerated: false,
         specimens: false,
+        before: Vec::new(),
         shared_state: Vec::new(),
         environment: Vec::new(),
         solver_unknown: false,

@@ -124,8 +124,17 @@ pub(super) fn is_short(length: i32) -> bool {
 /// Whether Java puts the value into a new array by itself (JLS §4.12.5).
 pub(super) fn is_default(value: InputValue) -> bool {
     use InputValue::{Boolean, Byte, Char, Double, Float, Int, Long, Null, Short};
-    let is_false_or_zero = matches!(value, Boolean(false) | Byte(0) | Short(0) | Char(0));
-    is_false_or_zero || matches!(value, Null | Int(0) | Long(0) | Float(0) | Double(0))
+    matches!(
+        value,
+        Null | Boolean(false)
+            | Byte(0)
+            | Short(0)
+            | Char(0)
+            | Int(0)
+            | Long(0)
+            | Float(0)
+            | Double(0)
+    )
 }
 
 /// Whether a field is set at all: what the compiler adds is the constructor's business, and only

@@ -228,6 +228,7 @@ fn path(entry: Entry, witness: Witness, site: Location) -> FaultPath {
         depth: Depth::default(),
         accelerated: false,
         specimens: false,
+        before: Vec::new(),
         shared_state: Vec::new(),
         environment: Vec::new(),
         solver_unknown: false,

@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** Neither a loop's own counter, nor a constructor, nor a conversion, nor what a callee makes of a number tests it. */
+/** Neither a loop's own counter, nor a constructor, nor what a callee makes of a number tests it. */
 public class UnrelatedTests {
     private final int limit;
 
@@ -17,10 +17,6 @@ public class UnrelatedTests {
             squares[i] = i * i;
         }
         return squares;
-    }
-
-    public static long widened(long sum, int n) {
-        return sum / n; //~ REAL ArithmeticException public caller
     }
 
     private int reduced(int cents) {

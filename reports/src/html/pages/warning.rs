@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::{Frame, Row, page_name, row};
 use crate::html::highlight::{self, Piece};
 use crate::html::source::{self, Line};
-use crate::{before, names, story};
+use crate::{names, story};
 
 /// One warning.
 #[derive(Serialize)]
@@ -31,7 +31,6 @@ pub(in crate::html) struct WarningPage<'a> {
     jdks: &'a [String],
     since_meaning: &'static str,
     triage: Option<TriageLine<'a>>,
-    before: Vec<String>,
     path: &'a FaultPath,
     replay: String,
     /// What is said of the path, if the test may take another one.
@@ -105,7 +104,6 @@ impl<'a> WarningPage<'a> {
             jdks: confirmed.jdks(),
             since_meaning: since(stored.since, confirmed.status),
             triage: stored.triage.as_ref().map(triage),
-            before: before::steps(&path.witness),
             path,
             replay: stable_name(&path.replay),
             other_way: path.specimens.then_some(story::OTHER_WAY),
