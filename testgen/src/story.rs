@@ -56,7 +56,7 @@ fn alone(path: &FaultPath) -> Option<String> {
         others => format!(" and {} more", others.len()),
     };
     Some(format!(
-        "Run it in a JVM of its own: other tests change the static state that it begins with ({first}{others})."
+        "Run it in a JVM of its own: other tests change {first}{others}."
     ))
 }
 
