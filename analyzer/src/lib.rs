@@ -27,6 +27,7 @@ pub mod models;
 mod nullness;
 mod prelude;
 pub mod program;
+mod reach;
 mod replay;
 mod returns;
 mod route;

@@ -20,11 +20,18 @@ pub(crate) struct Mention {
 
 impl Mention {
     pub(crate) fn of(program: &Program, method: MethodId) -> Self {
+        let code = program.code(method).ok().flatten();
+        let instructions = code.into_iter().flat_map(|code| &code.instructions);
+        Self::in_code(program, instructions)
+    }
+
+    /// What some instructions say.
+    pub(crate) fn in_code<'i>(
+        program: &Program,
+        code: impl IntoIterator<Item = &'i Instruction>,
+    ) -> Self {
         let mut mention = Self::default();
-        let Ok(Some(code)) = program.code(method) else {
-            return mention;
-        };
-        for instruction in &code.instructions {
+        for instruction in code {
             match instruction {
                 Instruction::Putfield(field) | Instruction::Putstatic(field) => {
                     mention.assigned.extend(program.resolve_field(field));

@@ -73,6 +73,8 @@ pub(crate) struct State<'p> {
     pub class_objects: Rc<FxHashMap<Box<str>, ObjId>>,
     /// What the thread keeps by its `ThreadLocal`s.
     pub thread_locals: Vec<(ObjId, Value)>,
+    /// What objects held whose contents a proof has forgotten.
+    pub scattered: Vec<Value>,
     /// Calls whose result this path does not know.
     pub calls: Vec<UnknownCall>,
     /// How many ground calls ran beyond the call depth: a replay runs as many between its unknown ones.

@@ -37,6 +37,7 @@ mod endless;
 mod enum_constant;
 mod facts;
 mod foreign;
+mod generalize;
 mod ground;
 mod guard;
 mod lazy_init;

@@ -173,8 +173,7 @@ fn makes_restricted(program: &Program, nest: &[ClassId]) -> bool {
 /// Whether nobody but the code of the nest assigns the field.
 fn is_kept(program: &Program, field: FieldId) -> bool {
     let access = program.field(field).access;
-    let levels = &program.class(field.class).nesting.levels;
-    let is_hidden = levels.iter().any(|level| level.is_private());
+    let is_hidden = program.class(field.class).nesting.is_private();
     (access.is_private() || access.is_final() || is_hidden)
         && !access.is_synthetic()
         && !may_be_left_out(program, field)

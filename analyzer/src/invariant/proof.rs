@@ -135,7 +135,7 @@ impl<'a, 'f> Trial<'a, 'f> {
 
     /// Drops the facts that the method breaks.
     fn run(&mut self, method: MethodId, assigned: &BTreeSet<FieldId>) {
-        if !self.try_method(method) {
+        if !self.try_both_ways(method) {
             let kept = self.kept_by_constructors(method);
             let is_safe = |fact: &Fact| !fact.fields().any(|field| assigned.contains(&field));
             self.facts
@@ -164,12 +164,30 @@ impl<'a, 'f> Trial<'a, 'f> {
         for class in classes {
             for constructor in program.constructors(class) {
                 let mut trial = Trial::new(program, models, config, self.shown, &mut kept);
-                if !trial.try_method(constructor) {
+                if !trial.try_both_ways(constructor) {
                     kept.retain(|fact| fact.class() != class);
                 }
             }
         }
         kept
+    }
+
+    /// Drops what the method breaks where it ends; whether no path was given up, if not round by round, then with loops
+    /// taken as a whole.
+    fn try_both_ways(&mut self, method: MethodId) -> bool {
+        if self.try_method(method) {
+            return true;
+        }
+        let presumed = self.machine.presumed.take();
+        self.machine = Machine::new(
+            self.machine.program,
+            self.machine.config,
+            self.machine.models,
+            Mode::Prove,
+        );
+        self.machine.presumed = presumed;
+        self.machine.generalizes = true;
+        self.try_method(method)
     }
 
     /// Drops what the method breaks where it ends; whether no path was given up.

@@ -53,11 +53,14 @@ impl<'p> Survey<'_, 'p> {
             _ => false,
         };
         let in_statics = self.state.statics.values().any(|cell| is_it(cell.value));
+        let is_scattered = self.state.scattered.iter().any(|value| is_it(*value));
         in_statics
+            || is_scattered
             || heap.objects().any(|(_, holder)| match &holder.body {
                 Body::Instance(cells) => cells.iter().any(|cell| is_it(cell.current)),
                 Body::Array(_, sequence) => sequence.writes.iter().any(|write| is_it(write.value)),
-                Body::Container(_) | Body::Lambda { .. } => true,
+                Body::Container(container) => container.held().into_iter().any(is_it),
+                Body::Lambda { .. } => true,
                 Body::Text(_) | Body::Class(_) | Body::Builder { .. } => false,
             })
     }

@@ -123,11 +123,7 @@ fn fields<'a>(
     class: ClassId,
 ) -> impl Iterator<Item = FieldId> + 'a {
     let declared = program.class(class);
-    let is_hidden = declared
-        .nesting
-        .levels
-        .iter()
-        .any(|level| level.is_private());
+    let is_hidden = declared.nesting.is_private();
     let claimed = (0..).zip(&declared.fields).filter(move |(index, field)| {
         let id = FieldId {
             class,

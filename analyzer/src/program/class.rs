@@ -80,6 +80,13 @@ pub struct Nesting {
     pub levels: Box<[AccessFlags]>,
 }
 
+impl Nesting {
+    /// Whether the class, or one around it, is private.
+    pub fn is_private(&self) -> bool {
+        self.levels.iter().any(|level| level.is_private())
+    }
+}
+
 /// Kind of nesting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NestingKind {

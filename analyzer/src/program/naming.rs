@@ -315,7 +315,7 @@ impl Program {
         let Some(top_level) = top_level.filter(|_| is_nameable) else {
             return Access::Forced;
         };
-        if nesting.levels.iter().any(|level| level.is_private()) {
+        if nesting.is_private() {
             return Access::Forced;
         }
         if top_level.is_public() && nesting.levels.iter().all(|level| level.is_public()) {

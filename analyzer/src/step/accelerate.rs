@@ -30,8 +30,10 @@ enum Change {
 impl<'p> StepCx<'_, 'p> {
     /// Remembers the passage of a back edge to `head`; the second one is accelerated.
     pub(super) fn pass_back_edge(&mut self, head: InstrIdx) -> Result<(), Stop> {
-        if matches!(self.machine.mode, Mode::Concrete | Mode::Prove) {
-            return Ok(());
+        match self.machine.mode {
+            Mode::Concrete => return Ok(()),
+            Mode::Prove => return self.generalize_loop(head),
+            Mode::Explore | Mode::Construct => {}
         }
         let locals: Rc<[Option<Value>]> = self.state.frame().locals.as_slice().into();
         let known = self.state.frame().loops.iter();
@@ -165,7 +167,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// An unknown of the same sort; references stay.
-    fn forgotten(&mut self, now: Value) -> Value {
+    pub(super) fn forgotten(&mut self, now: Value) -> Value {
         let Some(term) = now.term() else { return now };
         let sort = self.machine.terms.sort(term);
         let unknown = self

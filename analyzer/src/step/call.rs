@@ -28,7 +28,7 @@ impl<'p> StepCx<'_, 'p> {
             if model.looks_at_texts() {
                 self.settle_texts(&arguments)?;
             }
-            return (model.run)(self, target, &arguments);
+            return self.run_model(model, target, arguments);
         }
         self.call_unmodelled(target, arguments)
     }
@@ -69,6 +69,9 @@ impl<'p> StepCx<'_, 'p> {
         }
         if self.depth() >= self.depth_limit() && !is_leaf(self.program(), target) {
             return self.call_beyond(target, &arguments);
+        }
+        if self.passes_over_loops(target) {
+            return self.pass_over_loops(target);
         }
         self.enter(target, arguments)
     }

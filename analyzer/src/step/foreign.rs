@@ -27,7 +27,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether a value is known to be an object of one of the classes.
-    fn is_of(&self, value: Value, classes: &[ClassId]) -> bool {
+    pub(super) fn is_of(&self, value: Value, classes: &[ClassId]) -> bool {
         let reference = value.reference().map(|it| self.state.heap.resolve(it));
         let Some(Reference::Object(id)) = reference else {
             return false;

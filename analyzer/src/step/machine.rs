@@ -69,6 +69,8 @@ pub(crate) struct Machine<'p> {
     pub(super) skips_call: bool,
     /// States created by forks.
     pub n_forks: u32,
+    /// Whether a proof follows loops only as far as [`super::generalize`] says.
+    pub generalizes: bool,
     /// The library method whose model runs.
     pub modelled: Option<MethodId>,
     /// What a concrete run remembers for those who compare it with a JVM.
@@ -195,6 +197,7 @@ impl<'p> Machine<'p> {
             initializers_needed: FxHashSet::default(),
             skips_call: false,
             n_forks: 0,
+            generalizes: false,
             modelled: None,
             remembered: Remembered::default(),
             presumed: None,

@@ -123,7 +123,7 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn forget_contents(&mut self, id: ObjId, call: CallId) {
+    pub(super) fn forget_contents(&mut self, id: ObjId, call: CallId) {
         let object = self.state.heap.get(id);
         let body = match &object.body {
             Body::Array(component, elements) => {

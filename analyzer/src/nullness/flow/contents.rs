@@ -72,8 +72,7 @@ const READ_OF_ARRAYS: &[&str] = &[
 /// The fields of a class that hold lists or maps which only the code of its nest can reach.
 pub(in crate::nullness) fn fields(program: &Program, class: ClassId) -> Vec<FieldId> {
     let declared = program.class(class);
-    let mut levels = declared.nesting.levels.iter();
-    let is_hidden = levels.any(|level| level.is_private());
+    let is_hidden = declared.nesting.is_private();
     let fields = (0..).zip(&declared.fields);
     let kept = fields
         .filter(|(_, field)| (field.access.is_private() || is_hidden) && holds_others(&field.ty));
