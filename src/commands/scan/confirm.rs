@@ -1,6 +1,7 @@
 //! From warnings to graded warnings: a test for each path, one run of all tests, a grade for each
 //! warning.
 
+mod decisive;
 mod said;
 
 use std::collections::BTreeMap;
@@ -105,7 +106,8 @@ pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Result<Co
         .zip(attempts)
         .map(|(warning, attempts)| {
             let record = |attempt| record(attempt, &mut runs, &mut helpers);
-            grade(warning, attempts.into_iter().map(record).collect())
+            let graded = grade(warning, attempts.into_iter().map(record).collect());
+            decisive::keep_only(graded, &mut helpers)
         })
         .collect();
     Ok(Confirmed {

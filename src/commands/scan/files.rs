@@ -7,7 +7,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
-use runner::store::{ConfirmedWarning, TestRecord, TestSource, TestVerdict};
+use runner::store::ConfirmedWarning;
 
 use super::confirm::{DIRECTORIES, Helpers};
 
@@ -30,7 +30,7 @@ pub(super) fn check_tests(dir: &Path) -> Result<()> {
     }
 }
 
-/// Writes the tests that are worth keeping below `dir` in place of those of the scan before. A file that cannot be
+/// Writes the tests below `dir` in place of those of the scan before. A file that cannot be
 /// written, because of the length of its name for instance, costs the others nothing.
 pub(super) fn write_tests(
     dir: &Path,
@@ -41,8 +41,9 @@ pub(super) fn write_tests(
         remove(&dir.join(name))?;
     }
     reports::write_file(&dir.join(MARK), MEANING)?;
-    let tests = warnings.iter().flat_map(kept_tests);
-    let mut files: BTreeMap<&String, &String> = tests.map(|it| (&it.file, &it.code)).collect();
+    let tests = warnings.iter().flat_map(|warning| &warning.tests);
+    let sources = tests.filter_map(|test| test.source.as_ref());
+    let mut files: BTreeMap<&String, &String> = sources.map(|it| (&it.file, &it.code)).collect();
     let needed: Vec<_> = files
         .keys()
         .filter_map(|test| helpers.of_tests.get(*test))
@@ -59,17 +60,6 @@ pub(super) fn write_tests(
         }
     }
     Ok(())
-}
-
-/// The tests of a warning but for REAL ones that convince less than the decisive one: who has a test that any
-/// caller could be needs none by force.
-fn kept_tests(warning: &ConfirmedWarning) -> impl Iterator<Item = &TestSource> {
-    let is_worth_it = |test: &&TestRecord| {
-        let evidence = test.source.as_ref().map(|source| source.evidence);
-        test.verdict != TestVerdict::Real || evidence <= warning.evidence
-    };
-    let kept = warning.tests.iter().filter(is_worth_it);
-    kept.filter_map(|test| test.source.as_ref())
 }
 
 /// Removes the report of an earlier scan, which nobody shall take for that of this one.

@@ -23,7 +23,8 @@ public class TableObject {
         return table[table.length]; //~ REAL ArrayIndexOutOfBoundsException public
     }
 
+    /** The table has as many elements as the constructor makes. */
     public int perMissing() {
-        return 1 / (table.length - 100); //~ REAL ArithmeticException forced
+        return 1 / (table.length - 100);
     }
 }

@@ -43,7 +43,7 @@ public class BinaryHeap {
     }
 
     public int min() {
-        return size == 0 ? 0 : keys[0]; //~ REAL ArrayIndexOutOfBoundsException forced
+        return size == 0 ? 0 : keys[0];
     }
 
     public int minBeforeLast() {
@@ -51,7 +51,7 @@ public class BinaryHeap {
     }
 
     public int removeMin() {
-        int min = keys[0]; //~ REAL ArrayIndexOutOfBoundsException forced
+        int min = keys[0];
         keys[0] = keys[--size]; //~ REAL ArrayIndexOutOfBoundsException public own
         siftDown(0);
         return min;
