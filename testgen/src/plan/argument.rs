@@ -108,7 +108,15 @@ pub(super) fn fitting<'a>(
     let is_fit = match (&objects[at], declared) {
         (InputObject::Container { contents, .. }, [element]) => match contents {
             Contents::Elements(values) => values.iter().all(|value| fit(value, element)),
-            Contents::Entries(_) | Contents::Iterated(_) => false,
+            Contents::Iterated(values) => {
+                let says_type = |value| matches!(value, InputValue::Object(_));
+                let is_object =
+                    matches!(&element.ty, TypeRef::Class(it) if it.binary == "java.lang.Object");
+                let mut types = values.iter().copied();
+                let are_all = types.all(|value| says_type(value) && fit(&value, element));
+                are_all && !is_object && !values.is_empty()
+            }
+            Contents::Entries(_) => false,
         },
         (InputObject::Container { contents, .. }, [key, value]) => match contents {
             Contents::Entries(entries) => {

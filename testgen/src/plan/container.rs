@@ -34,7 +34,7 @@ impl Planner<'_> {
             let call = Expr::StaticCall(collections(), empty.to_owned(), Vec::new());
             return Ok(Value::exact(call, Type::Class(name)));
         }
-        let list = self.list_of(values)?;
+        let list = self.list_of(values, self.type_arguments(index).is_some())?;
         let iterator = match name.nested.as_str() {
             "Enumeration" => Expr::StaticCall(collections(), "enumeration".to_owned(), vec![list]),
             "ListIterator" => Expr::Call(Box::new(list), "listIterator".to_owned(), Vec::new()),
@@ -43,8 +43,9 @@ impl Planner<'_> {
         Ok(Value::exact(iterator, Type::Class(name)))
     }
 
-    /// `new ArrayList(Arrays.asList(new Object[] {…}))`, so that the iterator can remove elements.
-    fn list_of(&mut self, values: &[InputValue]) -> Result<Expr, CannotBuild> {
+    /// `new ArrayList(Arrays.asList(new Object[] {…}))`, so that the iterator can remove elements; `new
+    /// ArrayList<>(Arrays.asList(…))` where these say of what type they are.
+    fn list_of(&mut self, values: &[InputValue], is_typed: bool) -> Result<Expr, CannotBuild> {
         let mut parts = Vec::new();
         for value in values {
             parts.push(self.value(*value)?.boxed());
@@ -54,13 +55,16 @@ impl Planner<'_> {
             false => vec![Expr::StaticCall(
                 ClassName::new("java.util", "Arrays"),
                 "asList".to_owned(),
-                vec![array_of(Type::object(), parts)],
+                match is_typed {
+                    true => parts,
+                    false => vec![array_of(Type::object(), parts)],
+                },
             )],
         };
         Ok(Expr::New(New {
             outer: None,
             class: ClassName::new("java.util", "ArrayList").generic(true),
-            infers: false,
+            infers: is_typed,
             arguments,
             body: None,
         }))

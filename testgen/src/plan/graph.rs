@@ -277,16 +277,28 @@ fn field_value(field: &FieldValue) -> Edge<'_> {
 
 /// What a later call takes. The object itself exists by then.
 fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
-    let (other, before) = match &call.on {
-        Target::Other(other) => (Some((*other, None)), &[][..]),
-        Target::Part(getter) => (None, &getter.parameters[..]),
-        Target::Itself | Target::Class => (None, &[][..]),
+    let (other, getter) = match &call.on {
+        Target::Other(other) => (Some(Edge::bare(*other, Role::Later)), None),
+        Target::Part(getter) => (None, Some(&getter.parameters)),
+        Target::Itself | Target::Class => (None, None),
     };
-    let arguments = call.arguments.iter().copied();
-    let arguments = arguments.zip(before.iter().chain(call.parameters.iter()).map(Some));
-    other.into_iter().chain(arguments).map(|(value, ty)| Edge {
-        ty,
-        ..Edge::bare(value, Role::Later)
+    let n_before = getter.map_or(0, |parameters| parameters.len());
+    let (of_getter, own) = call.arguments.split_at(n_before.min(call.arguments.len()));
+    let of_getter = getter.map(|parameters| later(of_getter, parameters));
+    let arguments = of_getter.into_iter().flatten();
+    let arguments = arguments.chain(later(own, &call.parameters));
+    other.into_iter().chain(arguments)
+}
+
+/// What a later call takes for its parameters.
+fn later<'a>(
+    arguments: &'a [InputValue],
+    parameters: &'a Parameters,
+) -> impl Iterator<Item = Edge<'a>> {
+    let arguments = arguments.iter().enumerate();
+    arguments.map(|(at, value)| Edge {
+        role: Role::Later,
+        ..Edge::passed(*value, parameters, at)
     })
 }
 

@@ -27,7 +27,25 @@ pub(super) fn told(path: &FaultPath, package: &str) -> (Vec<String>, usize) {
     let mut telling = telling(&conditions);
     telling.reverse();
     let named: Vec<&str> = path.parameters.iter().map(|it| &*it.name).collect();
-    chosen(&telling, &named)
+    let (shown, n_hidden) = chosen(&telling, &named);
+    (shown.iter().map(|it| with_calls(it)).collect(), n_hidden)
+}
+
+/// A condition with results of calls as `size()` in the place of `size#2`.
+fn with_calls(condition: &str) -> String {
+    let mut parts = condition.split('#');
+    let mut written = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let rest = part.trim_start_matches(|c: char| c.is_ascii_digit());
+        written.push_str(if rest.len() < part.len() { "()" } else { "#" });
+        written.push_str(rest);
+    }
+    written
+}
+
+/// Whether a condition is about more than one thing, and about the result of a call: of which one nobody can tell.
+fn is_about_calls(condition: &str) -> bool {
+    condition.contains('#') && (condition.contains(" || ") || condition.contains(" && "))
 }
 
 /// The readable ones among conditions, the first above all, and how many others there are: never just one.
@@ -120,7 +138,7 @@ impl<'a> Numbers<'a> {
 /// Whether a condition is short, whole, and about what the code has names for.
 fn is_readable(condition: &str, named: &[&str]) -> bool {
     let is_short = condition.len() <= LONGEST_CONDITION && !condition.contains('…');
-    is_short && !is_made_up(condition, named)
+    is_short && !is_about_calls(condition) && !is_made_up(condition, named)
 }
 
 /// Whether a condition is about what the code has no name for.
@@ -145,6 +163,17 @@ fn looks_into(condition: &str, object: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn results_of_calls_look_like_calls() {
+        let told = with_calls("indexOf#3 != -1");
+        assert_eq!(told, "indexOf() != -1");
+        assert_eq!(with_calls("c == '#'"), "c == '#'");
+        assert_eq!(
+            with_calls("listFiles#12[0] == null"),
+            "listFiles()[0] == null"
+        );
+    }
 
     fn told_of(conditions: &[&str]) -> Vec<String> {
         let conditions: Vec<String> = conditions.iter().map(|it| (*it).to_owned()).collect();
