@@ -2,6 +2,7 @@
 
 mod before;
 mod environment;
+mod happening;
 mod inputs;
 
 use crate::blame;

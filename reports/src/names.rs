@@ -23,30 +23,6 @@ pub(crate) fn signature(class: &str, method: &str, descriptor: &str) -> String {
     }
 }
 
-/// An instruction with the simple names of its classes, as `invokevirtual List.get(int)`.
-pub(crate) fn instruction(text: &str) -> String {
-    let mut short = String::new();
-    let mut name = String::new();
-    for c in text.chars() {
-        match c.is_alphanumeric() || matches!(c, '_' | '$' | '.') {
-            true => name.push(c),
-            false => {
-                short.push_str(without_package(&std::mem::take(&mut name)));
-                short.push(c);
-            }
-        }
-    }
-    short + without_package(&name)
-}
-
-/// A class, or a member of one, without the package.
-fn without_package(name: &str) -> &str {
-    let packages = name.split_inclusive('.');
-    let is_package = |part: &&str| part.starts_with(char::is_lowercase) && part.ends_with('.');
-    let length: usize = packages.take_while(is_package).map(str::len).sum();
-    &name[length..]
-}
-
 /// The entry method of a path.
 pub(crate) fn entry(entry: &Entry) -> String {
     signature(&entry.class.binary, &entry.method, &entry.descriptor)
@@ -144,18 +120,6 @@ mod tests {
             signature("demo.List", "<clinit>", "()V"),
             "static initializer of demo.List"
         );
-    }
-
-    #[test]
-    fn an_instruction_names_classes_without_packages() {
-        let of = |text| instruction(text);
-        assert_eq!(
-            of("invokevirtual java.util.List.add(java.lang.Object,int)"),
-            "invokevirtual List.add(Object,int)"
-        );
-        assert_eq!(of("getfield a.b.C$D.next"), "getfield C$D.next");
-        assert_eq!(of("checkcast java.lang.String[]"), "checkcast String[]");
-        assert_eq!(of("idiv"), "idiv");
     }
 
     #[test]

@@ -127,7 +127,7 @@ fn entry(out: &mut String, stored: &StoredWarning) {
             short(&warning.fingerprint)
         ),
     );
-    line(out, &format!("      {}", warning.instruction));
+    line(out, &format!("      {}", warning.what_happens()));
     let from = names::entry(&stored.confirmed.best_path().entry);
     line(out, &format!("      from {from}"));
     if let Some(triage) = &stored.triage {

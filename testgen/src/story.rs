@@ -4,7 +4,7 @@
 
 mod conditions;
 
-use analyzer::warning::{Blame, FaultKind, FaultPath, Location, Replay, Warning};
+use analyzer::warning::{Blame, FaultPath, Location, Replay, Warning};
 
 use analyzer::witness::{Entry, InputValue, TypeRef, Witness};
 
@@ -28,7 +28,7 @@ pub(crate) fn tell(warning: &Warning, path: &FaultPath, style: Style) -> Vec<Str
     let package = names::package(&path.entry.class.binary);
     let mut lines = vec![
         format!("{exception} in {}:", place(&warning.site)),
-        format!("{} {}.", deed(&warning.instruction), reason(warning.kind)),
+        format!("{}.", warning.what_happens()),
     ];
     lines.extend(circumstances(warning, path, package));
     if style == Style::Reflective {
@@ -152,53 +152,6 @@ fn expected(entry: &Entry, witness: &Witness) -> Option<&'static str> {
     }
 }
 
-/// What a faulting instruction does, in the words of the language.
-fn deed(instruction: &str) -> String {
-    let (mnemonic, operand) = match instruction.split_once(' ') {
-        Some((mnemonic, operand)) => (mnemonic, operand),
-        None => (instruction, ""),
-    };
-    let word = match mnemonic {
-        "idiv" | "ldiv" => "A division",
-        "irem" | "lrem" => "A remainder",
-        "arraylength" => "Reading the length of an array",
-        "athrow" => "A throw",
-        "monitorenter" | "monitorexit" => "A synchronized block",
-        "newarray" | "anewarray" | "multianewarray" => "Making an array",
-        "getfield" => return format!("Reading the field {}", names::without_package(operand)),
-        "putfield" => return format!("Writing the field {}", names::without_package(operand)),
-        "checkcast" => return format!("The cast to {}", names::without_package(operand)),
-        _ if mnemonic.starts_with("invoke") => return format!("The call of {}", callee(operand)),
-        _ if mnemonic.ends_with("aload") => "Reading an element of an array",
-        _ if mnemonic.ends_with("astore") => "Writing an element of an array",
-        _ => return instruction.to_owned(),
-    };
-    word.to_owned()
-}
-
-/// A called method without packages: `List.get(int)`.
-fn callee(operand: &str) -> String {
-    let (method, parameters) = operand.split_once('(').unwrap_or((operand, ")"));
-    let (class, name) = method.rsplit_once('.').unwrap_or(("", method));
-    let parameters = parameters.trim_end_matches(')').split(',');
-    let parameters: Vec<&str> = parameters.map(names::without_package).collect();
-    let class = names::without_package(class);
-    format!("{class}.{name}({})", parameters.join(", "))
-}
-
-/// What the faulting instruction does wrong; completes "<instruction> …".
-fn reason(kind: FaultKind) -> &'static str {
-    match kind {
-        FaultKind::NullDereference => "meets null",
-        FaultKind::DivisionByZero => "divides by zero",
-        FaultKind::ArrayIndex => "uses an index outside the array",
-        FaultKind::NegativeArraySize => "asks for a negative length",
-        FaultKind::ClassCast => "meets an object of another class",
-        FaultKind::ArrayStore => "stores an object of another class than the array holds",
-        FaultKind::Library => "throws for these arguments",
-    }
-}
-
 /// A place as a person says it: `demo.Node.swap (Node.java:17)`.
 fn place(location: &Location) -> String {
     let method = match location.method.as_str() {
@@ -287,8 +240,6 @@ mod tests {
         assert_eq!(as_in_package(text, "a.b"), short);
         assert_eq!(as_in_package("a.B", ""), "a.B");
         assert_eq!(nested("a.B$C$1"), "a.B.C$1");
-        assert_eq!(callee("a.B.c(int,java.util.Map[])"), "B.c(int, Map[])");
-        assert_eq!(callee("a.B.c()"), "B.c()");
     }
 
     #[test]

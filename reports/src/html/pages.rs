@@ -75,7 +75,7 @@ struct Row {
     exception: String,
     method: String,
     place: String,
-    instruction: String,
+    happening: String,
     package: String,
     status: String,
     kind: String,
@@ -96,7 +96,7 @@ fn row(stored: &StoredWarning) -> Row {
         exception: names::simple(&warning.exception).to_owned(),
         method: names::signature(names::simple(&site.class), &site.method, &site.descriptor),
         place: names::full_place(site),
-        instruction: names::instruction(&warning.instruction),
+        happening: warning.what_happens(),
         package: match names::package(&site.class) {
             "" => "(unnamed)".to_owned(),
             package => package.to_owned(),

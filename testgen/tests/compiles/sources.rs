@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 
 /*
  * ArithmeticException in Node.skip (Node.java:17):
- * A division divides by zero.
+ * Division by zero.
  *
  * It happens when
  *   value - n == 0
@@ -70,7 +70,7 @@ fn own_classes_win_over_imported_ones() {
 
 /*
  * ArrayIndexOutOfBoundsException in Test.constructor (Test.java:17):
- * A division uses an index outside the array.
+ * Division uses an index outside the array.
  *
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
@@ -94,7 +94,7 @@ import org.junit.jupiter.api.Test;
 
 /*
  * ArithmeticException in Feed.drain (Feed.java:17):
- * A division divides by zero.
+ * Division by zero.
  *
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
@@ -158,7 +158,7 @@ import org.junit.jupiter.api.Test;
 
 /*
  * NullPointerException in Outer.drain (Outer.java:17):
- * A division meets null.
+ * Division meets null.
  *
  * This test fails while the fault is there and passes once it is fixed.
  * The whole path: jitterbug explain 1a2b3c4d5e6f708192a3b4c5d6e7f809
