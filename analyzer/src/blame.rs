@@ -99,7 +99,7 @@ impl Case<'_, '_> {
             _ if self.is_passed_twice() => Blame::Caller,
             Some(origin) if self.is_contradicted(origin) => Blame::Contradiction,
             _ if self.is_checked_index() => Blame::Contradiction,
-            _ if self.is_index_of_content() => Blame::Own,
+            _ if self.is_index_of_content() || self.is_of_permitted_class() => Blame::Own,
             Some(origin) if self.is_supplied(origin) => Blame::Caller,
             _ if self.is_reduced_index(solution) => Blame::Own,
             _ if self.is_supplied_index() || self.is_count_of_caller() => Blame::Caller,
@@ -153,6 +153,19 @@ impl Case<'_, '_> {
         let innermost = self.raised.stack.first();
         let is_bridge = |method: MethodId| self.machine.program.method(method).access.is_bridge();
         is_cast && innermost.is_some_and(|&(method, _)| is_bridge(method))
+    }
+
+    /// Whether a cast fails on an object of a sealed type: whoever takes such objects knows of which classes they may be.
+    fn is_of_permitted_class(self) -> bool {
+        let Some(Fault::ClassCast(Reference::Object(id))) = self.raised.fault else {
+            return false;
+        };
+        let Provenance::Input(symbolic) = self.state.heap.provenance(id) else {
+            return false;
+        };
+        let program = self.machine.program;
+        let declared = program.class_of(&self.state.heap.symbolic(symbolic).ty);
+        declared.is_some_and(|class| program.class(class).permitted.is_some())
     }
 
     /// Whether the caller passes one collection for two, and the code changes the one while it goes through the other.

@@ -27,7 +27,7 @@ pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect>
 impl Case<'_, '_> {
     /// The inputs that are at fault, or that the fault hangs on.
     fn origins_at_fault(self) -> Vec<Origin> {
-        if self.is_index_of_content() {
+        if self.is_index_of_content() || self.is_of_permitted_class() {
             return Vec::new();
         }
         if let Some(culprit) = self.culprit_origin() {
