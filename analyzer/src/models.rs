@@ -27,6 +27,7 @@ mod java {
         pub(in crate::models) mod string_builder;
         pub(in crate::models) mod string_builder_change;
         pub(in crate::models) mod string_change;
+        pub(in crate::models) mod string_chars;
         pub(in crate::models) mod string_compare;
         pub(in crate::models) mod string_make;
         pub(in crate::models) mod string_search;
@@ -98,8 +99,8 @@ use java::io::{filter_streams, input_streams};
 use java::lang::reflect::array;
 use java::lang::{
     boxes, character, class, enums, math, math_ulps, numbers, object, references, string,
-    string_builder, string_builder_change, string_change, string_compare, string_make,
-    string_search, string_split, system, thread_local, throwable,
+    string_builder, string_builder_change, string_change, string_chars, string_compare,
+    string_make, string_search, string_split, system, thread_local, throwable,
 };
 use java::math::{big_decimal, big_decimal_divide};
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
@@ -125,6 +126,7 @@ const FILES: &[&[Model]] = &[
     string_builder::MODELS,
     string_builder_change::MODELS,
     string_change::MODELS,
+    string_chars::MODELS,
     string_compare::MODELS,
     string_make::MODELS,
     string_search::MODELS,
