@@ -145,6 +145,8 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/stream/LongStream", "\
         asDoubleStream average boxed distinct empty filter findAny findFirst flatMap iterator limit map mapToDouble mapToInt mapToObj max min of parallel peek range rangeClosed sequential skip sorted summaryStatistics toArray"),
     ("java/util/stream/Stream", "distinct empty filter findAny findFirst flatMap iterator limit map max min of skip sorted toArray"),
+    ("jdk/internal/access/JavaLangAccess", "join"),
+    ("jdk/internal/access/SharedSecrets", "getJavaLangAccess"),
 ];
 
 /// Whether the documentation of a library method excludes null as its result.

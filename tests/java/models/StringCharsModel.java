@@ -1,7 +1,7 @@
-package fixtures.strings;
+package fixtures.models;
 
 /** The characters of a text as a stream of numbers. */
-public class CharStreams {
+public class StringCharsModel {
     public static int greatest(String text) {
         return text == null ? 0 : text.chars().max().getAsInt(); //~ REAL NoSuchElementException public own
     }
