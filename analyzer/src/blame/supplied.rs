@@ -75,6 +75,11 @@ impl Case<'_, '_> {
         is_scripted || call.method.is_some_and(is_open)
     }
 
+    /// Whether a value is a number in an object that is known beforehand, whoever keeps that.
+    pub(super) fn is_one_of_few(self, origin: Origin) -> bool {
+        matches!(origin, Origin::Field(_, field) if self.is_listed_number(field))
+    }
+
     /// Whether a field holds one of a few numbers, each as good as another: the place of an enum constant, a part of a date.
     fn is_listed_number(self, field: FieldId) -> bool {
         LISTED.contains(&&*self.machine.program.class(field.class).name)

@@ -14,7 +14,11 @@ pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect>
     let case = Case::of(machine, found);
     let inside = case.inside();
     let mut suspects = Vec::new();
-    for origin in case.origins_at_fault() {
+    let origins = case.origins_at_fault();
+    if origins.iter().any(|&origin| case.is_one_of_few(origin)) {
+        return suspects;
+    }
+    for origin in origins {
         match case.suspect(found, origin, inside) {
             Some(suspect) => suspects.push(suspect),
             None if case.is_supplied(origin) => {}

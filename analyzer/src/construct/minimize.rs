@@ -3,7 +3,7 @@
 //!
 //! Nothing is concluded: a part is left out, and the rest has to pass the rehearsal.
 
-use crate::witness::{InputObject, Witness};
+use crate::witness::{Call, InputObject, InputValue, Witness};
 
 use super::Order;
 use super::builder::{Blueprint, Builder};
@@ -88,7 +88,12 @@ fn remembered(builder: &Builder<'_>, witness: &Witness, extra: Extra) -> (InputO
 
 fn leave_out(builder: &mut Builder<'_>, witness: &mut Witness, extra: Extra) {
     let index = extra.object();
-    if let InputObject::Instance { calls, fields, .. } = &mut witness.objects[index]
+    if let InputObject::Instance {
+        build,
+        calls,
+        fields,
+        ..
+    } = &mut witness.objects[index]
         && let Blueprint::Called {
             calls: plan,
             fields: plan_fields,
@@ -107,6 +112,10 @@ fn leave_out(builder: &mut Builder<'_>, witness: &mut Witness, extra: Extra) {
             Extra::Call { at, .. } => {
                 calls.remove(at);
                 plan.remove(at + 1);
+                let passes_null = |call: &Call| call.arguments.contains(&InputValue::Null);
+                if !build.passes_null() && !calls.iter().any(passes_null) {
+                    builder.chosen.retain(|(_, passed)| !passed.is_inside);
+                }
             }
         }
     }

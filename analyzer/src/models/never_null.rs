@@ -38,8 +38,8 @@ const METHODS: &[(&str, &str)] = &[
         chars codePoints concat format formatted getBytes intern join lines repeat replace replaceAll \
         replaceFirst split strip stripLeading stripTrailing subSequence substring toCharArray toLowerCase \
         toUpperCase trim valueOf"),
-    ("java/lang/StringBuffer", "append delete deleteCharAt insert replace reverse subSequence substring"),
-    ("java/lang/StringBuilder", "append delete deleteCharAt insert replace reverse subSequence substring"),
+    ("java/lang/StringBuffer", "append chars codePoints delete deleteCharAt insert replace reverse subSequence substring"),
+    ("java/lang/StringBuilder", "append chars codePoints delete deleteCharAt insert replace reverse subSequence substring"),
     ("java/lang/System", "getProperties lineSeparator"),
     ("java/lang/Thread", "currentThread getName getStackTrace getState"),
     ("java/lang/ThreadGroup", "getName"),

@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 
 /** What the stream of a library method gives depends on that method; a stream of the caller is scripted. */
 public class StreamOfText {
-    static long ofText(String s) {
+    static long ofText(StringBuilder s) {
         return s == null ? 0 : 10 / (s.chars().filter(c -> c == 'a').count() - 2); //~ UNCONFIRMED ArithmeticException: environment
     }
 
