@@ -14,12 +14,18 @@ use crate::reach::Reach;
 use crate::state::frame::LoopVisit;
 use crate::state::{Body, Frame, ObjId, Reference, Value};
 
+use super::machine::Mode;
 use super::{StepCx, StepResult, Stop, is_builder};
 
 impl StepCx<'_, '_> {
+    /// Whether a proof is tried that takes loops as a whole. Initializers and calls on constants run as ever on the way.
+    fn generalizes(&self) -> bool {
+        self.machine.generalizes && self.machine.mode == Mode::Prove
+    }
+
     /// At a back edge to `head`: the second round stands for all that follow.
     pub(super) fn generalize_loop(&mut self, head: InstrIdx) -> Result<(), Stop> {
-        if !self.machine.generalizes {
+        if !self.generalizes() {
             return Ok(());
         }
         let frame = self.state.frame();
@@ -50,7 +56,7 @@ impl StepCx<'_, '_> {
     /// Whether a proof passes over a call because it loops, and has no part in the objects that the proof is about.
     pub(super) fn passes_over_loops(&self, target: MethodId) -> bool {
         let program = self.program();
-        self.machine.generalizes
+        self.generalizes()
             && self.makes_object()
             && !program.method(target).is_constructor()
             && Reach::of_call(program, target)
@@ -70,7 +76,7 @@ impl StepCx<'_, '_> {
         target: MethodId,
         arguments: Vec<Value>,
     ) -> StepResult {
-        if !self.machine.generalizes || !self.may_run_without(&arguments) {
+        if !self.generalizes() || !self.may_run_without(&arguments) {
             return (model.run)(self, target, &arguments);
         }
         let before = self.state.clone();
