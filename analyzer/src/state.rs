@@ -131,6 +131,24 @@ pub(crate) struct UnknownCall {
 }
 
 impl<'p> State<'p> {
+    /// Whether an object or a static field holds the object, or might.
+    pub(crate) fn refers_to(&self, id: ObjId) -> bool {
+        let is_it = |value: Value| match value {
+            Value::Ref(reference) => self.heap.resolve(reference) == Reference::Object(id),
+            _ => false,
+        };
+        let in_statics = self.statics.values().any(|cell| is_it(cell.value));
+        in_statics
+            || self.scattered.iter().any(|value| is_it(*value))
+            || self.heap.objects().any(|(_, holder)| match &holder.body {
+                Body::Instance(cells) => cells.iter().any(|cell| is_it(cell.current)),
+                Body::Array(_, sequence) => sequence.writes.iter().any(|write| is_it(write.value)),
+                Body::Container(container) => container.held().into_iter().any(is_it),
+                Body::Lambda { .. } => true,
+                Body::Text(_) | Body::Class(_) | Body::Builder { .. } => false,
+            })
+    }
+
     /// The frame that executes.
     pub(crate) fn frame(&self) -> &Frame<'p> {
         self.frames

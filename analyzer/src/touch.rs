@@ -128,7 +128,8 @@ fn only_asks(callee: &MethodRef) -> bool {
     };
     let is_value = VALUES.contains(&&**class) || class.starts_with("java/util/Optional");
     let is_stream = class.starts_with("java/util/stream/") && !callee.name.starts_with("forEach");
-    let is_collection = class.starts_with("java/util/");
+    let is_collection =
+        class.starts_with("java/util/") && !class.starts_with("java/util/function/");
     is_value || is_stream || (is_collection && QUESTIONS.contains(&&*callee.name))
 }
 

@@ -3,7 +3,7 @@
 use super::fact::{Fact, Quantity};
 use crate::program::{ClassId, FieldId};
 use crate::solver::Feasibility;
-use crate::state::{Body, HeapObject, ObjId, Reference, State, Value};
+use crate::state::{HeapObject, ObjId, Reference, State, Value};
 use crate::step::{Machine, Measured, StepCx, Stop, Target};
 use crate::term::{CmpOp, Term};
 
@@ -42,27 +42,7 @@ impl<'p> Survey<'_, 'p> {
         let exact = object.ty.exact;
         let program = self.machine.program;
         exact.is_some_and(|exact| program.is_subclass(exact, class))
-            && (self.end == End::Returned || self.is_referred_to(id))
-    }
-
-    /// Whether another object holds this one, or might.
-    fn is_referred_to(&self, id: ObjId) -> bool {
-        let heap = &self.state.heap;
-        let is_it = |value: Value| match value {
-            Value::Ref(reference) => heap.resolve(reference) == Reference::Object(id),
-            _ => false,
-        };
-        let in_statics = self.state.statics.values().any(|cell| is_it(cell.value));
-        let is_scattered = self.state.scattered.iter().any(|value| is_it(*value));
-        in_statics
-            || is_scattered
-            || heap.objects().any(|(_, holder)| match &holder.body {
-                Body::Instance(cells) => cells.iter().any(|cell| is_it(cell.current)),
-                Body::Array(_, sequence) => sequence.writes.iter().any(|write| is_it(write.value)),
-                Body::Container(container) => container.held().into_iter().any(is_it),
-                Body::Lambda { .. } => true,
-                Body::Text(_) | Body::Class(_) | Body::Builder { .. } => false,
-            })
+            && (self.end == End::Returned || self.state.refers_to(id))
     }
 
     fn holds_for(&mut self, fact: Fact, id: ObjId) -> bool {

@@ -103,7 +103,8 @@ impl StepCx<'_, '_> {
         self.makes_object() && !arguments.any(|it| self.is_of(*it, &nest) || is_lambda(it))
     }
 
-    /// Whether nobody has the object if what runs now throws: a constructor is looked at, and nothing catches.
+    /// Whether nobody has the object if what runs now throws: a constructor is looked at that has handed it to nobody, and
+    /// nothing catches.
     fn makes_object(&self) -> bool {
         let frames = &self.state.frames;
         let catches = |frame: &Frame<'_>| {
@@ -111,7 +112,12 @@ impl StepCx<'_, '_> {
             handlers.any(|handler| handler.covers(frame.at))
         };
         let is_constructor = self.program().method(frames[0].method).is_constructor();
-        is_constructor && !frames.iter().any(catches)
+        let made = frames[0].locals.first().copied().flatten();
+        let is_known = |value: Value| match self.state.heap.resolve(value.reference()?) {
+            Reference::Object(id) => Some(self.state.refers_to(id)),
+            Reference::Null | Reference::Symbolic(_) => None,
+        };
+        is_constructor && made.and_then(is_known) == Some(false) && !frames.iter().any(catches)
     }
 
     /// Whether code assigns no field of the objects that the proof is about, and no static field.
