@@ -168,19 +168,7 @@ fn place(location: &Location) -> String {
         (None, Some(line)) => format!("line {line}"),
         (None, None) => format!("bytecode index {}", location.bci),
     };
-    format!("{}.{method} ({source})", nested(&location.class))
-}
-
-/// A binary name with dots between nested classes, where they have names.
-fn nested(binary: &str) -> String {
-    let mut parts = binary.split('$');
-    let mut name = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let is_named = part.starts_with(char::is_alphabetic);
-        name.push(if is_named { '.' } else { '$' });
-        name.push_str(part);
-    }
-    name
+    format!("{}.{method} ({source})", location.class_in_source())
 }
 
 /// The first items, and how many others there are: never just one.
@@ -239,7 +227,6 @@ mod tests {
         let short = "x.getClass() == C$D.class, a.b.c.E, za.b.F";
         assert_eq!(as_in_package(text, "a.b"), short);
         assert_eq!(as_in_package("a.B", ""), "a.B");
-        assert_eq!(nested("a.B$C$1"), "a.B.C$1");
     }
 
     #[test]

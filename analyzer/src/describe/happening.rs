@@ -1,12 +1,20 @@
 //! A fault in one sentence, in the words of the language.
 
-use crate::warning::{FaultKind, Warning};
+use crate::warning::{FaultKind, Location, Warning};
 
 impl Warning {
     /// What happens at the instruction, as `The call of List.get(int) meets null`.
     #[must_use]
     pub fn what_happens(&self) -> String {
         format!("{} {}", deed(&self.instruction), mistake(self.kind))
+    }
+}
+
+impl Location {
+    /// The class as code has it: with dots between nested classes, where they have names.
+    #[must_use]
+    pub fn class_in_source(&self) -> String {
+        in_source(&self.class)
     }
 }
 
@@ -62,14 +70,18 @@ fn without_package(name: &str) -> String {
     let packages = name.split_inclusive('.');
     let is_package = |part: &&str| part.starts_with(char::is_lowercase) && part.ends_with('.');
     let length: usize = packages.take_while(is_package).map(str::len).sum();
-    let mut parts = name[length..].split('$');
-    let mut short = parts.next().unwrap_or_default().to_owned();
+    in_source(&name[length..])
+}
+
+fn in_source(binary: &str) -> String {
+    let mut parts = binary.split('$');
+    let mut name = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let is_named = part.starts_with(char::is_uppercase);
-        short.push_str(if is_named { "." } else { "$" });
-        short.push_str(part);
+        let is_named = part.starts_with(char::is_alphabetic);
+        name.push(if is_named { '.' } else { '$' });
+        name.push_str(part);
     }
-    short
+    name
 }
 
 #[cfg(test)]
@@ -81,6 +93,7 @@ mod tests {
         assert_eq!(callee("a.B.c(int,java.util.Map[])"), "B.c(int, Map[])");
         assert_eq!(callee("a.B.c()"), "B.c()");
         assert_eq!(callee("a.B$C.d(a.B$1)"), "B.C.d(B$1)");
+        assert_eq!(in_source("a.B$C$1"), "a.B.C$1");
         assert_eq!(
             deed("getfield demo.Node.next"),
             "Reading the field Node.next"

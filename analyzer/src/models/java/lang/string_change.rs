@@ -241,13 +241,23 @@ fn replace(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
 
 /// A new array of the characters.
 fn to_char_array(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let array = array_of_units(cx, method, arguments, Type::Char)?;
+    an_object(cx, array)
+}
+
+/// A new array of numbers with the units of the text.
+pub(super) fn array_of_units(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+    component: Type,
+) -> Result<ObjId, Stop> {
     let text = object(cx, arguments, 0)?;
     let contents = cx.contents(text)?;
     let name = cx.program().method_name(method);
     let source = cx.derived_text(&name, contents);
     let contents = cx.contents(source)?;
-    let array = array_with(cx, Type::Char, contents);
-    an_object(cx, array)
+    Ok(array_with(cx, component, contents))
 }
 
 /// A text of which blanks were cut off at one end.

@@ -1,11 +1,12 @@
 //! `java.lang.String`: its characters as a stream. Pairs of surrogates stay apart in `codePoints`, too.
 
 use crate::classfile::Type;
-use crate::models::support::{array_with, object};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
+
+use super::string_change::array_of_units;
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.chars", Precision::Over, chars),
@@ -14,12 +15,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
 
 /// A stream over an array with the same numbers.
 fn chars(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let text = object(cx, arguments, 0)?;
-    let contents = cx.contents(text)?;
-    let name = cx.program().method_name(method);
-    let source = cx.derived_text(&name, contents);
-    let contents = cx.contents(source)?;
-    let array = array_with(cx, Type::Int, contents);
+    let array = array_of_units(cx, method, arguments, Type::Int)?;
     let arrays = cx.program().class_by_name("java/util/Arrays");
     let stream = arrays.and_then(|arrays| {
         let descriptor = "([I)Ljava/util/stream/IntStream;";
