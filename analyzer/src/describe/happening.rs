@@ -6,7 +6,12 @@ impl Warning {
     /// What happens at the instruction, as `The call of List.get(int) meets null`.
     #[must_use]
     pub fn what_happens(&self) -> String {
-        format!("{} {}", deed(&self.instruction), mistake(self.kind))
+        let takes_nothing = self.instruction.ends_with("()");
+        let mistake = match self.kind {
+            FaultKind::Library if takes_nothing => "throws in this state",
+            kind => mistake(kind),
+        };
+        format!("{} {mistake}", deed(&self.instruction))
     }
 }
 
