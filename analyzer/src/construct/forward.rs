@@ -6,6 +6,7 @@
 
 mod earlier;
 mod elsewhere;
+mod looks;
 mod moves;
 mod repeat;
 mod roam;
@@ -371,6 +372,8 @@ impl<'a> Forward<'a, '_> {
             false => blame,
         };
         if witness.access() > self.search.access() {
+            // Calls that are public may need arguments that are not.
+            self.search.has_passed_over.set(true);
             return None;
         }
         let path = Some(self.described(node, found, order.solution));

@@ -85,8 +85,7 @@ impl<'a> Forward<'a, '_> {
 
     pub(super) fn renew_budget(&mut self) {
         (self.n_steps, self.n_rehearsed) = (0, 0);
-        let machine = &self.search.machine;
-        let (n_steps, n_forks) = (machine.n_steps, machine.n_forks);
-        self.search.budget = (n_steps + BUDGET.0, n_forks + BUDGET.1);
+        self.search.machine.renew();
+        self.search.budget = BUDGET;
     }
 }

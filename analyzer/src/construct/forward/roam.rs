@@ -1,5 +1,5 @@
-//! Calls in any order, as long as they lead to an object with other numbers: what is put in and taken out until a ring
-//! wraps round, what is done and undone.
+//! Calls in any order, as long as they lead to an object that looks different: what is put in and taken out until a ring
+//! wraps round, what is done and undone, what goes from one state to the next.
 
 use std::collections::VecDeque;
 
@@ -7,20 +7,15 @@ use rustc_hash::FxHashSet;
 
 use crate::construct::Built;
 use crate::construct::search::Node;
-use crate::state::{Reference, Value};
-use crate::term::Constant;
 
 use super::Forward;
 
 /// Methods that are called.
 const MAX_METHODS: usize = 4;
-/// Objects with different numbers that are looked at.
+/// Objects with different looks that are tried.
 const MAX_OBJECTS: usize = 96;
 /// Calls after the one that makes the object.
 const MAX_CALLS: usize = 12;
-
-/// What is known of an object: its numbers, and which references are null.
-type Looks = Vec<Option<Constant>>;
 
 impl<'a> Forward<'a, '_> {
     /// Breadth first, from a new object on; what looks like an object that was met before leads nowhere new.
@@ -28,9 +23,6 @@ impl<'a> Forward<'a, '_> {
         let node = self.simplest(made)?.clone();
         let mut calls = self.calls_on(&node);
         calls.truncate(MAX_METHODS);
-        if calls.len() < 2 {
-            return None;
-        }
         self.renew_budget();
         let mut met = FxHashSet::from_iter([self.looks(&node)]);
         let mut queue = VecDeque::from([node]);
@@ -53,20 +45,5 @@ impl<'a> Forward<'a, '_> {
             }
         }
         None
-    }
-
-    fn looks(&self, node: &Node<'a>) -> Looks {
-        let heap = &node.state.heap;
-        let terms = &self.search.machine.terms;
-        let looks = |value: Value| match value.reference().map(|it| heap.resolve(it)) {
-            None => terms.as_constant(value.term()?),
-            Some(Reference::Null) => Some(Constant::Bool(false)),
-            Some(Reference::Object(_) | Reference::Symbolic(_)) => None,
-        };
-        let program = self.search.builder.program;
-        let fields = program.instance_fields(node.class).iter();
-        let object = heap.get(node.object);
-        let cells = fields.map(|&field| object.field(field));
-        cells.map(|cell| looks(cell?.current)).collect()
     }
 }
