@@ -131,6 +131,9 @@ pub(crate) struct Built {
     pub is_refuted: bool,
     /// Whether something was left out that the fault does not need, and the entry method runs other instructions without it.
     pub is_simpler: bool,
+    /// Whether the null at fault is one that the test passes to what it calls before the entry method, and that no code asks
+    /// about.
+    pub fails_on_passed_null: bool,
     /// The path, if it begins elsewhere than the one that was ordered.
     pub instead: Option<FaultPath>,
     /// What the path is with the specimens, if it was followed with them.
@@ -270,8 +273,11 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
     let (mut builder, mut witness, rehearsed) =
         rehearsed(order, || Builder::new(workshop, order, means));
     let is_searched = builder.n_asked.get() > 0;
-    let is_simpler = rehearsed.replayed == Replayed::Confirmed
-        && minimize::minimize(&mut builder, order, &mut witness, &rehearsed);
+    let flow = rehearsed.flow;
+    let rehearsed = match rehearsed.replayed {
+        Replayed::Confirmed => minimize::minimize(&mut builder, order, &mut witness, rehearsed),
+        _ => rehearsed,
+    };
     // Whoever writes a class answers for what its methods give.
     let blame = match builder.intrudes(order.method, &witness)
         || means.instead() == Some(Instead::Subclass)
@@ -287,7 +293,8 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
             is_refuted: rehearsed.replayed == Replayed::Mismatch,
             instead: None,
             retold: None,
-            is_simpler,
+            is_simpler: rehearsed.flow != flow,
+            fails_on_passed_null: rehearsed.fails_on_passed_null,
             footprint: rehearsed.footprint,
             specimens: match means.instead() {
                 Some(Instead::Specimen(..) | Instead::Subclass) => true,

@@ -3,8 +3,6 @@
 
 use crate::classfile::Type;
 use crate::program::{ClassId, MethodId};
-use crate::state::Origin;
-use crate::step::Test;
 
 use super::Case;
 
@@ -71,17 +69,5 @@ impl Case<'_, '_> {
         };
         let parameters: String = method.descriptor.parameters.iter().map(letter).collect();
         format!("{}({parameters})", method.name)
-    }
-
-    /// Whether a faulting index is an argument, or moved from one that the code has not bounded.
-    fn is_index_of_caller(self) -> bool {
-        let arguments = self.arguments();
-        let is_argument = |origin: &Origin| arguments.contains(origin);
-        if self.culprit_origin().as_ref().is_some_and(is_argument) {
-            return true;
-        }
-        let index = self.index().or_else(|| self.refused());
-        let mut origins = index.map(|it| self.origins_in(it)).into_iter().flatten();
-        origins.any(|origin| is_argument(&origin) && !self.is_tested(origin, Test::Range))
     }
 }

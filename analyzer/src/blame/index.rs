@@ -39,6 +39,24 @@ impl Case<'_, '_> {
         !origins.is_empty() && origins.iter().all(|&origin| self.is_supplied(origin))
     }
 
+    /// Whether a faulting index is an argument, or moved from one that the code has not bounded.
+    pub(super) fn is_index_of_caller(self) -> bool {
+        let arguments = self.arguments();
+        let is_argument = |origin: &Origin| arguments.contains(origin);
+        if self.culprit_origin().as_ref().is_some_and(is_argument) {
+            return true;
+        }
+        let index = self.index().or_else(|| self.refused());
+        let mut origins = index.map(|it| self.origins_in(it)).into_iter().flatten();
+        origins.any(|origin| is_argument(&origin) && !self.is_tested(origin, Test::Range))
+    }
+
+    /// Whether an index is computed from an argument that the code has not bounded, and not brought into a range: the cell of
+    /// a row and a column, what lies so far behind the first.
+    pub(super) fn is_moved_argument(self, solution: &Solution) -> bool {
+        self.index().is_some() && self.is_index_of_caller() && !self.is_reduced_index(solution)
+    }
+
     /// Whether an index comes from the content of texts and arrays: letters and bytes, of which any may come, or numbers
     /// that the code has moved. The array that it is bad for has to be the code's own.
     pub(super) fn is_index_of_content(self) -> bool {

@@ -15,7 +15,8 @@ pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect>
     let inside = case.inside();
     let mut suspects = Vec::new();
     let origins = case.origins_at_fault();
-    if origins.iter().any(|&origin| case.is_one_of_few(origin)) {
+    let is_one_of_few = origins.iter().any(|&origin| case.is_one_of_few(origin));
+    if is_one_of_few || case.is_moved_argument(&found.solution) {
         return suspects;
     }
     for origin in origins {

@@ -18,7 +18,6 @@ impl Builder<'_> {
             field,
             part: Part::Itself,
             tested: false,
-            is_inside: false,
         });
         self.chosen.extend(set.map(|passed| (index, passed)));
     }

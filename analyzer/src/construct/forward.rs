@@ -366,7 +366,8 @@ impl<'a> Forward<'a, '_> {
         if rehearsed.replayed != Replayed::Confirmed {
             return None;
         }
-        let is_simpler = minimize::minimize(&mut builder, &order, &mut witness, &rehearsed);
+        let flow = rehearsed.flow;
+        let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
         let blame = match builder.intrudes(order.method, &witness) {
             true => Some(Blame::Caller),
             false => blame,
@@ -387,7 +388,8 @@ impl<'a> Forward<'a, '_> {
             specimens: retold.is_some(),
             is_confirmed: true,
             is_refuted: false,
-            is_simpler,
+            is_simpler: rehearsed.flow != flow,
+            fails_on_passed_null: rehearsed.fails_on_passed_null,
             instead,
             retold,
             footprint: rehearsed.footprint,

@@ -28,7 +28,6 @@ pub(super) struct Fit<'a> {
     /// Whether it fits only if unknown results are as hoped.
     pub(super) is_guess: bool,
     passed: Vec<Passed>,
-    passed_inside: Vec<(usize, Passed)>,
 }
 
 /// How well a node fits.
@@ -41,7 +40,6 @@ pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Fit<'a> {
         state: &mut state,
         bound: BTreeMap::new(),
         held: Held::default(),
-        passed_inside: Vec::new(),
     };
     let mut missing = Vec::new();
     let mut passed = Vec::new();
@@ -53,14 +51,13 @@ pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Fit<'a> {
         }
     }
     let is_guess = overlay.rests_on_guess();
-    let (bound, passed_inside) = (overlay.bound, overlay.passed_inside);
+    let bound = overlay.bound;
     Fit {
         state,
         bound,
         missing,
         is_guess,
         passed,
-        passed_inside,
     }
 }
 
@@ -76,7 +73,6 @@ pub(super) fn recipe<'a>(
         missing,
         is_guess,
         passed,
-        passed_inside,
     } = fit;
     let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
     state.inputs = inputs.copied().collect();
@@ -106,7 +102,6 @@ pub(super) fn recipe<'a>(
         steps,
         missing,
         passed,
-        passed_inside,
         required: finish.required(search.requirement),
         made: solved.objects,
         free: solved.free,
@@ -148,22 +143,18 @@ pub(super) struct Overlay<'a, 'b> {
     bound: BTreeMap<usize, Found>,
     /// What the arrays and collections in the field at hand hold.
     pub(super) held: Held,
-    /// Nulls of objects that the calls made, which are arguments.
-    passed_inside: Vec<(usize, Passed)>,
 }
 
 impl<'b> Overlay<'_, 'b> {
     /// Requires a field of the object to have a value. Nothing is assumed if it cannot have it.
     fn field(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> bool {
         let (state, bound) = (self.state.clone(), self.bound.clone());
-        let n_passed_inside = self.passed_inside.len();
         self.held = Held::default();
         let current = self.cx().field_value(object, field);
         let has_it = self.value(current, wanted);
         if !has_it {
             *self.state = state;
             self.bound = bound;
-            self.passed_inside.truncate(n_passed_inside);
         }
         has_it
     }
@@ -290,7 +281,7 @@ impl<'b> Overlay<'_, 'b> {
             } => {
                 let is_input = self.state.heap.get(id).is_input();
                 (is_input || (answers.is_empty() && self.has_required_class(id, index)))
-                    && self.instance(id, index, fields)
+                    && self.instance(id, fields)
             }
             SolvedObject::Container { contents, .. } => self.container(id, contents),
             SolvedObject::Class(ty) => {
@@ -320,7 +311,7 @@ impl<'b> Overlay<'_, 'b> {
     }
 
     /// The fields at the end of the calls. What they left alone in an argument is for its own recipe.
-    fn instance(&mut self, id: ObjId, index: usize, fields: &[(FieldId, SolvedValue)]) -> bool {
+    fn instance(&mut self, id: ObjId, fields: &[(FieldId, SolvedValue)]) -> bool {
         let is_input = self.state.heap.get(id).is_input();
         fields.iter().all(|&(field, wanted)| {
             let cell = self.state.heap.get(id).field(field);
@@ -329,24 +320,8 @@ impl<'b> Overlay<'_, 'b> {
                 return true;
             }
             let current = self.cx().field_value(id, field);
-            let has_it = self.value(current, wanted);
-            if has_it && wanted == SolvedValue::Null {
-                self.note_passed_null(index, field, current);
-            }
-            has_it
+            self.value(current, wanted)
         })
-    }
-
-    /// Notes a null in a required object that the calls made, if it was passed to them.
-    fn note_passed_null(&mut self, index: usize, field: FieldId, null: Value) {
-        let passed = self.argument_behind(null).map(|tested| Passed {
-            field,
-            part: Part::Itself,
-            tested,
-            is_inside: true,
-        });
-        self.passed_inside
-            .extend(passed.map(|passed| (index, passed)));
     }
 
     /// What of the field is an argument just as it was passed.
@@ -359,7 +334,6 @@ impl<'b> Overlay<'_, 'b> {
             field,
             part,
             tested,
-            is_inside: false,
         });
         parts.collect()
     }

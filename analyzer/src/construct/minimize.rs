@@ -3,7 +3,7 @@
 //!
 //! Nothing is concluded: a part is left out, and the rest has to pass the rehearsal.
 
-use crate::witness::{Call, InputObject, InputValue, Witness};
+use crate::witness::{InputObject, Witness};
 
 use super::Order;
 use super::builder::{Blueprint, Builder};
@@ -22,30 +22,30 @@ enum Extra {
 }
 
 /// Leaves out what a witness that passes the rehearsal does not need. Numbers in the JVM's message are predicted from the
-/// whole witness, and stay as they are. Whether the entry method runs other instructions then: the path's conditions need
-/// not hold.
+/// whole witness, and stay as they are. Where the rehearsal of the rest ended: on its way the entry method may have run
+/// other instructions, and the path's conditions need not hold.
 pub(super) fn minimize(
     builder: &mut Builder<'_>,
     order: &Order,
     witness: &mut Witness,
-    whole: &Rehearsed,
-) -> bool {
-    let mut is_simpler = false;
+    whole: Rehearsed,
+) -> Rehearsed {
+    let mut kept = whole;
     for extra in extras(builder, witness).into_iter().take(MAX_TRIALS) {
         let (object, blueprint) = remembered(builder, witness, extra);
         let chosen = builder.chosen.clone();
         leave_out(builder, witness, extra);
         let rest = rehearse(builder, order, witness);
-        if (rest.replayed, &rest.shown) != (whole.replayed, &whole.shown) {
+        if (rest.replayed, &rest.shown) != (kept.replayed, &kept.shown) {
             let index = extra.object();
             witness.objects[index] = object;
             builder.blueprints[index] = blueprint;
             builder.chosen = chosen;
         } else {
-            is_simpler = rest.flow != whole.flow;
+            kept = rest;
         }
     }
-    is_simpler
+    kept
 }
 
 /// The parts of all objects that calls make, later ones first: the indices of those that follow stay valid.
@@ -88,12 +88,7 @@ fn remembered(builder: &Builder<'_>, witness: &Witness, extra: Extra) -> (InputO
 
 fn leave_out(builder: &mut Builder<'_>, witness: &mut Witness, extra: Extra) {
     let index = extra.object();
-    if let InputObject::Instance {
-        build,
-        calls,
-        fields,
-        ..
-    } = &mut witness.objects[index]
+    if let InputObject::Instance { calls, fields, .. } = &mut witness.objects[index]
         && let Blueprint::Called {
             calls: plan,
             fields: plan_fields,
@@ -112,10 +107,6 @@ fn leave_out(builder: &mut Builder<'_>, witness: &mut Witness, extra: Extra) {
             Extra::Call { at, .. } => {
                 calls.remove(at);
                 plan.remove(at + 1);
-                let passes_null = |call: &Call| call.arguments.contains(&InputValue::Null);
-                if !build.passes_null() && !calls.iter().any(passes_null) {
-                    builder.chosen.retain(|(_, passed)| !passed.is_inside);
-                }
             }
         }
     }

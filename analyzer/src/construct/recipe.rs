@@ -13,8 +13,6 @@ pub(super) struct Recipe {
     pub(super) missing: Vec<FieldId>,
     /// What of the required fields is an argument just as it was passed.
     pub(super) passed: Vec<Passed>,
-    /// The same of required objects that the steps make, by their number: which of their nulls were passed.
-    pub(super) passed_inside: Vec<(usize, Passed)>,
     /// Objects that the arguments need beyond those of the solution.
     pub(super) made: Vec<SolvedObject>,
     /// Those of `made` that nobody looks at.
@@ -33,7 +31,6 @@ impl Recipe {
             steps,
             missing: Vec::new(),
             passed: Vec::new(),
-            passed_inside: Vec::new(),
             made: Vec::new(),
             free: Vec::new(),
             is_guess: false,
@@ -59,8 +56,6 @@ pub(super) struct Passed {
     pub(super) part: Part,
     /// Whether the code on the way compares the argument with something.
     pub(super) tested: bool,
-    /// Whether it is a null in an object that the calls make.
-    pub(super) is_inside: bool,
 }
 
 /// Which part of a field was passed.

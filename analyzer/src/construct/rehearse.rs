@@ -5,6 +5,7 @@
 //!
 //! Where something hangs on a value that nobody knows, it is run again with another supposition.
 
+mod passed;
 mod run;
 
 use crate::config::Config;
@@ -35,6 +36,9 @@ pub(super) struct Rehearsed {
     pub(super) shown: Vec<Option<Constant>>,
     /// Stands for the instructions that the entry method ran.
     pub(super) flow: u64,
+    /// Whether the null at fault is one that the test passes to what it calls before the entry method, and that no code asks
+    /// about.
+    pub(super) fails_on_passed_null: bool,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
 }
@@ -104,6 +108,7 @@ impl Rehearsed {
                 false => Replayed::Undecided,
             },
             shown: shown.collect(),
+            fails_on_passed_null: self.fails_on_passed_null && other.fails_on_passed_null,
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
         }

@@ -81,9 +81,6 @@ impl Numbering {
             *number = self.0[*number];
             fields.iter_mut().map(|(_, argument)| argument)
         });
-        for (number, _) in &mut recipe.passed_inside {
-            *number = self.0[*number];
-        }
         for argument in arguments.chain(fields) {
             if let Argument::Wanted(number) = argument {
                 *number = self.0[*number];

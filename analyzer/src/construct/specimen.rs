@@ -47,7 +47,6 @@ pub(super) fn recipe(
         steps: steps.collect(),
         missing: Vec::new(),
         passed: Vec::new(),
-        passed_inside: Vec::new(),
         made: arguments.made,
         free: Vec::new(),
         is_guess: false,

@@ -26,7 +26,6 @@ impl Builder<'_> {
     ) {
         let passed = found.passed.iter().copied();
         self.chosen.extend(passed.map(|passed| (index, passed)));
-        self.chosen.extend(&found.passed_inside);
         self.choose(index, found.missing.iter().copied());
         let offset = self.import(&found);
         self.in_progress.push(index);

@@ -6,7 +6,7 @@ use crate::construct::{self, Built, Order, Workshop};
 use crate::describe;
 use crate::footprint::{self, Footprint};
 use crate::program::{MethodId, Program};
-use crate::warning::{FaultPath, Message, Replay, Warning};
+use crate::warning::{Blame, FaultPath, Message, Replay, Warning};
 use crate::witness::Access;
 
 use super::ranking::MAX_PATHS;
@@ -94,7 +94,10 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
             false => path.message.clone(),
         },
         specimens: built.specimens && !is_retold || built.is_simpler,
-        blame: built.blame.unwrap_or(path.blame),
+        blame: match built.blame.unwrap_or(path.blame) {
+            Blame::Own if built.fails_on_passed_null => Blame::Caller,
+            blame => blame,
+        },
         replay: match (built.specimens, built.is_confirmed) {
             (true, true) => Replay::Confirmed,
             (true, false) => Replay::Undecided,

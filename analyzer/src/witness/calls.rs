@@ -14,16 +14,6 @@ impl Build {
             Self::Allocate | Self::Impossible => Access::Forced,
         }
     }
-
-    /// Whether one of the arguments is null.
-    pub(crate) fn passes_null(&self) -> bool {
-        match self {
-            Self::Constructor { arguments, .. }
-            | Self::Factory { arguments, .. }
-            | Self::Anonymous { arguments, .. } => arguments.contains(&InputValue::Null),
-            Self::Constant { .. } | Self::Allocate | Self::Impossible => false,
-        }
-    }
 }
 
 /// How an instance comes into being.

@@ -29,8 +29,8 @@ const MAX_DEPTH: u32 = 64;
 pub(super) struct Rehearsal<'a, 'p> {
     /// Read only.
     builder: &'a Builder<'p>,
-    machine: Machine<'a>,
-    state: State<'a>,
+    pub(super) machine: Machine<'a>,
+    pub(super) state: State<'a>,
     /// By position among the objects of the witness.
     built: Vec<Option<ObjId>>,
     /// By position in the pool, for what the test does not build.
@@ -38,6 +38,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     depth: u32,
     shown: Vec<Option<Constant>>,
     flow: FxHasher,
+    pub(super) n_passed_nulls: u16,
+    fails_on_passed_null: bool,
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
 }
@@ -59,6 +61,8 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             depth: 0,
             shown: Vec::new(),
             flow: FxHasher::default(),
+            n_passed_nulls: 0,
+            fails_on_passed_null: false,
             left: BTreeSet::new(),
         }
     }
@@ -74,6 +78,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             replayed,
             shown: std::mem::take(&mut self.shown),
             flow: self.flow.finish(),
+            fails_on_passed_null: self.fails_on_passed_null,
             footprint: Footprint {
                 read: self.machine.statics_read.keys().copied().collect(),
                 left: std::mem::take(&mut self.left),
@@ -131,6 +136,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         self.left = end.changed_statics(&State::default());
         let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
+        self.fails_on_passed_null = raised.is_some_and(|fault| self.is_passed_null(end, fault));
         Ok(order.prediction.judge(self.machine.program, &ended, escape))
     }
 
@@ -270,7 +276,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     ) -> Result<ObjId, Replayed> {
         let mut values = Vec::new();
         for &argument in arguments {
-            values.push(self.value(argument)?);
+            values.push(match argument {
+                InputValue::Null => self.passed_null(),
+                argument => self.value(argument)?,
+            });
         }
         match action {
             Action::New(method) => {
@@ -391,7 +400,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let object = &self.builder.pool[index];
         let mut inside = Vec::new();
         for value in object.held() {
-            inside.push(self.solved(value)?);
+            inside.push(match value {
+                SolvedValue::Null => self.passed_null(),
+                value => self.solved(value)?,
+            });
         }
         self.cx().fill(id, object, &inside);
         Ok(id)
