@@ -187,7 +187,7 @@ impl<'a> Forward<'a, '_> {
                 return Some(built);
             }
         }
-        let made = level.clone();
+        let mut made = self.own(&level);
         for _ in 0..MAX_CALLS {
             level.sort_by_key(|node: &Node<'_>| node.state.path.size());
             level.truncate(MAX_WIDTH);
@@ -202,10 +202,19 @@ impl<'a> Forward<'a, '_> {
                 }
             }
             level = next;
+            if made.is_empty() {
+                made = self.own(&level);
+            }
         }
         let made_later = self.make_later();
         let repeated = made_later.or_else(|| self.repeat(&made));
         repeated.or_else(|| self.roam(&made))
+    }
+
+    /// Those nodes that have made the object.
+    fn own(&self, nodes: &[Node<'a>]) -> Vec<Node<'a>> {
+        let own = nodes.iter().filter(|node| node.class == self.goal.class);
+        own.cloned().collect()
     }
 
     fn starts(&self) -> Vec<(ClassId, Action)> {
@@ -334,7 +343,8 @@ impl<'a> Forward<'a, '_> {
         if solution.objects.iter().any(matching::is_too_long) {
             return None;
         }
-        self.n_rehearsed += 1;
+        // What a loop is taken to do at once is a guess at worst.
+        self.n_rehearsed += usize::from(!state.accelerated);
         let found = Found {
             site: self.goal.site.clone(),
             state,

@@ -21,7 +21,7 @@ use crate::witness::Access;
 use super::builder::Builder;
 use super::matching;
 use super::means::{Depth, Means};
-use super::recipe::{Action, Recipe};
+use super::recipe::{Action, Part, Passed, Recipe};
 use super::relevance;
 use super::requirement::Requirement;
 
@@ -204,6 +204,7 @@ impl<'a, 'p> Search<'a, 'p> {
 
     fn run(&mut self) -> Option<Recipe> {
         let mut best: Option<Recipe> = None;
+        let mut by_null = None;
         let mut level = Vec::new();
         let starts = self.starts();
         for (index, &(class, action)) in starts.iter().enumerate() {
@@ -211,9 +212,15 @@ impl<'a, 'p> Search<'a, 'p> {
             let n_taking = left.filter(|(_, action)| self.takes(*action)).count();
             self.grant(n_taking + N_RESERVED);
             let begun = self.begin(class, action);
-            if let Some(found) = self.judge(begun, &mut best, &mut level) {
-                return Some(found);
+            match self.judge(begun, &mut best, &mut level) {
+                // Another maker may leave null there by itself.
+                Some(found) if self.passes_null(&found) => by_null = by_null.or(Some(found)),
+                Some(found) => return Some(found),
+                None => {}
             }
+        }
+        if by_null.is_some() {
+            return by_null;
         }
         for _ in 0..MAX_CALLS {
             level.sort_by_key(|(n_missing, _)| *n_missing);
@@ -286,6 +293,13 @@ impl<'a, 'p> Search<'a, 'p> {
             self.hoped = matching::recipe(self, node, fit);
         }
         None
+    }
+
+    /// Whether null is passed for a field that is to hold it.
+    fn passes_null(&self, recipe: &Recipe) -> bool {
+        let wanted = |passed: &Passed| (passed.field, SolvedValue::Null);
+        let mut passed = recipe.passed.iter().filter(|it| it.part == Part::Itself);
+        passed.any(|it| self.requirement.fields.contains(&wanted(it)))
     }
 
     /// Whether an object may be one that others have as well: what it lacks is not set by force.

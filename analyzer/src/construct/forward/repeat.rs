@@ -3,8 +3,7 @@
 use crate::construct::Built;
 use crate::construct::recipe::Action;
 use crate::construct::search::Node;
-use crate::solution::SolvedValue;
-use crate::state::Value;
+use crate::state::{Reference, Value};
 use crate::term::Constant;
 
 use super::{BUDGET, Forward, N_RESERVED};
@@ -46,16 +45,22 @@ impl<'a> Forward<'a, '_> {
         None
     }
 
-    /// Numbers of the object that matter, as far as they are known.
+    /// Numbers of the object that matter, as far as they are known, and how often its arrays were written.
     fn counters(&self, node: &Node<'a>) -> Vec<Option<Constant>> {
-        let fields = self.search.requirement.fields.iter();
-        let numbers = fields.filter(|(_, value)| matches!(value, SolvedValue::Number(_)));
-        let object = node.state.heap.get(node.object);
-        let current = |field| object.field(field).map(|cell| cell.current);
+        let heap = &node.state.heap;
+        let n_writes = |reference| match heap.resolve(reference) {
+            Reference::Object(array) => heap.get(array).sequence().map(|it| it.writes.len()),
+            Reference::Null | Reference::Symbolic(_) => None,
+        };
         let terms = &self.search.machine.terms;
-        let known = |value: Value| terms.as_constant(value.term()?);
-        numbers
-            .map(|&(field, _)| current(field).and_then(known))
+        let counter = |value: Value| match value.reference() {
+            Some(reference) => Some(Constant::Int(i32::try_from(n_writes(reference)?).ok()?)),
+            None => terms.as_constant(value.term()?),
+        };
+        let object = heap.get(node.object);
+        let fields = self.search.requirement.fields.iter();
+        fields
+            .map(|&(field, _)| counter(object.field(field)?.current))
             .collect()
     }
 
@@ -65,8 +70,7 @@ impl<'a> Forward<'a, '_> {
 
     /// The new object that asks least.
     pub(super) fn simplest<'n>(&self, made: &'n [Node<'a>]) -> Option<&'n Node<'a>> {
-        let own = made.iter().filter(|node| node.class == self.goal.class);
-        own.min_by_key(|node| node.state.path.size())
+        made.iter().min_by_key(|node| node.state.path.size())
     }
 
     pub(super) fn calls_on(&self, node: &Node<'a>) -> Vec<Action> {
