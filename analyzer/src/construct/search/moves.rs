@@ -10,7 +10,7 @@ use super::super::recipe::{Action, Recipe};
 use super::{Node, Search};
 
 /// Different mutators that are tried on one class.
-const MAX_MUTATORS: usize = 6;
+const MAX_MUTATORS: usize = 10;
 /// Mutators in addition that change what those depend on.
 const MAX_ENABLERS: usize = 3;
 
