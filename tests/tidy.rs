@@ -3,6 +3,8 @@
 //! Each rule is a pure function from files to violations (`tests/tidy/rules.rs`), so that a small
 //! made-up tree can show that the rule fails when it should (`tests/tidy/rules_tests.rs`).
 
+#[path = "tidy/layers.rs"]
+mod layers;
 #[path = "tidy/rules.rs"]
 mod rules;
 #[path = "tidy/rules_tests.rs"]
@@ -21,6 +23,11 @@ fn check(rule: impl Fn(&Tree) -> Vec<Violation>) {
 #[test]
 fn imports_point_towards_the_analyzer() {
     check(rules::import_direction);
+}
+
+#[test]
+fn modules_of_the_analyzer_import_from_above() {
+    check(layers::layers);
 }
 
 #[test]

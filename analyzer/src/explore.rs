@@ -255,7 +255,11 @@ impl<'p> Explorer<'p> {
         if !machine.watched.is_empty() && !state.is_informed {
             return;
         }
-        let Some((method, at)) = machine.scanned_frame_of(&raised.stack) else {
+        let Some((method, at)) = machine
+            .program
+            .reported_frames(raised.stack.iter().copied())
+            .next()
+        else {
             return;
         };
         let site = SiteKey {

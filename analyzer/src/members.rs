@@ -43,6 +43,15 @@ impl Program {
         self.class(method.class).is_scanned() && !self.method(method).is_accessor()
     }
 
+    /// Those frames of a call stack, innermost first, at which a fault is reported.
+    pub(crate) fn reported_frames(
+        &self,
+        stack: impl IntoIterator<Item = (MethodId, InstrIdx)>,
+    ) -> impl Iterator<Item = (MethodId, InstrIdx)> {
+        let frames = stack.into_iter();
+        frames.filter(|&(method, _)| self.is_reported(method))
+    }
+
     /// Whether a method gives something other than a yes or no.
     pub(crate) fn gives_value(&self, method: MethodId) -> bool {
         let returns = &self.method(method).descriptor.returns;

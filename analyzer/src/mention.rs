@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::instr::{Code, Constant, Instruction, Linkage, MethodRef};
+use crate::instr::{Code, Constant, Instruction, Linkage};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 /// What the code of one method says.
@@ -41,12 +41,12 @@ impl Mention {
                 }
                 Instruction::Invokedynamic(site) => {
                     mention.is_opaque |= site.linkage().is_none();
-                    let linked = spun(site.linkage()).filter_map(called);
+                    let linked = spun(site.linkage()).filter_map(Instruction::callee);
                     let named = linked.filter_map(|callee| program.resolve_method(callee));
                     mention.handed_out.extend(named);
                 }
                 other => {
-                    let callee = called(other);
+                    let callee = other.callee();
                     let callee = callee.and_then(|callee| program.resolve_method(callee));
                     mention.called.extend(callee);
                 }
@@ -91,7 +91,7 @@ pub(crate) fn assigned_by_name(
     let methods = classes.into_iter().flat_map(|class| program.methods(class));
     let codes = methods.filter_map(|method| program.code(method).ok().flatten());
     let looks_up = |code: &&Code| {
-        let mut called = code.instructions.iter().filter_map(called);
+        let mut called = code.instructions.iter().filter_map(Instruction::callee);
         called.any(|callee| LOOKUPS.contains(&&*callee.name))
     };
     let instructions = codes.filter(looks_up).flat_map(|code| &code.instructions);
@@ -111,15 +111,5 @@ fn spun(linkage: Option<&Linkage>) -> Box<dyn Iterator<Item = &Instruction> + '_
         }
         Some(Linkage::Method(code)) => Box::new(code.instructions.iter()),
         Some(Linkage::Text(_)) | None => Box::new(std::iter::empty()),
-    }
-}
-
-fn called(instruction: &Instruction) -> Option<&MethodRef> {
-    match instruction {
-        Instruction::Invokevirtual(method)
-        | Instruction::Invokespecial(method)
-        | Instruction::Invokestatic(method)
-        | Instruction::Invokeinterface(method) => Some(method),
-        _ => None,
     }
 }

@@ -45,7 +45,7 @@ impl Reach {
                 continue;
             }
             let code = program.code(method).ok()?;
-            self.loops |= code.is_some_and(jumps_back);
+            self.loops |= code.is_some_and(Code::jumps_back);
             open.extend(self.add(program, Mention::of(program, method))?);
             if seen.len() > MAX_METHODS {
                 return None;
@@ -75,9 +75,4 @@ fn selected(program: &Program, method: MethodId) -> BTreeSet<MethodId> {
     }
     selected.retain(|method| !program.class(method.class).is_jdk());
     selected
-}
-
-fn jumps_back(code: &Code) -> bool {
-    let mut instructions = (0..).zip(&code.instructions);
-    instructions.any(|(at, it)| it.jump_targets().iter().any(|target| target.0 <= at))
 }

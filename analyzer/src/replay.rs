@@ -47,7 +47,10 @@ impl Prediction {
         Prediction {
             kind: raised.kind(),
             exception: raised.exception.clone(),
-            stack: reported(program, &raised.stack),
+            // Which methods of the library lie between them depends on the classes of objects.
+            stack: program
+                .reported_frames(raised.stack.iter().copied())
+                .collect(),
         }
     }
 
@@ -68,8 +71,9 @@ impl Prediction {
 
     /// Whether the fault has the frames of the prediction, and perhaps more around them.
     pub(crate) fn is_inside(&self, program: &Program, raised: &Raised) -> bool {
-        let is_alike = raised.kind() == self.kind && raised.exception == self.exception;
-        is_alike && reported(program, &raised.stack).starts_with(&self.stack)
+        let other = Self::of(program, raised);
+        let is_alike = other.kind == self.kind && other.exception == self.exception;
+        is_alike && other.stack.starts_with(&self.stack)
     }
 
     /// What a concrete run says about the prediction: how it ended, and the fault that left the entry method.
@@ -87,12 +91,6 @@ impl Prediction {
             _ => Replayed::Mismatch,
         }
     }
-}
-
-/// The frames that a report shows: which methods of the library lie between them depends on the classes of objects.
-fn reported(program: &Program, stack: &[(MethodId, InstrIdx)]) -> Vec<(MethodId, InstrIdx)> {
-    let is_reported = |(method, _): &&(MethodId, InstrIdx)| program.is_reported(*method);
-    stack.iter().filter(is_reported).copied().collect()
 }
 
 /// Runs a solution and compares where it ends with the prediction.

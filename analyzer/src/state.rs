@@ -131,6 +131,18 @@ pub(crate) struct UnknownCall {
 }
 
 impl<'p> State<'p> {
+    /// Adds a clause to path condition and trace.
+    pub(crate) fn record(&mut self, clause: Clause) {
+        let n_clauses = self.path.size();
+        self.path.assume(clause);
+        if self.path.size() > n_clauses {
+            let number = u32::try_from(n_clauses).expect("invariant: the path budget is small");
+            let what = trace::What::Assumed(number);
+            let (method, at) = self.site();
+            self.trace.push(Event { method, at, what });
+        }
+    }
+
     /// Whether an object or a static field holds the object, or might.
     pub(crate) fn refers_to(&self, id: ObjId) -> bool {
         let is_it = |value: Value| match value {

@@ -2,7 +2,8 @@
 //!
 //! An instruction is a function from a [`StepCx`] to a [`StepResult`]. It pops operands, states what
 //! must hold ([`StepCx::guard`]) or asks what holds ([`StepCx::decide`]), and says where
-//! control goes. It never talks to the solver and never sees the other paths.
+//! control goes. It never sees the other paths, and does not talk to the solver but to ask whether something
+//! [is impossible](StepCx::is_impossible).
 
 pub(crate) mod dispatch;
 

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use crate::instr::{Instruction, MethodRef};
+use crate::instr::Instruction;
+use crate::models::only_asks;
 use crate::program::{FieldId, MethodId, Program};
 
 /// Calls that are followed.
@@ -82,21 +83,19 @@ impl Touches {
                 Instruction::Getfield(field) | Instruction::Getstatic(field) => {
                     own.extend(program.resolve_field(field));
                 }
-                Instruction::Invokevirtual(callee)
-                | Instruction::Invokespecial(callee)
-                | Instruction::Invokestatic(callee)
-                | Instruction::Invokeinterface(callee) => {
-                    acts |= !only_asks(callee);
-                    let callee = program.resolve_method(callee);
-                    let near = callee.filter(|callee| program.class(callee.class).is_scanned());
-                    if let Some(callee) = near.filter(|callee| depth > 0 && *callee != method) {
-                        let inner = self.within(program, callee, depth - 1);
-                        touched.assigned.extend(&inner.assigned);
-                        touched.changed.extend(&inner.changed);
-                        touched.read.extend(&inner.read);
-                    }
-                }
                 other => acts |= is_array_store(other),
+            }
+            let Some(callee) = instruction.callee() else {
+                continue;
+            };
+            acts |= !only_asks(callee);
+            let callee = program.resolve_method(callee);
+            let near = callee.filter(|callee| program.class(callee.class).is_scanned());
+            if let Some(callee) = near.filter(|callee| depth > 0 && *callee != method) {
+                let inner = self.within(program, callee, depth - 1);
+                touched.assigned.extend(&inner.assigned);
+                touched.changed.extend(&inner.changed);
+                touched.read.extend(&inner.read);
             }
         }
         if acts {
@@ -120,55 +119,3 @@ fn is_array_store(instruction: &Instruction) -> bool {
             | Instruction::Sastore
     )
 }
-
-/// Whether a method of the library changes nothing, by its name.
-fn only_asks(callee: &MethodRef) -> bool {
-    let Some(class) = callee.class.ty.class_name() else {
-        return false;
-    };
-    let is_value = VALUES.contains(&&**class) || class.starts_with("java/util/Optional");
-    let is_stream = class.starts_with("java/util/stream/") && !callee.name.starts_with("forEach");
-    let is_collection =
-        class.starts_with("java/util/") && !class.starts_with("java/util/function/");
-    is_value || is_stream || (is_collection && QUESTIONS.contains(&&*callee.name))
-}
-
-/// Classes whose objects do not change.
-const VALUES: [&str; 11] = [
-    "java/lang/Boolean",
-    "java/lang/CharSequence",
-    "java/lang/Character",
-    "java/lang/Comparable",
-    "java/lang/Double",
-    "java/lang/Enum",
-    "java/lang/Integer",
-    "java/lang/Long",
-    "java/lang/Math",
-    "java/lang/String",
-    "java/util/Objects",
-];
-
-/// Methods of collections that change nothing.
-const QUESTIONS: [&str; 21] = [
-    "contains",
-    "containsAll",
-    "containsKey",
-    "containsValue",
-    "element",
-    "entrySet",
-    "first",
-    "firstKey",
-    "get",
-    "getFirst",
-    "getKey",
-    "getLast",
-    "getOrDefault",
-    "getValue",
-    "isEmpty",
-    "keySet",
-    "last",
-    "lastKey",
-    "size",
-    "stream",
-    "values",
-];

@@ -120,7 +120,7 @@ fn in_sources(path: &str) -> bool {
 }
 
 /// What follows `name::` in code; a `name::{…}` gives each name directly in the braces.
-fn uses(text: &str, name: &str) -> Vec<String> {
+pub(crate) fn uses(text: &str, name: &str) -> Vec<String> {
     let is_comment = |line: &&str| line.trim_start().starts_with("//");
     let code: Vec<&str> = text.lines().filter(|line| !is_comment(line)).collect();
     let code = code.join("\n");

@@ -1,5 +1,6 @@
 //! Each rule passes on a small good tree and fails on a bad one.
 
+use crate::layers;
 use crate::rules;
 use crate::tree::Tree;
 
@@ -212,4 +213,19 @@ fn a_fixture_is_short_and_says_its_point() {
         rules::fixtures(&Tree::default()),
         ["tests/java: no fixture"]
     );
+}
+
+#[test]
+fn modules_below_are_named() {
+    const MAP: (&str, &str) = (
+        "ARCHITECTURE.md",
+        "| `analyzer/src/state.rs`, `analyzer/src/fault.rs` | |\n| `analyzer/src/scan.rs` | |",
+    );
+    let tree = |text| Tree::of(&[MAP, ("analyzer/src/state/heap.rs", text)]);
+    assert!(layers::layers(&tree("use crate::fault::Fault;")).is_empty());
+    assert_eq!(
+        layers::layers(&tree("use crate::scan::{self, x};")),
+        ["analyzer/src/state/heap.rs: `scan` is below `state` in ARCHITECTURE.md"]
+    );
+    assert!(layers::layers(&tree("#[cfg(test)]\nmod tests { use crate::scan; }")).is_empty());
 }

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use crate::instr::Instruction;
+use crate::mention::Mention;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::hidden::{self, Source};
@@ -169,23 +170,10 @@ impl Uses {
         if program.method(method).access.is_bridge() {
             return;
         }
-        let Ok(Some(code)) = program.code(method) else {
-            return;
-        };
-        for instruction in &code.instructions {
-            match instruction {
-                Instruction::Putfield(field) => self.assigned.extend(program.resolve_field(field)),
-                Instruction::Invokevirtual(callee)
-                | Instruction::Invokespecial(callee)
-                | Instruction::Invokestatic(callee)
-                | Instruction::Invokeinterface(callee) => {
-                    let callee = program.resolve_method(callee);
-                    self.called
-                        .extend(callee.filter(|callee| *callee != method));
-                }
-                _ => {}
-            }
-        }
+        let mention = Mention::of(program, method);
+        self.assigned.extend(mention.assigned);
+        let others = mention.called.into_iter().filter(|&it| it != method);
+        self.called.extend(others);
     }
 }
 

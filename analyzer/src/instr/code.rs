@@ -80,6 +80,12 @@ impl Code {
         &self.instructions[at.0 as usize]
     }
 
+    /// Whether it jumps back: nothing else loops.
+    pub fn jumps_back(&self) -> bool {
+        let mut instructions = (0..).zip(&self.instructions);
+        instructions.any(|(at, it)| it.jump_targets().iter().any(|target| target.0 <= at))
+    }
+
     /// Source line of an instruction, as HotSpot finds it for stack traces: the first entry that
     /// starts here, or else the last of those that start nearest before.
     pub fn line_at(&self, at: InstrIdx) -> Option<u32> {

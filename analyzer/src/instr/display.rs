@@ -30,10 +30,6 @@ impl fmt::Display for Instruction {
             | Self::Putstatic(field)
             | Self::Getfield(field)
             | Self::Putfield(field) => write!(f, " {field}"),
-            Self::Invokevirtual(method)
-            | Self::Invokespecial(method)
-            | Self::Invokestatic(method)
-            | Self::Invokeinterface(method) => write!(f, " {method}"),
             Self::Invokedynamic(site) => write!(f, " {site}"),
             Self::New(class)
             | Self::Anewarray(class)
@@ -41,10 +37,13 @@ impl fmt::Display for Instruction {
             | Self::Instanceof(class) => write!(f, " {class}"),
             Self::Newarray(component) => write!(f, " {component}"),
             Self::Multianewarray { array, dimensions } => write!(f, " {array} {dimensions}"),
-            other => other
-                .jump_targets()
-                .iter()
-                .try_for_each(|target| write!(f, " @{}", target.0)),
+            other => {
+                let mut targets = other.jump_targets().into_iter();
+                match other.callee() {
+                    Some(method) => write!(f, " {method}"),
+                    None => targets.try_for_each(|target| write!(f, " @{}", target.0)),
+                }
+            }
         }
     }
 }

@@ -1,12 +1,23 @@
 //! Where control goes at an instruction.
 
-use super::{CallSite, InstrIdx, Instruction};
+use super::{CallSite, InstrIdx, Instruction, MethodRef};
 
 impl Instruction {
     /// The call site of an `invokedynamic`.
     pub fn call_site(&self) -> Option<&CallSite> {
         match self {
             Self::Invokedynamic(site) => Some(site),
+            _ => None,
+        }
+    }
+
+    /// The method that an `invoke` instruction names; that of an `invokedynamic` is for its bootstrap method to say.
+    pub fn callee(&self) -> Option<&MethodRef> {
+        match self {
+            Self::Invokevirtual(method)
+            | Self::Invokespecial(method)
+            | Self::Invokestatic(method)
+            | Self::Invokeinterface(method) => Some(method),
             _ => None,
         }
     }
@@ -22,14 +33,7 @@ impl Instruction {
 
     /// Whether this is one of the `invoke` instructions.
     pub fn is_call(&self) -> bool {
-        matches!(
-            self,
-            Self::Invokevirtual(_)
-                | Self::Invokespecial(_)
-                | Self::Invokestatic(_)
-                | Self::Invokeinterface(_)
-                | Self::Invokedynamic(_)
-        )
+        self.callee().is_some() || self.call_site().is_some()
     }
 
     /// Whether control never falls through to the next instruction.

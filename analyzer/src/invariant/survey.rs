@@ -2,7 +2,6 @@
 
 use super::fact::{Fact, Quantity};
 use crate::program::{ClassId, FieldId};
-use crate::solver::Feasibility;
 use crate::state::{HeapObject, ObjId, Reference, State, Value};
 use crate::step::{Machine, Measured, StepCx, Stop, Target};
 use crate::term::{CmpOp, Term};
@@ -134,7 +133,7 @@ fn compares(
 
 fn always(cx: &mut StepCx<'_, '_>, op: CmpOp, left: Term, right: Term) -> bool {
     let violated = cx.compare(op.negated(), left, right);
-    cx.check(violated) == Feasibility::Infeasible
+    cx.is_impossible(violated)
 }
 
 /// A quantity at the end of the path. What may be null is taken to be something: of nothing, nothing is said.

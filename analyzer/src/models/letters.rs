@@ -4,7 +4,6 @@ use std::sync::OnceLock;
 
 use unicode_general_category::{GeneralCategory, get_general_category};
 
-use crate::solver::Feasibility;
 use crate::step::StepCx;
 use crate::term::{BinOp, CmpOp, Term};
 
@@ -82,7 +81,7 @@ pub(super) fn is_beyond(cx: &mut StepCx<'_, '_>, unit: Term) -> bool {
         None => {
             let first = cx.int(FIRST);
             let is_ascii = cx.compare(CmpOp::Lt, unit, first);
-            cx.check(is_ascii) == Feasibility::Infeasible
+            cx.is_impossible(is_ascii)
         }
     }
 }

@@ -3,8 +3,6 @@
 //! A virtual call is a call of all methods that override the named one. A lambda or method reference counts as a call
 //! where it is made. Calls from the JDK and by reflection are not seen.
 
-use std::sync::Arc;
-
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::instr::{Constant, HandleTarget, InstrIdx, Instruction, MethodRef};
@@ -56,12 +54,8 @@ impl Callers {
         };
         for (at, instruction) in (0..).map(InstrIdx).zip(&code.instructions) {
             let (named, is_deferred) = match instruction {
-                Instruction::Invokevirtual(named)
-                | Instruction::Invokespecial(named)
-                | Instruction::Invokestatic(named)
-                | Instruction::Invokeinterface(named) => (vec![named], false),
                 Instruction::Invokedynamic(site) => (handles(&site.bootstrap.arguments), true),
-                _ => continue,
+                other => (other.callee().into_iter().collect(), false),
             };
             let callees = named
                 .into_iter()
@@ -119,10 +113,10 @@ pub(super) fn is_accessible(program: &Program, method: MethodId) -> bool {
 }
 
 /// The methods among constants that are handles.
-fn handles(constants: &[Constant]) -> Vec<&Arc<MethodRef>> {
+fn handles(constants: &[Constant]) -> Vec<&MethodRef> {
     let methods = constants.iter().filter_map(|constant| match constant {
         Constant::MethodHandle(handle) => match &handle.target {
-            HandleTarget::Method(method) => Some(method),
+            HandleTarget::Method(method) => Some(&**method),
             HandleTarget::Field(_) => None,
         },
         _ => None,

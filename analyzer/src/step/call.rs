@@ -303,10 +303,10 @@ fn is_leaf(program: &Program, method: MethodId) -> bool {
     let Ok(Some(code)) = program.code(method) else {
         return false;
     };
-    let mut instructions = code.instructions.iter().enumerate();
     let leads_nowhere = |it: &Instruction| !it.is_call() || leads_up(program, method, it);
     code.instructions.len() <= MAX_LEAF
-        && instructions.all(|(at, it)| leads_nowhere(it) && jumps_forward_only(at, it))
+        && !code.jumps_back()
+        && code.instructions.iter().all(leads_nowhere)
 }
 
 /// Whether a constructor calls another one, of its class or its superclass, that leads nowhere else.
@@ -321,11 +321,6 @@ fn leads_up(program: &Program, constructor: MethodId, instruction: &Instruction)
         |class| class == constructor.class || program.super_class(constructor.class) == Some(class);
     is_constructor(constructor)
         && callee.is_some_and(|callee| is_near(callee.class) && is_leaf(program, callee))
-}
-
-fn jumps_forward_only(at: usize, instruction: &Instruction) -> bool {
-    let targets = instruction.jump_targets();
-    targets.iter().all(|target| target.0 as usize > at)
 }
 
 /// Whether a value can be the result of a method.

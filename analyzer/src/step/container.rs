@@ -16,7 +16,6 @@ mod unite;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::program::ClassId;
-use crate::solver::Feasibility;
 use crate::state::container::{Container, List, Part, Rules, Table, View, Writes};
 use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
 use crate::term::{CmpOp, Term};
@@ -172,7 +171,7 @@ impl StepCx<'_, '_> {
         for tried in 0..=MAX_LEAST {
             let constant = self.int(tried);
             let equal = self.compare(CmpOp::Eq, length, constant);
-            if self.check(equal) == Feasibility::Infeasible {
+            if self.is_impossible(equal) {
                 continue;
             }
             if n_tried > MAX_TRIED {

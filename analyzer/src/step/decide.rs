@@ -7,9 +7,8 @@
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
 use crate::solver::Feasibility;
-use crate::state::trace::What;
 use crate::state::type_constraint::Subtype;
-use crate::state::{Clause, Event, ObjId, Reference, State};
+use crate::state::{Clause, ObjId, Reference, State};
 use crate::term::Term;
 
 use super::machine::Mode;
@@ -34,10 +33,10 @@ impl<'p> StepCx<'_, 'p> {
             return Ok(known);
         }
         let negated = self.machine.terms.not(condition);
-        if self.check(condition) == Feasibility::Infeasible {
+        if self.is_impossible(condition) {
             return Ok(false);
         }
-        if self.check(negated) == Feasibility::Infeasible {
+        if self.is_impossible(negated) {
             return Ok(true);
         }
         let settled = match self.supposes()? {
@@ -115,8 +114,13 @@ impl<'p> StepCx<'_, 'p> {
         }
     }
 
+    /// Whether the condition holds for no input on this path, as far as the solver knows.
+    pub(crate) fn is_impossible(&mut self, condition: Term) -> bool {
+        self.check(condition) == Feasibility::Infeasible
+    }
+
     /// Asks the solver about this path and a condition.
-    pub(crate) fn check(&mut self, condition: Term) -> Feasibility {
+    pub(super) fn check(&mut self, condition: Term) -> Feasibility {
         let machine = &mut *self.machine;
         let answer = machine
             .solver
@@ -148,9 +152,7 @@ impl<'p> StepCx<'_, 'p> {
             self.machine.note(Incomplete::PathBudget);
             return;
         }
-        std::mem::swap(self.state, &mut sibling);
-        self.record(clause);
-        std::mem::swap(self.state, &mut sibling);
+        sibling.record(clause);
         self.machine.add_work(sibling);
     }
 
@@ -163,18 +165,5 @@ impl<'p> StepCx<'_, 'p> {
                 .extend(self.machine.popped.iter().rev().copied());
         }
         state
-    }
-
-    /// Adds a clause to path condition and trace.
-    pub(super) fn record(&mut self, clause: Clause) {
-        let n_clauses = self.state.path.size();
-        self.state.path.assume(clause);
-        if self.state.path.size() > n_clauses {
-            let what = What::Assumed(
-                u32::try_from(n_clauses).expect("invariant: the path budget is small"),
-            );
-            let (method, at) = self.state.site();
-            self.state.trace.push(Event { method, at, what });
-        }
     }
 }

@@ -5,7 +5,6 @@
 
 use crate::invariant::{Fact, Quantity};
 use crate::program::{ClassId, FieldId};
-use crate::solver::Feasibility;
 use crate::state::container::{BadIndex, Rules, Writes};
 use crate::state::{ObjId, Origin, Reference, SymRef, Value};
 use crate::term::{CmpOp, Sort, Term};
@@ -178,7 +177,7 @@ impl StepCx<'_, '_> {
         if self.machine.terms.as_bool(fact) == Some(true) {
             return Ok(());
         }
-        if self.check(fact) == Feasibility::Infeasible {
+        if self.is_impossible(fact) {
             return Err(Stop::Infeasible);
         }
         self.state.path.presume(fact);

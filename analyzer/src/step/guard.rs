@@ -1,9 +1,11 @@
-//! Faults: the only place where one is created.
+//! Faults are raised here: by [`StepCx::guard`] on a condition, by [`StepCx::raise_here`] on this very path. What looks at
+//! references (`lazy_init.rs`, `object.rs`) ends in these.
 
 use std::rc::Rc;
 
 use crate::fault::{Fault, Raised};
 use crate::incomplete::Incomplete;
+use crate::program::Program;
 use crate::route::SiteKey;
 use crate::solver::Feasibility;
 use crate::state::{Body, Clause, FrameKind, HeapObject, ObjId, Provenance, State, TypeConstraint};
@@ -59,7 +61,7 @@ impl<'p> StepCx<'_, 'p> {
         if self.state.path.size() >= self.machine.config.path_budget {
             return Err(Stop::Incomplete(Incomplete::PathBudget));
         }
-        self.record(clause);
+        self.state.record(clause);
         Ok(())
     }
 
@@ -82,9 +84,7 @@ impl<'p> StepCx<'_, 'p> {
     pub(super) fn fork_fault(&mut self, fault: Fault, clause: Clause) -> Result<(), Stop> {
         self.require_exploring()?;
         let mut sibling = self.state.clone();
-        std::mem::swap(self.state, &mut sibling);
-        self.record(clause);
-        std::mem::swap(self.state, &mut sibling);
+        sibling.record(clause);
         self.raise(sibling, fault)
     }
 
@@ -103,7 +103,11 @@ impl<'p> StepCx<'_, 'p> {
         if self.machine.mode == Mode::Construct {
             return false;
         }
-        let Some((method, at)) = self.machine.scanned_frame(self.state) else {
+        let Some((method, at)) = self
+            .program()
+            .reported_frames(self.state.call_stack())
+            .next()
+        else {
             return true;
         };
         let key = SiteKey {
@@ -147,7 +151,7 @@ impl<'p> StepCx<'_, 'p> {
         handler: Handler,
         raised: Rc<Raised>,
     ) -> Result<(), Stop> {
-        let exception = self.new_exception(state, &raised.exception)?;
+        let exception = new_exception(self.program(), state, &raised.exception)?;
         state.raised.push((exception, raised));
         handler.enter(state, exception);
         Ok(())
@@ -155,10 +159,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Throws an exception that states a documented precondition: never a warning.
     pub(crate) fn throw_precondition(&mut self, exception: &str) -> StepResult {
-        let mut state = std::mem::take(self.state);
-        let thrown = self.new_exception(&mut state, exception);
-        *self.state = state;
-        let thrown = thrown?;
+        let thrown = new_exception(self.program(), self.state, exception)?;
         let trace = StackTrace {
             frames: self.state.call_stack(),
             by_model: true,
@@ -172,10 +173,8 @@ impl<'p> StepCx<'_, 'p> {
         let Some(handler) = self.find_handler_by_name(self.state, error) else {
             return Err(Stop::Escaped);
         };
-        let mut state = std::mem::take(self.state);
-        let thrown = self.new_exception(&mut state, error);
-        *self.state = state;
-        handler.enter(self.state, thrown?);
+        let thrown = new_exception(self.program(), self.state, error)?;
+        handler.enter(self.state, thrown);
         Err(Stop::Moved)
     }
 
@@ -187,22 +186,17 @@ impl<'p> StepCx<'_, 'p> {
         Err(Stop::Escaped)
     }
 
-    /// An exception as the JVM itself creates it: its constructor does not run here.
-    pub(super) fn new_exception(&self, state: &mut State<'p>, class: &str) -> Result<ObjId, Stop> {
-        let id = self
-            .program()
-            .class_by_name(class)
-            .ok_or_else(|| Stop::Incomplete(Incomplete::ClassNotFound(class.to_owned())))?;
-        let ty = TypeConstraint::exact(id, self.program().class(id).ty());
-        Ok(state.heap.alloc(HeapObject::new(
-            ty,
-            Provenance::Allocated,
-            Body::Instance(Vec::new()),
-        )))
-    }
-
     fn find_handler_by_name(&self, state: &State<'p>, exception: &str) -> Option<Handler> {
         let class = self.program().class_by_name(exception)?;
         Handler::find_exact(self.program(), state, self.machine.floor, class)
     }
+}
+
+/// An exception as the JVM itself creates it: its constructor does not run here.
+fn new_exception(program: &Program, state: &mut State<'_>, class: &str) -> Result<ObjId, Stop> {
+    let id = program.class_by_name(class);
+    let id = id.ok_or_else(|| Stop::Incomplete(Incomplete::ClassNotFound(class.to_owned())))?;
+    let ty = TypeConstraint::exact(id, program.class(id).ty());
+    let exception = HeapObject::new(ty, Provenance::Allocated, Body::Instance(Vec::new()));
+    Ok(state.heap.alloc(exception))
 }

@@ -265,23 +265,6 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The frame of a state that a fault is reported at.
-    pub(crate) fn scanned_frame(&self, state: &State<'p>) -> Option<(MethodId, InstrIdx)> {
-        let mut frames = state.visible_frames().map(|frame| (frame.method, frame.at));
-        frames.find(|&(method, _)| self.program.is_reported(method))
-    }
-
-    /// The frame of a call stack, innermost first, that a fault is reported at.
-    pub(crate) fn scanned_frame_of(
-        &self,
-        stack: &[(MethodId, InstrIdx)],
-    ) -> Option<(MethodId, InstrIdx)> {
-        stack
-            .iter()
-            .copied()
-            .find(|&(method, _)| self.program.is_reported(method))
-    }
-
     /// Whether an instruction has forked often enough; counts the request.
     pub(super) fn forks_no_more(&mut self, state: &State<'_>, arm: u32) -> bool {
         let (method, at) = state.site();

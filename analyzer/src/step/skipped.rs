@@ -45,13 +45,9 @@ impl Effects {
         match instruction {
             Instruction::Getstatic(field) => self.read.extend(program.resolve_field(field)),
             Instruction::Putstatic(field) => self.assigned.extend(program.resolve_field(field)),
-            Instruction::Invokevirtual(callee)
-            | Instruction::Invokespecial(callee)
-            | Instruction::Invokestatic(callee)
-            | Instruction::Invokeinterface(callee) => return program.resolve_method(callee),
             _ => {}
         }
-        None
+        program.resolve_method(instruction.callee()?)
     }
 }
 

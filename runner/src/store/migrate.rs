@@ -4,7 +4,7 @@ use duckdb::Connection;
 
 /// The schema this version writes: every step that leads to it, oldest first.
 const STEPS: [&str; 6] = [
-    include_str!("schema.sql"),
+    include_str!("schema_1.sql"),
     include_str!("schema_2.sql"),
     include_str!("schema_3.sql"),
     include_str!("schema_4.sql"),

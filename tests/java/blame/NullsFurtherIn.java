@@ -10,7 +10,6 @@ import java.util.Objects;
 /** A null that a caller passes stays the caller's, however the class keeps it: in a list in a map, in a copy, in an array. */
 public class NullsFurtherIn {
     public record Order(String name) {}
-
     private final Map<String, List<Runnable>> listeners = new HashMap<>();
     private final List<String[]> rows = new ArrayList<>();
     private final List<Order> orders;

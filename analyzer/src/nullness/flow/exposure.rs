@@ -39,20 +39,17 @@ impl Flow<'_> {
             }
             Instruction::Aastore => is_this(0),
             Instruction::Invokespecial(callee) if self.makes_part(callee) => Some(false),
-            Instruction::Invokevirtual(callee)
-            | Instruction::Invokeinterface(callee)
-            | Instruction::Invokespecial(callee)
-            | Instruction::Invokestatic(callee) => {
-                let n_slots = callee.descriptor.parameter_slots();
-                let mut arguments = (0..n_slots).map(is_this);
-                arguments.try_fold(false, |any, is_this| Some(any | is_this?))
-            }
             Instruction::Invokedynamic(_) => {
                 let (taken, _) = instruction.stack_effect();
                 let mut captured = (0..taken).map(is_this);
                 captured.try_fold(false, |any, is_this| Some(any | is_this?))
             }
-            _ => Some(false),
+            other => {
+                let callee = other.callee();
+                let n_slots = callee.map_or(0, |callee| callee.descriptor.parameter_slots());
+                let mut arguments = (0..n_slots).map(is_this);
+                arguments.try_fold(false, |any, is_this| Some(any | is_this?))
+            }
         }
     }
 

@@ -2,7 +2,6 @@
 
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
-use crate::solver::Feasibility;
 use crate::state::container::{Container, Current, First, Rest, Slot, Table};
 use crate::state::{ObjId, Origin, Reference, Unsettled, Value};
 use crate::term::{BinOp, CmpOp, Term};
@@ -464,7 +463,7 @@ impl StepCx<'_, '_> {
     fn take_from_rest(&mut self, id: ObjId, slot: usize, rest: Term) -> Result<(), Stop> {
         let one = self.int(1);
         let possible = self.compare(CmpOp::Ge, rest, one);
-        if self.check(possible) == Feasibility::Infeasible {
+        if self.is_impossible(possible) {
             self.table_mut(id)?.slots[slot].first = First::Absent;
         } else if self.decide_present(id, slot)? {
             self.assume(possible)?;

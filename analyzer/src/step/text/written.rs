@@ -153,7 +153,7 @@ impl StepCx<'_, '_> {
     /// Adds what is true of every run, so that nobody needs to ask whether it is feasible.
     pub(crate) fn take_for_granted(&mut self, holds: Term) {
         if self.machine.terms.as_bool(holds).is_none() {
-            self.record(Clause::Holds(holds));
+            self.state.record(Clause::Holds(holds));
         }
     }
 }

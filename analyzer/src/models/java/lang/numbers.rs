@@ -8,7 +8,6 @@ use crate::incomplete::Incomplete;
 use crate::models::support::{count_top, object, reference, term, unknown, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::solver::Feasibility;
 use crate::state::sequence::{Base, Spelled};
 use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
@@ -150,7 +149,7 @@ fn require_digits(
     let first = term(&[cx.read_number(text, zero)?], 0)?;
     let mut digit = cx.compare(CmpOp::Le, first, last);
     let behind = cx.machine.terms.not(digit);
-    if cx.check(behind) == Feasibility::Infeasible {
+    if cx.is_impossible(behind) {
         let one = cx.int(1);
         let end = cx.binary(BinOp::Sub, length, one);
         let end = term(&[cx.read_number(text, end)?], 0)?;

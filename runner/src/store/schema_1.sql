@@ -1,4 +1,4 @@
--- Schema 1. docs/store.md explains every table and view; change both together.
+-- Schema 1, which the other files change in order. docs/store.md describes the result; change both together.
 
 CREATE TABLE jitterbug_schema (version BIGINT NOT NULL);
 
