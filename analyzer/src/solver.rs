@@ -5,6 +5,7 @@
 //! do.
 
 mod chain;
+#[cfg(test)]
 mod checked;
 mod contradiction;
 mod models;
@@ -17,10 +18,9 @@ mod z3;
 #[cfg(test)]
 mod tests;
 
-use crate::term::{Term, Terms};
+use crate::term::Term;
 
 pub use self::chain::Chain;
-pub use self::checked::Checked;
 pub use self::z3::{z3_is_supported, z3_version};
 
 /// What a solver knows about a condition on a path.
@@ -32,13 +32,6 @@ pub enum Feasibility {
     Infeasible,
     /// The solver gave up within its limits.
     Unknown,
-}
-
-/// Decides conditions on paths.
-pub trait Solver {
-    /// Whether some input satisfies all conjuncts of `path` and `condition`. The path by itself is
-    /// feasible, or was `Unknown`.
-    fn check(&mut self, terms: &mut Terms, path: &[Term], condition: Term) -> Feasibility;
 }
 
 /// Limits of the solver. All of them count work, so that results do not depend on the machine.

@@ -5,23 +5,7 @@
 //! control goes. It never sees the other paths, and does not talk to the solver but to ask whether something
 //! [is impossible](StepCx::is_impossible).
 
-pub(crate) mod dispatch;
-
-mod arith;
-mod array;
-mod branch;
-mod compare;
-mod constants;
-mod convert;
-mod exception;
-mod field;
-mod invoke;
-mod invokedynamic;
-mod locals;
-mod monitor;
-mod object;
-mod returns;
-mod stack;
+pub(crate) mod opcodes;
 
 mod accelerate;
 mod advance;
@@ -32,7 +16,6 @@ mod call;
 mod class_init;
 mod container;
 mod decide;
-mod dispatch_target;
 mod elements;
 mod endless;
 mod enum_constant;
@@ -51,6 +34,7 @@ mod suppose;
 mod tested;
 mod text;
 mod unwind;
+mod virtual_call;
 
 pub(crate) use advance::{Ended, advance};
 pub(crate) use container::Target;

@@ -56,7 +56,7 @@ const MAX_FIXTURE_LINES: usize = 40;
 /// A data structure is one topic, but what its operations keep takes all of them to see.
 const STRUCTURES: &str = "tests/java/structures/";
 const MAX_STRUCTURE_LINES: usize = 140;
-const DISPATCH: &str = "analyzer/src/step/dispatch.rs";
+const DISPATCH: &str = "analyzer/src/step/opcodes.rs";
 const MODELS: &str = "analyzer/src/models.rs";
 
 /// `analyzer ◀ testgen ◀ runner ◀ reports`, and only through the hand-over types.

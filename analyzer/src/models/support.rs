@@ -3,9 +3,7 @@
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::program::{ClassId, MethodId};
-use crate::state::{
-    Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
-};
+use crate::state::{Body, ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, Mode, StepCx, StepResult, Stop};
 use crate::term::Term;
 
@@ -116,13 +114,5 @@ pub(super) fn known_or_unknown(
 /// A new array of these elements.
 pub(super) fn array_of(cx: &mut StepCx<'_, '_>, component: Type, elements: Vec<Value>) -> ObjId {
     let elements = Sequence::of(&mut cx.machine.terms, elements);
-    array_with(cx, component, elements)
-}
-
-/// A new array with these contents.
-pub(super) fn array_with(cx: &mut StepCx<'_, '_>, component: Type, elements: Sequence) -> ObjId {
-    let ty = TypeConstraint::subtype_of(component.clone().into_array());
-    let body = Body::Array(component, elements);
-    let array = HeapObject::new(ty, Provenance::Allocated, body);
-    cx.state.heap.alloc(array)
+    cx.new_array_of(component, elements)
 }

@@ -6,7 +6,7 @@ use super::models::Models;
 use super::ranges::Ranges;
 use super::slice::{self, Slices};
 use super::z3::{self, Answer, Z3};
-use super::{Feasibility, Query, Solver, SolverConfig, contradiction, simplify, small};
+use super::{Feasibility, Query, SolverConfig, contradiction, simplify, small};
 use crate::term::{Assignment, Sort, Term, Terms};
 
 /// The solver of one method's analysis: each link answers or passes the question on.
@@ -155,11 +155,5 @@ impl Chain {
         .into_iter()
         .map(|(name, count)| (name.to_owned(), count))
         .collect()
-    }
-}
-
-impl Solver for Chain {
-    fn check(&mut self, terms: &mut Terms, path: &[Term], condition: Term) -> Feasibility {
-        Chain::check(self, terms, path, condition)
     }
 }

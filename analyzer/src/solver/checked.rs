@@ -1,35 +1,37 @@
 //! A solver under supervision: every answer is compared with what Z3 says about the whole path in
-//! bit-vectors. For tests and debugging.
+//! bit-vectors.
 
 use super::z3::{Answer, Z3};
-use super::{Feasibility, Query, Solver, SolverConfig};
+use super::{Chain, Feasibility, Query, SolverConfig};
 use crate::term::{Term, Terms};
 
-/// Asks Z3 whatever `inner` was asked, as KLEE's validating solver does.
-pub struct Checked<S> {
-    inner: S,
+/// Asks Z3 whatever the chain was asked, as KLEE's validating solver does.
+pub(super) struct Checked {
+    inner: Chain,
     oracle: Z3,
 }
 
-impl<S: Solver> Checked<S> {
-    /// Supervises `inner`.
-    pub fn new(inner: S, config: &SolverConfig) -> Checked<S> {
+impl Checked {
+    pub(super) fn new(config: &SolverConfig) -> Self {
         Checked {
-            inner,
+            inner: Chain::new(config),
             oracle: Z3::by_bits_alone(config),
         }
     }
 
     /// The supervised solver.
-    pub fn inner(&mut self) -> &mut S {
+    pub(super) fn inner(&mut self) -> &mut Chain {
         &mut self.inner
     }
-}
 
-impl<S: Solver> Solver for Checked<S> {
     /// # Panics
-    /// When `inner` and Z3 contradict each other.
-    fn check(&mut self, terms: &mut Terms, path: &[Term], condition: Term) -> Feasibility {
+    /// When the chain and Z3 contradict each other.
+    pub(super) fn check(
+        &mut self,
+        terms: &mut Terms,
+        path: &[Term],
+        condition: Term,
+    ) -> Feasibility {
         let answer = self.inner.check(terms, path, condition);
         let expected = match self.oracle.check(terms, Query { path, condition }) {
             Answer::Feasible(_) => Feasibility::Feasible,

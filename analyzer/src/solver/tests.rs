@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 
+use super::checked::Checked;
 use super::z3::{Answer, Z3};
 use super::*;
 use crate::term::arbitrary::Generator;
-use crate::term::{Assignment, BinOp, CmpOp, Constant, Conversion, Node, Sort};
+use crate::term::{Assignment, BinOp, CmpOp, Constant, Conversion, Node, Sort, Terms};
 
 const INTEGERS: &[Sort] = &[Sort::Int, Sort::Long];
 const ALL: &[Sort] = &[Sort::Int, Sort::Long, Sort::Float, Sort::Double];
@@ -22,7 +23,7 @@ fn quick() -> SolverConfig {
 fn walk(choices: &[Vec<u32>], sorts: &[Sort], depth: usize) {
     let mut terms = Terms::new();
     let config = quick();
-    let mut solver = Checked::new(Chain::new(&config), &config);
+    let mut solver = Checked::new(&config);
     let mut path = Vec::new();
     let symbols = Generator::new(&mut terms, &[]).symbols().to_vec();
     for choices in choices {

@@ -83,6 +83,7 @@ impl Z3 {
 
     /// One that knows bit-vectors only: slower, with nothing to wrap around wrongly. It checks the
     /// others.
+    #[cfg(test)]
     pub(super) fn by_bits_alone(config: &SolverConfig) -> Z3 {
         let mut z3 = Z3::new(config);
         z3.by_bits_alone = true;

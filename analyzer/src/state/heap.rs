@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::classfile::{GenericType, Type};
 use crate::instr::InstrIdx;
-use crate::program::{FieldId, MethodId};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::term::Term;
 
 use super::container::Container;
@@ -222,6 +222,12 @@ impl HeapObject {
 }
 
 impl Heap {
+    /// Adds an object of exactly this class that the path makes.
+    pub(crate) fn make(&mut self, program: &Program, class: ClassId, body: Body) -> ObjId {
+        let ty = TypeConstraint::exact(class, program.class(class).ty());
+        self.alloc(HeapObject::new(ty, Provenance::Allocated, body))
+    }
+
     /// Adds an object.
     pub(crate) fn alloc(&mut self, object: HeapObject) -> ObjId {
         self.objects.push(Rc::new(object));

@@ -8,7 +8,7 @@ use crate::state::trace::What;
 use crate::state::{Event, FrameKind, ObjId, State, Value};
 
 use super::machine::Machine;
-use super::{Flow, StepCx, StepResult, Stop, dispatch};
+use super::{Flow, StepCx, StepResult, Stop, opcodes};
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub(crate) fn advance<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> O
     state.n_steps += 1;
     let mut cx = StepCx { machine, state };
     let result = match cx.settle_containers() {
-        Ok(()) => dispatch::execute(&mut cx),
+        Ok(()) => opcodes::execute(&mut cx),
         Err(stop) => Err(stop),
     };
     cx.settle(result)

@@ -4,8 +4,8 @@
 //! forks. A caller's container is unfolded lazily, as its objects are. Facts found before a fork may be kept: when the
 //! instruction runs again it finds them.
 
+mod call;
 mod cursor;
-mod dispatch;
 mod equality;
 mod list;
 mod order;
@@ -17,7 +17,7 @@ use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::program::ClassId;
 use crate::state::container::{Container, List, Part, Rules, Table, View, Writes};
-use crate::state::{Body, HeapObject, ObjId, Provenance, Reference, TypeConstraint, Value};
+use crate::state::{Body, ObjId, Reference, Value};
 use crate::term::{CmpOp, Term};
 
 use super::{StepCx, Stop};
@@ -49,12 +49,8 @@ pub(crate) type Elements = Vec<Value>;
 impl StepCx<'_, '_> {
     /// A new object of a class with these contents.
     pub(crate) fn new_container(&mut self, class: ClassId, container: Container) -> ObjId {
-        let ty = TypeConstraint::exact(class, self.program().class(class).ty());
-        self.state.heap.alloc(HeapObject::new(
-            ty,
-            Provenance::Allocated,
-            Body::Container(Box::new(container)),
-        ))
+        let body = Body::Container(Box::new(container));
+        self.state.heap.make(self.machine.program, class, body)
     }
 
     /// Whether an object is a container.

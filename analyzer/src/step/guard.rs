@@ -1,5 +1,5 @@
 //! Faults are raised here: by [`StepCx::guard`] on a condition, by [`StepCx::raise_here`] on this very path. What looks at
-//! references (`lazy_init.rs`, `object.rs`) ends in these.
+//! references (`lazy_init.rs`, `opcodes/object.rs`) ends in these.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use crate::incomplete::Incomplete;
 use crate::program::Program;
 use crate::route::SiteKey;
 use crate::solver::Feasibility;
-use crate::state::{Body, Clause, FrameKind, HeapObject, ObjId, Provenance, State, TypeConstraint};
+use crate::state::{Body, Clause, FrameKind, ObjId, State};
 use crate::term::Term;
 
 use super::machine::{Escape, Mode, StackTrace};
@@ -196,7 +196,6 @@ impl<'p> StepCx<'_, 'p> {
 fn new_exception(program: &Program, state: &mut State<'_>, class: &str) -> Result<ObjId, Stop> {
     let id = program.class_by_name(class);
     let id = id.ok_or_else(|| Stop::Incomplete(Incomplete::ClassNotFound(class.to_owned())))?;
-    let ty = TypeConstraint::exact(id, program.class(id).ty());
-    let exception = HeapObject::new(ty, Provenance::Allocated, Body::Instance(Vec::new()));
-    Ok(state.heap.alloc(exception))
+    let body = Body::Instance(Vec::new());
+    Ok(state.heap.make(program, id, body))
 }

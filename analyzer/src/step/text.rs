@@ -2,9 +2,7 @@
 
 use crate::classfile::Type;
 use crate::program::FieldConstant;
-use crate::state::{
-    Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
-};
+use crate::state::{Body, ObjId, Reference, Sequence, Value};
 use crate::term::{CmpOp, Term};
 
 use super::{StepCx, Stop};
@@ -51,14 +49,11 @@ impl StepCx<'_, '_> {
     /// A new string with these contents.
     pub(crate) fn new_text(&mut self, text: Sequence) -> ObjId {
         let class = self.program().known().string;
-        let ty = TypeConstraint::exact(class, self.program().class(class).ty());
         let body = Body::Text(Sequence {
             replaced: 0,
             ..text
         });
-        self.state
-            .heap
-            .alloc(HeapObject::new(ty, Provenance::Allocated, body))
+        self.state.heap.make(self.machine.program, class, body)
     }
 
     /// The class object of a type; one per type.
@@ -68,12 +63,8 @@ impl StepCx<'_, '_> {
             return known;
         }
         let class = self.program().known().class;
-        let constraint = TypeConstraint::exact(class, self.program().class(class).ty());
         let body = Body::Class(ty.clone());
-        let object =
-            self.state
-                .heap
-                .alloc(HeapObject::new(constraint, Provenance::Allocated, body));
+        let object = self.state.heap.make(self.machine.program, class, body);
         std::rc::Rc::make_mut(&mut self.state.class_objects).insert(descriptor.into(), object);
         object
     }

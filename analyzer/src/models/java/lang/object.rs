@@ -1,7 +1,7 @@
 //! `java.lang.Object`: constructor, identity, class. Hash codes and what `toString` says of them are unknown. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::models::support::{an_object, array_with, boolean, count_top, int, object, reference};
+use crate::models::support::{an_object, boolean, count_top, int, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::{ClassId, MethodId};
 use crate::state::{Body, ObjId, Reference, Value};
@@ -97,7 +97,7 @@ fn clone(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     if let Body::Array(component, _) = &cx.state.heap.get(original).body {
         let component = component.clone();
         let contents = cx.contents(original)?;
-        let copy = array_with(cx, component, contents);
+        let copy = cx.new_array_of(component, contents);
         return an_object(cx, copy);
     }
     let program = cx.program();

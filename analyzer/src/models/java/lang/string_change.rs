@@ -2,7 +2,7 @@
 //! trimmed from short texts, one occurrence is replaced, and letters other than ASCII keep their case. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::models::support::{an_object, array_with, object, present, term};
+use crate::models::support::{an_object, object, present, term};
 use crate::models::text::{is_white, is_white_unit, part, push_text, push_unknown_text, units_at};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -257,7 +257,7 @@ pub(super) fn array_of_units(
     let name = cx.program().method_name(method);
     let source = cx.derived_text(&name, contents);
     let contents = cx.contents(source)?;
-    Ok(array_with(cx, component, contents))
+    Ok(cx.new_array_of(component, contents))
 }
 
 /// A text of which blanks were cut off at one end.

@@ -5,9 +5,7 @@
 mod separator;
 
 use crate::classfile::Type;
-use crate::models::support::{
-    an_object, array_of, array_with, count_top, object, term, unknown_method,
-};
+use crate::models::support::{an_object, array_of, count_top, object, term, unknown_method};
 use crate::models::text::part;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -86,7 +84,7 @@ fn supposed_parts(cx: &mut StepCx<'_, '_>, text: ObjId, rule: &Rule) -> Result<O
         never_null: true,
         ..Sequence::of(&mut cx.machine.terms, parts)
     };
-    Ok(array_with(cx, string(), elements))
+    Ok(cx.new_array_of(string(), elements))
 }
 
 /// Where an unknown text is supposed to have separators.

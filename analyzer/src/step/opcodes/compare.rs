@@ -1,9 +1,8 @@
 //! Three-way comparisons: `lcmp` to `dcmpg` (JVMS §6.5).
 
 use crate::state::Value;
+use crate::step::{StepCx, StepResult};
 use crate::term::{BinOp, Sort};
-
-use super::{StepCx, StepResult};
 
 /// `lcmp`, `fcmpl`, `fcmpg`, `dcmpl`, `dcmpg` (JVMS §6.5.lcmp)    …, value1, value2 → …, result
 ///

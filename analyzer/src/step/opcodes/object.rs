@@ -8,11 +8,8 @@ use crate::incomplete::Incomplete;
 use crate::instr::ClassConstant;
 use crate::program::ClassId;
 use crate::state::type_constraint::Subtype;
-use crate::state::{
-    Body, Clause, HeapObject, ObjId, Origin, Provenance, Reference, TypeConstraint, Value,
-};
-
-use super::{StepCx, StepResult, Stop};
+use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, Value};
+use crate::step::{StepCx, StepResult, Stop};
 
 /// `new` (JVMS §6.5.new)    … → …, objectref
 ///
@@ -36,13 +33,8 @@ pub(super) fn checkcast(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepR
         return Err(Stop::Infeasible);
     };
     cx.note_if_missing(class);
-    match cx.subtype(id, &class.ty) {
-        Subtype::Always => {}
-        Subtype::Never => return cx.raise_here(Fault::ClassCast(reference)),
-        Subtype::Sometimes => {
-            guard_instance(cx, id, &class.ty, Fault::ClassCast(Reference::Object(id)))?;
-        }
-    }
+    let fault = Fault::ClassCast(Reference::Object(id));
+    cx.require_instance(id, &class.ty, fault)?;
     cx.push_next(Value::Ref(reference))
 }
 
@@ -118,7 +110,7 @@ impl StepCx<'_, '_> {
 
     /// Whether an object is what an unknown call returned. The casts that the compiler adds for
     /// generic types do not fail on it: whoever supplies the callee keeps to its type arguments.
-    pub(super) fn is_call_result(&self, id: ObjId) -> bool {
+    pub(in crate::step) fn is_call_result(&self, id: ObjId) -> bool {
         match self.state.heap.provenance(id) {
             Provenance::Input(symbolic) => {
                 matches!(self.state.heap.symbolic(symbolic).origin, Origin::Call(_))
@@ -155,11 +147,7 @@ impl StepCx<'_, '_> {
 
     /// A new object with default field values.
     pub(crate) fn new_object(&mut self, class: ClassId) -> ObjId {
-        let ty = TypeConstraint::exact(class, self.program().class(class).ty());
-        self.state.heap.alloc(HeapObject::new(
-            ty,
-            Provenance::Allocated,
-            Body::Instance(Vec::new()),
-        ))
+        let body = Body::Instance(Vec::new());
+        self.state.heap.make(self.machine.program, class, body)
     }
 }

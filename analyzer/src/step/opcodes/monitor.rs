@@ -1,6 +1,6 @@
 //! `monitorenter`, `monitorexit` (JVMS §6.5). One thread executes, so monitors only check for null.
 
-use super::{Flow, StepCx, StepResult};
+use crate::step::{Flow, StepCx, StepResult};
 
 /// `monitorenter`, `monitorexit` (JVMS §6.5.monitorenter)    …, objectref → …
 ///

@@ -2,8 +2,7 @@
 //! of `dup2` and its kin follow from the category of the values they meet (JVMS §2.11.1).
 
 use crate::state::Value;
-
-use super::{Flow, StepCx, StepResult, Stop};
+use crate::step::{Flow, StepCx, StepResult, Stop};
 
 /// `pop` (JVMS §6.5.pop)    …, value → …
 pub(super) fn pop(cx: &mut StepCx<'_, '_>) -> StepResult {

@@ -4,8 +4,7 @@ use crate::classfile::Type;
 use crate::program::MethodId;
 use crate::state::type_constraint::Subtype;
 use crate::state::{FrameKind, Reference, Value};
-
-use super::{Flow, StepCx, StepResult, Stop};
+use crate::step::{Flow, StepCx, StepResult, Stop};
 
 /// `ireturn lreturn freturn dreturn areturn` (JVMS §6.5.ireturn)    …, value → [empty]
 ///

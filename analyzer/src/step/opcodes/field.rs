@@ -3,13 +3,11 @@
 use std::sync::Arc;
 
 use crate::classfile::GenericType;
-use crate::fault::Fault;
 use crate::instr::FieldRef;
 use crate::models::{is_transparent, value_class};
 use crate::program::{ClassId, FieldId};
 use crate::state::{ObjId, Origin, Provenance, Value};
-
-use super::{Flow, StepCx, StepResult, Stop};
+use crate::step::{Flow, StepCx, StepResult, Stop};
 
 /// `getstatic` (JVMS §6.5.getstatic)    … → …, value
 ///
@@ -52,7 +50,7 @@ pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let id = resolve(cx, field)?;
     let value = cx.pop_typed(&field.ty)?;
     let object = cx.pop_reference()?;
-    let object = cx.require_object_or(object, Fault::NullDereference(object))?;
+    let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
     let value = cx.narrowed(&field.ty, value);
     cx.state.heap.write_field(object, id, value);

@@ -7,9 +7,8 @@ use crate::program::MethodId;
 use crate::state::{
     Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
 };
-
-use super::text::MAX_UNKNOWN;
-use super::{StepCx, StepResult, Stop};
+use crate::step::text::MAX_UNKNOWN;
+use crate::step::{StepCx, StepResult, Stop};
 
 /// `invokedynamic` (JVMS §6.5.invokedynamic)    …, [arg1, …] → …, [result]
 ///
@@ -76,7 +75,7 @@ fn constant_contents(cx: &mut StepCx<'_, '_>, constant: &Constant) -> Sequence {
 
 impl<'p> StepCx<'_, 'p> {
     /// A lambda of the call site at `made_at`.
-    pub(super) fn new_lambda(
+    pub(in crate::step) fn new_lambda(
         &mut self,
         interfaces: &[Type],
         made_at: (MethodId, InstrIdx),
@@ -93,7 +92,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Calls a method of a lambda; `None` if the receiver is none, or for its inherited methods.
-    pub(super) fn call_lambda(
+    pub(in crate::step) fn call_lambda(
         &mut self,
         receiver: ObjId,
         method: MethodId,

@@ -1,13 +1,26 @@
-//! The table of instructions: one line per mnemonic, in the order of opcodes (JVMS §7).
+//! The table of instructions: one line per mnemonic, in the order of opcodes (JVMS §7). The functions that it names are in
+//! the files beside it, one per family; what they have in common is in `step`.
+
+mod arith;
+mod array;
+mod branch;
+mod compare;
+mod constants;
+mod convert;
+mod exception;
+mod field;
+mod invoke;
+mod invokedynamic;
+mod locals;
+mod monitor;
+mod object;
+mod returns;
+mod stack;
 
 use crate::instr::Instruction;
 use crate::term::{BinOp, CmpOp, Conversion, Sort};
 
 use super::{Flow, StepCx, StepResult};
-use super::{
-    arith, array, branch, compare, constants, convert, exception, field, invoke, invokedynamic,
-};
-use super::{locals, monitor, object, returns, stack};
 
 /// Executes the current instruction.
 #[rustfmt::skip]

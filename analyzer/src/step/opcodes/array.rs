@@ -10,7 +10,7 @@ use crate::state::{
 use crate::term::{CmpOp, Sort, Term};
 
 use super::object::guard_instance;
-use super::{Flow, StepCx, StepResult, Stop};
+use crate::step::{Flow, StepCx, StepResult, Stop};
 
 /// Most arrays that one `multianewarray` creates.
 const MAX_NESTED: i32 = 4_096;
@@ -173,11 +173,15 @@ impl StepCx<'_, '_> {
     /// A new array of default values.
     pub(crate) fn new_array(&mut self, component: &Type, length: Term) -> ObjId {
         let zero = self.default_value(component);
+        self.new_array_of(component.clone(), Sequence::filled(length, zero))
+    }
+
+    /// A new array with these contents.
+    pub(crate) fn new_array_of(&mut self, component: Type, elements: Sequence) -> ObjId {
         let ty = TypeConstraint::subtype_of(component.clone().into_array());
-        let body = Body::Array(component.clone(), Sequence::filled(length, zero));
-        self.state
-            .heap
-            .alloc(HeapObject::new(ty, Provenance::Allocated, body))
+        let body = Body::Array(component, elements);
+        let array = HeapObject::new(ty, Provenance::Allocated, body);
+        self.state.heap.alloc(array)
     }
 
     /// Continues where an array of this component type takes the value.

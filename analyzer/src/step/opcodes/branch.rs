@@ -2,9 +2,8 @@
 
 use crate::instr::{InstrIdx, Lookup, Table};
 use crate::state::{Reference, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{CmpOp, Sort, Term};
-
-use super::{Flow, StepCx, StepResult, Stop};
 
 /// `ifeq ifne iflt ifge ifgt ifle` (JVMS §6.5.if_cond)    …, value → …
 pub(super) fn if_zero(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> StepResult {

@@ -1,9 +1,8 @@
 //! Local variables: loads, stores, `iinc` (JVMS §6.5).
 
 use crate::state::Value;
+use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::BinOp;
-
-use super::{Flow, StepCx, StepResult, Stop};
 
 /// `iload`, `lload`, `fload`, `dload`, `aload` (JVMS §6.5.iload)    … → …, value
 pub(super) fn load(cx: &mut StepCx<'_, '_>, slot: u16) -> StepResult {

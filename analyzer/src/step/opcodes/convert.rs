@@ -1,9 +1,8 @@
 //! Conversions: `i2l` to `i2s` (JVMS §6.5).
 
 use crate::state::Value;
-use crate::term::{Conversion, Sort};
-
-use super::{StepCx, StepResult};
+use crate::step::{StepCx, StepResult};
+use crate::term::Conversion;
 
 /// `i2l` … `i2s` (JVMS §6.5.i2l)    …, value → …, result
 ///
@@ -11,10 +10,5 @@ use super::{StepCx, StepResult};
 pub(super) fn convert(cx: &mut StepCx<'_, '_>, conversion: Conversion) -> StepResult {
     let value = cx.pop_number(conversion.source())?;
     let converted = cx.machine.terms.convert(conversion, value);
-    cx.push_next(match conversion.target() {
-        Sort::Bool | Sort::Int => Value::Int(converted),
-        Sort::Long => Value::Long(converted),
-        Sort::Float => Value::Float(converted),
-        Sort::Double => Value::Double(converted),
-    })
+    cx.push_next(Value::number(conversion.target(), converted))
 }

@@ -3,8 +3,7 @@
 use crate::incomplete::Incomplete;
 use crate::instr::{Constant, DynamicConstant};
 use crate::state::{Reference, Value};
-
-use super::{Flow, StepCx, StepResult};
+use crate::step::{Flow, StepCx, StepResult};
 
 /// `nop` (JVMS §6.5.nop)    … → …
 pub(super) fn nop() -> StepResult {

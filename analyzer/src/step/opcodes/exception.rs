@@ -1,6 +1,6 @@
 //! `athrow` (JVMS §6.5).
 
-use super::{Flow, StepCx, StepResult};
+use crate::step::{Flow, StepCx, StepResult};
 
 /// `athrow` (JVMS §6.5.athrow)    …, objectref → objectref
 ///

@@ -16,7 +16,7 @@ const MAX_CANDIDATES: usize = 100;
 
 /// A method that a receiver may select, with a class that selects it.
 #[derive(Clone, Copy)]
-struct Target {
+struct Candidate {
     class: ClassId,
     method: MethodId,
     /// How a test can use the class.
@@ -50,23 +50,23 @@ impl StepCx<'_, '_> {
         if !self.state.heap.get(receiver).is_input() || self.is_closed(receiver, resolved) {
             return self.call(resolved, arguments);
         }
-        let mut targets = self.targets(receiver, resolved);
-        if targets.len() > self.machine.config.max_targets {
-            let methods: Vec<MethodId> = targets.iter().map(|target| target.method).collect();
+        let mut candidates = self.candidates(receiver, resolved);
+        if candidates.len() > self.machine.config.max_targets {
+            let methods: Vec<MethodId> = candidates.iter().map(|target| target.method).collect();
             if self.may_pass_over(methods.iter().copied(), &arguments) {
                 return self.pass_over(resolved, &methods);
             }
-            targets.drain(..targets.len() - self.machine.config.max_targets);
+            candidates.drain(..candidates.len() - self.machine.config.max_targets);
             self.note(Incomplete::DispatchLimit);
         }
-        let Some(last) = targets.pop() else {
+        let Some(last) = candidates.pop() else {
             return self.call_scripted(receiver, resolved, arguments);
         };
-        if targets.is_empty() && self.is_foreign(receiver) && self.is_outside(last.method) {
+        if candidates.is_empty() && self.is_foreign(receiver) && self.is_outside(last.method) {
             return self.call(last.method, arguments);
         }
         self.require_exploring()?;
-        for target in targets {
+        for target in candidates {
             let mut sibling = self.rewound();
             sibling.heap.get_mut(receiver).ty.exact = Some(target.class);
             self.fork(sibling, Clause::Dispatch(receiver, target.class));
@@ -122,7 +122,7 @@ impl StepCx<'_, '_> {
 
     /// Different methods that instantiable classes select. Those come last whose classes a test can use best; before them
     /// those that go on with a recursion, and first those that work on the inside of a library object.
-    fn targets(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Target> {
+    fn candidates(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Candidate> {
         let program = self.program();
         let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
         let Some(class) = declared
@@ -134,7 +134,7 @@ impl StepCx<'_, '_> {
         let package = program.class(self.state.frames[0].method.class).package();
         let subtypes = program.subtypes(class).iter().take(MAX_CANDIDATES);
         let is_foreign = self.is_foreign(receiver);
-        let mut targets: Vec<Target> = Vec::new();
+        let mut candidates: Vec<Candidate> = Vec::new();
         for &candidate in std::iter::once(&class).chain(subtypes) {
             if !self.is_candidate(receiver, candidate) {
                 continue;
@@ -142,29 +142,29 @@ impl StepCx<'_, '_> {
             let Some(method) = program.select_method(candidate, resolved) else {
                 continue;
             };
-            let target = Target {
+            let target = Candidate {
                 class: candidate,
                 method,
                 access: program.class_access(candidate, package),
             };
             let is_outside = is_foreign && self.is_outside(method);
-            let known = targets.iter().position(|known| {
+            let known = candidates.iter().position(|known| {
                 known.method == method || is_outside && self.is_outside(known.method)
             });
             match known {
-                Some(at) if targets[at].access <= target.access => {}
-                Some(at) => targets[at] = target,
-                None => targets.push(target),
+                Some(at) if candidates[at].access <= target.access => {}
+                Some(at) => candidates[at] = target,
+                None => candidates.push(target),
             }
         }
-        targets.sort_by_cached_key(|target| {
+        candidates.sort_by_cached_key(|target| {
             let mut frames = self.state.frames.iter();
             let recurs = frames.any(|frame| frame.method == target.method);
             let hidden = self.is_hidden(receiver, *target);
             (hidden, target.access, recurs)
         });
-        targets.reverse();
-        targets
+        candidates.reverse();
+        candidates
     }
 
     /// Whether an input comes from a call that was not followed, or a static field that nobody knows.
@@ -180,7 +180,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether what a class of the program inherits from the library works on fields that the library hides.
-    fn is_hidden(&mut self, receiver: ObjId, target: Target) -> bool {
+    fn is_hidden(&mut self, receiver: ObjId, target: Candidate) -> bool {
         let receiver = Value::Ref(Reference::Object(receiver));
         let is_own = target.class == target.method.class;
         !is_own

@@ -2,9 +2,8 @@
 
 use crate::fault::Fault;
 use crate::state::Value;
+use crate::step::{StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Sort, Term, UnOp};
-
-use super::{StepCx, StepResult, Stop};
 
 /// `iadd isub imul iand ior ixor ishl ishr iushr` (JVMS §6.5.iadd)    …, value1, value2 → …, result
 ///

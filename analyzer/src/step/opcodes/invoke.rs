@@ -2,18 +2,14 @@
 
 use crate::instr::MethodRef;
 use crate::program::MethodId;
-use crate::state::{Reference, Value};
-
-use super::{StepCx, StepResult, Stop};
+use crate::state::{ObjId, Reference, Value};
+use crate::step::{StepCx, StepResult, Stop};
 
 /// `invokevirtual`, `invokeinterface` (JVMS §6.5.invokevirtual)    …, objectref, [arg1, …] → …, [result]
 ///
 /// Fault: `NullDereference`. Forks on the class of input receivers.
 pub(super) fn invokevirtual(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
-    let mut arguments = pop_arguments(cx, method)?;
-    let receiver = pop_receiver(cx)?;
-    let object = cx.require_object(receiver)?;
-    arguments.insert(0, Value::Ref(Reference::Object(object)));
+    let (object, arguments) = pop_call(cx, method)?;
     match resolve_instance(cx, method) {
         Some(resolved) => cx.call_virtual(object, resolved, arguments),
         None => unresolved(cx, method),
@@ -24,10 +20,7 @@ pub(super) fn invokevirtual(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Step
 ///
 /// Fault: `NullDereference`. Constructors, private methods and `super` calls: no dispatch.
 pub(super) fn invokespecial(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> StepResult {
-    let mut arguments = pop_arguments(cx, method)?;
-    let receiver = pop_receiver(cx)?;
-    let object = cx.require_object(receiver)?;
-    arguments.insert(0, Value::Ref(Reference::Object(object)));
+    let (_, arguments) = pop_call(cx, method)?;
     match resolve_instance(cx, method) {
         Some(resolved) => {
             let caller = cx.frame().method.class;
@@ -85,6 +78,11 @@ fn pop_arguments(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Result<Vec<Valu
     Ok(arguments)
 }
 
-fn pop_receiver(cx: &mut StepCx<'_, '_>) -> Result<Reference, Stop> {
-    cx.pop_reference()
+/// The receiver, and all arguments with it as the first.
+fn pop_call(cx: &mut StepCx<'_, '_>, method: &MethodRef) -> Result<(ObjId, Vec<Value>), Stop> {
+    let mut arguments = pop_arguments(cx, method)?;
+    let receiver = cx.pop_reference()?;
+    let object = cx.require_object(receiver)?;
+    arguments.insert(0, Value::Ref(Reference::Object(object)));
+    Ok((object, arguments))
 }
