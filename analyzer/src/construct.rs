@@ -1,40 +1,49 @@
 //! How a test can build the solved objects: short sequences of calls that leave the required fields, found by running
 //! them symbolically, believed after running them concretely, and what to do when there are none.
 
+// The objects of a witness, one by one, each by the means of its kind.
 mod before;
 mod builder;
-mod catalog;
-mod chosen;
 mod class_ref;
 mod container;
-mod contents;
-mod effort;
-mod elements;
 mod field;
-mod finish;
-mod forward;
-mod held;
-mod hidden;
-mod insider;
 mod jdk;
 mod lambda;
-mod matching;
-mod means;
-mod minimize;
 mod optional;
-mod recall;
-mod recipe;
-mod rehearse;
-mod relevance;
-mod requirement;
 mod sample;
-mod search;
 mod spare;
 mod specimen;
 mod stub;
 mod text;
 mod value;
 mod written;
+
+// The search for calls that leave a wanted object.
+mod catalog;
+mod effort;
+mod hidden;
+mod means;
+mod recall;
+mod recipe;
+mod relevance;
+mod requirement;
+mod search;
+
+// Whether what calls left is what is wanted.
+mod contents;
+mod elements;
+mod finish;
+mod held;
+mod matching;
+
+// The way round: the entry method on what calls leave.
+mod forward;
+
+// What came of it: whether it is believed, what it can do without, and whose mistake it shows.
+mod chosen;
+mod insider;
+mod minimize;
+mod rehearse;
 
 pub(crate) use catalog::Catalog;
 

@@ -8,8 +8,8 @@ mod chain;
 #[cfg(test)]
 mod checked;
 mod contradiction;
-mod models;
 mod ranges;
+mod remembered;
 mod simplify;
 mod slice;
 mod small;
@@ -48,7 +48,7 @@ pub struct SolverConfig {
     /// process sets it.
     pub memory_mb: u32,
     /// Number of inputs remembered and tried on new conditions.
-    pub models: usize,
+    pub remembered: usize,
     /// Evaluations of conjuncts spent on changing a remembered input until it fits.
     pub repairs: u32,
 }
@@ -60,7 +60,7 @@ impl Default for SolverConfig {
             work: 20_000_000,
             is_eager: true,
             memory_mb: 4_096,
-            models: 8,
+            remembered: 8,
             repairs: 200,
         }
     }

@@ -10,9 +10,9 @@ const SOURCE: &str = "analyzer/src/";
 const PAIRS: &[(&str, &str)] = &[
     ("state", "fault"),
     ("program", "nullness"),
-    ("program", "invariant"),
+    ("program", "facts"),
     ("step", "models"),
-    ("step", "invariant"),
+    ("step", "facts"),
     ("explore", "blame"),
     ("blame", "construct"),
 ];

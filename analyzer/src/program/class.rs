@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::classfile::{AccessFlags, ConstantPool, MethodDescriptor, Type};
 use crate::error::ClassFileError;
+use crate::facts::Fact;
 use crate::instr::{ClassId, Code, FieldId, Linked};
-use crate::invariant::Fact;
 use crate::program::hierarchy::Lineage;
 
 /// A class or interface.
@@ -49,7 +49,7 @@ pub struct Class {
     pub(super) instance_fields: OnceLock<Box<[FieldId]>>,
     /// See `nullness/owners.rs`.
     pub(crate) owners: OnceLock<Box<[FieldId]>>,
-    /// Of a top-level class, see `invariant.rs`.
+    /// Of a top-level class, see `facts.rs`.
     pub(crate) facts: OnceLock<Box<[Fact]>>,
     pub(super) kept: OnceLock<Box<dyn Any + Send + Sync>>,
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::models::Models;
 use super::ranges::Ranges;
+use super::remembered::Remembered;
 use super::slice::{self, Slices};
 use super::z3::{self, Answer, Z3};
 use super::{Feasibility, Query, SolverConfig, contradiction, simplify, small};
@@ -15,7 +15,7 @@ use crate::term::{Assignment, Sort, Term, Terms};
 /// next path shares a prefix with the last one.
 pub struct Chain {
     ranges: Ranges,
-    models: Models,
+    remembered: Remembered,
     slices: Slices,
     z3: Z3,
     answers: Answers,
@@ -42,7 +42,7 @@ impl Chain {
     pub fn new(config: &SolverConfig) -> Chain {
         Chain {
             ranges: Ranges::default(),
-            models: Models::new(config),
+            remembered: Remembered::new(config),
             slices: Slices::default(),
             z3: Z3::new(config),
             answers: Answers::default(),
@@ -65,7 +65,7 @@ impl Chain {
             self.answers.ranges += 1;
             return answer;
         }
-        if let Some(answer) = self.models.check(terms, query) {
+        if let Some(answer) = self.remembered.check(terms, query) {
             self.answers.recalled += 1;
             return answer;
         }
@@ -89,9 +89,9 @@ impl Chain {
 
     /// Inputs that satisfy a slice: changed ones, and drawn ones where Z3 may take long.
     fn search(&mut self, terms: &Terms, slice: Query<'_>) -> Option<Feasibility> {
-        let changed = self.models.check_slice(terms, slice);
+        let changed = self.remembered.check_slice(terms, slice);
         changed.or_else(|| match z3::is_dear(terms, slice) {
-            true => self.models.draw(terms, slice),
+            true => self.remembered.draw(terms, slice),
             false => None,
         })
     }
@@ -104,7 +104,9 @@ impl Chain {
             let parts = terms.unknown_subterms(conjunct, |_| false);
             parts.iter().any(is_float)
         });
-        let drawn = has_floats.then(|| self.models.draw(terms, slice)).flatten();
+        let drawn = has_floats
+            .then(|| self.remembered.draw(terms, slice))
+            .flatten();
         drawn.unwrap_or(Feasibility::Unknown)
     }
 
@@ -119,7 +121,7 @@ impl Chain {
         }
         match answer {
             Answer::Feasible(model) => {
-                self.models.learn(&model);
+                self.remembered.learn(&model);
                 Feasibility::Feasible
             }
             Answer::Infeasible => Feasibility::Infeasible,
@@ -130,7 +132,7 @@ impl Chain {
     /// Small inputs that satisfy all conjuncts of `path`, checked by evaluation; `None` when there
     /// are none or none were found.
     pub fn solve(&mut self, terms: &mut Terms, path: &[Term]) -> Option<Assignment> {
-        let known = self.models.satisfying(terms, path);
+        let known = self.remembered.satisfying(terms, path);
         self.z3
             .with_reserve(|z3| small::solve(terms, path, known, z3))
     }

@@ -5,27 +5,27 @@
 //! left holds. Everything else is passed on; products and floats are not looked into.
 
 mod arms;
-mod fact;
+mod domain;
 
 use rustc_hash::FxHashMap;
 
-use self::fact::Fact;
+use self::domain::Domain;
 use super::{Feasibility, Query, common_prefix};
 use crate::term::{BinOp, CmpOp, Conversion, Interval, Node, Sort, Term, Terms, bounds_of_node};
 
-/// Facts pushed through differences per assumption: enough in practice, and a bound where intervals
+/// Domains pushed through differences per assumption: enough in practice, and a bound where intervals
 /// creep.
 const MAX_STEPS: usize = 64;
 /// How deep the structure of a term is followed for its interval.
 const MAX_DEPTH: u32 = 4;
-/// Compound terms with facts of their own that are looked at again when an operand changes, latest
+/// Compound terms with domains of their own that are looked at again when an operand changes, latest
 /// first.
 const MAX_RECHECKED: usize = 16;
 /// Parts of one condition that are looked at, counted each time: conditions nested in alternatives are looked at twice,
 /// and their alternatives four times.
 const MAX_PARTS: usize = 200;
 
-/// What a fact is about.
+/// What a domain is of.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Key {
     /// The value of an integer term.
@@ -34,15 +34,15 @@ enum Key {
     Difference(Term, Term),
 }
 
-/// Facts that hold on the current path.
+/// Domains that hold on the current path.
 #[derive(Default)]
 pub(super) struct Ranges {
-    facts: FxHashMap<Key, Fact>,
-    /// Replaced facts, to take back what the last conjuncts said.
-    replaced: Vec<(Key, Option<Fact>)>,
-    /// Keys of facts about differences.
+    domains: FxHashMap<Key, Domain>,
+    /// Replaced domains, to take back what the last conjuncts said.
+    replaced: Vec<(Key, Option<Domain>)>,
+    /// Keys of domains of differences.
     differences: Vec<(Term, Term)>,
-    /// Terms other than symbols that have facts.
+    /// Terms other than symbols that have domains.
     compounds: Vec<Term>,
     /// Keys whose consequences are still to be drawn.
     pending: Vec<Key>,
@@ -111,10 +111,10 @@ impl Ranges {
     }
 
     fn take_back(&mut self, mark: Mark) {
-        for (key, fact) in self.replaced.drain(mark.replaced..).rev() {
-            match fact {
-                Some(fact) => self.facts.insert(key, fact),
-                None => self.facts.remove(&key),
+        for (key, domain) in self.replaced.drain(mark.replaced..).rev() {
+            match domain {
+                Some(domain) => self.domains.insert(key, domain),
+                None => self.domains.remove(&key),
             };
         }
         self.differences.truncate(mark.differences);
@@ -202,12 +202,12 @@ impl Ranges {
 
     fn narrow(&mut self, terms: &Terms, key: Key, op: CmpOp, limit: i64) {
         let new;
-        let known = self.facts.get(&key);
+        let known = self.domains.get(&key);
         let is_new = known.is_none();
         let before = match known {
-            Some(fact) => fact,
+            Some(domain) => domain,
             None => {
-                new = Fact::new(self.initial(terms, key));
+                new = Domain::new(self.initial(terms, key));
                 &new
             }
         };
@@ -221,7 +221,7 @@ impl Ranges {
         if is_new {
             self.note_new(terms, key);
         }
-        self.replaced.push((key, self.facts.insert(key, after)));
+        self.replaced.push((key, self.domains.insert(key, after)));
         self.pending.push(key);
     }
 
@@ -243,8 +243,8 @@ impl Ranges {
     /// Values of an integer term on this path.
     fn range(&self, terms: &Terms, term: Term, depth: u32) -> Interval {
         let structural = self.structural(terms, term, depth);
-        match self.facts.get(&Key::Value(term)) {
-            Some(fact) => structural.meet(fact.interval).unwrap_or(fact.interval),
+        match self.domains.get(&Key::Value(term)) {
+            Some(domain) => structural.meet(domain.interval).unwrap_or(domain.interval),
             None => structural,
         }
     }
@@ -274,7 +274,7 @@ impl Ranges {
         }
     }
 
-    /// Draws the consequences of new facts.
+    /// Draws the consequences of new domains.
     fn propagate(&mut self, terms: &Terms) {
         for _ in 0..MAX_STEPS {
             let Some(key) = self.pending.pop() else { break };
@@ -324,9 +324,9 @@ impl Ranges {
         let difference = self.initial(terms, Key::Difference(x, y));
         self.narrow_to(terms, Key::Difference(x, y), difference);
         let Some(difference) = self
-            .facts
+            .domains
             .get(&Key::Difference(x, y))
-            .map(|fact| fact.interval)
+            .map(|domain| domain.interval)
         else {
             return;
         };
@@ -349,12 +349,16 @@ impl Ranges {
         self.narrow(terms, key, CmpOp::Le, interval.hi);
     }
 
-    /// A fact about a compound term may contradict what has become known about its operands.
+    /// A domain of a compound term may contradict what has become known about its operands.
     fn recheck_compounds(&mut self, terms: &Terms) {
         let contradicts = |term: &Term| {
-            let fact = self.facts.get(&Key::Value(*term)).map(|fact| fact.interval);
-            fact.is_some_and(|fact| {
-                fact.meet(self.structural(terms, *term, MAX_DEPTH))
+            let domain = self
+                .domains
+                .get(&Key::Value(*term))
+                .map(|domain| domain.interval);
+            domain.is_some_and(|domain| {
+                domain
+                    .meet(self.structural(terms, *term, MAX_DEPTH))
                     .is_none()
             })
         };

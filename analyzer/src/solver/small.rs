@@ -1,8 +1,8 @@
 //! Solutions a person likes to read: 0, 1, -1 and other small numbers wherever the path allows
 //! them.
 
-use super::models::candidates;
 use super::ranges::Ranges;
+use super::remembered::candidates;
 use super::slice::connected;
 use super::z3::{Answer, Z3};
 use super::{Feasibility, Query};

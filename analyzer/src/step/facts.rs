@@ -1,9 +1,9 @@
-//! What every object of a class keeps (`invariant.rs`) is presumed of input objects as the program looks at their fields.
+//! What every object of a class keeps (`facts.rs`) is presumed of input objects as the program looks at their fields.
 //!
 //! A fact about two fields is presumed when the second one comes into being, so that nothing is asked of fields that
 //! the path never reads. Presuming never forks, and is no condition of the path: such an object has no other state.
 
-use crate::invariant::{Fact, Quantity};
+use crate::facts::{Fact, Quantity};
 use crate::program::{ClassId, FieldId};
 use crate::state::container::{BadIndex, Rules, Writes};
 use crate::state::{ObjId, Origin, Reference, SymRef, Value};

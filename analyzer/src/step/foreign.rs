@@ -1,6 +1,6 @@
 //! Calls that a proof passes over: what they run has no part in the objects that the proof is about. Their results are
 //! unknown, so nothing that can happen is left out. A call that comes back into the object is deliberately not considered
-//! (`invariant.rs`).
+//! (`facts.rs`).
 
 use crate::incomplete::Incomplete;
 use crate::program::{ClassId, MethodId};

@@ -7,10 +7,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::Type;
 use crate::config::Config;
+use crate::facts::{self, Fact};
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
-use crate::invariant::{self, Fact};
 use crate::models::{Model, ModelTable, Precision};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::route::{Route, SiteKey};
@@ -51,7 +51,7 @@ pub(crate) struct Machine<'p> {
     pub watched: BTreeSet<FieldId>,
     /// Reasons why the method is not exhausted, with counts.
     pub incomplete: BTreeMap<Incomplete, u32>,
-    /// Whether forks are allowed.
+    /// What the run is for.
     pub mode: Mode,
     /// Frames below this index do not belong to the running class initializer.
     pub floor: usize,
@@ -120,16 +120,16 @@ pub(crate) struct StackTrace {
     pub by_model: bool,
 }
 
-/// Whether decisions may fork.
+/// What a run is for, and so what becomes of unknown conditions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
-    /// Unknown conditions fork.
+    /// Faults: unknown conditions fork.
     Explore,
-    /// Unknown conditions fork, but nobody asks for faults: how objects can be constructed.
+    /// How objects can be constructed: unknown conditions fork, but nobody asks for faults.
     Construct,
-    /// Unknown conditions fork, and no way is passed over: what methods leave of an object.
+    /// What methods leave of an object: unknown conditions fork, and no way is passed over.
     Prove,
-    /// Unknown conditions end the path: class initializers and replays.
+    /// The end of one path, as of class initializers and replays: unknown conditions end it.
     Concrete,
 }
 
@@ -229,7 +229,7 @@ impl<'p> Machine<'p> {
     pub(super) fn facts_about(&self, field: FieldId) -> Vec<Fact> {
         let facts = match &self.presumed {
             Some(presumed) => presumed,
-            None => invariant::facts(self.program, self.models, field.class),
+            None => facts::facts(self.program, self.models, field.class),
         };
         let facts = facts.iter().copied();
         facts.filter(|fact| fact.is_about(field)).collect()

@@ -60,11 +60,10 @@ impl Machine<'_> {
 impl StepCx<'_, '_> {
     /// Whether a decision is supposed, rather than that the path forks. On any other concrete run nothing may be open.
     pub(super) fn supposes(&self) -> Result<bool, Stop> {
-        match self.machine.mode {
-            Mode::Explore | Mode::Construct | Mode::Prove => Ok(false),
-            Mode::Concrete if self.machine.supposes() => Ok(true),
-            Mode::Concrete => Err(Stop::Incomplete(Incomplete::Undecided)),
+        if self.machine.supposes() {
+            return Ok(true);
         }
+        self.require_exploring().map(|()| false)
     }
 
     /// The answer to the question at hand.

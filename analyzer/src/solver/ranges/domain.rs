@@ -6,20 +6,20 @@ use crate::term::{CmpOp, Interval};
 const MAX_HOLES: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Fact {
+pub(super) struct Domain {
     pub(super) interval: Interval,
     holes: Vec<i64>,
 }
 
-impl Fact {
-    pub(super) fn new(interval: Interval) -> Fact {
-        Fact {
+impl Domain {
+    pub(super) fn new(interval: Interval) -> Domain {
+        Domain {
             interval,
             holes: Vec::new(),
         }
     }
 
-    /// Whether [`Fact::narrowed`] would change nothing.
+    /// Whether [`Domain::narrowed`] would change nothing.
     pub(super) fn stays(&self, op: CmpOp, limit: i64) -> bool {
         let Interval { lo, hi } = self.interval;
         match op {
@@ -36,8 +36,8 @@ impl Fact {
         }
     }
 
-    /// The fact that also `value op limit` holds; `None` when no value is left.
-    pub(super) fn narrowed(&self, op: CmpOp, limit: i64) -> Option<Fact> {
+    /// What is left where also `value op limit` holds; `None` when no value is.
+    pub(super) fn narrowed(&self, op: CmpOp, limit: i64) -> Option<Domain> {
         let Interval { lo, hi } = self.interval;
         let interval = match op {
             CmpOp::Eq => Interval::new(lo.max(limit), hi.min(limit))?,
@@ -47,18 +47,18 @@ impl Fact {
             CmpOp::Gt => Interval::new(lo.max(limit.checked_add(1)?), hi)?,
             CmpOp::Ge => Interval::new(lo.max(limit), hi)?,
         };
-        let mut fact = Fact {
+        let mut domain = Domain {
             interval,
             holes: self.holes.clone(),
         };
-        if op == CmpOp::Ne && fact.holes.len() < MAX_HOLES && !fact.holes.contains(&limit) {
-            fact.holes.push(limit);
+        if op == CmpOp::Ne && domain.holes.len() < MAX_HOLES && !domain.holes.contains(&limit) {
+            domain.holes.push(limit);
         }
-        fact.trimmed()
+        domain.trimmed()
     }
 
     /// Excluded values at the ends make the interval smaller.
-    fn trimmed(mut self) -> Option<Fact> {
+    fn trimmed(mut self) -> Option<Domain> {
         while self.holes.contains(&self.interval.lo) {
             self.interval = Interval::new(self.interval.lo.checked_add(1)?, self.interval.hi)?;
         }
@@ -77,29 +77,33 @@ mod tests {
 
     #[test]
     fn excluded_values_at_the_ends_shrink_the_interval() {
-        let digit = Fact::new(Interval { lo: 0, hi: 3 });
-        let fact = digit.narrowed(CmpOp::Ne, 1).unwrap();
-        assert_eq!(fact.interval, Interval { lo: 0, hi: 3 });
-        let fact = fact.narrowed(CmpOp::Ne, 0).unwrap();
-        assert_eq!(fact.interval, Interval { lo: 2, hi: 3 });
-        let fact = fact.narrowed(CmpOp::Lt, 3).unwrap();
-        assert!(fact.narrowed(CmpOp::Ne, 2).is_none());
+        let digit = Domain::new(Interval { lo: 0, hi: 3 });
+        let domain = digit.narrowed(CmpOp::Ne, 1).unwrap();
+        assert_eq!(domain.interval, Interval { lo: 0, hi: 3 });
+        let domain = domain.narrowed(CmpOp::Ne, 0).unwrap();
+        assert_eq!(domain.interval, Interval { lo: 2, hi: 3 });
+        let domain = domain.narrowed(CmpOp::Lt, 3).unwrap();
+        assert!(domain.narrowed(CmpOp::Ne, 2).is_none());
     }
 
     #[test]
     fn a_fact_stays_where_narrowing_it_changes_nothing() {
-        let digits = Fact::new(Interval { lo: -2, hi: 3 });
+        let digits = Domain::new(Interval { lo: -2, hi: 3 });
         let with_hole = digits.narrowed(CmpOp::Ne, 1).unwrap();
-        let one = Fact::new(Interval { lo: 1, hi: 1 });
-        let wide = Fact::new(Interval { lo: 0, hi: 99 });
-        let full = (1..=i64::try_from(MAX_HOLES).unwrap()).fold(wide, |fact, hole| {
-            fact.narrowed(CmpOp::Ne, 2 * hole).unwrap()
+        let one = Domain::new(Interval { lo: 1, hi: 1 });
+        let wide = Domain::new(Interval { lo: 0, hi: 99 });
+        let full = (1..=i64::try_from(MAX_HOLES).unwrap()).fold(wide, |domain, hole| {
+            domain.narrowed(CmpOp::Ne, 2 * hole).unwrap()
         });
-        for fact in [digits, with_hole, one, full] {
+        for domain in [digits, with_hole, one, full] {
             for op in CmpOp::ALL {
                 for limit in -4..=101 {
-                    let is_same = fact.narrowed(op, limit).as_ref() == Some(&fact);
-                    assert_eq!(fact.stays(op, limit), is_same, "{fact:?} {op:?} {limit}");
+                    let is_same = domain.narrowed(op, limit).as_ref() == Some(&domain);
+                    assert_eq!(
+                        domain.stays(op, limit),
+                        is_same,
+                        "{domain:?} {op:?} {limit}"
+                    );
                 }
             }
         }
@@ -107,7 +111,7 @@ mod tests {
 
     #[test]
     fn nothing_is_below_the_smallest_integer() {
-        let any = Fact::new(Interval::LONG);
+        let any = Domain::new(Interval::LONG);
         assert!(any.narrowed(CmpOp::Lt, i64::MIN).is_none());
         assert!(any.narrowed(CmpOp::Gt, i64::MAX).is_none());
     }

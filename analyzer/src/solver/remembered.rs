@@ -13,16 +13,16 @@ mod samples;
 pub(super) use self::candidates::candidates;
 use self::repair::Repair;
 
-/// Remembered inputs, the last useful one first.
-pub(super) struct Models {
-    remembered: VecDeque<Remembered>,
+/// Input inputs, the last useful one first.
+pub(super) struct Remembered {
+    inputs: VecDeque<Input>,
     limit: usize,
     repairs: u32,
-    /// The path that `Remembered::satisfied` counts on.
+    /// The path that `Input::satisfied` counts on.
     path: Vec<Term>,
 }
 
-struct Remembered {
+struct Input {
     assignment: Assignment,
     /// Number of leading conjuncts of the path known to hold.
     satisfied: usize,
@@ -30,22 +30,22 @@ struct Remembered {
     fails: bool,
 }
 
-impl Models {
-    pub(super) fn new(config: &SolverConfig) -> Models {
-        let mut models = Models {
-            remembered: VecDeque::new(),
-            limit: config.models.max(1),
+impl Remembered {
+    pub(super) fn new(config: &SolverConfig) -> Remembered {
+        let mut remembered = Remembered {
+            inputs: VecDeque::new(),
+            limit: config.remembered.max(1),
             repairs: config.repairs,
             path: Vec::new(),
         };
-        models.add(Assignment::new());
-        models
+        remembered.add(Assignment::new());
+        remembered
     }
 
     /// `Feasible` when a remembered input, or a small change of one, satisfies the query.
     pub(super) fn check(&mut self, terms: &Terms, query: Query<'_>) -> Option<Feasibility> {
         self.move_to(query.path);
-        for index in 0..self.remembered.len() {
+        for index in 0..self.inputs.len() {
             if self.satisfies_path(terms, index) && self.holds(terms, index, query.condition) {
                 self.use_again(index);
                 return Some(Feasibility::Feasible);
@@ -77,9 +77,9 @@ impl Models {
     /// A remembered input, or a small change of one, that satisfies `path`.
     pub(super) fn satisfying(&mut self, terms: &Terms, path: &[Term]) -> Option<Assignment> {
         self.move_to(path);
-        let whole = (0..self.remembered.len()).find(|&index| self.satisfies_path(terms, index));
+        let whole = (0..self.inputs.len()).find(|&index| self.satisfies_path(terms, index));
         if let Some(index) = whole {
-            return Some(self.remembered[index].assignment.clone());
+            return Some(self.inputs[index].assignment.clone());
         }
         let (&condition, path) = path.split_last()?;
         self.repaired(terms, Query { path, condition })
@@ -99,11 +99,8 @@ impl Models {
     }
 
     /// The latest of the inputs that satisfy most of the current path.
-    fn nearest(&self) -> Option<&Remembered> {
-        self.remembered
-            .iter()
-            .rev()
-            .max_by_key(|model| model.satisfied)
+    fn nearest(&self) -> Option<&Input> {
+        self.inputs.iter().rev().max_by_key(|model| model.satisfied)
     }
 
     /// Remembers values for some unknowns; the others keep those of the input that satisfies most
@@ -118,8 +115,8 @@ impl Models {
     }
 
     fn add(&mut self, assignment: Assignment) {
-        self.remembered.truncate(self.limit - 1);
-        self.remembered.push_front(Remembered {
+        self.inputs.truncate(self.limit - 1);
+        self.inputs.push_front(Input {
             assignment,
             satisfied: 0,
             fails: false,
@@ -127,14 +124,14 @@ impl Models {
     }
 
     fn use_again(&mut self, index: usize) {
-        if let Some(model) = self.remembered.remove(index) {
-            self.remembered.push_front(model);
+        if let Some(model) = self.inputs.remove(index) {
+            self.inputs.push_front(model);
         }
     }
 
     fn move_to(&mut self, path: &[Term]) {
         let kept = common_prefix(&self.path, path);
-        for model in &mut self.remembered {
+        for model in &mut self.inputs {
             if model.satisfied >= kept {
                 model.satisfied = kept;
                 model.fails = false;
@@ -145,7 +142,7 @@ impl Models {
     }
 
     fn satisfies_path(&mut self, terms: &Terms, index: usize) -> bool {
-        let model = &mut self.remembered[index];
+        let model = &mut self.inputs[index];
         while !model.fails && model.satisfied < self.path.len() {
             if terms.holds(self.path[model.satisfied], &model.assignment) {
                 model.satisfied += 1;
@@ -157,6 +154,6 @@ impl Models {
     }
 
     fn holds(&self, terms: &Terms, index: usize, condition: Term) -> bool {
-        terms.holds(condition, &self.remembered[index].assignment)
+        terms.holds(condition, &self.inputs[index].assignment)
     }
 }
