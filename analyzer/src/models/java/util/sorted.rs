@@ -26,14 +26,14 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/SortedMap.descendingMap()Ljava/util/NavigableMap;", Precision::Under, range),
     model("java/util/SortedMap.navigableKeySet()Ljava/util/NavigableSet;", Precision::Under, range),
     model("java/util/SortedMap.descendingKeySet()Ljava/util/NavigableSet;", Precision::Under, range),
-    model("java/util/SortedMap.ceilingKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedMap.floorKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedMap.higherKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedMap.lowerKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedMap.ceilingEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedMap.floorEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedMap.higherEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedMap.lowerEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, neighbour), // faults: NullArgument
+    model("java/util/SortedMap.ceilingKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, ceiling), // faults: NullArgument
+    model("java/util/SortedMap.floorKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, floor), // faults: NullArgument
+    model("java/util/SortedMap.higherKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, higher), // faults: NullArgument
+    model("java/util/SortedMap.lowerKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, lower), // faults: NullArgument
+    model("java/util/SortedMap.ceilingEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, ceiling_entry), // faults: NullArgument
+    model("java/util/SortedMap.floorEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, floor_entry), // faults: NullArgument
+    model("java/util/SortedMap.higherEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, higher_entry), // faults: NullArgument
+    model("java/util/SortedMap.lowerEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, lower_entry), // faults: NullArgument
     model("java/util/SortedSet.comparator()Ljava/util/Comparator;", Precision::Under, comparator),
     model("java/util/SortedSet.headSet(Ljava/lang/Object;)Ljava/util/SortedSet;", Precision::Under, range), // faults: NullArgument
     model("java/util/SortedSet.tailSet(Ljava/lang/Object;)Ljava/util/SortedSet;", Precision::Under, range), // faults: NullArgument
@@ -43,20 +43,20 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/SortedSet.subSet(Ljava/lang/Object;ZLjava/lang/Object;Z)Ljava/util/NavigableSet;", Precision::Under, range), // faults: NullArgument
     model("java/util/SortedSet.descendingSet()Ljava/util/NavigableSet;", Precision::Under, range),
     model("java/util/SortedSet.descendingIterator()Ljava/util/Iterator;", Precision::Under, range),
-    model("java/util/SortedSet.ceiling(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedSet.floor(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedSet.higher(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedSet.lower(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, neighbour), // faults: NullArgument
-    model("java/util/SortedMap.firstKey()Ljava/lang/Object;", Precision::Under, end_key), // faults: NoSuchElement
-    model("java/util/SortedMap.lastKey()Ljava/lang/Object;", Precision::Under, end_key), // faults: NoSuchElement
-    model("java/util/SortedMap.firstEntry()Ljava/util/Map$Entry;", Precision::Under, end_entry),
-    model("java/util/SortedMap.lastEntry()Ljava/util/Map$Entry;", Precision::Under, end_entry),
-    model("java/util/SortedMap.pollFirstEntry()Ljava/util/Map$Entry;", Precision::Under, poll_entry),
-    model("java/util/SortedMap.pollLastEntry()Ljava/util/Map$Entry;", Precision::Under, poll_entry),
-    model("java/util/SortedSet.first()Ljava/lang/Object;", Precision::Under, end_key), // faults: NoSuchElement
-    model("java/util/SortedSet.last()Ljava/lang/Object;", Precision::Under, end_key), // faults: NoSuchElement
-    model("java/util/SortedSet.pollFirst()Ljava/lang/Object;", Precision::Under, poll),
-    model("java/util/SortedSet.pollLast()Ljava/lang/Object;", Precision::Under, poll),
+    model("java/util/SortedSet.ceiling(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, ceiling), // faults: NullArgument
+    model("java/util/SortedSet.floor(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, floor), // faults: NullArgument
+    model("java/util/SortedSet.higher(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, higher), // faults: NullArgument
+    model("java/util/SortedSet.lower(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, lower), // faults: NullArgument
+    model("java/util/SortedMap.firstKey()Ljava/lang/Object;", Precision::Under, first), // faults: NoSuchElement
+    model("java/util/SortedMap.lastKey()Ljava/lang/Object;", Precision::Under, last), // faults: NoSuchElement
+    model("java/util/SortedMap.firstEntry()Ljava/util/Map$Entry;", Precision::Under, first_entry),
+    model("java/util/SortedMap.lastEntry()Ljava/util/Map$Entry;", Precision::Under, last_entry),
+    model("java/util/SortedMap.pollFirstEntry()Ljava/util/Map$Entry;", Precision::Under, poll_first_entry),
+    model("java/util/SortedMap.pollLastEntry()Ljava/util/Map$Entry;", Precision::Under, poll_last_entry),
+    model("java/util/SortedSet.first()Ljava/lang/Object;", Precision::Under, first), // faults: NoSuchElement
+    model("java/util/SortedSet.last()Ljava/lang/Object;", Precision::Under, last), // faults: NoSuchElement
+    model("java/util/SortedSet.pollFirst()Ljava/lang/Object;", Precision::Under, poll_first),
+    model("java/util/SortedSet.pollLast()Ljava/lang/Object;", Precision::Under, poll_last),
 ];
 
 /// None, of a caller's collection; what the program made may have any.
@@ -87,8 +87,53 @@ fn range_class(declared: &str) -> &'static str {
     }
 }
 
-/// An empty collection compares nothing.
-fn neighbour(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn floor(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    neighbour(cx, method, arguments, CmpOp::Le, Shown::Key)
+}
+
+fn lower(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    neighbour(cx, method, arguments, CmpOp::Lt, Shown::Key)
+}
+
+fn ceiling(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    neighbour(cx, method, arguments, CmpOp::Ge, Shown::Key)
+}
+
+fn higher(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    neighbour(cx, method, arguments, CmpOp::Gt, Shown::Key)
+}
+
+fn floor_entry(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    neighbour(cx, method, arguments, CmpOp::Le, Shown::Entry)
+}
+
+fn lower_entry(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    neighbour(cx, method, arguments, CmpOp::Lt, Shown::Entry)
+}
+
+fn ceiling_entry(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    neighbour(cx, method, arguments, CmpOp::Ge, Shown::Entry)
+}
+
+fn higher_entry(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    neighbour(cx, method, arguments, CmpOp::Gt, Shown::Entry)
+}
+
+/// What is shown of an element: the key, or a copy of its entry.
+#[derive(Clone, Copy)]
+enum Shown {
+    Key,
+    Entry,
+}
+
+/// The nearest key that compares like this with the argument. An empty collection compares nothing.
+fn neighbour(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+    side: CmpOp,
+    shown: Shown,
+) -> StepResult {
     let target = receiver(cx, arguments)?;
     if decide_empty(cx, target)? {
         return null(cx);
@@ -97,31 +142,40 @@ fn neighbour(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     let Some((number, keys)) = cx.ordered_keys(target.id, arguments[1])? else {
         return unknown_method(cx, method);
     };
-    let name = cx.program().method(method).name.clone();
-    match cx.nearest_slot(&keys, (side(&name), number))? {
+    match cx.nearest_slot(&keys, (side, number))? {
         None => null(cx),
-        Some(slot) => neighbour_at(cx, target, slot, &name),
+        Some(slot) => show(cx, target, slot, shown),
     }
 }
 
-/// How a neighbour compares with the key.
-fn side(name: &str) -> CmpOp {
-    match name {
-        _ if name.starts_with("floor") => CmpOp::Le,
-        _ if name.starts_with("lower") => CmpOp::Lt,
-        _ if name.starts_with("ceiling") => CmpOp::Ge,
-        _ => CmpOp::Gt,
-    }
+/// What an element shows.
+type Element = (Value, Option<Value>);
+
+fn show(cx: &mut StepCx<'_, '_>, target: Target, slot: usize, shown: Shown) -> StepResult {
+    let element = element(cx, target, slot, shown)?;
+    push(cx, element)
 }
 
-/// The key in a slot, or a copy of the entry.
-fn neighbour_at(cx: &mut StepCx<'_, '_>, target: Target, slot: usize, name: &str) -> StepResult {
+/// The key, and for an entry its value.
+fn element(
+    cx: &mut StepCx<'_, '_>,
+    target: Target,
+    slot: usize,
+    shown: Shown,
+) -> Result<Element, Stop> {
     let key = cx.table(target.id)?.slots[slot].key;
-    if !name.ends_with("Entry") {
-        return cx.push_next(key);
+    let value = match shown {
+        Shown::Key => None,
+        Shown::Entry => Some(cx.slot_value(target.id, slot)?),
+    };
+    Ok((key, value))
+}
+
+fn push(cx: &mut StepCx<'_, '_>, (key, value): Element) -> StepResult {
+    match value {
+        None => cx.push_next(key),
+        Some(value) => entry_copy(cx, key, value),
     }
-    let (key, value) = entry_in(cx, target, slot)?;
-    entry_copy(cx, key, value)
 }
 
 /// Raises what comparing a null key raises.
@@ -132,69 +186,85 @@ fn require_keys(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop
         .try_for_each(|&key| cx.require_non_null(key))
 }
 
-fn end_key(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    end_key(cx, arguments, End::First)
+}
+
+fn last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    end_key(cx, arguments, End::Last)
+}
+
+fn first_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    end_entry(cx, arguments, End::First)
+}
+
+fn last_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    end_entry(cx, arguments, End::Last)
+}
+
+fn poll_first(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    poll(cx, arguments, End::First, Shown::Key)
+}
+
+fn poll_last(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    poll(cx, arguments, End::Last, Shown::Key)
+}
+
+fn poll_first_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    poll(cx, arguments, End::First, Shown::Entry)
+}
+
+fn poll_last_entry(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    poll(cx, arguments, End::Last, Shown::Entry)
+}
+
+/// An end of a sorted collection.
+#[derive(Clone, Copy)]
+enum End {
+    First,
+    Last,
+}
+
+fn end_key(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End) -> StepResult {
     let target = receiver(cx, arguments)?;
     require_element(cx, target, LibraryFault::NoSuchElement)?;
-    let slot = slot_at_end(cx, method, target)?;
-    let key = cx.table(target.id)?.slots[slot].key;
-    cx.push_next(key)
+    let slot = slot_at(cx, target, end)?;
+    show(cx, target, slot, Shown::Key)
 }
 
 /// A copy of the entry, or null.
-fn end_entry(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn end_entry(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End) -> StepResult {
     let target = receiver(cx, arguments)?;
     if decide_empty(cx, target)? {
         return null(cx);
     }
-    let slot = slot_at_end(cx, method, target)?;
-    let (key, value) = entry_in(cx, target, slot)?;
-    entry_copy(cx, key, value)
+    let slot = slot_at(cx, target, end)?;
+    show(cx, target, slot, Shown::Entry)
 }
 
-/// The same, and takes it out.
-fn poll_entry(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let target = receiver(cx, arguments)?;
-    cx.require_writable(target, false)?;
-    if decide_empty(cx, target)? {
-        return null(cx);
-    }
-    let slot = slot_at_end(cx, method, target)?;
-    let (key, value) = entry_in(cx, target, slot)?;
-    cx.remove_slot(target.id, slot)?;
-    entry_copy(cx, key, value)
-}
-
-fn poll(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+/// Takes out an element, if there is one, and shows it.
+fn poll(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End, shown: Shown) -> StepResult {
     let target = receiver(cx, arguments)?;
     cx.require_writable(target, false)?;
     if decide_empty(cx, target)? {
         return null(cx);
     }
-    let slot = slot_at_end(cx, method, target)?;
-    let element = cx.table(target.id)?.slots[slot].key;
+    let slot = slot_at(cx, target, end)?;
+    let polled = element(cx, target, slot, shown)?;
     cx.remove_slot(target.id, slot)?;
-    cx.push_next(element)
+    push(cx, polled)
 }
 
-/// The slot at the end that a method of a collection with elements asks for; where the order is not known, that of
-/// some element.
-fn slot_at_end(cx: &mut StepCx<'_, '_>, method: MethodId, target: Target) -> Result<usize, Stop> {
+/// The slot at an end of a collection with elements; where the order is not known, that of some element.
+fn slot_at(cx: &mut StepCx<'_, '_>, target: Target, end: End) -> Result<usize, Stop> {
     if let Some(keys) = cx.numbered_slots(target.id)? {
-        let is_first = cx
-            .program()
-            .method(method)
-            .name
-            .to_lowercase()
-            .contains("first");
-        return cx.end_slot(&keys, if is_first { CmpOp::Ge } else { CmpOp::Le });
+        let beyond = match end {
+            End::First => CmpOp::Ge,
+            End::Last => CmpOp::Le,
+        };
+        return cx.end_slot(&keys, beyond);
     }
     let cursor = cx.new_cursor(target)?;
     cx.next_element(cursor)?;
     cx.cursor(cursor)?.last.ok_or(Stop::UNDECODABLE)
-}
-
-fn entry_in(cx: &mut StepCx<'_, '_>, target: Target, slot: usize) -> Result<(Value, Value), Stop> {
-    let key = cx.table(target.id)?.slots[slot].key;
-    let value = cx.slot_value(target.id, slot)?;
-    Ok((key, value))
 }
