@@ -189,7 +189,7 @@ impl<'a> Forward<'a, '_> {
         }
         let mut made = self.own(&level);
         for _ in 0..MAX_CALLS {
-            level.sort_by_key(|node: &Node<'_>| node.state.path.size());
+            level.sort_by_key(|node: &Node<'_>| node.state.path.demands());
             level.truncate(MAX_WIDTH);
             let mut next = Vec::new();
             for node in std::mem::take(&mut level) {

@@ -70,7 +70,7 @@ impl<'a> Forward<'a, '_> {
 
     /// The new object that asks least.
     pub(super) fn simplest<'n>(&self, made: &'n [Node<'a>]) -> Option<&'n Node<'a>> {
-        made.iter().min_by_key(|node| node.state.path.size())
+        made.iter().min_by_key(|node| node.state.path.demands())
     }
 
     pub(super) fn calls_on(&self, node: &Node<'a>) -> Vec<Action> {
@@ -83,7 +83,7 @@ impl<'a> Forward<'a, '_> {
     pub(super) fn called(&mut self, node: &Node<'a>, action: Action) -> Vec<Node<'a>> {
         self.search.grant(N_RESERVED);
         let mut nodes = self.search.proceed(node, action);
-        nodes.sort_by_key(|node| node.state.path.size());
+        nodes.sort_by_key(|node| node.state.path.demands());
         nodes
     }
 
