@@ -78,6 +78,7 @@ mod java {
 mod asks_for_null;
 mod environment;
 mod letters;
+mod listed;
 mod needle;
 mod never_null;
 mod only_asks;

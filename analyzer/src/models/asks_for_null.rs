@@ -3,8 +3,10 @@
 
 use crate::program::{MethodId, Program};
 
+use super::listed::{Listed, is_listed};
+
 /// Classes, sorted, with such methods, separated by blanks; all overloads of a name count.
-const METHODS: &[(&str, &str)] = &[
+pub(super) const METHODS: &Listed = &[
     (
         "java/util/Objects",
         "isNull nonNull requireNonNull requireNonNullElse requireNonNullElseGet",
@@ -15,8 +17,6 @@ const METHODS: &[(&str, &str)] = &[
 
 /// Whether the method is called to find out whether its argument is null.
 pub(crate) fn asks_for_null(program: &Program, method: MethodId) -> bool {
-    let class = program.class(method.class);
-    let name = &*program.method(method).name;
-    let methods = METHODS.iter().find(|(listed, _)| **listed == *class.name);
-    methods.is_some_and(|(_, methods)| methods.split(' ').any(|it| it == name))
+    let class = &program.class(method.class).name;
+    is_listed(METHODS, class, &program.method(method).name)
 }

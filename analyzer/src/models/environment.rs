@@ -12,6 +12,8 @@ use crate::program::{Class, MethodId, Program};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop, is_builder};
 
+use super::listed::{Listed, is_listed};
+
 /// Packages, with a slash at the end, and classes; nested classes go with their outermost class.
 #[rustfmt::skip]
 const ENVIRONMENT: &[&str] = &[
@@ -120,7 +122,7 @@ const ENVIRONMENT: &[&str] = &[
 const INSIDE: &[&str] = &["java/lang/reflect/Modifier", "java/text/ParsePosition"];
 
 /// Classes, sorted, that run for the rest, with their methods that ask clocks and time zones, read texts or write them.
-const METHODS: &[(&str, &str)] = &[
+pub(super) const METHODS: &Listed = &[
     ("java/time/Duration", "parse toString"),
     ("java/time/Instant", "atOffset atZone now parse toString"),
     ("java/time/LocalDate", "format now ofInstant parse toString"),
@@ -140,8 +142,8 @@ const METHODS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Methods, sorted, without arguments that give the same object each time.
-const STEADY: &[(&str, &str)] = &[
+/// Classes, sorted, with their methods without arguments that give the same object each time.
+pub(super) const STEADY: &Listed = &[
     ("java/lang/Runtime", "getRuntime"),
     ("java/lang/Thread", "currentThread"),
     ("java/nio/file/FileSystems", "getDefault"),
@@ -167,13 +169,8 @@ pub(in crate::models) fn find(program: &Program, method: MethodId) -> Option<&'s
     let class = program.class(method.class);
     let declared = program.method(method);
     let supplied = class.is_interface() && declared.access.is_abstract();
-    let is_outside = is_environment(class) || asks_outside(&class.name, &declared.name);
+    let is_outside = is_environment(class) || is_listed(METHODS, &class.name, &declared.name);
     (is_outside && !supplied).then_some(&CALL)
-}
-
-fn asks_outside(class: &str, method: &str) -> bool {
-    let found = METHODS.binary_search_by(|(name, _)| (*name).cmp(class));
-    found.is_ok_and(|at| METHODS[at].1.split(' ').any(|name| name == method))
 }
 
 /// Whether the class belongs to the environment: its static fields are not computed either. The constants of an enum
@@ -213,7 +210,7 @@ pub(in crate::models) fn call(
     }
     let name = cx.program().method_name(method);
     let class = &cx.program().class(method.class).name;
-    let is_steady = STEADY.contains(&(class, &cx.program().method(method).name));
+    let is_steady = is_listed(STEADY, class, &cx.program().method(method).name);
     if is_steady && let Some(known) = cx.known_result(method) {
         return cx.push_next(known);
     }

@@ -5,9 +5,11 @@
 
 use crate::program::{MethodId, Program};
 
+use super::listed::{Listed, is_listed};
+
 /// Classes, sorted, with their methods that never give null, separated by blanks.
 #[rustfmt::skip]
-const METHODS: &[(&str, &str)] = &[
+pub(super) const METHODS: &Listed = &[
     ("java/io/ByteArrayOutputStream", "toByteArray"),
     ("java/io/File", "\
         getAbsoluteFile getAbsolutePath getCanonicalFile getCanonicalPath getName getPath toPath toURI"),
@@ -50,12 +52,12 @@ const METHODS: &[(&str, &str)] = &[
     ("java/lang/reflect/AccessibleObject", "getAnnotations getDeclaredAnnotations"),
     ("java/lang/reflect/Array", "newInstance"),
     ("java/lang/reflect/Constructor", "\
-        getAnnotations getDeclaredAnnotations getDeclaringClass getExceptionTypes getGenericParameterTypes \
+        getDeclaredAnnotations getDeclaringClass getExceptionTypes getGenericParameterTypes \
         getName getParameterAnnotations getParameterTypes getTypeParameters newInstance toGenericString"),
     ("java/lang/reflect/Field", "\
-        getAnnotations getDeclaredAnnotations getDeclaringClass getGenericType getName getType"),
+        getDeclaredAnnotations getDeclaringClass getGenericType getName getType"),
     ("java/lang/reflect/Method", "\
-        getAnnotations getDeclaredAnnotations getDeclaringClass getExceptionTypes getGenericParameterTypes \
+        getDeclaredAnnotations getDeclaringClass getExceptionTypes getGenericParameterTypes \
         getGenericReturnType getName getParameterAnnotations getParameterTypes getReturnType \
         getTypeParameters"),
     ("java/lang/reflect/ParameterizedType", "getActualTypeArguments getRawType"),
@@ -106,7 +108,7 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/GregorianCalendar", "clone"),
     ("java/util/HashMap", "entrySet keySet values"),
     ("java/util/HashSet", "iterator"),
-    ("java/util/List", "copyOf iterator listIterator of spliterator stream subList toArray"),
+    ("java/util/List", "copyOf iterator listIterator of spliterator subList toArray"),
     ("java/util/Locale", "\
         clone forLanguageTag getAvailableLocales getCountry getDefault getDisplayCountry getDisplayLanguage \
         getDisplayName getDisplayVariant getExtensionKeys getISO3Country getISO3Language getISOCountries \
@@ -117,7 +119,7 @@ const METHODS: &[(&str, &str)] = &[
     ("java/util/Random", "doubles ints longs"),
     ("java/util/ResourceBundle", "getBundle getKeys getObject getString getStringArray keySet"),
     ("java/util/Scanner", "delimiter next nextLine"),
-    ("java/util/Set", "copyOf iterator of spliterator stream toArray"),
+    ("java/util/Set", "copyOf iterator of spliterator toArray"),
     ("java/util/StringTokenizer", "nextToken"),
     ("java/util/TimeZone", "clone getAvailableIDs getDefault getDisplayName getID getTimeZone toZoneId"),
     ("java/util/UUID", "fromString randomUUID"),
@@ -144,7 +146,7 @@ const METHODS: &[(&str, &str)] = &[
         asDoubleStream asLongStream average boxed distinct empty filter findAny findFirst flatMap iterator limit map mapToDouble mapToLong mapToObj max min of parallel peek range rangeClosed sequential skip sorted summaryStatistics toArray"),
     ("java/util/stream/LongStream", "\
         asDoubleStream average boxed distinct empty filter findAny findFirst flatMap iterator limit map mapToDouble mapToInt mapToObj max min of parallel peek range rangeClosed sequential skip sorted summaryStatistics toArray"),
-    ("java/util/stream/Stream", "distinct empty filter findAny findFirst flatMap iterator limit map max min of skip sorted toArray"),
+    ("java/util/stream/Stream", "distinct empty filter findAny findFirst flatMap limit map max min of skip sorted toArray"),
     ("jdk/internal/access/JavaLangAccess", "join"),
     ("jdk/internal/access/SharedSecrets", "getJavaLangAccess"),
 ];
@@ -153,27 +155,5 @@ const METHODS: &[(&str, &str)] = &[
 pub(crate) fn never_null(program: &Program, method: MethodId) -> bool {
     let class = program.class(method.class);
     let name: &str = &program.method(method).name;
-    class.is_jdk() && (name == "toString" || is_listed(&class.name, name))
-}
-
-fn is_listed(class: &str, method: &str) -> bool {
-    METHODS
-        .binary_search_by(|&(known, _)| known.cmp(class))
-        .is_ok_and(|position| METHODS[position].1.split(' ').any(|name| name == method))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{METHODS, is_listed};
-
-    #[test]
-    fn classes_are_sorted_so_that_they_are_found() {
-        assert!(METHODS.is_sorted_by(|(a, _), (b, _)| a < b));
-    }
-
-    #[test]
-    fn a_method_is_found_in_a_row_of_several_lines() {
-        assert!(is_listed("java/lang/Class", "getTypeParameters"));
-        assert!(!is_listed("java/lang/Class", "getSuperclass"));
-    }
+    class.is_jdk() && (name == "toString" || is_listed(METHODS, &class.name, name))
 }

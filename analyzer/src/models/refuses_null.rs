@@ -9,9 +9,11 @@ use crate::program::{MethodId, Program};
 use crate::state::Value;
 use crate::step::{StepCx, Stop};
 
+use super::listed::{Listed, entries};
+
 /// Classes, sorted, with their methods that refuse null, separated by blanks.
 #[rustfmt::skip]
-const METHODS: &[(&str, &str)] = &[
+pub(super) const METHODS: &Listed = &[
     ("java/io/BufferedReader", "<init>"),
     ("java/io/BufferedWriter", "<init>"),
     ("java/io/ByteArrayInputStream", "<init>"),
@@ -102,41 +104,12 @@ pub(crate) fn require(
 /// The arguments that must not be null.
 fn refused<'a>(program: &Program, method: MethodId, arguments: &'a [Value]) -> &'a [Value] {
     let class = &program.class(method.class).name;
-    let listed = METHODS.binary_search_by(|&(known, _)| known.cmp(class));
-    let names = listed.map_or("", |position| METHODS[position].1);
     let name: &str = &program.method(method).name;
-    let mut which = names
-        .split(' ')
-        .filter_map(|entry| entry.strip_prefix(name));
+    let mut which = entries(METHODS, class).filter_map(|entry| entry.strip_prefix(name));
     match which.find(|which| which.is_empty() || which.starts_with(':')) {
         Some(":first") => &arguments[..arguments.len().min(1)],
         Some(":last") => &arguments[arguments.len().saturating_sub(1)..],
         Some(_) => arguments,
         None => &[],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::METHODS;
-    use crate::program::tests::jdk_alone;
-
-    #[test]
-    fn rows_name_what_the_jdk_has() {
-        let program = jdk_alone();
-        for (class, names) in METHODS {
-            let id = program.class_by_name(class).expect(class);
-            for name in names.split(' ') {
-                let name = name.split(':').next().unwrap_or_default();
-                let mut methods = program.methods(id);
-                let is_there = methods.any(|method| &*program.method(method).name == name);
-                assert!(is_there, "{class}.{name}");
-            }
-        }
-    }
-
-    #[test]
-    fn classes_are_sorted_so_that_they_are_found() {
-        assert!(METHODS.is_sorted_by(|(a, _), (b, _)| a < b));
     }
 }
