@@ -1,6 +1,7 @@
 //! Whose mistake a faulting value is (`docs/glossary.md`): what the caller passed, or what the method made.
 
 mod contract;
+mod divisor;
 mod index;
 mod nulls;
 mod supplied;
@@ -104,6 +105,7 @@ impl Case<'_, '_> {
             Some(origin) if self.is_supplied(origin) => Blame::Caller,
             _ if self.is_reduced_index(solution) => Blame::Own,
             _ if self.is_supplied_index() || self.is_count_of_caller() => Blame::Caller,
+            _ if self.is_supplied_divisor() => Blame::Caller,
             _ if self.is_refused() => Blame::Caller,
             _ => Blame::Own,
         }

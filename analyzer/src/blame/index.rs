@@ -5,9 +5,15 @@ use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, CmpOp, Constant, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::{Case, origin_of_object};
+
+/// Values of a number of which few bits are left.
+const FEW: Interval = Interval {
+    lo: i16::MIN as i64,
+    hi: u16::MAX as i64,
+};
 
 impl Case<'_, '_> {
     /// The faulting index.
@@ -154,12 +160,17 @@ impl Case<'_, '_> {
             }
     }
 
-    /// Whether a number was brought into a range, as `%`, `&` and `Math.min` do, and at most moved by a constant since.
+    /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
+    /// constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
     fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         match *terms.node(number) {
-            Node::Binary(BinOp::Rem | BinOp::And | BinOp::Shr | BinOp::Ushr, ..)
-            | Node::Ite(..) => true,
+            Node::Binary(BinOp::Rem | BinOp::And, ..) => true,
+            Node::Binary(BinOp::Shr | BinOp::Ushr, ..) => FEW.includes(terms.bounds(number)),
+            Node::Ite(_, one, other) if terms.symbols_of(one) == terms.symbols_of(other) => {
+                self.is_reduced(one) && self.is_reduced(other)
+            }
+            Node::Ite(..) => true,
             Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
                 self.is_reduced(operand)
             }

@@ -38,10 +38,10 @@ impl Case<'_, '_> {
         if let Some(culprit) = self.culprit_origin() {
             return vec![culprit];
         }
-        let index = self.index_origins();
-        match index.is_empty() {
+        let computed = [self.index_origins(), self.divisor_origins()].concat();
+        match computed.is_empty() {
             true => self.unasked_nulls(),
-            false => index,
+            false => computed,
         }
     }
 

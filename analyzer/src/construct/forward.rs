@@ -13,7 +13,7 @@ mod roam;
 
 use std::ops::ControlFlow;
 
-use crate::blame;
+use crate::blame::{self, Case};
 use crate::entry;
 use crate::explore::Found;
 use crate::program::ClassId;
@@ -158,8 +158,9 @@ impl<'p> Goal<'p> {
             search,
             n_steps: 0,
             n_rehearsed: 0,
+            by_null: None,
         };
-        let built = forward.run();
+        let built = forward.run().or(forward.by_null);
         let is_over = built.is_some() || !forward.search.has_passed_over.get();
         if is_over {
             ControlFlow::Break(built)
@@ -175,6 +176,9 @@ struct Forward<'a, 'p> {
     /// Instructions of the entry method so far.
     n_steps: u64,
     n_rehearsed: usize,
+    /// The first test that passes a null nobody asks about, though the ordered fault needs none: something else than null
+    /// may lead there, too.
+    by_null: Option<Built>,
 }
 
 impl<'a> Forward<'a, '_> {
@@ -335,7 +339,14 @@ impl<'a> Forward<'a, '_> {
             true => prediction.is_inside(program, &raised),
             false => *prediction == Prediction::of(program, &raised),
         };
-        if !is_it || self.n_rehearsed >= MAX_REHEARSED {
+        let case = Case {
+            machine: &self.search.machine,
+            state: &state,
+            raised: &raised,
+        };
+        let is_by_null = !self.goal.order.hangs_on_null && case.hangs_on_null();
+        let is_known = is_by_null && self.by_null.is_some();
+        if !is_it || is_known || self.n_rehearsed >= MAX_REHEARSED {
             return None;
         }
         let machine = &mut self.search.machine;
@@ -352,6 +363,10 @@ impl<'a> Forward<'a, '_> {
             solution,
             replay: Replayed::Confirmed,
         };
+        if is_by_null {
+            self.by_null = self.rehearsed(node, found, Some(Blame::Caller));
+            return None;
+        }
         let goal = self.goal;
         let kept_by = (self.search.access() == Access::Public).then_some(goal.class);
         let blame = blame::blame_of_passed(&self.search.machine, &found, goal.order, kept_by);
