@@ -13,7 +13,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether the caller passes such a null.
-    pub(super) fn hangs_on_passed_null(self) -> bool {
+    pub(crate) fn hangs_on_passed_null(self) -> bool {
         let mut nulls = self.unasked_nulls().into_iter();
         nulls.any(|origin| self.is_supplied(origin))
     }

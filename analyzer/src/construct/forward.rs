@@ -344,7 +344,7 @@ impl<'a> Forward<'a, '_> {
             state: &state,
             raised: &raised,
         };
-        let is_by_null = !self.goal.order.hangs_on_null && case.hangs_on_null();
+        let is_by_null = !self.goal.order.hangs_on_null && case.hangs_on_passed_null();
         let is_known = is_by_null && self.by_null.is_some();
         if !is_it || is_known || self.n_rehearsed >= MAX_REHEARSED {
             return None;
