@@ -6,6 +6,7 @@
 
 mod earlier;
 mod elsewhere;
+mod found;
 mod looks;
 mod moves;
 mod repeat;
@@ -13,27 +14,23 @@ mod roam;
 
 use std::ops::ControlFlow;
 
-use crate::blame::{self, Case};
 use crate::entry;
-use crate::explore::Found;
 use crate::program::ClassId;
-use crate::replay::{Prediction, Replayed};
 use crate::returns::{Limit, shallowest};
 use crate::route::{Route, SiteKey};
-use crate::solution::{self, Solution, SolvedObject, SolvedValue};
+use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::{Reference, State, Value};
-use crate::step::{Escape, Mode, advance};
-use crate::warning::Blame;
+use crate::step::{Mode, advance};
 use crate::witness::Access;
 
 pub(super) use elsewhere::{build_below, build_lambda};
 
 use super::builder::Builder;
 use super::means::{Depth, Instead, Means};
-use super::recipe::{Action, Argument, Recipe, Step};
+use super::recipe::Action;
 use super::requirement::Requirement;
 use super::search::{Node, Search};
-use super::{Built, Order, Workshop, matching, minimize, rehearsed};
+use super::{Built, Order, Workshop};
 
 /// Instructions of the entry method after one sequence of calls.
 const MAX_STEPS: u64 = 1_000;
@@ -328,138 +325,5 @@ impl<'a> Forward<'a, '_> {
         state.inputs = passed.chain(unknown).copied().collect();
         state.frame_mut().set_arguments(arguments);
         Some(())
-    }
-
-    /// Solves a path to the fault, and rehearses the test that comes of it.
-    fn examine(&mut self, node: &Node<'a>, escape: Escape<'a>) -> Option<Built> {
-        let Escape { state, raised } = escape;
-        let program = self.goal.workshop.program;
-        let prediction = &self.goal.order.prediction;
-        let is_it = match self.goal.is_below {
-            true => prediction.is_inside(program, &raised),
-            false => *prediction == Prediction::of(program, &raised),
-        };
-        let case = Case {
-            machine: &self.search.machine,
-            state: &state,
-            raised: &raised,
-        };
-        let is_by_null = !self.goal.order.hangs_on_null && case.hangs_on_passed_null();
-        let is_known = is_by_null && self.by_null.is_some();
-        if !is_it || is_known || self.n_rehearsed >= MAX_REHEARSED {
-            return None;
-        }
-        let machine = &mut self.search.machine;
-        let solution = solution::solve(machine, &state)?;
-        if solution.objects.iter().any(matching::is_too_long) {
-            return None;
-        }
-        // What a loop is taken to do at once is a guess at worst.
-        self.n_rehearsed += usize::from(!state.accelerated);
-        let found = Found {
-            site: self.goal.site.clone(),
-            state,
-            raised,
-            solution,
-            replay: Replayed::Confirmed,
-        };
-        if is_by_null {
-            self.by_null = self.rehearsed(node, found, Some(Blame::Caller));
-            return None;
-        }
-        let goal = self.goal;
-        let kept_by = (self.search.access() == Access::Public).then_some(goal.class);
-        let blame = blame::blame_of_passed(&self.search.machine, &found, goal.order, kept_by);
-        self.rehearsed(node, found, blame)
-    }
-
-    fn rehearsed(&self, node: &Node<'a>, found: Found<'a>, blame: Option<Blame>) -> Option<Built> {
-        let (recipe, solution) = self.written(node, &found)?;
-        let order = Order {
-            solution,
-            prediction: Prediction::of(self.goal.workshop.program, &found.raised),
-            suspects: Vec::new(),
-            opens_first: true,
-            ..self.goal.order.clone()
-        };
-        let means = Means::Calls(Depth::Shallow, Instead::Set);
-        let given = (order.solution.objects.len() - 1, recipe);
-        let (mut builder, mut witness, rehearsed) = rehearsed(&order, || Builder {
-            given: Some(given.clone()),
-            ..Builder::new(self.goal.workshop, &order, means)
-        });
-        if rehearsed.replayed != Replayed::Confirmed {
-            return None;
-        }
-        let flow = rehearsed.flow;
-        let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
-        let blame = match builder.intrudes(order.method, &witness) {
-            true => Some(Blame::Caller),
-            false => blame,
-        };
-        if witness.access() > self.search.access() {
-            // Calls that are public may need arguments that are not.
-            self.search.has_passed_over.set(true);
-            return None;
-        }
-        let path = Some(self.described(node, found, order.solution));
-        let (instead, retold) = match self.goal.begins_elsewhere() {
-            true => (path, None),
-            false => (None, path),
-        };
-        Some(Built {
-            witness,
-            blame,
-            specimens: retold.is_some(),
-            is_confirmed: true,
-            is_refuted: false,
-            is_simpler: rehearsed.flow != flow,
-            fails_on_passed_null: rehearsed.fails_on_passed_null,
-            instead,
-            retold,
-            footprint: rehearsed.footprint,
-        })
-    }
-
-    /// The calls as a recipe for the last object of the solution, and the solution as one of the entry method.
-    fn written(&self, node: &Node<'a>, found: &Found<'a>) -> Option<(Recipe, Solution)> {
-        let mut solution = found.solution.clone();
-        let object = found.state.heap.representative(node.object);
-        let itself = SolvedValue::Object(solution.objects.len());
-        solution.objects.push(SolvedObject::plain(self.goal.class));
-        let is_itself = |value: Value| {
-            value.reference().is_some_and(|reference| {
-                found.state.heap.resolve(reference) == Reference::Object(object)
-            })
-        };
-        let mut inputs = found
-            .state
-            .inputs
-            .iter()
-            .zip(std::mem::take(&mut solution.inputs));
-        let mut steps = Vec::new();
-        for (action, arguments) in &node.calls {
-            let arguments = inputs.by_ref().take(arguments.len());
-            let arguments = arguments.map(|(&value, solved)| match solved {
-                _ if is_itself(value) => Argument::Itself,
-                SolvedValue::Object(index) => Argument::Wanted(index),
-                solved => Argument::Made(solved),
-            });
-            steps.push(Step {
-                action: *action,
-                arguments: arguments.collect(),
-            });
-        }
-        solution.inputs = inputs
-            .map(|(&value, solved)| if is_itself(value) { itself } else { solved })
-            .collect();
-        solution.inputs.insert(self.goal.position, itself);
-        let answers = &mut solution.answers;
-        answers.drain(..node.state.calls.len().min(answers.len()));
-        for answer in answers {
-            answer.n_ground -= node.state.n_ground;
-        }
-        (solution.prelude.n_answers, solution.prelude.n_ground) = (0, 0);
-        Some((Recipe::of(steps), solution))
     }
 }

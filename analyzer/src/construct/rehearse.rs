@@ -6,6 +6,7 @@
 //! Where something hangs on a value that nobody knows, it is run again with another supposition.
 
 mod passed;
+mod pool;
 mod run;
 
 use crate::config::Config;

@@ -15,7 +15,6 @@ use crate::fault::Fault;
 use crate::footprint::Footprint;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
-use crate::solution::SolvedValue;
 use crate::state::{Body, ObjId, Reference, State, Value};
 use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
 use crate::term::Constant;
@@ -28,13 +27,13 @@ const MAX_DEPTH: u32 = 64;
 
 pub(super) struct Rehearsal<'a, 'p> {
     /// Read only.
-    builder: &'a Builder<'p>,
+    pub(super) builder: &'a Builder<'p>,
     pub(super) machine: Machine<'a>,
     pub(super) state: State<'a>,
     /// By position among the objects of the witness.
     built: Vec<Option<ObjId>>,
     /// By position in the pool, for what the test does not build.
-    pooled: Vec<Option<ObjId>>,
+    pub(super) pooled: Vec<Option<ObjId>>,
     depth: u32,
     shown: Vec<Option<Constant>>,
     flow: FxHasher,
@@ -179,7 +178,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             .collect()
     }
 
-    fn cx(&mut self) -> StepCx<'_, 'a> {
+    pub(super) fn cx(&mut self) -> StepCx<'_, 'a> {
         StepCx {
             machine: &mut self.machine,
             state: &mut self.state,
@@ -203,7 +202,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     }
 
     /// An object of the witness.
-    fn object(&mut self, index: usize) -> Result<ObjId, Replayed> {
+    pub(super) fn object(&mut self, index: usize) -> Result<ObjId, Replayed> {
         if let Some(known) = self.built[index] {
             return Ok(known);
         }
@@ -369,44 +368,6 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         self.state.n_ground = 0;
         self.state.n_steps = 0;
         self.machine.escapes.clear();
-    }
-
-    fn solved(&mut self, value: SolvedValue) -> Result<Value, Replayed> {
-        Ok(match value {
-            SolvedValue::Null => Value::Ref(Reference::Null),
-            SolvedValue::Number(constant) => {
-                let term = self.machine.terms.constant(constant);
-                Value::number(constant.sort(), term)
-            }
-            SolvedValue::Object(index) => Value::Ref(Reference::Object(self.pooled(index)?)),
-        })
-    }
-
-    /// A solved object, whether or not the test builds it.
-    fn pooled(&mut self, index: usize) -> Result<ObjId, Replayed> {
-        if let Some(place) = self.builder.place[index] {
-            return self.object(place);
-        }
-        if let Some(known) = self.pooled[index] {
-            return Ok(known);
-        }
-        let pool = &self.builder.pool;
-        let id = self.cx().add_object(&pool[index]);
-        self.pooled[index] = Some(id);
-        self.fill(id, index)
-    }
-
-    fn fill(&mut self, id: ObjId, index: usize) -> Result<ObjId, Replayed> {
-        let object = &self.builder.pool[index];
-        let mut inside = Vec::new();
-        for value in object.held() {
-            inside.push(match value {
-                SolvedValue::Null => self.passed_null(),
-                value => self.solved(value)?,
-            });
-        }
-        self.cx().fill(id, object, &inside);
-        Ok(id)
     }
 }
 

@@ -1,0 +1,47 @@
+//! Solved objects, whether or not the test builds them.
+
+use crate::replay::Replayed;
+use crate::solution::SolvedValue;
+use crate::state::{ObjId, Reference, Value};
+
+use super::run::Rehearsal;
+
+impl Rehearsal<'_, '_> {
+    pub(super) fn solved(&mut self, value: SolvedValue) -> Result<Value, Replayed> {
+        Ok(match value {
+            SolvedValue::Null => Value::Ref(Reference::Null),
+            SolvedValue::Number(constant) => {
+                let term = self.machine.terms.constant(constant);
+                Value::number(constant.sort(), term)
+            }
+            SolvedValue::Object(index) => Value::Ref(Reference::Object(self.pooled(index)?)),
+        })
+    }
+
+    /// A solved object, whether or not the test builds it.
+    fn pooled(&mut self, index: usize) -> Result<ObjId, Replayed> {
+        if let Some(place) = self.builder.place[index] {
+            return self.object(place);
+        }
+        if let Some(known) = self.pooled[index] {
+            return Ok(known);
+        }
+        let pool = &self.builder.pool;
+        let id = self.cx().add_object(&pool[index]);
+        self.pooled[index] = Some(id);
+        self.fill(id, index)
+    }
+
+    pub(super) fn fill(&mut self, id: ObjId, index: usize) -> Result<ObjId, Replayed> {
+        let object = &self.builder.pool[index];
+        let mut inside = Vec::new();
+        for value in object.held() {
+            inside.push(match value {
+                SolvedValue::Null => self.passed_null(),
+                value => self.solved(value)?,
+            });
+        }
+        self.cx().fill(id, object, &inside);
+        Ok(id)
+    }
+}
