@@ -216,6 +216,7 @@ fn a_fault_in_an_accessor_is_reported_at_its_caller() {
 #[test]
 fn an_object_that_all_share_is_not_changed_by_force() {
     let bench = Bench::new();
+    // It takes more calls than are tried to get there.
     let kept = "package demo;\n\
         public final class Kept {\n\
             private static final Kept ONLY = new Kept();\n\

@@ -99,7 +99,7 @@ impl Case<'_, '_> {
             _ if self.is_unchecked() || self.is_documented() => Blame::Caller,
             _ if self.is_passed_twice() => Blame::Caller,
             Some(origin) if self.is_contradicted(origin) => Blame::Contradiction,
-            _ if self.is_moved_argument(solution) => Blame::Caller,
+            _ if self.is_moved_argument() => Blame::Caller,
             _ if self.is_checked_index() => Blame::Contradiction,
             _ if self.is_index_of_content() || self.is_of_permitted_class() => Blame::Own,
             Some(origin) if self.is_supplied(origin) => Blame::Caller,

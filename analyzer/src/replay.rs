@@ -11,9 +11,7 @@ use crate::models::{self, Shape};
 use crate::prelude::Performance;
 use crate::program::{ClassId, MethodId, Program};
 use crate::solution::{Solution, SolvedContents, SolvedObject, SolvedValue};
-use crate::state::container::{
-    Container, Current, Cursor, First, List, Part, Rules, Seen, Slot, Table, Writes,
-};
+use crate::state::container::{Container, Current, Cursor, First, List, Rules, Slot, Table};
 use crate::state::heap::SymbolicRef;
 use crate::state::{
     Act, Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, Shared, State,
@@ -366,16 +364,7 @@ impl<'p> StepCx<'_, 'p> {
             SolvedContents::Iterated(_) => {
                 let list = self.concrete_list(rules, inside);
                 let over = self.new_container(class, Container::List(list));
-                Container::Cursor(Cursor {
-                    over,
-                    part: Part::Whole,
-                    writes: Writes::All,
-                    next: 0,
-                    last: None,
-                    ahead: None,
-                    iteration: rules.iteration,
-                    seen: Seen::default(),
-                })
+                Container::Cursor(Cursor::at_start(over, rules.iteration))
             }
         }
     }

@@ -59,8 +59,9 @@ impl Case<'_, '_> {
 
     /// Whether an index is computed from an argument that the code has not bounded, and not brought into a range: the cell of
     /// a row and a column, what lies so far behind the first.
-    pub(super) fn is_moved_argument(self, solution: &Solution) -> bool {
-        self.index().is_some() && self.is_index_of_caller() && !self.is_reduced_index(solution)
+    pub(super) fn is_moved_argument(self) -> bool {
+        let is_open = |index| !self.is_reduced(index);
+        self.index().is_some_and(is_open) && self.is_index_of_caller()
     }
 
     /// Whether an index comes from the content of texts and arrays: letters and bytes, of which any may come, or numbers

@@ -146,6 +146,22 @@ pub(crate) struct Seen {
     pub length: Option<Term>,
 }
 
+impl Cursor {
+    /// An iterator over all of a list or table that has given nothing and seen no change.
+    pub(crate) fn at_start(over: ObjId, iteration: Iteration) -> Self {
+        Cursor {
+            over,
+            part: Part::Whole,
+            writes: Writes::All,
+            next: 0,
+            last: None,
+            ahead: None,
+            iteration,
+            seen: Seen::default(),
+        }
+    }
+}
+
 impl Container {
     /// Whether it is a list or table, not a window on one.
     pub(crate) fn is_whole(&self) -> bool {

@@ -26,14 +26,16 @@ impl<'a> Forward<'a, '_> {
             true => prediction.is_inside(program, &raised),
             false => *prediction == Prediction::of(program, &raised),
         };
+        if !is_it || self.n_rehearsed >= MAX_REHEARSED {
+            return None;
+        }
         let case = Case {
             machine: &self.search.machine,
             state: &state,
             raised: &raised,
         };
         let is_by_null = !self.goal.order.hangs_on_null && case.hangs_on_passed_null();
-        let is_known = is_by_null && self.by_null.is_some();
-        if !is_it || is_known || self.n_rehearsed >= MAX_REHEARSED {
+        if is_by_null && self.by_null.is_some() {
             return None;
         }
         let machine = &mut self.search.machine;

@@ -5,7 +5,7 @@ use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::models::{self, ContainerCall, Known, Shape};
 use crate::program::MethodId;
-use crate::state::container::{Container, Cursor, List, Part, Rest, Seen, Table, Writes};
+use crate::state::container::{Container, Cursor, List, Rest, Table};
 use crate::state::{Body, HeapObject, ObjId, Origin, Provenance, TypeConstraint, Value};
 use crate::step::{StepCx, StepResult, Stop};
 
@@ -111,16 +111,7 @@ impl StepCx<'_, '_> {
         let over = self.state.heap.alloc(list);
         let list = self.passed_list(over, known, declared);
         self.state.heap.get_mut(over).body = Body::Container(Box::new(Container::List(list)));
-        Container::Cursor(Cursor {
-            over,
-            part: Part::Whole,
-            writes: Writes::All,
-            next: 0,
-            last: None,
-            ahead: None,
-            iteration: known.rules.iteration,
-            seen: Seen::default(),
-        })
+        Container::Cursor(Cursor::at_start(over, known.rules.iteration))
     }
 
     /// A collection that nobody looked into turns out to be a set.

@@ -54,14 +54,11 @@ impl StepCx<'_, '_> {
         let class = self.program().class_by_name(class);
         let class = class.ok_or_else(unsupported)?;
         let cursor = Container::Cursor(Cursor {
-            over: target.id,
             part: target.part,
             writes: target.writes,
             next,
-            last: None,
-            ahead: None,
-            iteration,
             seen: self.seen(target.id),
+            ..Cursor::at_start(target.id, iteration)
         });
         Ok(self.new_container(class, cursor))
     }
