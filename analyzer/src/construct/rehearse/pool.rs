@@ -2,6 +2,7 @@
 
 use crate::replay::Replayed;
 use crate::solution::SolvedValue;
+use crate::state::sequence::Base;
 use crate::state::{ObjId, Reference, Value};
 
 use super::run::Rehearsal;
@@ -42,6 +43,19 @@ impl Rehearsal<'_, '_> {
             });
         }
         self.cx().fill(id, object, &inside);
+        self.name_default(id);
         Ok(id)
+    }
+
+    /// The elements that a test leaves null in an array are passed like those that it writes down.
+    fn name_default(&mut self, array: ObjId) {
+        const NULL: Value = Value::Ref(Reference::Null);
+        let elements = self.state.heap.get(array).sequence();
+        if elements.is_some_and(|elements| matches!(elements.base, Base::Filled(NULL))) {
+            let null = self.passed_null();
+            if let Some(sequence) = self.state.heap.get_mut(array).sequence_mut() {
+                sequence.base = Base::Filled(null);
+            }
+        }
     }
 }
