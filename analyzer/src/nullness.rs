@@ -16,6 +16,7 @@ mod demands;
 mod flow;
 mod frame;
 mod owners;
+mod settled;
 mod starts;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,6 +28,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 use callees::Callees;
 use demands::Demands;
 use flow::Known;
+use settled::Settled;
 use starts::Starts;
 
 pub(crate) use starts::may_be_left_out;
@@ -36,7 +38,7 @@ pub(crate) use starts::may_be_left_out;
 pub(crate) enum Claim {
     /// The value of a field.
     Field(FieldId),
-    /// The value of a final field that a superclass declares, in objects of this class and below.
+    /// The value of a settled field that a superclass declares, in objects of this class and below.
     Inherited(ClassId, FieldId),
     /// What the list in a field holds, or the values of the map in it.
     Contents(FieldId),
@@ -53,6 +55,14 @@ impl Program {
     /// Whether a field is never null once the constructor, or the class initializer, has returned.
     pub(crate) fn is_never_null(&self, field: FieldId) -> bool {
         self.never_null().0.contains(&Claim::Field(field))
+    }
+
+    /// Whether a field is never null in a made object of the class, or of one below.
+    pub(crate) fn is_never_null_in(&self, class: ClassId, field: FieldId) -> bool {
+        let known = &self.never_null().0;
+        let mut heirs = heirs(self, class, field);
+        self.is_never_null(field)
+            || heirs.any(|heir| known.contains(&Claim::Inherited(heir, field)))
     }
 
     /// Whether what a list or map in a field holds is never null.
@@ -79,7 +89,8 @@ fn heirs(program: &Program, class: ClassId, field: FieldId) -> impl Iterator<Ite
 /// The largest set of claims that no method breaks.
 fn prove(program: &Program) -> NeverNull {
     let callees = Callees::new(program);
-    let starts = Starts::new(program, &callees);
+    let settled = Settled::new(program);
+    let starts = Starts::new(program, &callees, &settled);
     let demands = Demands::new(program, &callees, &starts);
     let mut claims = claims::all(program, &starts);
     let mut readers: BTreeMap<Claim, BTreeSet<MethodId>> = BTreeMap::new();

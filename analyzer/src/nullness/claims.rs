@@ -28,7 +28,7 @@ pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
         let methods = program.methods(class);
         let giving = methods.filter(|&method| gives_reference(program, method));
         claims.extend(giving.map(Claim::Result));
-        let inherited = inherited(program, class);
+        let inherited = inherited(program, starts, class);
         claims.extend(inherited.map(|field| Claim::Inherited(class, field)));
     }
     claims.extend(parameters(program));
@@ -45,7 +45,9 @@ pub(super) fn concerning(
     let is_concerned = |claim: &&Claim| match claim {
         Claim::Field(field) => mention.assigned.contains(field),
         Claim::Contents(field) => program.nest(field.class).contains(&method.class),
-        Claim::Inherited(class, _) => *class == method.class,
+        Claim::Inherited(class, field) => {
+            *class == method.class || mention.assigned.contains(field)
+        }
         Claim::Result(result) => *result == method,
         Claim::Parameter(callee, _) => mention.called.contains(callee),
     };
@@ -96,16 +98,21 @@ pub(super) fn reference_parameters(program: &Program, method: MethodId) -> Vec<u
     locals
 }
 
-/// Final fields of superclasses.
-pub(super) fn inherited(program: &Program, class: ClassId) -> impl Iterator<Item = FieldId> + '_ {
+/// Fields of superclasses that keep what the constructors assign.
+pub(super) fn inherited<'a>(
+    program: &'a Program,
+    starts: &'a Starts<'_>,
+    class: ClassId,
+) -> impl Iterator<Item = FieldId> + 'a {
     let fields = program.instance_fields(class).iter().copied();
     fields.filter(move |&field| {
         let declared = program.field(field);
         field.class != class
-            && declared.access.is_final()
             && declared.ty.is_reference()
             && program.class(field.class).is_scanned()
             && !may_be_left_out(program, field)
+            && starts.settled.is_settled(class, field)
+            && starts.hide(field)
     })
 }
 

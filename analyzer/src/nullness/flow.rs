@@ -29,7 +29,7 @@ pub(super) struct Reading {
     pub(super) assigned: Option<BTreeSet<FieldId>>,
     /// Fields of its object that it has assigned wherever it hands that out before it returns; `None` if it never does.
     pub(super) exposed: Option<BTreeSet<FieldId>>,
-    /// Final fields of its object that hold an object whenever it returns; `None` if it never does.
+    /// Settled fields of its object that hold an object whenever it returns; `None` if it never does.
     filled: Option<BTreeSet<FieldId>>,
     /// Arguments that are objects whenever it returns, by the local variables that it begins with; `None` if it never does.
     pub(super) demanded: Option<BTreeSet<u16>>,
@@ -220,9 +220,8 @@ impl Flow<'_> {
     }
 
     fn returns(&mut self, frame: &Frame) {
-        let is_final = |field: FieldId| self.known.program.field(field).access.is_final();
         let filled = frame.filled().iter().copied();
-        let filled = filled.filter(|&field| is_final(field)).collect();
+        let filled = filled.filter(|&field| self.is_settled(field)).collect();
         agree(&mut self.reading.filled, filled);
         agree(&mut self.reading.assigned, frame.assigned().clone());
         let parameters = reference_parameters(self.known.program, self.method).into_iter();
@@ -244,7 +243,7 @@ impl Flow<'_> {
     /// What a constructor has not filled of the fields of its superclasses.
     fn leaves_empty(&mut self, frame: &Frame) {
         let class = self.method.class;
-        for field in inherited(self.known.program, class) {
+        for field in inherited(self.known.program, self.known.starts, class) {
             if !frame.is_filled(field) && !self.relies_on(Claim::Field(field)) {
                 self.reading.broken.insert(Claim::Inherited(class, field));
             }
@@ -337,8 +336,23 @@ impl Flow<'_> {
             _ if value.is_object => {}
             // What the constructor does next may tell; if it throws, nobody has the object.
             true => frame.doubt(id, value),
-            false => drop(self.reading.broken.insert(Claim::Field(id))),
+            false => self.may_be_emptied(id, is_own),
         }
+    }
+
+    /// Gives up a field that is assigned what may be null; where the object is any, also what is claimed for classes below.
+    fn may_be_emptied(&mut self, field: FieldId, is_own: bool) {
+        let program = self.known.program;
+        let below = program.subtypes(field.class).iter().filter(|_| !is_own);
+        let inherited = below.map(|&class| Claim::Inherited(class, field));
+        self.reading.broken.insert(Claim::Field(field));
+        self.reading.broken.extend(inherited);
+    }
+
+    /// Whether a field of the object, or a static one, keeps what the constructors, or the class initializer, assign.
+    fn is_settled(&self, field: FieldId) -> bool {
+        let settled = self.known.starts.settled;
+        settled.is_settled(self.setting.this, field)
     }
 
     /// Whether the object is of a class that always fills the field of its superclass.

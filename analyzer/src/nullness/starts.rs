@@ -10,6 +10,7 @@ use crate::program::{FieldId, MethodId, Program};
 
 use super::callees::Callees;
 use super::flow::{self, Known};
+use super::settled::Settled;
 
 /// Fields that are assigned whenever something happens; `None` if it never does.
 type Assigned = Option<BTreeSet<FieldId>>;
@@ -27,14 +28,20 @@ struct Start {
 pub(super) struct Starts<'a> {
     program: &'a Program,
     callees: &'a Callees<'a>,
+    pub(super) settled: &'a Settled<'a>,
     known: RefCell<FxHashMap<MethodId, Start>>,
 }
 
 impl<'a> Starts<'a> {
-    pub(super) fn new(program: &'a Program, callees: &'a Callees<'a>) -> Self {
+    pub(super) fn new(
+        program: &'a Program,
+        callees: &'a Callees<'a>,
+        settled: &'a Settled<'a>,
+    ) -> Self {
         Self {
             program,
             callees,
+            settled,
             known: RefCell::default(),
         }
     }
@@ -54,15 +61,19 @@ impl<'a> Starts<'a> {
         let declared = program.field(field);
         // Final fields are assigned by the compiler's rules.
         let starts = |method| declared.access.is_final() || self.fills(method, field);
-        let hides = |method| self.exposed(method).is_none_or(|it| it.contains(&field));
         if declared.access.is_static() {
             let initializer = program.initializer(field.class);
             return declared.constant_value.is_some() || initializer.is_some_and(starts);
         }
-        program
-            .constructors(field.class)
-            .all(|it| starts(it) && hides(it))
+        program.constructors(field.class).all(starts)
+            && self.hide(field)
             && (!may_be_left_out(program, field) || self.is_restored(field))
+    }
+
+    /// Whether no constructor of its class hands out the object before it has assigned the field.
+    pub(super) fn hide(&self, field: FieldId) -> bool {
+        let mut constructors = self.program.constructors(field.class);
+        constructors.all(|it| self.exposed(it).is_none_or(|it| it.contains(&field)))
     }
 
     fn is_restored(&self, field: FieldId) -> bool {

@@ -82,7 +82,7 @@ impl StepCx<'_, '_> {
             let value = self.input(name, &ty, Origin::Field(object, field), chain);
             // Every constant of an enum has a name (JLS §8.9.2).
             let is_name = field.class == self.program().known().enumeration;
-            if declared.is_always_there() || is_name || self.program().is_never_null(field) {
+            if declared.is_always_there() || is_name || self.keeps_object(object, field) {
                 self.exclude_null(value);
             }
             value
@@ -91,6 +91,14 @@ impl StepCx<'_, '_> {
         };
         self.state.heap.set_initial_field(object, field, value);
         value
+    }
+
+    /// Whether no object of the declared class has null there. The class that stands for others tells nothing.
+    fn keeps_object(&self, object: ObjId, field: FieldId) -> bool {
+        let program = self.program();
+        let declared = self.state.heap.get(object).ty.narrowest(program);
+        let class = program.class_of(declared);
+        class.is_some_and(|class| program.is_never_null_in(class, field))
     }
 
     /// Whether a field of the library is as at first in an input: transient ones are caches and counters, and factories
