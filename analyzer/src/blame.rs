@@ -4,6 +4,8 @@ mod contract;
 mod divisor;
 mod index;
 mod nulls;
+mod overflow;
+mod range;
 mod supplied;
 mod suspects;
 mod tested;
@@ -98,8 +100,10 @@ impl Case<'_, '_> {
         match self.culprit_origin() {
             _ if self.is_unchecked() || self.is_documented() => Blame::Caller,
             _ if self.is_passed_twice() => Blame::Caller,
+            _ if self.is_range_of_caller() || self.is_short_record() => Blame::Caller,
+            _ if self.is_overflow_of_huge(solution) => Blame::Caller,
             Some(origin) if self.is_contradicted(origin) => Blame::Contradiction,
-            _ if self.is_moved_argument() => Blame::Caller,
+            _ if self.is_moved_argument(solution) => Blame::Caller,
             _ if self.is_checked_index() => Blame::Contradiction,
             _ if self.is_index_of_content() || self.is_of_permitted_class() => Blame::Own,
             Some(origin) if self.is_supplied(origin) => Blame::Caller,
@@ -217,6 +221,15 @@ impl Case<'_, '_> {
             Clause::Holds(last) => Some(*last),
             _ => None,
         }
+    }
+
+    /// What holds on the path.
+    fn conditions(&self) -> impl Iterator<Item = Term> + '_ {
+        let clauses = self.state.path.clauses().iter();
+        clauses.filter_map(|clause| match clause {
+            Clause::Holds(term) => Some(*term),
+            _ => None,
+        })
     }
 
     /// What a term is computed from; nothing unless all of that is known.

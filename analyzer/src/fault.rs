@@ -2,7 +2,7 @@
 
 use crate::instr::InstrIdx;
 use crate::program::MethodId;
-use crate::state::{Reference, Value};
+use crate::state::{ObjId, Reference, Value};
 use crate::term::Term;
 use crate::warning::FaultKind;
 
@@ -26,6 +26,8 @@ pub(crate) enum Fault {
     ClassCast(Reference),
     /// Store of this reference into an array of another component type.
     ArrayStore(Reference),
+    /// A stretch that does not lie in this array, as `System.arraycopy` is asked for.
+    ArrayRange(ObjId),
     /// An exception that a library model raises, as its bytecode would; with the value at fault.
     Library(LibraryFault, Option<Value>),
 }
@@ -106,7 +108,9 @@ impl Fault {
         match self {
             Fault::NullDereference(_) => "java/lang/NullPointerException",
             Fault::DivisionByZero(_) => "java/lang/ArithmeticException",
-            Fault::ArrayIndex { .. } => "java/lang/ArrayIndexOutOfBoundsException",
+            Fault::ArrayIndex { .. } | Fault::ArrayRange(_) => {
+                "java/lang/ArrayIndexOutOfBoundsException"
+            }
             Fault::NegativeArraySize(_) => "java/lang/NegativeArraySizeException",
             Fault::ClassCast(_) => "java/lang/ClassCastException",
             Fault::ArrayStore(_) => "java/lang/ArrayStoreException",
@@ -123,7 +127,7 @@ impl Fault {
             Fault::NegativeArraySize(_) => FaultKind::NegativeArraySize,
             Fault::ClassCast(_) => FaultKind::ClassCast,
             Fault::ArrayStore(_) => FaultKind::ArrayStore,
-            Fault::Library(..) => FaultKind::Library,
+            Fault::ArrayRange(_) | Fault::Library(..) => FaultKind::Library,
         }
     }
 
@@ -136,6 +140,7 @@ impl Fault {
             Fault::DivisionByZero(term)
             | Fault::ArrayIndex { index: term, .. }
             | Fault::NegativeArraySize(term) => Some(Value::Int(term)),
+            Fault::ArrayRange(_) => None,
             Fault::Library(_, value) => value,
         }
     }

@@ -4,7 +4,6 @@ use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
-use crate::step::Test;
 use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::{Case, origin_of_object};
@@ -25,6 +24,14 @@ impl Case<'_, '_> {
         }
     }
 
+    /// The faulting size of an array.
+    pub(super) fn size(self) -> Option<Term> {
+        match self.raised.fault {
+            Some(Fault::NegativeArraySize(size)) => Some(size),
+            _ => None,
+        }
+    }
+
     /// What a faulting index is computed from.
     pub(super) fn index_origins(self) -> Vec<Origin> {
         let origins = self.index().map(|index| self.origins_in(index));
@@ -35,7 +42,7 @@ impl Case<'_, '_> {
     /// own.
     pub(super) fn is_checked_index(self) -> bool {
         let origins = self.index_origins();
-        let is_bounded = |&origin: &Origin| self.is_tested(origin, Test::Range);
+        let is_bounded = |&origin: &Origin| self.is_tested(origin, self.needed_test());
         !origins.is_empty() && origins.iter().all(is_bounded)
     }
 
@@ -48,20 +55,49 @@ impl Case<'_, '_> {
     /// Whether a faulting index is an argument, or moved from one that the code has not bounded.
     pub(super) fn is_index_of_caller(self) -> bool {
         let arguments = self.arguments();
-        let is_argument = |origin: &Origin| arguments.contains(origin);
-        if self.culprit_origin().as_ref().is_some_and(is_argument) {
-            return true;
-        }
-        let index = self.index().or_else(|| self.refused());
-        let mut origins = index.map(|it| self.origins_in(it)).into_iter().flatten();
-        origins.any(|origin| is_argument(&origin) && !self.is_tested(origin, Test::Range))
+        let culprit = self.culprit_origin();
+        let number = self.index().or_else(|| self.refused());
+        culprit.is_some_and(|origin| arguments.contains(&origin))
+            || number.is_some_and(|number| self.has_open_argument(number))
     }
 
-    /// Whether an index is computed from an argument that the code has not bounded, and not brought into a range: the cell of
-    /// a row and a column, what lies so far behind the first.
-    pub(super) fn is_moved_argument(self) -> bool {
-        let is_open = |index| !self.is_reduced(index);
-        self.index().is_some_and(is_open) && self.is_index_of_caller()
+    /// Whether a number is computed from an argument that the code has not bounded.
+    fn has_open_argument(self, number: Term) -> bool {
+        let arguments = self.arguments();
+        let mut origins = self.origins_in(number).into_iter();
+        origins.any(|it| arguments.contains(&it) && !self.is_tested(it, self.needed_test()))
+    }
+
+    /// Whether an index or a size is an argument, or computed from one that the code has not bounded, and not brought into a
+    /// range: the cell of a row and a column, what lies so far behind the first.
+    pub(super) fn is_moved_argument(self, solution: &Solution) -> bool {
+        let number = self.index().or_else(|| self.size());
+        number.is_some_and(|number| {
+            let chosen = match self.is_negative(number, solution) {
+                true => self.chosen(number, solution),
+                false => number,
+            };
+            !self.is_reduced(chosen) && self.has_open_argument(chosen)
+        })
+    }
+
+    fn is_negative(self, number: Term, solution: &Solution) -> bool {
+        let value = self.machine.terms.evaluate(number, &solution.assignment);
+        value.as_integral().is_some_and(|value| value < 0)
+    }
+
+    /// The number that a choice among numbers has come to: `Math.min` bounds none that is negative.
+    fn chosen(self, number: Term, solution: &Solution) -> Term {
+        let terms = &self.machine.terms;
+        match *terms.node(number) {
+            Node::Ite(condition, one, other) => {
+                let is_one =
+                    terms.evaluate(condition, &solution.assignment) == Constant::Bool(true);
+                self.chosen(if is_one { one } else { other }, solution)
+            }
+            Node::Convert(_, operand) => self.chosen(operand, solution),
+            _ => number,
+        }
     }
 
     /// Whether an index comes from the content of texts and arrays: letters and bytes, of which any may come, or numbers
@@ -127,7 +163,7 @@ impl Case<'_, '_> {
         })
     }
 
-    fn is_of_caller(self, id: ObjId) -> bool {
+    pub(super) fn is_of_caller(self, id: ObjId) -> bool {
         origin_of_object(&self.state.heap, id).is_some_and(|origin| self.is_supplied(origin))
     }
 
@@ -145,25 +181,23 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether the code brings an index into a range, where any number is meant to pass, and still gets one that is bad
-    /// for an array which is not the caller's either, or a negative one for a text.
+    /// Whether the code brings an index into a range, where any number is meant to pass, and still gets a negative one, or
+    /// one that is bad for an array which is not the caller's either.
     pub(super) fn is_reduced_index(self, solution: &Solution) -> bool {
         let Some(index) = self.index() else {
             return false;
         };
         self.is_reduced(index)
             && match self.raised.fault {
+                _ if self.is_negative(index, solution) => true,
                 Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
-                _ => {
-                    let value = self.machine.terms.evaluate(index, &solution.assignment);
-                    matches!(value, Constant::Int(value) if value < 0)
-                }
+                _ => false,
             }
     }
 
     /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
     /// constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
-    fn is_reduced(self, number: Term) -> bool {
+    pub(super) fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         match *terms.node(number) {
             Node::Binary(BinOp::Rem | BinOp::And, ..) => true,

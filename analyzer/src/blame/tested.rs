@@ -6,6 +6,7 @@ use crate::program::MethodId;
 use crate::state::trace::What;
 use crate::state::{Event, Origin};
 use crate::step::Test;
+use crate::term::{CmpOp, Node, Term};
 
 use super::Case;
 
@@ -19,11 +20,52 @@ impl Case<'_, '_> {
             | Some(Fault::Library(LibraryFault::NumberFormat, _)) => false,
             Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
             Some(fault) if fault.culprit().is_some_and(|it| it.term().is_some()) => {
-                is_tested(Test::Range)
+                is_tested(self.needed_test())
             }
             None if self.raised.exception == "java/lang/NumberFormatException" => false,
             _ => is_tested(Test::Null),
         }
+    }
+
+    /// What the program would have to test a faulting number for. That it is not too large says nothing where only a negative
+    /// one is bad, because it is a size, or because the path says that it is below the length.
+    pub(super) fn needed_test(self) -> Test {
+        let is_bounded = match self.raised.fault {
+            Some(Fault::ArrayIndex { index, length }) => self
+                .conditions()
+                .any(|it| self.bounds_above(it, index, length)),
+            Some(Fault::NegativeArraySize(_) | Fault::Library(LibraryFault::NegativeSize, _)) => {
+                true
+            }
+            _ => false,
+        };
+        match is_bounded {
+            true => Test::Sign,
+            false => Test::Range,
+        }
+    }
+
+    /// Whether a condition says that an index is below a length.
+    fn bounds_above(self, condition: Term, index: Term, length: Term) -> bool {
+        let terms = &self.machine.terms;
+        match *terms.node(condition) {
+            Node::Compare(CmpOp::Lt, one, other) => one == index && self.is_at_most(other, length),
+            Node::Compare(CmpOp::Gt, one, other) => other == index && self.is_at_most(one, length),
+            Node::Compare(CmpOp::Le, one, other) => {
+                let limits = terms.as_int(other).zip(terms.as_int(length));
+                one == index && limits.is_some_and(|(limit, length)| limit < length)
+            }
+            _ => false,
+        }
+    }
+
+    fn is_at_most(self, limit: Term, length: Term) -> bool {
+        let limits = self
+            .machine
+            .terms
+            .as_int(limit)
+            .zip(self.machine.terms.as_int(length));
+        limit == length || limits.is_some_and(|(limit, length)| limit <= length)
     }
 
     /// Whether the program tests the value: in a method on the call stack, or in one that the path has called for the answer.

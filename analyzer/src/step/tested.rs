@@ -19,6 +19,8 @@ pub(crate) enum Test {
     Zero,
     /// Whether it is below or above what no caller passes: a constant, a length, a field.
     Range,
+    /// Whether it is negative, as far as that can be seen: it is compared with 0, with 1, or with what is no length.
+    Sign,
 }
 
 impl StepCx<'_, '_> {
@@ -28,14 +30,19 @@ impl StepCx<'_, '_> {
             return self.mark_compared(op, left, right);
         }
         for (one, other) in [(left, right), (right, left)] {
+            let origin = self.machine.origin_of(self.machine.terms.unconverted(one));
             let test = match op {
+                // Whatever a length is compared with, the program asks for it.
+                _ if matches!(origin, Some(Origin::Length(_))) => Some(Test::Range),
                 CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
                 _ if self.is_passed(other) || self.is_counted(other) => None,
                 _ => Some(Test::Range),
             };
-            let origin = self.machine.origin_of(self.machine.terms.unconverted(one));
             if let (Some(test), Some(origin)) = (test, origin) {
                 self.mark_tested(origin, test);
+                if test == Test::Range && self.may_tell_sign(other) {
+                    self.mark_tested(origin, Test::Sign);
+                }
             }
         }
     }
@@ -66,6 +73,15 @@ impl StepCx<'_, '_> {
     fn is_zero(&self, term: Term) -> bool {
         let constant = self.machine.terms.as_constant(term);
         matches!(constant, Some(Constant::Int(0) | Constant::Long(0)))
+    }
+
+    /// Whether a comparison with the number may tell whether another one is negative.
+    fn may_tell_sign(&self, term: Term) -> bool {
+        let terms = &self.machine.terms;
+        if let Some(bound) = terms.as_constant(term).and_then(Constant::as_integral) {
+            return bound <= 1;
+        }
+        !matches!(self.machine.origin_of(term), Some(Origin::Length(_)))
     }
 
     /// Whether a number comes from an argument.

@@ -9,7 +9,11 @@ public class MovedIndex {
     }
 
     static int clamped(int number) {
-        return SLOTS[Math.min(number, 9)]; //~ REAL ArrayIndexOutOfBoundsException own
+        return SLOTS[Math.min(number, 9)]; //~ REAL ArrayIndexOutOfBoundsException caller
+    }
+
+    static int clampedByOwn(int number, int[] items) {
+        return SLOTS[Math.min(Math.max(number, 0), items.length - 1)]; //~ REAL NullPointerException caller //~ REAL ArrayIndexOutOfBoundsException own
     }
 
     static int narrowed(long number) {

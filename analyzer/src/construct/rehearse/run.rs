@@ -170,6 +170,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             | Fault::DivisionByZero(_)
             | Fault::ClassCast(_)
             | Fault::ArrayStore(_)
+            | Fault::ArrayRange(_)
             | Fault::Library(..) => Vec::new(),
         };
         let terms = terms.into_iter();

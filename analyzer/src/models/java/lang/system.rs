@@ -1,7 +1,7 @@
 //! `java.lang.System`: `arraycopy` checks and copies of constant length. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::fault::{Fault, LibraryFault};
+use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::models::support::{int, object, term};
 use crate::models::{Model, Precision, model};
@@ -112,7 +112,7 @@ fn require_range(
     let end_ok = terms.compare(CmpOp::Le, start, last);
     let both = terms.and(start_ok, length_ok);
     let in_range = terms.and(both, end_ok);
-    cx.guard(in_range, Fault::Library(LibraryFault::ArrayIndex, None))
+    cx.guard(in_range, Fault::ArrayRange(array))
 }
 
 /// Joins what is left of the destination with the stretch of the source.

@@ -1,0 +1,60 @@
+//! Sums and products that overflow because the caller passes a number that no array is as long as.
+
+use crate::solution::Solution;
+use crate::term::{BinOp, Constant, Node, SymbolId, Term};
+
+use super::Case;
+
+/// Nobody who means a length or a place passes a number from here on: twice as much overflows.
+const HUGE: i64 = 1 << 30;
+
+impl Case<'_, '_> {
+    /// Whether the fault is about a length or a place, and something on the way to it overflows because an argument is huge.
+    pub(super) fn is_overflow_of_huge(self, solution: &Solution) -> bool {
+        let about_length = self.size().or_else(|| self.index());
+        let Some(place) = about_length.or_else(|| self.range()) else {
+            return false;
+        };
+        let mut terms = self.conditions().chain([place]);
+        !self.is_reduced(place) && terms.any(|term| self.overflows(term, solution))
+    }
+
+    fn overflows(self, term: Term, solution: &Solution) -> bool {
+        let terms = &self.machine.terms;
+        let mut parts = terms.unknown_subterms(term, |_| false).into_iter();
+        parts.any(|part| {
+            let mut symbols = terms.symbols_of(part).iter();
+            self.wraps(part, solution) && symbols.any(|&it| self.is_huge_argument(it, solution))
+        })
+    }
+
+    /// Whether an `int` is not what adding, subtracting or multiplying its operands gives.
+    fn wraps(self, term: Term, solution: &Solution) -> bool {
+        let terms = &self.machine.terms;
+        let value = |operand| match terms.evaluate(operand, &solution.assignment) {
+            Constant::Int(value) => Some(i64::from(value)),
+            _ => None,
+        };
+        let exact = match *terms.node(term) {
+            Node::Binary(BinOp::Add, one, other) => {
+                value(one).zip(value(other)).map(|(a, b)| a + b)
+            }
+            Node::Binary(BinOp::Sub, one, other) => {
+                value(one).zip(value(other)).map(|(a, b)| a - b)
+            }
+            Node::Binary(BinOp::Mul, one, other) => {
+                value(one).zip(value(other)).map(|(a, b)| a * b)
+            }
+            _ => return false,
+        };
+        exact.is_some_and(|exact| i32::try_from(exact).is_err())
+    }
+
+    fn is_huge_argument(self, symbol: SymbolId, solution: &Solution) -> bool {
+        let origin = self.machine.origins.get(&symbol);
+        let value = solution.assignment.get(symbol);
+        let value = value.and_then(Constant::as_integral);
+        origin.is_some_and(|origin| self.arguments().contains(origin))
+            && value.is_some_and(|value| value.abs() >= HUGE)
+    }
+}

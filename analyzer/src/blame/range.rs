@@ -1,0 +1,92 @@
+//! Stretches and fixed places of arrays that the caller passes too short, or names badly.
+
+use crate::fault::Fault;
+use crate::state::{Body, ObjId, Origin};
+use crate::step::Test;
+use crate::term::{CmpOp, Node, Term};
+
+use super::Case;
+
+impl Case<'_, '_> {
+    /// Whether code of the JDK is asked for a stretch of an array that is not there, and the caller says where it lies, or
+    /// passes an array that is too short for it. Who asks how long the array is knows better.
+    pub(super) fn is_range_of_caller(self) -> bool {
+        let Some(condition) = self.range() else {
+            return false;
+        };
+        let (lengths, numbers): (Vec<Origin>, Vec<Origin>) = self
+            .origins_in(condition)
+            .into_iter()
+            .partition(|origin| matches!(origin, Origin::Length(_)));
+        let arguments = self.arguments();
+        let is_open =
+            |origin: &Origin| arguments.contains(origin) && !self.is_tested(*origin, Test::Range);
+        match self.passed_array(&lengths) {
+            Some(array) => {
+                let is_asked = self.is_tested(Origin::Length(array), Test::Range);
+                let is_told = || numbers.iter().any(|it| arguments.contains(it));
+                !is_asked && (numbers.is_empty() || is_told() || self.asks_about_number())
+            }
+            None => numbers.iter().any(is_open),
+        }
+    }
+
+    /// What does not hold of a stretch that the JDK is asked for.
+    pub(super) fn range(self) -> Option<Term> {
+        let is_of_array = self.raised.exception == "java/lang/ArrayIndexOutOfBoundsException";
+        match self.raised.fault {
+            Some(Fault::ArrayRange(_)) => self.conditions().last(),
+            None if is_of_array => self.refused(),
+            _ => None,
+        }
+    }
+
+    /// The array of the caller's that the stretch would lie in; code of the JDK does not say which of them it is.
+    fn passed_array(self, lengths: &[Origin]) -> Option<ObjId> {
+        let array = match self.raised.fault {
+            Some(Fault::ArrayRange(array)) => Some(array),
+            _ => lengths.iter().find_map(|origin| match *origin {
+                Origin::Length(id) => Some(id),
+                _ => None,
+            }),
+        };
+        array.filter(|&array| self.is_of_caller(array))
+    }
+
+    /// Whether the path asks whether a number of the caller's is below or above something.
+    fn asks_about_number(self) -> bool {
+        let arguments = self.arguments();
+        let mut asked = self.conditions().filter(|&it| self.compares_order(it));
+        asked.any(|condition| {
+            let mut origins = self.origins_in(condition).into_iter();
+            origins.any(|origin| arguments.contains(&origin))
+        })
+    }
+
+    fn compares_order(self, condition: Term) -> bool {
+        match *self.machine.terms.node(condition) {
+            Node::Not(condition) => self.compares_order(condition),
+            Node::Compare(op, ..) => !matches!(op, CmpOp::Eq | CmpOp::Ne),
+            _ => false,
+        }
+    }
+
+    /// Whether the code reads a fixed place, not the first one, of an array of numbers that the caller passes too short: a
+    /// record, of which both sides know how long it is. Who asks how long the array is does not know.
+    pub(super) fn is_short_record(self) -> bool {
+        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
+            return false;
+        };
+        let place = self.machine.terms.as_int(index);
+        let is_record = |id: ObjId| {
+            let body = &self.state.heap.get(id).body;
+            let holds_numbers =
+                matches!(body, Body::Array(component, _) if !component.is_reference());
+            holds_numbers
+                && self.is_of_caller(id)
+                && !self.is_tested(Origin::Length(id), Test::Range)
+        };
+        place.is_some_and(|place| place > 0)
+            && matches!(self.origins_in(length)[..], [Origin::Length(id)] if is_record(id))
+    }
+}
