@@ -57,10 +57,15 @@ impl Program {
         self.never_null().0.contains(&Claim::Field(field))
     }
 
-    /// Whether a field is never null in a made object of the class, or of one below.
+    /// Whether a field is never null in a made object of the class, or of one below. What only the class itself can make is
+    /// made with any arguments.
     pub(crate) fn is_never_null_in(&self, class: ClassId, field: FieldId) -> bool {
         let known = &self.never_null().0;
-        let mut heirs = heirs(self, class, field);
+        let is_closed = |heir| {
+            let mut constructors = self.constructors(heir);
+            constructors.any(|it| self.method(it).access.is_private())
+        };
+        let mut heirs = heirs(self, class, field).filter(|&heir| !is_closed(heir));
         self.is_never_null(field)
             || heirs.any(|heir| known.contains(&Claim::Inherited(heir, field)))
     }

@@ -197,7 +197,7 @@ impl Case<'_, '_> {
 
     /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
     /// constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
-    pub(super) fn is_reduced(self, number: Term) -> bool {
+    fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         match *terms.node(number) {
             Node::Binary(BinOp::Rem | BinOp::And, ..) => true,

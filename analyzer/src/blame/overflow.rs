@@ -16,7 +16,14 @@ impl Case<'_, '_> {
             return false;
         };
         let mut terms = self.conditions().chain([place]);
-        !self.is_reduced(place) && terms.any(|term| self.overflows(term, solution))
+        !self.is_of_any(place) && terms.any(|term| self.overflows(term, solution))
+    }
+
+    /// Whether a number is made of any other, as of a hash value.
+    fn is_of_any(self, number: Term) -> bool {
+        let terms = &self.machine.terms;
+        let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
+        parts.any(|part| matches!(terms.node(part), Node::Binary(BinOp::Rem | BinOp::And, ..)))
     }
 
     fn overflows(self, term: Term, solution: &Solution) -> bool {

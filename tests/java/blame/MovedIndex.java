@@ -19,4 +19,8 @@ public class MovedIndex {
     static int narrowed(long number) {
         return number > 9 ? 0 : SLOTS[(int) number]; //~ REAL ArrayIndexOutOfBoundsException contradiction
     }
+
+    static int lastBefore(int[] items, int end) {
+        return items[Math.min(items.length, end) - 1]; //~ REAL NullPointerException caller //~ REAL ArrayIndexOutOfBoundsException own
+    }
 }
