@@ -15,7 +15,7 @@ use crate::explore::Found;
 use crate::fault::{Fault, LibraryFault, Raised};
 use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
-use crate::state::{Clause, Heap, ObjId, Origin, Provenance, Reference, State, Value};
+use crate::state::{Clause, Heap, ObjId, Origin, Provenance, Reference, State};
 use crate::step::Machine;
 use crate::term::{Conversion, Node, Term};
 use crate::warning::Blame;
@@ -59,7 +59,7 @@ pub(crate) fn blame_of_passed(
 ) -> Option<Blame> {
     let case = Case::of(machine, found);
     let fails = |class| machine.program.is_subclass(class, found.site.method.class);
-    let is_kept = kept_by.is_some_and(fails) && case.is_number_passed_before();
+    let is_kept = kept_by.is_some_and(fails) && case.is_passed_before();
     let is_passed = match case.index() {
         Some(index) => machine.origin_of(index).is_some(),
         None => true,
@@ -144,11 +144,11 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether the faulting value is a number that was passed before the entry method was called.
-    fn is_number_passed_before(self) -> bool {
-        let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
-        let number = culprit.and_then(Value::term);
-        let origin = number.and_then(|number| self.machine.origin_of(self.unwidened(number)));
+    /// Whether the faulting value is a number, or an object of another class, that was passed before the entry method was
+    /// called.
+    fn is_passed_before(self) -> bool {
+        let is_null = self.raised.exception == "java/lang/NullPointerException";
+        let origin = self.culprit_origin().filter(|_| !is_null);
         origin.is_some_and(|origin| {
             matches!(origin, Origin::Parameter(_)) && !self.arguments().contains(&origin)
         })
@@ -196,7 +196,7 @@ impl Case<'_, '_> {
         let Some(last) = self.refused() else {
             return false;
         };
-        let parses = self.raised.exception == "java/lang/NumberFormatException";
+        let parses = self.is_parse_error();
         let is_passed = |origin: Origin| match origin {
             Origin::Length(id) | Origin::Element(id, _) if parses => {
                 origin_of_object(&self.state.heap, id).is_some_and(|text| self.is_supplied(text))
@@ -206,7 +206,17 @@ impl Case<'_, '_> {
             origin => self.is_supplied(origin),
         };
         let origins = self.origins_in(last);
-        !origins.is_empty() && origins.into_iter().all(is_passed)
+        (parses || !self.is_of_any(last))
+            && !origins.is_empty()
+            && origins.into_iter().all(is_passed)
+    }
+
+    /// Whether a text does not spell a number, a date or a time.
+    fn is_parse_error(self) -> bool {
+        matches!(
+            &*self.raised.exception,
+            "java/lang/NumberFormatException" | "java/time/format/DateTimeParseException"
+        )
     }
 
     /// What code of the JDK objects to: what the path assumed last, but for which code runs.

@@ -100,6 +100,8 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/util/InputMismatchException",
     "java/util/ConcurrentModificationException",
     "java/lang/UnsupportedOperationException",
+    "java/time/DateTimeException",
+    "java/time/format/DateTimeParseException",
 ];
 
 impl Fault {

@@ -19,8 +19,8 @@ impl Case<'_, '_> {
         !self.is_of_any(place) && terms.any(|term| self.overflows(term, solution))
     }
 
-    /// Whether a number is made of any other, as of a hash value.
-    fn is_of_any(self, number: Term) -> bool {
+    /// Whether a number, or what is said of one, is made of any other, as of a hash value.
+    pub(super) fn is_of_any(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
         parts.any(|part| matches!(terms.node(part), Node::Binary(BinOp::Rem | BinOp::And, ..)))

@@ -22,7 +22,7 @@ impl Case<'_, '_> {
             Some(fault) if fault.culprit().is_some_and(|it| it.term().is_some()) => {
                 is_tested(self.needed_test())
             }
-            None if self.raised.exception == "java/lang/NumberFormatException" => false,
+            None if self.is_parse_error() => false,
             _ => is_tested(Test::Null),
         }
     }

@@ -41,14 +41,14 @@ impl Builder<'_> {
     }
 
     /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them. A class that keeps
-    /// a number without a look at it, and fails on it, answers for that itself if anybody may pass it.
+    /// a number, or an object of any class, without a look at it, and fails on it, answers for that itself if anybody may pass it.
     pub(super) fn blame(&self, suspects: &[Suspect], access: Access) -> Option<Blame> {
         let mut blame = None;
         for suspect in suspects {
             if self.is_tested(suspect)? {
                 return Some(Blame::Contradiction);
             }
-            if access == Access::Public && self.is_kept_number(suspect) {
+            if access == Access::Public && self.fails_on_kept(suspect) {
                 return None;
             }
             blame = Some(Blame::Caller);
@@ -56,15 +56,16 @@ impl Builder<'_> {
         blame
     }
 
-    /// Whether a method of the class that keeps a number fails on it.
-    fn is_kept_number(&self, suspect: &Suspect) -> bool {
+    /// Whether a method of the class that keeps a number fails on it, or on the class of an object that it keeps.
+    fn fails_on_kept(&self, suspect: &Suspect) -> bool {
         let program = self.program;
         let is_number = !program.field(suspect.field).ty.is_reference();
+        let is_cast = self.order.prediction.exception() == "java/lang/ClassCastException";
         let mut stack = self.order.prediction.stack().iter();
         let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());
         let is_own = failing
             .is_some_and(|(method, _)| program.is_subclass(method.class, suspect.field.class));
-        suspect.inside.is_none() && is_number && is_own
+        suspect.inside.is_none() && (is_number || is_cast) && is_own
     }
 
     /// Whether the code compares the value at fault with something; `None` if no caller chose it.

@@ -71,7 +71,7 @@ impl Builder<'_> {
         let is_text = matches!(&*name, "java/lang/CharSequence" | "java/lang/Comparable")
             && self.admits(index, self.program.known().string);
         if is_text && answers.is_empty() {
-            return self.add(index, InputObject::String(Vec::new()));
+            return self.add(index, InputObject::String(self.text_like_no_other(index)));
         }
         if name == "java/lang/Class" {
             let named = self.names.type_ref(&self.class_literal(index));
@@ -118,6 +118,19 @@ impl Builder<'_> {
             return self.stub(index, chosen, answers);
         }
         self.jdk_instance(index, chosen)
+    }
+
+    /// A text for one of some objects that are only known to be comparable: a letter of its own, none for the first.
+    fn text_like_no_other(&self, index: usize) -> Vec<u16> {
+        let class_of = |object: &SolvedObject| match object {
+            SolvedObject::Instance { class, .. } => Some(*class),
+            _ => None,
+        };
+        let own = class_of(&self.pool[index]);
+        let before = self.pool[..index].iter();
+        let n_before = before.filter(|it| class_of(it) == own).count();
+        let letter = n_before.checked_sub(1).map(|n| b'a' + (n % 26) as u8);
+        letter.map(u16::from).into_iter().collect()
     }
 
     /// A stream over the bytes, or a reader of the characters, that were read from it.

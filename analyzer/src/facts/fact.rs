@@ -33,6 +33,15 @@ pub(crate) enum Fact {
     RefusesNull(FieldId),
     /// A collection that is always of this class of the library.
     Made(FieldId, ClassId),
+    /// A day that its month has.
+    Calendar {
+        /// The year; without one, any that has the day.
+        year: Option<FieldId>,
+        /// The month, from 1.
+        month: FieldId,
+        /// The day, from 1.
+        day: FieldId,
+    },
 }
 
 /// A number that a fact speaks of.
@@ -58,15 +67,16 @@ impl Quantity {
 impl Fact {
     /// The fields it speaks of; all are fields of one class.
     pub(crate) fn fields(self) -> impl Iterator<Item = FieldId> {
-        let (first, second) = match self {
-            Self::Compare { left, right, .. } => (left.field(), right.field()),
+        let [first, second, third] = match self {
+            Self::Compare { left, right, .. } => [left.field(), right.field(), None],
             Self::NotNull(field)
             | Self::Writes(field, _)
             | Self::RefusesNull(field)
-            | Self::Made(field, _) => (Some(field), None),
-            Self::NotNullAbove { guard, field } => (Some(guard), Some(field)),
+            | Self::Made(field, _) => [Some(field), None, None],
+            Self::NotNullAbove { guard, field } => [Some(guard), Some(field), None],
+            Self::Calendar { year, month, day } => [Some(month), Some(day), year],
         };
-        first.into_iter().chain(second)
+        first.into_iter().chain(second).chain(third)
     }
 
     /// Whether it speaks of the field.
@@ -102,6 +112,7 @@ impl Fact {
                     program.class(class).binary_name()
                 )
             }
+            Self::Calendar { month, day, .. } => format!("{} has {}", name(month), name(day)),
             Self::NotNullAbove { guard, field } => {
                 format!("{} > 0 => {} != null", name(guard), name(field))
             }

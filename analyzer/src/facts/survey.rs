@@ -63,8 +63,8 @@ impl<'p> Survey<'_, 'p> {
                 let rules = cx.rules_of(target.id);
                 !rules.null_keys && !rules.null_values
             }),
-            // Shows in the code or is not claimed.
-            Fact::Made(..) => true,
+            // Shows in the code, or is listed, or is not claimed.
+            Fact::Made(..) | Fact::Calendar { .. } => true,
             Fact::NotNullAbove { guard, field } => {
                 let (Ok(value), Ok(guard)) =
                     (cx.presumed_field(id, field), cx.presumed_field(id, guard))

@@ -10,7 +10,17 @@ use super::{Fact, Quantity};
 pub(super) fn facts(program: &Program, class: ClassId, listed: &ValueClass) -> Box<[Fact]> {
     let fields = listed.fields.iter();
     let known = fields.filter_map(|field| Some((program.field_named(class, field.name)?, field)));
-    known.flat_map(|(id, field)| of_field(id, field)).collect()
+    let facts = known.flat_map(|(id, field)| of_field(id, field));
+    facts.chain(calendar(program, class)).collect()
+}
+
+/// Which days there are, if the class has months and days.
+fn calendar(program: &Program, class: ClassId) -> Option<Fact> {
+    Some(Fact::Calendar {
+        year: program.field_named(class, "year"),
+        month: program.field_named(class, "month")?,
+        day: program.field_named(class, "day")?,
+    })
 }
 
 fn of_field(id: FieldId, field: &ValueField) -> Vec<Fact> {

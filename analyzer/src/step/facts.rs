@@ -7,7 +7,7 @@ use crate::facts::{Fact, Quantity};
 use crate::program::{ClassId, FieldId};
 use crate::state::container::{BadIndex, Rules, Writes};
 use crate::state::{ObjId, Origin, Reference, SymRef, Value};
-use crate::term::{CmpOp, Sort, Term};
+use crate::term::{BinOp, CmpOp, Sort, Term};
 
 use super::machine::Mode;
 use super::{StepCx, Stop};
@@ -65,6 +65,7 @@ impl StepCx<'_, '_> {
                 }
                 Ok(())
             }
+            Fact::Calendar { year, month, day } => self.presume_day(object, year, (month, day)),
             Fact::NotNullAbove { .. }
             | Fact::Writes(..)
             | Fact::RefusesNull(_)
@@ -162,6 +163,56 @@ impl StepCx<'_, '_> {
             Origin::Field(object, field) if self.presumes(object) => Some((object, field)),
             _ => None,
         }
+    }
+
+    /// A day that the month has.
+    fn presume_day(
+        &mut self,
+        object: ObjId,
+        year: Option<FieldId>,
+        (month, day): (FieldId, FieldId),
+    ) -> Result<(), Stop> {
+        let month = self.measured_at_start(object, Quantity::Field(month));
+        let day = self.measured_at_start(object, Quantity::Field(day));
+        let (Measured::Number(month), Measured::Number(day)) = (month, day) else {
+            return Ok(());
+        };
+        let year = year.map(|year| self.presumed_field(object, year));
+        let has_leap_day = match year.transpose()?.and_then(Value::term) {
+            Some(year) => self.is_leap(year),
+            None => self.machine.terms.bool(true),
+        };
+        let fact = self.has_day(month, day, has_leap_day);
+        self.presume(fact)
+    }
+
+    /// Months have 31 days where those up to July are odd, and those behind it even.
+    fn has_day(&mut self, month: Term, day: Term, has_leap_day: Term) -> Term {
+        let [two, three, one] = [2, 3, 1].map(|it| self.int(it));
+        let [n28, n29, n30] = [28, 29, 30].map(|it| self.int(it));
+        let half = self.binary(BinOp::Shr, month, three);
+        let turned = self.binary(BinOp::Add, month, half);
+        let odd = self.binary(BinOp::And, turned, one);
+        let is_long = self.compare(CmpOp::Eq, odd, one);
+        let is_february = self.compare(CmpOp::Eq, month, two);
+        let [to_28, to_29, to_30] = [n28, n29, n30].map(|it| self.compare(CmpOp::Le, day, it));
+        let terms = &mut self.machine.terms;
+        let leap = terms.and(has_leap_day, to_29);
+        let is_other = terms.not(is_february);
+        let elsewhere = terms.and(is_other, to_30);
+        let most = terms.or(leap, elsewhere);
+        let all = terms.or(is_long, to_28);
+        terms.or(all, most)
+    }
+
+    /// Whether a year is a leap year, of those that are no centuries.
+    fn is_leap(&mut self, year: Term) -> Term {
+        let [zero, three, hundred] = [0, 3, 100].map(|it| self.int(it));
+        let rest = self.binary(BinOp::And, year, three);
+        let fourth = self.compare(CmpOp::Eq, rest, zero);
+        let rest = self.binary(BinOp::Rem, year, hundred);
+        let no_century = self.compare(CmpOp::Ne, rest, zero);
+        self.machine.terms.and(fourth, no_century)
     }
 
     fn presume_comparison(&mut self, sides: (Measured, Measured), op: CmpOp) -> Result<(), Stop> {

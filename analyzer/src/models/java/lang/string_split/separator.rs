@@ -7,6 +7,10 @@ use crate::term::{CmpOp, Term};
 
 /// `\s`, as `java.util.regex.Pattern` defines it; the blank first.
 const WHITE: [u16; 6] = [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D];
+/// `\R`; the line feed first.
+const BREAKS: [u16; 7] = [0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029];
+/// The two units that are one line break.
+const PAIR: [u16; 2] = [0x0D, 0x0A];
 /// Characters that mean something else than themselves.
 const SPECIAL: &str = ".$|()[]{}^?*+\\";
 /// Characters that mean something else than themselves in a class.
@@ -60,19 +64,23 @@ impl Separator {
         let before = self.before.width(units);
         let rest = &units[before..];
         let matching = rest.iter().take_while(|unit| self.own.contains(unit));
-        let own = matching
-            .take(if self.is_run { usize::MAX } else { 1 })
-            .count();
+        let is_pair = self.own == BREAKS && rest.starts_with(&PAIR);
+        let most = match self.is_run {
+            true => usize::MAX,
+            false => 1 + usize::from(is_pair),
+        };
+        let own = matching.take(most).count();
         match own {
             0 => 0,
             _ => before + own + self.after.width(&rest[own..]),
         }
     }
 
-    /// The condition that a unit separates; of white space, only the blank is supposed.
+    /// The condition that a unit separates; of white space and line breaks, only the first is supposed.
     pub(super) fn is(&self, cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
         let supposed = match self.own.as_slice() {
             white if white == WHITE => &WHITE[..1],
+            breaks if breaks == BREAKS => &BREAKS[..1],
             own => own,
         };
         let mut any = cx.machine.terms.bool(false);
@@ -133,7 +141,7 @@ fn class(chars: &mut Chars<'_>) -> Option<Vec<u16>> {
     loop {
         match chars.next()? {
             ']' if !units.is_empty() => return Some(units),
-            '\\' => units.extend(escaped(chars.next()?)?),
+            '\\' => units.extend(escaped(chars.next().filter(|it| *it != 'R')?)?),
             special if SPECIAL_IN_CLASS.contains(special) => return None,
             plain => units.push(unit(plain)?),
         }
@@ -144,6 +152,7 @@ fn class(chars: &mut Chars<'_>) -> Option<Vec<u16>> {
 fn escaped(char: char) -> Option<Vec<u16>> {
     let units = match char {
         's' => WHITE.to_vec(),
+        'R' => BREAKS.to_vec(),
         't' => vec![0x09],
         'n' => vec![0x0A],
         'r' => vec![0x0D],
@@ -202,6 +211,14 @@ mod tests {
         assert_eq!(width("\\r?\\n", "\r\nx"), 2);
         assert_eq!(width("\\r?\\n", "\r\r\nx"), 0);
         assert_eq!(width(", *", ",  x"), 3);
+    }
+
+    #[test]
+    fn a_line_break_may_be_two_units() {
+        assert_eq!(width("\\R", "\r\n\n"), 2);
+        assert_eq!(width("\\R", "\n\n"), 1);
+        assert_eq!(width("\\R", "\r\r"), 1);
+        assert_eq!(width("\\R+", "\r\n\nx"), 3);
     }
 
     #[test]
