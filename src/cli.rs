@@ -97,9 +97,9 @@ pub(crate) struct ScanArgs {
     /// Archives in a directory `lib` below an input are libraries that the input uses.
     #[arg(required = true, value_name = "INPUT")]
     pub(crate) inputs: Vec<PathBuf>,
-    /// What the inputs use beside the JDK: jars and directories, separated by ':'
+    /// What the inputs use beside the JDK: jars and directories, separated by ':'; may be repeated
     #[arg(long, value_name = "CP", help_heading = "Program")]
-    pub(crate) classpath: Option<std::ffi::OsString>,
+    pub(crate) classpath: Vec<std::ffi::OsString>,
     /// Root of the Java sources, to be shown in the HTML report and found by readers of SARIF
     #[arg(long, value_name = "DIR", help_heading = "Program")]
     pub(crate) sources: Option<PathBuf>,

@@ -2,7 +2,7 @@
 //! Nothing is written here, and the machine (JDK, sandbox) is not looked at.
 
 use std::collections::BTreeSet;
-use std::ffi::OsStr;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
@@ -99,7 +99,7 @@ impl ScanConfig {
         }
         Ok(Self {
             inputs: args.inputs.clone(),
-            classpath: classpath(args.classpath.as_deref())?,
+            classpath: classpath(&args.classpath)?,
             sources: args.sources.clone(),
             jdks: args.jdk.clone(),
             outputs: Outputs::from_flags(args),
@@ -211,9 +211,9 @@ pub(crate) fn check_input(input: &Path) -> Result<()> {
 }
 
 /// Entries as `java` reads them: `lib/*` means every jar in `lib`, and an empty entry nothing.
-pub(crate) fn classpath(flag: Option<&OsStr>) -> Result<Vec<PathBuf>> {
+pub(crate) fn classpath(flags: &[OsString]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in flag.into_iter().flat_map(env::split_paths) {
+    for entry in flags.iter().flat_map(env::split_paths) {
         if entry.file_name().is_some_and(|name| name == "*") {
             files.extend(jars_beside(&entry)?);
         } else if !entry.as_os_str().is_empty() {
@@ -320,6 +320,12 @@ mod tests {
         assert!(matches("com.foo.Bar", "com/foo/Bar$1"));
         assert!(matches("com.foo.Bar", "com/foo/Bar"));
         assert!(!matches("com.foo.Bar", "com/foo/Bart"));
+    }
+
+    #[test]
+    fn a_class_path_may_come_in_several_flags() {
+        let read = classpath(&["/:".into(), "/proc:/".into()]).unwrap();
+        assert_eq!(read, ["/", "/proc", "/"].map(PathBuf::from));
     }
 
     #[test]

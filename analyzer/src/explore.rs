@@ -163,11 +163,14 @@ impl<'p> Explorer<'p> {
         }
     }
 
-    /// Has the new paths execute the instruction at which they were split, so that they stand where they go on.
+    /// Has the new paths execute the instruction at which they were split, so that they stand where they go on. Those to a
+    /// handler are short, and followed at once, the first one first: the last is the one that a loop has split off last.
     fn place_new(&mut self) {
         while !self.result.machine.worklist.is_empty() {
             for mut state in std::mem::take(&mut self.result.machine.worklist) {
+                let has_thrown = state.calls.last().is_some_and(|call| call.throws.is_some());
                 match self.limit() {
+                    None if has_thrown => self.follow(&mut state),
                     None if let Some(ended) = self.step(&mut state) => self.end(ended),
                     _ => self.order.push(state),
                 }

@@ -59,9 +59,9 @@ pub(crate) struct StructuresArgs {
     /// Whose methods are explored: directories of classes, jar archives, class files
     #[arg(required = true, value_name = "INPUT")]
     pub(crate) inputs: Vec<PathBuf>,
-    /// What the inputs use beside the JDK: jars and directories, separated by ':'
+    /// What the inputs use beside the JDK: jars and directories, separated by ':'; may be repeated
     #[arg(long, value_name = "CP")]
-    pub(crate) classpath: Option<OsString>,
+    pub(crate) classpath: Vec<OsString>,
     /// The JDK whose library is analyzed
     #[arg(long, value_name = "HOME")]
     pub(crate) jdk: Option<PathBuf>,
@@ -83,9 +83,9 @@ pub(crate) struct DifferentialArgs {
     /// Whose methods are called: directories of classes, jar archives, class files
     #[arg(required_unless_present_any = ["include", "library"], value_name = "INPUT")]
     pub(crate) inputs: Vec<PathBuf>,
-    /// What the inputs use beside the JDK: jars and directories, separated by ':'
+    /// What the inputs use beside the JDK: jars and directories, separated by ':'; may be repeated
     #[arg(long, value_name = "CP")]
-    pub(crate) classpath: Option<OsString>,
+    pub(crate) classpath: Vec<OsString>,
     /// The JDK whose library is interpreted and that makes the same calls
     #[arg(long, value_name = "HOME")]
     pub(crate) jdk: Option<PathBuf>,

@@ -35,7 +35,7 @@ const BATCH: usize = 256;
 /// Compares, prints, and says in the exit code whether all agree.
 pub(super) fn run(args: &DifferentialArgs) -> Result<Exit> {
     let jdk = Jdk::find(args.jdk.as_deref())?;
-    let class_path = config::classpath(args.classpath.as_deref())?;
+    let class_path = config::classpath(&args.classpath)?;
     let loaded = load(args, &class_path, &jdk)?;
     let choice = Choice {
         include: config::class_globs("--include", &args.include)?,

@@ -30,7 +30,7 @@ pub(super) fn run(args: &StructuresArgs) -> Result<Exit> {
         .try_for_each(|input| config::check_input(input))?;
     let Loaded { program, .. } = Program::load(&ClassPath {
         inputs: args.inputs.clone(),
-        classpath: config::classpath(args.classpath.as_deref())?,
+        classpath: config::classpath(&args.classpath)?,
         jdk: jdk.home().to_owned(),
     })?;
     let names = outermost_classes(&program, &args.include)?;
