@@ -1,5 +1,5 @@
-//! In which order the paths of a method are followed: depth first, and once half of its budget is spent, where no
-//! path has been yet first.
+//! In which order the paths of a method are followed: depth first, of those that one loop has split off the one with the fewest
+//! iterations first, and once half of the budget is spent, where no path has been yet first.
 //!
 //! So one side of an early branch does not spend it all before the other has been looked at (Cadar, Dunbar and Engler
 //! 2008, "KLEE", §3.4). Until then depth first is better: neighbours share most of their path conditions, which is what
@@ -47,8 +47,16 @@ impl<'p> Order<'p> {
         };
         match self.waiting.iter().rposition(is_new).filter(|_| !is_plenty) {
             Some(new) => Some(self.waiting.remove(new)),
-            None => self.waiting.pop(),
+            None => self.shallowest().map(|at| self.waiting.remove(at)),
         }
+    }
+
+    /// The last path, or the first of those that a loop has split off where it stands: fewer iterations are a simpler case.
+    fn shallowest(&self) -> Option<usize> {
+        let last = self.waiting.last()?;
+        self.waiting
+            .iter()
+            .position(|it| places(it).eq(places(last)))
     }
 
     /// The paths that have waited longest.
@@ -61,4 +69,9 @@ impl<'p> Order<'p> {
     pub(super) fn visit(&mut self, state: &State<'p>) {
         self.visited.insert(state.site());
     }
+}
+
+/// Where each frame of a path stands.
+fn places(state: &State<'_>) -> impl Iterator<Item = (MethodId, InstrIdx)> {
+    state.frames.iter().map(|frame| (frame.method, frame.at))
 }
