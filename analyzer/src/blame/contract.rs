@@ -1,5 +1,5 @@
-//! Outcomes that the JDK documents: what its interfaces say a method throws when it is called out of turn, with an index
-//! that is out of range, or although it is optional. Checked against the documentation of JDK 25.
+//! Outcomes that are documented: what the JDK's interfaces say a method throws when it is called out of turn, with an index
+//! that is out of range, or although it is optional (checked against the documentation of JDK 25), and what a method declares.
 
 use crate::classfile::Type;
 use crate::program::{ClassId, MethodId};
@@ -33,11 +33,27 @@ const OUTCOMES: &[(&str, &str, &str)] = &[
 ];
 
 impl Case<'_, '_> {
-    /// Whether the entry method implements one of the JDK which throws that when its caller misuses it.
+    /// Whether the entry method declares the exception, or implements one of the JDK which throws it when its caller misuses it.
     pub(super) fn is_documented(self) -> bool {
         let Some(&(entry, _)) = self.raised.stack.last() else {
             return false;
         };
+        self.is_declared(entry) || self.is_outcome(entry)
+    }
+
+    /// Whether a method declares an exception that it need not, or one above it; `RuntimeException` says nothing.
+    fn is_declared(self, method: MethodId) -> bool {
+        let unchecked = "java/lang/RuntimeException";
+        let program = self.machine.program;
+        let mut declared = program.method(method).exceptions.iter();
+        declared.any(|declared| {
+            let class = program.class_by_name(declared);
+            let is_told = class.is_some_and(|class| self.is_below(class, unchecked));
+            is_told && **declared != *unchecked && self.is_thrown(declared)
+        })
+    }
+
+    fn is_outcome(self, entry: MethodId) -> bool {
         OUTCOMES.iter().any(|&(interface, exception, methods)| {
             self.is_thrown(exception)
                 && self.is_below(entry.class, interface)

@@ -81,9 +81,15 @@ impl Case<'_, '_> {
         })
     }
 
+    /// Whether the method is on the call stack, or a constructor that one on it has called for the same object, maybe.
     fn is_running(self, method: MethodId) -> bool {
+        let program = self.machine.program;
+        let is_constructor = |it: MethodId| program.method(it).is_constructor();
         let mut stack = self.raised.stack.iter();
-        stack.any(|&(frame, _)| frame == method)
+        stack.any(|&(frame, _)| {
+            let is_other = is_constructor(frame) && is_constructor(method);
+            frame == method || (is_other && frame.class == method.class)
+        })
     }
 
     fn has_called(self, method: MethodId) -> bool {

@@ -2,7 +2,7 @@
 //!
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
-use crate::instr::Instruction::{IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload};
+use crate::instr::Instruction::{Iconst, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload, Ldc};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference};
@@ -19,7 +19,7 @@ pub(crate) enum Test {
     Zero,
     /// Whether it is below or above what no caller passes: a constant, a length, a field.
     Range,
-    /// Whether it is negative, as far as that can be seen: it is compared with 0, with 1, or with what is no length.
+    /// Whether it is negative, as far as that can be seen: it is compared with 0, with 1, or with what a field holds.
     Sign,
 }
 
@@ -81,7 +81,7 @@ impl StepCx<'_, '_> {
         if let Some(bound) = terms.as_constant(term).and_then(Constant::as_integral) {
             return bound <= 1;
         }
-        !matches!(self.machine.origin_of(term), Some(Origin::Length(_)))
+        matches!(self.machine.origin_of(term), Some(Origin::Field(..)))
     }
 
     /// Whether a number comes from an argument.
@@ -95,20 +95,23 @@ impl StepCx<'_, '_> {
     fn is_counted(&self, term: Term) -> bool {
         let terms = &self.machine.terms;
         if terms.as_constant(term).is_some() {
-            return self.compares_variables();
+            return self.compares_no_literal();
         }
         let mut origins = terms.symbols_of(term).iter();
         origins.all(|symbol| self.machine.origins.get(symbol) == Some(&Origin::Loop))
     }
 
-    /// Whether the instruction compares two local variables.
-    fn compares_variables(&self) -> bool {
+    /// Whether the instruction compares two numbers of which the code spells out neither, as `i < n` and `i < a.length`.
+    fn compares_no_literal(&self) -> bool {
         let frame = self.state.frame();
         let at = frame.at.0 as usize;
         let around = frame.code.instructions.get(at.wrapping_sub(2)..=at);
-        let Some([Iload(_), Iload(_), last]) = around else {
-            return false;
-        };
-        matches!(last, IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_))
+        match around {
+            Some([Iconst(_), Iload(_), _] | [_, Iconst(_) | Ldc(_), _]) => false,
+            Some([.., last]) => {
+                matches!(last, IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_))
+            }
+            _ => false,
+        }
     }
 }
