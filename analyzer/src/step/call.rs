@@ -188,9 +188,11 @@ impl<'p> StepCx<'_, 'p> {
         Ok(flow)
     }
 
-    /// Whether a method never gives null.
+    /// Whether a method never gives null. No element of an annotation is null (JLS §9.7.1).
     pub(super) fn gives_object(&self, method: MethodId) -> bool {
-        never_null(self.program(), method) || self.program().never_gives_null(method)
+        let program = self.program();
+        let is_element = program.class(method.class).access.is_annotation();
+        is_element || never_null(program, method) || program.never_gives_null(method)
     }
 
     /// Continues with an unknown result.
