@@ -15,8 +15,8 @@ mod claims;
 mod demands;
 mod flow;
 mod frame;
+mod frozen;
 mod owners;
-mod settled;
 mod starts;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 use callees::Callees;
 use demands::Demands;
 use flow::Known;
-use settled::Settled;
+use frozen::Frozen;
 use starts::Starts;
 
 pub(crate) use starts::may_be_left_out;
@@ -38,7 +38,7 @@ pub(crate) use starts::may_be_left_out;
 pub(crate) enum Claim {
     /// The value of a field.
     Field(FieldId),
-    /// The value of a settled field that a superclass declares, in objects of this class and below.
+    /// The value of a frozen field that a superclass declares, in objects of this class and below.
     Inherited(ClassId, FieldId),
     /// What the list in a field holds, or the values of the map in it.
     Contents(FieldId),
@@ -94,8 +94,8 @@ fn heirs(program: &Program, class: ClassId, field: FieldId) -> impl Iterator<Ite
 /// The largest set of claims that no method breaks.
 fn prove(program: &Program) -> NeverNull {
     let callees = Callees::new(program);
-    let settled = Settled::new(program);
-    let starts = Starts::new(program, &callees, &settled);
+    let frozen = Frozen::new(program);
+    let starts = Starts::new(program, &callees, &frozen);
     let demands = Demands::new(program, &callees, &starts);
     let mut claims = claims::all(program, &starts);
     let mut readers: BTreeMap<Claim, BTreeSet<MethodId>> = BTreeMap::new();

@@ -111,7 +111,7 @@ pub(super) fn inherited<'a>(
             && declared.ty.is_reference()
             && program.class(field.class).is_scanned()
             && !may_be_left_out(program, field)
-            && starts.settled.is_settled(class, field)
+            && starts.frozen.is_frozen(class, field)
             && starts.hide(field)
     })
 }

@@ -29,7 +29,7 @@ pub(super) struct Reading {
     pub(super) assigned: Option<BTreeSet<FieldId>>,
     /// Fields of its object that it has assigned wherever it hands that out before it returns; `None` if it never does.
     pub(super) exposed: Option<BTreeSet<FieldId>>,
-    /// Settled fields of its object that hold an object whenever it returns; `None` if it never does.
+    /// Frozen fields of its object that hold an object whenever it returns; `None` if it never does.
     filled: Option<BTreeSet<FieldId>>,
     /// Arguments that are objects whenever it returns, by the local variables that it begins with; `None` if it never does.
     pub(super) demanded: Option<BTreeSet<u16>>,
@@ -221,7 +221,7 @@ impl Flow<'_> {
 
     fn returns(&mut self, frame: &Frame) {
         let filled = frame.filled().iter().copied();
-        let filled = filled.filter(|&field| self.is_settled(field)).collect();
+        let filled = filled.filter(|&field| self.is_frozen(field)).collect();
         agree(&mut self.reading.filled, filled);
         agree(&mut self.reading.assigned, frame.assigned().clone());
         let parameters = reference_parameters(self.known.program, self.method).into_iter();
@@ -350,9 +350,9 @@ impl Flow<'_> {
     }
 
     /// Whether a field of the object, or a static one, keeps what the constructors, or the class initializer, assign.
-    fn is_settled(&self, field: FieldId) -> bool {
-        let settled = self.known.starts.settled;
-        settled.is_settled(self.setting.this, field)
+    fn is_frozen(&self, field: FieldId) -> bool {
+        let frozen = self.known.starts.frozen;
+        frozen.is_frozen(self.setting.this, field)
     }
 
     /// Whether the object is of a class that always fills the field of its superclass.

@@ -10,7 +10,7 @@ use crate::program::{FieldId, MethodId, Program};
 
 use super::callees::Callees;
 use super::flow::{self, Known};
-use super::settled::Settled;
+use super::frozen::Frozen;
 
 /// Fields that are assigned whenever something happens; `None` if it never does.
 type Assigned = Option<BTreeSet<FieldId>>;
@@ -28,7 +28,7 @@ struct Start {
 pub(super) struct Starts<'a> {
     program: &'a Program,
     callees: &'a Callees<'a>,
-    pub(super) settled: &'a Settled<'a>,
+    pub(super) frozen: &'a Frozen<'a>,
     known: RefCell<FxHashMap<MethodId, Start>>,
 }
 
@@ -36,12 +36,12 @@ impl<'a> Starts<'a> {
     pub(super) fn new(
         program: &'a Program,
         callees: &'a Callees<'a>,
-        settled: &'a Settled<'a>,
+        frozen: &'a Frozen<'a>,
     ) -> Self {
         Self {
             program,
             callees,
-            settled,
+            frozen,
             known: RefCell::default(),
         }
     }

@@ -160,9 +160,9 @@ impl Flow<'_> {
         frame.has_assigned(assigned.flatten().unwrap_or_default());
     }
 
-    /// Unknown code may assign what is not settled.
+    /// Unknown code may assign what is not frozen.
     pub(super) fn called(&self, frame: &mut Frame) {
-        frame.called(|field| self.is_settled(field));
+        frame.called(|field| self.is_frozen(field));
     }
 
     /// Whether a call gives an object whatever it runs.

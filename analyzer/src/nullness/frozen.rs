@@ -18,7 +18,7 @@ enum Callers {
 }
 
 /// The fields that are assigned after construction, and whose.
-pub(super) struct Settled<'p> {
+pub(super) struct Frozen<'p> {
     program: &'p Program,
     /// Methods that assign fields, constructors aside.
     assigners: BTreeMap<FieldId, Vec<MethodId>>,
@@ -26,9 +26,9 @@ pub(super) struct Settled<'p> {
     by_name: BTreeSet<Box<str>>,
 }
 
-impl<'p> Settled<'p> {
+impl<'p> Frozen<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
-        let mut settled = Self {
+        let mut frozen = Self {
             program,
             assigners: BTreeMap::new(),
             callers: FxHashMap::default(),
@@ -36,13 +36,13 @@ impl<'p> Settled<'p> {
         };
         let classes = program.scanned_classes().iter();
         for method in classes.flat_map(|&class| program.methods(class)) {
-            settled.read(method);
+            frozen.read(method);
         }
-        settled
+        frozen
     }
 
     /// Whether a field has the same value from when an object of the class, or of one below, has been made.
-    pub(super) fn is_settled(&self, class: ClassId, field: FieldId) -> bool {
+    pub(super) fn is_frozen(&self, class: ClassId, field: FieldId) -> bool {
         let declared = self.program.field(field);
         let access = declared.access;
         if access.is_final() || access.is_static() || field.class == class {
