@@ -147,7 +147,7 @@ pub(crate) struct ScanArgs {
         help_heading = "Output"
     )]
     pub(crate) junit_failures: JunitFailures,
-    /// Results as SARIF 2.1.0; '-' is stdout [default: none]
+    /// Results as SARIF 2.1.0; '-' is stdout [default: not written]
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub(crate) sarif: Option<PathBuf>,
     /// Results as HTML [default: <out>/report]
