@@ -2,7 +2,9 @@
 //!
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
-use crate::instr::Instruction::{Iconst, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload, Ldc};
+use crate::instr::Instruction::{
+    self, Iconst, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload, Lcmp, Lconst, Ldc,
+};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference};
@@ -105,12 +107,16 @@ impl StepCx<'_, '_> {
     fn compares_no_literal(&self) -> bool {
         let frame = self.state.frame();
         let at = frame.at.0 as usize;
-        let around = frame.code.instructions.get(at.wrapping_sub(2)..=at);
-        match around {
-            Some([Iconst(_), Iload(_), _] | [_, Iconst(_) | Ldc(_), _]) => false,
-            Some([.., last]) => {
-                matches!(last, IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_))
+        let code = &frame.code.instructions;
+        let before = |n: usize| at.checked_sub(n).and_then(|at| code.get(at));
+        let is_literal =
+            |it: Option<&Instruction>| matches!(it, Some(Iconst(_) | Lconst(_) | Ldc(_)));
+        let is_load = matches!(before(1), Some(Iload(_)));
+        match (code.get(at), before(1)) {
+            (Some(IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_)), second) => {
+                !is_literal(second) && !(is_load && is_literal(before(2)))
             }
+            (_, Some(Lcmp)) => !is_literal(before(2)) && !is_literal(before(3)),
             _ => false,
         }
     }

@@ -20,10 +20,11 @@ public class CountedSizes {
         return numbers;
     }
 
-    public static int[] boundedTo(int n) {
-        int[] numbers = new int[n]; //~ REAL NegativeArraySizeException caller
-        for (int i = 0; i < n; i++) numbers[i] = i;
-        return numbers;
+    public static byte[] upToLong(long n) {
+        byte[] bytes = new byte[(int) Math.min(n, 4096)]; //~ REAL NegativeArraySizeException caller
+        long count = 0;
+        while (count < n && count < bytes.length) bytes[(int) count++] = 1;
+        return bytes;
     }
 
     public static int[] small(int n) {
