@@ -114,9 +114,10 @@ impl StepCx<'_, '_> {
         let is_load = matches!(before(1), Some(Iload(_)));
         match (code.get(at), before(1)) {
             (Some(IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_)), second) => {
-                !is_literal(second) && !(is_load && is_literal(before(2)))
+                let first = before(2).filter(|_| is_load);
+                ![first, second].into_iter().any(is_literal)
             }
-            (_, Some(Lcmp)) => !is_literal(before(2)) && !is_literal(before(3)),
+            (_, Some(Lcmp)) => ![before(2), before(3)].into_iter().any(is_literal),
             _ => false,
         }
     }
