@@ -4,7 +4,7 @@ use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
-use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
+use crate::term::{BinOp, Constant, Interval, Node, Term};
 
 use super::{Case, origin_of_object};
 
@@ -142,16 +142,13 @@ impl Case<'_, '_> {
     pub(super) fn is_count_of_caller(self) -> bool {
         let terms = &self.machine.terms;
         let is_counter = |index| terms.symbols_of(index).is_empty();
-        let is_counted = |clause: &Clause| match clause {
-            Clause::Holds(term) => self.is_order_of_arguments(*term),
-            _ => false,
-        };
-        let clauses = self.state.path.clauses();
-        let is_short = clauses.last().is_some_and(|last| match last {
+        let is_short = |last: &Clause| match last {
             Clause::Holds(term) => self.is_about_length_of_caller(*term),
             _ => false,
-        });
-        self.index().is_some_and(is_counter) && is_short && clauses.iter().any(is_counted)
+        };
+        self.index().is_some_and(is_counter)
+            && self.state.path.clauses().last().is_some_and(is_short)
+            && self.conditions().any(|it| self.is_order_of_arguments(it))
     }
 
     /// Whether a condition speaks of how long an array or text of the caller's is.
@@ -170,15 +167,9 @@ impl Case<'_, '_> {
     /// Whether a condition says that arguments are below or above something, and nothing else.
     fn is_order_of_arguments(self, condition: Term) -> bool {
         let arguments = self.arguments();
-        match *self.machine.terms.node(condition) {
-            Node::Not(condition) => self.is_order_of_arguments(condition),
-            Node::Compare(CmpOp::Eq | CmpOp::Ne, ..) => false,
-            Node::Compare(..) => {
-                let origins = self.origins_in(condition);
-                !origins.is_empty() && origins.iter().all(|origin| arguments.contains(origin))
-            }
-            _ => false,
-        }
+        let origins = self.origins_in(condition);
+        let is_about_them = origins.iter().all(|origin| arguments.contains(origin));
+        self.compares_order(condition) && !origins.is_empty() && is_about_them
     }
 
     /// Whether the code brings an index into a range, where any number is meant to pass, and still gets a negative one, or

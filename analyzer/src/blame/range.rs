@@ -63,7 +63,8 @@ impl Case<'_, '_> {
         })
     }
 
-    fn compares_order(self, condition: Term) -> bool {
+    /// Whether a condition says that one number is below or above another.
+    pub(super) fn compares_order(self, condition: Term) -> bool {
         match *self.machine.terms.node(condition) {
             Node::Not(condition) => self.compares_order(condition),
             Node::Compare(op, ..) => !matches!(op, CmpOp::Eq | CmpOp::Ne),

@@ -3,7 +3,7 @@
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
 use crate::instr::Instruction::{
-    self, Iconst, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload, Lcmp, Lconst, Ldc,
+    Arraylength, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload, Lcmp, Lload,
 };
 use crate::models::asks_for_null;
 use crate::program::MethodId;
@@ -31,13 +31,13 @@ impl StepCx<'_, '_> {
         if let Node::Binary(BinOp::Lcmp, left, right) = *self.machine.terms.node(left) {
             return self.mark_compared(op, left, right);
         }
-        for (one, other) in [(left, right), (right, left)] {
+        for (one, other, is_second) in [(left, right, true), (right, left, false)] {
             let origin = self.machine.origin_of(self.machine.terms.unconverted(one));
             let test = match op {
                 // Whatever a length is compared with, the program asks for it.
                 _ if matches!(origin, Some(Origin::Length(_))) => Some(Test::Range),
                 CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
-                _ if self.is_passed(other) || self.is_counted(other) => None,
+                _ if self.is_passed(other) || self.is_counted(other, is_second) => None,
                 _ => Some(Test::Range),
             };
             if let (Some(test), Some(origin)) = (test, origin) {
@@ -94,31 +94,32 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether a number is the counter of a loop: unknown, or known and just pushed from a local variable.
-    fn is_counted(&self, term: Term) -> bool {
+    fn is_counted(&self, term: Term, is_second: bool) -> bool {
         let terms = &self.machine.terms;
         if terms.as_constant(term).is_some() {
-            return self.compares_no_literal();
+            return self.is_variable(is_second);
         }
         let mut origins = terms.symbols_of(term).iter();
         origins.all(|symbol| self.machine.origins.get(symbol) == Some(&Origin::Loop))
     }
 
-    /// Whether the instruction compares two numbers of which the code spells out neither, as `i < n` and `i < a.length`.
-    fn compares_no_literal(&self) -> bool {
+    /// Whether the first or second of two numbers that the instruction compares was read from a local variable, as `i` in
+    /// `i < n` and `i < a.length`.
+    fn is_variable(&self, is_second: bool) -> bool {
         let frame = self.state.frame();
-        let at = frame.at.0 as usize;
-        let code = &frame.code.instructions;
-        let before = |n: usize| at.checked_sub(n).and_then(|at| code.get(at));
-        let is_literal =
-            |it: Option<&Instruction>| matches!(it, Some(Iconst(_) | Lconst(_) | Ldc(_)));
-        let is_load = matches!(before(1), Some(Iload(_)));
-        match (code.get(at), before(1)) {
-            (Some(IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_)), second) => {
-                let first = before(2).filter(|_| is_load);
-                ![first, second].into_iter().any(is_literal)
-            }
-            (_, Some(Lcmp)) => ![before(2), before(3)].into_iter().any(is_literal),
-            _ => false,
+        let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
+        let is_long = at.checked_sub(1).is_some_and(|at| matches!(code[at], Lcmp));
+        let is_int = matches!(
+            code[at],
+            IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_)
+        );
+        let before = |n: usize| at.checked_sub(n + usize::from(is_long)).map(|at| &code[at]);
+        let is_load = |n| matches!(before(n), Some(Iload(_) | Lload(_)));
+        match before(1) {
+            _ if !is_int && !is_long => false,
+            _ if is_second => is_load(1),
+            Some(Arraylength) => is_load(3) || is_load(4),
+            _ => is_load(1) && is_load(2),
         }
     }
 }

@@ -19,10 +19,6 @@ public class HalfBounds {
         return new char[(int) Math.min(length, 1024)]; //~ REAL NegativeArraySizeException caller
     }
 
-    public static char[] body(char[] message) {
-        return new char[message.length - 4]; //~ REAL NullPointerException caller //~ REAL NegativeArraySizeException public own
-    }
-
     public void count(int id) {
         shards[Math.abs(id) % 10]++; //~ REAL ArrayIndexOutOfBoundsException public own
     }
@@ -34,5 +30,10 @@ public class HalfBounds {
 
     public void pad(int n) {
         if (n >= 0 && length + n > text.length) text = new char[(length + n) * 2]; //~ REAL NegativeArraySizeException caller
+    }
+
+    public int shardAt(int at) {
+        if (at > shards.length) throw new IllegalArgumentException("no such shard");
+        return shards[at]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
     }
 }

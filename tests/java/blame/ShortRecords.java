@@ -23,6 +23,10 @@ public class ShortRecords {
         return sum;
     }
 
+    public static char[] body(char[] message) {
+        return new char[message.length - 4]; //~ REAL NullPointerException caller //~ REAL NegativeArraySizeException public own
+    }
+
     public static char third(String code) {
         return code.charAt(2); //~ REAL NullPointerException caller //~ REAL StringIndexOutOfBoundsException public own
     }
