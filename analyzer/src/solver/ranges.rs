@@ -152,11 +152,10 @@ impl Ranges {
     }
 
     fn assume_comparison(&mut self, terms: &Terms, op: CmpOp, a: Term, b: Term) {
-        let (x, c) = self.split(terms, a);
         let Some(limit) = terms.as_constant(b).and_then(|value| value.as_integral()) else {
-            let (y, d) = self.split(terms, b);
-            return self.narrow_difference(terms, (x, y), op, d - c);
+            return self.assume_difference(terms, op, a, b);
         };
+        let (x, c) = self.split(terms, a);
         self.narrow(terms, Key::Value(a), op, limit);
         if let (true, Some(limit)) = (x != a, limit.checked_sub(c)) {
             self.narrow(terms, Key::Value(x), op, limit);
@@ -165,6 +164,14 @@ impl Ranges {
             && self.is_exact_difference(terms, y, z)
         {
             self.narrow_difference(terms, (y, z), op, limit.saturating_sub(c));
+        }
+    }
+
+    /// Of ints only: differences of longs may not fit 64 bits.
+    fn assume_difference(&mut self, terms: &Terms, op: CmpOp, a: Term, b: Term) {
+        if terms.sort(a) == Sort::Int {
+            let ((x, c), (y, d)) = (self.split(terms, a), self.split(terms, b));
+            self.narrow_difference(terms, (x, y), op, d - c);
         }
     }
 
@@ -186,11 +193,8 @@ impl Ranges {
         terms.sort(y) == Sort::Int && Interval::INT.includes(self.range_of_difference(terms, y, z))
     }
 
-    /// Notes that `x - y op limit`, mathematically. Differences of longs are not followed.
+    /// Notes that `x - y op limit`, mathematically, of ints.
     fn narrow_difference(&mut self, terms: &Terms, (x, y): (Term, Term), op: CmpOp, limit: i64) {
-        if terms.sort(x) != Sort::Int {
-            return;
-        }
         match x.cmp(&y) {
             std::cmp::Ordering::Less => self.narrow(terms, Key::Difference(x, y), op, limit),
             std::cmp::Ordering::Greater => {

@@ -164,6 +164,27 @@ fn a_sum_that_wraps_around_bounds_its_operand() {
 }
 
 #[test]
+fn longs_whose_offsets_are_far_apart_say_nothing() {
+    let mut f = Fixture::new();
+    let (x, y) = (
+        f.terms.symbol("x", Sort::Long),
+        f.terms.symbol("y", Sort::Long),
+    );
+    let (zero, most, least) = (
+        f.terms.long(0),
+        f.terms.long(i64::MAX),
+        f.terms.long(i64::MIN),
+    );
+    f.assume(CmpOp::Le, x, zero);
+    f.assume(CmpOp::Ge, y, zero);
+    let (far_up, far_down) = (
+        f.terms.binary(BinOp::Add, x, most),
+        f.terms.binary(BinOp::Add, y, least),
+    );
+    assert_eq!(f.ask(CmpOp::Lt, far_up, far_down), None);
+}
+
+#[test]
 fn alternatives_nested_in_alternatives_are_given_up_in_time() {
     let mut f = Fixture::new();
     let (zero, nine) = (f.terms.int(0), f.terms.int(9));
