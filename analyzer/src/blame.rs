@@ -6,6 +6,7 @@ mod index;
 mod nulls;
 mod overflow;
 mod range;
+mod resource;
 mod supplied;
 mod suspects;
 mod tested;
@@ -103,6 +104,7 @@ impl Case<'_, '_> {
             _ if self.is_range_of_caller() || self.is_short_record() => Blame::Caller,
             _ if self.is_overflow_of_huge(solution) => Blame::Caller,
             Some(origin) if self.is_contradicted(origin) => Blame::Contradiction,
+            Some(origin) if self.is_not_open(origin) => Blame::Caller,
             _ if self.is_moved_argument(solution) => Blame::Caller,
             _ if self.is_checked_index() => Blame::Contradiction,
             _ if self.is_index_of_content() || self.is_of_permitted_class() => Blame::Own,

@@ -64,12 +64,12 @@ impl Case<'_, '_> {
         })
     }
 
-    fn is_thrown(self, exception: &str) -> bool {
+    pub(super) fn is_thrown(self, exception: &str) -> bool {
         let thrown = self.machine.program.class_by_name(&self.raised.exception);
         thrown.is_some_and(|thrown| self.is_below(thrown, exception))
     }
 
-    fn is_below(self, class: ClassId, name: &str) -> bool {
+    pub(super) fn is_below(self, class: ClassId, name: &str) -> bool {
         let program = self.machine.program;
         let above = program.class_by_name(name);
         above.is_some_and(|above| program.is_subclass(class, above))

@@ -68,16 +68,16 @@ impl Case<'_, '_> {
         limit == length || limits.is_some_and(|(limit, length)| limit <= length)
     }
 
-    /// Whether the program tests the value: in a method on the call stack, or in one that the path has called for the answer.
-    /// What another implementation does says nothing about this one, and a method that makes something of the value has not
-    /// asked for the caller.
+    /// Whether the program tests the value: in a method on the call stack, or in one that the path has called for the answer,
+    /// from there or from another such one. What another implementation does says nothing about this one, and a method that
+    /// makes something of the value has not asked for the caller.
     pub(super) fn is_tested(self, origin: Origin, test: Test) -> bool {
         let tests = self.machine.tested.get(&origin).into_iter().flatten();
         let mut methods = tests
             .filter(|(_, it)| *it == test)
             .map(|(method, _)| *method);
         methods.any(|method| {
-            self.is_running(method) || (self.is_question(method) && self.has_called(method))
+            self.is_running(method) || (self.is_question(method) && self.has_asked(method))
         })
     }
 
@@ -92,12 +92,14 @@ impl Case<'_, '_> {
         })
     }
 
-    fn has_called(self, method: MethodId) -> bool {
+    fn has_asked(self, method: MethodId) -> bool {
         let events = self.state.trace.events();
-        let mut events = events.iter();
         let mut before = self.state.prelude.acts.iter();
-        events.any(|event: &Event| event.what == What::Called(method))
-            || before.any(|acted| acted.act.method() == Some(method))
+        let asks = |event: &Event| {
+            let is_heard = self.is_running(event.method) || self.is_question(event.method);
+            event.what == What::Called(method) && is_heard
+        };
+        events.iter().any(asks) || before.any(|acted| acted.act.method() == Some(method))
     }
 
     /// Whether a method says what it finds out, or only finds it out.

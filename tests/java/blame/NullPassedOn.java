@@ -11,13 +11,19 @@ public class NullPassedOn {
             return s == null || s.isEmpty() ? null : s;
         }
 
-        static boolean isEmpty(String s) {
-            return s == null || s.isEmpty();
+        static String first(String s) {
+            return isEmpty(s) ? s : s.substring(0, 1);
         }
+
+        static boolean isEmpty(String s) { return s == null || s.isEmpty(); }
     }
 
     static int trimmedLength(String s) {
         return Text.trimmed(s).length(); //~ REAL NullPointerException caller
+    }
+
+    static int firstLength(String s) {
+        return Text.first(s).length(); //~ REAL NullPointerException caller
     }
 
     static int filledLength(String s) {
@@ -25,12 +31,10 @@ public class NullPassedOn {
     }
 
     static int length(String s) {
-        int extra = Text.isEmpty(s) ? 1 : 0;
-        return extra + s.length(); //~ REAL NullPointerException contradiction
+        return (Text.isEmpty(s) ? 1 : 0) + s.length(); //~ REAL NullPointerException contradiction
     }
 
     static int both(String s) {
-        String same = Text.isEmpty(s) ? "" : Text.trimmed(s);
-        return same.length();
+        return (Text.isEmpty(s) ? "" : Text.trimmed(s)).length();
     }
 }
