@@ -205,7 +205,7 @@ fn range_of(conversion: Conversion) -> Option<Interval> {
 fn power(count: i64, sort: Interval) -> Option<i64> {
     let width = if sort == Interval::INT { 32 } else { 64 };
     let factor = 1_i64.checked_shl(u32::try_from(count.rem_euclid(width)).ok()?)?;
-    sort.contains(factor).then_some(factor)
+    (factor > 0 && sort.contains(factor)).then_some(factor)
 }
 
 /// What a mask of low bits lets through; `None` for another mask.
