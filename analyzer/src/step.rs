@@ -22,6 +22,7 @@ mod enum_constant;
 mod facts;
 mod foreign;
 mod generalize;
+mod getters;
 mod ground;
 mod guard;
 mod lazy_init;

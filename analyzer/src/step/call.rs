@@ -219,8 +219,11 @@ impl<'p> StepCx<'_, 'p> {
         let result = match self.scripted(call, returns)? {
             Some(answer) => answer,
             None => returns.map(|ty| {
-                let ty = self.result_type(ty, target);
-                self.input(call_symbol(name, call), &ty, Origin::Call(call), 0)
+                let before = target.and_then(|(method, by)| self.given_before(method, by?));
+                before.unwrap_or_else(|| {
+                    let ty = self.result_type(ty, target);
+                    self.input(call_symbol(name, call), &ty, Origin::Call(call), 0)
+                })
             }),
         };
         self.state.calls.push(UnknownCall {
