@@ -223,16 +223,24 @@ impl Case<'_, '_> {
 
     /// What code of the JDK objects to: what the path assumed last, but for which code runs.
     fn refused(self) -> Option<Term> {
-        let innermost = self.raised.stack.first();
-        let is_jdk = |method: MethodId| self.machine.program.class(method.class).is_jdk();
-        let by_jdk =
-            self.raised.fault.is_none() || innermost.is_some_and(|&(method, _)| is_jdk(method));
         let mut clauses = self.state.path.clauses().iter().rev();
         let last = clauses.find(|clause| !matches!(clause, Clause::Dispatch(..)));
-        match last.filter(|_| by_jdk)? {
+        match last.filter(|_| self.is_raised_by_jdk())? {
             Clause::Holds(last) => Some(*last),
             _ => None,
         }
+    }
+
+    /// Whether code of the JDK makes of its arguments what fails. `Integer.valueOf(text)` and method references only pass
+    /// them on.
+    fn is_raised_by_jdk(self) -> bool {
+        let program = self.machine.program;
+        let stack = self.raised.stack.iter().map(|&(method, _)| method);
+        let mut stack = stack.skip_while(|&method| &*program.method(method).name == "valueOf");
+        let innermost = stack.next();
+        self.raised.fault.is_none()
+            || !self.raised.spun
+                && innermost.is_some_and(|method| program.class(method.class).is_jdk())
     }
 
     /// What holds on the path.

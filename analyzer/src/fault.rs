@@ -79,8 +79,9 @@ pub(crate) enum LibraryFault {
     Unsupported,
     /// `java.util.ConcurrentModificationException`.
     ConcurrentModification,
-    /// `java.lang.IllegalStateException`, as by `Iterator.remove()` before `next()`. What other library code states
-    /// with it is a precondition.
+    /// `java.lang.IllegalArgumentException`, as by `" ".repeat(-1)`.
+    IllegalArgument,
+    /// `java.lang.IllegalStateException`, as by `Iterator.remove()` before `next()`.
     IllegalState,
 }
 
@@ -95,6 +96,8 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/lang/ClassCastException",
     "java/lang/ArrayStoreException",
     "java/lang/NumberFormatException",
+    "java/lang/IllegalArgumentException",
+    "java/lang/IllegalStateException",
     "java/util/NoSuchElementException",
     "java/util/EmptyStackException",
     "java/util/InputMismatchException",
@@ -162,6 +165,7 @@ impl LibraryFault {
             LibraryFault::EmptyStack => "java/util/EmptyStackException",
             LibraryFault::Unsupported => "java/lang/UnsupportedOperationException",
             LibraryFault::ConcurrentModification => "java/util/ConcurrentModificationException",
+            LibraryFault::IllegalArgument => "java/lang/IllegalArgumentException",
             LibraryFault::IllegalState => "java/lang/IllegalStateException",
         }
     }

@@ -40,7 +40,9 @@ impl Program {
 
     /// Whether a fault in a method is reported there: in scanned code, unless nobody wrote it.
     pub fn is_reported(&self, method: MethodId) -> bool {
-        self.class(method.class).is_scanned() && !self.method(method).is_accessor()
+        let class = self.class(method.class);
+        let method = self.method(method);
+        class.is_scanned() && !method.is_accessor() && !(class.is_enum() && method.is_lookup())
     }
 
     /// Those frames of a call stack, innermost first, at which a fault is reported.

@@ -4,6 +4,7 @@ use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
+use crate::step::Test;
 use crate::term::{BinOp, Constant, Interval, Node, Term};
 
 use super::{Case, origin_of_object};
@@ -77,7 +78,7 @@ impl Case<'_, '_> {
                 true => self.chosen(number, solution),
                 false => number,
             };
-            !self.is_reduced(chosen) && self.has_open_argument(chosen)
+            !self.takes_any(chosen) && self.has_open_argument(chosen)
         })
     }
 
@@ -100,10 +101,10 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether an index comes from the content of texts and arrays: letters and bytes, of which any may come, or numbers
-    /// that the code has moved. The array that it is bad for has to be the code's own.
+    /// Whether an index or a size comes from the content of texts and arrays: letters and bytes, of which any may come, or
+    /// numbers that the code has moved. The array that an index is bad for has to be the code's own.
     pub(super) fn is_index_of_content(self) -> bool {
-        let Some(index) = self.index() else {
+        let Some(index) = self.index().or_else(|| self.size()) else {
             return false;
         };
         let plain = self.machine.terms.unconverted(index);
@@ -112,6 +113,7 @@ impl Case<'_, '_> {
         let is_content = |&origin: &Origin| self.is_content(origin, is_moved);
         let is_own = match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
+            Some(Fault::NegativeArraySize(_)) => true,
             Some(Fault::Library(LibraryFault::StringIndex | LibraryFault::Index, _)) => true,
             _ => false,
         };
@@ -178,12 +180,23 @@ impl Case<'_, '_> {
         let Some(index) = self.index() else {
             return false;
         };
-        self.is_reduced(index)
+        self.takes_any(index)
             && match self.raised.fault {
                 _ if self.is_negative(index, solution) => true,
                 Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
                 _ => false,
             }
+    }
+
+    /// Whether a number was brought into a range, and no argument in it is only tested for being too large: any may come.
+    fn takes_any(self, number: Term) -> bool {
+        let arguments = self.arguments();
+        let is_half_tested = |origin: Origin| {
+            arguments.contains(&origin)
+                && self.is_tested(origin, Test::Range)
+                && !self.is_tested(origin, Test::Sign)
+        };
+        self.is_reduced(number) && !self.origins_in(number).into_iter().any(is_half_tested)
     }
 
     /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a

@@ -1,6 +1,8 @@
 //! Sums and products that overflow because the caller passes a number that no array is as long as.
 
 use crate::solution::Solution;
+use crate::state::Origin;
+use crate::step::Test;
 use crate::term::{BinOp, Constant, Node, SymbolId, Term};
 
 use super::Case;
@@ -10,13 +12,14 @@ const HUGE: i64 = 1 << 30;
 
 impl Case<'_, '_> {
     /// Whether the fault is about a length or a place, and something on the way to it overflows because an argument is huge.
+    /// An argument that the code compares with something is not meant to be any number.
     pub(super) fn is_overflow_of_huge(self, solution: &Solution) -> bool {
         let about_length = self.size().or_else(|| self.index());
         let Some(place) = about_length.or_else(|| self.range()) else {
             return false;
         };
         let mut terms = self.conditions().chain([place]);
-        !self.is_of_any(place) && terms.any(|term| self.overflows(term, solution))
+        terms.any(|term| self.overflows(term, (place, solution)))
     }
 
     /// Whether a number, or what is said of one, is made of any other, as of a hash value.
@@ -26,12 +29,15 @@ impl Case<'_, '_> {
         parts.any(|part| matches!(terms.node(part), Node::Binary(BinOp::Rem | BinOp::And, ..)))
     }
 
-    fn overflows(self, term: Term, solution: &Solution) -> bool {
+    fn overflows(self, term: Term, (place, solution): (Term, &Solution)) -> bool {
         let terms = &self.machine.terms;
+        let is_of_any = self.is_of_any(place);
+        let is_at_fault = |origin| !is_of_any || self.is_tested(origin, Test::Range);
         let mut parts = terms.unknown_subterms(term, |_| false).into_iter();
         parts.any(|part| {
-            let mut symbols = terms.symbols_of(part).iter();
-            self.wraps(part, solution) && symbols.any(|&it| self.is_huge_argument(it, solution))
+            let symbols = terms.symbols_of(part).iter();
+            let mut huge = symbols.filter_map(|&it| self.huge_argument(it, solution));
+            self.wraps(part, solution) && huge.any(is_at_fault)
         })
     }
 
@@ -57,11 +63,11 @@ impl Case<'_, '_> {
         exact.is_some_and(|exact| i32::try_from(exact).is_err())
     }
 
-    fn is_huge_argument(self, symbol: SymbolId, solution: &Solution) -> bool {
-        let origin = self.machine.origins.get(&symbol);
+    fn huge_argument(self, symbol: SymbolId, solution: &Solution) -> Option<Origin> {
+        let origin = *self.machine.origins.get(&symbol)?;
         let value = solution.assignment.get(symbol);
-        let value = value.and_then(Constant::as_integral);
-        origin.is_some_and(|origin| self.arguments().contains(origin))
-            && value.is_some_and(|value| value.abs() >= HUGE)
+        let value = value.and_then(Constant::as_integral)?;
+        let is_huge = value.abs() >= HUGE && self.arguments().contains(&origin);
+        is_huge.then_some(origin)
     }
 }

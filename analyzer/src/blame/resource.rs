@@ -1,5 +1,6 @@
 //! Resources that are not open: null in a field for a connection, a reader or a writer, or for what `close()` gives away.
 
+use crate::instr::Instruction;
 use crate::mention::Mention;
 use crate::program::FieldId;
 use crate::state::Origin;
@@ -27,10 +28,27 @@ impl Case<'_, '_> {
         class.is_some_and(|class| self.is_below(class, "java/lang/AutoCloseable"))
     }
 
-    /// Whether closing an object assigns its field.
+    /// Whether closing an object assigns its field, and no method of the class asks whether it is null.
     fn is_closed(self, field: FieldId) -> bool {
         let program = self.machine.program;
         let close = program.declared_method(field.class, "close", "()V");
         close.is_some_and(|close| Mention::of(program, close).assigned.contains(&field))
+            && !self.is_asked_about(field)
+    }
+
+    fn is_asked_about(self, field: FieldId) -> bool {
+        let program = self.machine.program;
+        let methods = program.methods(field.class);
+        let mut codes = methods.filter_map(|method| program.code(method).ok().flatten());
+        codes.any(|code| {
+            let mut pairs = code.instructions.windows(2);
+            pairs.any(|pair| match pair {
+                [
+                    Instruction::Getfield(read),
+                    Instruction::Ifnull(_) | Instruction::Ifnonnull(_),
+                ] => program.resolve_field(read) == Some(field),
+                _ => false,
+            })
+        })
     }
 }

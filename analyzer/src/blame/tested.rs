@@ -4,7 +4,7 @@ use crate::fault::{Fault, LibraryFault};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::trace::What;
-use crate::state::{Event, Origin};
+use crate::state::{Clause, Event, Origin, Value};
 use crate::step::Test;
 use crate::term::{CmpOp, Node, Term};
 
@@ -17,23 +17,42 @@ impl Case<'_, '_> {
         let is_tested = |test| self.is_tested(origin, test);
         match &self.raised.fault {
             Some(Fault::ClassCast(_) | Fault::ArrayStore(_))
-            | Some(Fault::Library(LibraryFault::NumberFormat, _)) => false,
+            | Some(Fault::Library(LibraryFault::NumberFormat, _))
+            | Some(Fault::Library(LibraryFault::IllegalArgument, Some(Value::Ref(_)))) => false,
             Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
             Some(fault) if fault.culprit().is_some_and(|it| it.term().is_some()) => {
                 is_tested(self.needed_test())
             }
             None if self.is_parse_error() => false,
-            _ => is_tested(Test::Null),
+            _ => is_tested(Test::Null) && (!is_element(origin) || self.is_known_null(origin)),
         }
     }
 
+    /// Whether the path has met the null before it fails on it. What the program asks of the best element so far, it does
+    /// not ask of the next one.
+    fn is_known_null(self, origin: Origin) -> bool {
+        let (clauses, fails) = (self.state.path.clauses(), self.raised.stack.first());
+        let is_null = |number: u32| match clauses.get(number as usize) {
+            Some(Clause::Null(id)) => self.state.heap.symbolic(*id).origin == origin,
+            _ => false,
+        };
+        let knows = |event: &Event| {
+            let is_at_fault = fails == Some(&(event.method, event.at));
+            matches!(event.what, What::Assumed(number) if is_null(number)) && !is_at_fault
+        };
+        self.state.trace.events().iter().any(knows)
+    }
+
     /// What the program would have to test a faulting number for. That it is not too large says nothing where only a negative
-    /// one is bad, because it is a size, or because the path says that it is below the length.
+    /// one is bad, because it is a size, or because it is below the length by the path or by how it is computed.
     pub(super) fn needed_test(self) -> Test {
+        let terms = &self.machine.terms;
         let is_bounded = match self.raised.fault {
-            Some(Fault::ArrayIndex { index, length }) => self
-                .conditions()
-                .any(|it| self.bounds_above(it, index, length)),
+            Some(Fault::ArrayIndex { index, length }) => {
+                let mut conditions = self.conditions();
+                terms.bounds(index).hi < terms.bounds(length).lo
+                    || conditions.any(|it| self.bounds_above(it, index, length))
+            }
             Some(Fault::NegativeArraySize(_) | Fault::Library(LibraryFault::NegativeSize, _)) => {
                 true
             }
@@ -108,4 +127,9 @@ impl Case<'_, '_> {
         let is_constructor = program.method(method).is_constructor();
         asks_for_null(program, method) || !(is_constructor || program.gives_value(method))
     }
+}
+
+/// Whether a value is one of many, in an array or collection.
+fn is_element(origin: Origin) -> bool {
+    matches!(origin, Origin::Element(..) | Origin::Held(_))
 }

@@ -32,6 +32,11 @@ pub(super) fn object(
     )
 }
 
+/// What the library raises for an argument that it refuses.
+pub(super) fn illegal_argument(argument: Value) -> Fault {
+    Fault::Library(LibraryFault::IllegalArgument, Some(argument))
+}
+
 /// The class that a class object stands for, if that is known and no array or primitive type.
 pub(super) fn represented_class(cx: &StepCx<'_, '_>, literal: ObjId) -> Option<ClassId> {
     match &cx.state.heap.get(literal).body {

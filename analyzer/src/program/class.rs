@@ -246,6 +246,12 @@ impl Method {
         self.access.is_synthetic() && (reaches || self.name.starts_with("access$"))
     }
 
+    /// Whether compilers added it to an enum, to find the constant of a name (JLS §8.9.3).
+    pub fn is_lookup(&self) -> bool {
+        let takes_name = self.descriptor.raw.starts_with("(Ljava/lang/String;)");
+        self.is_static() && &*self.name == "valueOf" && takes_name
+    }
+
     /// Whether it has type parameters of its own.
     pub fn has_type_parameters(&self) -> bool {
         let signature = self.signature.as_deref();

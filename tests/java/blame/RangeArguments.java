@@ -19,7 +19,7 @@ public class RangeArguments {
     }
 
     public void fill(byte[] data, int from, int to) {
-        Arrays.fill(data, from, to, (byte) 1); //~ REAL NullPointerException caller //~ REAL ArrayIndexOutOfBoundsException caller
+        Arrays.fill(data, from, to, (byte) 1); //~ REAL IllegalArgumentException caller //~ REAL NullPointerException caller //~ REAL ArrayIndexOutOfBoundsException caller
     }
 
     public void write(byte[] data, int offset, int length) {

@@ -15,15 +15,13 @@ public class UnopenedResources {
         title = new StringBuilder();
     }
 
-    public boolean isOpen() { return out != null; }
+    public boolean isOpen() { return out != null && title != null; }
 
     public void send(char letter) throws IOException {
         out.write(letter); //~ REAL NullPointerException public caller
     }
 
-    public char first() {
-        return buffer[0]; //~ REAL NullPointerException public caller
-    }
+    public char first() { return buffer[0]; } //~ REAL NullPointerException public caller
 
     public int titleLength() { return title.length(); } //~ REAL NullPointerException public own
 
@@ -35,6 +33,7 @@ public class UnopenedResources {
     public void close() throws IOException {
         out.close(); //~ REAL NullPointerException public own
         out = null;
+        title = null;
         buffer = null;
     }
 }

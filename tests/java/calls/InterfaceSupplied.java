@@ -1,7 +1,7 @@
 //@ depth=1
 package fixtures.calls;
 
-/** The caller supplies the implementation of an interface, and it may answer anything. */
+/** The caller supplies the implementation of an interface, and it may answer anything, but the same each time. */
 public class InterfaceSupplied {
     public interface Source {
         int size();
@@ -32,6 +32,6 @@ public class InterfaceSupplied {
         if (source == null || source.size() == 0) {
             return 0;
         }
-        return 10 / source.size(); //~ REAL ArithmeticException
+        return 10 / source.size();
     }
 }

@@ -9,7 +9,7 @@ public class ArrayModel {
     }
 
     static int ofNull(Object array) {
-        return Array.getLength(array); //~ REAL NullPointerException
+        return Array.getLength(array); //~ REAL NullPointerException //~ REAL IllegalArgumentException package caller
     }
 
     static Object created(int n) {

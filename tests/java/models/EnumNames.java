@@ -2,24 +2,24 @@ package fixtures.models;
 
 /** Enum constants by their name. */
 public class EnumNames {
-    enum Size { //~ REAL NullPointerException package caller
+    enum Size {
         SMALL, LARGE
     }
 
     static int share(String name) {
-        return name == null ? 0 : 10 / Size.valueOf(name).ordinal(); //~ REAL ArithmeticException
+        return name == null ? 0 : 10 / Size.valueOf(name).ordinal(); //~ REAL ArithmeticException //~ REAL IllegalArgumentException package caller
     }
 
     static int length(String name) {
-        return name == null ? 0 : 10 / (Size.valueOf(name).name().length() - name.length() + 1);
+        return name == null ? 0 : 10 / (Size.valueOf(name).name().length() - name.length() + 1); //~ REAL IllegalArgumentException package caller
     }
 
     static Size any(String name) {
-        return Size.valueOf(name);
+        return Size.valueOf(name); //~ REAL NullPointerException package caller //~ REAL IllegalArgumentException package caller
     }
 
     static int neverNull(String name) {
-        return name == null ? 0 : Size.valueOf(name).hashCode();
+        return name == null ? 0 : Size.valueOf(name).hashCode(); //~ REAL IllegalArgumentException package caller
     }
 
     static String constant(Enum<?> constant) {

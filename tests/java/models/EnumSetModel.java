@@ -20,11 +20,11 @@ public class EnumSetModel {
     }
 
     static int within(Right low) {
-        return 6 / (EnumSet.range(Right.WRITE, low).size() - 2); //~ REAL ArithmeticException //~ REAL NullPointerException
+        return 6 / (EnumSet.range(Right.WRITE, low).size() - 2); //~ REAL ArithmeticException //~ REAL NullPointerException //~ REAL IllegalArgumentException
     }
 
     static Set<Right> copy(List<Right> rights) {
-        return EnumSet.copyOf(rights); //~ REAL NullPointerException
+        return EnumSet.copyOf(rights); //~ REAL NullPointerException //~ REAL IllegalArgumentException
     }
 
     static boolean refused(Right right) {

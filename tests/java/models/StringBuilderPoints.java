@@ -15,6 +15,6 @@ public class StringBuilderPoints {
     }
 
     static int noCharacter(int point) {
-        return new StringBuilder("a").appendCodePoint(point).length();
+        return new StringBuilder("a").appendCodePoint(point).length(); //~ REAL IllegalArgumentException package caller
     }
 }

@@ -11,7 +11,7 @@ public class Collecting {
     }
 
     public static int unknown(List<Item> items, String name) {
-        Map<String, Integer> amounts = items.stream().collect(Collectors.toMap(Item::name, Item::amount)); //~ REAL NullPointerException public
+        Map<String, Integer> amounts = items.stream().collect(Collectors.toMap(Item::name, Item::amount)); //~ REAL NullPointerException public //~ REAL IllegalStateException public own
         return amounts.get(name); //~ REAL NullPointerException public
     }
 

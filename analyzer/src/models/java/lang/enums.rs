@@ -1,17 +1,19 @@
 //! `java.lang.Enum`: the position of a constant, and the constant of a name. Of a constant that came in, the position is an
 //! unknown number below the number of constants. Checked against JDK 17.
 
-use crate::models::support::{an_object, count_top, object, represented_class, unknown_method};
+use crate::models::support::{
+    an_object, count_top, illegal_argument, object, represented_class, unknown_method,
+};
 use crate::models::{Model, Precision, model};
 use crate::program::{ClassId, MethodId};
-use crate::state::{ObjId, Value};
+use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::BinOp;
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Enum.ordinal()I", Precision::Exact, ordinal),
     model("java/lang/Enum.compareTo", Precision::Exact, compare_to), // faults: null
-    model("java/lang/Enum.valueOf", Precision::Over, value_of),      // faults: null
+    model("java/lang/Enum.valueOf", Precision::Over, value_of), // faults: null, IllegalArgument
 ];
 
 /// Constants that an unknown name is compared with.
@@ -47,7 +49,10 @@ fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
             an_object(cx, constant)?;
             count_top(cx, method)
         }
-        None => cx.throw_precondition("java/lang/IllegalArgumentException"),
+        None => {
+            let name = Value::Ref(Reference::Object(name));
+            cx.raise_here(illegal_argument(name))
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::models::Model;
 use crate::models::java::lang::string_builder::{builder, builders, range_of, write};
-use crate::models::support::{an_object, object, term};
+use crate::models::support::{an_object, illegal_argument, object, term};
 use crate::models::text::{
     part, piece, require_index, require_position, require_range, string_index,
 };
@@ -20,7 +20,7 @@ pub(in crate::models) const MODELS: &[Model] = builders![
     "setCharAt" Over set_char_at, // faults: StringIndex
     "setLength" Over set_length, // faults: StringIndex
     "reverse" Over reverse,
-    "appendCodePoint" Exact append_code_point, // throws: IllegalArgument
+    "appendCodePoint" Exact append_code_point, // faults: IllegalArgument
 ];
 
 /// The last character, and the first that needs two units.
@@ -37,9 +37,7 @@ fn append_code_point(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) 
         cx.compare(CmpOp::Le, point, last),
     );
     let valid = cx.machine.terms.and(starts, ends);
-    if !cx.decide(valid)? {
-        return cx.throw_precondition("java/lang/IllegalArgumentException");
-    }
+    cx.guard(valid, illegal_argument(Value::Int(point)))?;
     let single = cx.compare(CmpOp::Lt, point, two);
     let units = match cx.decide(single)? {
         true => vec![Value::Int(point)],

@@ -9,7 +9,7 @@ use crate::models::java::util::support::{
     ADD_ALL, PUT_ALL, call_inherited, class, decide_empty, empty, is_few, new_list, not_followed,
     require_storable, require_storable_entry,
 };
-use crate::models::support::{an_object, object, term};
+use crate::models::support::{an_object, illegal_argument, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::container::{BadIndex, Container, List, Rules, Table, Writes};
@@ -93,8 +93,8 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     };
     let is_bounded = classes::is_bounded(&cx.program().class(method.class).name);
     let has_capacity = has_capacity(cx, method);
-    if has_capacity && !decide_capacity(cx, arguments, i32::from(is_bounded))? {
-        return cx.throw_precondition("java/lang/IllegalArgumentException");
+    if has_capacity {
+        require_capacity(cx, arguments, i32::from(is_bounded))?;
     }
     if known.rules == ENUMS {
         object(cx, arguments, 1)?;
@@ -153,10 +153,10 @@ fn has_capacity(cx: &StepCx<'_, '_>, constructor: MethodId) -> bool {
     first == Some(&Type::Int) && !is_deque
 }
 
-fn decide_capacity(cx: &mut StepCx<'_, '_>, arguments: &[Value], least: i32) -> Result<bool, Stop> {
+fn require_capacity(cx: &mut StepCx<'_, '_>, arguments: &[Value], least: i32) -> Result<(), Stop> {
     let (capacity, least) = (term(arguments, 1)?, cx.int(least));
     let valid = cx.compare(CmpOp::Ge, capacity, least);
-    cx.decide(valid)
+    cx.guard(valid, illegal_argument(Value::Int(capacity)))
 }
 
 /// Copies what another container holds. An element list stays as lazy as the one it comes from. What a collection of

@@ -3,6 +3,7 @@
 //! JDK 17 and 25.
 
 use crate::classfile::Type;
+use crate::fault::{Fault, LibraryFault};
 use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::support::{class, not_followed};
 use crate::models::support::{an_object, object, represented_class};
@@ -18,8 +19,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/EnumSet.noneOf(Ljava/lang/Class;)Ljava/util/EnumSet;", Precision::Exact, none_of), // faults: NullArgument
     model("java/util/EnumSet.allOf(Ljava/lang/Class;)Ljava/util/EnumSet;", Precision::Exact, all_of), // faults: NullArgument
     model("java/util/EnumSet.of", Precision::Exact, of), // faults: NullArgument
-    model("java/util/EnumSet.range", Precision::Exact, range), // faults: NullArgument
-    model("java/util/EnumSet.copyOf", Precision::Exact, copy_of), // faults: NullArgument
+    model("java/util/EnumSet.range", Precision::Exact, range), // faults: NullArgument, IllegalArgument
+    model("java/util/EnumSet.copyOf", Precision::Exact, copy_of), // faults: NullArgument, IllegalArgument
     model("java/util/EnumSet.complementOf", Precision::Exact, complement_of), // faults: NullArgument
 ];
 
@@ -55,9 +56,7 @@ fn range(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     let constants = constants_beside(cx, method, from)?;
     let (low, high) = (cx.enum_position(from)?, cx.enum_position(to)?);
     let ordered = cx.compare(CmpOp::Le, low, high);
-    if !cx.decide(ordered)? {
-        return cx.throw_precondition("java/lang/IllegalArgumentException");
-    }
+    cx.guard(ordered, Fault::Library(LibraryFault::IllegalArgument, None))?;
     let (from, to) = (cx.settle_constant(from)?, cx.settle_constant(to)?);
     let at = |bound| constants.iter().position(|&constant| constant == bound);
     let (Some(low), Some(high)) = (at(from), at(to)) else {
@@ -78,7 +77,7 @@ fn copy_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
     }
     let elements = cx.elements_of(source)?;
     match elements.is_empty() {
-        true => cx.throw_precondition("java/lang/IllegalArgumentException"),
+        true => cx.raise_here(Fault::Library(LibraryFault::IllegalArgument, None)),
         false => of_elements(cx, method, &elements),
     }
 }

@@ -5,7 +5,7 @@ use crate::models::java::util::collection::{add_element, require_askable};
 use crate::models::java::util::support::{
     receiver, require_index, require_position, require_resizable, require_storable, stored, truth,
 };
-use crate::models::support::{an_object, int, object, reference, term};
+use crate::models::support::{an_object, illegal_argument, int, object, reference, term};
 use crate::models::text::plain_index;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -202,8 +202,8 @@ fn sub_list(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
     let ordered = cx.compare(CmpOp::Le, from, to);
     if cx.rules_of(target.id).iteration == Iteration::Snapshot {
         cx.guard(ordered, plain_index(from))?;
-    } else if !cx.decide(ordered)? {
-        return cx.throw_precondition("java/lang/IllegalArgumentException");
+    } else {
+        cx.guard(ordered, illegal_argument(Value::Int(from)))?;
     }
     let start = cx.tried_length(from)?;
     let length = cx.binary(BinOp::Sub, to, from);

@@ -1,6 +1,6 @@
 //! `java.util.Random`: the range of `nextInt`. The rest is environment. Checked against JDK 17.
 
-use crate::models::support::{object, term, unknown_method};
+use crate::models::support::{illegal_argument, object, term, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
@@ -13,14 +13,11 @@ pub(in crate::models) const MODELS: &[Model] = &[model(
     next_int,
 )];
 
-/// A bound that is not positive is refused as a documented precondition.
 fn next_int(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     object(cx, arguments, 0)?;
     let (bound, zero) = (term(arguments, 1)?, cx.int(0));
     let legal = cx.compare(CmpOp::Gt, bound, zero);
-    if !cx.decide(legal)? {
-        return cx.throw_precondition("java/lang/IllegalArgumentException");
-    }
+    cx.guard(legal, illegal_argument(Value::Int(bound)))?;
     unknown_method(cx, method)?;
     if let Some(number) = cx.frame().stack.last().and_then(|value| value.term()) {
         let inside = cx.in_bounds(number, bound);

@@ -219,7 +219,7 @@ pub(super) fn decide_full(cx: &mut StepCx<'_, '_>, target: Target) -> Result<boo
 
 /// What `add` does for want of room.
 pub(super) fn refuse_full(cx: &mut StepCx<'_, '_>) -> StepResult {
-    cx.throw_precondition("java/lang/IllegalStateException")
+    cx.raise_here(Fault::Library(LibraryFault::IllegalState, None))
 }
 
 /// The reason for a call that the model does not follow.

@@ -3,7 +3,9 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::models::support::{an_object, count_top, object, reference, term, unknown_method};
+use crate::models::support::{
+    an_object, count_top, illegal_argument, object, reference, term, unknown_method,
+};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{Body, ObjId, Reference, Sequence, Value};
@@ -25,19 +27,17 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/lang/reflect/Array.get(Ljava/lang/Object;I)Ljava/lang/Object;",
         Precision::Over,
         get,
-    ), // faults: null, ArrayIndex
+    ), // faults: null, ArrayIndex, IllegalArgument
     model(
         "java/lang/reflect/Array.set(Ljava/lang/Object;ILjava/lang/Object;)V",
         Precision::Over,
         set,
-    ), // faults: null, ArrayIndex
+    ), // faults: null, ArrayIndex, IllegalArgument
 ];
-
-const NOT_AN_ARRAY: &str = "java/lang/IllegalArgumentException";
 
 fn get_length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let Some(array) = array(cx, arguments)? else {
-        return cx.throw_precondition(NOT_AN_ARRAY);
+        return cx.raise_here(illegal_argument(arguments[0]));
     };
     let length = cx.sequence(array)?.length;
     cx.push_next(Value::Int(length))
@@ -75,7 +75,7 @@ fn unknown_array(cx: &mut StepCx<'_, '_>, method: MethodId, length: Term) -> Ste
 /// Numbers would have to be boxed; they are unknown.
 fn get(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let Some((array, index)) = element(cx, arguments)? else {
-        return cx.throw_precondition(NOT_AN_ARRAY);
+        return cx.raise_here(illegal_argument(arguments[0]));
     };
     if !holds_references(cx, array) {
         let flow = unknown_method(cx, method)?;
@@ -89,7 +89,7 @@ fn get(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepRe
 /// What is stored into an array of numbers is unknown.
 fn set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let Some((array, index)) = element(cx, arguments)? else {
-        return cx.throw_precondition(NOT_AN_ARRAY);
+        return cx.raise_here(illegal_argument(arguments[0]));
     };
     if holds_references(cx, array) {
         let value = reference(arguments, 2)?;

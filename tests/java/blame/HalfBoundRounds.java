@@ -1,0 +1,28 @@
+package fixtures.blame;
+
+/** Who only asks whether a number is too large does not mean any number, though it goes round by a remainder. What a field
+ *  holds may be a least number, too, so that who compares with it has asked. */
+public class HalfBoundRounds {
+    private final int[] items = new int[8];
+    private int size;
+
+    public void add(int item) {
+        if (size < items.length) items[size++] = item;
+    }
+
+    public int back(int n) {
+        return n >= size ? -1 : items[(size + 7 - n) % 8]; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
+
+    public int ahead(int n) {
+        return n >= size ? -1 : items[n % 8]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+    }
+
+    public int nearby(int n) {
+        return n > 100 ? -1 : items[n % 8]; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
+
+    public int round(int n) {
+        return items[n % 8]; //~ REAL ArrayIndexOutOfBoundsException public own
+    }
+}
