@@ -1,11 +1,12 @@
 //! Exploration of one method: all paths within the budgets.
 
 mod after;
+mod fresh;
 mod order;
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::order::Order;
 use crate::blame::{self, Case};
@@ -24,6 +25,7 @@ use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
 use crate::warning::Blame;
 
 pub(crate) use after::{budgets, explore_after};
+pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
 
 /// Witnesses that are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;
@@ -107,6 +109,8 @@ struct Explorer<'p> {
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
     order: Order<'p>,
+    /// Whether solutions are replayed: they say all that the path rests on.
+    replays: bool,
     result: Exploration<'p>,
 }
 
@@ -118,6 +122,7 @@ impl<'p> Explorer<'p> {
             n_unsolved: FxHashMap::default(),
             mismatched: Vec::new(),
             order: Order::default(),
+            replays: true,
             result: Exploration {
                 machine,
                 found: Vec::new(),
@@ -283,7 +288,10 @@ impl<'p> Explorer<'p> {
             machine.note(Incomplete::SolverUnknown);
             return self.give_up(site, is_weak);
         };
-        let replay = replay::replay(machine, self.method, &solution, &raised);
+        let replay = match self.replays {
+            true => replay::replay(machine, self.method, &solution, &raised),
+            false => Replayed::Confirmed,
+        };
         if replay == Replayed::Mismatch {
             // An accelerated path only adds to those that take each iteration; its guess may fail.
             if !state.accelerated {
@@ -344,6 +352,15 @@ impl<'p> Explorer<'p> {
             self.result.machine.settled.insert(site);
         }
     }
+}
+
+/// The sites of faults that were found and hang on no guess: others need not look for them.
+fn settled_by(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
+    let found = plain.found.iter();
+    let found = found.filter(|it| {
+        it.replay == Replayed::Confirmed && !hangs_on_guess(&plain.machine, &it.state)
+    });
+    found.map(|found| found.site.clone()).collect()
 }
 
 /// Whether a better path to the fault may be found: this one hangs on a guess, or on a null that is not itself at fault.

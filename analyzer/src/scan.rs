@@ -17,7 +17,9 @@ use crate::config::Config;
 use crate::construct::{Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
-use crate::explore::{Exploration, Found, budgets, explore, explore_after};
+use crate::explore::{
+    Exploration, Found, budgets, budgets_of_fresh, explore, explore_after, explore_fresh,
+};
 use crate::fingerprint::fingerprint;
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
@@ -53,11 +55,11 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
     let methods = methods(program, config);
     let models = ModelTable::new();
     let touches = Touches::default();
-    let later = budgets(config);
+    let (later, fresh) = (budgets(config), budgets_of_fresh(config));
     let preludes = Preludes::new(program, &later, &models, &touches);
     let counter = Counter::new(Phase::Methods, methods.len(), watch);
     let analyze = |&method: &MethodId| {
-        let analyze = || analyze(&preludes, config, method);
+        let analyze = || analyze(&preludes, (config, &fresh), method);
         match counter.is_over() {
             true => skipped(program, method),
             false => counter.count(|| isolated(program, method, analyze)),
@@ -195,17 +197,23 @@ fn skipped(program: &Program, method: MethodId) -> Analyzed {
     }
 }
 
-/// Explores a method, and once more after what changes static fields that it reads.
-fn analyze(preludes: &Preludes<'_>, config: &Config, method: MethodId) -> Analyzed {
-    let program = preludes.program;
-    let mut plain = explore(program, config, preludes.models, method);
+/// Explores a method, once more after what changes static fields that it reads, and, if paths were given up, on a new object.
+fn analyze(
+    preludes: &Preludes<'_>,
+    (config, fresh): (&Config, &Config),
+    method: MethodId,
+) -> Analyzed {
+    let (program, models) = (preludes.program, preludes.models);
+    let mut plain = explore(program, config, models, method);
     let is_reached = program.entry(method).reach() != Access::Forced;
     let after = is_reached.then(|| explore_after(preludes, method, &mut plain));
     let mut analyzed = sum_up(&plain, method);
-    if let Some(after) = after.flatten() {
-        let after = sum_up(&after, method);
-        add_effort(&mut analyzed.coverage, &after.coverage);
-        analyzed.warnings.extend(after.warnings);
+    let is_open = is_reached && analyzed.is_open;
+    let fresh = is_open.then(|| explore_fresh(fresh, models, method, &plain));
+    for more in [after.flatten(), fresh.flatten()].into_iter().flatten() {
+        let more = sum_up(&more, method);
+        add_effort(&mut analyzed.coverage, &more.coverage);
+        analyzed.warnings.extend(more.warnings);
     }
     analyzed
 }

@@ -12,13 +12,12 @@ use crate::entry;
 use crate::incomplete::Incomplete;
 use crate::prelude::{Performance, Preludes, RUN, unknown_arguments};
 use crate::program::{FieldId, MethodId};
-use crate::replay::Replayed;
 use crate::returns::{Limit, returns};
 use crate::state::prelude::Look;
 use crate::state::{Act, Origin, State};
 use crate::step::{Machine, Mode, StepCx};
 
-use super::{Exploration, Explorer, hangs_on_guess};
+use super::{Exploration, Explorer, settled_by};
 
 /// Steps of a prelude.
 const MAX_ACTS: usize = 3;
@@ -127,11 +126,7 @@ impl<'a, 'p> After<'a, 'p> {
             ..
         } = *preludes;
         let mut machine = Machine::new(program, config, models, Mode::Explore);
-        let found = plain.found.iter();
-        let found = found.filter(|it| {
-            it.replay == Replayed::Confirmed && !hangs_on_guess(&plain.machine, &it.state)
-        });
-        machine.settled = found.map(|found| found.site.clone()).collect();
+        machine.settled = settled_by(plain);
         let mut read: BTreeSet<FieldId> = near(&plain.machine).collect();
         read.extend(preludes.read_by(method));
         let n_parameters = program.method(method).descriptor.parameters.len();

@@ -68,7 +68,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Runs a call to its end on a copy of the state, which is kept if it returns; whether it does. The caller stays where
     /// it is.
-    pub(super) fn run_apart(&mut self, target: MethodId, arguments: Vec<Value>) -> bool {
+    pub(crate) fn run_apart(&mut self, target: MethodId, arguments: Vec<Value>) -> bool {
         let mut state = self.state.clone();
         let base = state.frames.len();
         let ran = self.concretely(base, |cx| {

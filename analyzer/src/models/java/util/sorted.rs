@@ -4,13 +4,14 @@
 //! natural order. Checked against JDK 17 and 25.
 
 use crate::fault::LibraryFault;
+use crate::models::java::util::classes;
 use crate::models::java::util::map::entry_copy;
 use crate::models::java::util::support::{class, decide_empty, null, receiver, require_element};
 use crate::models::support::{an_object, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
-use crate::state::container::Container;
+use crate::state::container::{Container, Table};
 use crate::step::{StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
 
@@ -59,6 +60,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/SortedSet.pollLast()Ljava/lang/Object;", Precision::Under, poll_last),
 ];
 
+const REVERSED: &str = "java/util/TreeMap$DescendingKeyIterator";
+const SET: &str = "java/util/TreeSet";
+
 /// None, of a caller's collection; what the program made may have any.
 fn comparator(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
@@ -68,22 +72,34 @@ fn comparator(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
     }
 }
 
-/// An empty collection compares the bounds, too. Bounds in the wrong order, which the library refuses, are not looked for.
+/// Of an empty collection, a part or the reverse is empty, too, as long as nothing is added; the bounds are compared all the
+/// same. Bounds in the wrong order, which the library refuses, are not looked for.
 fn range(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     require_keys(cx, arguments)?;
+    let target = receiver(cx, arguments)?;
     let returns = cx.program().method(method).descriptor.returns.clone();
     let name = returns.as_ref().and_then(|ty| ty.class_name());
-    let class = class(cx, range_class(name.map_or("", AsRef::as_ref)))?;
-    let range = cx.new_container(class, Container::Range);
+    let name = range_class(name.map_or("", AsRef::as_ref));
+    let is_empty = cx.table(target.id).is_ok() && decide_empty(cx, target)?;
+    let contents = match classes::known("java/util/TreeMap").filter(|_| is_empty) {
+        Some(_) if name == REVERSED => {
+            let cursor = cx.new_cursor(target)?;
+            return an_object(cx, cursor);
+        }
+        Some(known) => Container::Table(Table::empty(known.rules, name != SET)),
+        None => Container::Range,
+    };
+    let class = class(cx, name)?;
+    let range = cx.new_container(class, contents);
     an_object(cx, range)
 }
 
 /// The class of a range of a `TreeMap` or `TreeSet` for its declared type.
 fn range_class(declared: &str) -> &'static str {
     match declared {
-        "java/util/Iterator" => "java/util/TreeMap$DescendingKeyIterator",
+        "java/util/Iterator" => REVERSED,
         "java/util/SortedMap" | "java/util/NavigableMap" => "java/util/TreeMap$AscendingSubMap",
-        _ => "java/util/TreeSet",
+        _ => SET,
     }
 }
 

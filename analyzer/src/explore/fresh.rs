@@ -1,0 +1,75 @@
+//! Exploration of a method on a new object: what may be inside an object that came in can be too much for the budgets, where
+//! a constructor without parameters leaves little to decide.
+//!
+//! The test that comes of it makes the object with that constructor, and has to pass the rehearsal as all others do.
+
+use crate::config::Config;
+use crate::entry;
+use crate::models::ModelTable;
+use crate::program::{MethodId, Program};
+use crate::state::{Reference, State, Value};
+use crate::step::{Machine, Mode, StepCx};
+
+use super::{Exploration, Explorer, settled_by};
+
+/// Instructions and forks of the method.
+const MAX_STEPS: u64 = 3_000;
+const MAX_FORKS: u32 = 16;
+
+/// Budgets of the exploration on a new object.
+pub(crate) fn budgets_of_fresh(config: &Config) -> Config {
+    Config {
+        max_steps: config.max_steps.min(MAX_STEPS),
+        max_forks: config.max_forks.min(MAX_FORKS),
+        ..config.clone()
+    }
+}
+
+/// Explores a method on an object as its constructor leaves it, for faults that `plain` has not found; `None` if no
+/// constructor makes one without being told how.
+pub(crate) fn explore_fresh<'p>(
+    config: &'p Config,
+    models: &'p ModelTable,
+    method: MethodId,
+    plain: &Exploration<'p>,
+) -> Option<Exploration<'p>> {
+    let program = plain.machine.program;
+    let constructor = constructor(program, method)?;
+    let mut machine = Machine::new(program, config, models, Mode::Explore);
+    machine.settled = settled_by(plain);
+    let state = start(&mut machine, constructor, method)?;
+    let mut explorer = Explorer::new(machine, method);
+    explorer.replays = false;
+    explorer.run(state);
+    Some(explorer.result)
+}
+
+/// The constructor without parameters of the class of an instance method.
+fn constructor(program: &Program, method: MethodId) -> Option<MethodId> {
+    let declared = program.method(method);
+    let is_of_object = !declared.is_static() && !declared.is_constructor();
+    let is_made = is_of_object && !program.class(method.class).is_abstract();
+    let constructor = program.declared_method(method.class, "<init>", "()V");
+    constructor.filter(|&it| is_made && !program.method(it).access.is_private())
+}
+
+/// Where the method starts after the constructor; `None` if that does not return.
+fn start<'p>(
+    machine: &mut Machine<'p>,
+    constructor: MethodId,
+    method: MethodId,
+) -> Option<State<'p>> {
+    let mut state = entry::start_state(machine, method).ok()?;
+    let mut cx = StepCx {
+        machine,
+        state: &mut state,
+    };
+    let object = Value::Ref(Reference::Object(cx.new_object(method.class)));
+    if !cx.run_apart(constructor, vec![object]) {
+        return None;
+    }
+    let mut arguments = state.inputs.to_vec();
+    *arguments.first_mut()? = object;
+    state.frame_mut().set_arguments(arguments);
+    Some(state)
+}
