@@ -193,7 +193,7 @@ impl Case<'_, '_> {
         is_change && clauses.any(is_twice)
     }
 
-    /// Whether code of the JDK refuses what the caller passes: numbers, or a text as a number.
+    /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text as a number.
     fn is_refused(self) -> bool {
         let Some(last) = self.refused() else {
             return false;
@@ -205,7 +205,7 @@ impl Case<'_, '_> {
             }
             // Where something lies in the text.
             Origin::Call(_) => parses,
-            origin => self.is_supplied(origin),
+            origin => self.is_supplied(origin) && !self.is_content(origin, false),
         };
         let origins = self.origins_in(last);
         (parses || !self.is_of_any(last))

@@ -121,7 +121,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether a value lies in an array, text or collection; of one without letters, only if `numbers` count.
-    fn is_content(self, origin: Origin, numbers: bool) -> bool {
+    pub(super) fn is_content(self, origin: Origin, numbers: bool) -> bool {
         let heap = &self.state.heap;
         let is_letter = match origin {
             Origin::Element(id, _) => match &heap.get(id).body {

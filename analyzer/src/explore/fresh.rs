@@ -10,7 +10,7 @@ use crate::program::{MethodId, Program};
 use crate::state::{Reference, State, Value};
 use crate::step::{Machine, Mode, StepCx};
 
-use super::{Exploration, Explorer, settled_by};
+use super::{Exploration, Explorer, hangs_on_guess, settled_by};
 
 /// Instructions and forks of the method.
 const MAX_STEPS: u64 = 3_000;
@@ -25,8 +25,8 @@ pub(crate) fn budgets_of_fresh(config: &Config) -> Config {
     }
 }
 
-/// Explores a method on an object as its constructor leaves it, for faults that `plain` has not found; `None` if no
-/// constructor makes one without being told how.
+/// Explores a method on an object as its constructor leaves it, for faults that `plain` has not found and that hang on no
+/// guess; `None` if no constructor makes one without being told how.
 pub(crate) fn explore_fresh<'p>(
     config: &'p Config,
     models: &'p ModelTable,
@@ -41,6 +41,8 @@ pub(crate) fn explore_fresh<'p>(
     let mut explorer = Explorer::new(machine, method);
     explorer.replays = false;
     explorer.run(state);
+    let Exploration { machine, found, .. } = &mut explorer.result;
+    found.retain(|found| !hangs_on_guess(machine, &found.state));
     Some(explorer.result)
 }
 

@@ -2,8 +2,10 @@
 //!
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
+use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    Arraylength, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload, Lcmp, Lload,
+    Aload, Arraylength, Checkcast, Getfield, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload, Lcmp,
+    Lload,
 };
 use crate::models::asks_for_null;
 use crate::program::MethodId;
@@ -38,6 +40,7 @@ impl StepCx<'_, '_> {
                 _ if matches!(origin, Some(Origin::Length(_))) => Some(Test::Range),
                 CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
                 _ if self.is_passed(other) || self.is_counted(other, is_second) => None,
+                _ if matches!(origin, Some(Origin::Call(_))) && self.counts_to_answer() => None,
                 _ => Some(Test::Range),
             };
             if let (Some(test), Some(origin)) = (test, origin) {
@@ -101,6 +104,17 @@ impl StepCx<'_, '_> {
         }
         let mut origins = terms.symbols_of(term).iter();
         origins.all(|symbol| self.machine.origins.get(symbol) == Some(&Origin::Loop))
+    }
+
+    /// Whether the instruction compares a local variable with what a method gives, as `i` in `i < table.columns()`.
+    fn counts_to_answer(&self) -> bool {
+        let frame = self.state.frame();
+        let before = frame.code.instructions[..frame.at.0 as usize].iter().rev();
+        let is_asking = |it: &&Instruction| {
+            it.callee().is_some() || matches!(it, Aload(_) | Getfield(_) | Checkcast(_))
+        };
+        let mut rest = before.skip_while(is_asking);
+        matches!(rest.next(), Some(Iload(_) | Lload(_)))
     }
 
     /// Whether the first or second of two numbers that the instruction compares was read from a local variable, as `i` in

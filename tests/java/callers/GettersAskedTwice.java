@@ -18,6 +18,12 @@ public class GettersAskedTwice {
         return widths;
     }
 
+    public static int[] firstOfAll(Table table) {
+        int[] widths = new int[table.getColumns()]; //~ REAL NullPointerException public caller //~ REAL NegativeArraySizeException public caller
+        for (int i = 0; i < table.getColumns(); i++) widths[i] = i;
+        return widths;
+    }
+
     public static int titleLength(Table table) {
         return table.getTitle() == null ? 0 : table.getTitle().length(); //~ REAL NullPointerException public caller
     }

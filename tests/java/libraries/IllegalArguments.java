@@ -14,9 +14,7 @@ public class IllegalArguments {
         return text == null ? "" : " ".repeat(Math.max(0, 8 - text.length())) + text;
     }
 
-    public static String line(int width) {
-        return "-".repeat(width); //~ REAL IllegalArgumentException public caller
-    }
+    public static String line(int width) { return "-".repeat(width); } //~ REAL IllegalArgumentException public caller
 
     public static List<String> page(List<String> all, int number) {
         if (all == null || number < 0 || number > 100) return List.of();
@@ -37,10 +35,6 @@ public class IllegalArguments {
     }
 
     public static boolean refused(int n) {
-        try {
-            return Collections.nCopies(n, "").isEmpty();
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
+        try { return Collections.nCopies(n, "").isEmpty(); } catch (IllegalArgumentException e) { return false; }
     }
 }

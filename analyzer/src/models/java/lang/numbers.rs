@@ -1,6 +1,6 @@
 //! `java.lang.Integer`, `Long`, `Double`, `Float`: parsing. Exact on constants. An unknown text is taken to be no number
-//! when it is empty or starts with what lies behind the digits, or ends with that where it cannot start with it, and else
-//! to spell a whole number. Checked against JDK 17.
+//! when it is empty or starts with what lies behind the digits, ends with that where it cannot start with it, or is a sign or
+//! point alone where it cannot do either, and else to spell a whole number. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
@@ -133,7 +133,8 @@ pub(in crate::models) fn no_number(text: Value) -> Fault {
     Fault::Library(LibraryFault::NumberFormat, Some(text))
 }
 
-/// Guards that a text is not empty and does not start behind the digits; where it cannot, that it does not end there.
+/// Guards that a text is not empty and does not start behind the digits; where it cannot, that it does not end there; where it
+/// cannot do that either, that it is no sign or point alone.
 fn require_digits(
     cx: &mut StepCx<'_, '_>,
     text: ObjId,
@@ -154,6 +155,13 @@ fn require_digits(
         let end = cx.binary(BinOp::Sub, length, one);
         let end = term(&[cx.read_number(text, end)?], 0)?;
         digit = cx.compare(CmpOp::Le, end, last);
+        let behind = cx.machine.terms.not(digit);
+        if cx.is_impossible(behind) {
+            let least = cx.int('0' as i32);
+            let longer = cx.compare(CmpOp::Gt, length, one);
+            let starts = cx.compare(CmpOp::Ge, first, least);
+            digit = cx.machine.terms.or(longer, starts);
+        }
     }
     let legal = cx.machine.terms.and(filled, digit);
     cx.guard(legal, fault)
