@@ -259,26 +259,12 @@ impl<'p> Explorer<'p> {
 
     /// Solves and replays the path to a fault, unless its site is settled.
     fn examine(&mut self, Escape { state, raised }: Escape<'p>) {
-        let machine = &mut self.result.machine;
-        if !machine.watched.is_empty() && !state.is_informed {
-            return;
-        }
-        let Some((method, at)) = machine
-            .program
-            .reported_frames(raised.stack.iter().copied())
-            .next()
-        else {
+        let machine = &self.result.machine;
+        let is_informed = machine.watched.is_empty() || state.is_informed;
+        let site = site_of(machine.program, &raised);
+        let Some(site) = site.filter(|site| is_informed && machine.seeks(site)) else {
             return;
         };
-        let site = SiteKey {
-            method,
-            at,
-            kind: raised.kind(),
-            exception: raised.exception.clone(),
-        };
-        if !machine.seeks(&site) {
-            return;
-        }
         let is_weak = is_weak(machine, &state, &raised);
         if !self.may_try(&site, is_weak) {
             return;
@@ -352,6 +338,18 @@ impl<'p> Explorer<'p> {
             self.result.machine.settled.insert(site);
         }
     }
+}
+
+/// Where a fault is reported, if it is at all.
+fn site_of(program: &Program, raised: &Raised) -> Option<SiteKey> {
+    let mut frames = program.reported_frames(raised.stack.iter().copied());
+    let (method, at) = frames.next()?;
+    Some(SiteKey {
+        method,
+        at,
+        kind: raised.kind(),
+        exception: raised.exception.clone(),
+    })
 }
 
 /// The sites of faults that were found and hang on no guess: others need not look for them.

@@ -57,17 +57,9 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
     let touches = Touches::default();
     let (later, fresh) = (budgets(config), budgets_of_fresh(config));
     let preludes = Preludes::new(program, &later, &models, &touches);
-    let counter = Counter::new(Phase::Methods, methods.len(), watch);
-    let analyze = |&method: &MethodId| {
-        let analyze = || analyze(&preludes, (config, &fresh), method);
-        match counter.is_over() {
-            true => skipped(program, method),
-            false => counter.count(|| isolated(program, method, analyze)),
-        }
-    };
-    let analyzed: Vec<Analyzed> = methods.par_iter().map(analyze).collect();
-    let analyzed_methods = methods.iter().copied().zip(&analyzed);
-    let open = analyzed_methods.filter(|(_, analyzed)| analyzed.is_open);
+    let analyzed = analyze_all(&methods, &preludes, (config, &fresh), watch);
+    let open = methods.into_iter().zip(&analyzed);
+    let open = open.filter(|(_, analyzed)| analyzed.is_open);
     let open = open.map(|(method, _)| method).collect();
     let (mut warnings, mut coverage) = collect(analyzed);
     let catalog = Catalog::new(program);
@@ -80,20 +72,45 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
     };
     let promoted = promote::promote(workshop, &open, &warnings, watch);
     promote::merge(&mut warnings, &mut coverage, promoted);
+    let built = construct_all(workshop, warnings, watch);
+    let crashes = built.iter().flat_map(|built| &built.crashes);
+    crashes.for_each(|crash| note_crash(program, crash, &mut coverage));
+    ScanResult {
+        warnings: told_apart(program, built),
+        methods: coverage,
+        problems: program.late_problems(),
+    }
+}
+
+fn analyze_all(
+    methods: &[MethodId],
+    preludes: &Preludes<'_>,
+    budgets: (&Config, &Config),
+    watch: Watch<'_>,
+) -> Vec<Analyzed> {
+    let program = preludes.program;
+    let counter = Counter::new(Phase::Methods, methods.len(), watch);
+    let analyze = |&method: &MethodId| {
+        let analyze = || analyze(preludes, budgets, method);
+        match counter.is_over() {
+            true => skipped(program, method),
+            false => counter.count(|| isolated(program, method, analyze)),
+        }
+    };
+    methods.par_iter().map(analyze).collect()
+}
+
+fn construct_all(
+    workshop: Workshop<'_>,
+    warnings: Vec<Pending>,
+    watch: Watch<'_>,
+) -> Vec<Constructed> {
     let counter = Counter::new(Phase::Inputs, warnings.len(), watch);
     let construct = |pending| match counter.is_over() {
         true => unbuilt(pending),
         false => counter.count(|| construct(workshop, pending)),
     };
-    let built: Vec<Constructed> = warnings.into_par_iter().map(construct).collect();
-    let crashes = built.iter().flat_map(|built| &built.crashes);
-    crashes.for_each(|crash| note_crash(program, crash, &mut coverage));
-    let warnings = told_apart(program, built);
-    ScanResult {
-        warnings,
-        methods: coverage,
-        problems: program.late_problems(),
-    }
+    warnings.into_par_iter().map(construct).collect()
 }
 
 /// What the analysis of one method gives.

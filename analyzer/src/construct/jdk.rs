@@ -61,31 +61,13 @@ impl Builder<'_> {
         answers: &[(MethodId, Reply)],
     ) -> InputValue {
         let name = self.program.class(class).name.to_string();
-        let number = (name == "java/lang/Number").then(|| self.number_type(index));
-        if let Some(ty) = Type::held_by(&name).or(number) {
-            return self.add(index, InputObject::Boxed(held(fields, &ty)));
-        }
-        if let Some((_, ty)) = HOLDERS.iter().find(|(holder, _)| *holder == name) {
-            return self.holder(index, class, (ty, held(fields, ty)));
-        }
-        let is_text = matches!(&*name, "java/lang/CharSequence" | "java/lang/Comparable")
-            && self.admits(index, self.program.known().string);
-        if is_text && answers.is_empty() {
-            return self.add(index, InputObject::String(self.text_like_no_other(index)));
-        }
-        if name == "java/lang/Class" {
-            let named = self.names.type_ref(&self.class_literal(index));
-            return self.add(index, InputObject::ClassLiteral(named));
-        }
-        if !fields.is_empty()
-            && let Some(listed) = value_class(self.program.class(class))
-        {
-            return self.value_object(index, class, listed, fields);
+        if let Some(value) = self.with_value(index, (class, &name), fields) {
+            return value;
         }
         if answers.is_empty()
-            && let Some(sample) = self.sample(index, class)
+            && let Some(unasked) = self.unasked(index, (class, &name))
         {
-            return sample;
+            return unasked;
         }
         if optional::is_transparent(&name) {
             return self.transparent(index, class, fields);
@@ -93,31 +75,67 @@ impl Builder<'_> {
         if let Some(stream) = self.stream(index, &name, answers) {
             return stream;
         }
-        if !answers.is_empty() {
-            return match self.program.class(class).access.is_final() {
-                true => self.unavailable(index, class),
-                false => self.stub(index, class, answers),
-            };
+        match answers.is_empty() {
+            true => match self.empty_container(index, &name) {
+                Some(empty) => empty,
+                None => self.usual_instance(index, (class, &name)),
+            },
+            false if self.program.class(class).access.is_final() => self.unavailable(index, class),
+            false => self.stub(index, class, answers),
         }
-        if let Some(empty) = self.empty_container(index, &name) {
-            return empty;
+    }
+
+    /// An object that is what its fields hold: a box, a holder of a number, a class, a date.
+    fn with_value(
+        &mut self,
+        index: usize,
+        (class, name): (ClassId, &str),
+        fields: &[(FieldId, SolvedValue)],
+    ) -> Option<InputValue> {
+        let number = (name == "java/lang/Number").then(|| self.number_type(index));
+        if let Some(ty) = Type::held_by(name).or(number) {
+            return Some(self.add(index, InputObject::Boxed(held(fields, &ty))));
         }
-        let usual = IMPLEMENTATIONS
-            .iter()
-            .find(|(declared, _)| *declared == name);
-        let usual =
-            usual.and_then(|(_, implementation)| self.program.class_by_name(implementation));
-        let usual = usual.filter(|&usual| self.admits(index, usual));
-        let chosen = usual.unwrap_or(class);
+        if let Some((_, ty)) = HOLDERS.iter().find(|(holder, _)| *holder == name) {
+            return Some(self.holder(index, class, (ty, held(fields, ty))));
+        }
+        if name == "java/lang/Class" {
+            let named = self.names.type_ref(&self.class_literal(index));
+            return Some(self.add(index, InputObject::ClassLiteral(named)));
+        }
+        let listed = value_class(self.program.class(class)).filter(|_| !fields.is_empty())?;
+        Some(self.value_object(index, class, listed, fields))
+    }
+
+    /// An object of which nothing is asked: a text, or a sample of its class.
+    fn unasked(&mut self, index: usize, (class, name): (ClassId, &str)) -> Option<InputValue> {
+        let is_text = matches!(name, "java/lang/CharSequence" | "java/lang/Comparable")
+            && self.admits(index, self.program.known().string);
+        match is_text {
+            true => {
+                let text = InputObject::String(self.text_like_no_other(index));
+                Some(self.add(index, text))
+            }
+            false => self.sample(index, class),
+        }
+    }
+
+    /// An object of the class that is usual for a declared one.
+    fn usual_instance(&mut self, index: usize, (class, name): (ClassId, &str)) -> InputValue {
+        let mut usual = IMPLEMENTATIONS.iter();
+        let usual = usual.find(|(declared, _)| *declared == name);
+        let usual = usual.and_then(|(_, usual)| self.program.class_by_name(usual));
+        let chosen = usual.filter(|&usual| self.admits(index, usual));
+        let chosen = chosen.unwrap_or(class);
         if chosen != class
             && let Some(sample) = self.sample(index, chosen)
         {
             return sample;
         }
-        if self.program.class(chosen).is_interface() {
-            return self.stub(index, chosen, answers);
+        match self.program.class(chosen).is_interface() {
+            true => self.stub(index, chosen, &[]),
+            false => self.jdk_instance(index, chosen),
         }
-        self.jdk_instance(index, chosen)
     }
 
     /// A text for one of some objects that are only known to be comparable: a letter of its own, none for the first.

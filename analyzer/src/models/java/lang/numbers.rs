@@ -133,38 +133,48 @@ pub(in crate::models) fn no_number(text: Value) -> Fault {
     Fault::Library(LibraryFault::NumberFormat, Some(text))
 }
 
-/// Guards that a text is not empty and does not start behind the digits; where it cannot, that it does not end there; where it
-/// cannot do that either, that it is no sign or point alone.
+/// Guards that a text may be a number: it is not empty, and [`is_like_number`].
 fn require_digits(
     cx: &mut StepCx<'_, '_>,
     text: ObjId,
     radix: u32,
     fault: Fault,
 ) -> Result<(), Stop> {
-    let last = char::from_digit(radix - 1, radix).unwrap_or('9');
-    let (length, zero, last) = (cx.sequence(text)?.length, cx.int(0), cx.int(last as i32));
+    let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
     let filled = cx.compare(CmpOp::Gt, length, zero);
     if cx.machine.terms.as_bool(filled) == Some(false) {
         return cx.guard(filled, fault);
     }
-    let first = term(&[cx.read_number(text, zero)?], 0)?;
-    let mut digit = cx.compare(CmpOp::Le, first, last);
-    let behind = cx.machine.terms.not(digit);
-    if cx.is_impossible(behind) {
-        let one = cx.int(1);
-        let end = cx.binary(BinOp::Sub, length, one);
-        let end = term(&[cx.read_number(text, end)?], 0)?;
-        digit = cx.compare(CmpOp::Le, end, last);
-        let behind = cx.machine.terms.not(digit);
-        if cx.is_impossible(behind) {
-            let least = cx.int('0' as i32);
-            let longer = cx.compare(CmpOp::Gt, length, one);
-            let starts = cx.compare(CmpOp::Ge, first, least);
-            digit = cx.machine.terms.or(longer, starts);
-        }
-    }
-    let legal = cx.machine.terms.and(filled, digit);
+    let like_number = is_like_number(cx, text, radix)?;
+    let legal = cx.machine.terms.and(filled, like_number);
     cx.guard(legal, fault)
+}
+
+/// That a text does not start behind the digits; where it never does, that it does not end there; where it does not do that
+/// either, that it is no sign or point alone.
+fn is_like_number(cx: &mut StepCx<'_, '_>, text: ObjId, radix: u32) -> Result<Term, Stop> {
+    let last = char::from_digit(radix - 1, radix).unwrap_or('9');
+    let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
+    let (least, last) = (cx.int('0' as i32), cx.int(last as i32));
+    let first = term(&[cx.read_number(text, zero)?], 0)?;
+    let starts = cx.compare(CmpOp::Le, first, last);
+    if !is_certain(cx, starts) {
+        return Ok(starts);
+    }
+    let end = cx.binary(BinOp::Sub, length, one);
+    let end = term(&[cx.read_number(text, end)?], 0)?;
+    let ends = cx.compare(CmpOp::Le, end, last);
+    if !is_certain(cx, ends) {
+        return Ok(ends);
+    }
+    let is_longer = cx.compare(CmpOp::Gt, length, one);
+    let is_digit = cx.compare(CmpOp::Ge, first, least);
+    Ok(cx.machine.terms.or(is_longer, is_digit))
+}
+
+fn is_certain(cx: &mut StepCx<'_, '_>, condition: Term) -> bool {
+    let opposite = cx.machine.terms.not(condition);
+    cx.is_impossible(opposite)
 }
 
 /// Remembers at the string that came in which number a text of it spells; the number is no longer than its place.
