@@ -21,6 +21,7 @@ use crate::step::Machine;
 use crate::term::{Conversion, Node, Term};
 use crate::warning::Blame;
 
+pub(crate) use resource::may_be_closed;
 pub(crate) use suspects::suspects;
 
 /// A fault at the end of its path.
@@ -235,12 +236,12 @@ impl Case<'_, '_> {
     /// them on.
     fn is_raised_by_jdk(self) -> bool {
         let program = self.machine.program;
-        let stack = self.raised.stack.iter().map(|&(method, _)| method);
-        let mut stack = stack.skip_while(|&method| &*program.method(method).name == "valueOf");
-        let innermost = stack.next();
-        self.raised.fault.is_none()
-            || !self.raised.spun
-                && innermost.is_some_and(|method| program.class(method.class).is_jdk())
+        let is_jdk = |method: MethodId| program.class(method.class).is_jdk();
+        let passes_on =
+            |method: MethodId| is_jdk(method) && &*program.method(method).name == "valueOf";
+        let mut stack = self.raised.stack.iter().map(|&(method, _)| method);
+        let innermost = stack.find(|&method| !passes_on(method));
+        self.raised.fault.is_none() || !self.raised.spun && innermost.is_some_and(is_jdk)
     }
 
     /// What holds on the path.

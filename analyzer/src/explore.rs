@@ -109,7 +109,7 @@ struct Explorer<'p> {
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
     order: Order<'p>,
-    /// Whether solutions are replayed: they say all that the path rests on.
+    /// Whether solutions are replayed; not if the path began with a constructor, of which they say nothing.
     replays: bool,
     result: Exploration<'p>,
 }

@@ -79,7 +79,9 @@ pub(crate) enum LibraryFault {
     Unsupported,
     /// `java.util.ConcurrentModificationException`.
     ConcurrentModification,
-    /// `java.lang.IllegalArgumentException`, as by `" ".repeat(-1)`.
+    /// `java.lang.IllegalArgumentException` for a number that is too small, as by `" ".repeat(-1)`.
+    IllegalSize,
+    /// `java.lang.IllegalArgumentException` for something else, as by `list.subList(2, 1)`.
     IllegalArgument,
     /// `java.lang.IllegalStateException`, as by `Iterator.remove()` before `next()`.
     IllegalState,
@@ -165,7 +167,9 @@ impl LibraryFault {
             LibraryFault::EmptyStack => "java/util/EmptyStackException",
             LibraryFault::Unsupported => "java/lang/UnsupportedOperationException",
             LibraryFault::ConcurrentModification => "java/util/ConcurrentModificationException",
-            LibraryFault::IllegalArgument => "java/lang/IllegalArgumentException",
+            LibraryFault::IllegalSize | LibraryFault::IllegalArgument => {
+                "java/lang/IllegalArgumentException"
+            }
             LibraryFault::IllegalState => "java/lang/IllegalStateException",
         }
     }

@@ -38,6 +38,12 @@ impl Program {
         }
     }
 
+    /// Whether code of a method comes from a source line.
+    pub fn has_line(&self, method: MethodId, line: u32) -> bool {
+        let code = self.code(method).ok().flatten();
+        code.is_some_and(|code| code.has_line(line))
+    }
+
     /// Whether a fault in a method is reported there: in scanned code, unless nobody wrote it.
     pub fn is_reported(&self, method: MethodId) -> bool {
         let class = self.class(method.class);

@@ -25,10 +25,11 @@ impl Case<'_, '_> {
         }
     }
 
-    /// The faulting size of an array.
+    /// The faulting size of an array, or what the library refuses as one.
     pub(super) fn size(self) -> Option<Term> {
         match self.raised.fault {
             Some(Fault::NegativeArraySize(size)) => Some(size),
+            Some(Fault::Library(LibraryFault::IllegalSize, Some(size))) => size.term(),
             _ => None,
         }
     }
@@ -104,7 +105,7 @@ impl Case<'_, '_> {
     /// Whether an index or a size comes from the content of texts and arrays: letters and bytes, of which any may come, or
     /// numbers that the code has moved. The array that an index is bad for has to be the code's own.
     pub(super) fn is_index_of_content(self) -> bool {
-        let Some(index) = self.index().or_else(|| self.size()) else {
+        let Some(index) = self.size().or_else(|| self.index()) else {
             return false;
         };
         let plain = self.machine.terms.unconverted(index);
@@ -114,7 +115,10 @@ impl Case<'_, '_> {
         let is_own = match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
             Some(Fault::NegativeArraySize(_)) => true,
-            Some(Fault::Library(LibraryFault::StringIndex | LibraryFault::Index, _)) => true,
+            Some(Fault::Library(
+                LibraryFault::StringIndex | LibraryFault::Index | LibraryFault::IllegalSize,
+                _,
+            )) => true,
             _ => false,
         };
         is_own && !origins.is_empty() && origins.iter().all(is_content)

@@ -1,11 +1,17 @@
 //! Resources that are not open: null in a field for a connection, a reader or a writer, or for what `close()` gives away.
 
 use crate::instr::Instruction;
+use crate::instr::Instruction::{
+    AconstNull, Aload, Astore, Dup, Getfield, Ifnonnull, Ifnull, Putfield,
+};
 use crate::mention::Mention;
-use crate::program::FieldId;
+use crate::program::{FieldId, MethodId, Program};
 use crate::state::Origin;
 
 use super::Case;
+
+/// Instructions between reading a field and asking whether that is null: a copy in a local variable.
+const COPY: usize = 3;
 
 impl Case<'_, '_> {
     /// Whether the entry method is called before its object has opened a resource, or after it has closed it. A method that
@@ -15,40 +21,66 @@ impl Case<'_, '_> {
         else {
             return false;
         };
+        let program = self.machine.program;
         self.is_thrown("java/lang/NullPointerException")
-            && (self.is_resource(field) || self.is_closed(field))
-            && !Mention::of(self.machine.program, entry)
-                .assigned
-                .contains(&field)
+            && may_be_closed(program, field)
+            && !Mention::of(program, entry).assigned.contains(&field)
     }
+}
 
-    fn is_resource(self, field: FieldId) -> bool {
-        let program = self.machine.program;
-        let class = program.class_of(&program.field(field).ty);
-        class.is_some_and(|class| self.is_below(class, "java/lang/AutoCloseable"))
-    }
+/// Whether a field is null while its object is not open.
+pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
+    (is_resource(program, field) && is_opened(program, field))
+        || (is_emptied(program, field) && !is_asked_about(program, field))
+}
 
-    /// Whether closing an object assigns its field, and no method of the class asks whether it is null.
-    fn is_closed(self, field: FieldId) -> bool {
-        let program = self.machine.program;
-        let close = program.declared_method(field.class, "close", "()V");
-        close.is_some_and(|close| Mention::of(program, close).assigned.contains(&field))
-            && !self.is_asked_about(field)
-    }
+fn is_resource(program: &Program, field: FieldId) -> bool {
+    let class = program.class_of(&program.field(field).ty);
+    let closeable = program.class_by_name("java/lang/AutoCloseable");
+    let types = class.zip(closeable);
+    types.is_some_and(|(class, closeable)| program.is_subclass(class, closeable))
+}
 
-    fn is_asked_about(self, field: FieldId) -> bool {
-        let program = self.machine.program;
-        let methods = program.methods(field.class);
-        let mut codes = methods.filter_map(|method| program.code(method).ok().flatten());
-        codes.any(|code| {
-            let mut pairs = code.instructions.windows(2);
-            pairs.any(|pair| match pair {
-                [
-                    Instruction::Getfield(read),
-                    Instruction::Ifnull(_) | Instruction::Ifnonnull(_),
-                ] => program.resolve_field(read) == Some(field),
-                _ => false,
-            })
+/// Whether some method, no constructor and none that closes the object, assigns the field.
+fn is_opened(program: &Program, field: FieldId) -> bool {
+    let nest = program.nest(field.class).into_iter();
+    let mut methods = nest.flat_map(|class| program.methods(class));
+    methods.any(|method| {
+        let declared = program.method(method);
+        let opens = !declared.is_constructor() && &*declared.name != "close";
+        opens && Mention::of(program, method).assigned.contains(&field)
+    })
+}
+
+/// Whether closing the object assigns null to the field.
+fn is_emptied(program: &Program, field: FieldId) -> bool {
+    let close = program.declared_method(field.class, "close", "()V");
+    close.is_some_and(|close| {
+        let code = code(program, close);
+        code.windows(2).any(|pair| match pair {
+            [AconstNull, Putfield(assigned)] => program.resolve_field(assigned) == Some(field),
+            _ => false,
         })
-    }
+    })
+}
+
+/// Whether a method of the class asks whether the field, or a copy of it, is null.
+fn is_asked_about(program: &Program, field: FieldId) -> bool {
+    let mut methods = program.methods(field.class);
+    methods.any(|method| {
+        let code = code(program, method);
+        code.iter().enumerate().any(|(at, read)| match read {
+            Getfield(read) if program.resolve_field(read) == Some(field) => {
+                let after = code[at + 1..].iter().take(COPY + 1);
+                let mut after = after.skip_while(|it| matches!(it, Aload(_) | Astore(_) | Dup));
+                matches!(after.next(), Some(Ifnull(_) | Ifnonnull(_)))
+            }
+            _ => false,
+        })
+    })
+}
+
+fn code(program: &Program, method: MethodId) -> &[Instruction] {
+    let code = program.code(method).ok().flatten();
+    code.map_or(&[], |code| &code.instructions)
 }

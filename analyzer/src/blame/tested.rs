@@ -53,7 +53,8 @@ impl Case<'_, '_> {
                 terms.bounds(index).hi < terms.bounds(length).lo
                     || conditions.any(|it| self.bounds_above(it, index, length))
             }
-            Some(Fault::NegativeArraySize(_) | Fault::Library(LibraryFault::NegativeSize, _)) => {
+            Some(Fault::NegativeArraySize(_))
+            | Some(Fault::Library(LibraryFault::NegativeSize | LibraryFault::IllegalSize, _)) => {
                 true
             }
             _ => false,

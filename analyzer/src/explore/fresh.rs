@@ -3,14 +3,16 @@
 //!
 //! The test that comes of it makes the object with that constructor, and has to pass the rehearsal as all others do.
 
+use crate::blame;
 use crate::config::Config;
 use crate::entry;
+use crate::instr::Instruction;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::state::{Reference, State, Value};
 use crate::step::{Machine, Mode, StepCx};
 
-use super::{Exploration, Explorer, hangs_on_guess, settled_by};
+use super::{Exploration, Explorer, Found, hangs_on_guess, settled_by};
 
 /// Instructions and forks of the method.
 const MAX_STEPS: u64 = 3_000;
@@ -42,7 +44,7 @@ pub(crate) fn explore_fresh<'p>(
     explorer.replays = false;
     explorer.run(state);
     let Exploration { machine, found, .. } = &mut explorer.result;
-    found.retain(|found| !hangs_on_guess(machine, &found.state));
+    found.retain(|found| !hangs_on_guess(machine, &found.state) && !is_too_early(program, found));
     Some(explorer.result)
 }
 
@@ -53,6 +55,20 @@ fn constructor(program: &Program, method: MethodId) -> Option<MethodId> {
     let is_made = is_of_object && !program.class(method.class).is_abstract();
     let constructor = program.declared_method(method.class, "<init>", "()V");
     constructor.filter(|&it| is_made && !program.method(it).access.is_private())
+}
+
+/// Whether a null may be met because the new object is not open yet.
+fn is_too_early(program: &Program, found: &Found<'_>) -> bool {
+    let code = program.code(found.site.method).ok().flatten();
+    let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
+    found.site.exception == "java/lang/NullPointerException"
+        && instructions.any(|instruction| match instruction {
+            Instruction::Getfield(read) => {
+                let read = program.resolve_field(read);
+                read.is_some_and(|read| blame::may_be_closed(program, read))
+            }
+            _ => false,
+        })
 }
 
 /// Where the method starts after the constructor; `None` if that does not return.

@@ -95,6 +95,11 @@ impl Code {
         exact.or(before).map(|(_, line)| u32::from(*line))
     }
 
+    /// Whether some instruction comes from a source line.
+    pub fn has_line(&self, line: u32) -> bool {
+        self.lines.iter().any(|(_, it)| u32::from(*it) == line)
+    }
+
     /// The variable in a slot at an instruction.
     pub fn local_variable(&self, slot: u16, at: InstrIdx) -> Option<&LocalVariable> {
         let from = self.local_variables.partition_point(|v| v.slot < slot);

@@ -32,6 +32,11 @@ pub(super) fn object(
     )
 }
 
+/// What the library raises for a number that is too small.
+pub(super) fn illegal_size(number: Term) -> Fault {
+    Fault::Library(LibraryFault::IllegalSize, Some(Value::Int(number)))
+}
+
 /// What the library raises for an argument that it refuses.
 pub(super) fn illegal_argument(argument: Value) -> Fault {
     Fault::Library(LibraryFault::IllegalArgument, Some(argument))

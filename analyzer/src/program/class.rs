@@ -246,7 +246,7 @@ impl Method {
         self.access.is_synthetic() && (reaches || self.name.starts_with("access$"))
     }
 
-    /// Whether compilers added it to an enum, to find the constant of a name (JLS §8.9.3).
+    /// Whether it is what compilers add to an enum, to find the constant of a name (JLS §8.9.3), if its class is one.
     pub fn is_lookup(&self) -> bool {
         let takes_name = self.descriptor.raw.starts_with("(Ljava/lang/String;)");
         self.is_static() && &*self.name == "valueOf" && takes_name

@@ -47,7 +47,7 @@ impl Builder<'_, '_> {
                 };
                 SolvedContents::Iterated(self.elements(list)?)
             }
-            Container::View(_) | Container::Entry(..) | Container::Range => return None,
+            Container::View(_) | Container::Entry(..) | Container::Range(_) => return None,
         };
         let class = self.container_class(&object.ty, &contents)?;
         let rules = match container {

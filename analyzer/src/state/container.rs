@@ -27,8 +27,19 @@ pub(crate) enum Container {
     Cursor(Cursor),
     /// An entry of a map: table and slot.
     Entry(ObjId, usize),
-    /// A range of a sorted collection, of which nothing is known.
-    Range,
+    /// A range of a sorted collection, of which nothing is known unless that was empty.
+    Range(Option<EmptyRange>),
+}
+
+/// A range of a sorted collection that was empty when the range was made: empty, too, until somebody adds something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct EmptyRange {
+    /// The collection.
+    pub of: ObjId,
+    /// Whether the range is a map.
+    pub is_map: bool,
+    /// What the collection had seen of modifications.
+    pub modifications: u32,
 }
 
 /// What a class allows.
@@ -173,9 +184,10 @@ impl Container {
         match self {
             Container::List(list) => list.written == 0 && list.elements.initial.is_empty(),
             Container::Table(table) => table.is_untouched(),
-            Container::View(_) | Container::Cursor(_) | Container::Entry(..) | Container::Range => {
-                false
-            }
+            Container::View(_)
+            | Container::Cursor(_)
+            | Container::Entry(..)
+            | Container::Range(_) => false,
         }
     }
 
@@ -198,7 +210,8 @@ impl Container {
             }
             Container::View(view) => vec![object(view.of)],
             Container::Cursor(cursor) => vec![object(cursor.over)],
-            Container::Entry(..) | Container::Range => Vec::new(),
+            Container::Entry(..) | Container::Range(None) => Vec::new(),
+            Container::Range(Some(range)) => vec![object(range.of)],
         }
     }
 
@@ -207,9 +220,10 @@ impl Container {
         match self {
             Container::List(list) => list.written,
             Container::Table(table) => table.written,
-            Container::View(_) | Container::Cursor(_) | Container::Entry(..) | Container::Range => {
-                0
-            }
+            Container::View(_)
+            | Container::Cursor(_)
+            | Container::Entry(..)
+            | Container::Range(_) => 0,
         }
     }
 }

@@ -218,13 +218,7 @@ impl<'p> StepCx<'_, 'p> {
         let call = self.next_call();
         let result = match self.scripted(call, returns)? {
             Some(answer) => answer,
-            None => returns.map(|ty| {
-                let before = target.and_then(|(method, by)| self.given_before(method, by?));
-                before.unwrap_or_else(|| {
-                    let ty = self.result_type(ty, target);
-                    self.input(call_symbol(name, call), &ty, Origin::Call(call), 0)
-                })
-            }),
+            None => returns.map(|ty| self.answer((name, call), target, ty)),
         };
         self.state.calls.push(UnknownCall {
             name: Rc::from(name),
@@ -235,6 +229,22 @@ impl<'p> StepCx<'_, 'p> {
             throws: None,
         });
         Ok(result)
+    }
+
+    /// What a call returns: what it has returned before, or anything.
+    fn answer(
+        &mut self,
+        (name, call): (&str, CallId),
+        target: Option<(MethodId, Option<ObjId>)>,
+        ty: &Type,
+    ) -> Value {
+        let before = target.and_then(|(method, by)| self.given_before(method, by?));
+        if let Some(before) = before {
+            self.note(Incomplete::UnderApproximated(name.to_owned()));
+            return before;
+        }
+        let ty = self.result_type(ty, target);
+        self.input(call_symbol(name, call), &ty, Origin::Call(call), 0)
     }
 
     /// What is known of the type of a result: a method of a generic type may give what the receiver's type arguments say.

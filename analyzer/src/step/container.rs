@@ -16,7 +16,7 @@ mod unite;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::program::ClassId;
-use crate::state::container::{Container, List, Part, Rules, Table, View, Writes};
+use crate::state::container::{Container, EmptyRange, List, Part, Rules, Table, View, Writes};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::term::{CmpOp, Term};
 
@@ -83,10 +83,30 @@ impl StepCx<'_, '_> {
                     self.require_shown(target.id)?;
                     return Ok(target);
                 }
+                Some(&Container::Range(Some(range))) => {
+                    target = self.shown_by_empty(range)?;
+                    target.writes
+                }
                 _ => return Err(unsupported()),
             };
             target.writes = narrower(target.writes, writes);
         }
+    }
+
+    /// What a range shows that was empty; the error is that something was added since.
+    fn shown_by_empty(&self, range: EmptyRange) -> Result<Target, Stop> {
+        let table = self.table(range.of)?;
+        if table.modifications != range.modifications {
+            return Err(unsupported());
+        }
+        Ok(Target {
+            id: range.of,
+            part: match table.is_map() && !range.is_map {
+                true => Part::Keys,
+                false => Part::Whole,
+            },
+            writes: Writes::All,
+        })
     }
 
     /// Raises what the class raises where a container may not be written.

@@ -193,13 +193,15 @@ fn until_interrupted<T>(
     Ok(done)
 }
 
-/// Whether faults are reported at a frame. Stack traces tell no overloads apart.
+/// Whether faults are reported at a frame. Stack traces tell overloads apart by their lines at best.
 fn is_reported(program: &Program, frame: &Frame) -> bool {
     let class = program.class_by_name(&frame.class.replace('.', "/"));
-    class.is_some_and(|class| {
-        let mut methods = program.methods(class);
-        methods.any(|it| *program.method(it).name == *frame.method && program.is_reported(it))
-    })
+    let methods = class.into_iter().flat_map(|class| program.methods(class));
+    let named = methods.filter(|&it| *program.method(it).name == *frame.method);
+    let (there, elsewhere): (Vec<_>, Vec<_>) =
+        named.partition(|&it| frame.line.is_some_and(|line| program.has_line(it, line)));
+    let running = if there.is_empty() { elsewhere } else { there };
+    running.into_iter().any(|it| program.is_reported(it))
 }
 
 /// Takes the next of `runs` when there is a test; without runs, the test was not run.

@@ -1,14 +1,16 @@
 package fixtures.blame;
 
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.Writer;
+import java.io.*;
 
 /** Who writes before the object has opened its writer, or after it has closed it, is at fault; who closes is not. */
 public class UnopenedResources {
-    private Writer out;
+    private Writer out, log;
     private StringBuilder title;
     private char[] buffer = new char[8];
+
+    public UnopenedResources(Writer... log) { if (log.length > 0) this.log = log[0]; } //~ REAL NullPointerException public caller
+
+    public void log() throws IOException { log.flush(); } //~ REAL NullPointerException public own
 
     public void open() {
         out = new StringWriter();
@@ -17,9 +19,7 @@ public class UnopenedResources {
 
     public boolean isOpen() { return out != null && title != null; }
 
-    public void send(char letter) throws IOException {
-        out.write(letter); //~ REAL NullPointerException public caller
-    }
+    public void send(char letter) throws IOException { out.write(letter); } //~ REAL NullPointerException public caller
 
     public char first() { return buffer[0]; } //~ REAL NullPointerException public caller
 

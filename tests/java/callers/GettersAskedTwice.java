@@ -12,9 +12,7 @@ public class GettersAskedTwice {
 
     public static int[] filled(Table table) {
         int[] widths = new int[Math.max(0, table.getColumns())]; //~ REAL NullPointerException public caller
-        for (int i = 0; i < table.getColumns(); i++) {
-            widths[i] = i;
-        }
+        for (int i = 0; i < table.getColumns(); i++) widths[i] = i;
         return widths;
     }
 
@@ -26,6 +24,13 @@ public class GettersAskedTwice {
 
     public static int titleLength(Table table) {
         return table.getTitle() == null ? 0 : table.getTitle().length(); //~ REAL NullPointerException public caller
+    }
+
+    public static int changed(Table table, Runnable change) {
+        int columns = table == null || change == null ? 0 : table.getColumns();
+        if (columns == 0) return 0;
+        change.run();
+        return 10 / table.getColumns(); //~ REAL ArithmeticException public caller
     }
 
     public static int nextTitle(Table table) {

@@ -1,5 +1,6 @@
 package fixtures.collections;
 
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -25,11 +26,14 @@ public class EmptyRanges {
         return byNumber.descendingKeySet().iterator().next(); //~ REAL NoSuchElementException public own
     }
 
-    public String lastName() {
-        return names.descendingIterator().next(); //~ REAL NoSuchElementException public own
-    }
+    public String lastName() { return names.descendingIterator().next(); } //~ REAL NoSuchElementException public own
 
-    public int lastIfAny() {
-        return byNumber.isEmpty() ? 0 : byNumber.navigableKeySet().last();
+    public int lastIfAny() { return byNumber.isEmpty() ? 0 : byNumber.navigableKeySet().last(); }
+
+    public static int filledLater(int number) {
+        TreeSet<Integer> numbers = new TreeSet<>();
+        SortedSet<Integer> small = numbers.headSet(5);
+        numbers.add(3);
+        return number + small.first();
     }
 }

@@ -20,7 +20,7 @@ public class EnumSetModel {
     }
 
     static int within(Right low) {
-        return 6 / (EnumSet.range(Right.WRITE, low).size() - 2); //~ REAL ArithmeticException //~ REAL NullPointerException //~ REAL IllegalArgumentException
+        return 6 / (EnumSet.range(Right.WRITE, low).size() - 2); //~ REAL ArithmeticException //~ REAL NullPointerException //~ REAL IllegalArgumentException caller
     }
 
     static Set<Right> copy(List<Right> rights) {

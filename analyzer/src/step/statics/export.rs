@@ -159,7 +159,7 @@ impl<'a, 'p> Export<'a, 'p> {
                             table.rest == Rest::None && table.slots.iter().all(is_known)
                         }
                         Container::View(_) => true,
-                        Container::Cursor(_) | Container::Entry(..) | Container::Range => false,
+                        Container::Cursor(_) | Container::Entry(..) | Container::Range(_) => false,
                     }
             }
         }
@@ -301,7 +301,7 @@ impl<'a, 'p> Export<'a, 'p> {
                 part: view.part,
                 writes: view.writes,
             },
-            Container::Cursor(_) | Container::Entry(..) | Container::Range => {
+            Container::Cursor(_) | Container::Entry(..) | Container::Range(_) => {
                 unreachable!("only whole objects are seen")
             }
         }

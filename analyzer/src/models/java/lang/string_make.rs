@@ -2,7 +2,7 @@
 //! unknown; that formats, charsets and code points are valid is a precondition. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
-use crate::models::support::{an_object, illegal_argument, object, term, unknown_method};
+use crate::models::support::{an_object, illegal_size, object, term, unknown_method};
 use crate::models::text::{part, piece, push_text, push_unknown_text, require_range, string_index};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -210,7 +210,7 @@ fn repeat(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
     let text = object(cx, arguments, 0)?;
     let (count, zero) = (term(arguments, 1)?, cx.int(0));
     let legal = cx.compare(CmpOp::Ge, count, zero);
-    cx.guard(legal, illegal_argument(Value::Int(count)))?;
+    cx.guard(legal, illegal_size(count))?;
     let contents = match (cx.units(text), cx.machine.terms.as_int(count)) {
         (Some(units), Some(count)) if is_short(&units, count) => {
             let units = units.repeat(usize::try_from(count).unwrap_or(0));

@@ -3,7 +3,7 @@
 
 use crate::models::java::util::classes::{self, Shape};
 use crate::models::java::util::support::{class, new_list};
-use crate::models::support::{an_object, illegal_argument, object, reference, term};
+use crate::models::support::{an_object, illegal_size, object, reference, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
@@ -135,7 +135,7 @@ fn singleton_map(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> S
 fn n_copies(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let (n, zero) = (term(arguments, 0)?, cx.int(0));
     let valid = cx.compare(CmpOp::Ge, n, zero);
-    cx.guard(valid, illegal_argument(Value::Int(n)))?;
+    cx.guard(valid, illegal_size(n))?;
     let element = Value::Ref(reference(arguments, 1)?);
     let class = class(cx, "java/util/Collections$CopiesList")?;
     let list = cx.new_container(class, Container::List(List::filled(FIXED, n, element)));

@@ -171,7 +171,9 @@ fn types_of(container: &Container) -> &'static [&'static str] {
         Container::View(_) => SET,
         Container::Cursor(_) => CURSOR,
         Container::Entry(..) => ENTRY,
-        Container::Range => &[],
+        Container::Range(Some(range)) if range.is_map => MAP,
+        Container::Range(Some(_)) => SET,
+        Container::Range(None) => &[],
     }
 }
 

@@ -9,7 +9,7 @@ use crate::models::java::util::support::{
     ADD_ALL, PUT_ALL, call_inherited, class, decide_empty, empty, is_few, new_list, not_followed,
     require_storable, require_storable_entry,
 };
-use crate::models::support::{an_object, illegal_argument, object, term};
+use crate::models::support::{an_object, illegal_size, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::container::{BadIndex, Container, List, Rules, Table, Writes};
@@ -156,7 +156,7 @@ fn has_capacity(cx: &StepCx<'_, '_>, constructor: MethodId) -> bool {
 fn require_capacity(cx: &mut StepCx<'_, '_>, arguments: &[Value], least: i32) -> Result<(), Stop> {
     let (capacity, least) = (term(arguments, 1)?, cx.int(least));
     let valid = cx.compare(CmpOp::Ge, capacity, least);
-    cx.guard(valid, illegal_argument(Value::Int(capacity)))
+    cx.guard(valid, illegal_size(capacity))
 }
 
 /// Copies what another container holds. An element list stays as lazy as the one it comes from. What a collection of

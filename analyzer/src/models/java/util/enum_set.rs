@@ -6,7 +6,7 @@ use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::support::{class, not_followed};
-use crate::models::support::{an_object, object, represented_class};
+use crate::models::support::{an_object, illegal_argument, object, represented_class};
 use crate::models::{Model, Precision, model};
 use crate::program::{ClassId, MethodId};
 use crate::state::container::{Container, Current, First, Slot, Table};
@@ -56,7 +56,9 @@ fn range(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     let constants = constants_beside(cx, method, from)?;
     let (low, high) = (cx.enum_position(from)?, cx.enum_position(to)?);
     let ordered = cx.compare(CmpOp::Le, low, high);
-    cx.guard(ordered, Fault::Library(LibraryFault::IllegalArgument, None))?;
+    let at_fault = [from, to].map(|bound| Value::Ref(Reference::Object(bound)));
+    let at_fault = at_fault[usize::from(!cx.state.heap.get(from).is_input())];
+    cx.guard(ordered, illegal_argument(at_fault))?;
     let (from, to) = (cx.settle_constant(from)?, cx.settle_constant(to)?);
     let at = |bound| constants.iter().position(|&constant| constant == bound);
     let (Some(low), Some(high)) = (at(from), at(to)) else {

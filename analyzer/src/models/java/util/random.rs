@@ -1,6 +1,6 @@
 //! `java.util.Random`: the range of `nextInt`. The rest is environment. Checked against JDK 17.
 
-use crate::models::support::{illegal_argument, object, term, unknown_method};
+use crate::models::support::{illegal_size, object, term, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
@@ -17,7 +17,7 @@ fn next_int(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     object(cx, arguments, 0)?;
     let (bound, zero) = (term(arguments, 1)?, cx.int(0));
     let legal = cx.compare(CmpOp::Gt, bound, zero);
-    cx.guard(legal, illegal_argument(Value::Int(bound)))?;
+    cx.guard(legal, illegal_size(bound))?;
     unknown_method(cx, method)?;
     if let Some(number) = cx.frame().stack.last().and_then(|value| value.term()) {
         let inside = cx.in_bounds(number, bound);

@@ -4,14 +4,13 @@
 //! natural order. Checked against JDK 17 and 25.
 
 use crate::fault::LibraryFault;
-use crate::models::java::util::classes;
 use crate::models::java::util::map::entry_copy;
 use crate::models::java::util::support::{class, decide_empty, null, receiver, require_element};
 use crate::models::support::{an_object, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
-use crate::state::container::{Container, Table};
+use crate::state::container::{Container, EmptyRange};
 use crate::step::{StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
 
@@ -72,25 +71,26 @@ fn comparator(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
     }
 }
 
-/// Of an empty collection, a part or the reverse is empty, too, as long as nothing is added; the bounds are compared all the
-/// same. Bounds in the wrong order, which the library refuses, are not looked for.
+/// Of an empty collection, a part or the reverse is empty, too, until somebody adds something; the bounds are compared all the
+/// same. Bounds in the wrong order, and keys that a part refuses, are not looked for.
 fn range(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     require_keys(cx, arguments)?;
     let target = receiver(cx, arguments)?;
     let returns = cx.program().method(method).descriptor.returns.clone();
     let name = returns.as_ref().and_then(|ty| ty.class_name());
     let name = range_class(name.map_or("", AsRef::as_ref));
-    let is_empty = cx.table(target.id).is_ok() && decide_empty(cx, target)?;
-    let contents = match classes::known("java/util/TreeMap").filter(|_| is_empty) {
-        Some(_) if name == REVERSED => {
-            let cursor = cx.new_cursor(target)?;
-            return an_object(cx, cursor);
-        }
-        Some(known) => Container::Table(Table::empty(known.rules, name != SET)),
-        None => Container::Range,
+    let is_empty = decide_empty(cx, target)?;
+    if is_empty && name == REVERSED {
+        let cursor = cx.new_cursor(target)?;
+        return an_object(cx, cursor);
+    }
+    let empty = EmptyRange {
+        of: target.id,
+        is_map: name != SET,
+        modifications: cx.table(target.id)?.modifications,
     };
     let class = class(cx, name)?;
-    let range = cx.new_container(class, contents);
+    let range = cx.new_container(class, Container::Range(is_empty.then_some(empty)));
     an_object(cx, range)
 }
 
@@ -99,6 +99,9 @@ fn range_class(declared: &str) -> &'static str {
     match declared {
         "java/util/Iterator" => REVERSED,
         "java/util/SortedMap" | "java/util/NavigableMap" => "java/util/TreeMap$AscendingSubMap",
+        "java/util/concurrent/ConcurrentNavigableMap" => {
+            "java/util/concurrent/ConcurrentSkipListMap$SubMap"
+        }
         _ => SET,
     }
 }
