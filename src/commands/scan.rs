@@ -73,7 +73,11 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     show(&saved.report, &config)?;
     refuse(confirmed.failure, saved.elsewhere)?;
     let is_in_scope = |problem: &_| scope::contains(problem, &loaded.program, &config);
-    let was_hindered = halt.is_asked() || record.problems.iter().any(is_in_scope);
+    let gaps = exit::gaps(&saved.report);
+    gaps.iter()
+        .for_each(|gap| console::note(&format!("incomplete: {gap}")));
+    let was_hindered =
+        halt.is_asked() || record.problems.iter().any(is_in_scope) || !gaps.is_empty();
     Ok(exit::code(&saved.report, was_hindered, config.exit_policy))
 }
 

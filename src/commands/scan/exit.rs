@@ -7,14 +7,13 @@ use crate::cli::FailOn;
 use crate::config::ExitPolicy;
 use crate::exit_code::Exit;
 
-/// The exit code of a scan with this report; `was_hindered` says that it was interrupted, or could not read
-/// what it was to scan.
+/// The exit code of a scan with this report; `was_hindered` says that it was interrupted, could not read what it was to scan,
+/// or that the report has [`gaps`].
 pub(super) fn code(report: &Report, was_hindered: bool, policy: ExitPolicy) -> Exit {
-    let is_incomplete = was_hindered || is_incomplete(report);
     match (policy.exit_zero, has_findings(report, policy.fail_on)) {
         (true, _) => Exit::Success,
         (false, true) => Exit::Findings,
-        (false, false) if is_incomplete && !policy.keep_going_ok => Exit::Incomplete,
+        (false, false) if was_hindered && !policy.keep_going_ok => Exit::Incomplete,
         (false, false) => Exit::Success,
     }
 }
@@ -36,18 +35,28 @@ fn has_findings(report: &Report, fail_on: FailOn) -> bool {
     report.warnings.iter().any(is_finding)
 }
 
-/// Limits of the analysis do not count: they are expected, and the report tells them by method.
-fn is_incomplete(report: &Report) -> bool {
-    let crashed = report
-        .methods
-        .iter()
-        .any(|method| method.outcome == Outcome::Crashed);
-    let refused = report
-        .warnings
-        .iter()
-        .flat_map(|warning| &warning.confirmed.tests)
-        .any(|test| test.verdict == TestVerdict::Unconfirmed(Reason::DoesNotCompile));
-    crashed || refused
+/// What defects of ours have cost, a line each. Limits of the analysis do not count: they are expected, and the report tells
+/// them by method. Neither does a test of a warning that another test has confirmed.
+pub(super) fn gaps(report: &Report) -> Vec<String> {
+    let methods = report.methods.iter();
+    let crashed = methods.filter(|method| method.outcome == Outcome::Crashed);
+    let crashed = crashed.map(|it| {
+        format!(
+            "the analysis of {}.{} crashed: please report it",
+            it.class, it.method
+        )
+    });
+    let warnings = report.warnings.iter().map(|warning| &warning.confirmed);
+    let refused = warnings.filter(|warning| {
+        let mut tests = warning.tests.iter();
+        let verdict = TestVerdict::Unconfirmed(Reason::DoesNotCompile);
+        warning.status != Status::Real && tests.any(|test| test.verdict == verdict)
+    });
+    let refused = refused.map(|it| {
+        let fingerprint = &it.warning.fingerprint;
+        format!("a test does not compile: jitterbug explain {fingerprint}")
+    });
+    crashed.chain(refused).collect()
 }
 
 #[cfg(test)]
@@ -99,16 +108,21 @@ mod tests {
         }]);
         assert_eq!(code(&report(Vec::new()), false, policy), Exit::Success);
         assert_eq!(code(&report(Vec::new()), true, policy), Exit::Incomplete);
-        assert_eq!(code(&broken, false, policy), Exit::Incomplete);
+        assert!(gaps(&report(Vec::new())).is_empty());
+        assert_eq!(
+            gaps(&broken),
+            ["the analysis of demo.List.get crashed: please report it"]
+        );
+        assert_eq!(code(&broken, true, policy), Exit::Incomplete);
         let lenient = ExitPolicy {
             keep_going_ok: true,
             ..policy
         };
-        assert_eq!(code(&broken, false, lenient), Exit::Success);
+        assert_eq!(code(&broken, true, lenient), Exit::Success);
         let silent = ExitPolicy {
             exit_zero: true,
             ..policy
         };
-        assert_eq!(code(&broken, false, silent), Exit::Success);
+        assert_eq!(code(&broken, true, silent), Exit::Success);
     }
 }
