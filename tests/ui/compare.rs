@@ -31,6 +31,8 @@ pub(crate) struct ReportedWarning {
     pub(crate) grade: Grade,
     /// Whether it is in the default list.
     pub(crate) listed: bool,
+    /// Whether javac refused one of its tests, be it one that decides nothing.
+    pub(crate) is_refused: bool,
 }
 
 /// Everything that differs, as one message; `None` when the claims hold.
@@ -126,8 +128,14 @@ fn unexpected(claims: &Claims, reported: &Reported) -> BTreeSet<(u32, String)> {
 /// Warnings whose tests javac refuses: never what a fixture wants to say.
 fn uncompiled(reported: &Reported) -> Vec<(u32, String)> {
     let warnings = reported.warnings.iter();
-    let refused = warnings.filter(|it| it.reason.as_deref() == Some("does-not-compile"));
-    let finding = |it: &ReportedWarning| (it.line, format!("found {}", describe(&[it])));
+    let refused = warnings.filter(|it| it.is_refused);
+    let finding = |it: &ReportedWarning| {
+        let found = describe(&[it]);
+        (
+            it.line,
+            format!("found {found}, with a test that does not compile"),
+        )
+    };
     refused.map(finding).collect()
 }
 

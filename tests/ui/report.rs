@@ -61,6 +61,9 @@ fn parse_warning(warning: &Value) -> Result<ReportedWarning, String> {
         listed: warning["listed"]
             .as_bool()
             .ok_or_else(|| format!("no `listed` in {warning}"))?,
+        is_refused: array(warning, "verdicts")?
+            .iter()
+            .any(|path| path["verdict"] == "does-not-compile"),
     })
 }
 

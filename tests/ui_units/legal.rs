@@ -13,6 +13,7 @@ fn report(n_methods: usize, listed: bool) -> ByFile {
         reason: None,
         grade: Grade::default(),
         listed,
+        is_refused: false,
     };
     let reported = Reported {
         warnings: vec![warning],

@@ -5,7 +5,8 @@ use crate::report::parse;
 const REPORT: &str = r#"{
     "schema": 1,
     "warnings": [{"file": "fixtures/A.java", "line": 7, "exception": "java.lang.NullPointerException",
-        "status": "UNCONFIRMED", "reason": "timeout", "listed": false}],
+        "status": "UNCONFIRMED", "reason": "timeout", "listed": false,
+        "verdicts": [{"path": 0, "verdict": "timeout"}, {"path": 1, "verdict": "does-not-compile"}]}],
     "methods": [
         {"class": "fixtures.A$B", "method": "f", "descriptor": "()V", "outcome": "incomplete",
          "incomplete": {"step-limit": 2}},
@@ -23,6 +24,7 @@ fn warnings_and_gaps_are_sorted_by_file() {
         (7, "NullPointerException")
     );
     assert_eq!(warning.reason.as_deref(), Some("timeout"));
+    assert!(warning.is_refused);
     assert_eq!(
         reported.gaps["step-limit"], 3,
         "nested classes belong to the file of the outer one"

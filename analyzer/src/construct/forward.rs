@@ -92,7 +92,9 @@ impl<'p> Goal<'p> {
         let mut inputs = solution.inputs.iter().enumerate();
         let (position, class) = inputs
             .find_map(|(position, input)| Some((position, class_of(input).filter(is_own)?)))?;
-        Self::new(workshop, order, position, class)
+        // Of an instance method, that is the receiver or nothing.
+        let is_made = position == 0 || program.method(order.method).is_static();
+        is_made.then(|| Self::new(workshop, order, position, class))?
     }
 
     fn new(
