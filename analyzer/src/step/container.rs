@@ -84,8 +84,12 @@ impl StepCx<'_, '_> {
                     return Ok(target);
                 }
                 Some(&Container::Range(Some(range))) => {
-                    target = self.shown_by_empty(range)?;
-                    target.writes
+                    let part = self.part_of_empty(range)?;
+                    target.id = range.of;
+                    if target.part == Part::Whole {
+                        target.part = part;
+                    }
+                    Writes::All
                 }
                 _ => return Err(unsupported()),
             };
@@ -93,20 +97,14 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// What a range shows that was empty; the error is that something was added since.
-    fn shown_by_empty(&self, range: EmptyRange) -> Result<Target, Stop> {
+    /// Which part of its collection a range shows that was empty; the error is that something was added since.
+    fn part_of_empty(&self, range: EmptyRange) -> Result<Part, Stop> {
         let table = self.table(range.of)?;
-        if table.modifications != range.modifications {
-            return Err(unsupported());
+        match table.modifications == range.modifications {
+            false => Err(unsupported()),
+            true if table.is_map() && !range.is_map => Ok(Part::Keys),
+            true => Ok(Part::Whole),
         }
-        Ok(Target {
-            id: range.of,
-            part: match table.is_map() && !range.is_map {
-                true => Part::Keys,
-                false => Part::Whole,
-            },
-            writes: Writes::All,
-        })
     }
 
     /// Raises what the class raises where a container may not be written.

@@ -1,7 +1,7 @@
 //! What the results of a scan mean for its exit code. Pure.
 
 use analyzer::coverage::Outcome;
-use runner::store::{Reason, Report, Since, Status, StoredWarning, TestVerdict};
+use runner::store::{ConfirmedWarning, Reason, Report, Since, Status, StoredWarning, TestVerdict};
 
 use crate::cli::FailOn;
 use crate::config::ExitPolicy;
@@ -47,16 +47,19 @@ pub(super) fn gaps(report: &Report) -> Vec<String> {
         )
     });
     let warnings = report.warnings.iter().map(|warning| &warning.confirmed);
-    let refused = warnings.filter(|warning| {
-        let mut tests = warning.tests.iter();
-        let verdict = TestVerdict::Unconfirmed(Reason::DoesNotCompile);
-        warning.status != Status::Real && tests.any(|test| test.verdict == verdict)
-    });
-    let refused = refused.map(|it| {
+    let untried = warnings.filter(|warning| is_untried(warning));
+    let untried = untried.map(|it| {
         let fingerprint = &it.warning.fingerprint;
         format!("a test does not compile: jitterbug explain {fingerprint}")
     });
-    crashed.chain(refused).collect()
+    crashed.chain(untried).collect()
+}
+
+/// Whether nothing confirmed a warning, and javac refused one of its tests.
+fn is_untried(warning: &ConfirmedWarning) -> bool {
+    let refused = TestVerdict::Unconfirmed(Reason::DoesNotCompile);
+    let mut tests = warning.tests.iter();
+    warning.status != Status::Real && tests.any(|test| test.verdict == refused)
 }
 
 #[cfg(test)]
@@ -64,7 +67,8 @@ mod tests {
     use std::collections::BTreeMap;
 
     use analyzer::coverage::MethodCoverage;
-    use runner::store::{Scan, ScanId, ScanStatus};
+    use analyzer::warning::{FaultKind, Location, Warning};
+    use runner::store::{Observed, Scan, ScanId, ScanStatus, TestRecord};
 
     use super::*;
 
@@ -124,5 +128,54 @@ mod tests {
             ..policy
         };
         assert_eq!(code(&broken, true, silent), Exit::Success);
+    }
+
+    /// A warning of a path for each verdict.
+    fn warning(status: Status, verdicts: &[TestVerdict]) -> ConfirmedWarning {
+        let record = |(path, &verdict): (usize, &TestVerdict)| TestRecord {
+            path,
+            source: None,
+            verdict,
+            observed: Observed::default(),
+            contradiction: None,
+            millis: 0,
+            jdks: Vec::new(),
+        };
+        let site = Location {
+            class: "demo.List".to_owned(),
+            method: "get".to_owned(),
+            descriptor: "(I)I".to_owned(),
+            file: None,
+            line: None,
+            bci: 0,
+            scanned: true,
+        };
+        ConfirmedWarning {
+            warning: Warning {
+                fingerprint: "0".repeat(32),
+                kind: FaultKind::NullDereference,
+                exception: "java.lang.NullPointerException".to_owned(),
+                site,
+                instruction: String::new(),
+                paths: Vec::new(),
+            },
+            status,
+            evidence: None,
+            reason: None,
+            best: 0,
+            tests: verdicts.iter().enumerate().map(record).collect(),
+        }
+    }
+
+    #[test]
+    fn a_refused_test_counts_unless_another_one_confirmed_the_warning() {
+        let refused = TestVerdict::Unconfirmed(Reason::DoesNotCompile);
+        let tried = TestVerdict::Unconfirmed(Reason::NoException);
+        assert!(is_untried(&warning(Status::Unconfirmed, &[tried, refused])));
+        assert!(!is_untried(&warning(Status::Unconfirmed, &[tried])));
+        assert!(!is_untried(&warning(
+            Status::Real,
+            &[TestVerdict::Real, refused]
+        )));
     }
 }

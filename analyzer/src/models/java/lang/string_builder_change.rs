@@ -2,7 +2,7 @@
 
 use crate::models::Model;
 use crate::models::java::lang::string_builder::{builder, builders, range_of, write};
-use crate::models::support::{an_object, illegal_size, object, term};
+use crate::models::support::{an_object, illegal_argument, illegal_size, object, term};
 use crate::models::text::{
     part, piece, require_index, require_position, require_range, string_index,
 };
@@ -36,8 +36,8 @@ fn append_code_point(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) 
         cx.compare(CmpOp::Ge, point, zero),
         cx.compare(CmpOp::Le, point, last),
     );
-    let valid = cx.machine.terms.and(starts, ends);
-    cx.guard(valid, illegal_size(point))?;
+    cx.guard(starts, illegal_size(point))?;
+    cx.guard(ends, illegal_argument(Value::Int(point)))?;
     let single = cx.compare(CmpOp::Lt, point, two);
     let units = match cx.decide(single)? {
         true => vec![Value::Int(point)],
