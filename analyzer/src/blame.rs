@@ -214,11 +214,13 @@ impl Case<'_, '_> {
             && origins.into_iter().all(is_passed)
     }
 
-    /// Whether a text does not spell a number, a date or a time.
+    /// Whether a text does not spell a number, a date, a time or a regular expression.
     fn is_parse_error(self) -> bool {
         matches!(
             &*self.raised.exception,
-            "java/lang/NumberFormatException" | "java/time/format/DateTimeParseException"
+            "java/lang/NumberFormatException"
+                | "java/time/format/DateTimeParseException"
+                | "java/util/regex/PatternSyntaxException"
         )
     }
 

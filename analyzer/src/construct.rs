@@ -140,9 +140,9 @@ pub(crate) struct Built {
     pub is_refuted: bool,
     /// Whether something was left out that the fault does not need, and the entry method runs other instructions without it.
     pub is_simpler: bool,
-    /// Whether the null at fault is one that the test passes to what it calls before the entry method, and that no code asks
-    /// about.
-    pub fails_on_passed_null: bool,
+    /// Whether what is at fault is a null that the test passes to what it calls before the entry method, and that no code asks
+    /// about, or a number that it passes to a constructor.
+    pub fails_on_passed: bool,
     /// The path, if it begins elsewhere than the one that was ordered.
     pub instead: Option<FaultPath>,
     /// What the path is with the specimens, if it was followed with them.
@@ -303,7 +303,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
             instead: None,
             retold: None,
             is_simpler: rehearsed.flow != flow,
-            fails_on_passed_null: rehearsed.fails_on_passed_null,
+            fails_on_passed: rehearsed.fails_on_passed,
             footprint: rehearsed.footprint,
             specimens: match means.instead() {
                 Some(Instead::Specimen(..) | Instead::Subclass) => true,

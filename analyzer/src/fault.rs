@@ -105,6 +105,10 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/util/InputMismatchException",
     "java/util/ConcurrentModificationException",
     "java/lang/UnsupportedOperationException",
+    "java/nio/BufferOverflowException",
+    "java/nio/BufferUnderflowException",
+    "java/nio/ReadOnlyBufferException",
+    "java/util/regex/PatternSyntaxException",
     "java/time/DateTimeException",
     "java/time/format/DateTimeParseException",
 ];

@@ -73,6 +73,18 @@ mod java {
             pub(in crate::models) mod locks;
             pub(in crate::models) mod queues;
         }
+        pub(in crate::models) mod regex {
+            pub(in crate::models) mod pattern;
+            mod samples;
+        }
+    }
+}
+mod jdk {
+    pub(super) mod internal {
+        pub(in crate::models) mod misc {
+            pub(in crate::models) mod scoped_memory_access;
+            pub(in crate::models) mod unsafe_memory;
+        }
     }
 }
 mod asks_for_null;
@@ -89,12 +101,11 @@ mod text;
 mod values;
 
 pub(crate) use asks_for_null::asks_for_null;
-pub(crate) use environment::is_environment;
+pub(crate) use environment::{call as call_outside, is_environment};
 pub(crate) use java::util::classes::{Known, Shape, held_types, known, passed};
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use never_null::never_null;
 pub(crate) use only_asks::only_asks;
-pub(crate) use refuses_null::require as require_accepted;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
 pub(crate) use values::{ValueClass, ValueField, value_class};
 
@@ -107,10 +118,12 @@ use java::lang::{
 };
 use java::math::{big_decimal, big_decimal_divide};
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
+use java::util::regex::pattern;
 use java::util::{
     bit_set, collection, collections, creation, date, deque, enum_set, iterator, list, map,
     objects, properties, random, sort, sorted,
 };
+use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
@@ -165,6 +178,9 @@ const FILES: &[&[Model]] = &[
     adder::MODELS,
     locks::MODELS,
     queues::MODELS,
+    pattern::MODELS,
+    scoped_memory_access::MODELS,
+    unsafe_memory::MODELS,
 ];
 
 /// Our replacement for a library method.

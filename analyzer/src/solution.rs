@@ -8,7 +8,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::Type;
 use crate::program::{ClassId, MethodId};
-use crate::state::{Act, Body, HeapObject, ObjId, Reference, Sequence, Shared, State, Value};
+use crate::state::{
+    Act, Body, HeapObject, ObjId, Reference, Sequence, Shared, State, SymRef, Value,
+};
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, SymbolId, Term};
 
@@ -103,6 +105,7 @@ pub(crate) fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<
         free: Vec::new(),
         copies: Vec::new(),
         index_of: FxHashMap::default(),
+        undecided: FxHashMap::default(),
     };
     let inputs: Option<Vec<_>> = state
         .inputs
@@ -134,6 +137,7 @@ struct Builder<'a, 'p> {
     free: Vec<usize>,
     copies: Vec<usize>,
     index_of: FxHashMap<ObjId, usize>,
+    undecided: FxHashMap<SymRef, SolvedValue>,
 }
 
 impl Builder<'_, '_> {
@@ -145,8 +149,13 @@ impl Builder<'_, '_> {
                 let Value::Ref(Reference::Symbolic(id)) = self.resolved(value) else {
                     return Some(SolvedValue::Null);
                 };
+                if let Some(&known) = self.undecided.get(&id) {
+                    return Some(known);
+                }
                 let ty = self.state.heap.symbolic(id).ty.clone();
-                Some(self.simple_object(&ty))
+                let simple = self.simple_object(&ty);
+                self.undecided.insert(id, simple);
+                Some(simple)
             }
         }
     }

@@ -4,7 +4,7 @@
 
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 /// Native stack of a thread: what it calls may recurse, as class initializers of the analyzer do.
@@ -49,21 +49,21 @@ where
     let next = AtomicUsize::new(0);
     let (sender, results) = channel();
     let mut errors = Vec::new();
+    let run = |sender: Sender<_>| {
+        let mut own = S::default();
+        loop {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            if i >= n || sender.send((i, work(&mut own, i))).is_err() {
+                break;
+            }
+        }
+    };
+    let run = &run;
     thread::scope(|scope| {
         for i in 0..jobs.clamp(1, n.max(1)) {
             let sender = sender.clone();
-            let (next, work) = (&next, &work);
-            let run = move || {
-                let mut own = S::default();
-                loop {
-                    let i = next.fetch_add(1, Ordering::Relaxed);
-                    if i >= n || sender.send((i, work(&mut own, i))).is_err() {
-                        break;
-                    }
-                }
-            };
             let thread = thread::Builder::new().stack_size(stack(i));
-            match thread.spawn_scoped(scope, run) {
+            match thread.spawn_scoped(scope, move || run(sender)) {
                 Ok(_) => {}
                 Err(e) if i == 0 => {
                     errors.push((0, NoThread(e).into()));

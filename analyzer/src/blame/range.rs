@@ -72,6 +72,26 @@ impl Case<'_, '_> {
         }
     }
 
+    /// Whether the path asks about a number that the code computes from this one.
+    fn is_computed_with(self, number: Term) -> bool {
+        let terms = &self.machine.terms;
+        let symbols = terms.symbols_of(number);
+        self.conditions().any(|condition| {
+            self.compares_order(condition)
+                && terms.symbols_of(condition) == symbols
+                && !self.is_side(condition, number)
+        })
+    }
+
+    /// Whether a comparison is one of this very number.
+    fn is_side(self, comparison: Term, number: Term) -> bool {
+        match *self.machine.terms.node(comparison) {
+            Node::Not(comparison) => self.is_side(comparison, number),
+            Node::Compare(_, one, other) => one == number || other == number,
+            _ => false,
+        }
+    }
+
     /// Whether the code reads a fixed place, not the first one, of an array of numbers that the caller passes too short: a
     /// record, of which both sides know how long it is. Who asks how long the array is does not know.
     pub(super) fn is_short_record(self) -> bool {
@@ -86,6 +106,7 @@ impl Case<'_, '_> {
             holds_numbers
                 && self.is_of_caller(id)
                 && !self.is_tested(Origin::Length(id), Test::Range)
+                && !self.is_computed_with(length)
         };
         place.is_some_and(|place| place > 0)
             && matches!(self.origins_in(length)[..], [Origin::Length(id)] if is_record(id))

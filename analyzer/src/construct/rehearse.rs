@@ -37,9 +37,9 @@ pub(super) struct Rehearsed {
     pub(super) shown: Vec<Option<Constant>>,
     /// Stands for the instructions that the entry method ran.
     pub(super) flow: u64,
-    /// Whether the null at fault is one that the test passes to what it calls before the entry method, and that no code asks
-    /// about.
-    pub(super) fails_on_passed_null: bool,
+    /// Whether what is at fault is a null that the test passes to what it calls before the entry method, and that no code asks
+    /// about, or a number that it passes to a constructor.
+    pub(super) fails_on_passed: bool,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
 }
@@ -109,7 +109,7 @@ impl Rehearsed {
                 false => Replayed::Undecided,
             },
             shown: shown.collect(),
-            fails_on_passed_null: self.fails_on_passed_null && other.fails_on_passed_null,
+            fails_on_passed: self.fails_on_passed && other.fails_on_passed,
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
         }

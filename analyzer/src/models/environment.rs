@@ -100,7 +100,6 @@ const ENVIRONMENT: &[&str] = &[
     "java/util/jar/",
     "java/util/logging/",
     "java/util/prefs/",
-    "java/util/regex/",
     "java/util/spi/",
     "java/util/zip/",
     "javax/",
@@ -119,7 +118,15 @@ const ENVIRONMENT: &[&str] = &[
 ];
 
 /// Classes of those packages whose bytecode runs.
-const INSIDE: &[&str] = &["java/lang/reflect/Modifier", "java/text/ParsePosition"];
+const INSIDE: &[&str] = &[
+    "java/lang/reflect/Modifier",
+    "java/nio/Buffer",
+    "java/nio/ByteBuffer",
+    "java/nio/ByteOrder",
+    "java/nio/HeapByteBuffer",
+    "java/nio/HeapByteBufferR",
+    "java/text/ParsePosition",
+];
 
 /// Classes, sorted, that run for the rest, with their methods that ask clocks and time zones, read texts or write them.
 pub(super) const METHODS: &Listed = &[
@@ -169,8 +176,12 @@ pub(in crate::models) fn find(program: &Program, method: MethodId) -> Option<&'s
     let class = program.class(method.class);
     let declared = program.method(method);
     let supplied = class.is_interface() && declared.access.is_abstract();
-    let is_outside = is_environment(class) || is_listed(METHODS, &class.name, &declared.name);
-    (is_outside && !supplied).then_some(&CALL)
+    (is_outside(program, method) && !supplied).then_some(&CALL)
+}
+
+fn is_outside(program: &Program, method: MethodId) -> bool {
+    let class = program.class(method.class);
+    is_environment(class) || is_listed(METHODS, &class.name, &program.method(method).name)
 }
 
 /// Whether the class belongs to the environment: its static fields are not computed either. The constants of an enum
@@ -187,11 +198,7 @@ pub(crate) fn is_environment(class: &Class) -> bool {
 }
 
 /// Goes on with an unknown result.
-pub(in crate::models) fn call(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    arguments: &[Value],
-) -> StepResult {
+pub(crate) fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     refuses_null::require(cx, method, arguments)?;
     if let Some(equal) = cx.certain_equality(method, arguments)? {
         return cx.push_next(equal);
@@ -209,15 +216,15 @@ pub(in crate::models) fn call(
         }
     }
     let name = cx.program().method_name(method);
-    let class = &cx.program().class(method.class).name;
-    let is_steady = is_listed(STEADY, class, &cx.program().method(method).name);
+    let class = cx.program().class(method.class);
+    let is_steady = is_listed(STEADY, &class.name, &cx.program().method(method).name);
     if is_steady && let Some(known) = cx.known_result(method) {
         return cx.push_next(known);
     }
-    cx.note(if TEXTS.contains(&class.as_ref()) {
-        Incomplete::NoModel(name)
-    } else {
-        Incomplete::Environment(name)
+    let lacks_model = !is_outside(cx.program(), method) || TEXTS.contains(&class.name.as_ref());
+    cx.note(match lacks_model {
+        true => Incomplete::NoModel(name),
+        false => Incomplete::Environment(name),
     });
     cx.unknown_call(method, None)
 }

@@ -47,6 +47,7 @@ const TRANSPARENT: &[&str] = &[
 /// Starts of the names of library classes that pass elements on, or keep them by their own bytecode.
 const PLUMBING: &[&str] = &[
     "java/math/BigDecimal",
+    "java/nio/",
     "java/time/",
     "java/util/AbstractQueue",
     "java/util/Arrays",
@@ -58,6 +59,7 @@ const PLUMBING: &[&str] = &[
     "java/util/StringTokenizer",
     "java/util/TimSort",
     "java/util/concurrent/PriorityBlockingQueue",
+    "java/util/regex/",
     "java/util/stream/",
 ];
 

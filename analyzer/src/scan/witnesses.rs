@@ -95,7 +95,7 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
         },
         specimens: built.specimens && !is_retold || built.is_simpler,
         blame: match built.blame.unwrap_or(path.blame) {
-            Blame::Own if built.fails_on_passed_null => Blame::Caller,
+            Blame::Own if built.fails_on_passed => Blame::Caller,
             blame => blame,
         },
         replay: match (built.specimens, built.is_confirmed) {

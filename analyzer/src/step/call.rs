@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::instr::{Code, Instruction};
-use crate::models::{is_plumbing, is_transparent, never_null, require_accepted};
+use crate::models::{call_outside, is_plumbing, is_transparent, never_null};
 use crate::program::{MethodId, Program};
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
@@ -47,14 +47,8 @@ impl<'p> StepCx<'_, 'p> {
 
     fn call_unmodelled(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
         if self.is_opaque(target, &arguments) {
-            if let Some(equal) = self.certain_equality(target, &arguments)? {
-                return self.push_next(equal);
-            }
             self.machine.modelled = Some(target);
-            require_accepted(self, target, &arguments)?;
-            let name = self.program().method_name(target);
-            self.note(Incomplete::NoModel(name));
-            return self.unknown_call(target, None);
+            return call_outside(self, target, &arguments);
         }
         self.call_body(target, arguments)
     }

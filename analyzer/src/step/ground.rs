@@ -8,10 +8,12 @@ use crate::state::container::Container;
 use crate::state::{Body, ObjId, Reference, State, Value};
 
 use super::machine::Mode;
-use super::{Ended, Flow, StepCx, Stop, advance};
+use super::{Ended, Flow, StepCx, StepResult, Stop, advance};
 
 /// Instructions of one such call.
 const MAX_STEPS: u64 = 1_000;
+/// Instructions of one that the library would do once for all.
+const MAX_FREE_STEPS: u64 = 20_000;
 /// Objects that its arguments reach.
 const MAX_OBJECTS: usize = 64;
 /// Elements of each of them.
@@ -45,14 +47,7 @@ impl<'p> StepCx<'_, 'p> {
         target: MethodId,
         arguments: &[Value],
     ) -> Result<Option<Flow>, Stop> {
-        let mut state = self.state.clone();
-        let base = state.frames.len();
-        let mut copy = StepCx {
-            machine: self.machine,
-            state: &mut state,
-        };
-        copy.enter(target, arguments.to_vec())?;
-        let ran = self.concretely(base, |cx| cx.run_out(&mut state, base));
+        let (ran, mut state) = self.run_body(target, arguments, MAX_STEPS)?;
         if ran == Ran::GaveUp {
             self.machine.not_ground.insert(target);
             return Ok(None);
@@ -64,6 +59,38 @@ impl<'p> StepCx<'_, 'p> {
         state.n_ground = self.state.n_ground;
         *self.state = state;
         Ok(Some(Flow::Call))
+    }
+
+    /// Runs the body of a method that is given nothing but constants. Its instructions do not count, unless there are too
+    /// many, or it throws.
+    pub(crate) fn call_body_free(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+        let n_steps = self.machine.n_steps;
+        let (ran, mut state) = self.run_body(target, &arguments, MAX_FREE_STEPS)?;
+        self.machine.n_steps = n_steps;
+        if ran != Ran::Returned {
+            return self.call_body(target, arguments);
+        }
+        state.n_steps = self.state.n_steps;
+        *self.state = state;
+        Ok(Flow::Call)
+    }
+
+    /// Runs a body on a copy of the state.
+    fn run_body(
+        &mut self,
+        target: MethodId,
+        arguments: &[Value],
+        max_steps: u64,
+    ) -> Result<(Ran, State<'p>), Stop> {
+        let mut state = self.state.clone();
+        let base = state.frames.len();
+        let mut copy = StepCx {
+            machine: self.machine,
+            state: &mut state,
+        };
+        copy.enter(target, arguments.to_vec())?;
+        let ran = self.concretely(base, |cx| cx.run_out(&mut state, base, max_steps));
+        Ok((ran, state))
     }
 
     /// Runs a call to its end on a copy of the state, which is kept if it returns; whether it does. The caller stays where
@@ -78,7 +105,7 @@ impl<'p> StepCx<'_, 'p> {
             };
             let called = copy.call(target, arguments);
             match copy.settle(called) {
-                None => cx.run_out(&mut state, base),
+                None => cx.run_out(&mut state, base, MAX_STEPS),
                 Some(_) => Ran::GaveUp,
             }
         });
@@ -90,8 +117,8 @@ impl<'p> StepCx<'_, 'p> {
         true
     }
 
-    fn run_out(&mut self, state: &mut State<'p>, base: usize) -> Ran {
-        let limit = self.machine.n_steps + MAX_STEPS;
+    fn run_out(&mut self, state: &mut State<'p>, base: usize, max_steps: u64) -> Ran {
+        let limit = self.machine.n_steps + max_steps;
         while state.frames.len() > base {
             if self.machine.n_steps >= limit {
                 return Ran::GaveUp;

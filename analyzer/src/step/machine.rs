@@ -295,6 +295,11 @@ impl<'p> Machine<'p> {
         self.worklist.push(state);
     }
 
+    /// The operands of the last instruction.
+    pub(crate) fn operands(&self) -> &[Value] {
+        &self.popped
+    }
+
     /// A symbol for an input number of this type.
     pub(crate) fn symbol(&mut self, name: String, ty: &Type, origin: Origin) -> Value {
         let (make, term): (fn(Term) -> Value, Term) = match ty {

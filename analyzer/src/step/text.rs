@@ -9,6 +9,7 @@ use super::{StepCx, Stop};
 
 mod builder;
 mod digits;
+mod guess;
 mod pending;
 mod spelled;
 mod written;

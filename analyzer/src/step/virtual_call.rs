@@ -21,6 +21,8 @@ struct Candidate {
     method: MethodId,
     /// How a test can use the class.
     access: Access,
+    /// Whether other classes select the method as well.
+    is_shared: bool,
 }
 
 impl StepCx<'_, '_> {
@@ -51,22 +53,44 @@ impl StepCx<'_, '_> {
             return self.call(resolved, arguments);
         }
         let mut candidates = self.candidates(receiver, resolved);
-        if candidates.len() > self.machine.config.max_targets {
+        let max_targets = self.machine.config.max_targets;
+        if let Some(n_others) = candidates.len().checked_sub(max_targets + 1) {
             let methods: Vec<MethodId> = candidates.iter().map(|target| target.method).collect();
             if self.may_pass_over(methods.iter().copied(), &arguments) {
                 return self.pass_over(resolved, &methods);
             }
-            candidates.drain(..candidates.len() - self.machine.config.max_targets);
+            candidates.drain(..=n_others);
             self.note(Incomplete::DispatchLimit);
         }
         let Some(last) = candidates.pop() else {
             return self.call_scripted(receiver, resolved, arguments);
         };
-        if candidates.is_empty() && self.is_foreign(receiver) && self.is_outside(last.method) {
+        let is_outside = self.is_foreign(receiver) && self.is_outside(last.method);
+        if candidates.is_empty() && (is_outside || self.says_nothing(receiver, last)) {
             return self.call(last.method, arguments);
         }
+        self.select(receiver, candidates, last)?;
+        if let Some(call) = self.call_container(receiver, resolved, &arguments) {
+            return call;
+        }
+        self.call(last.method, arguments)
+    }
+
+    /// Whether the method is one of the declared type, which leaves the class of the receiver as open as it was.
+    fn says_nothing(&self, receiver: ObjId, target: Candidate) -> bool {
+        let ty = self.program().class(target.method.class).ty();
+        target.is_shared && self.subtype(receiver, &ty) == Subtype::Always
+    }
+
+    /// Goes on with a receiver of the last candidate's class; siblings take the others.
+    fn select(
+        &mut self,
+        receiver: ObjId,
+        others: Vec<Candidate>,
+        last: Candidate,
+    ) -> Result<(), Stop> {
         self.require_exploring()?;
-        for target in candidates {
+        for target in others {
             let mut sibling = self.rewound();
             sibling.heap.get_mut(receiver).ty.exact = Some(target.class);
             self.fork(sibling, Clause::Dispatch(receiver, target.class));
@@ -74,10 +98,7 @@ impl StepCx<'_, '_> {
         self.state.heap.get_mut(receiver).ty.exact = Some(last.class);
         self.assume_clause(Clause::Dispatch(receiver, last.class))?;
         self.shape_exact(receiver);
-        if let Some(call) = self.call_container(receiver, resolved, &arguments) {
-            return call;
-        }
-        self.call(last.method, arguments)
+        Ok(())
     }
 
     /// The class whose methods the receiver has, as far as there is only one.
@@ -146,16 +167,20 @@ impl StepCx<'_, '_> {
                 class: candidate,
                 method,
                 access: program.class_access(candidate, package),
+                is_shared: false,
             };
             let is_outside = is_foreign && self.is_outside(method);
             let known = candidates.iter().position(|known| {
                 known.method == method || is_outside && self.is_outside(known.method)
             });
-            match known {
-                Some(at) if candidates[at].access <= target.access => {}
-                Some(at) => candidates[at] = target,
-                None => candidates.push(target),
+            let Some(known) = known.map(|at| &mut candidates[at]) else {
+                candidates.push(target);
+                continue;
+            };
+            if target.access < known.access {
+                *known = target;
             }
+            known.is_shared = true;
         }
         candidates.sort_by_cached_key(|target| {
             let mut frames = self.state.frames.iter();

@@ -103,7 +103,7 @@ impl<'a> Forward<'a, '_> {
             is_confirmed: true,
             is_refuted: false,
             is_simpler: rehearsed.flow != flow,
-            fails_on_passed_null: rehearsed.fails_on_passed_null,
+            fails_on_passed: rehearsed.fails_on_passed,
             instead,
             retold,
             footprint: rehearsed.footprint,

@@ -1,13 +1,19 @@
-//! Nulls that a test passes before it calls the entry method: each is a reference of its own that is decided to be null, so
-//! that it can be told at the fault, whatever keeps it meanwhile.
+//! What a test passes before it calls the entry method, and what is at fault then. A null is a reference of its own that is
+//! decided to be null, so that it can be told whatever keeps it meanwhile; numbers and arrays are told by what they are.
 
 use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::state::heap::SymbolicRef;
-use crate::state::{Origin, Reference, State, Value};
+use crate::state::{Body, ObjId, Origin, Reference, State, Value};
 use crate::step::Test;
 
-use super::run::Rehearsal;
+use super::run::{Rehearsal, object_of};
+
+/// What a constructor is given, as far as it can be told at the fault.
+pub(super) struct Given {
+    numbers: Vec<i32>,
+    arrays: Vec<ObjId>,
+}
 
 impl Rehearsal<'_, '_> {
     /// A null with a name.
@@ -34,5 +40,51 @@ impl Rehearsal<'_, '_> {
         let origin = end.heap.symbolic(culprit).origin;
         let mut tests = self.machine.tested.get(&origin).into_iter().flatten();
         matches!(origin, Origin::Parameter(_)) && !tests.any(|(_, test)| *test == Test::Null)
+    }
+
+    /// Remembers what a constructor is given.
+    pub(super) fn note_given(&mut self, values: &[Value]) {
+        let terms = &self.machine.terms;
+        let numbers = values.iter().filter_map(|it| terms.as_int(it.term()?));
+        let mut given = Given {
+            numbers: numbers.collect(),
+            arrays: Vec::new(),
+        };
+        for value in values {
+            if let Some(array) = self.array(*value) {
+                let rows = self.state.heap.get(array).held();
+                let rows = rows.into_iter().filter_map(|row| self.array(row));
+                given.arrays.extend(rows.chain([array]));
+            }
+        }
+        self.given.push(given);
+    }
+
+    fn array(&self, value: Value) -> Option<ObjId> {
+        let array = object_of(&self.state, Some(value)).ok()?;
+        matches!(self.state.heap.get(array).body, Body::Array(..)).then_some(array)
+    }
+
+    /// Whether an index or a size at fault is negative as a constructor was given it, or an array that it was given is too
+    /// short for a number that it was given as well.
+    pub(super) fn is_passed_number(&self, fault: &Fault) -> bool {
+        let (number, array) = match *fault {
+            Fault::ArrayIndex { index, .. } => {
+                let mut operands = self.machine.operands().iter();
+                (index, operands.find_map(|operand| self.array(*operand)))
+            }
+            Fault::NegativeArraySize(size) => (size, None),
+            _ => return false,
+        };
+        let Some(number) = self.machine.terms.as_int(number) else {
+            return false;
+        };
+        self.given.iter().any(|given| match number < 0 {
+            true => given.numbers.contains(&number),
+            false => {
+                array.is_some_and(|array| given.arrays.contains(&array))
+                    && given.numbers.iter().any(|&given| given >= number)
+            }
+        })
     }
 }

@@ -20,6 +20,7 @@ use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
 use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
+use super::passed::Given;
 use super::{Calls, Rehearsed};
 
 /// Nested constructions that are followed.
@@ -38,7 +39,9 @@ pub(super) struct Rehearsal<'a, 'p> {
     shown: Vec<Option<Constant>>,
     flow: FxHasher,
     pub(super) n_passed_nulls: u16,
-    fails_on_passed_null: bool,
+    /// What constructors were given.
+    pub(super) given: Vec<Given>,
+    fails_on_passed: bool,
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
 }
@@ -61,7 +64,8 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             shown: Vec::new(),
             flow: FxHasher::default(),
             n_passed_nulls: 0,
-            fails_on_passed_null: false,
+            given: Vec::new(),
+            fails_on_passed: false,
             left: BTreeSet::new(),
         }
     }
@@ -77,7 +81,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             replayed,
             shown: std::mem::take(&mut self.shown),
             flow: self.flow.finish(),
-            fails_on_passed_null: self.fails_on_passed_null,
+            fails_on_passed: self.fails_on_passed,
             footprint: Footprint {
                 read: self.machine.statics_read.keys().copied().collect(),
                 left: std::mem::take(&mut self.left),
@@ -91,35 +95,17 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         witness: &Witness,
         calls: Calls,
     ) -> Result<Replayed, Replayed> {
-        let declared = self.builder.program.method(order.method);
         for planned in &self.builder.prelude {
             self.open(planned)?;
         }
-        let mut arguments = Vec::new();
-        if let Some(receiver) = witness.receiver {
-            arguments.push(self.value(receiver)?);
-        }
-        for &argument in &witness.arguments {
-            arguments.push(self.value(argument)?);
-        }
+        let mut arguments = self.arguments(order, witness)?;
         let mut script = Vec::new();
         if calls == Calls::Answered {
-            for answer in order.solution.own_answers() {
-                let result = answer.result.map(|result| self.solved(result));
-                script.push(Scripted {
-                    n_ground: answer.n_ground,
-                    result: result.transpose()?,
-                    throws: answer.throws,
-                });
-            }
+            script = self.script(order)?;
             self.machine.config = self.builder.entry_config;
         }
-        if order.through.is_some() {
-            let lambda = arguments.remove(0);
-            arguments.splice(0..0, self.captured(lambda)?);
-        }
         self.enter(order.method)?;
-        if declared.is_constructor() {
+        if self.builder.program.method(order.method).is_constructor() {
             let this = self.cx().new_object(order.method.class);
             arguments.insert(0, Value::Ref(Reference::Object(this)));
         }
@@ -135,8 +121,37 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         self.left = end.changed_statics(&State::default());
         let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
-        self.fails_on_passed_null = raised.is_some_and(|fault| self.is_passed_null(end, fault));
+        self.fails_on_passed = raised
+            .is_some_and(|fault| self.is_passed_null(end, fault) || self.is_passed_number(fault));
         Ok(order.prediction.judge(self.machine.program, &ended, escape))
+    }
+
+    /// What the entry method is called with, the receiver first.
+    fn arguments(&mut self, order: &Order, witness: &Witness) -> Result<Vec<Value>, Replayed> {
+        let passed = witness.receiver.iter().chain(&witness.arguments);
+        let mut arguments = Vec::new();
+        for &argument in passed {
+            arguments.push(self.value(argument)?);
+        }
+        if order.through.is_some() {
+            let lambda = arguments.remove(0);
+            arguments.splice(0..0, self.captured(lambda)?);
+        }
+        Ok(arguments)
+    }
+
+    /// What calls that the caller supplies answer.
+    fn script(&mut self, order: &Order) -> Result<Vec<Scripted>, Replayed> {
+        let mut script = Vec::new();
+        for answer in order.solution.own_answers() {
+            let result = answer.result.map(|result| self.solved(result));
+            script.push(Scripted {
+                n_ground: answer.n_ground,
+                result: result.transpose()?,
+                throws: answer.throws,
+            });
+        }
+        Ok(script)
     }
 
     /// Does what comes before the entry method.
@@ -283,6 +298,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         }
         match action {
             Action::New(method) => {
+                self.note_given(&values);
                 let this = self.cx().new_object(class);
                 self.run(method, Some(this), values)?;
                 Ok(this)
@@ -372,7 +388,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     }
 }
 
-fn object_of(state: &State<'_>, value: Option<Value>) -> Result<ObjId, Replayed> {
+pub(super) fn object_of(state: &State<'_>, value: Option<Value>) -> Result<ObjId, Replayed> {
     let reference = value
         .and_then(Value::reference)
         .ok_or(Replayed::Undecided)?;

@@ -151,6 +151,17 @@ impl StepCx<'_, '_> {
         Ok(())
     }
 
+    /// Removes the key in a slot of which an iterator may have given the entry.
+    pub(super) fn remove_given(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
+        let removed = match self.table(id)?.is_map() {
+            true => Current::Removed(self.slot_value(id, slot)?),
+            false => Current::Absent,
+        };
+        self.write_slot(id, slot, removed)?;
+        self.touch(id, true);
+        Ok(())
+    }
+
     /// Removes every key.
     pub(crate) fn table_clear(&mut self, id: ObjId) -> Result<(), Stop> {
         self.count_rest(id)?;
@@ -196,7 +207,7 @@ impl StepCx<'_, '_> {
     /// Whether a key is in the table now. Forks where that is open.
     pub(crate) fn decide_present(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
         match self.slot(id, slot)?.current {
-            Current::Absent => Ok(false),
+            Current::Absent | Current::Removed(_) => Ok(false),
             Current::Value(_) => Ok(true),
             Current::First => self.decide_present_at_first(id, slot),
         }
@@ -260,7 +271,7 @@ impl StepCx<'_, '_> {
     fn is_surely_absent(&self, id: ObjId, slot: usize) -> Result<bool, Stop> {
         let Slot { first, current, .. } = self.slot(id, slot)?;
         Ok(match (current, first) {
-            (Current::Absent, _) | (Current::First, First::Absent) => true,
+            (Current::Absent | Current::Removed(_), _) | (Current::First, First::Absent) => true,
             (Current::First, First::Maybe(Value::Ref(reference))) => {
                 self.state.heap.resolve(reference) == Reference::Null
             }
@@ -272,9 +283,8 @@ impl StepCx<'_, '_> {
     fn looked_up(&mut self, id: ObjId, slot: usize) -> Result<Value, Stop> {
         let Slot { first, current, .. } = self.slot(id, slot)?;
         match (current, first) {
-            (Current::Absent, _) | (Current::First, First::Absent | First::If(_)) => {
-                Ok(Value::Ref(Reference::Null))
-            }
+            (Current::Absent | Current::Removed(_), _)
+            | (Current::First, First::Absent | First::If(_)) => Ok(Value::Ref(Reference::Null)),
             (Current::Value(value), _)
             | (Current::First, First::Maybe(value) | First::Present(Some(value))) => Ok(value),
             (Current::First, First::Present(None)) => self.first_value(id, slot, false),

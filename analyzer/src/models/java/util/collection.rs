@@ -1,5 +1,5 @@
-//! `java.util.Collection`, for lists, sets and the views of maps alike. `containsAll`, `removeAll`, `removeIf` and
-//! `forEach` are the JDK's own bytecode over these. Checked against JDK 17 and 25.
+//! `java.util.Collection`, for lists, sets and the views of maps alike. `containsAll`, `removeAll`, `removeIf`, `retainAll` and
+//! `forEach` are the JDK's own bytecode over these, where they are not refused at once. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::models::java::util::classes::ENUMS;
@@ -43,6 +43,21 @@ pub(in crate::models) const MODELS: &[Model] = &[
         remove,
     ), // faults: Unsupported
     model("java/util/Collection.clear()V", Precision::Exact, clear), // faults: Unsupported
+    model(
+        "java/util/Collection.removeAll(Ljava/util/Collection;)Z",
+        Precision::Exact,
+        remove_all,
+    ), // faults: Unsupported
+    model(
+        "java/util/Collection.removeIf(Ljava/util/function/Predicate;)Z",
+        Precision::Exact,
+        remove_if,
+    ), // faults: Unsupported
+    model(
+        "java/util/Collection.retainAll(Ljava/util/Collection;)Z",
+        Precision::Exact,
+        retain_all,
+    ), // faults: Unsupported
     model(
         "java/util/Collection.iterator()Ljava/util/Iterator;",
         Precision::Exact,
@@ -252,6 +267,46 @@ pub(super) fn clear(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -
         cx.table_clear(target.id)?;
     }
     Ok(Flow::Next)
+}
+
+fn remove_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let body = (
+        "java/util/AbstractCollection",
+        "removeAll",
+        "(Ljava/util/Collection;)Z",
+    );
+    remove_some(cx, body, arguments)
+}
+
+fn remove_if(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let body = (
+        "java/util/Collection",
+        "removeIf",
+        "(Ljava/util/function/Predicate;)Z",
+    );
+    remove_some(cx, body, arguments)
+}
+
+fn retain_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let body = (
+        "java/util/AbstractCollection",
+        "retainAll",
+        "(Ljava/util/Collection;)Z",
+    );
+    remove_some(cx, body, arguments)
+}
+
+/// Asks each element, unless every attempt is refused.
+fn remove_some(
+    cx: &mut StepCx<'_, '_>,
+    body: (&str, &str, &str),
+    arguments: &[Value],
+) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    if target.writes == Writes::None {
+        cx.require_writable(target, false)?;
+    }
+    call_inherited(cx, body, arguments)
 }
 
 fn iterator(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

@@ -1,0 +1,142 @@
+//! `java.util.regex`: the bytecode of the library compiles and matches, on constants. An unknown text is taken to be one of a
+//! few that the expression, or another one of the class, is likely to match or not; an unknown expression to be one that
+//! is right or one that is not. Checked against JDK 17.
+
+use crate::classfile::Type;
+use crate::instr::{Constant, Instruction};
+use crate::models::support::object;
+use crate::models::{Model, Precision, environment, model};
+use crate::program::{ClassId, MethodId, Program};
+use crate::state::{ObjId, Reference, Value};
+use crate::step::{StepCx, StepResult};
+
+use super::samples::samples;
+
+#[rustfmt::skip]
+pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/util/regex/Pattern.compile(Ljava/lang/String;)Ljava/util/regex/Pattern;", Precision::Under, compile), // faults: null, IllegalArgument
+    model("java/util/regex/Pattern.compile(Ljava/lang/String;I)Ljava/util/regex/Pattern;", Precision::Under, compile), // faults: null, IllegalArgument
+    model("java/util/regex/Pattern.matcher", Precision::Under, matcher), // faults: null
+    model("java/util/regex/Matcher.find", Precision::Exact, search), // faults: Index
+    model("java/util/regex/Matcher.lookingAt", Precision::Exact, search),
+    model("java/util/regex/Matcher.matches", Precision::Exact, search),
+    model("java/lang/String.matches", Precision::Under, matches), // faults: null, IllegalArgument
+];
+
+/// An expression that compiles, and one that does not.
+const EXPRESSIONS: &[&str] = &["a", "["];
+/// Texts that many expressions do not match.
+const STRANGE: &[&str] = &["", "?"];
+/// Most texts to try that are made for other expressions of the class.
+const MAX_OTHERS: usize = 4;
+
+fn compile(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let expression = object(cx, arguments, 0)?;
+    match cx.guess_text(expression, EXPRESSIONS.iter().copied())? {
+        true => cx.call_body_free(method, arguments.to_vec()),
+        false => environment::call(cx, method, arguments),
+    }
+}
+
+fn matcher(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let pattern = object(cx, arguments, 0)?;
+    let text = object(cx, arguments, 1)?;
+    if cx.is_opaque(method, arguments) {
+        return environment::call(cx, method, arguments);
+    }
+    let guesses = guesses(cx, pattern);
+    cx.guess_text(text, guesses.iter().map(String::as_str))?;
+    cx.call_body(method, arguments.to_vec())
+}
+
+/// Runs the expression, for free where the text is known.
+fn search(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let matcher = object(cx, arguments, 0)?;
+    if cx.is_opaque(method, arguments) {
+        return environment::call(cx, method, arguments);
+    }
+    let ty = Type::Class("java/lang/CharSequence".into());
+    let text = held(cx, matcher, ("java/util/regex/Matcher", "text", &ty));
+    match text.is_some_and(|text| cx.units(text).is_some()) {
+        true => cx.call_body_free(method, arguments.to_vec()),
+        false => cx.call_body(method, arguments.to_vec()),
+    }
+}
+
+/// As `Pattern.matches` does.
+fn matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let program = cx.program();
+    let pattern = program.class_by_name("java/util/regex/Pattern");
+    let descriptor = "(Ljava/lang/String;Ljava/lang/CharSequence;)Z";
+    let target = pattern.and_then(|class| program.declared_method(class, "matches", descriptor));
+    match (target, arguments) {
+        (Some(target), [text, expression]) => cx.call_body(target, vec![*expression, *text]),
+        _ => environment::call(cx, method, arguments),
+    }
+}
+
+/// Texts to try on a pattern.
+fn guesses(cx: &mut StepCx<'_, '_>, pattern: ObjId) -> Vec<String> {
+    let ty = Type::Class("java/lang/String".into());
+    let expression = held(cx, pattern, ("java/util/regex/Pattern", "pattern", &ty));
+    let expression = expression.and_then(|text| String::from_utf16(&cx.units(text)?).ok());
+    let Some(expression) = expression else {
+        return Vec::new();
+    };
+    let mut guesses = samples(&expression);
+    let caller = cx.state.frames.iter().rev().map(|frame| frame.method.class);
+    let caller = caller
+        .into_iter()
+        .find(|&it| !cx.program().class(it).is_jdk());
+    let others = caller.map(|class| expressions_in(cx.program(), class));
+    let others = others.unwrap_or_default();
+    let others = others.iter().filter(|it| **it != expression);
+    let firsts = others.filter_map(|it| samples(it).into_iter().next());
+    guesses.extend(firsts.take(MAX_OTHERS));
+    guesses.extend(STRANGE.iter().map(|&text| text.to_owned()));
+    guesses
+}
+
+/// The object that a field holds.
+fn held(
+    cx: &mut StepCx<'_, '_>,
+    owner: ObjId,
+    (class, name, ty): (&str, &str, &Type),
+) -> Option<ObjId> {
+    let class = cx.program().class_by_name(class)?;
+    let field = cx.program().find_field(class, name, ty)?;
+    let value = cx.field_value(owner, field).reference()?;
+    match cx.state.heap.resolve(value) {
+        Reference::Object(held) => Some(held),
+        _ => None,
+    }
+}
+
+/// The expressions that the code of a class compiles where it names them.
+fn expressions_in(program: &Program, class: ClassId) -> Vec<String> {
+    let mut found = Vec::new();
+    for method in program.methods(class) {
+        let Ok(Some(code)) = program.code(method) else {
+            continue;
+        };
+        for pair in code.instructions.windows(2) {
+            if let [Instruction::Ldc(Constant::String(text)), next] = pair
+                && takes_expression(next)
+            {
+                found.extend(String::from_utf16(&text.0));
+            }
+        }
+    }
+    found
+}
+
+fn takes_expression(instruction: &Instruction) -> bool {
+    let callee = instruction.callee();
+    callee.is_some_and(|callee| {
+        let class = callee.class.ty.class_name().map(|name| &**name);
+        matches!(
+            (class, &*callee.name),
+            (Some("java/util/regex/Pattern"), "compile") | (Some("java/lang/String"), "matches")
+        )
+    })
+}
