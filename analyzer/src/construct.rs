@@ -278,6 +278,11 @@ struct Attempt {
     n_specimens: usize,
 }
 
+/// Whether the fault was met although the test passes no null.
+fn meets_own_null(rehearsed: &Rehearsed) -> bool {
+    rehearsed.replayed == Replayed::Confirmed && !rehearsed.passes_null
+}
+
 fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
     let (mut builder, mut witness, rehearsed) =
         rehearsed(order, || Builder::new(workshop, order, means));
@@ -292,6 +297,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         || means.instead() == Some(Instead::Subclass)
     {
         true => Some(Blame::Caller),
+        false if order.prediction.is_of_null() && meets_own_null(&rehearsed) => None,
         false => builder.blame(&order.suspects, witness.access()),
     };
     Attempt {

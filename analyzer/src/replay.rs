@@ -40,6 +40,11 @@ pub(crate) struct Prediction {
 }
 
 impl Prediction {
+    /// Whether something is null.
+    pub(crate) fn is_of_null(&self) -> bool {
+        self.exception == "java/lang/NullPointerException"
+    }
+
     /// The end of the path that raised a fault.
     pub(crate) fn of(program: &Program, raised: &Raised) -> Self {
         Prediction {

@@ -57,6 +57,10 @@ impl Case<'_, '_> {
             | Some(Fault::Library(LibraryFault::NegativeSize | LibraryFault::IllegalSize, _)) => {
                 true
             }
+            Some(Fault::Library(
+                LibraryFault::StringIndex | LibraryFault::Index,
+                Some(Value::Int(index)),
+            )) => self.conditions().any(|it| self.is_below_length(it, index)),
             _ => false,
         };
         match is_bounded {
@@ -75,6 +79,17 @@ impl Case<'_, '_> {
                 let limits = terms.as_int(other).zip(terms.as_int(length));
                 one == index && limits.is_some_and(|(limit, length)| limit < length)
             }
+            _ => false,
+        }
+    }
+
+    /// Whether a condition says that an index is below the length of something.
+    fn is_below_length(self, condition: Term, index: Term) -> bool {
+        let terms = &self.machine.terms;
+        let is_length = |term| matches!(self.machine.origin_of(term), Some(Origin::Length(_)));
+        match *terms.node(condition) {
+            Node::Compare(CmpOp::Lt, one, other) => one == index && is_length(other),
+            Node::Compare(CmpOp::Gt, one, other) => other == index && is_length(one),
             _ => false,
         }
     }

@@ -40,6 +40,8 @@ pub(super) struct Rehearsed {
     /// Whether what is at fault is a null that the test passes to what it calls before the entry method, and that no code asks
     /// about, or a number that it passes to a constructor.
     pub(super) fails_on_passed: bool,
+    /// Whether the test passes a null to anything.
+    pub(super) passes_null: bool,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
 }
@@ -110,6 +112,7 @@ impl Rehearsed {
             },
             shown: shown.collect(),
             fails_on_passed: self.fails_on_passed && other.fails_on_passed,
+            passes_null: self.passes_null,
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
         }

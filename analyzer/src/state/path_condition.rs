@@ -12,6 +12,8 @@ use super::value::{ObjId, SymRef};
 pub(crate) struct PathCondition {
     clauses: Vec<Clause>,
     terms: Vec<Term>,
+    /// Clauses that go on with a chain of questions.
+    n_going_on: usize,
 }
 
 /// One assumption.
@@ -46,7 +48,18 @@ impl PathCondition {
             }
             self.terms.push(term);
         }
+        if self.goes_on(&clause) {
+            self.n_going_on += 1;
+        }
         self.clauses.push(clause);
+    }
+
+    /// Whether a clause says of which further class the same object is not: a chain of such questions is one.
+    fn goes_on(&self, clause: &Clause) -> bool {
+        match (self.clauses.last(), clause) {
+            (Some(Clause::IsNot(before, _)), Clause::IsNot(object, _)) => before == object,
+            _ => false,
+        }
     }
 
     /// Adds what holds for every input that exists: the solver is told, but the path does not choose it.
@@ -66,9 +79,10 @@ impl PathCondition {
         &self.clauses
     }
 
-    /// Size of the path condition, Jitterbug's measure of depth (Tomb, Brat, Visser 2007).
+    /// Size of the path condition, Jitterbug's measure of depth (Tomb, Brat, Visser 2007). Classes that an object was found
+    /// not to have, one after the other, count as one.
     pub(crate) fn size(&self) -> usize {
-        self.clauses.len()
+        self.clauses.len() - self.n_going_on
     }
 
     /// What it asks of the inputs, to put paths in order: nulls, which few callers pass, then its size.

@@ -80,11 +80,12 @@ impl<'a> Forward<'a, '_> {
         if rehearsed.replayed != Replayed::Confirmed {
             return None;
         }
+        let is_null = found.raised.exception == "java/lang/NullPointerException";
         let flow = rehearsed.flow;
         let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
         let blame = match builder.intrudes(order.method, &witness) {
             true => Some(Blame::Caller),
-            false => blame,
+            false => blame.filter(|_| !is_null || rehearsed.passes_null),
         };
         if witness.access() > self.search.access() {
             // Calls that are public may need arguments that are not.

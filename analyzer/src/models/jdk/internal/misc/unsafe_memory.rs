@@ -10,7 +10,7 @@ use crate::step::{StepCx, StepResult};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("jdk/internal/misc/Unsafe.arrayBaseOffset(Ljava/lang/Class;)I", Precision::Exact, array_base_offset),
+    model("jdk/internal/misc/Unsafe.arrayBaseOffset", Precision::Exact, array_base_offset),
     model("jdk/internal/misc/Unsafe.arrayIndexScale(Ljava/lang/Class;)I", Precision::Exact, array_index_scale),
     model("jdk/internal/misc/Unsafe.getUnsafe()Ljdk/internal/misc/Unsafe;", Precision::Exact, the_object),
     model("jdk/internal/misc/Unsafe.isBigEndian()Z", Precision::Exact, is_big_endian),
@@ -24,8 +24,15 @@ pub(in crate::models) const MODELS: &[Model] = &[
 /// Bytes before the first element of an array. Nobody sees it but who adds and subtracts it.
 pub(super) const BASE_OFFSET: i32 = 16;
 
-fn array_base_offset(cx: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
-    int(cx, BASE_OFFSET)
+/// A `long` in newer JDKs.
+fn array_base_offset(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> StepResult {
+    match cx.program().method(method).descriptor.returns {
+        Some(Type::Long) => {
+            let offset = cx.machine.terms.long(i64::from(BASE_OFFSET));
+            cx.push_next(Value::Long(offset))
+        }
+        _ => int(cx, BASE_OFFSET),
+    }
 }
 
 fn array_index_scale(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
