@@ -15,13 +15,16 @@ use crate::step::Machine;
 /// The part of the budget for forks that is spent depth first: one half.
 const DEPTH_FIRST: u32 = 2;
 
+/// An instruction, and whether the entry method itself executes it: a method that calls itself has been nowhere by that.
+type Place = (MethodId, InstrIdx, bool);
+
 /// Paths that wait, and where the others have been.
 #[derive(Default)]
 pub(super) struct Order<'p> {
     /// Each stands before the instruction it goes on with; the latest is last.
     waiting: Vec<State<'p>>,
     /// Instructions that were executed.
-    visited: FxHashSet<(MethodId, InstrIdx)>,
+    visited: FxHashSet<Place>,
 }
 
 impl<'p> Order<'p> {
@@ -41,11 +44,11 @@ impl<'p> Order<'p> {
     pub(super) fn pop(&mut self, machine: &Machine<'p>) -> Option<State<'p>> {
         let is_plenty = machine.n_forks <= machine.config.max_forks / DEPTH_FIRST;
         let is_new = |state: &State<'p>| {
-            let (method, at) = state.site();
+            let (method, _) = state.site();
             let is_scanned = machine.program.class(method.class).is_scanned();
-            is_scanned && !self.visited.contains(&(method, at))
+            is_scanned && !self.visited.contains(&place(state))
         };
-        match self.waiting.iter().rposition(is_new).filter(|_| !is_plenty) {
+        match self.waiting.iter().position(is_new).filter(|_| !is_plenty) {
             Some(new) => Some(self.waiting.remove(new)),
             None => self.shallowest().map(|at| self.waiting.remove(at)),
         }
@@ -67,8 +70,13 @@ impl<'p> Order<'p> {
 
     /// Notes that a path executes its next instruction.
     pub(super) fn visit(&mut self, state: &State<'p>) {
-        self.visited.insert(state.site());
+        self.visited.insert(place(state));
     }
+}
+
+fn place(state: &State<'_>) -> Place {
+    let (method, at) = state.site();
+    (method, at, state.frames.len() == 1)
 }
 
 /// Where each frame of a path stands.

@@ -23,7 +23,7 @@ use super::survey::{End, Survey};
 use super::writers::Writers;
 
 /// Rounds until everything that is left must have survived all methods.
-const MAX_ROUNDS: usize = 8;
+const MAX_ROUNDS: usize = 32;
 
 /// Budgets for one method.
 fn budgets() -> Config {
@@ -65,7 +65,7 @@ pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) ->
             return facts.into_boxed_slice();
         }
     }
-    Box::default()
+    shown.into_boxed_slice()
 }
 
 /// What does not follow from another bound of the same number.

@@ -10,8 +10,8 @@ public class FreshObjects {
     private int n;
 
     public void add(char letter) {
-        children[letter & 15] = new FreshObjects(); //~ REAL ArrayIndexOutOfBoundsException forced own
-        counts[letter & 15]++; //~ REAL ArrayIndexOutOfBoundsException forced own
+        children[letter & 15] = new FreshObjects();
+        counts[letter & 15]++;
         n++;
     }
 

@@ -34,6 +34,23 @@ impl StepCx<'_, '_> {
         self.take_one_of(text, &possible)
     }
 
+    /// Whether the text is this one on this path; a sibling takes it to be, if it is not known.
+    pub(crate) fn may_be_text(&mut self, text: ObjId, guess: &str) -> Result<bool, Stop> {
+        let guess = self.new_string(&guess.encode_utf16().collect::<Vec<u16>>());
+        let Some(same) = self.same_text(text, guess)? else {
+            return Ok(false);
+        };
+        let other = self.machine.terms.not(same);
+        if self.machine.terms.as_bool(same).is_some() || self.is_impossible(other) {
+            return Ok(self.machine.terms.as_bool(same) != Some(false));
+        }
+        if matches!(self.machine.mode, Mode::Explore | Mode::Construct) && !self.is_impossible(same)
+        {
+            self.fork_retry(Clause::Holds(same));
+        }
+        Ok(false)
+    }
+
     /// A sibling that comes here again finds one guess possible.
     fn take_one_of(&mut self, text: ObjId, possible: &[(Term, ObjId)]) -> Result<bool, Stop> {
         let Some(((same, guess), others)) = possible.split_first() else {

@@ -3,7 +3,7 @@
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, object, present, term};
-use crate::models::text::{is_white, is_white_unit, part, push_text, push_unknown_text, units_at};
+use crate::models::text::{is_white, is_white_unit, part, push_text, units_at};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::{Base, Change};
@@ -52,8 +52,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Over,
         replace_text,
     ), // faults: null
-    model("java/lang/String.replaceAll", Precision::Over, replaced), // faults: null
-    model("java/lang/String.replaceFirst", Precision::Over, replaced), // faults: null
 ];
 
 /// Units of an unknown text that may be blanks at its ends.
@@ -321,11 +319,4 @@ fn replaced_once(
     let tail = part(cx, text, rest, length)?;
     let replaced = cx.concatenated(head, &new);
     Ok(cx.concatenated(replaced, &tail))
-}
-
-/// Regular expressions are not matched.
-fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    object(cx, arguments, 1)?;
-    object(cx, arguments, 2)?;
-    push_unknown_text(cx, method)
 }

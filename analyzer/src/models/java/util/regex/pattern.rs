@@ -5,6 +5,7 @@
 use crate::classfile::Type;
 use crate::instr::{Constant, Instruction};
 use crate::models::support::object;
+use crate::models::text::push_unknown_text;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::{ObjId, Reference, Value};
@@ -21,12 +22,16 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/regex/Matcher.lookingAt", Precision::Exact, search),
     model("java/util/regex/Matcher.matches", Precision::Exact, search),
     model("java/lang/String.matches", Precision::Under, matches), // faults: null, IllegalArgument
+    model("java/lang/String.replaceAll", Precision::Over, replaced), // faults: null, IllegalArgument
+    model("java/lang/String.replaceFirst", Precision::Over, replaced), // faults: null, IllegalArgument
 ];
 
 /// An expression that compiles, and one that does not.
 const EXPRESSIONS: &[&str] = &["a", "["];
 /// Texts that many expressions do not match.
 const STRANGE: &[&str] = &["", "?"];
+/// What is no text to put in the place of another: the character that it escapes is missing.
+const UNFINISHED: &str = "\\";
 /// Most texts to try that are made for other expressions of the class.
 const MAX_OTHERS: usize = 4;
 
@@ -44,7 +49,9 @@ fn matcher(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
     if cx.is_opaque(method, arguments) {
         return environment::call(cx, method, arguments);
     }
-    let guesses = guesses(cx, pattern);
+    let ty = Type::Class("java/lang/String".into());
+    let expression = held(cx, pattern, ("java/util/regex/Pattern", "pattern", &ty));
+    let guesses = guesses(cx, expression);
     cx.guess_text(text, guesses.iter().map(String::as_str))?;
     cx.call_body(method, arguments.to_vec())
 }
@@ -75,10 +82,22 @@ fn matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
     }
 }
 
-/// Texts to try on a pattern.
-fn guesses(cx: &mut StepCx<'_, '_>, pattern: ObjId) -> Vec<String> {
-    let ty = Type::Class("java/lang/String".into());
-    let expression = held(cx, pattern, ("java/util/regex/Pattern", "pattern", &ty));
+/// Any text, unless what is to be put in is none that can be: then the library says so, if it finds anything.
+fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    let expression = object(cx, arguments, 1)?;
+    let replacement = object(cx, arguments, 2)?;
+    let is_known = cx.units(expression).is_some();
+    if is_known && cx.may_be_text(replacement, UNFINISHED)? {
+        let guesses = guesses(cx, Some(expression));
+        cx.guess_text(text, guesses.iter().map(String::as_str))?;
+        return cx.call_body(method, arguments.to_vec());
+    }
+    push_unknown_text(cx, method)
+}
+
+/// Texts to try on an expression.
+fn guesses(cx: &StepCx<'_, '_>, expression: Option<ObjId>) -> Vec<String> {
     let expression = expression.and_then(|text| String::from_utf16(&cx.units(text)?).ok());
     let Some(expression) = expression else {
         return Vec::new();
