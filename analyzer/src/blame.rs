@@ -18,7 +18,7 @@ use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
 use crate::state::{Clause, Heap, ObjId, Origin, Provenance, Reference, State};
 use crate::step::Machine;
-use crate::term::{Conversion, Node, Term};
+use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
 
 pub(crate) use resource::may_be_closed;
@@ -205,11 +205,11 @@ impl Case<'_, '_> {
                 origin_of_object(&self.state.heap, id).is_some_and(|text| self.is_supplied(text))
             }
             // Where something lies in the text.
-            Origin::Call(_) => parses,
+            Origin::Call(_) if parses => true,
             origin => self.is_supplied(origin) && !self.is_content(origin, false),
         };
         let origins = self.origins_in(last);
-        (parses || !self.is_of_any(last))
+        (parses || !self.is_of_any(last) || self.asks_for_bits(last))
             && !origins.is_empty()
             && origins.into_iter().all(is_passed)
     }
@@ -222,6 +222,19 @@ impl Case<'_, '_> {
                 | "java/time/format/DateTimeParseException"
                 | "java/util/regex/PatternSyntaxException"
         )
+    }
+
+    /// Whether a condition asks whether a number has any of some bits, as of flags.
+    fn asks_for_bits(self, condition: Term) -> bool {
+        let terms = &self.machine.terms;
+        match *terms.node(condition) {
+            Node::Not(condition) => self.asks_for_bits(condition),
+            Node::Compare(CmpOp::Eq | CmpOp::Ne, bits, wanted) => {
+                let is_masked = matches!(*terms.node(bits), Node::Binary(BinOp::And, ..));
+                is_masked && terms.as_int(wanted) == Some(0)
+            }
+            _ => false,
+        }
     }
 
     /// What code of the JDK objects to: what the path assumed last, but for which code runs.
