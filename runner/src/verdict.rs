@@ -53,6 +53,8 @@ pub enum Verdict {
     OutOfMemory,
     /// Recursion without end, or nearly so.
     StackOverflow,
+    /// A class that is not on the class path.
+    MissingClass,
     /// The sandbox refused what the program wanted to do.
     Sandboxed,
     /// The test was not started.
@@ -74,6 +76,7 @@ impl Verdict {
             Verdict::JvmCrash => "jvm-crash",
             Verdict::OutOfMemory => "out-of-memory",
             Verdict::StackOverflow => "stack-overflow",
+            Verdict::MissingClass => "missing-class",
             Verdict::Sandboxed => "sandboxed",
             Verdict::NotRun => "not-run",
         }
@@ -95,8 +98,10 @@ pub fn judge(
     is_reported: &dyn Fn(&Frame) -> bool,
 ) -> Verdict {
     match observation {
-        Observation::Threw { exception, .. } if *exception != expectation.exception => {
-            instead_of_predicted(exception)
+        Observation::Threw {
+            exception, message, ..
+        } if *exception != expectation.exception => {
+            instead_of_predicted(exception, message.as_deref())
         }
         Observation::Threw {
             message, frames, ..
@@ -122,11 +127,16 @@ pub fn judge(
     }
 }
 
-/// An exception that was not predicted. The two that tell of a limit have verdicts of their own.
-fn instead_of_predicted(exception: &str) -> Verdict {
+/// An exception that was not predicted. Those that tell of a limit, or of the class path, have verdicts of their own.
+fn instead_of_predicted(exception: &str, message: Option<&str>) -> Verdict {
+    // Of a class that is there, but whose initializer has thrown before (JVMS §5.5).
+    let is_there = message.is_some_and(|it| it.starts_with("Could not initialize class"));
     match exception {
         "java.lang.OutOfMemoryError" => Verdict::OutOfMemory,
         "java.lang.StackOverflowError" => Verdict::StackOverflow,
+        "java.lang.NoClassDefFoundError" | "java.lang.ClassNotFoundException" if !is_there => {
+            Verdict::MissingClass
+        }
         _ => Verdict::OtherException,
     }
 }
@@ -192,6 +202,15 @@ mod tests {
 
     fn is_demo(frame: &Frame) -> bool {
         frame.class.starts_with("demo.")
+    }
+
+    #[test]
+    fn a_missing_class_is_told_from_one_whose_initializer_failed() {
+        let missing = "java.lang.NoClassDefFoundError";
+        let verdict = |message| instead_of_predicted(missing, Some(message));
+        assert_eq!(verdict("demo/Absent"), Verdict::MissingClass);
+        let broken = "Could not initialize class demo.Broken";
+        assert_eq!(verdict(broken), Verdict::OtherException);
     }
 
     fn verdict(source: &Source, line: Option<u32>, exception: &str, frames: &[&str]) -> Verdict {

@@ -73,7 +73,7 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     show(&saved.report, &config)?;
     refuse(confirmed.failure, saved.elsewhere)?;
     let is_in_scope = |problem: &_| scope::contains(problem, &loaded.program, &config);
-    let gaps = exit::gaps(&saved.report);
+    let gaps = exit::gaps(&saved.report, &store_flag(&config.outputs.db));
     gaps.iter()
         .for_each(|gap| console::note(&format!("incomplete: {gap}")));
     let was_hindered =

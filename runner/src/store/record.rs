@@ -137,6 +137,8 @@ pub enum Reason {
     OutOfMemory,
     /// The test recursed deeper than its stack.
     StackOverflow,
+    /// A class that the test needs is not on the class path.
+    MissingClass,
     /// The sandbox refused what the code wanted to do.
     Sandboxed,
     /// The solver could not decide a condition of the path.
@@ -171,6 +173,7 @@ impl Reason {
             Self::JvmCrash => "The JVM died while it ran the test.",
             Self::OutOfMemory => "The test needed more memory or threads than it may have.",
             Self::StackOverflow => "The test recursed deeper than its stack.",
+            Self::MissingClass => "A class that the test needs is not on the class path.",
             Self::Sandboxed => "The sandbox refused what the code wanted to do.",
             Self::SolverUnknown => "The solver could not decide a condition of the path.",
             Self::NotRun => "No test was run.",

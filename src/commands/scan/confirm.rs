@@ -291,6 +291,7 @@ fn verdict(verdict: Verdict) -> TestVerdict {
         Verdict::JvmCrash => Reason::JvmCrash,
         Verdict::OutOfMemory => Reason::OutOfMemory,
         Verdict::StackOverflow => Reason::StackOverflow,
+        Verdict::MissingClass => Reason::MissingClass,
         Verdict::Sandboxed => Reason::Sandboxed,
         Verdict::NotRun => Reason::NotRun,
     })

@@ -36,8 +36,8 @@ fn has_findings(report: &Report, fail_on: FailOn) -> bool {
 }
 
 /// What defects of ours have cost, a line each. Limits of the analysis do not count: they are expected, and the report tells
-/// them by method. Neither does a test of a warning that another test has confirmed.
-pub(super) fn gaps(report: &Report) -> Vec<String> {
+/// them by method. Neither does a test of a warning that another test has confirmed. `store_flag` leads to the store.
+pub(super) fn gaps(report: &Report, store_flag: &str) -> Vec<String> {
     let methods = report.methods.iter();
     let crashed = methods.filter(|method| method.outcome == Outcome::Crashed);
     let crashed = crashed.map(|it| {
@@ -50,7 +50,7 @@ pub(super) fn gaps(report: &Report) -> Vec<String> {
     let untried = warnings.filter(|warning| is_untried(warning));
     let untried = untried.map(|it| {
         let fingerprint = &it.warning.fingerprint;
-        format!("a test does not compile: jitterbug explain {fingerprint}")
+        format!("a test does not compile: jitterbug explain {fingerprint}{store_flag}")
     });
     crashed.chain(untried).collect()
 }
@@ -112,9 +112,9 @@ mod tests {
         }]);
         assert_eq!(code(&report(Vec::new()), false, policy), Exit::Success);
         assert_eq!(code(&report(Vec::new()), true, policy), Exit::Incomplete);
-        assert!(gaps(&report(Vec::new())).is_empty());
+        assert!(gaps(&report(Vec::new()), "").is_empty());
         assert_eq!(
-            gaps(&broken),
+            gaps(&broken, ""),
             ["the analysis of demo.List.get crashed: please report it"]
         );
         assert_eq!(code(&broken, true, policy), Exit::Incomplete);
