@@ -71,6 +71,8 @@ pub(crate) enum LibraryFault {
     ArrayIndex,
     /// `java.lang.NumberFormatException`.
     NumberFormat,
+    /// `java.time.format.DateTimeParseException`.
+    DateTimeParse,
     /// `java.util.NoSuchElementException`.
     NoSuchElement,
     /// `java.util.EmptyStackException`.
@@ -167,6 +169,7 @@ impl LibraryFault {
             LibraryFault::NegativeSize => "java/lang/NegativeArraySizeException",
             LibraryFault::ArrayIndex => "java/lang/ArrayIndexOutOfBoundsException",
             LibraryFault::NumberFormat => "java/lang/NumberFormatException",
+            LibraryFault::DateTimeParse => "java/time/format/DateTimeParseException",
             LibraryFault::NoSuchElement => "java/util/NoSuchElementException",
             LibraryFault::EmptyStack => "java/util/EmptyStackException",
             LibraryFault::Unsupported => "java/lang/UnsupportedOperationException",

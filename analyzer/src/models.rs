@@ -10,6 +10,7 @@ use crate::step::{StepCx, StepResult};
 
 mod java {
     pub(super) mod io {
+        pub(in crate::models) mod buffered_reader;
         pub(in crate::models) mod filter_streams;
         pub(in crate::models) mod input_streams;
     }
@@ -44,6 +45,9 @@ mod java {
         pub(in crate::models) mod big_decimal_divide;
         mod decimal;
         mod rounding;
+    }
+    pub(super) mod time {
+        pub(in crate::models) mod parse;
     }
     pub(super) mod util {
         pub(in crate::models) mod bit_set;
@@ -109,7 +113,7 @@ pub(crate) use only_asks::only_asks;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
 pub(crate) use values::{ValueClass, ValueField, value_class};
 
-use java::io::{filter_streams, input_streams};
+use java::io::{buffered_reader, filter_streams, input_streams};
 use java::lang::reflect::array;
 use java::lang::{
     boxes, character, class, enums, math, math_ulps, numbers, object, references, string,
@@ -117,6 +121,7 @@ use java::lang::{
     string_make, string_search, string_split, system, thread_local, throwable,
 };
 use java::math::{big_decimal, big_decimal_divide};
+use java::time::parse;
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
@@ -127,6 +132,7 @@ use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
+    buffered_reader::MODELS,
     filter_streams::MODELS,
     input_streams::MODELS,
     boxes::MODELS,
@@ -178,6 +184,7 @@ const FILES: &[&[Model]] = &[
     adder::MODELS,
     locks::MODELS,
     queues::MODELS,
+    parse::MODELS,
     pattern::MODELS,
     scoped_memory_access::MODELS,
     unsafe_memory::MODELS,

@@ -17,7 +17,7 @@ impl Case<'_, '_> {
         let is_tested = |test| self.is_tested(origin, test);
         match &self.raised.fault {
             Some(Fault::ClassCast(_) | Fault::ArrayStore(_))
-            | Some(Fault::Library(LibraryFault::NumberFormat, _))
+            | Some(Fault::Library(LibraryFault::NumberFormat | LibraryFault::DateTimeParse, _))
             | Some(Fault::Library(LibraryFault::IllegalArgument, Some(Value::Ref(_)))) => false,
             Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
             Some(fault) if fault.culprit().is_some_and(|it| it.term().is_some()) => {

@@ -8,7 +8,7 @@ use crate::models::{Model, Precision, model};
 use crate::program::{ClassId, MethodId};
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
-use crate::term::BinOp;
+use crate::term::{BinOp, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Enum.ordinal()I", Precision::Exact, ordinal),
@@ -41,38 +41,35 @@ fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let (Some(class), Some(Some(constants))) = (class, constants) else {
         return any_constant(cx, method);
     };
+    let names = named(cx, class, name)?;
+    let fault = illegal_argument(Value::Ref(Reference::Object(name)));
+    let mut any = cx.machine.terms.bool(false);
+    for &same in &names {
+        any = cx.machine.terms.or(any, same);
+    }
+    cx.guard(any, fault)?;
     if constants.len() > MAX_NAMES && cx.units(name).is_none() {
         return any_constant(cx, method);
     }
-    match named(cx, (class, &constants), name)? {
-        Some(constant) => {
+    for (same, &constant) in names.into_iter().zip(&constants) {
+        if cx.decide(same)? {
             an_object(cx, constant)?;
-            count_top(cx, method)
-        }
-        None => {
-            let name = Value::Ref(Reference::Object(name));
-            cx.raise_here(illegal_argument(name))
+            return count_top(cx, method);
         }
     }
+    any_constant(cx, method)
 }
 
-/// The constant that a text names. Forks.
-fn named(
-    cx: &mut StepCx<'_, '_>,
-    (class, constants): (ClassId, &[ObjId]),
-    text: ObjId,
-) -> Result<Option<ObjId>, Stop> {
-    let program = cx.program();
-    for (known, &constant) in program.class(class).enum_constants().zip(constants) {
+/// For each constant the condition that a text names it.
+fn named(cx: &mut StepCx<'_, '_>, class: ClassId, text: ObjId) -> Result<Vec<Term>, Stop> {
+    let mut conditions = Vec::new();
+    for known in cx.program().class(class).enum_constants() {
         let units: Vec<u16> = known.encode_utf16().collect();
         let known = cx.string_constant(&units);
-        if let Some(same) = cx.same_text(text, known)?
-            && cx.decide(same)?
-        {
-            return Ok(Some(constant));
-        }
+        let same = cx.same_text(text, known)?;
+        conditions.push(same.unwrap_or_else(|| cx.machine.terms.bool(false)));
     }
-    Ok(None)
+    Ok(conditions)
 }
 
 fn any_constant(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {

@@ -26,8 +26,15 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Under,
         split,
     ), // faults: null
+    model(
+        "java/lang/String.lines()Ljava/util/stream/Stream;",
+        Precision::Under,
+        lines,
+    ),
 ];
 
+const LINE_FEED: u16 = 0x0A;
+const CARRIAGE_RETURN: u16 = 0x0D;
 /// Most parts of an unknown text.
 const MAX_PARTS: i32 = 4;
 /// Units that are known to be no separators.
@@ -58,6 +65,55 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     };
     an_object(cx, array)?;
     count_top(cx, method)
+}
+
+/// A stream over the lines. An unknown text ends with none that is empty, and its lines with line feeds.
+fn lines(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    let array = lines_of_text(cx, method, text)?;
+    let arrays = cx.program().class_by_name("java/util/Arrays");
+    let stream = arrays.and_then(|arrays| {
+        let descriptor = "([Ljava/lang/Object;)Ljava/util/stream/Stream;";
+        cx.program().declared_method(arrays, "stream", descriptor)
+    });
+    cx.call_body(stream.ok_or(Stop::UNDECODABLE)?, vec![array])
+}
+
+/// An array of the lines. Counts as a call of the method.
+pub(in crate::models) fn lines_of_text(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    text: ObjId,
+) -> Result<Value, Stop> {
+    let array = match cx.units(text) {
+        Some(units) => known_parts(cx, &lines_of(&units)),
+        None => supposed_lines(cx, text)?,
+    };
+    let array = Value::Ref(Reference::Object(array));
+    let name = cx.program().method_name(method);
+    cx.count_call(&name, array);
+    Ok(array)
+}
+
+fn supposed_lines(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<ObjId, Stop> {
+    let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
+    let is_empty = cx.compare(CmpOp::Eq, length, zero);
+    if cx.decide(is_empty)? {
+        return Ok(known_parts(cx, &[]));
+    }
+    let separator = Separator::of(&[LINE_FEED]).ok_or(Stop::UNDECODABLE)?;
+    let array = supposed_parts(
+        cx,
+        text,
+        &Rule {
+            separator,
+            limit: 0,
+        },
+    )?;
+    let count = cx.sequence(array)?.length;
+    let some = cx.compare(CmpOp::Gt, count, zero);
+    cx.assume(some)?;
+    Ok(array)
 }
 
 fn known_parts(cx: &mut StepCx<'_, '_>, parts: &[Vec<u16>]) -> ObjId {
@@ -255,6 +311,23 @@ fn unknown_parts(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
     Ok(Flow::Next)
 }
 
+/// The parts that end with a line feed, a carriage return or both, and what comes after the last.
+fn lines_of(units: &[u16]) -> Vec<Vec<u16>> {
+    let (mut lines, mut line, mut before) = (Vec::new(), Vec::new(), 0);
+    for &unit in units {
+        match unit {
+            LINE_FEED if before == CARRIAGE_RETURN => {}
+            LINE_FEED | CARRIAGE_RETURN => lines.push(std::mem::take(&mut line)),
+            unit => line.push(unit),
+        }
+        before = unit;
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
 impl Rule {
     /// The parts between separators; a text without separator is one part.
     fn parts(&self, units: &[u16]) -> Vec<Vec<u16>> {
@@ -281,7 +354,7 @@ impl Rule {
 
 #[cfg(test)]
 mod tests {
-    use super::{Rule, Separator};
+    use super::{Rule, Separator, lines_of};
 
     fn lengths(text: &str, expression: &str, limit: i32) -> Vec<usize> {
         let units = |text: &str| text.encode_utf16().collect::<Vec<u16>>();
@@ -311,5 +384,18 @@ mod tests {
         assert_eq!(lengths(" a \tb", "\\s+", 0), [0, 1, 1]);
         assert_eq!(lengths("a \tb", "\\s", 0), [1, 0, 1]);
         assert_eq!(lengths("a ,  b,c", "\\s*,\\s*", 0), [1, 1, 1]);
+    }
+
+    #[test]
+    fn lines_end_with_one_or_both_and_the_last_may_have_no_end() {
+        let lines = |text: &str| {
+            let units = text.encode_utf16().collect::<Vec<u16>>();
+            let lines = lines_of(&units);
+            lines.iter().map(Vec::len).collect::<Vec<_>>()
+        };
+        assert_eq!(lines("a\nbc"), [1, 2]);
+        assert_eq!(lines("a\r\n\rb\n\n"), [1, 0, 1, 0]);
+        assert_eq!(lines(""), [0; 0]);
+        assert_eq!(lines("\n"), [0]);
     }
 }
