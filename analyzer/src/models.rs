@@ -47,7 +47,7 @@ mod java {
         mod rounding;
     }
     pub(super) mod time {
-        pub(in crate::models) mod parse;
+        pub(in crate::models) mod dates;
     }
     pub(super) mod util {
         pub(in crate::models) mod bit_set;
@@ -121,7 +121,7 @@ use java::lang::{
     string_make, string_search, string_split, system, thread_local, throwable,
 };
 use java::math::{big_decimal, big_decimal_divide};
-use java::time::parse;
+use java::time::dates;
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
@@ -184,7 +184,7 @@ const FILES: &[&[Model]] = &[
     adder::MODELS,
     locks::MODELS,
     queues::MODELS,
-    parse::MODELS,
+    dates::MODELS,
     pattern::MODELS,
     scoped_memory_access::MODELS,
     unsafe_memory::MODELS,

@@ -198,7 +198,9 @@ pub(crate) fn models(tree: &Tree) -> Vec<Violation> {
         return vec![format!("{MODELS}: missing")];
     };
     let mut violations = Vec::new();
-    for (path, text) in tree.files("analyzer/src/models/java/", ".rs") {
+    let of_java = tree.files("analyzer/src/models/java/", ".rs");
+    let of_jdk = tree.files("analyzer/src/models/jdk/", ".rs");
+    for (path, text) in of_java.chain(of_jdk) {
         let stem = path
             .rsplit('/')
             .next()

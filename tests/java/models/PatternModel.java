@@ -1,10 +1,10 @@
-package fixtures.strings;
+package fixtures.models;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Groups of a match: without one, left out by the text, or not in the expression. */
-public class RegexGroups {
+public class PatternModel {
     private static final Pattern LINE = Pattern.compile("^(\\S+) (\\S+)?\\[(.*)\\] (\\d+|-)$");
 
     public static String unasked(String line) {

@@ -1,4 +1,4 @@
-package fixtures.libraries;
+package fixtures.models;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Lines of a text, as a stream and by a reader. */
-public class LinesOfText {
+public class BufferedReaderModel {
     private final Map<String, String> settings = new HashMap<>();
 
     public void load(String text) throws IOException {

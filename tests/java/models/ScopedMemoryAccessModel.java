@@ -1,10 +1,10 @@
-package fixtures.libraries;
+package fixtures.models;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /** Buffers over arrays of bytes: too little to read, too much to write, and numbers of several bytes. */
-public class HeapBuffers {
+public class ScopedMemoryAccessModel {
     public static int first(byte[] message) {
         return message == null ? 0 : ByteBuffer.wrap(message).getInt(); //~ REAL BufferUnderflowException public own
     }

@@ -1,4 +1,4 @@
-package fixtures.libraries;
+package fixtures.models;
 
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Dates and times that texts spell, or do not. */
-public class ParsedDates {
+public class DatesModel {
     private final Map<LocalDate, Integer> counts = new HashMap<>();
 
     enum Level { LOW, RAISED, HIGH, SEVERE, EXTREME }
