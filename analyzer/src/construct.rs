@@ -278,9 +278,10 @@ struct Attempt {
     n_specimens: usize,
 }
 
-/// Whether the fault was met although the test passes no null.
-fn meets_own_null(rehearsed: &Rehearsed) -> bool {
-    rehearsed.replayed == Replayed::Confirmed && !rehearsed.passes_null
+/// Whether the fault was met although the test neither passes a null nor puts one anywhere.
+fn meets_own_null(witness: &Witness, rehearsed: &Rehearsed) -> bool {
+    let is_met = rehearsed.replayed == Replayed::Confirmed;
+    is_met && !rehearsed.passes_null && witness.access() != Access::Forced
 }
 
 fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
@@ -297,7 +298,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         || means.instead() == Some(Instead::Subclass)
     {
         true => Some(Blame::Caller),
-        false if order.prediction.is_of_null() && meets_own_null(&rehearsed) => None,
+        false if order.prediction.is_of_null() && meets_own_null(&witness, &rehearsed) => None,
         false => builder.blame(&order.suspects, witness.access()),
     };
     Attempt {

@@ -162,6 +162,7 @@ fn concrete_state<'p>(
     }
     let answers = solution.answers.iter();
     let script = answers.map(|answer| Scripted {
+        method: answer.method,
         n_ground: answer.n_ground,
         result: answer.result.map(|result| cx.concrete(result, &objects)),
         throws: answer.throws,

@@ -50,6 +50,8 @@ pub(crate) struct SolvedPrelude {
 /// What a call gives that is not executed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SolvedAnswer {
+    /// The method, if it is known.
+    pub method: Option<MethodId>,
     /// Ground calls that run before it; see [`State::n_ground`].
     pub n_ground: u32,
     /// The result; `None` for `void`.
@@ -381,6 +383,7 @@ impl Builder<'_, '_> {
                 None => None,
             };
             Some(SolvedAnswer {
+                method: call.method,
                 n_ground: call.n_ground,
                 result,
                 throws: call.throws,

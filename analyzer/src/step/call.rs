@@ -168,6 +168,7 @@ impl<'p> StepCx<'_, 'p> {
         target: MethodId,
         scripted_by: Option<ObjId>,
     ) -> StepResult {
+        self.catch_up(target);
         if let Some(receiver) = scripted_by
             && let Some(thrown) = self.supplied_throw(target, receiver)?
         {
@@ -180,6 +181,35 @@ impl<'p> StepCx<'_, 'p> {
             self.exclude_null_on_top();
         }
         Ok(flow)
+    }
+
+    /// On a replay, passes over calls that the exploration left unknown and this run has executed: the script goes on with the
+    /// method that is called now.
+    fn catch_up(&mut self, target: MethodId) {
+        let program = self.program();
+        let sketch = |method: MethodId| {
+            let method = program.method(method);
+            (&method.name, &method.descriptor.raw)
+        };
+        let next = self.next_call().0 as usize;
+        let rest = self.machine.script.get(next..).unwrap_or_default();
+        let mut expected = rest.iter().map(|it| it.method.map(sketch));
+        if !matches!(expected.next(), Some(Some(other)) if other != sketch(target)) {
+            return;
+        }
+        let Some(n_executed) = expected.position(|it| it == Some(sketch(target))) else {
+            return;
+        };
+        for executed in &rest[..=n_executed] {
+            self.state.calls.push(UnknownCall {
+                name: Rc::from(""),
+                method: executed.method,
+                n_ground: self.state.n_ground,
+                scripted_by: None,
+                result: None,
+                throws: None,
+            });
+        }
     }
 
     /// Whether a method never gives null. No element of an annotation is null (JLS §9.7.1).

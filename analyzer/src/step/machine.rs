@@ -92,6 +92,8 @@ pub(crate) struct Machine<'p> {
 /// What a call gave that is not executed on a replay.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scripted {
+    /// The method, if it is known.
+    pub method: Option<MethodId>,
     /// Ground calls that ran before it; see [`State::n_ground`].
     pub n_ground: u32,
     /// The result; `None` for `void`.

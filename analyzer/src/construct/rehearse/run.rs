@@ -147,6 +147,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         for answer in order.solution.own_answers() {
             let result = answer.result.map(|result| self.solved(result));
             script.push(Scripted {
+                method: answer.method,
                 n_ground: answer.n_ground,
                 result: result.transpose()?,
                 throws: answer.throws,
