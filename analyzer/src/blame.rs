@@ -16,7 +16,8 @@ use crate::explore::Found;
 use crate::fault::{Fault, LibraryFault, Raised};
 use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
-use crate::state::{Clause, Heap, ObjId, Origin, Provenance, Reference, State};
+use crate::state::trace::What;
+use crate::state::{Clause, Event, Heap, ObjId, Origin, Provenance, Reference, State};
 use crate::step::Machine;
 use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
@@ -76,6 +77,11 @@ pub(crate) fn blame_of_passed(
 /// Whether the fault hangs on a null that is not itself at fault, and that the program does not ask about.
 pub(crate) fn hangs_on_null(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     Case::of(machine, found).hangs_on_null()
+}
+
+/// Whether an index or size at fault is a number that an object keeps, or counts to one.
+pub(crate) fn rests_on_kept_number(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    Case::of(machine, found).rests_on_kept_number()
 }
 
 /// The input that is at fault as it came in, if it is one.
@@ -200,15 +206,19 @@ impl Case<'_, '_> {
             return false;
         };
         let parses = self.is_parse_error();
+        let origins = self.origins_in(last);
+        let arguments = self.arguments();
+        let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
         let is_passed = |origin: Origin| match origin {
             Origin::Length(id) | Origin::Element(id, _) if parses => {
                 origin_of_object(&self.state.heap, id).is_some_and(|text| self.is_supplied(text))
             }
             // Where something lies in the text.
             Origin::Call(_) if parses => true,
+            // Where an argument leads.
+            Origin::Length(id) => asks_for_argument && self.is_of_caller(id),
             origin => self.is_supplied(origin) && !self.is_content(origin, false),
         };
-        let origins = self.origins_in(last);
         (parses || !self.is_of_any(last) || self.asks_for_bits(last))
             && !origins.is_empty()
             && origins.into_iter().all(is_passed)
@@ -239,12 +249,29 @@ impl Case<'_, '_> {
 
     /// What code of the JDK objects to: what the path assumed last, but for which code runs.
     fn refused(self) -> Option<Term> {
-        let mut clauses = self.state.path.clauses().iter().rev();
-        let last = clauses.find(|clause| !matches!(clause, Clause::Dispatch(..)));
-        match last.filter(|_| self.is_raised_by_jdk())? {
-            Clause::Holds(last) => Some(*last),
+        let clauses = self.state.path.clauses();
+        let is_dispatch = |clause: &Clause| matches!(clause, Clause::Dispatch(..));
+        let last = clauses.iter().rposition(|clause| !is_dispatch(clause))?;
+        match clauses[last] {
+            Clause::Holds(term) if self.is_raised_by_jdk() && self.is_asked_in_call(last) => {
+                Some(term)
+            }
             _ => None,
         }
+    }
+
+    /// Whether a call that fails has assumed a clause, or code of the JDK in it, rather than what the program has asked before.
+    fn is_asked_in_call(self, number: usize) -> bool {
+        let program = self.machine.program;
+        let is_in_call = |event: &Event| {
+            let is_jdk = program.class(event.method.class).is_jdk();
+            is_jdk || self.raised.stack.contains(&(event.method, event.at))
+        };
+        let events = self.state.trace.events();
+        let mut events = events.iter();
+        let assumed =
+            events.find(|it| matches!(it.what, What::Assumed(it) if it as usize == number));
+        self.raised.fault.is_some() || assumed.is_none_or(is_in_call)
     }
 
     /// Whether code of the JDK makes of its arguments what fails. `Integer.valueOf(text)` and method references only pass

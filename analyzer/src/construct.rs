@@ -96,6 +96,8 @@ pub(crate) struct Order {
     pub suspects: Vec<Suspect>,
     /// Whether the fault hangs on a null that is not itself at fault.
     pub hangs_on_null: bool,
+    /// Whether an index or size at fault is a number that an object keeps, or counts to one.
+    pub rests_on_kept_number: bool,
 }
 
 impl Order {

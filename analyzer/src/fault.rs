@@ -109,6 +109,7 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/lang/UnsupportedOperationException",
     "java/nio/BufferOverflowException",
     "java/nio/BufferUnderflowException",
+    "java/nio/InvalidMarkException",
     "java/nio/ReadOnlyBufferException",
     "java/util/regex/PatternSyntaxException",
     "java/time/DateTimeException",

@@ -133,9 +133,9 @@ pub(crate) struct UnknownCall {
 impl<'p> State<'p> {
     /// Adds a clause to path condition and trace.
     pub(crate) fn record(&mut self, clause: Clause) {
-        let n_clauses = self.path.size();
+        let n_clauses = self.path.clauses().len();
         self.path.assume(clause);
-        if self.path.size() > n_clauses {
+        if self.path.clauses().len() > n_clauses {
             let number = u32::try_from(n_clauses).expect("invariant: the path budget is small");
             let what = trace::What::Assumed(number);
             let (method, at) = self.site();

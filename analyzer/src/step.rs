@@ -43,7 +43,7 @@ pub(crate) use facts::Measured;
 pub(crate) use machine::{Escape, Machine, Mode, Scripted, StackTrace};
 pub(crate) use suppose::Suppositions;
 pub(crate) use tested::Test;
-pub(crate) use text::{MAX_COMPARED, is_builder};
+pub(crate) use text::{MAX_COMPARED, Others, is_builder};
 
 use crate::classfile::Type;
 use crate::fault::Fault;

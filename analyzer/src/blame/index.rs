@@ -170,6 +170,28 @@ impl Case<'_, '_> {
         origin_of_object(&self.state.heap, id).is_some_and(|origin| self.is_supplied(origin))
     }
 
+    /// Whether an index or size at fault is a number that an object keeps as it is, or an index counts to one.
+    pub(super) fn rests_on_kept_number(self) -> bool {
+        let Some(number) = self.size().or_else(|| self.index()) else {
+            return false;
+        };
+        let is_kept = |origin: &Origin| match *origin {
+            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
+            _ => false,
+        };
+        let counts_to = |condition: Term| {
+            let origins = self.origins_in(condition);
+            self.compares_order(condition) && !origins.is_empty() && origins.iter().all(is_kept)
+        };
+        match self.machine.terms.symbols_of(number).is_empty() {
+            true => self.conditions().any(counts_to),
+            false => self
+                .machine
+                .origin_of(self.unwidened(number))
+                .is_some_and(|it| is_kept(&it)),
+        }
+    }
+
     /// Whether a condition says that arguments are below or above something, and nothing else.
     fn is_order_of_arguments(self, condition: Term) -> bool {
         let arguments = self.arguments();

@@ -83,10 +83,16 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether a condition says that an index is below the length of something.
+    /// Whether a condition says that an index is below the length that it has to be below.
     fn is_below_length(self, condition: Term, index: Term) -> bool {
         let terms = &self.machine.terms;
-        let is_length = |term| matches!(self.machine.origin_of(term), Some(Origin::Length(_)));
+        let wanted = self.conditions().last();
+        let wanted = wanted.map_or(&[][..], |last| terms.symbols_of(last));
+        let is_length = |term| {
+            let mut symbols = terms.symbols_of(term).iter();
+            matches!(self.machine.origin_of(term), Some(Origin::Length(_)))
+                && symbols.all(|it| wanted.contains(it))
+        };
         match *terms.node(condition) {
             Node::Compare(CmpOp::Lt, one, other) => one == index && is_length(other),
             Node::Compare(CmpOp::Gt, one, other) => other == index && is_length(one),

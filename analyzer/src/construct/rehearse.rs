@@ -112,7 +112,7 @@ impl Rehearsed {
             },
             shown: shown.collect(),
             fails_on_passed: self.fails_on_passed && other.fails_on_passed,
-            passes_null: self.passes_null,
+            passes_null: self.passes_null || other.passes_null,
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
         }

@@ -205,7 +205,6 @@ impl Container {
                 let values = table.slots.iter().flat_map(|slot| match slot.current {
                     Current::Value(value) => vec![slot.key, value],
                     Current::First | Current::Absent => vec![slot.key],
-                    Current::Removed(value) => vec![slot.key, value],
                 });
                 values.collect()
             }

@@ -8,7 +8,7 @@ use crate::state::container::Container;
 use crate::state::{Body, ObjId, Reference, State, Value};
 
 use super::machine::Mode;
-use super::{Ended, Flow, StepCx, StepResult, Stop, advance};
+use super::{Ended, Flow, StepCx, Stop, advance};
 
 /// Instructions of one such call.
 const MAX_STEPS: u64 = 1_000;
@@ -61,18 +61,31 @@ impl<'p> StepCx<'_, 'p> {
         Ok(Some(Flow::Call))
     }
 
-    /// Runs the body of a method that is given nothing but constants. Its instructions do not count, unless there are too
-    /// many, or it throws.
-    pub(crate) fn call_body_free(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
-        let n_steps = self.machine.n_steps;
-        let (ran, mut state) = self.run_body(target, &arguments, MAX_FREE_STEPS)?;
-        self.machine.n_steps = n_steps;
-        if ran != Ran::Returned {
-            return self.call_body(target, arguments);
+    /// Runs the body of a method that is given nothing but constants, without counting its instructions; `None` if there are too
+    /// many, or something is open. What throws is executed as any other call.
+    pub(crate) fn call_body_free(
+        &mut self,
+        target: MethodId,
+        arguments: &[Value],
+    ) -> Result<Option<Flow>, Stop> {
+        if self.machine.not_ground.contains(&target) {
+            return Ok(None);
         }
-        state.n_steps = self.state.n_steps;
-        *self.state = state;
-        Ok(Flow::Call)
+        let n_steps = self.machine.n_steps;
+        let (ran, mut state) = self.run_body(target, arguments, MAX_FREE_STEPS)?;
+        self.machine.n_steps = n_steps;
+        match ran {
+            Ran::Returned => {
+                state.n_steps = self.state.n_steps;
+                *self.state = state;
+                Ok(Some(Flow::Call))
+            }
+            Ran::Threw => self.call_body(target, arguments.to_vec()).map(Some),
+            Ran::GaveUp => {
+                self.machine.not_ground.insert(target);
+                Ok(None)
+            }
+        }
     }
 
     /// Runs a body on a copy of the state.

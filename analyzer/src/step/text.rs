@@ -15,6 +15,7 @@ mod spelled;
 mod written;
 
 pub(crate) use builder::is_builder;
+pub(crate) use guess::Others;
 pub(super) use written::MAX_UNKNOWN;
 
 /// Longest constant string whose characters are compared one by one with unknown ones.

@@ -80,7 +80,7 @@ impl<'a> Forward<'a, '_> {
         if rehearsed.replayed != Replayed::Confirmed {
             return None;
         }
-        let is_null = found.raised.exception == "java/lang/NullPointerException";
+        let is_null = order.prediction.is_of_null();
         let flow = rehearsed.flow;
         let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
         let blame = match builder.intrudes(order.method, &witness) {

@@ -122,8 +122,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         self.left = end.changed_statics(&State::default());
         let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
-        self.fails_on_passed = raised
-            .is_some_and(|fault| self.is_passed_null(end, fault) || self.is_passed_number(fault));
+        self.fails_on_passed = raised.is_some_and(|fault| {
+            self.is_passed_null(end, fault)
+                || (order.rests_on_kept_number && self.is_passed_number(fault))
+        });
         Ok(order.prediction.judge(self.machine.program, &ended, escape))
     }
 

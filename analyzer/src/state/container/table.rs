@@ -73,7 +73,7 @@ impl Slot {
         let was_present = matches!(self.first, First::Present(_));
         match self.current {
             Current::First => was_present,
-            Current::Absent | Current::Removed(_) => false,
+            Current::Absent => false,
             Current::Value(_) => true,
         }
     }
@@ -99,8 +99,6 @@ pub(crate) enum Current {
     First,
     /// Nothing.
     Absent,
-    /// Nothing; an entry that was given before keeps this value.
-    Removed(Value),
     /// This value; of a set, anything.
     Value(Value),
 }

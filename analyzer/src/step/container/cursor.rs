@@ -182,7 +182,7 @@ impl StepCx<'_, '_> {
             self.list_remove(cursor.over, at)?;
             next = last;
         } else {
-            self.remove_given(cursor.over, last)?;
+            self.remove_slot(cursor.over, last)?;
         }
         let seen = self.seen(cursor.over);
         let cursor = self.cursor_mut(id)?;
@@ -238,10 +238,7 @@ impl StepCx<'_, '_> {
     /// Value of a map entry.
     pub(crate) fn entry_value(&mut self, id: ObjId) -> Result<Value, Stop> {
         let (table, slot) = self.entry(id)?;
-        match self.slot(table, slot)?.current {
-            Current::Removed(value) => Ok(value),
-            _ => self.slot_value(table, slot),
-        }
+        self.slot_value(table, slot)
     }
 
     /// Replaces the value of a map entry; gives the one before.

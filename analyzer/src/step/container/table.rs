@@ -3,7 +3,7 @@
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::state::container::{Container, Current, First, Rest, Slot, Table};
-use crate::state::{ObjId, Origin, Reference, Unsettled, Value};
+use crate::state::{HeapObject, ObjId, Origin, Reference, Unsettled, Value};
 use crate::term::{BinOp, CmpOp, Term};
 
 use super::{MAX_PASSED, Target, unsupported};
@@ -146,25 +146,47 @@ impl StepCx<'_, '_> {
 
     /// Removes the key in a slot.
     pub(crate) fn remove_slot(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
+        self.detach_entries(id, slot)?;
         self.write_slot(id, slot, Current::Absent)?;
         self.touch(id, true);
         Ok(())
     }
 
-    /// Removes the key in a slot of which an iterator may have given the entry.
-    pub(super) fn remove_given(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
-        let removed = match self.table(id)?.is_map() {
-            true => Current::Removed(self.slot_value(id, slot)?),
-            false => Current::Absent,
+    /// Entries that were given keep what they hold when their key goes.
+    fn detach_entries(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
+        let is_given = |object: &HeapObject| match object.container() {
+            Some(&Container::Entry(table, at)) => (table, at) == (id, slot),
+            _ => false,
         };
-        self.write_slot(id, slot, removed)?;
-        self.touch(id, true);
+        let objects = self.state.heap.objects();
+        let given = objects.filter(|(_, object)| is_given(object));
+        let given: Vec<ObjId> = given.map(|(entry, _)| entry).collect();
+        if given.is_empty() {
+            return Ok(());
+        }
+        let (key, value) = (self.slot(id, slot)?.key, self.slot_value(id, slot)?);
+        let mut kept = Table::empty(self.rules_of(id), true);
+        kept.slots.push(Slot {
+            key,
+            first: First::Absent,
+            current: Current::Value(value),
+        });
+        let class = self.program().known().object;
+        let kept = self.new_container(class, Container::Table(kept));
+        for entry in given {
+            if let Some(container) = self.state.heap.get_mut(entry).container_mut() {
+                *container = Container::Entry(kept, 0);
+            }
+        }
         Ok(())
     }
 
     /// Removes every key.
     pub(crate) fn table_clear(&mut self, id: ObjId) -> Result<(), Stop> {
         self.count_rest(id)?;
+        for slot in 0..self.table(id)?.slots.len() {
+            self.detach_entries(id, slot)?;
+        }
         let table = self.table_mut(id)?;
         for slot in &mut table.slots {
             slot.current = Current::Absent;
@@ -207,7 +229,7 @@ impl StepCx<'_, '_> {
     /// Whether a key is in the table now. Forks where that is open.
     pub(crate) fn decide_present(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
         match self.slot(id, slot)?.current {
-            Current::Absent | Current::Removed(_) => Ok(false),
+            Current::Absent => Ok(false),
             Current::Value(_) => Ok(true),
             Current::First => self.decide_present_at_first(id, slot),
         }
@@ -271,7 +293,7 @@ impl StepCx<'_, '_> {
     fn is_surely_absent(&self, id: ObjId, slot: usize) -> Result<bool, Stop> {
         let Slot { first, current, .. } = self.slot(id, slot)?;
         Ok(match (current, first) {
-            (Current::Absent | Current::Removed(_), _) | (Current::First, First::Absent) => true,
+            (Current::Absent, _) | (Current::First, First::Absent) => true,
             (Current::First, First::Maybe(Value::Ref(reference))) => {
                 self.state.heap.resolve(reference) == Reference::Null
             }
@@ -283,8 +305,9 @@ impl StepCx<'_, '_> {
     fn looked_up(&mut self, id: ObjId, slot: usize) -> Result<Value, Stop> {
         let Slot { first, current, .. } = self.slot(id, slot)?;
         match (current, first) {
-            (Current::Absent | Current::Removed(_), _)
-            | (Current::First, First::Absent | First::If(_)) => Ok(Value::Ref(Reference::Null)),
+            (Current::Absent, _) | (Current::First, First::Absent | First::If(_)) => {
+                Ok(Value::Ref(Reference::Null))
+            }
             (Current::Value(value), _)
             | (Current::First, First::Maybe(value) | First::Present(Some(value))) => Ok(value),
             (Current::First, First::Present(None)) => self.first_value(id, slot, false),

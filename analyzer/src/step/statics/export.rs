@@ -286,7 +286,7 @@ impl<'a, 'p> Export<'a, 'p> {
             Container::Table(table) => {
                 let slots = table.slots.iter().filter_map(|slot| match slot.current {
                     Current::Value(value) => Some((slot.key, table.is_map().then_some(value))),
-                    Current::First | Current::Absent | Current::Removed(_) => None,
+                    Current::First | Current::Absent => None,
                 });
                 let slots = slots.map(|(key, value)| {
                     let key = self.value(key, &any);

@@ -5,13 +5,23 @@ use crate::step::machine::Mode;
 use crate::step::{StepCx, Stop};
 use crate::term::Term;
 
+/// What becomes of texts that are none of the guesses.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Others {
+    /// A path follows them.
+    Followed,
+    /// They are not looked at.
+    Dropped,
+}
+
 impl StepCx<'_, '_> {
-    /// Takes an unknown text to be one of the guesses; siblings take it to be each of the others. Whether it is known from now
-    /// on: none may be possible on this path.
+    /// Takes an unknown text to be one of the guesses; siblings take it to be each of the others, and any other text, if those are
+    /// followed as well. Whether it is known from now on.
     pub(crate) fn guess_text<'t>(
         &mut self,
         text: ObjId,
         guesses: impl Iterator<Item = &'t str>,
+        others: Others,
     ) -> Result<bool, Stop> {
         if !self.is_text(text) || self.units(text).is_some() {
             return Ok(self.is_text(text));
@@ -20,6 +30,7 @@ impl StepCx<'_, '_> {
             return Ok(false);
         }
         let (mut possible, mut seen) = (Vec::new(), Vec::new());
+        let mut none = self.machine.terms.bool(true);
         for guess in guesses {
             if seen.contains(&guess) {
                 continue;
@@ -27,11 +38,30 @@ impl StepCx<'_, '_> {
             seen.push(guess);
             let guess = self.new_string(&guess.encode_utf16().collect::<Vec<u16>>());
             let same = self.same_text(text, guess)?;
-            if let Some(same) = same.filter(|&same| !self.is_impossible(same)) {
-                possible.push((same, guess));
-            }
+            let Some(same) = same.filter(|&same| !self.is_impossible(same)) else {
+                continue;
+            };
+            let other = self.machine.terms.not(same);
+            none = self.machine.terms.and(none, other);
+            possible.push((same, guess));
+        }
+        if others == Others::Followed && !possible.is_empty() && !self.is_impossible(none) {
+            self.fork_retry(Clause::Holds(none));
         }
         self.take_one_of(text, &possible)
+    }
+
+    /// A sibling that comes here again finds one guess possible, or none.
+    fn take_one_of(&mut self, text: ObjId, possible: &[(Term, ObjId)]) -> Result<bool, Stop> {
+        let Some(((same, guess), others)) = possible.split_first() else {
+            return Ok(false);
+        };
+        for (same, _) in others.iter().rev() {
+            self.fork_retry(Clause::Holds(*same));
+        }
+        self.assume_clause(Clause::Holds(*same))?;
+        self.state.heap.get_mut(text).body = self.state.heap.get(*guess).body.clone();
+        Ok(true)
     }
 
     /// Whether the text is this one on this path; a sibling takes it to be, if it is not known.
@@ -49,18 +79,5 @@ impl StepCx<'_, '_> {
             self.fork_retry(Clause::Holds(same));
         }
         Ok(false)
-    }
-
-    /// A sibling that comes here again finds one guess possible.
-    fn take_one_of(&mut self, text: ObjId, possible: &[(Term, ObjId)]) -> Result<bool, Stop> {
-        let Some(((same, guess), others)) = possible.split_first() else {
-            return Ok(false);
-        };
-        for (same, _) in others.iter().rev() {
-            self.fork_retry(Clause::Holds(*same));
-        }
-        self.assume_clause(Clause::Holds(*same))?;
-        self.state.heap.get_mut(text).body = self.state.heap.get(*guess).body.clone();
-        Ok(true)
     }
 }

@@ -17,6 +17,15 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/StringReader.<init>", Precision::Exact, of_text), // faults: null
     model("java/io/BufferedReader.<init>", Precision::Under, of_reader), // faults: null
     model("java/io/BufferedReader.readLine()Ljava/lang/String;", Precision::Exact, read_line),
+    model("java/io/BufferedReader.lines", Precision::Over, moved),
+    model("java/io/BufferedReader.mark", Precision::Over, moved),
+    model("java/io/BufferedReader.read", Precision::Over, moved),
+    model("java/io/BufferedReader.reset", Precision::Over, moved),
+    model("java/io/BufferedReader.skip", Precision::Over, moved),
+    model("java/io/StringReader.mark", Precision::Over, moved),
+    model("java/io/StringReader.read", Precision::Over, moved),
+    model("java/io/StringReader.reset", Precision::Over, moved),
+    model("java/io/StringReader.skip", Precision::Over, moved),
 ];
 
 fn of_text(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -38,8 +47,25 @@ fn of_reader(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     if cx.is_text(text) {
         let lines = lines_of_text(cx, method, text)?;
         cx.state.heap.write_field(this, lock, lines);
+        forget(cx, reader);
     }
     Ok(Flow::Next)
+}
+
+/// Nobody knows any more what comes next.
+fn moved(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    if held(cx, this).is_some() {
+        forget(cx, this);
+    }
+    environment::call(cx, method, arguments)
+}
+
+fn forget(cx: &mut StepCx<'_, '_>, reader: ObjId) {
+    if let Some(lock) = lock(cx) {
+        let nothing = Value::Ref(Reference::Null);
+        cx.state.heap.write_field(reader, lock, nothing);
+    }
 }
 
 fn read_line(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {

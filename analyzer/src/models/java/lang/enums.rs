@@ -36,9 +36,7 @@ fn compare_to(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
 /// The constant of the name; where there is none, the documented exception.
 fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (class, name) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    let class = represented_class(cx, class);
-    let constants = class.map(|class| cx.constants_of(class)).transpose()?;
-    let (Some(class), Some(Some(constants))) = (class, constants) else {
+    let Some(class) = represented_class(cx, class) else {
         return any_constant(cx, method);
     };
     let names = named(cx, class, name)?;
@@ -48,7 +46,8 @@ fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
         any = cx.machine.terms.or(any, same);
     }
     cx.guard(any, fault)?;
-    if constants.len() > MAX_NAMES && cx.units(name).is_none() {
+    let constants = cx.constants_of(class)?.unwrap_or_default();
+    if constants.is_empty() || constants.len() > MAX_NAMES && cx.units(name).is_none() {
         return any_constant(cx, method);
     }
     for (same, &constant) in names.into_iter().zip(&constants) {

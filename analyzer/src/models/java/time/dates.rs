@@ -6,7 +6,7 @@ use crate::models::support::object;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::MethodId;
 use crate::state::{Reference, Value};
-use crate::step::{StepCx, StepResult};
+use crate::step::{Others, StepCx, StepResult};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -51,7 +51,7 @@ fn parse(
     descriptor: &str,
 ) -> StepResult {
     let text = object(cx, arguments, 0)?;
-    if !cx.guess_text(text, guesses.iter().copied())? {
+    if !cx.guess_text(text, guesses.iter().copied(), Others::Dropped)? {
         return environment::call(cx, method, arguments);
     }
     let units = cx.units(text).unwrap_or_default();
@@ -65,7 +65,7 @@ fn parse(
         (Some(Some(numbers)), Some(maker)) => {
             let numbers = numbers.into_iter().map(|it| Value::Int(cx.int(it)));
             let numbers = numbers.collect();
-            cx.call_body_free(maker, numbers)
+            cx.call_body(maker, numbers)
         }
         (Some(_), _) => environment::call(cx, method, arguments),
     }
@@ -90,11 +90,9 @@ fn spelled_date(text: &str) -> Spelled {
 
 /// Hour and minute; what names seconds is not known here.
 fn spelled_time(text: &str) -> Spelled {
-    if text.len() > "00:00".len() {
-        return Some(None);
-    }
-    let numbers = digits(text, ':', &[2, 2])?;
-    (numbers[0] < 24 && numbers[1] < 60).then_some(Some(numbers))
+    let minutes = text.get(.."00:00".len())?;
+    let numbers = digits(minutes, ':', &[2, 2]).filter(|it| it[0] < 24 && it[1] < 60)?;
+    Some((minutes == text).then_some(numbers))
 }
 
 /// Numbers of so many digits each, between separators.
@@ -130,7 +128,7 @@ mod tests {
     #[test]
     fn only_minutes_of_a_day_are_times() {
         assert_eq!(spelled_time("23:59"), Some(Some(vec![23, 59])));
-        for wrong in ["24:00", "7:30", "", "aa:bb"] {
+        for wrong in ["24:00", "7:30", "", "aa:bb", "garbage"] {
             assert_eq!(spelled_time(wrong), None, "{wrong}");
         }
         assert_eq!(spelled_time("23:59:30"), Some(None));

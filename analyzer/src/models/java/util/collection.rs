@@ -296,14 +296,15 @@ fn retain_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
     remove_some(cx, body, arguments)
 }
 
-/// Asks each element, unless every attempt is refused.
+/// Asks each element, unless every attempt is refused. The keys and values of a constant map are asked.
 fn remove_some(
     cx: &mut StepCx<'_, '_>,
     body: (&str, &str, &str),
     arguments: &[Value],
 ) -> StepResult {
     let target = receiver(cx, arguments)?;
-    if target.writes == Writes::None {
+    let is_window = cx.rules_of(target.id).writes != Writes::None;
+    if target.writes == Writes::None && (is_window || target.part == Part::Whole) {
         cx.require_writable(target, false)?;
     }
     call_inherited(cx, body, arguments)

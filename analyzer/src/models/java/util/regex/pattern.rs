@@ -9,7 +9,7 @@ use crate::models::text::push_unknown_text;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::{ObjId, Reference, Value};
-use crate::step::{StepCx, StepResult};
+use crate::step::{Others, StepCx, StepResult};
 
 use super::samples::samples;
 
@@ -37,8 +37,11 @@ const MAX_OTHERS: usize = 4;
 
 fn compile(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let expression = object(cx, arguments, 0)?;
-    match cx.guess_text(expression, EXPRESSIONS.iter().copied())? {
-        true => cx.call_body_free(method, arguments.to_vec()),
+    let flags = arguments.get(1).and_then(|flags| flags.term());
+    let has_open_flags = flags.is_some_and(|flags| cx.machine.terms.as_int(flags).is_none());
+    match cx.guess_text(expression, EXPRESSIONS.iter().copied(), Others::Followed)? {
+        true if has_open_flags => cx.call_body(method, arguments.to_vec()),
+        true => run_free(cx, method, arguments),
         false => environment::call(cx, method, arguments),
     }
 }
@@ -52,21 +55,26 @@ fn matcher(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
     let ty = Type::Class("java/lang/String".into());
     let expression = held(cx, pattern, ("java/util/regex/Pattern", "pattern", &ty));
     let guesses = guesses(cx, expression);
-    cx.guess_text(text, guesses.iter().map(String::as_str))?;
-    cx.call_body(method, arguments.to_vec())
+    match cx.guess_text(text, guesses.iter().map(String::as_str), Others::Followed)? {
+        true => cx.call_body(method, arguments.to_vec()),
+        false => environment::call(cx, method, arguments),
+    }
 }
 
-/// Runs the expression, for free where the text is known.
+/// Runs the expression.
 fn search(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let matcher = object(cx, arguments, 0)?;
-    if cx.is_opaque(method, arguments) {
-        return environment::call(cx, method, arguments);
+    object(cx, arguments, 0)?;
+    match cx.is_opaque(method, arguments) {
+        true => environment::call(cx, method, arguments),
+        false => run_free(cx, method, arguments),
     }
-    let ty = Type::Class("java/lang/CharSequence".into());
-    let text = held(cx, matcher, ("java/util/regex/Matcher", "text", &ty));
-    match text.is_some_and(|text| cx.units(text).is_some()) {
-        true => cx.call_body_free(method, arguments.to_vec()),
-        false => cx.call_body(method, arguments.to_vec()),
+}
+
+/// Runs the library on constants; what takes too long is the environment.
+fn run_free(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    match cx.call_body_free(method, arguments)? {
+        Some(flow) => Ok(flow),
+        None => environment::call(cx, method, arguments),
     }
 }
 
@@ -90,8 +98,9 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let is_known = cx.units(expression).is_some();
     if is_known && cx.may_be_text(replacement, UNFINISHED)? {
         let guesses = guesses(cx, Some(expression));
-        cx.guess_text(text, guesses.iter().map(String::as_str))?;
-        return cx.call_body(method, arguments.to_vec());
+        if cx.guess_text(text, guesses.iter().map(String::as_str), Others::Followed)? {
+            return cx.call_body(method, arguments.to_vec());
+        }
     }
     push_unknown_text(cx, method)
 }

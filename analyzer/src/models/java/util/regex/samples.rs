@@ -2,8 +2,6 @@
 
 use regex_syntax::hir::{Class, Hir, HirKind, Repetition};
 
-/// Most samples of an expression.
-const MAX_SAMPLES: usize = 6;
 /// Longest sample, in bytes.
 const MAX_LENGTH: usize = 64;
 /// Digits of a number that no `int` holds.
@@ -59,7 +57,6 @@ pub(super) fn samples(expression: &str) -> Vec<String> {
             samples.push(sample);
         }
     }
-    samples.truncate(MAX_SAMPLES);
     samples
 }
 
