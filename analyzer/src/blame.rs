@@ -11,7 +11,7 @@ mod supplied;
 mod suspects;
 mod tested;
 
-use crate::construct::Order;
+use crate::construct::{KeptNumber, Order};
 use crate::explore::Found;
 use crate::fault::{Fault, LibraryFault, Raised};
 use crate::program::{ClassId, MethodId};
@@ -79,9 +79,9 @@ pub(crate) fn hangs_on_null(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     Case::of(machine, found).hangs_on_null()
 }
 
-/// Whether an index or size at fault is a number that an object keeps, or counts to one.
-pub(crate) fn rests_on_kept_number(machine: &Machine<'_>, found: &Found<'_>) -> bool {
-    Case::of(machine, found).rests_on_kept_number()
+/// How an index or size at fault rests on a number that an object keeps, if it does.
+pub(crate) fn kept_number(machine: &Machine<'_>, found: &Found<'_>) -> Option<KeptNumber> {
+    Case::of(machine, found).kept_number()
 }
 
 /// The input that is at fault as it came in, if it is one.

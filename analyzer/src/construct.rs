@@ -96,8 +96,8 @@ pub(crate) struct Order {
     pub suspects: Vec<Suspect>,
     /// Whether the fault hangs on a null that is not itself at fault.
     pub hangs_on_null: bool,
-    /// Whether an index or size at fault is a number that an object keeps, or counts to one.
-    pub rests_on_kept_number: bool,
+    /// How an index or size at fault rests on a number that an object keeps, if it does.
+    pub kept_number: Option<KeptNumber>,
 }
 
 impl Order {
@@ -105,6 +105,15 @@ impl Order {
     pub(crate) fn is_plain(&self) -> bool {
         self.solution.prelude.acts.is_empty()
     }
+}
+
+/// What a number at fault has to do with one that an object keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KeptNumber {
+    /// It is that number.
+    Itself,
+    /// The code counts to that number.
+    CountsTo,
 }
 
 /// A field whose value is at fault, or something in the array or collection that it holds.

@@ -327,7 +327,7 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
         prediction: Prediction::of(exploration.machine.program, &found.raised),
         suspects: blame::suspects(&exploration.machine, found),
         hangs_on_null: blame::hangs_on_null(&exploration.machine, found),
-        rests_on_kept_number: blame::rests_on_kept_number(&exploration.machine, found),
+        kept_number: blame::kept_number(&exploration.machine, found),
     }
 }
 

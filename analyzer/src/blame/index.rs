@@ -1,11 +1,12 @@
 //! Indices: computed from what the caller passes, from what the code has bounded, or brought into a range.
 
 use crate::classfile::Type;
+use crate::construct::KeptNumber;
 use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, Constant, Interval, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::{Case, origin_of_object};
 
@@ -170,25 +171,42 @@ impl Case<'_, '_> {
         origin_of_object(&self.state.heap, id).is_some_and(|origin| self.is_supplied(origin))
     }
 
-    /// Whether an index or size at fault is a number that an object keeps as it is, or an index counts to one.
-    pub(super) fn rests_on_kept_number(self) -> bool {
-        let Some(number) = self.size().or_else(|| self.index()) else {
-            return false;
-        };
+    /// How an index or size at fault rests on a number that an object keeps, if it does.
+    pub(super) fn kept_number(self) -> Option<KeptNumber> {
+        let number = self.size().or_else(|| self.index())?;
         let is_kept = |origin: &Origin| match *origin {
             Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
             _ => false,
         };
         let counts_to = |condition: Term| {
             let origins = self.origins_in(condition);
-            self.compares_order(condition) && !origins.is_empty() && origins.iter().all(is_kept)
+            let is_about_kept = !origins.is_empty() && origins.iter().all(is_kept);
+            is_about_kept && self.compares_with(condition, number)
         };
-        match self.machine.terms.symbols_of(number).is_empty() {
-            true => self.conditions().any(counts_to),
-            false => self
-                .machine
-                .origin_of(self.unwidened(number))
-                .is_some_and(|it| is_kept(&it)),
+        let itself = self.machine.origin_of(self.unwidened(number));
+        let is_counter = self.machine.terms.symbols_of(number).is_empty();
+        if itself.is_some_and(|origin| is_kept(&origin)) {
+            return Some(KeptNumber::Itself);
+        }
+        let counts = is_counter && self.conditions().any(counts_to);
+        counts.then_some(KeptNumber::CountsTo)
+    }
+
+    /// Whether a condition says that something is above a known number, or at least the next one.
+    fn compares_with(self, condition: Term, number: Term) -> bool {
+        let terms = &self.machine.terms;
+        let known = terms.as_int(number);
+        let next = known.and_then(|number| number.checked_add(1));
+        let is_it = |side| {
+            let side = terms.as_int(side);
+            side.is_some() && (side == known || side == next)
+        };
+        match *terms.node(condition) {
+            Node::Not(condition) => self.compares_with(condition, number),
+            Node::Compare(op, one, other) => {
+                !matches!(op, CmpOp::Eq | CmpOp::Ne) && (is_it(one) || is_it(other))
+            }
+            _ => false,
         }
     }
 

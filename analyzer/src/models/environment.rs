@@ -12,6 +12,8 @@ use crate::program::{Class, MethodId, Program};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop, is_builder};
 
+use crate::term::CmpOp;
+
 use super::listed::{Listed, is_listed};
 
 /// Packages, with a slash at the end, and classes; nested classes go with their outermost class.
@@ -256,6 +258,9 @@ fn forget(cx: &mut StepCx<'_, '_>, method: MethodId, (ty, id): (&Type, ObjId)) -
     if holds_numbers(&cx.state.heap.get(id).body) {
         return cx.forget_elements(id);
     }
+    if heap_buffer(cx, id) {
+        return forget_buffer(cx, id);
+    }
     if takes_text(ty) && cx.holds_text(id) {
         let name = cx.program().method_name(method);
         let text = cx.unknown_text(&name);
@@ -276,5 +281,40 @@ mod tests {
     #[test]
     fn names_are_sorted_so_that_they_are_found() {
         assert!(ENVIRONMENT.is_sorted());
+    }
+}
+
+/// Whether an object is a buffer over an array of bytes that the program made.
+fn heap_buffer(cx: &StepCx<'_, '_>, id: ObjId) -> bool {
+    let object = cx.state.heap.get(id);
+    let class = object
+        .ty
+        .exact
+        .map(|class| &*cx.program().class(class).name);
+    !object.is_input() && class == Some("java/nio/HeapByteBuffer")
+}
+
+/// Whoever gets a buffer may read from it and write to it.
+fn forget_buffer(cx: &mut StepCx<'_, '_>, buffer: ObjId) -> Result<(), Stop> {
+    let Some(class) = cx.program().class_by_name("java/nio/ByteBuffer") else {
+        return Ok(());
+    };
+    let position = cx.program().find_field(class, "position", &Type::Int);
+    let limit = cx.program().find_field(class, "limit", &Type::Int);
+    if let (Some(position), Some(limit)) = (position, limit)
+        && let Value::Int(limit) = cx.field_value(buffer, limit)
+    {
+        let at = cx.unknown_number("position", (0, i32::MAX));
+        let inside = cx.compare(CmpOp::Le, at, limit);
+        cx.take_for_granted(inside);
+        cx.state.heap.write_field(buffer, position, Value::Int(at));
+    }
+    let array = cx
+        .program()
+        .find_field(class, "hb", &Type::Byte.into_array());
+    let array = array.and_then(|array| cx.field_value(buffer, array).reference());
+    match array.map(|array| cx.state.heap.resolve(array)) {
+        Some(Reference::Object(array)) => cx.forget_elements(array),
+        _ => Ok(()),
     }
 }

@@ -1,7 +1,9 @@
 //! What a test passes before it calls the entry method, and what is at fault then. A null is a reference of its own that is
-//! decided to be null, so that it can be told whatever keeps it meanwhile; numbers and arrays are told by what they are.
+//! decided to be null, so that it can be told whatever keeps it meanwhile. Numbers are told by their value: `blame` has seen
+//! that what is at fault rests on a number that an object keeps.
 
 use crate::classfile::Type;
+use crate::construct::KeptNumber;
 use crate::fault::Fault;
 use crate::state::heap::SymbolicRef;
 use crate::state::{Body, ObjId, Origin, Reference, State, Value};
@@ -66,8 +68,8 @@ impl Rehearsal<'_, '_> {
     }
 
     /// Whether an index or a size at fault is negative as a constructor was given it, or an array that it was given is too
-    /// short for a number that it was given as well.
-    pub(super) fn is_passed_number(&self, fault: &Fault) -> bool {
+    /// short for a number that it was given as well, and that the code counts to.
+    pub(super) fn is_passed_number(&self, fault: &Fault, kept: KeptNumber) -> bool {
         let (number, array) = match *fault {
             Fault::ArrayIndex { index, .. } => {
                 let mut operands = self.machine.operands().iter();
@@ -79,11 +81,11 @@ impl Rehearsal<'_, '_> {
         let Some(number) = self.machine.terms.as_int(number) else {
             return false;
         };
-        self.given.iter().any(|given| match number < 0 {
-            true => given.numbers.contains(&number),
-            false => {
+        self.given.iter().any(|given| match kept {
+            KeptNumber::Itself => number < 0 && given.numbers.contains(&number),
+            KeptNumber::CountsTo => {
                 array.is_some_and(|array| given.arrays.contains(&array))
-                    && given.numbers.iter().any(|&given| given >= number)
+                    && given.numbers.iter().any(|&given| given > number)
             }
         })
     }

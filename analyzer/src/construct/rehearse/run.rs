@@ -124,7 +124,9 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
         self.fails_on_passed = raised.is_some_and(|fault| {
             self.is_passed_null(end, fault)
-                || (order.rests_on_kept_number && self.is_passed_number(fault))
+                || order
+                    .kept_number
+                    .is_some_and(|kept| self.is_passed_number(fault, kept))
         });
         Ok(order.prediction.judge(self.machine.program, &ended, escape))
     }

@@ -45,19 +45,26 @@ impl StepCx<'_, '_> {
             none = self.machine.terms.and(none, other);
             possible.push((same, guess));
         }
-        if others == Others::Followed && !possible.is_empty() && !self.is_impossible(none) {
-            self.fork_retry(Clause::Holds(none));
-        }
-        self.take_one_of(text, &possible)
+        let none = (others == Others::Followed && !self.is_impossible(none)).then_some(none);
+        self.take_one_of(text, &possible, none)
     }
 
     /// A sibling that comes here again finds one guess possible, or none.
-    fn take_one_of(&mut self, text: ObjId, possible: &[(Term, ObjId)]) -> Result<bool, Stop> {
+    fn take_one_of(
+        &mut self,
+        text: ObjId,
+        possible: &[(Term, ObjId)],
+        none: Option<Term>,
+    ) -> Result<bool, Stop> {
         let Some(((same, guess), others)) = possible.split_first() else {
             return Ok(false);
         };
         for (same, _) in others.iter().rev() {
             self.fork_retry(Clause::Holds(*same));
+        }
+        // Next in turn: an instruction behind it forks only so often.
+        if let Some(none) = none {
+            self.fork_retry(Clause::Holds(none));
         }
         self.assume_clause(Clause::Holds(*same))?;
         self.state.heap.get_mut(text).body = self.state.heap.get(*guess).body.clone();
