@@ -274,16 +274,6 @@ fn holds_numbers(body: &Body) -> bool {
     matches!(body, Body::Array(component, _) if !component.is_reference())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::ENVIRONMENT;
-
-    #[test]
-    fn names_are_sorted_so_that_they_are_found() {
-        assert!(ENVIRONMENT.is_sorted());
-    }
-}
-
 /// Whether an object is a buffer over an array of bytes that the program made.
 fn heap_buffer(cx: &StepCx<'_, '_>, id: ObjId) -> bool {
     let object = cx.state.heap.get(id);
@@ -316,5 +306,15 @@ fn forget_buffer(cx: &mut StepCx<'_, '_>, buffer: ObjId) -> Result<(), Stop> {
     match array.map(|array| cx.state.heap.resolve(array)) {
         Some(Reference::Object(array)) => cx.forget_elements(array),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ENVIRONMENT;
+
+    #[test]
+    fn names_are_sorted_so_that_they_are_found() {
+        assert!(ENVIRONMENT.is_sorted());
     }
 }

@@ -32,6 +32,21 @@ pub(super) fn object(
     )
 }
 
+/// The object that a field of a class of the library holds, if there is one; the class, name and type of the field.
+pub(super) fn held(
+    cx: &mut StepCx<'_, '_>,
+    owner: ObjId,
+    (class, name, ty): (&str, &str, &Type),
+) -> Option<ObjId> {
+    let class = cx.program().class_by_name(class)?;
+    let field = cx.program().find_field(class, name, ty)?;
+    let held = cx.field_value(owner, field).reference()?;
+    match cx.state.heap.resolve(held) {
+        Reference::Object(held) => Some(held),
+        _ => None,
+    }
+}
+
 /// What the library raises for a number that is too small.
 pub(super) fn illegal_size(number: Term) -> Fault {
     Fault::Library(LibraryFault::IllegalSize, Some(Value::Int(number)))

@@ -5,7 +5,7 @@
 
 use crate::classfile::Type;
 use crate::models::java::lang::string_split::lines_of_text;
-use crate::models::support::object;
+use crate::models::support::{held, object};
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{FieldId, MethodId};
 use crate::state::{Body, ObjId, Provenance, Reference, Value};
@@ -41,7 +41,7 @@ fn of_text(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
 fn of_reader(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     let reader = object(cx, arguments, 1)?;
-    let (Some(text), Some(lock)) = (held(cx, reader), lock(cx)) else {
+    let (Some(text), Some(lock)) = (kept(cx, reader), lock(cx)) else {
         return environment::call(cx, method, arguments);
     };
     if cx.is_text(text) {
@@ -55,7 +55,7 @@ fn of_reader(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
 /// Nobody knows any more what comes next.
 fn moved(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
-    if held(cx, this).is_some() {
+    if kept(cx, this).is_some() {
         forget(cx, this);
     }
     environment::call(cx, method, arguments)
@@ -70,7 +70,7 @@ fn forget(cx: &mut StepCx<'_, '_>, reader: ObjId) {
 
 fn read_line(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
-    let lines = held(cx, this).filter(|&it| matches!(cx.state.heap.get(it).body, Body::Array(..)));
+    let lines = kept(cx, this).filter(|&it| matches!(cx.state.heap.get(it).body, Body::Array(..)));
     let (Some(lines), Some(next)) = (
         lines,
         field(cx, "java/io/BufferedReader", "nextChar", &Type::Int),
@@ -93,15 +93,11 @@ fn read_line(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
 }
 
 /// What a reader that the program made keeps in its lock.
-fn held(cx: &mut StepCx<'_, '_>, reader: ObjId) -> Option<ObjId> {
-    if cx.state.heap.provenance(reader) != Provenance::Allocated {
-        return None;
-    }
-    let lock = lock(cx)?;
-    let held = cx.field_value(reader, lock).reference()?;
-    match cx.state.heap.resolve(held) {
-        Reference::Object(held) => Some(held),
-        _ => None,
+fn kept(cx: &mut StepCx<'_, '_>, reader: ObjId) -> Option<ObjId> {
+    let object = Type::Class("java/lang/Object".into());
+    match cx.state.heap.provenance(reader) {
+        Provenance::Allocated => held(cx, reader, ("java/io/Reader", "lock", &object)),
+        Provenance::Input(_) => None,
     }
 }
 

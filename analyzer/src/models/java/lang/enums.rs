@@ -39,7 +39,9 @@ fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let Some(class) = represented_class(cx, class) else {
         return any_constant(cx, method);
     };
-    let names = named(cx, class, name)?;
+    let Some(names) = named(cx, class, name)? else {
+        return any_constant(cx, method);
+    };
     let fault = illegal_argument(Value::Ref(Reference::Object(name)));
     let mut any = cx.machine.terms.bool(false);
     for &same in &names {
@@ -56,19 +58,21 @@ fn value_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
             return count_top(cx, method);
         }
     }
-    any_constant(cx, method)
+    Err(Stop::Infeasible)
 }
 
-/// For each constant the condition that a text names it.
-fn named(cx: &mut StepCx<'_, '_>, class: ClassId, text: ObjId) -> Result<Vec<Term>, Stop> {
+/// For each constant the condition that a text names it; `None` where a name is too long for that.
+fn named(cx: &mut StepCx<'_, '_>, class: ClassId, text: ObjId) -> Result<Option<Vec<Term>>, Stop> {
     let mut conditions = Vec::new();
     for known in cx.program().class(class).enum_constants() {
         let units: Vec<u16> = known.encode_utf16().collect();
         let known = cx.string_constant(&units);
-        let same = cx.same_text(text, known)?;
-        conditions.push(same.unwrap_or_else(|| cx.machine.terms.bool(false)));
+        let Some(same) = cx.same_text(text, known)? else {
+            return Ok(None);
+        };
+        conditions.push(same);
     }
-    Ok(conditions)
+    Ok(Some(conditions))
 }
 
 fn any_constant(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {

@@ -14,85 +14,106 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/time/LocalTime.parse(Ljava/lang/CharSequence;)Ljava/time/LocalTime;", Precision::Under, time), // faults: null, DateTimeParse
 ];
 
-const DATES: &[&str] = &["2024-02-29", "2023-01-31", "?"];
-const TIMES: &[&str] = &["00:00", "23:59", "?"];
+/// How a class reads texts.
+struct Format {
+    /// Texts to try.
+    guesses: &'static [&'static str],
+    /// What a text says.
+    spelled: fn(&str) -> Spelled,
+    /// Descriptor of the method `of` that takes the numbers.
+    maker: &'static str,
+}
 
-/// The numbers that a text spells; `None` where it is refused, and `Some(None)` where that is not known here.
-type Spelled = Option<Option<Vec<i32>>>;
+const DATE: Format = Format {
+    guesses: &["2024-02-29", "2023-01-31", "?"],
+    spelled: spelled_date,
+    maker: "(III)Ljava/time/LocalDate;",
+};
+
+const TIME: Format = Format {
+    guesses: &["00:00", "23:59", "?"],
+    spelled: spelled_time,
+    maker: "(II)Ljava/time/LocalTime;",
+};
+
+/// What a text says.
+#[derive(Debug, PartialEq, Eq)]
+enum Spelled {
+    /// It is refused.
+    Nothing,
+    /// Whatever the library makes of it.
+    Unknown,
+    /// These numbers.
+    Numbers(Vec<i32>),
+}
 
 fn date(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    parse(
-        cx,
-        method,
-        arguments,
-        DATES,
-        spelled_date,
-        "(III)Ljava/time/LocalDate;",
-    )
+    parse(cx, method, arguments, &DATE)
 }
 
 fn time(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    parse(
-        cx,
-        method,
-        arguments,
-        TIMES,
-        spelled_time,
-        "(II)Ljava/time/LocalTime;",
-    )
+    parse(cx, method, arguments, &TIME)
 }
 
 fn parse(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     arguments: &[Value],
-    guesses: &[&'static str],
-    spelled: fn(&str) -> Spelled,
-    descriptor: &str,
+    format: &Format,
 ) -> StepResult {
     let text = object(cx, arguments, 0)?;
-    if !cx.guess_text(text, guesses.iter().copied(), Others::Dropped)? {
+    if !cx.guess_text(text, format.guesses.iter().copied(), Others::Dropped)? {
         return environment::call(cx, method, arguments);
     }
     let units = cx.units(text).unwrap_or_default();
-    let fault = Fault::Library(
-        LibraryFault::DateTimeParse,
-        Some(Value::Ref(Reference::Object(text))),
-    );
-    let maker = cx.program().declared_method(method.class, "of", descriptor);
-    match (spelled(&String::from_utf16_lossy(&units)), maker) {
-        (None, _) => cx.raise_here(fault),
-        (Some(Some(numbers)), Some(maker)) => {
+    let maker = cx
+        .program()
+        .declared_method(method.class, "of", format.maker);
+    match ((format.spelled)(&String::from_utf16_lossy(&units)), maker) {
+        (Spelled::Nothing, _) => {
+            let text = Value::Ref(Reference::Object(text));
+            cx.raise_here(Fault::Library(LibraryFault::DateTimeParse, Some(text)))
+        }
+        (Spelled::Numbers(numbers), Some(maker)) => {
             let numbers = numbers.into_iter().map(|it| Value::Int(cx.int(it)));
             let numbers = numbers.collect();
             cx.call_body(maker, numbers)
         }
-        (Some(_), _) => environment::call(cx, method, arguments),
+        _ => environment::call(cx, method, arguments),
     }
 }
 
 /// Year, month and day.
 fn spelled_date(text: &str) -> Spelled {
     if text.starts_with(['+', '-']) {
-        return Some(None);
+        return Spelled::Unknown;
     }
-    let numbers = digits(text, '-', &[4, 2, 2])?;
-    let (year, month, day) = (numbers[0], numbers[1], numbers[2]);
+    match digits(text, '-', &[4, 2, 2]) {
+        Some(numbers) if is_day(numbers[0], numbers[1], numbers[2]) => Spelled::Numbers(numbers),
+        _ => Spelled::Nothing,
+    }
+}
+
+fn is_day(year: i32, month: i32, day: i32) -> bool {
     let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
     let last = match month {
         2 => 28 + i32::from(is_leap),
         4 | 6 | 9 | 11 => 30,
         _ => 31,
     };
-    let is_there = (1..=12).contains(&month) && (1..=last).contains(&day);
-    is_there.then_some(Some(numbers))
+    (1..=12).contains(&month) && (1..=last).contains(&day)
 }
 
 /// Hour and minute; what names seconds is not known here.
 fn spelled_time(text: &str) -> Spelled {
-    let minutes = text.get(.."00:00".len())?;
-    let numbers = digits(minutes, ':', &[2, 2]).filter(|it| it[0] < 24 && it[1] < 60)?;
-    Some((minutes == text).then_some(numbers))
+    let minutes = text.get(.."00:00".len()).unwrap_or_default();
+    match digits(minutes, ':', &[2, 2]) {
+        Some(numbers) if numbers[0] < 24 && numbers[1] < 60 => match minutes == text {
+            true => Spelled::Numbers(numbers),
+            false => Spelled::Unknown,
+        },
+        _ => Spelled::Nothing,
+    }
 }
 
 /// Numbers of so many digits each, between separators.
@@ -107,11 +128,12 @@ fn digits(text: &str, separator: char, widths: &[usize]) -> Option<Vec<i32>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{spelled_date, spelled_time};
+    use super::{Spelled, spelled_date, spelled_time};
 
     #[test]
     fn only_days_that_exist_are_dates() {
-        assert_eq!(spelled_date("2024-02-29"), Some(Some(vec![2024, 2, 29])));
+        let leap = Spelled::Numbers(vec![2024, 2, 29]);
+        assert_eq!(spelled_date("2024-02-29"), leap);
         for wrong in [
             "2023-02-29",
             "2024-13-01",
@@ -120,17 +142,17 @@ mod tests {
             "?",
             "2024-04-31",
         ] {
-            assert_eq!(spelled_date(wrong), None, "{wrong}");
+            assert_eq!(spelled_date(wrong), Spelled::Nothing, "{wrong}");
         }
-        assert_eq!(spelled_date("+12024-02-29"), Some(None));
+        assert_eq!(spelled_date("+12024-02-29"), Spelled::Unknown);
     }
 
     #[test]
     fn only_minutes_of_a_day_are_times() {
-        assert_eq!(spelled_time("23:59"), Some(Some(vec![23, 59])));
+        assert_eq!(spelled_time("23:59"), Spelled::Numbers(vec![23, 59]));
         for wrong in ["24:00", "7:30", "", "aa:bb", "garbage"] {
-            assert_eq!(spelled_time(wrong), None, "{wrong}");
+            assert_eq!(spelled_time(wrong), Spelled::Nothing, "{wrong}");
         }
-        assert_eq!(spelled_time("23:59:30"), Some(None));
+        assert_eq!(spelled_time("23:59:30"), Spelled::Unknown);
     }
 }

@@ -46,17 +46,17 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model(
         "java/util/Collection.removeAll(Ljava/util/Collection;)Z",
         Precision::Exact,
-        remove_all,
+        remove_some,
     ), // faults: Unsupported
     model(
         "java/util/Collection.removeIf(Ljava/util/function/Predicate;)Z",
         Precision::Exact,
-        remove_if,
+        remove_some,
     ), // faults: Unsupported
     model(
         "java/util/Collection.retainAll(Ljava/util/Collection;)Z",
         Precision::Exact,
-        retain_all,
+        remove_some,
     ), // faults: Unsupported
     model(
         "java/util/Collection.iterator()Ljava/util/Iterator;",
@@ -269,45 +269,20 @@ pub(super) fn clear(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -
     Ok(Flow::Next)
 }
 
-fn remove_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let body = (
-        "java/util/AbstractCollection",
-        "removeAll",
-        "(Ljava/util/Collection;)Z",
-    );
-    remove_some(cx, body, arguments)
-}
-
-fn remove_if(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let body = (
-        "java/util/Collection",
-        "removeIf",
-        "(Ljava/util/function/Predicate;)Z",
-    );
-    remove_some(cx, body, arguments)
-}
-
-fn retain_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let body = (
-        "java/util/AbstractCollection",
-        "retainAll",
-        "(Ljava/util/Collection;)Z",
-    );
-    remove_some(cx, body, arguments)
-}
-
 /// Asks each element, unless every attempt is refused. The keys and values of a constant map are asked.
-fn remove_some(
-    cx: &mut StepCx<'_, '_>,
-    body: (&str, &str, &str),
-    arguments: &[Value],
-) -> StepResult {
+fn remove_some(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     let is_window = cx.rules_of(target.id).writes != Writes::None;
     if target.writes == Writes::None && (is_window || target.part == Part::Whole) {
         cx.require_writable(target, false)?;
     }
-    call_inherited(cx, body, arguments)
+    let declared = cx.program().method(method);
+    let (name, descriptor) = (declared.name.clone(), declared.descriptor.raw.clone());
+    let owner = match &*name {
+        "removeIf" => "java/util/Collection",
+        _ => "java/util/AbstractCollection",
+    };
+    call_inherited(cx, (owner, &name, &descriptor), arguments)
 }
 
 fn iterator(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

@@ -4,11 +4,11 @@
 
 use crate::classfile::Type;
 use crate::instr::{Constant, Instruction};
-use crate::models::support::object;
+use crate::models::support::{held, object};
 use crate::models::text::push_unknown_text;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{ClassId, MethodId, Program};
-use crate::state::{ObjId, Reference, Value};
+use crate::state::{ObjId, Value};
 use crate::step::{Others, StepCx, StepResult};
 
 use super::samples::samples;
@@ -123,21 +123,6 @@ fn guesses(cx: &StepCx<'_, '_>, expression: Option<ObjId>) -> Vec<String> {
     guesses.extend(firsts.take(MAX_OTHERS));
     guesses.extend(STRANGE.iter().map(|&text| text.to_owned()));
     guesses
-}
-
-/// The object that a field holds.
-fn held(
-    cx: &mut StepCx<'_, '_>,
-    owner: ObjId,
-    (class, name, ty): (&str, &str, &Type),
-) -> Option<ObjId> {
-    let class = cx.program().class_by_name(class)?;
-    let field = cx.program().find_field(class, name, ty)?;
-    let value = cx.field_value(owner, field).reference()?;
-    match cx.state.heap.resolve(value) {
-        Reference::Object(held) => Some(held),
-        _ => None,
-    }
 }
 
 /// The expressions that the code of a class compiles where it names them.
