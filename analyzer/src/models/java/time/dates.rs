@@ -1,18 +1,31 @@
-//! `java.time.LocalDate.parse` and `LocalTime.parse` of one text, in the ISO format with a year of four digits. An unknown text
-//! is taken to be one of a few dates, or none; what it spells in other ways is the environment. Checked against JDK 17.
+//! `parse` of dates and times. Of `LocalDate` and `LocalTime` in the ISO format with a year of four digits, an unknown text is taken to
+//! be one of a few dates, or none. What texts spell in other ways is the environment, but for one that no format takes. Checked
+//! against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
 use crate::models::support::object;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::MethodId;
-use crate::state::{Reference, Value};
+use crate::state::{ObjId, Reference, Value};
 use crate::step::{Others, StepCx, StepResult};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/time/LocalDate.parse(Ljava/lang/CharSequence;)Ljava/time/LocalDate;", Precision::Under, date), // faults: null, DateTimeParse
     model("java/time/LocalTime.parse(Ljava/lang/CharSequence;)Ljava/time/LocalTime;", Precision::Under, time), // faults: null, DateTimeParse
+    model("java/time/LocalDate.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDate;", Precision::Over, refused), // faults: null, DateTimeParse
+    model("java/time/LocalTime.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalTime;", Precision::Over, refused), // faults: null, DateTimeParse
+    model("java/time/Duration.parse", Precision::Over, refused), // faults: null, DateTimeParse
+    model("java/time/Instant.parse", Precision::Over, refused), // faults: null, DateTimeParse
+    model("java/time/LocalDateTime.parse", Precision::Over, refused), // faults: null, DateTimeParse
+    model("java/time/OffsetDateTime.parse", Precision::Over, refused), // faults: null, DateTimeParse
+    model("java/time/Period.parse", Precision::Over, refused), // faults: null, DateTimeParse
+    model("java/time/YearMonth.parse", Precision::Over, refused), // faults: null, DateTimeParse
+    model("java/time/ZonedDateTime.parse", Precision::Over, refused), // faults: null, DateTimeParse
 ];
+
+/// What no format reads.
+const STRANGE: &str = "?";
 
 /// How a class reads texts.
 struct Format {
@@ -25,13 +38,13 @@ struct Format {
 }
 
 const DATE: Format = Format {
-    guesses: &["2024-02-29", "2023-01-31", "?"],
+    guesses: &["2024-02-29", "2023-01-31", STRANGE],
     spelled: spelled_date,
     maker: "(III)Ljava/time/LocalDate;",
 };
 
 const TIME: Format = Format {
-    guesses: &["00:00", "23:59", "?"],
+    guesses: &["00:00", "23:59", STRANGE],
     spelled: spelled_time,
     maker: "(II)Ljava/time/LocalTime;",
 };
@@ -70,10 +83,7 @@ fn parse(
         .program()
         .declared_method(method.class, "of", format.maker);
     match ((format.spelled)(&String::from_utf16_lossy(&units)), maker) {
-        (Spelled::Nothing, _) => {
-            let text = Value::Ref(Reference::Object(text));
-            cx.raise_here(Fault::Library(LibraryFault::DateTimeParse, Some(text)))
-        }
+        (Spelled::Nothing, _) => refuse(cx, text),
         (Spelled::Numbers(numbers), Some(maker)) => {
             let numbers = numbers.into_iter().map(|it| Value::Int(cx.int(it)));
             let numbers = numbers.collect();
@@ -81,6 +91,20 @@ fn parse(
         }
         _ => environment::call(cx, method, arguments),
     }
+}
+
+/// What the environment reads, unless the text is none that any format takes.
+fn refused(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    match cx.may_be_text(text, STRANGE)? {
+        true => refuse(cx, text),
+        false => environment::call(cx, method, arguments),
+    }
+}
+
+fn refuse(cx: &mut StepCx<'_, '_>, text: ObjId) -> StepResult {
+    let text = Value::Ref(Reference::Object(text));
+    cx.raise_here(Fault::Library(LibraryFault::DateTimeParse, Some(text)))
 }
 
 /// Year, month and day.
