@@ -289,9 +289,9 @@ struct Attempt {
     n_specimens: usize,
 }
 
-/// Whether the fault was met although the test neither passes a null nor puts one anywhere.
-fn meets_own_null(witness: &Witness, rehearsed: &Rehearsed) -> bool {
-    let is_met = rehearsed.replayed == Replayed::Confirmed;
+/// Whether a null is met that the test neither passes nor puts anywhere.
+fn meets_own_null(order: &Order, witness: &Witness, rehearsed: &Rehearsed) -> bool {
+    let is_met = order.prediction.is_of_null() && rehearsed.replayed == Replayed::Confirmed;
     is_met && !rehearsed.passes_null && witness.access() != Access::Forced
 }
 
@@ -309,7 +309,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         || means.instead() == Some(Instead::Subclass)
     {
         true => Some(Blame::Caller),
-        false if order.prediction.is_of_null() && meets_own_null(&witness, &rehearsed) => None,
+        false if meets_own_null(order, &witness, &rehearsed) => None,
         false => builder.blame(&order.suspects, witness.access()),
     };
     Attempt {

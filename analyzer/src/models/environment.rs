@@ -11,7 +11,6 @@ use crate::models::{Model, Precision, model, refuses_null};
 use crate::program::{Class, MethodId, Program};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop, is_builder};
-
 use crate::term::CmpOp;
 
 use super::listed::{Listed, is_listed};
@@ -258,7 +257,7 @@ fn forget(cx: &mut StepCx<'_, '_>, method: MethodId, (ty, id): (&Type, ObjId)) -
     if holds_numbers(&cx.state.heap.get(id).body) {
         return cx.forget_elements(id);
     }
-    if heap_buffer(cx, id) {
+    if is_heap_buffer(cx, id) {
         return forget_buffer(cx, id);
     }
     if takes_text(ty) && cx.holds_text(id) {
@@ -275,7 +274,7 @@ fn holds_numbers(body: &Body) -> bool {
 }
 
 /// Whether an object is a buffer over an array of bytes that the program made.
-fn heap_buffer(cx: &StepCx<'_, '_>, id: ObjId) -> bool {
+fn is_heap_buffer(cx: &StepCx<'_, '_>, id: ObjId) -> bool {
     let object = cx.state.heap.get(id);
     let class = object
         .ty

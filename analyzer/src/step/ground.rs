@@ -12,8 +12,10 @@ use super::{Ended, Flow, StepCx, Stop, advance};
 
 /// Instructions of one such call.
 const MAX_STEPS: u64 = 1_000;
-/// Instructions of one that the library would do once for all.
-const MAX_FREE_STEPS: u64 = 20_000;
+/// Instructions of one that counts for little.
+const MAX_CHEAP_STEPS: u64 = 20_000;
+/// So many of those instructions count as one: many such calls in a loop do not run for ever.
+const CHEAP: u64 = 20;
 /// Objects that its arguments reach.
 const MAX_OBJECTS: usize = 64;
 /// Elements of each of them.
@@ -61,9 +63,9 @@ impl<'p> StepCx<'_, 'p> {
         Ok(Some(Flow::Call))
     }
 
-    /// Runs the body of a method that is given nothing but constants, without counting its instructions; `None` if there are too
-    /// many, or something is open. What throws is executed as any other call.
-    pub(crate) fn call_body_free(
+    /// Runs the body of a method that is given nothing but constants, whose instructions count for little; `None` if there are
+    /// too many, or something is open. What throws is executed as any other call.
+    pub(crate) fn call_body_cheaply(
         &mut self,
         target: MethodId,
         arguments: &[Value],
@@ -71,12 +73,13 @@ impl<'p> StepCx<'_, 'p> {
         if self.machine.not_ground.contains(&target) {
             return Ok(None);
         }
-        let n_steps = self.machine.n_steps;
-        let (ran, mut state) = self.run_body(target, arguments, MAX_FREE_STEPS)?;
-        self.machine.n_steps = n_steps;
+        let (n_steps, own_steps) = (self.machine.n_steps, self.state.n_steps);
+        let (ran, mut state) = self.run_body(target, arguments, MAX_CHEAP_STEPS)?;
+        let counted = (self.machine.n_steps - n_steps) / CHEAP;
+        self.machine.n_steps = n_steps + counted;
         match ran {
             Ran::Returned => {
-                state.n_steps = self.state.n_steps;
+                state.n_steps = own_steps + u32::try_from(counted).unwrap_or(u32::MAX);
                 *self.state = state;
                 Ok(Some(Flow::Call))
             }

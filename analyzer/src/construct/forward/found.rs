@@ -5,7 +5,7 @@ use crate::construct::builder::Builder;
 use crate::construct::means::{Depth, Instead, Means};
 use crate::construct::recipe::{Argument, Recipe, Step};
 use crate::construct::search::Node;
-use crate::construct::{Built, Order, matching, minimize, rehearsed};
+use crate::construct::{Built, Order, matching, meets_own_null, minimize, rehearsed};
 use crate::explore::Found;
 use crate::replay::{Prediction, Replayed};
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
@@ -80,12 +80,12 @@ impl<'a> Forward<'a, '_> {
         if rehearsed.replayed != Replayed::Confirmed {
             return None;
         }
-        let is_null = order.prediction.is_of_null();
         let flow = rehearsed.flow;
         let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
         let blame = match builder.intrudes(order.method, &witness) {
             true => Some(Blame::Caller),
-            false => blame.filter(|_| !is_null || rehearsed.passes_null),
+            false if meets_own_null(&order, &witness, &rehearsed) => None,
+            false => blame,
         };
         if witness.access() > self.search.access() {
             // Calls that are public may need arguments that are not.

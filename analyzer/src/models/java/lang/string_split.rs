@@ -102,14 +102,8 @@ fn supposed_lines(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<ObjId, Stop> {
         return Ok(known_parts(cx, &[]));
     }
     let separator = Separator::of(&[LINE_FEED]).ok_or(Stop::UNDECODABLE)?;
-    let array = supposed_parts(
-        cx,
-        text,
-        &Rule {
-            separator,
-            limit: 0,
-        },
-    )?;
+    let limit = 0;
+    let array = supposed_parts(cx, text, &Rule { separator, limit })?;
     let count = cx.sequence(array)?.length;
     let some = cx.compare(CmpOp::Gt, count, zero);
     cx.assume(some)?;

@@ -41,7 +41,7 @@ fn compile(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
     let has_open_flags = flags.is_some_and(|flags| cx.machine.terms.as_int(flags).is_none());
     match cx.guess_text(expression, EXPRESSIONS.iter().copied(), Others::Followed)? {
         true if has_open_flags => cx.call_body(method, arguments.to_vec()),
-        true => run_free(cx, method, arguments),
+        true => run_cheaply(cx, method, arguments),
         false => environment::call(cx, method, arguments),
     }
 }
@@ -54,7 +54,7 @@ fn matcher(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
     }
     let ty = Type::Class("java/lang/String".into());
     let expression = held(cx, pattern, ("java/util/regex/Pattern", "pattern", &ty));
-    let guesses = guesses(cx, expression);
+    let guesses = guesses(cx, text, expression);
     match cx.guess_text(text, guesses.iter().map(String::as_str), Others::Followed)? {
         true => cx.call_body(method, arguments.to_vec()),
         false => environment::call(cx, method, arguments),
@@ -66,13 +66,13 @@ fn search(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
     object(cx, arguments, 0)?;
     match cx.is_opaque(method, arguments) {
         true => environment::call(cx, method, arguments),
-        false => run_free(cx, method, arguments),
+        false => run_cheaply(cx, method, arguments),
     }
 }
 
 /// Runs the library on constants; what takes too long is the environment.
-fn run_free(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    match cx.call_body_free(method, arguments)? {
+fn run_cheaply(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    match cx.call_body_cheaply(method, arguments)? {
         Some(flow) => Ok(flow),
         None => environment::call(cx, method, arguments),
     }
@@ -97,7 +97,7 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let replacement = object(cx, arguments, 2)?;
     let is_known = cx.units(expression).is_some();
     if is_known && cx.may_be_text(replacement, UNFINISHED)? {
-        let guesses = guesses(cx, Some(expression));
+        let guesses = guesses(cx, text, Some(expression));
         if cx.guess_text(text, guesses.iter().map(String::as_str), Others::Followed)? {
             return cx.call_body(method, arguments.to_vec());
         }
@@ -105,8 +105,9 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     push_unknown_text(cx, method)
 }
 
-/// Texts to try on an expression.
-fn guesses(cx: &StepCx<'_, '_>, expression: Option<ObjId>) -> Vec<String> {
+/// Texts to try on an expression; none where the text is known.
+fn guesses(cx: &StepCx<'_, '_>, text: ObjId, expression: Option<ObjId>) -> Vec<String> {
+    let expression = expression.filter(|_| cx.units(text).is_none());
     let expression = expression.and_then(|text| String::from_utf16(&cx.units(text)?).ok());
     let Some(expression) = expression else {
         return Vec::new();
