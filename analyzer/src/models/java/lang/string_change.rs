@@ -8,7 +8,7 @@ use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::{Base, Change};
 use crate::state::{ObjId, Sequence, Value};
-use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
+use crate::step::{Flow, MAX_COMPARED, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -86,12 +86,16 @@ fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         let contents = cx.literal_contents(&units[start..end]);
         return push_text(cx, method, contents);
     }
-    let (start, end) = match is_cut_out(cx, text)? {
-        true => untrimmed(cx, text, strips)?,
-        false => trimmed(cx, text, strips)?,
-    };
-    let contents = part(cx, text, start, end)?;
-    push_text(cx, method, contents)
+    let filled = has_no_blank_ends(cx, text, strips)?;
+    if is_cut_out(cx, text)? {
+        cx.assume(filled)?;
+    } else if !cx.decide(filled)? {
+        let (start, end) = trimmed(cx, text, strips)?;
+        let contents = part(cx, text, start, end)?;
+        return push_text(cx, method, contents);
+    }
+    cx.push(arguments[0]);
+    Ok(Flow::Next)
 }
 
 /// Whether a text lies somewhere in another one: what it holds is dear to ask.
@@ -106,8 +110,8 @@ fn is_cut_out(cx: &StepCx<'_, '_>, text: ObjId) -> Result<bool, Stop> {
     })
 }
 
-/// All of a text, which is supposed to have no blanks at its ends.
-fn untrimmed(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<(Term, Term), Stop> {
+/// Whether nothing would go: the text is given as it is then.
+fn has_no_blank_ends(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<Term, Stop> {
     let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
     let last = cx.binary(BinOp::Sub, length, one);
     let starts = is_blank(cx, (text, zero), strips)?;
@@ -116,9 +120,7 @@ fn untrimmed(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<(Term
     let terms = &mut cx.machine.terms;
     let blank = terms.or(starts, ends);
     let filled = terms.not(blank);
-    let supposed = terms.or(is_empty, filled);
-    cx.assume(supposed)?;
-    Ok((zero, length))
+    Ok(terms.or(is_empty, filled))
 }
 
 /// Where the rest starts and ends when the blanks go: exact for a few units, longer texts have one
