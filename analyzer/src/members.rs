@@ -114,10 +114,9 @@ impl Program {
         resolved: MethodId,
     ) -> MethodId {
         let declared = self.method(resolved);
-        let class = self.class(resolved.class);
         let is_super_call = declared.name.as_ref() != "<init>"
             && !declared.access.is_private()
-            && !class.is_interface()
+            && !named.is_interface
             && self.resolve_class(&named.class) != Some(caller);
         if !is_super_call {
             return resolved;

@@ -7,8 +7,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::container::{Part, Rules, Writes};
 use crate::classfile::Type;
-use crate::instr::{Constant, InstrIdx};
+use crate::instr::InstrIdx;
 use crate::program::{ClassId, FieldId, MethodId};
+use crate::term::Constant;
 
 /// What the initializer of a class, and those that only it could run, leave behind.
 #[derive(Debug, Default)]
@@ -71,7 +72,7 @@ pub(crate) struct UnknownStatic {
     pub ty: Type,
     /// Whether it is known not to be null.
     pub non_null: bool,
-    /// Length of an array of which the rest is unknown.
+    /// Length of an array or text of which the rest is unknown.
     pub length: Option<i32>,
 }
 

@@ -62,6 +62,20 @@ impl TypeConstraint {
         self.bounds.iter().all(is) && !self.excluded.iter().any(is)
     }
 
+    /// Whether one object may be under both constraints.
+    pub(crate) fn meets(&self, program: &Program, other: &TypeConstraint) -> bool {
+        let fits = |known: &TypeConstraint, ty| known.is_subtype(program, ty) != Subtype::Never;
+        match (self.exact, other.exact) {
+            (Some(one), Some(another)) => one == another,
+            (Some(class), None) => other.admits(program, class),
+            (None, Some(class)) => self.admits(program, class),
+            (None, None) => {
+                self.bounds.iter().all(|bound| fits(other, bound))
+                    && other.bounds.iter().all(|bound| fits(self, bound))
+            }
+        }
+    }
+
     /// Whether objects under this constraint are instances of `ty`.
     pub(crate) fn is_subtype(&self, program: &Program, ty: &Type) -> Subtype {
         if let Some(class) = self.exact {
@@ -124,7 +138,7 @@ impl TypeConstraint {
 }
 
 /// Whether no object is an instance of both types.
-pub(crate) fn cannot_meet(program: &Program, a: &Type, b: &Type) -> bool {
+fn cannot_meet(program: &Program, a: &Type, b: &Type) -> bool {
     if program.is_assignable(a, b) || program.is_assignable(b, a) {
         return false;
     }

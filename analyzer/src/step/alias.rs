@@ -6,7 +6,6 @@
 use crate::incomplete::Incomplete;
 use crate::program::FieldId;
 use crate::state::heap::FieldCell;
-use crate::state::type_constraint::cannot_meet;
 use crate::state::{
     Body, Clause, Container, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, Value,
 };
@@ -105,17 +104,7 @@ impl<'p> StepCx<'_, 'p> {
         if self.machine.mode == Mode::Concrete || are_trees || self.have_owners(a, b) {
             return false;
         }
-        let compatible = one.ty.bounds.iter().all(|x| {
-            other
-                .ty
-                .bounds
-                .iter()
-                .all(|y| !cannot_meet(self.program(), x, y))
-        });
-        compatible
-            && (one.ty.exact.is_none()
-                || other.ty.exact.is_none()
-                || one.ty.exact == other.ty.exact)
+        one.ty.meets(self.program(), &other.ty)
     }
 
     /// Whether two objects were made for different fields, or for one field of different objects.
@@ -259,15 +248,14 @@ impl<'p> StepCx<'_, 'p> {
         (i, a): (Term, Value),
         (j, b): (Term, Value),
     ) -> Result<(), Stop> {
-        let terms = &mut self.machine.terms;
-        let differs = terms.compare(CmpOp::Ne, i, j);
+        let differs = self.compare(CmpOp::Ne, i, j);
         match (a.term(), b.term()) {
             (Some(a), Some(b)) => {
-                let equal = terms.compare(CmpOp::Eq, a, b);
-                let implied = terms.or(differs, equal);
+                let equal = self.same_number(a, b);
+                let implied = self.machine.terms.or(differs, equal);
                 self.assume(implied)
             }
-            _ if terms.as_bool(differs) == Some(false) => self.assume_same(a, b),
+            _ if self.machine.terms.as_bool(differs) == Some(false) => self.assume_same(a, b),
             // References under indices that may or may not be equal: take them to be different elements.
             _ => self.assume(differs),
         }
@@ -278,7 +266,7 @@ impl<'p> StepCx<'_, 'p> {
             (Value::Ref(a), Value::Ref(b)) => self.assume_same_reference(a, b),
             _ => match (a.term(), b.term()) {
                 (Some(a), Some(b)) => {
-                    let equal = self.compare(CmpOp::Eq, a, b);
+                    let equal = self.same_number(a, b);
                     self.assume(equal)
                 }
                 _ => Err(Stop::Infeasible),

@@ -43,7 +43,7 @@ impl<'p> StepCx<'_, 'p> {
         self.initialize_class(class)
     }
 
-    /// Initializes a class and, before it, its superclass. If that fails, the path goes on with the
+    /// Initializes a class and, before it, what it extends. If that fails, the path goes on with the
     /// error, or ends.
     pub(crate) fn initialize_class(&mut self, class: ClassId) -> Result<(), Stop> {
         match self.state.classes.get(&class) {
@@ -158,15 +158,15 @@ impl<'p> StepCx<'_, 'p> {
         self.machine.initializers_needed.extend(needed);
     }
 
-    /// Runs the initializers of a class and its superclass in this state.
+    /// Runs the initializers of a class, and first those of what it extends, in this state.
     fn run_here(&mut self, class: ClassId) -> Result<(), Stop> {
         self.machine.initializers_needed.insert(class);
         self.set_initialization(class, Initialization::Running);
-        if let Some(superclass) = self.program().super_class(class) {
-            if !self.state.classes.contains_key(&superclass) {
-                self.begin(superclass)?;
+        for supertype in self.initialized_before(class) {
+            if !self.state.classes.contains_key(&supertype) {
+                self.begin(supertype)?;
             }
-            if self.has_failed(superclass) {
+            if self.has_failed(supertype) {
                 self.set_initialization(class, Initialization::Failed);
                 return Ok(());
             }
@@ -181,6 +181,30 @@ impl<'p> StepCx<'_, 'p> {
             Ran::GaveUp => self.set_initialization(class, Initialization::Unknown),
         }
         Ok(())
+    }
+
+    /// What a class needs initialized (JVMS §5.5, step 7): its superclass, and of its interfaces those that have an initializer
+    /// and a default method.
+    fn initialized_before(&self, class: ClassId) -> Vec<ClassId> {
+        let program = self.program();
+        if program.class(class).is_interface() {
+            return program.super_class(class).into_iter().collect();
+        }
+        let interfaces = program.interfaces(class).iter().rev().copied();
+        let is_default = |method| {
+            let access = program.method(method).access;
+            !access.is_static() && !access.is_abstract()
+        };
+        let interfaces = interfaces.filter(|&interface| {
+            !program.class(interface).is_jdk()
+                && program.initializer(interface).is_some()
+                && program.methods(interface).any(is_default)
+        });
+        program
+            .super_class(class)
+            .into_iter()
+            .chain(interfaces)
+            .collect()
     }
 
     /// Runs an initializer to its end, on a copy of the state.

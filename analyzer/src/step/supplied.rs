@@ -145,12 +145,13 @@ impl StepCx<'_, '_> {
                 let catch = self.catch(method, handler);
                 if catch != Catch::Nothing && !self.stops(&stopped, catch) {
                     targets.push(target);
-                    caught.push(catch);
+                    if !caught.contains(&catch) {
+                        caught.push(catch);
+                    }
                 }
                 stopped.extend(handler.catch_type.as_ref());
             }
         }
-        caught.dedup();
         caught
     }
 

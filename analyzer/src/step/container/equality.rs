@@ -184,9 +184,9 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// Whether boxes of two numbers are equal. Floating point is by its bits: NaN is equal to itself, and the zeros are
-    /// not to each other. Zeros that are both unknown are taken to be equal: solvers are slow to tell them apart.
-    fn same_number(&mut self, a: Term, b: Term) -> Term {
+    /// Whether two numbers are the same one, as boxes of them say. Floating point is by its bits: NaN is equal to itself, and the
+    /// zeros are not to each other. Zeros that are both unknown are taken to be equal: solvers are slow to tell them apart.
+    pub(in crate::step) fn same_number(&mut self, a: Term, b: Term) -> Term {
         let equal = self.compare(CmpOp::Eq, a, b);
         let one = match self.machine.terms.sort(a) {
             Sort::Float => self.machine.terms.float(1.0),

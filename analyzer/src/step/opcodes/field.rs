@@ -13,7 +13,7 @@ use crate::step::{Flow, StepCx, StepResult, Stop};
 ///
 /// Initializes the class that declares the field.
 pub(super) fn getstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
-    let id = resolve(cx, field)?;
+    let id = resolve_static(cx, field)?;
     cx.initialize_class(id.class)?;
     let value = cx.static_value(id)?;
     cx.push_next(value)
@@ -23,7 +23,7 @@ pub(super) fn getstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult
 ///
 /// Initializes the class that declares the field.
 pub(super) fn putstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
-    let id = resolve(cx, field)?;
+    let id = resolve_static(cx, field)?;
     cx.initialize_class(id.class)?;
     let value = cx.pop_typed(&field.ty)?;
     let value = cx.narrowed(&field.ty, value);
@@ -35,7 +35,7 @@ pub(super) fn putstatic(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult
 ///
 /// Fault: `NullDereference`. Forks on aliasing after a write to another input object.
 pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
-    let id = resolve(cx, field)?;
+    let id = resolve_instance(cx, field)?;
     let object = cx.pop_reference()?;
     let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
@@ -47,7 +47,7 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
 ///
 /// Fault: `NullDereference`.
 pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
-    let id = resolve(cx, field)?;
+    let id = resolve_instance(cx, field)?;
     let value = cx.pop_typed(&field.ty)?;
     let object = cx.pop_reference()?;
     let object = cx.require_object(object)?;
@@ -57,8 +57,19 @@ pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     Ok(Flow::Next)
 }
 
-fn resolve(cx: &StepCx<'_, '_>, field: &FieldRef) -> Result<FieldId, Stop> {
+fn resolve_static(cx: &StepCx<'_, '_>, field: &FieldRef) -> Result<FieldId, Stop> {
+    resolve(cx, field, true)
+}
+
+fn resolve_instance(cx: &StepCx<'_, '_>, field: &FieldRef) -> Result<FieldId, Stop> {
+    resolve(cx, field, false)
+}
+
+/// The field, if the class path has it as the instruction wants it: an `IncompatibleClassChangeError` is not followed.
+fn resolve(cx: &StepCx<'_, '_>, field: &FieldRef, is_static: bool) -> Result<FieldId, Stop> {
     let resolved = cx.program().resolve_field(field);
+    let fits = |id: &FieldId| cx.program().field(*id).access.is_static() == is_static;
+    let resolved = resolved.filter(fits);
     resolved.ok_or_else(|| Stop::Incomplete(cx.not_found(&field.class, field)))
 }
 

@@ -3,7 +3,6 @@
 use rustc_hash::FxHashMap;
 
 use crate::classfile::Type;
-use crate::instr::Constant;
 use crate::program::{ClassId, Program};
 use crate::state::container::{Container, Current, List, Rest, Slot};
 use crate::state::initialized::{Fate, StaticObject, StaticValue, UnknownStatic};
@@ -12,7 +11,6 @@ use crate::state::{
     Sequence, StaticId, Value,
 };
 use crate::step::{Machine, StepCx, is_builder};
-use crate::term;
 
 /// Elements of an array or string; longer ones are unknown.
 const MAX_ELEMENTS: usize = 4_096;
@@ -101,13 +99,7 @@ impl<'a, 'p> Export<'a, 'p> {
     }
 
     fn number(&self, value: Value) -> Option<StaticValue> {
-        let constant = match self.machine.terms.as_constant(value.term()?)? {
-            term::Constant::Int(value) => Constant::Int(value),
-            term::Constant::Long(value) => Constant::Long(value),
-            term::Constant::Float(value) => Constant::Float(value),
-            term::Constant::Double(value) => Constant::Double(value),
-            term::Constant::Bool(_) => return None,
-        };
+        let constant = self.machine.terms.as_constant(value.term()?)?;
         Some(StaticValue::Number(constant))
     }
 
@@ -135,14 +127,12 @@ impl<'a, 'p> Export<'a, 'p> {
 
     /// Whether everything about an object is known.
     fn is_whole(&self, object: &HeapObject) -> bool {
-        let is_constant = |contents: &Sequence| {
-            contents
-                .cells_up_to(MAX_ELEMENTS, &self.machine.terms)
-                .is_some()
-        };
         match &object.body {
             Body::Instance(_) => object.ty.exact.is_some(),
-            Body::Array(_, contents) | Body::Text(contents) => is_constant(contents),
+            Body::Array(_, contents) => contents
+                .cells_up_to(MAX_ELEMENTS, &self.machine.terms)
+                .is_some(),
+            Body::Text(contents) => self.units(contents).is_some(),
             Body::Class(_) | Body::Lambda { .. } => true,
             Body::Builder { .. } => false,
             Body::Container(container) => {
@@ -200,10 +190,12 @@ impl<'a, 'p> Export<'a, 'p> {
         }))
     }
 
-    /// Length of an array whose elements are unknown.
+    /// Length of an array or text whose elements are unknown.
     fn known_length(&self, id: ObjId) -> Option<i32> {
         match &self.heap().get(id).body {
-            Body::Array(_, elements) => self.machine.terms.as_int(elements.length),
+            Body::Array(_, elements) | Body::Text(elements) => {
+                self.machine.terms.as_int(elements.length)
+            }
             _ => None,
         }
     }
@@ -221,9 +213,6 @@ impl<'a, 'p> Export<'a, 'p> {
     fn contents(&mut self, id: ObjId) -> StaticObject {
         let any = self.any();
         let object = self.heap().get(id);
-        let elements = object
-            .sequence()
-            .and_then(|contents| contents.cells_up_to(MAX_ELEMENTS, &self.machine.terms));
         match &object.body {
             Body::Instance(cells) => {
                 let class = object
@@ -236,13 +225,16 @@ impl<'a, 'p> Export<'a, 'p> {
                 });
                 StaticObject::Instance(class, fields.collect())
             }
-            Body::Array(ty, _) => {
+            Body::Array(ty, contents) => {
+                let elements = contents.cells_up_to(MAX_ELEMENTS, &self.machine.terms);
                 let elements = elements.unwrap_or_default().into_iter();
                 let elements = elements.map(|element| self.value(element, ty)).collect();
                 StaticObject::Array(ty.clone(), elements)
             }
-            Body::Text(_) => {
-                let units = self.units(&elements.unwrap_or_default());
+            Body::Text(contents) => {
+                let units = self
+                    .units(contents)
+                    .expect("invariant: only whole objects are seen");
                 let is_builder = is_builder(object.ty.narrowest(self.program()));
                 match object.ty.exact.filter(|_| is_builder) {
                     Some(class) => StaticObject::Builder(class, units),
@@ -311,14 +303,11 @@ impl<'a, 'p> Export<'a, 'p> {
         self.program().class(self.program().known().object).ty()
     }
 
-    fn units(&self, elements: &[Value]) -> Box<[u16]> {
-        let units = elements.iter().map(|element| {
-            let unit = element
-                .term()
-                .and_then(|term| self.machine.terms.as_int(term));
-            unit.and_then(|unit| u16::try_from(unit).ok())
-                .unwrap_or_default()
-        });
-        units.collect()
+    /// The characters of a text, if all of them are known.
+    fn units(&self, contents: &Sequence) -> Option<Box<[u16]>> {
+        let terms = &self.machine.terms;
+        let cells = contents.cells_up_to(MAX_ELEMENTS, terms)?;
+        let unit = |cell: &Value| u16::try_from(terms.as_int(cell.term()?)?).ok();
+        cells.iter().map(unit).collect()
     }
 }

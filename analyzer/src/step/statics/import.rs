@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use crate::incomplete::Incomplete;
-use crate::instr::Constant;
 use crate::models::is_environment;
 use crate::program::FieldId;
 use crate::state::container::{Container, Current, First, List, Slot, Table, View};
@@ -96,7 +95,10 @@ impl StepCx<'_, '_> {
     fn import(&mut self, value: &StaticValue) -> Result<Value, Stop> {
         let object = match value {
             StaticValue::Null => return Ok(Value::Ref(Reference::Null)),
-            StaticValue::Number(constant) => return Ok(self.import_number(constant)),
+            StaticValue::Number(constant) => {
+                let term = self.machine.terms.constant(*constant);
+                return Ok(Value::number(constant.sort(), term));
+            }
             StaticValue::Unknown(unknown) => return self.import_unknown(unknown),
             StaticValue::Literal(units) => self.string_constant(units),
             StaticValue::Class(ty) => self.class_object(ty),
@@ -107,17 +109,6 @@ impl StepCx<'_, '_> {
 
     fn import_all(&mut self, values: &[StaticValue]) -> Result<Vec<Value>, Stop> {
         values.iter().map(|value| self.import(value)).collect()
-    }
-
-    fn import_number(&mut self, constant: &Constant) -> Value {
-        let terms = &mut self.machine.terms;
-        match *constant {
-            Constant::Long(value) => Value::Long(terms.long(value)),
-            Constant::Float(value) => Value::Float(terms.float(value)),
-            Constant::Double(value) => Value::Double(terms.double(value)),
-            Constant::Int(value) => Value::Int(terms.int(value)),
-            _ => unreachable!("numbers only"),
-        }
     }
 
     /// A value from a call that the initializer could not follow.
