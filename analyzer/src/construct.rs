@@ -86,6 +86,8 @@ pub(crate) struct Order {
     pub through: Option<MethodId>,
     /// Whether simple objects are tried in the place of forced ones.
     pub tries_specimens: bool,
+    /// Whether the path rests on a conjecture, which only calls can show.
+    pub is_conjecture: bool,
     /// Its inputs.
     pub solution: Solution,
     /// Whether the prelude comes before they are made.
@@ -178,6 +180,9 @@ const MAX_LEFT_OPEN: usize = 3;
 /// specimens or of anonymous subclasses in the place of what was forced: the first that passes the rehearsal, before it, and
 /// some specimens that no rehearsal decides.
 pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
+    if order.is_conjecture {
+        return by_calls_alone(workshop, order);
+    }
     let mut built = vec![by_search(workshop, order)];
     built.extend(lambda::run(workshop, order));
     let access = built[0].witness.access();
@@ -203,6 +208,14 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
             Replayed::Undecided | Replayed::Mismatch => {}
         }
     }
+    built
+}
+
+/// Witnesses for a conjecture: those whose calls show it.
+fn by_calls_alone(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
+    let mut built: Vec<Built> = lambda::run(workshop, order).into_iter().collect();
+    built.extend(forward::build(workshop, order, Access::Forced));
+    built.retain(|it| it.is_confirmed && !it.is_forced());
     built
 }
 

@@ -135,6 +135,7 @@ impl Words<'_, '_> {
                 let exception = self.program.simple_name(*class).replace('$', ".");
                 format!("{object}.{method}() throws {exception}")
             }
+            Clause::Refuses(id) => format!("{} refuses changes", self.object(*id)),
         }
     }
 

@@ -356,7 +356,8 @@ fn site_of(program: &Program, raised: &Raised) -> Option<SiteKey> {
 fn settled_by(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
     let found = plain.found.iter();
     let found = found.filter(|it| {
-        it.replay == Replayed::Confirmed && !hangs_on_guess(&plain.machine, &it.state)
+        let is_sure = !hangs_on_guess(&plain.machine, &it.state) && !it.state.path.is_conjecture();
+        it.replay == Replayed::Confirmed && is_sure
     });
     found.map(|found| found.site.clone()).collect()
 }
@@ -368,7 +369,7 @@ fn is_weak(machine: &Machine<'_>, state: &State<'_>, raised: &Raised) -> bool {
         state,
         raised,
     };
-    hangs_on_guess(machine, state) || case.hangs_on_null()
+    hangs_on_guess(machine, state) || state.path.is_conjecture() || case.hangs_on_null()
 }
 
 /// Whether a path needs a certain answer of a call that nobody can script.

@@ -73,6 +73,12 @@ pub(crate) enum LibraryFault {
     NumberFormat,
     /// `java.time.format.DateTimeParseException`.
     DateTimeParse,
+    /// `java.time.DateTimeException`, as by `ZoneId.of("?")`.
+    DateTime,
+    /// `java.nio.charset.IllegalCharsetNameException`.
+    IllegalCharsetName,
+    /// `java.lang.IllegalArgumentException` for a text that cannot be read, as by `UUID.fromString("?")`.
+    IllegalText,
     /// `java.util.NoSuchElementException`.
     NoSuchElement,
     /// `java.util.EmptyStackException`.
@@ -111,6 +117,8 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/nio/BufferUnderflowException",
     "java/nio/InvalidMarkException",
     "java/nio/ReadOnlyBufferException",
+    "java/nio/charset/IllegalCharsetNameException",
+    "java/nio/charset/UnsupportedCharsetException",
     "java/util/regex/PatternSyntaxException",
     "java/time/DateTimeException",
     "java/time/format/DateTimeParseException",
@@ -161,6 +169,18 @@ impl Fault {
 }
 
 impl LibraryFault {
+    /// Whether it is about a text that does not say what it should.
+    pub(crate) fn is_unread_text(self) -> bool {
+        matches!(
+            self,
+            LibraryFault::NumberFormat
+                | LibraryFault::DateTimeParse
+                | LibraryFault::DateTime
+                | LibraryFault::IllegalCharsetName
+                | LibraryFault::IllegalText
+        )
+    }
+
     fn exception(self) -> &'static str {
         match self {
             LibraryFault::StringIndex => "java/lang/StringIndexOutOfBoundsException",
@@ -171,13 +191,15 @@ impl LibraryFault {
             LibraryFault::ArrayIndex => "java/lang/ArrayIndexOutOfBoundsException",
             LibraryFault::NumberFormat => "java/lang/NumberFormatException",
             LibraryFault::DateTimeParse => "java/time/format/DateTimeParseException",
+            LibraryFault::DateTime => "java/time/DateTimeException",
+            LibraryFault::IllegalCharsetName => "java/nio/charset/IllegalCharsetNameException",
             LibraryFault::NoSuchElement => "java/util/NoSuchElementException",
             LibraryFault::EmptyStack => "java/util/EmptyStackException",
             LibraryFault::Unsupported => "java/lang/UnsupportedOperationException",
             LibraryFault::ConcurrentModification => "java/util/ConcurrentModificationException",
-            LibraryFault::IllegalSize | LibraryFault::IllegalArgument => {
-                "java/lang/IllegalArgumentException"
-            }
+            LibraryFault::IllegalSize
+            | LibraryFault::IllegalArgument
+            | LibraryFault::IllegalText => "java/lang/IllegalArgumentException",
             LibraryFault::IllegalState => "java/lang/IllegalStateException",
         }
     }

@@ -49,6 +49,7 @@ mod java {
     pub(super) mod time {
         pub(in crate::models) mod dates;
     }
+    pub(in crate::models) mod unread_texts;
     pub(super) mod util {
         pub(in crate::models) mod bit_set;
         pub(in crate::models) mod classes;
@@ -122,6 +123,7 @@ use java::lang::{
 };
 use java::math::{big_decimal, big_decimal_divide};
 use java::time::dates;
+use java::unread_texts;
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
@@ -185,6 +187,7 @@ const FILES: &[&[Model]] = &[
     locks::MODELS,
     queues::MODELS,
     dates::MODELS,
+    unread_texts::MODELS,
     pattern::MODELS,
     scoped_memory_access::MODELS,
     unsafe_memory::MODELS,

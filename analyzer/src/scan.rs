@@ -322,6 +322,7 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
         method,
         through: None,
         tries_specimens: exploration.machine.program.entry(method).reach() != Access::Forced,
+        is_conjecture: found.state.path.is_conjecture(),
         solution: found.solution.clone(),
         opens_first: false,
         prediction: Prediction::of(exploration.machine.program, &found.raised),

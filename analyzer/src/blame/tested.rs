@@ -16,8 +16,8 @@ impl Case<'_, '_> {
     pub(super) fn is_contradicted(self, origin: Origin) -> bool {
         let is_tested = |test| self.is_tested(origin, test);
         match &self.raised.fault {
+            Some(Fault::Library(fault, _)) if fault.is_unread_text() => false,
             Some(Fault::ClassCast(_) | Fault::ArrayStore(_))
-            | Some(Fault::Library(LibraryFault::NumberFormat | LibraryFault::DateTimeParse, _))
             | Some(Fault::Library(LibraryFault::IllegalArgument, Some(Value::Ref(_)))) => false,
             Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
             Some(fault) if fault.culprit().is_some_and(|it| it.term().is_some()) => {

@@ -43,7 +43,8 @@ impl Words<'_, '_> {
             | Clause::Is(id, _)
             | Clause::IsNot(id, _)
             | Clause::Dispatch(id, _)
-            | Clause::Throws(id, ..) => of_object(*id),
+            | Clause::Throws(id, ..)
+            | Clause::Refuses(id) => of_object(*id),
         }
     }
 

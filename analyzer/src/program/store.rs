@@ -2,11 +2,11 @@
 
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rustc_hash::FxHashSet;
 
-use crate::classfile::ClassFile;
+use crate::classfile::{ClassFile, Type};
 use crate::coverage::InputProblem;
 use crate::error::ClassFileError;
 use crate::instr::{ClassId, Code, FieldId, Linker, MethodId, decode_code};
@@ -27,6 +27,8 @@ pub struct Program {
     pub(crate) never_null: OnceLock<NeverNull>,
     /// See `mention.rs`.
     pub(crate) reassigned: OnceLock<BTreeSet<FieldId>>,
+    /// See `mention.rs`.
+    pub(crate) refusing: OnceLock<BTreeMap<Arc<str>, BTreeSet<Type>>>,
 }
 
 /// What is known from the start and never changes.
@@ -54,6 +56,7 @@ impl Program {
             late_problems: Mutex::default(),
             never_null: OnceLock::new(),
             reassigned: OnceLock::new(),
+            refusing: OnceLock::new(),
         }
     }
 

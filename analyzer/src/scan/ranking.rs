@@ -14,7 +14,9 @@ const MAX_SPARE: usize = 3;
 /// that a test can call and the fault. What is near asks little of other objects. One that begins with the call of the entry
 /// method is among the best, if there are any.
 pub(super) fn keep_best(pending: &mut Pending) {
-    pending.solved.sort_by_cached_key(|(path, _)| rank(path));
+    pending
+        .solved
+        .sort_by_cached_key(|(path, order)| (order.is_conjecture, rank(path)));
     let mut orders = pending.solved.iter();
     if let Some(plain) = orders
         .position(|(_, order)| order.is_plain())

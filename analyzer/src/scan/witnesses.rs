@@ -20,6 +20,13 @@ pub(super) struct Constructed {
     pub(super) crashes: Vec<(MethodId, String)>,
 }
 
+impl Constructed {
+    /// A conjecture that no calls show leaves none.
+    fn has_paths(&self) -> bool {
+        !self.warning.paths.is_empty()
+    }
+}
+
 /// Constructs the witnesses of a warning: those of the best paths, and more if they can only be forced, or rehearsals say that
 /// they lead elsewhere.
 pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
@@ -57,8 +64,9 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
 /// A warning without witnesses: nobody is going to run its tests.
 pub(super) fn unbuilt(pending: Pending) -> Constructed {
     let mut warning = pending.warning;
-    let paths = pending.solved.into_iter().map(|(path, _)| path);
-    warning.paths.extend(paths.take(1));
+    let mut solved = pending.solved.into_iter();
+    let shown = solved.find(|(_, order)| !order.is_conjecture);
+    warning.paths.extend(shown.map(|(path, _)| path));
     Constructed {
         footprints: vec![Footprint::default(); warning.paths.len()],
         warning,
@@ -122,10 +130,10 @@ fn is_forced(path: &FaultPath) -> bool {
     path.entry.reach().max(path.witness.access()) == Access::Forced
 }
 
-/// The warnings, whose paths say which static fields their tests share with others.
+/// The warnings that have a path; their paths say which static fields their tests share with others.
 pub(super) fn told_apart(program: &Program, built: Vec<Constructed>) -> Vec<Warning> {
     let (mut warnings, mut footprints) = (Vec::new(), Vec::new());
-    for constructed in built {
+    for constructed in built.into_iter().filter(Constructed::has_paths) {
         warnings.push(constructed.warning);
         footprints.extend(constructed.footprints);
     }

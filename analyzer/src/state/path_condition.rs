@@ -37,6 +37,8 @@ pub(crate) enum Clause {
     Dispatch(ObjId, ClassId),
     /// The object's method, which the caller supplies, throws an exception of the class.
     Throws(ObjId, MethodId, ClassId),
+    /// The collection refuses changes. That is a conjecture: only calls can show it.
+    Refuses(ObjId),
 }
 
 impl PathCondition {
@@ -83,6 +85,12 @@ impl PathCondition {
     /// not to have, one after the other, count as one.
     pub(crate) fn size(&self) -> usize {
         self.clauses.len() - self.n_going_on
+    }
+
+    /// Whether it says what no input shows by itself, so that calls have to.
+    pub(crate) fn is_conjecture(&self) -> bool {
+        let mut clauses = self.clauses.iter();
+        clauses.any(|clause| matches!(clause, Clause::Refuses(_)))
     }
 
     /// What it asks of the inputs, to put paths in order: nulls, which few callers pass, then its size.

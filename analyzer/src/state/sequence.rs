@@ -70,6 +70,15 @@ pub(crate) struct Part {
     pub change: Change,
 }
 
+impl Part {
+    /// Whether it is all of the other sequence, unchanged.
+    pub(crate) fn is_whole(&self, terms: &Terms) -> bool {
+        self.change == Change::Kept
+            && terms.as_int(self.offset) == Some(0)
+            && self.length == self.source.length
+    }
+}
+
 /// What becomes of a stretch. Letters other than ASCII stay as they are here, while a JVM changes the case of many of them
 /// too; so do the halves of characters beyond 16 bits, which a JVM does not turn round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

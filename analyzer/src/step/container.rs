@@ -9,6 +9,7 @@ mod cursor;
 mod equality;
 mod list;
 mod order;
+mod refusing;
 mod sublist;
 mod table;
 mod unite;
@@ -110,7 +111,7 @@ impl StepCx<'_, '_> {
     /// Raises what the class raises where a container may not be written.
     pub(crate) fn require_writable(&mut self, target: Target, in_place: bool) -> Result<(), Stop> {
         match target.writes {
-            Writes::All => Ok(()),
+            Writes::All => self.fork_refusing(target.id),
             Writes::InPlace if in_place => Ok(()),
             Writes::InPlace | Writes::Fixed | Writes::None => {
                 self.raise_here(Fault::Library(LibraryFault::Unsupported, None))

@@ -46,7 +46,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether facts are presumed of an object: one that came in, while its state is open.
-    fn presumes(&self, object: ObjId) -> bool {
+    pub(super) fn presumes(&self, object: ObjId) -> bool {
         self.machine.mode != Mode::Concrete && self.state.heap.get(object).is_input()
     }
 

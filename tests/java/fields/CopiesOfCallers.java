@@ -34,7 +34,7 @@ public class CopiesOfCallers {
         if (!parts.isEmpty()) parts.set(0, part);
     }
     public int putEither(String key) {
-        either.put(key, key);
+        either.put(key, key); //~ REAL UnsupportedOperationException public own
         return 1 / (either.size() - 1); //~ REAL ArithmeticException public own
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::classfile::Type;
 use crate::program::{ClassId, FieldId};
+use crate::state::sequence::Base;
 use crate::state::{Clause, ObjId, Reference, Value};
 use crate::term::{BinOp, CmpOp, Sort, Term};
 
@@ -43,7 +44,9 @@ impl StepCx<'_, '_> {
             (a, b) => return Ok(a && b),
         }
         let (a, b) = match (self.state.heap.resolve(a), self.state.heap.resolve(b)) {
-            (Reference::Object(a), Reference::Object(b)) => (a, b),
+            (Reference::Object(a), Reference::Object(b)) => {
+                (self.text_behind(a), self.text_behind(b))
+            }
             _ => return Err(Stop::UNDECODABLE),
         };
         match self.equality(a, b)? {
@@ -81,7 +84,7 @@ impl StepCx<'_, '_> {
     /// The condition under which an object is equal to one of others; `None` where more than their contents matters.
     fn equal_to_any(&mut self, one: Value, others: &[Value]) -> Result<Option<Term>, Stop> {
         let object = |cx: &Self, value: Value| match cx.state.heap.resolve(value.reference()?) {
-            Reference::Object(id) => Some(id),
+            Reference::Object(id) => Some(cx.text_behind(id)),
             Reference::Null | Reference::Symbolic(_) => None,
         };
         if let Value::Ref(one) = one {
@@ -115,9 +118,14 @@ impl StepCx<'_, '_> {
             _ => return Ok(()),
         }
         let (a, b) = match (self.state.heap.resolve(a), self.state.heap.resolve(b)) {
-            (Reference::Object(a), Reference::Object(b)) if a != b => (a, b),
+            (Reference::Object(a), Reference::Object(b)) => {
+                (self.text_behind(a), self.text_behind(b))
+            }
             _ => return Err(Stop::Infeasible),
         };
+        if a == b {
+            return Err(Stop::Infeasible);
+        }
         match self.equality(a, b)? {
             Equality::If(equal) | Equality::Texts(equal) => {
                 let differ = self.machine.terms.not(equal);
@@ -136,6 +144,19 @@ impl StepCx<'_, '_> {
                 }
             }
         }
+    }
+
+    /// The text of which this one is all, as `trim` gives where there is nothing to trim: it is compared in its place.
+    fn text_behind(&self, id: ObjId) -> ObjId {
+        let heap = &self.state.heap;
+        let whole = match heap.get(id).sequence().map(|text| &text.base) {
+            Some(Base::Joined(joined)) if self.is_text(id) => match &*joined.parts {
+                [only] if only.is_whole(&self.machine.terms) => heap.representative(only.owner),
+                _ => id,
+            },
+            _ => id,
+        };
+        if self.is_text(whole) { whole } else { id }
     }
 
     fn decide_true(&mut self, answer: Term) -> Result<bool, Stop> {

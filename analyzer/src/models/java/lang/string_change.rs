@@ -8,7 +8,7 @@ use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::{Base, Change};
 use crate::state::{ObjId, Sequence, Value};
-use crate::step::{Flow, MAX_COMPARED, StepCx, StepResult, Stop};
+use crate::step::{MAX_COMPARED, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -87,15 +87,16 @@ fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         return push_text(cx, method, contents);
     }
     let filled = has_no_blank_ends(cx, text, strips)?;
-    if is_cut_out(cx, text)? {
-        cx.assume(filled)?;
-    } else if !cx.decide(filled)? {
-        let (start, end) = trimmed(cx, text, strips)?;
-        let contents = part(cx, text, start, end)?;
-        return push_text(cx, method, contents);
-    }
-    cx.push(arguments[0]);
-    Ok(Flow::Next)
+    let is_whole = match is_cut_out(cx, text)? {
+        true => cx.assume(filled).map(|()| true)?,
+        false => cx.decide(filled)?,
+    };
+    let (start, end) = match is_whole {
+        true => (cx.int(0), cx.sequence(text)?.length),
+        false => trimmed(cx, text, strips)?,
+    };
+    let contents = part(cx, text, start, end)?;
+    push_text(cx, method, contents)
 }
 
 /// Whether a text lies somewhere in another one: what it holds is dear to ask.
@@ -110,7 +111,7 @@ fn is_cut_out(cx: &StepCx<'_, '_>, text: ObjId) -> Result<bool, Stop> {
     })
 }
 
-/// Whether nothing would go: the text is given as it is then.
+/// Whether nothing would go.
 fn has_no_blank_ends(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<Term, Stop> {
     let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
     let last = cx.binary(BinOp::Sub, length, one);

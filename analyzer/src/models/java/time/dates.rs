@@ -1,6 +1,5 @@
 //! `parse` of dates and times. Of `LocalDate` and `LocalTime` in the ISO format with a year of four digits, an unknown text is taken to
-//! be one of a few dates, or none. What texts spell in other ways is the environment, but for one that no format takes. Checked
-//! against JDK 17.
+//! be one of a few dates, or none. What texts spell in other ways is in `unread_texts.rs`. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
 use crate::models::support::object;
@@ -13,15 +12,6 @@ use crate::step::{Others, StepCx, StepResult};
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/time/LocalDate.parse(Ljava/lang/CharSequence;)Ljava/time/LocalDate;", Precision::Under, date), // faults: null, DateTimeParse
     model("java/time/LocalTime.parse(Ljava/lang/CharSequence;)Ljava/time/LocalTime;", Precision::Under, time), // faults: null, DateTimeParse
-    model("java/time/LocalDate.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDate;", Precision::Over, refused), // faults: null, DateTimeParse
-    model("java/time/LocalTime.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalTime;", Precision::Over, refused), // faults: null, DateTimeParse
-    model("java/time/Duration.parse", Precision::Over, refused), // faults: null, DateTimeParse
-    model("java/time/Instant.parse", Precision::Over, refused), // faults: null, DateTimeParse
-    model("java/time/LocalDateTime.parse", Precision::Over, refused), // faults: null, DateTimeParse
-    model("java/time/OffsetDateTime.parse", Precision::Over, refused), // faults: null, DateTimeParse
-    model("java/time/Period.parse", Precision::Over, refused), // faults: null, DateTimeParse
-    model("java/time/YearMonth.parse", Precision::Over, refused), // faults: null, DateTimeParse
-    model("java/time/ZonedDateTime.parse", Precision::Over, refused), // faults: null, DateTimeParse
 ];
 
 /// What no format reads.
@@ -90,15 +80,6 @@ fn parse(
             cx.call_body(maker, numbers)
         }
         _ => environment::call(cx, method, arguments),
-    }
-}
-
-/// What the environment reads, unless the text is none that any format takes.
-fn refused(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let text = object(cx, arguments, 0)?;
-    match cx.may_be_text(text, STRANGE)? {
-        true => refuse(cx, text),
-        false => environment::call(cx, method, arguments),
     }
 }
 

@@ -1,0 +1,67 @@
+//! Texts that library methods read, but for those that they cannot: of an unknown text it is asked whether it is one that none of
+//! its kind reads. What the others say is the environment. Checked against JDK 17.
+
+use crate::fault::{Fault, LibraryFault};
+use crate::models::support::object;
+use crate::models::{Model, Precision, environment, model};
+use crate::program::MethodId;
+use crate::state::{Reference, Value};
+use crate::step::{StepCx, StepResult};
+
+#[rustfmt::skip]
+pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/net/URI.create", Precision::Over, read), // faults: null, IllegalText
+    model("java/net/URLDecoder.decode", Precision::Over, read), // faults: null, IllegalText
+    model("java/nio/charset/Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;", Precision::Over, read), // faults: null, IllegalCharsetName
+    model("java/time/Duration.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/Instant.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/LocalDate.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDate;", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/LocalDateTime.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/LocalTime.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalTime;", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/MonthDay.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/OffsetDateTime.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/OffsetTime.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/Period.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/Year.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/YearMonth.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/ZoneId.of(Ljava/lang/String;)Ljava/time/ZoneId;", Precision::Over, read), // faults: null, DateTime
+    model("java/time/ZoneOffset.of(Ljava/lang/String;)Ljava/time/ZoneOffset;", Precision::Over, read), // faults: null, DateTime
+    model("java/time/ZonedDateTime.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/format/DateTimeFormatter.ofPattern(Ljava/lang/String;)Ljava/time/format/DateTimeFormatter;", Precision::Over, read), // faults: null, IllegalText
+    model("java/util/Base64$Decoder.decode(Ljava/lang/String;)[B", Precision::Over, read), // faults: null, IllegalText
+    model("java/util/Currency.getInstance(Ljava/lang/String;)Ljava/util/Currency;", Precision::Over, read), // faults: null, IllegalText
+    model("java/util/UUID.fromString", Precision::Over, read), // faults: null, IllegalText
+    model("java/util/logging/Level.parse", Precision::Over, read), // faults: null, IllegalText
+];
+
+/// What classes do not read, and what they say to it; all others say that it is no date or time.
+#[rustfmt::skip]
+const UNREAD: &[(&str, &str, LibraryFault)] = &[
+    ("java/net/URI", "%", LibraryFault::IllegalText),
+    ("java/net/URLDecoder", "%", LibraryFault::IllegalText),
+    ("java/nio/charset/Charset", "?", LibraryFault::IllegalCharsetName),
+    ("java/time/ZoneId", "?", LibraryFault::DateTime),
+    ("java/time/ZoneOffset", "?", LibraryFault::DateTime),
+    ("java/time/format/DateTimeFormatter", "{", LibraryFault::IllegalText),
+    ("java/util/Base64$Decoder", "A", LibraryFault::IllegalText),
+    ("java/util/Currency", "?", LibraryFault::IllegalText),
+    ("java/util/UUID", "?", LibraryFault::IllegalText),
+    ("java/util/logging/Level", "?", LibraryFault::IllegalText),
+];
+
+/// The environment reads the text, unless it is one that cannot be read. The other arguments are a format or a character set.
+fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let position = usize::from(!cx.program().method(method).is_static());
+    let text = object(cx, arguments, position)?;
+    let class = &*cx.program().class(method.class).name;
+    let mut unread = UNREAD.iter();
+    let unread = unread.find(|(of, ..)| *of == class);
+    let (strange, fault) = unread.map_or(("?", LibraryFault::DateTimeParse), |it| (it.1, it.2));
+    match cx.may_be_text(text, strange)? {
+        true => {
+            let text = Value::Ref(Reference::Object(text));
+            cx.raise_here(Fault::Library(fault, Some(text)))
+        }
+        false => environment::call(cx, method, arguments),
+    }
+}
