@@ -62,7 +62,8 @@ pub(crate) fn blame_of_passed(
 ) -> Option<Blame> {
     let case = Case::of(machine, found);
     let fails = |class| machine.program.is_subclass(class, found.site.method.class);
-    let is_kept = kept_by.is_some_and(fails) && case.is_passed_before();
+    let is_place = case.size().or_else(|| case.index()).is_some();
+    let is_kept = !is_place && kept_by.is_some_and(fails) && case.is_passed_before();
     let is_passed = match case.index() {
         Some(index) => machine.origin_of(index).is_some(),
         None => true,
@@ -106,14 +107,14 @@ impl Case<'_, '_> {
 
     fn blame_of_value(self, solution: &Solution) -> Blame {
         match self.culprit_origin() {
-            _ if self.is_unchecked() || self.is_documented() => Blame::Caller,
+            _ if self.is_unchecked() || self.is_documented(solution) => Blame::Caller,
             _ if self.is_passed_twice() => Blame::Caller,
             _ if self.is_range_of_caller() || self.is_short_record() => Blame::Caller,
             _ if self.is_overflow_of_huge(solution) => Blame::Caller,
-            Some(origin) if self.is_contradicted(origin) => Blame::Contradiction,
+            Some(origin) if self.is_contradicted(origin, solution) => Blame::Contradiction,
             Some(origin) if self.is_not_open(origin) => Blame::Caller,
             _ if self.is_moved_argument(solution) => Blame::Caller,
-            _ if self.is_checked_index() => Blame::Contradiction,
+            _ if self.is_checked_index(solution) => Blame::Contradiction,
             _ if self.is_index_of_content() || self.is_of_permitted_class() => Blame::Own,
             Some(origin) if self.is_supplied(origin) => Blame::Caller,
             _ if self.is_reduced_index(solution) => Blame::Own,

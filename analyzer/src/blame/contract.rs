@@ -2,12 +2,15 @@
 //! that is out of range, or although it is optional (checked against the documentation of JDK 25), and what a method declares.
 
 use crate::classfile::Type;
+use crate::instr::Instruction;
 use crate::program::{ClassId, MethodId};
+use crate::solution::Solution;
 
 use super::Case;
 
 const NO_SUCH_ELEMENT: &str = "java/util/NoSuchElementException";
 const ILLEGAL_STATE: &str = "java/lang/IllegalStateException";
+const NUMBER_FORMAT: &str = "java/lang/NumberFormatException";
 const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
 const INDEX: &str = "java/lang/IndexOutOfBoundsException";
 
@@ -33,12 +36,37 @@ const OUTCOMES: &[(&str, &str, &str)] = &[
 ];
 
 impl Case<'_, '_> {
-    /// Whether the entry method declares the exception, or implements one of the JDK which throws it when its caller misuses it.
-    pub(super) fn is_documented(self) -> bool {
+    /// Whether the entry method declares the exception, throws it itself for such an argument, or implements one of the JDK which
+    /// throws it when its caller misuses it.
+    pub(super) fn is_documented(self, solution: &Solution) -> bool {
         let Some(&(entry, _)) = self.raised.stack.last() else {
             return false;
         };
-        self.is_declared(entry) || self.is_outcome(entry)
+        self.is_declared(entry) || self.is_thrown_by(entry) || self.is_outcome(entry, solution)
+    }
+
+    /// Whether the code of a method throws the exception, or one above it: for texts that are no numbers, or for an index that it
+    /// is given.
+    fn is_thrown_by(self, method: MethodId) -> bool {
+        let is_argument = || {
+            let culprit = self.culprit_origin();
+            culprit.is_some_and(|origin| self.arguments().contains(&origin))
+        };
+        let promised = match () {
+            () if self.is_thrown(NUMBER_FORMAT) => NUMBER_FORMAT,
+            () if self.is_thrown(INDEX) && is_argument() => INDEX,
+            () => return false,
+        };
+        let program = self.machine.program;
+        let code = program.code(method).ok().flatten();
+        let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
+        instructions.any(|it| match it {
+            Instruction::New(class) => {
+                let made = program.resolve_class(class);
+                made.is_some_and(|made| self.is_below(made, promised))
+            }
+            _ => false,
+        })
     }
 
     /// Whether a method declares an exception that it need not, or one above it; `RuntimeException` says nothing.
@@ -53,14 +81,14 @@ impl Case<'_, '_> {
         })
     }
 
-    fn is_outcome(self, entry: MethodId) -> bool {
+    fn is_outcome(self, entry: MethodId, solution: &Solution) -> bool {
         OUTCOMES.iter().any(|&(interface, exception, methods)| {
             self.is_thrown(exception)
                 && self.is_below(entry.class, interface)
                 && methods
                     .split(' ')
                     .any(|method| method == self.sketch(entry))
-                && (exception != INDEX || self.is_index_of_caller())
+                && (exception != INDEX || self.is_index_of_caller(solution))
         })
     }
 

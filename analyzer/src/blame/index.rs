@@ -43,9 +43,10 @@ impl Case<'_, '_> {
 
     /// Whether an index is computed from values that the code has bounded, all of them: what it did not rule out is its
     /// own.
-    pub(super) fn is_checked_index(self) -> bool {
+    pub(super) fn is_checked_index(self, solution: &Solution) -> bool {
         let origins = self.index_origins();
-        let is_bounded = |&origin: &Origin| self.is_tested(origin, self.needed_test());
+        let needed = self.needed_test(solution);
+        let is_bounded = |&origin: &Origin| self.is_tested(origin, needed);
         !origins.is_empty() && origins.iter().all(is_bounded)
     }
 
@@ -56,19 +57,20 @@ impl Case<'_, '_> {
     }
 
     /// Whether a faulting index is an argument, or moved from one that the code has not bounded.
-    pub(super) fn is_index_of_caller(self) -> bool {
+    pub(super) fn is_index_of_caller(self, solution: &Solution) -> bool {
         let arguments = self.arguments();
         let culprit = self.culprit_origin();
         let number = self.index().or_else(|| self.refused());
         culprit.is_some_and(|origin| arguments.contains(&origin))
-            || number.is_some_and(|number| self.has_open_argument(number))
+            || number.is_some_and(|number| self.has_open_argument(number, solution))
     }
 
     /// Whether a number is computed from an argument that the code has not bounded.
-    fn has_open_argument(self, number: Term) -> bool {
+    fn has_open_argument(self, number: Term, solution: &Solution) -> bool {
         let arguments = self.arguments();
+        let needed = self.needed_test(solution);
         let mut origins = self.origins_in(number).into_iter();
-        origins.any(|it| arguments.contains(&it) && !self.is_tested(it, self.needed_test()))
+        origins.any(|it| arguments.contains(&it) && !self.is_tested(it, needed))
     }
 
     /// Whether an index or a size is an argument, or computed from one that the code has not bounded, and not brought into a
@@ -80,11 +82,11 @@ impl Case<'_, '_> {
                 true => self.chosen(number, solution),
                 false => number,
             };
-            !self.takes_any(chosen) && self.has_open_argument(chosen)
+            !self.takes_any(chosen) && self.has_open_argument(chosen, solution)
         })
     }
 
-    fn is_negative(self, number: Term, solution: &Solution) -> bool {
+    pub(super) fn is_negative(self, number: Term, solution: &Solution) -> bool {
         let value = self.machine.terms.evaluate(number, &solution.assignment);
         value.as_integral().is_some_and(|value| value < 0)
     }

@@ -1,7 +1,8 @@
 //! Stretches and fixed places of arrays that the caller passes too short, or names badly.
 
 use crate::fault::Fault;
-use crate::state::{Body, ObjId, Origin};
+use crate::instr::Instruction;
+use crate::state::{Body, Event, ObjId, Origin};
 use crate::step::Test;
 use crate::term::{CmpOp, Node, Term};
 
@@ -92,23 +93,64 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether the code reads a fixed place, not the first one, of an array of numbers that the caller passes too short: a
-    /// record, of which both sides know how long it is. Who asks how long the array is does not know.
+    /// Whether the code reads a fixed place of an array that the caller passes too short: a record, of which both sides know
+    /// how long it is. Who asks how long the array is does not know, though of numbers it needs more than the first, nor does
+    /// who goes on as long as what is in it says so.
     pub(super) fn is_short_record(self) -> bool {
         let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
             return false;
         };
         let place = self.machine.terms.as_int(index);
-        let is_record = |id: ObjId| {
-            let body = &self.state.heap.get(id).body;
-            let holds_numbers =
-                matches!(body, Body::Array(component, _) if !component.is_reference());
-            holds_numbers
-                && self.is_of_caller(id)
-                && !self.is_tested(Origin::Length(id), Test::Range)
-                && !self.is_computed_with(length)
+        match (place, &self.origins_in(length)[..]) {
+            (Some(place), &[Origin::Length(array)]) => {
+                self.is_record(array, place > 0 && !self.is_computed_with(length))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an array of the caller's is one whose length is agreed upon; `behind` where the code reads more than the first.
+    fn is_record(self, array: ObjId, behind: bool) -> bool {
+        let Body::Array(component, _) = &self.state.heap.get(array).body else {
+            return false;
         };
-        place.is_some_and(|place| place > 0)
-            && matches!(self.origins_in(length)[..], [Origin::Length(id)] if is_record(id))
+        let is_asked = self.is_tested(Origin::Length(array), Test::Range);
+        self.is_of_caller(array)
+            && !self.looks_for_end(array)
+            && (self.is_program()
+                || !self.asks_for_lengths()
+                || behind && !component.is_reference() && !is_asked)
+    }
+
+    /// Whether the code goes through an array until what is in it says that it ends.
+    fn looks_for_end(self, array: ObjId) -> bool {
+        let is_content = |origin: Origin| matches!(origin, Origin::Element(id, _) if id == array);
+        let asks = |condition| self.origins_in(condition).into_iter().any(is_content);
+        let fails = self.raised.stack.first();
+        let events = self.state.trace.events();
+        let has_been_here = |event: &&Event| fails == Some(&(event.method, event.at));
+        events.iter().filter(has_been_here).count() > 1 && self.conditions().any(asks)
+    }
+
+    /// Whether the entry method is that of a program, whose arguments are those of a command line.
+    fn is_program(self) -> bool {
+        let entry = self.raised.stack.last();
+        let entry = entry.map(|&(method, _)| self.machine.program.method(method));
+        entry.is_some_and(|entry| {
+            let is_main =
+                *entry.name == *"main" && *entry.descriptor.raw == *"([Ljava/lang/String;)V";
+            entry.is_static() && is_main
+        })
+    }
+
+    /// Whether the code on the way to the fault asks how long an array is.
+    fn asks_for_lengths(self) -> bool {
+        let program = self.machine.program;
+        let mut stack = self.raised.stack.iter();
+        stack.any(|&(method, _)| {
+            let code = program.code(method).ok().flatten();
+            let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
+            instructions.any(|it| matches!(it, Instruction::Arraylength))
+        })
     }
 }

@@ -10,6 +10,9 @@ use crate::state::Origin;
 
 use super::Case;
 
+/// Methods after which an object is of no use.
+const CLOSING: [&str; 6] = ["close", "destroy", "dispose", "done", "free", "release"];
+
 /// Instructions between reading a field and asking whether that is null: a copy in a local variable.
 const COPY: usize = 3;
 
@@ -47,27 +50,37 @@ fn is_opened(program: &Program, field: FieldId) -> bool {
     let mut methods = nest.flat_map(|class| program.methods(class));
     methods.any(|method| {
         let declared = program.method(method);
-        let opens = !declared.is_constructor() && &*declared.name != "close";
+        let opens = !declared.is_constructor() && !closes(program, method);
         opens && Mention::of(program, method).assigned.contains(&field)
     })
 }
 
 /// Whether closing the object assigns null to the field.
 fn is_emptied(program: &Program, field: FieldId) -> bool {
-    let close = program.declared_method(field.class, "close", "()V");
-    close.is_some_and(|close| {
-        let code = code(program, close);
-        code.windows(2).any(|pair| match pair {
-            [AconstNull, Putfield(assigned)] => program.resolve_field(assigned) == Some(field),
-            _ => false,
-        })
+    let mut methods = program.methods(field.class);
+    methods.any(|method| {
+        closes(program, method)
+            && code(program, method).windows(2).any(|pair| match pair {
+                [AconstNull, Putfield(assigned)] => program.resolve_field(assigned) == Some(field),
+                _ => false,
+            })
     })
 }
 
-/// Whether a method of the class asks whether the field, or a copy of it, is null.
+/// Whether an object is not to be used after a method.
+fn closes(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let is_plain = declared.descriptor.parameters.is_empty() && !declared.is_static();
+    is_plain && CLOSING.contains(&&*declared.name)
+}
+
+/// Whether a method of the class asks whether the field, or a copy of it, is null, other than to close the object once.
 fn is_asked_about(program: &Program, field: FieldId) -> bool {
     let mut methods = program.methods(field.class);
     methods.any(|method| {
+        if closes(program, method) {
+            return false;
+        }
         let code = code(program, method);
         code.iter().enumerate().any(|(at, read)| match read {
             Getfield(read) if program.resolve_field(read) == Some(field) => {

@@ -3,6 +3,7 @@
 use crate::fault::{Fault, LibraryFault};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
+use crate::solution::Solution;
 use crate::state::trace::What;
 use crate::state::{Clause, Event, Origin, Value};
 use crate::step::Test;
@@ -13,7 +14,7 @@ use super::Case;
 impl Case<'_, '_> {
     /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class,
     /// and that a text is there nothing about the number it spells.
-    pub(super) fn is_contradicted(self, origin: Origin) -> bool {
+    pub(super) fn is_contradicted(self, origin: Origin, solution: &Solution) -> bool {
         let is_tested = |test| self.is_tested(origin, test);
         match &self.raised.fault {
             Some(Fault::Library(fault, _)) if fault.is_unread_text() => false,
@@ -21,7 +22,7 @@ impl Case<'_, '_> {
             | Some(Fault::Library(LibraryFault::IllegalArgument, Some(Value::Ref(_)))) => false,
             Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
             Some(fault) if fault.culprit().is_some_and(|it| it.term().is_some()) => {
-                is_tested(self.needed_test())
+                is_tested(self.needed_test(solution))
             }
             None if self.is_parse_error() => false,
             _ => is_tested(Test::Null) && (!is_element(origin) || self.is_known_null(origin)),
@@ -44,14 +45,19 @@ impl Case<'_, '_> {
     }
 
     /// What the program would have to test a faulting number for. That it is not too large says nothing where only a negative
-    /// one is bad, because it is a size, or because it is below the length by the path or by how it is computed.
-    pub(super) fn needed_test(self) -> Test {
+    /// one is bad, because it is a size, or because it is below the length by the path or by how it is computed; nor where the
+    /// number is negative, and kept below something else.
+    pub(super) fn needed_test(self, solution: &Solution) -> Test {
         let terms = &self.machine.terms;
         let is_bounded = match self.raised.fault {
             Some(Fault::ArrayIndex { index, length }) => {
                 let mut conditions = self.conditions();
                 terms.bounds(index).hi < terms.bounds(length).lo
                     || conditions.any(|it| self.bounds_above(it, index, length))
+                    || self.is_negative(index, solution)
+                        && self
+                            .conditions()
+                            .any(|it| self.bounds_elsewhere(it, index, length))
             }
             Some(Fault::NegativeArraySize(_))
             | Some(Fault::Library(LibraryFault::NegativeSize | LibraryFault::IllegalSize, _)) => {
@@ -81,6 +87,18 @@ impl Case<'_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether a condition says that an index is below a number that has nothing to do with the length.
+    fn bounds_elsewhere(self, condition: Term, index: Term, length: Term) -> bool {
+        let terms = &self.machine.terms;
+        let limit = match *terms.node(condition) {
+            Node::Compare(CmpOp::Lt | CmpOp::Le, one, other) if one == index => other,
+            Node::Compare(CmpOp::Gt | CmpOp::Ge, one, other) if other == index => one,
+            _ => return false,
+        };
+        let (limits, lengths) = (terms.symbols_of(limit), terms.symbols_of(length));
+        !limits.is_empty() && limits.iter().all(|symbol| !lengths.contains(symbol))
     }
 
     /// Whether a condition says that an index is below the length that it has to be below.

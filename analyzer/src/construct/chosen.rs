@@ -9,7 +9,7 @@ use crate::witness::Access;
 
 use super::builder::Builder;
 use super::recipe::{Part, Passed};
-use super::{Inside, Suspect};
+use super::{Inside, KeptNumber, Suspect};
 
 impl Builder<'_> {
     /// Notes that a test sets these fields to what it likes.
@@ -56,10 +56,12 @@ impl Builder<'_> {
         blame
     }
 
-    /// Whether a method of the class that keeps a number fails on it, or on the class of an object that it keeps.
+    /// Whether a method of the class that keeps a number fails on it, or on the class of an object that it keeps. Where something
+    /// lies, or how large it is to be, is for whoever says so.
     fn fails_on_kept(&self, suspect: &Suspect) -> bool {
         let program = self.program;
-        let is_number = !program.field(suspect.field).ty.is_reference();
+        let is_place = self.order.kept_number == Some(KeptNumber::Itself);
+        let is_number = !program.field(suspect.field).ty.is_reference() && !is_place;
         let is_cast = self.order.prediction.exception() == "java/lang/ClassCastException";
         let mut stack = self.order.prediction.stack().iter();
         let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());

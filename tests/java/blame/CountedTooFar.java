@@ -27,6 +27,6 @@ public class CountedTooFar {
     }
 
     static int first(int[] a) {
-        return a == null ? 0 : a[0]; //~ REAL ArrayIndexOutOfBoundsException own
+        return a == null ? 0 : a[0]; //~ REAL ArrayIndexOutOfBoundsException caller
     }
 }

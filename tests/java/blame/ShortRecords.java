@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** A fixed place in an array of numbers is agreed upon; the first one, and places in texts and in arrays of objects, are not. */
+/** A fixed place in an array is agreed upon, unless the code asks how long it is; of numbers all but the first are even then. */
 public class ShortRecords {
     public static int port(byte[] header) {
         return header[7]; //~ REAL NullPointerException caller //~ REAL ArrayIndexOutOfBoundsException caller
@@ -32,6 +32,6 @@ public class ShortRecords {
     }
 
     public static String value(String[] parts) {
-        return parts[1].trim(); //~ REAL NullPointerException caller //~ REAL ArrayIndexOutOfBoundsException public own
+        return parts[1].trim(); //~ REAL NullPointerException caller //~ REAL ArrayIndexOutOfBoundsException caller
     }
 }

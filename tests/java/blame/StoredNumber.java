@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** A class that keeps a number without a look at it breaks later by itself; a null that it keeps is its caller's. */
+/** A class that keeps a number without a look at it breaks later by itself; a null and a place that it keeps are its caller's. */
 public class StoredNumber {
     private static final String[] DAYS = {"Mon", "Tue"};
     final int size;
@@ -21,7 +21,7 @@ public class StoredNumber {
     }
 
     public String day() {
-        return DAYS[day]; //~ REAL ArrayIndexOutOfBoundsException public own
+        return DAYS[day]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
     public int length() {

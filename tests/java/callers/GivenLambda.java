@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 
 /** Whoever gets a lambda calls it. */
 public class GivenLambda {
-    public static final Comparator<int[]> BY_FIRST = (a, b) -> a[0] - b[0]; //~ REAL ArrayIndexOutOfBoundsException public own //~ REAL ArrayIndexOutOfBoundsException public own //~ REAL NullPointerException public caller //~ REAL NullPointerException public caller
+    public static final Comparator<int[]> BY_FIRST = (a, b) -> a[0] - b[0]; //~ REAL ArrayIndexOutOfBoundsException public caller //~ REAL ArrayIndexOutOfBoundsException public caller //~ REAL NullPointerException public caller //~ REAL NullPointerException public caller
 
     private final int total;
 

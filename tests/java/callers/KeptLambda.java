@@ -17,7 +17,7 @@ public class KeptLambda {
     public KeptLambda(int total) {
         share = n -> total / n; //~ REAL ArithmeticException public
         guarded = n -> 60 / n; //~ REAL ArithmeticException forced
-        commands.put("second", words -> words[1].length()); //~ REAL ArrayIndexOutOfBoundsException public own //~ REAL NullPointerException public //~ REAL NullPointerException public
+        commands.put("second", words -> words[1].length()); //~ REAL ArrayIndexOutOfBoundsException public caller //~ REAL NullPointerException public //~ REAL NullPointerException public
     }
 
     public int share(int n) {

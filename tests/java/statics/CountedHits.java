@@ -35,6 +35,6 @@ public class CountedHits {
 
     public static int type(String key) {
         byte[] found = CACHE.get(key);
-        return found == null ? -1 : found[0]; //~ REAL ArrayIndexOutOfBoundsException public own
+        return found == null ? -1 : found[0]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 }

@@ -21,6 +21,6 @@ public class LongChain {
         if (value instanceof StringBuilder || value instanceof Runnable || value instanceof Throwable) {
             return 1;
         }
-        return value instanceof long[] numbers ? (int) (100 / numbers[0]) : 0; //~ REAL ArithmeticException public caller //~ REAL ArrayIndexOutOfBoundsException public own
+        return value instanceof long[] numbers ? (int) (100 / numbers[0]) : 0; //~ REAL ArithmeticException public caller //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 }

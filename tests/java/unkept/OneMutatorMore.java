@@ -9,7 +9,7 @@ public class OneMutatorMore {
 
     public void add(int item) {
         if (size < items.length) {
-            items[size++] = item; //~ REAL ArrayIndexOutOfBoundsException public own
+            items[size++] = item; //~ REAL ArrayIndexOutOfBoundsException public caller
         }
     }
 

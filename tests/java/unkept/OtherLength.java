@@ -15,7 +15,7 @@ public class OtherLength {
     }
 
     public long next() {
-        long value = ring[head]; //~ REAL ArrayIndexOutOfBoundsException public own
+        long value = ring[head]; //~ REAL ArrayIndexOutOfBoundsException public caller
         head = (head + 1) % ring.length;
         return value;
     }

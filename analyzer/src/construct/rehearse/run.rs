@@ -281,10 +281,18 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         fields: &[(FieldId, InputValue)],
     ) -> Result<ObjId, Replayed> {
         for &(field, value) in fields {
-            let value = self.value(value)?;
+            let value = self.given(value)?;
             self.state.heap.write_field(id, field, value);
         }
         Ok(id)
+    }
+
+    /// What the test passes, or puts into a field.
+    fn given(&mut self, value: InputValue) -> Result<Value, Replayed> {
+        match value {
+            InputValue::Null => Ok(self.passed_null()),
+            value => self.value(value),
+        }
     }
 
     /// One step of a recipe: the object after it.
@@ -297,10 +305,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     ) -> Result<ObjId, Replayed> {
         let mut values = Vec::new();
         for &argument in arguments {
-            values.push(match argument {
-                InputValue::Null => self.passed_null(),
-                argument => self.value(argument)?,
-            });
+            values.push(self.given(argument)?);
         }
         match action {
             Action::New(method) => {
