@@ -261,7 +261,8 @@ impl<'p> Explorer<'p> {
     fn examine(&mut self, Escape { state, raised }: Escape<'p>) {
         let machine = &self.result.machine;
         let is_informed = machine.watched.is_empty() || state.is_informed;
-        let site = site_of(machine.program, &raised);
+        let frames = raised.stack.iter().copied();
+        let site = SiteKey::of(machine.program, frames, raised.id());
         let Some(site) = site.filter(|site| is_informed && machine.seeks(site)) else {
             return;
         };
@@ -338,18 +339,6 @@ impl<'p> Explorer<'p> {
             self.result.machine.settled.insert(site);
         }
     }
-}
-
-/// Where a fault is reported, if it is at all.
-fn site_of(program: &Program, raised: &Raised) -> Option<SiteKey> {
-    let mut frames = program.reported_frames(raised.stack.iter().copied());
-    let (method, at) = frames.next()?;
-    Some(SiteKey {
-        method,
-        at,
-        kind: raised.kind(),
-        exception: raised.exception.clone(),
-    })
 }
 
 /// The sites of faults that were found and hang on no guess: others need not look for them.

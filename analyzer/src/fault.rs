@@ -27,7 +27,12 @@ pub(crate) enum Fault {
     /// Store of this reference into an array of another component type.
     ArrayStore(Reference),
     /// A stretch that does not lie in this array, as `System.arraycopy` is asked for.
-    ArrayRange(ObjId),
+    ArrayRange {
+        /// The array.
+        array: ObjId,
+        /// Which argument of the call it is.
+        argument: u8,
+    },
     /// An exception that a library model raises, as its bytecode would; with the value at fault.
     Library(LibraryFault, Option<Value>),
 }
@@ -47,10 +52,26 @@ pub(crate) struct Raised {
     pub spun: bool,
 }
 
+/// What is wrong: one call may fail in several ways.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct FaultId {
+    /// The kind that reports show: for its receiver or for an argument.
+    pub kind: FaultKind,
+    /// Internal name of the exception class.
+    pub exception: String,
+    /// Which of the arrays that it is given does not have the stretch.
+    pub argument: Option<u8>,
+}
+
 impl Raised {
-    /// The kind that reports show.
-    pub(crate) fn kind(&self) -> FaultKind {
-        self.fault.as_ref().map_or(FaultKind::Library, Fault::kind)
+    /// What is wrong.
+    pub(crate) fn id(&self) -> FaultId {
+        let fault = self.fault.as_ref();
+        FaultId {
+            kind: fault.map_or(FaultKind::Library, Fault::kind),
+            exception: self.exception.clone(),
+            argument: fault.and_then(Fault::argument),
+        }
     }
 }
 
@@ -130,7 +151,7 @@ impl Fault {
         match self {
             Fault::NullDereference(_) => "java/lang/NullPointerException",
             Fault::DivisionByZero(_) => "java/lang/ArithmeticException",
-            Fault::ArrayIndex { .. } | Fault::ArrayRange(_) => {
+            Fault::ArrayIndex { .. } | Fault::ArrayRange { .. } => {
                 "java/lang/ArrayIndexOutOfBoundsException"
             }
             Fault::NegativeArraySize(_) => "java/lang/NegativeArraySizeException",
@@ -141,7 +162,7 @@ impl Fault {
     }
 
     /// The kind that reports show.
-    pub(crate) fn kind(&self) -> FaultKind {
+    fn kind(&self) -> FaultKind {
         match self {
             Fault::NullDereference(_) => FaultKind::NullDereference,
             Fault::DivisionByZero(_) => FaultKind::DivisionByZero,
@@ -149,7 +170,23 @@ impl Fault {
             Fault::NegativeArraySize(_) => FaultKind::NegativeArraySize,
             Fault::ClassCast(_) => FaultKind::ClassCast,
             Fault::ArrayStore(_) => FaultKind::ArrayStore,
-            Fault::ArrayRange(_) | Fault::Library(..) => FaultKind::Library,
+            Fault::ArrayRange { .. } | Fault::Library(..) => FaultKind::Library,
+        }
+    }
+
+    /// What is wrong.
+    pub(crate) fn id(&self) -> FaultId {
+        FaultId {
+            kind: self.kind(),
+            exception: self.exception().to_owned(),
+            argument: self.argument(),
+        }
+    }
+
+    fn argument(&self) -> Option<u8> {
+        match *self {
+            Fault::ArrayRange { argument, .. } => Some(argument),
+            _ => None,
         }
     }
 
@@ -162,7 +199,7 @@ impl Fault {
             Fault::DivisionByZero(term)
             | Fault::ArrayIndex { index: term, .. }
             | Fault::NegativeArraySize(term) => Some(Value::Int(term)),
-            Fault::ArrayRange(_) => None,
+            Fault::ArrayRange { .. } => None,
             Fault::Library(_, value) => value,
         }
     }

@@ -10,8 +10,8 @@ pub(crate) fn fingerprint(program: &Program, site: &SiteKey) -> String {
     let mut hasher = blake3::Hasher::new();
     for part in [
         "jitterbug/v1",
-        &format!("{:?}", site.kind),
-        &site.exception,
+        &format!("{:?}", site.fault.kind),
+        &site.fault.exception,
         program.class(site.method.class).name.as_ref(),
         method.name.as_ref(),
         method.descriptor.raw.as_ref(),

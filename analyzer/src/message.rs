@@ -48,7 +48,7 @@ pub(crate) fn expected(
             }),
             _ => None,
         },
-        Fault::ArrayStore(_) | Fault::ArrayRange(_) | Fault::Library(..) => None,
+        Fault::ArrayStore(_) | Fault::ArrayRange { .. } | Fault::Library(..) => None,
     }
 }
 

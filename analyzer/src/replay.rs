@@ -4,12 +4,13 @@
 
 use crate::classfile::Type;
 use crate::entry;
-use crate::fault::Raised;
+use crate::fault::{FaultId, Raised};
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
 use crate::models::{self, Shape};
 use crate::prelude::Performance;
 use crate::program::{ClassId, MethodId, Program};
+use crate::route::SiteKey;
 use crate::solution::{Solution, SolvedContents, SolvedObject, SolvedValue};
 use crate::state::container::{Container, Current, Cursor, First, List, Rules, Slot, Table};
 use crate::state::heap::SymbolicRef;
@@ -18,7 +19,6 @@ use crate::state::{
     TypeConstraint, Value,
 };
 use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, advance};
-use crate::warning::FaultKind;
 
 /// What a replay found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,22 +34,20 @@ pub(crate) enum Replayed {
 /// Where a run is to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Prediction {
-    kind: FaultKind,
-    exception: String,
+    fault: FaultId,
     stack: Vec<(MethodId, InstrIdx)>,
 }
 
 impl Prediction {
     /// Whether something is null.
     pub(crate) fn is_of_null(&self) -> bool {
-        self.exception == "java/lang/NullPointerException"
+        self.exception() == "java/lang/NullPointerException"
     }
 
     /// The end of the path that raised a fault.
     pub(crate) fn of(program: &Program, raised: &Raised) -> Self {
         Prediction {
-            kind: raised.kind(),
-            exception: raised.exception.clone(),
+            fault: raised.id(),
             // Which methods of the library lie between them depends on the classes of objects.
             stack: program
                 .reported_frames(raised.stack.iter().copied())
@@ -57,14 +55,16 @@ impl Prediction {
         }
     }
 
-    /// The kind of fault.
-    pub(crate) fn kind(&self) -> FaultKind {
-        self.kind
+    /// Where the fault is reported.
+    pub(crate) fn site(&self) -> Option<SiteKey> {
+        let &(method, at) = self.stack.first()?;
+        let fault = self.fault.clone();
+        Some(SiteKey { method, at, fault })
     }
 
     /// The exception.
     pub(crate) fn exception(&self) -> &str {
-        &self.exception
+        &self.fault.exception
     }
 
     /// The frames of the program, innermost first.
@@ -75,8 +75,7 @@ impl Prediction {
     /// Whether the fault has the frames of the prediction, and perhaps more around them.
     pub(crate) fn is_inside(&self, program: &Program, raised: &Raised) -> bool {
         let other = Self::of(program, raised);
-        let is_alike = other.kind == self.kind && other.exception == self.exception;
-        is_alike && other.stack.starts_with(&self.stack)
+        other.fault == self.fault && other.stack.starts_with(&self.stack)
     }
 
     /// What a concrete run says about the prediction: how it ended, and the fault that left the entry method.

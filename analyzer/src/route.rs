@@ -5,11 +5,10 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::fault::Raised;
+use crate::fault::{FaultId, Raised};
 use crate::instr::{Code, InstrIdx};
 use crate::program::{MethodId, Program};
 use crate::state::{FrameKind, State};
-use crate::warning::FaultKind;
 
 /// Identity of a fault site within one entry method.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -18,10 +17,20 @@ pub(crate) struct SiteKey {
     pub method: MethodId,
     /// Its instruction.
     pub at: InstrIdx,
-    /// The kind of fault: one call may fail for its receiver and for an argument.
-    pub kind: FaultKind,
-    /// Internal name of the exception class.
-    pub exception: String,
+    /// What is wrong there.
+    pub fault: FaultId,
+}
+
+impl SiteKey {
+    /// Where a fault is reported, innermost frame first; `None` if it is not.
+    pub(crate) fn of(
+        program: &Program,
+        frames: impl IntoIterator<Item = (MethodId, InstrIdx)>,
+        fault: FaultId,
+    ) -> Option<Self> {
+        let (method, at) = program.reported_frames(frames).next()?;
+        Some(SiteKey { method, at, fault })
+    }
 }
 
 /// What a directed exploration looks for, and the ways there.
@@ -125,10 +134,9 @@ impl Route {
 
     /// Whether a fault is looked for: a handler that has caught it, as of `finally`, may throw it again.
     fn is_met(&self, raised: &Raised) -> bool {
-        let is_it = |goal: &SiteKey| {
-            let is_alike = goal.kind == raised.kind() && goal.exception == raised.exception;
-            is_alike && raised.stack.contains(&(goal.method, goal.at))
-        };
+        let fault = raised.id();
+        let is_it =
+            |goal: &SiteKey| goal.fault == fault && raised.stack.contains(&(goal.method, goal.at));
         self.goals.iter().any(is_it)
     }
 

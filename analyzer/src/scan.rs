@@ -301,7 +301,7 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
     for found in &exploration.found {
         let warning = Warning {
             fingerprint: fingerprint(program, &found.site),
-            kind: found.site.kind,
+            kind: found.site.fault.kind,
             exception: found.raised.exception.replace('/', "."),
             site: program.location(found.site.method, found.site.at),
             instruction: program.instruction(found.site.method, found.site.at),

@@ -36,7 +36,7 @@ impl Case<'_, '_> {
     pub(super) fn range(self) -> Option<Term> {
         let is_of_array = self.raised.exception == "java/lang/ArrayIndexOutOfBoundsException";
         match self.raised.fault {
-            Some(Fault::ArrayRange(_)) => self.conditions().last(),
+            Some(Fault::ArrayRange { .. }) => self.conditions().last(),
             None if is_of_array => self.refused(),
             _ => None,
         }
@@ -45,7 +45,7 @@ impl Case<'_, '_> {
     /// The array of the caller's that the stretch would lie in; code of the JDK does not say which of them it is.
     fn passed_array(self, lengths: &[Origin]) -> Option<ObjId> {
         let array = match self.raised.fault {
-            Some(Fault::ArrayRange(array)) => Some(array),
+            Some(Fault::ArrayRange { array, .. }) => Some(array),
             _ => lengths.iter().find_map(|origin| match *origin {
                 Origin::Length(id) => Some(id),
                 _ => None,

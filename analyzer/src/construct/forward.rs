@@ -104,13 +104,7 @@ impl<'p> Goal<'p> {
         class: ClassId,
     ) -> Option<Self> {
         let program = workshop.program;
-        let &(method, at) = order.prediction.stack().first()?;
-        let site = SiteKey {
-            method,
-            at,
-            kind: order.prediction.kind(),
-            exception: order.prediction.exception().to_owned(),
-        };
+        let site = order.prediction.site()?;
         let mut route = Route::default();
         route.add_goal(site.clone());
         for &(method, at) in order.prediction.stack().iter().skip(1) {

@@ -61,7 +61,7 @@ fn constructor(program: &Program, method: MethodId) -> Option<MethodId> {
 fn is_too_early(program: &Program, found: &Found<'_>) -> bool {
     let code = program.code(found.site.method).ok().flatten();
     let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
-    found.site.exception == "java/lang/NullPointerException"
+    found.site.fault.exception == "java/lang/NullPointerException"
         && instructions.any(|instruction| match instruction {
             Instruction::Getfield(read) => {
                 let read = program.resolve_field(read);

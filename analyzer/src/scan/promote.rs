@@ -15,7 +15,7 @@ use crate::coverage::{MethodCoverage, Outcome};
 use crate::explore::explore_towards;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
-use crate::route::{Route, SiteKey};
+use crate::route::Route;
 use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
 
@@ -93,7 +93,7 @@ fn routes(
         for &start in starts.take(starts_for(path)) {
             let route = routes.entry(start).or_default();
             add_approach(program, route, &approach);
-            add_fault(program, route, &order.prediction);
+            add_fault(route, &order.prediction);
         }
     }
     for route in routes.values_mut() {
@@ -122,19 +122,11 @@ fn add_approach(program: &Program, route: &mut Route, approach: &Approach) {
     }
 }
 
-fn add_fault(program: &Program, route: &mut Route, fault: &Prediction) {
-    let frames = fault.stack().iter().copied();
-    let mut scanned = frames.filter(|(method, _)| program.class(method.class).is_scanned());
-    if let Some((method, at)) = scanned.next() {
-        let exception = fault.exception().to_owned();
-        route.add_goal(SiteKey {
-            method,
-            at,
-            kind: fault.kind(),
-            exception,
-        });
+fn add_fault(route: &mut Route, fault: &Prediction) {
+    if let Some(site) = fault.site() {
+        route.add_goal(site);
     }
-    for (method, at) in scanned {
+    for &(method, at) in fault.stack().iter().skip(1) {
         route.mark(method, at);
     }
 }

@@ -103,20 +103,8 @@ impl<'p> StepCx<'_, 'p> {
         if self.machine.mode == Mode::Construct {
             return false;
         }
-        let Some((method, at)) = self
-            .program()
-            .reported_frames(self.state.call_stack())
-            .next()
-        else {
-            return true;
-        };
-        let key = SiteKey {
-            method,
-            at,
-            kind: fault.kind(),
-            exception: fault.exception().to_owned(),
-        };
-        self.machine.seeks(&key)
+        let site = SiteKey::of(self.program(), self.state.call_stack(), fault.id());
+        site.is_none_or(|site| self.machine.seeks(&site))
     }
 
     /// Lets a sibling throw the fault: to its handler, or out of the entry method.

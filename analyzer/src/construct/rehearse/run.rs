@@ -191,7 +191,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             | Fault::DivisionByZero(_)
             | Fault::ClassCast(_)
             | Fault::ArrayStore(_)
-            | Fault::ArrayRange(_)
+            | Fault::ArrayRange { .. }
             | Fault::Library(..) => Vec::new(),
         };
         let terms = terms.into_iter();

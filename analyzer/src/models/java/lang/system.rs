@@ -32,6 +32,10 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
 ];
 
+/// Which arguments of `arraycopy` are arrays.
+const SOURCE: u8 = 0;
+const DESTINATION: u8 = 2;
+
 /// Faults: null array, no array, other component type, range outside source or destination, an element that does not fit. A copy
 /// of unknown length does not look at the elements.
 fn arraycopy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -45,8 +49,8 @@ fn arraycopy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     require_array(cx, source, destination)?;
     require_array(cx, destination, source)?;
     let checked = required_component(cx, source, destination)?;
-    require_range(cx, source, from, length)?;
-    require_range(cx, destination, to, length)?;
+    require_range(cx, (source, SOURCE), from, length)?;
+    require_range(cx, (destination, DESTINATION), to, length)?;
     match cx.machine.terms.as_int(length) {
         Some(n) if n <= MAX_COPIED => {
             copy(cx, (source, from), (destination, to), (n, checked.as_ref()))?;
@@ -99,7 +103,7 @@ fn required_component(
 /// Sizes and lengths are not negative where it counts, so that their difference does not wrap.
 fn require_range(
     cx: &mut StepCx<'_, '_>,
-    array: ObjId,
+    (array, argument): (ObjId, u8),
     start: Term,
     length: Term,
 ) -> Result<(), Stop> {
@@ -112,7 +116,7 @@ fn require_range(
     let end_ok = terms.compare(CmpOp::Le, start, last);
     let both = terms.and(start_ok, length_ok);
     let in_range = terms.and(both, end_ok);
-    cx.guard(in_range, Fault::ArrayRange(array))
+    cx.guard(in_range, Fault::ArrayRange { array, argument })
 }
 
 /// Joins what is left of the destination with the stretch of the source.
