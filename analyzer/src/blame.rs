@@ -13,7 +13,7 @@ mod tested;
 
 use crate::construct::{KeptNumber, Order};
 use crate::explore::Found;
-use crate::fault::{Fault, LibraryFault, Raised};
+use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
 use crate::state::trace::What;
@@ -135,14 +135,11 @@ impl Case<'_, '_> {
                 _ => None,
             };
         };
-        let culprit = fault.culprit()?;
-        if let Some(term) = culprit.term() {
-            return self.machine.origin_of(self.unwidened(term));
-        }
-        match culprit.reference()? {
-            Reference::Symbolic(id) => Some(heap.symbolic(id).origin),
-            Reference::Object(id) => origin_of_object(heap, id),
-            Reference::Null => None,
+        match fault.culprit()? {
+            Culprit::Number(number) => self.machine.origin_of(self.unwidened(number)),
+            Culprit::Reference(Reference::Symbolic(id)) => Some(heap.symbolic(id).origin),
+            Culprit::Reference(Reference::Object(id)) => origin_of_object(heap, id),
+            Culprit::Reference(Reference::Null) => None,
         }
     }
 

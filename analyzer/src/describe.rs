@@ -16,9 +16,7 @@ use crate::program::{MethodId, Program};
 use crate::replay::Replayed;
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::trace::What;
-use crate::state::{
-    Body, Clause, Event, ObjId, Origin, Provenance, Reference, Shared, State, Value,
-};
+use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, Shared, State, Value};
 use crate::step::Machine;
 use crate::term::{Constant, literal};
 use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
@@ -87,10 +85,6 @@ pub(crate) fn call_stack(program: &Program, raised: &Raised) -> Vec<Location> {
         .collect()
 }
 
-fn count(items: impl Iterator) -> u32 {
-    u32::try_from(items.count()).unwrap_or(u32::MAX)
-}
-
 struct Words<'a, 'p> {
     machine: &'a Machine<'p>,
     found: &'a Found<'p>,
@@ -100,12 +94,11 @@ struct Words<'a, 'p> {
 
 impl Words<'_, '_> {
     fn depth(&self) -> Depth {
-        let events = self.state.trace.events();
-        let is_branch = |event: &&Event| matches!(event.what, What::Assumed(_));
+        let size = self.state.path.size();
         Depth {
             instructions: self.state.n_steps,
-            branches: count(events.iter().filter(is_branch)),
-            path_condition: count(self.state.path.clauses().iter()),
+            branches: self.state.n_branches,
+            path_condition: u32::try_from(size).unwrap_or(u32::MAX),
         }
     }
 

@@ -52,6 +52,15 @@ pub(crate) struct Raised {
     pub spun: bool,
 }
 
+/// What is at fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Culprit {
+    /// A number, of any of the numeric types.
+    Number(Term),
+    /// Null, or an object.
+    Reference(Reference),
+}
+
 /// What is wrong: one call may fail in several ways.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct FaultId {
@@ -190,17 +199,20 @@ impl Fault {
         }
     }
 
-    /// The value that is at fault, the basis of blame.
-    pub(crate) fn culprit(&self) -> Option<Value> {
+    /// What is at fault, the basis of blame.
+    pub(crate) fn culprit(&self) -> Option<Culprit> {
         match *self {
             Fault::NullDereference(reference)
             | Fault::ClassCast(reference)
-            | Fault::ArrayStore(reference) => Some(Value::Ref(reference)),
+            | Fault::ArrayStore(reference) => Some(Culprit::Reference(reference)),
             Fault::DivisionByZero(term)
             | Fault::ArrayIndex { index: term, .. }
-            | Fault::NegativeArraySize(term) => Some(Value::Int(term)),
+            | Fault::NegativeArraySize(term) => Some(Culprit::Number(term)),
             Fault::ArrayRange { .. } => None,
-            Fault::Library(_, value) => value,
+            Fault::Library(_, value) => match value? {
+                Value::Ref(reference) => Some(Culprit::Reference(reference)),
+                number => number.term().map(Culprit::Number),
+            },
         }
     }
 }

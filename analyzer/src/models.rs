@@ -99,6 +99,7 @@ mod listed;
 mod needle;
 mod never_null;
 mod only_asks;
+mod only_tells;
 mod refuses_null;
 mod stand_in;
 mod support;
@@ -111,6 +112,7 @@ pub(crate) use java::util::classes::{Known, Shape, held_types, known, passed};
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use never_null::never_null;
 pub(crate) use only_asks::only_asks;
+pub(crate) use only_tells::only_tells;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
 pub(crate) use values::{ValueClass, ValueField, value_class};
 

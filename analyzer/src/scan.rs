@@ -41,13 +41,16 @@ const STACK: usize = 16 << 20;
 
 /// Analyzes every method of the scanned classes, unless it is to end before.
 pub fn scan(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(config.jobs)
-        .stack_size(STACK)
-        .build();
-    match pool {
+    let pool = |jobs| {
+        let builder = rayon::ThreadPoolBuilder::new().num_threads(jobs);
+        builder.stack_size(STACK).build()
+    };
+    match pool(config.jobs).or_else(|_| pool(1)) {
         Ok(pool) => pool.install(|| scan_here(program, config, watch)),
-        Err(_) => scan_here(program, config, watch),
+        Err(e) => {
+            tracing::warn!(error = %e, "no thread could be started");
+            scan_here(program, config, watch)
+        }
     }
 }
 

@@ -85,6 +85,8 @@ pub(crate) struct State<'p> {
     pub trace: Trace,
     /// Instructions executed.
     pub n_steps: u32,
+    /// Conditions that it has decided where both ways were open.
+    pub n_branches: u32,
     /// Whether a loop was accelerated.
     pub accelerated: bool,
     /// Whether the solver could not decide some condition.

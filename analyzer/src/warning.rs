@@ -179,9 +179,9 @@ pub enum Blame {
 pub struct Depth {
     /// Instructions executed.
     pub instructions: u32,
-    /// Conditions decided both ways.
+    /// Conditions that were decided where both ways were open.
     pub branches: u32,
-    /// Number of conjuncts in the path condition.
+    /// Size of the path condition, in conjuncts; those that say of which classes one object is not count as one.
     pub path_condition: u32,
 }
 

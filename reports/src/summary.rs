@@ -53,6 +53,10 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
         let interrupted = format!("Interrupted: {skipped} of {methods} methods were not analyzed");
         line(out, &interrupted);
     }
+    if overview.untested > 0 {
+        let untested = overview.untested;
+        line(out, &format!("{untested} warnings were not tested"));
+    }
     if let Some(missing) = &overview.missing {
         line(out, missing);
     }
@@ -203,6 +207,7 @@ pub(crate) fn short(fingerprint: &str) -> &str {
 mod tests {
     use super::*;
     use crate::sample;
+    use runner::store::{Reason, Status};
 
     #[test]
     fn the_summary_reads_well() {
@@ -220,6 +225,22 @@ mod tests {
         assert!(text.starts_with(first), "{text}");
         assert!(text.contains("The report has them all"), "{text}");
         assert!(!render(&sample::quiet()).contains("The report has"));
+    }
+
+    #[test]
+    fn a_scan_without_tests_does_not_look_like_a_quiet_one() {
+        let mut report = sample::report();
+        for warning in &mut report.warnings {
+            warning.confirmed.status = Status::Unconfirmed;
+            warning.confirmed.reason = Some(Reason::NotRun);
+        }
+        let text = render(&report);
+        let n_warnings = report.warnings.len();
+        assert!(text.starts_with("No test was run"), "{text}");
+        assert!(
+            text.contains(&format!("{n_warnings} warnings were not tested")),
+            "{text}"
+        );
     }
 
     #[test]

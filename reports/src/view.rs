@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use analyzer::coverage::{MethodCoverage, Outcome};
 use analyzer::warning::Blame;
-use runner::store::{Evidence, Report, Since, Status, StoredWarning, stable_name};
+use runner::store::{Evidence, Reason, Report, Since, Status, StoredWarning, stable_name};
 use serde::Serialize;
 
 use crate::missing::{CLASS_NOT_FOUND, Missing};
@@ -48,6 +48,8 @@ pub(crate) struct Overview {
     pub(crate) by_force: u64,
     /// UNCONFIRMED warnings.
     pub(crate) unconfirmed: u64,
+    /// Of these, those whose tests were not run.
+    pub(crate) untested: u64,
     /// Warnings that a decision sets aside.
     pub(crate) set_aside: u64,
     /// REAL warnings that no earlier scan had.
@@ -89,6 +91,11 @@ const Z3_QUERIES: &str = "z3-queries";
 const Z3_WORK: &str = "z3-work";
 
 impl Overview {
+    /// Whether no test was run, so that nothing can be in the default list.
+    pub(crate) fn is_untested(&self) -> bool {
+        self.untested > 0 && self.real == 0 && self.untested == self.unconfirmed
+    }
+
     /// Counts a report.
     pub(crate) fn of(report: &Report) -> Self {
         let real = || report.warnings.iter().filter(|warning| is_real(warning));
@@ -105,6 +112,9 @@ impl Overview {
             by_caller: count(ranked(Rank::Caller)),
             by_force: count(ranked(Rank::Force)),
             unconfirmed: count(ranked(Rank::Unconfirmed)),
+            untested: count(
+                ranked(Rank::Unconfirmed).filter(|it| it.confirmed.reason == Some(Reason::NotRun)),
+            ),
             set_aside: count(report.warnings.iter().filter_map(StoredWarning::set_aside)),
             new: count(real().filter(|warning| warning.since == Since::New)),
             regressed: count(real().filter(|warning| warning.since == Since::Regressed)),

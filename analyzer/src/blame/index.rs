@@ -41,6 +41,12 @@ impl Case<'_, '_> {
         origins.unwrap_or_default()
     }
 
+    /// What a faulting size is computed from.
+    pub(super) fn size_origins(self) -> Vec<Origin> {
+        let origins = self.size().map(|size| self.origins_in(size));
+        origins.unwrap_or_default()
+    }
+
     /// Whether an index is computed from values that the code has bounded, all of them: what it did not rule out is its
     /// own.
     pub(super) fn is_checked_index(self, solution: &Solution) -> bool {

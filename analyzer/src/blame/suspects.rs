@@ -2,8 +2,8 @@
 
 use crate::construct::{Inside, Suspect};
 use crate::explore::Found;
-use crate::fault::Fault;
-use crate::state::{Origin, Value};
+use crate::fault::{Culprit, Fault};
+use crate::state::Origin;
 use crate::step::Machine;
 
 use super::{Case, origin_of_object};
@@ -38,20 +38,49 @@ impl Case<'_, '_> {
         if let Some(culprit) = self.culprit_origin() {
             return vec![culprit];
         }
-        let computed = [self.index_origins(), self.divisor_origins()].concat();
-        match computed.is_empty() {
-            true => self.unasked_nulls(),
-            false => computed,
-        }
+        let computed = [
+            self.index_origins(),
+            self.size_origins(),
+            self.divisor_origins(),
+            self.range_origins(),
+        ];
+        let otherwise = [self.unasked_nulls(), self.short_array()];
+        let candidates = [computed.concat()].into_iter().chain(otherwise);
+        let mut candidates = candidates.filter(|origins| !origins.is_empty());
+        candidates.next().unwrap_or_default()
+    }
+
+    /// What a stretch that an array does not have is computed from, arrays for their lengths.
+    fn range_origins(self) -> Vec<Origin> {
+        let condition = self.range();
+        let origins = condition.map(|condition| self.origins_in(condition));
+        let holder = |origin| match origin {
+            Origin::Length(id) => origin_of_object(&self.state.heap, id),
+            origin => Some(origin),
+        };
+        let held: Option<Vec<Origin>> = origins.into_iter().flatten().map(holder).collect();
+        held.unwrap_or_default()
+    }
+
+    /// The array that is too short for a place which the code names, or counts to.
+    fn short_array(self) -> Vec<Origin> {
+        let Some(Fault::ArrayIndex { length, .. }) = self.raised.fault else {
+            return Vec::new();
+        };
+        let origin = match self.origins_in(length)[..] {
+            [Origin::Length(id)] => origin_of_object(&self.state.heap, id),
+            _ => None,
+        };
+        origin.into_iter().collect()
     }
 
     /// What is at fault where it lies in an array or collection.
     fn inside(self) -> Inside {
         let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
         let is_input = self.culprit_origin().is_some() || !self.index_origins().is_empty();
-        match culprit.and_then(Value::term).filter(|_| is_input) {
-            Some(_) => Inside::Number,
-            None => Inside::Null,
+        match culprit {
+            Some(Culprit::Number(_)) if is_input => Inside::Number,
+            _ => Inside::Null,
         }
     }
 

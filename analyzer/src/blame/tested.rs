@@ -1,6 +1,6 @@
 //! Whether the program tests what is at fault, and so knows that it may be bad.
 
-use crate::fault::{Fault, LibraryFault};
+use crate::fault::{Culprit, Fault, LibraryFault};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::solution::Solution;
@@ -21,7 +21,7 @@ impl Case<'_, '_> {
             Some(Fault::ClassCast(_) | Fault::ArrayStore(_))
             | Some(Fault::Library(LibraryFault::IllegalArgument, Some(Value::Ref(_)))) => false,
             Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
-            Some(fault) if fault.culprit().is_some_and(|it| it.term().is_some()) => {
+            Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 is_tested(self.needed_test(solution))
             }
             None if self.is_parse_error() => false,

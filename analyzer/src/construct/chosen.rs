@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::classfile::Type;
 use crate::program::FieldId;
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::warning::Blame;
@@ -56,23 +57,26 @@ impl Builder<'_> {
         blame
     }
 
-    /// Whether a method of the class that keeps a number fails on it, or on the class of an object that it keeps. Where something
-    /// lies, or how large it is to be, is for whoever says so.
+    /// Whether a method of the class that keeps a number fails on it, on how long an array is that it keeps, or on the class of
+    /// an object. Where something lies, or how large it is to be, is for whoever says so.
     fn fails_on_kept(&self, suspect: &Suspect) -> bool {
-        let program = self.program;
-        let is_place = self.order.kept_number == Some(KeptNumber::Itself);
-        let is_number = !program.field(suspect.field).ty.is_reference() && !is_place;
-        let is_cast = self.order.prediction.exception() == "java/lang/ClassCastException";
+        let (program, exception) = (self.program, self.order.prediction.exception());
+        let matters = match &program.field(suspect.field).ty {
+            Type::Array(_) => exception == "java/lang/ArrayIndexOutOfBoundsException",
+            ty if ty.is_reference() => exception == "java/lang/ClassCastException",
+            _ => self.order.kept_number != Some(KeptNumber::Itself),
+        };
         let mut stack = self.order.prediction.stack().iter();
         let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());
         let is_own = failing
             .is_some_and(|(method, _)| program.is_subclass(method.class, suspect.field.class));
-        suspect.inside.is_none() && (is_number || is_cast) && is_own
+        suspect.inside.is_none() && matters && is_own
     }
 
     /// Whether the code compares the value at fault with something; `None` if no caller chose it.
     ///
-    /// Who passes an array or a collection passes what is in it, and a test of the one is no test of the other.
+    /// Who passes an array or a collection passes what is in it, and a test of the one is no test of the other, nor of how long an
+    /// array is.
     fn is_tested(&self, suspect: &Suspect) -> Option<bool> {
         let place = (suspect.object, suspect.field);
         let chosen = self.chosen.iter();
@@ -80,7 +84,9 @@ impl Builder<'_> {
         let mut chosen = chosen.map(|(_, passed)| passed);
         let Some(inside) = suspect.inside else {
             let whole = chosen.find(|passed| passed.part == Part::Itself);
-            return whole.map(|passed| passed.tested);
+            let is_array = matches!(self.program.field(suspect.field).ty, Type::Array(_));
+            let is_asked = !is_array || self.order.prediction.is_of_null();
+            return whole.map(|passed| passed.tested && is_asked);
         };
         let part = match inside {
             Inside::Null => Part::Nulls,

@@ -85,4 +85,27 @@ impl StepCx<'_, '_> {
         let answer = self.ask(objects[0], method, &arguments)?;
         answer.term().ok_or(Stop::UNDECODABLE)
     }
+
+    /// What `equals` says in every class, if that is what is called: an object equals itself, and none equals null.
+    pub(crate) fn certain_equality(
+        &mut self,
+        target: MethodId,
+        arguments: &[Value],
+    ) -> Result<Option<Value>, Stop> {
+        let method = self.program().method(target);
+        let is_equals = method.name.as_ref() == "equals"
+            && method.descriptor.raw.as_ref() == "(Ljava/lang/Object;)Z";
+        let [Value::Ref(one), Value::Ref(other)] = *arguments else {
+            return Ok(None);
+        };
+        if !is_equals {
+            return Ok(None);
+        }
+        let equal = if self.decide_null(other)? {
+            Some(0)
+        } else {
+            self.decide_identical(one, other)?.then_some(1)
+        };
+        Ok(equal.map(|equal| Value::Int(self.int(equal))))
+    }
 }

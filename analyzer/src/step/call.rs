@@ -132,29 +132,6 @@ impl<'p> StepCx<'_, 'p> {
         object.is_input() || object.sequence().is_some() || object.container().is_some()
     }
 
-    /// What `equals` says in every class, if that is what is called: an object equals itself, and none equals null.
-    pub(crate) fn certain_equality(
-        &mut self,
-        target: MethodId,
-        arguments: &[Value],
-    ) -> Result<Option<Value>, Stop> {
-        let method = self.program().method(target);
-        let is_equals = method.name.as_ref() == "equals"
-            && method.descriptor.raw.as_ref() == "(Ljava/lang/Object;)Z";
-        let [Value::Ref(one), Value::Ref(other)] = *arguments else {
-            return Ok(None);
-        };
-        if !is_equals {
-            return Ok(None);
-        }
-        let equal = if self.decide_null(other)? {
-            Some(0)
-        } else {
-            self.decide_identical(one, other)?.then_some(1)
-        };
-        Ok(equal.map(|equal| Value::Int(self.int(equal))))
-    }
-
     /// What an unknown call of a method gave before on this path.
     pub(crate) fn known_result(&self, method: MethodId) -> Option<Value> {
         let mut calls = self.state.calls.iter();

@@ -258,7 +258,7 @@ fn narrower(a: Writes, b: Writes) -> Writes {
     if rank(a) >= rank(b) { a } else { b }
 }
 
-/// A use of a container that is none.
+/// A use of something as a container that is not one.
 pub(super) fn unsupported() -> Stop {
     Stop::Incomplete(Incomplete::UnexpectedShape)
 }

@@ -153,7 +153,14 @@ impl<'p> StepCx<'_, 'p> {
             return;
         }
         sibling.record(clause);
+        self.count_branch(&mut sibling);
         self.machine.add_work(sibling);
+    }
+
+    /// Counts what this path and a sibling decide differently.
+    pub(super) fn count_branch(&mut self, sibling: &mut State<'p>) {
+        sibling.n_branches += 1;
+        self.state.n_branches += 1;
     }
 
     /// This state as it was before the current instruction popped its operands.

@@ -85,6 +85,7 @@ impl<'p> StepCx<'_, 'p> {
         self.require_exploring()?;
         let mut sibling = self.state.clone();
         sibling.record(clause);
+        self.count_branch(&mut sibling);
         self.raise(sibling, fault)
     }
 

@@ -54,7 +54,7 @@ impl<'p> StepCx<'_, 'p> {
         forked
     }
 
-    /// Makes a reference an object, or says that it is none.
+    /// Decides that a reference is an object, unless it is null already.
     pub(crate) fn require_something(&mut self, reference: Reference) -> Result<(), Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Symbolic(id) => self.initialize_fresh(id).map(|_| ()),

@@ -10,7 +10,7 @@ use super::machine::Mode;
 use super::{StepCx, Stop};
 
 impl StepCx<'_, '_> {
-    /// Whether an input is the other object, which is none.
+    /// Whether an input is the other object, which is not an input.
     pub(super) fn decide_shared(&mut self, input: ObjId, other: ObjId) -> Result<bool, Stop> {
         if self.machine.mode == Mode::Concrete || !self.may_be_shared(input, other) {
             return Ok(false);

@@ -4,7 +4,7 @@
 
 use crate::classfile::Type;
 use crate::construct::KeptNumber;
-use crate::fault::Fault;
+use crate::fault::{Culprit, Fault};
 use crate::state::heap::SymbolicRef;
 use crate::state::{Body, ObjId, Origin, Reference, State, Value};
 use crate::step::Test;
@@ -36,7 +36,7 @@ impl Rehearsal<'_, '_> {
 
     /// Whether such a null is at fault, and the program has not asked about it.
     pub(super) fn is_passed_null(&self, end: &State<'_>, fault: &Fault) -> bool {
-        let Some(Reference::Symbolic(culprit)) = fault.culprit().and_then(Value::reference) else {
+        let Some(Culprit::Reference(Reference::Symbolic(culprit))) = fault.culprit() else {
             return false;
         };
         let origin = end.heap.symbolic(culprit).origin;

@@ -10,7 +10,7 @@ use crate::state::{Body, HeapObject, ObjId, Origin, Provenance, TypeConstraint, 
 use crate::step::{StepCx, StepResult, Stop};
 
 impl StepCx<'_, '_> {
-    /// Calls a method on a container; `None` if the receiver is none, or for what every object has.
+    /// Calls a method on a container; `None` if the receiver is not a container, or for what every object has.
     pub(crate) fn call_container(
         &mut self,
         receiver: ObjId,

@@ -91,7 +91,7 @@ impl<'p> StepCx<'_, 'p> {
         heap.alloc(HeapObject::new(ty, Provenance::Allocated, body))
     }
 
-    /// Calls a method of a lambda; `None` if the receiver is none, or for its inherited methods.
+    /// Calls a method of a lambda; `None` if the receiver is not a lambda, or for its inherited methods.
     pub(in crate::step) fn call_lambda(
         &mut self,
         receiver: ObjId,

@@ -113,7 +113,7 @@ fn element(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Option<(ObjId
     Ok(Some((array, index)))
 }
 
-/// The array that the first argument is; `None` if it is none.
+/// The first argument, if that is an array.
 fn array(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Option<ObjId>, Stop> {
     let argument = object(cx, arguments, 0)?;
     if matches!(cx.state.heap.get(argument).body, Body::Array(..)) {
