@@ -77,6 +77,18 @@ fn reassigned(program: &Program) -> BTreeSet<FieldId> {
         .collect()
 }
 
+/// Whether a method sets a field to null, just so.
+pub(crate) fn assigns_null(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = program.code(method).ok().flatten();
+    let instructions = code.map_or(&[][..], |code| &code.instructions);
+    instructions.windows(2).any(|pair| match pair {
+        [Instruction::AconstNull, Instruction::Putfield(assigned)] => {
+            program.resolve_field(assigned) == Some(field)
+        }
+        _ => false,
+    })
+}
+
 /// Static methods of `java.util` that give collections which refuse changes, and the beginnings of their names.
 const REFUSING: &[(&str, &[&str])] = &[
     ("Arrays", &["asList"]),

@@ -1,10 +1,8 @@
 //! Resources that are not open: null in a field for a connection, a reader or a writer, or for what `close()` gives away.
 
 use crate::instr::Instruction;
-use crate::instr::Instruction::{
-    AconstNull, Aload, Astore, Dup, Getfield, Ifnonnull, Ifnull, Putfield,
-};
-use crate::mention::Mention;
+use crate::instr::Instruction::{Aload, Astore, Dup, Getfield, Ifnonnull, Ifnull};
+use crate::mention::{Mention, assigns_null};
 use crate::program::{FieldId, MethodId, Program};
 use crate::state::Origin;
 
@@ -58,13 +56,7 @@ fn is_opened(program: &Program, field: FieldId) -> bool {
 /// Whether closing the object assigns null to the field.
 fn is_emptied(program: &Program, field: FieldId) -> bool {
     let mut methods = program.methods(field.class);
-    methods.any(|method| {
-        closes(program, method)
-            && code(program, method).windows(2).any(|pair| match pair {
-                [AconstNull, Putfield(assigned)] => program.resolve_field(assigned) == Some(field),
-                _ => false,
-            })
-    })
+    methods.any(|method| closes(program, method) && assigns_null(program, method, field))
 }
 
 /// Whether an object is not to be used after a method.

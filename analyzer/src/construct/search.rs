@@ -11,6 +11,7 @@ mod run;
 use std::cell::Cell;
 
 use crate::config::Config;
+use crate::mention::assigns_null;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::returns::Limit;
 use crate::solution::SolvedValue;
@@ -219,7 +220,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 None => {}
             }
         }
-        if by_null.is_some() {
+        if by_null.is_some() && !self.may_be_emptied() {
             return by_null;
         }
         for _ in 0..MAX_CALLS {
@@ -230,14 +231,34 @@ impl<'a, 'p> Search<'a, 'p> {
                 for action in self.moves(&node, best.as_ref()) {
                     self.grant(N_RESERVED);
                     let continued = self.proceed(&node, action);
-                    if let Some(found) = self.judge(continued, &mut best, &mut next) {
-                        return Some(found);
+                    match self.judge(continued, &mut best, &mut next) {
+                        Some(found) if self.passes_null(&found) => {
+                            by_null = by_null.or(Some(found));
+                        }
+                        Some(found) => return Some(found),
+                        None => {}
                     }
                 }
+            }
+            if by_null.is_some() {
+                return by_null;
             }
             level = next;
         }
         best
+    }
+
+    /// Whether some method sets a field to null that is required to be: then nobody has to pass it.
+    fn may_be_emptied(&self) -> bool {
+        let program = self.builder.program;
+        let fields = self.requirement.fields.iter();
+        let mut empty = fields.filter(|(_, value)| *value == SolvedValue::Null);
+        empty.any(|&(field, _)| {
+            let mut methods = program.methods(field.class);
+            methods.any(|method| {
+                !program.method(method).is_constructor() && assigns_null(program, method, field)
+            })
+        })
     }
 
     /// Lets the next call use its share of what is left, as one of `n` calls.
@@ -271,6 +292,7 @@ impl<'a, 'p> Search<'a, 'p> {
                     && let Some(found) = matching::recipe(self, &node, fit)
                 {
                     if found.is_complete() {
+                        level.push((n_missing, node));
                         return Some(found);
                     }
                     if !self.may_be_shared(&node) {

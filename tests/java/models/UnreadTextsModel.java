@@ -35,5 +35,6 @@ public class UnreadTextsModel {
     public Object format() { return DateTimeFormatter.ofPattern(setting("format")); } //~ REAL IllegalArgumentException public own
     public Object key() { return Base64.getDecoder().decode(setting("key")); } //~ REAL IllegalArgumentException public own
     public Object title() { return URLDecoder.decode(setting("title"), StandardCharsets.UTF_8); } //~ REAL IllegalArgumentException public own
+    public static Object named(String name) { return Charset.forName(name); } //~ REAL IllegalArgumentException public caller //~ REAL IllegalCharsetNameException public caller
     public static Object given(String id) { return UUID.fromString(id); } //~ REAL IllegalArgumentException public caller //~ REAL NullPointerException public caller
 }

@@ -12,7 +12,7 @@ use crate::step::{StepCx, StepResult};
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/net/URI.create", Precision::Over, read), // faults: null, IllegalText
     model("java/net/URLDecoder.decode", Precision::Over, read), // faults: null, IllegalText
-    model("java/nio/charset/Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;", Precision::Over, read), // faults: null, IllegalCharsetName
+    model("java/nio/charset/Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;", Precision::Over, charset), // faults: IllegalArgument, IllegalCharsetName
     model("java/time/Duration.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/Instant.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/LocalDate.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDate;", Precision::Over, read), // faults: null, DateTimeParse
@@ -64,4 +64,15 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         }
         false => environment::call(cx, method, arguments),
     }
+}
+
+/// Of a charset, null is one more bad name.
+fn charset(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    if let Some(Value::Ref(name)) = arguments.first()
+        && cx.decide_null(*name)?
+    {
+        let fault = Fault::Library(LibraryFault::IllegalArgument, Some(arguments[0]));
+        cx.raise_here(fault)?;
+    }
+    read(cx, method, arguments)
 }
