@@ -117,8 +117,7 @@ impl ScanConfig {
 
     /// Whether a class, by its internal name, is to be scanned.
     pub(crate) fn selects(&self, class: &str) -> bool {
-        let include = &self.analysis.include;
-        (include.is_empty() || include.is_match(class)) && !self.analysis.exclude.is_match(class)
+        self.analysis.selects(class)
     }
 
     /// The globs of `--include`, as the user wrote them, that match none of these classes.

@@ -17,7 +17,7 @@ use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
 use crate::state::trace::What;
-use crate::state::{Clause, Event, Heap, ObjId, Origin, Provenance, Reference, State};
+use crate::state::{Clause, Event, ObjId, Origin, Provenance, Reference, State};
 use crate::step::Machine;
 use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
@@ -90,13 +90,6 @@ pub(crate) fn culprit_origin(machine: &Machine<'_>, found: &Found<'_>) -> Option
     Case::of(machine, found).culprit_origin()
 }
 
-fn origin_of_object(heap: &Heap, id: ObjId) -> Option<Origin> {
-    match heap.provenance(id) {
-        Provenance::Input(symbolic) => Some(heap.symbolic(symbolic).origin),
-        Provenance::Allocated => None,
-    }
-}
-
 impl Case<'_, '_> {
     fn blame(self, solution: &Solution) -> Blame {
         match self.hangs_on_passed_null() {
@@ -138,7 +131,7 @@ impl Case<'_, '_> {
         match fault.culprit()? {
             Culprit::Number(number) => self.machine.origin_of(self.unwidened(number)),
             Culprit::Reference(Reference::Symbolic(id)) => Some(heap.symbolic(id).origin),
-            Culprit::Reference(Reference::Object(id)) => origin_of_object(heap, id),
+            Culprit::Reference(Reference::Object(id)) => heap.origin_of_object(id),
             Culprit::Reference(Reference::Null) => None,
         }
     }
@@ -188,7 +181,7 @@ impl Case<'_, '_> {
             self.raised.fault,
             Some(Fault::Library(LibraryFault::ConcurrentModification, _))
         );
-        let origin = |id| origin_of_object(&self.state.heap, id);
+        let origin = |id| self.state.heap.origin_of_object(id);
         let is_passed = |id: &ObjId| origin(*id).is_some_and(|origin| self.is_supplied(origin));
         let mut clauses = self.state.path.clauses().iter();
         let is_twice = |clause: &Clause| match clause {
@@ -208,9 +201,11 @@ impl Case<'_, '_> {
         let arguments = self.arguments();
         let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
         let is_passed = |origin: Origin| match origin {
-            Origin::Length(id) | Origin::Element(id, _) if parses => {
-                origin_of_object(&self.state.heap, id).is_some_and(|text| self.is_supplied(text))
-            }
+            Origin::Length(id) | Origin::Element(id, _) if parses => self
+                .state
+                .heap
+                .origin_of_object(id)
+                .is_some_and(|text| self.is_supplied(text)),
             // Where something lies in the text.
             Origin::Call(_) if parses => true,
             // Where an argument leads.

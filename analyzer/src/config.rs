@@ -84,6 +84,14 @@ impl Config {
     }
 }
 
+impl Config {
+    /// Whether a class, by its internal name, is to be scanned.
+    #[must_use]
+    pub fn selects(&self, class: &str) -> bool {
+        (self.include.is_empty() || self.include.is_match(class)) && !self.exclude.is_match(class)
+    }
+}
+
 impl Default for Config {
     fn default() -> Self {
         Config {

@@ -164,19 +164,12 @@ fn crash_message(program: &Program, method: MethodId, panic: &(dyn Any + Send)) 
 
 /// Methods with code, in the order of classes and class files.
 fn methods(program: &Program, config: &Config) -> Vec<MethodId> {
-    let mut methods = Vec::new();
-    for &id in program.scanned_classes() {
-        let class = program.class(id);
-        let included = config.include.is_empty() || config.include.is_match(class.name.as_ref());
-        if included && !config.exclude.is_match(class.name.as_ref()) {
-            methods.extend(
-                program
-                    .methods(id)
-                    .filter(|&method| is_analyzed(program, method)),
-            );
-        }
-    }
+    let classes = program.scanned_classes().iter().copied();
+    let selected = classes.filter(|&class| config.selects(&program.class(class).name));
+    let methods = selected.flat_map(|class| program.methods(class));
     methods
+        .filter(|&method| is_analyzed(program, method))
+        .collect()
 }
 
 /// What the compiler adds is followed from its callers; initializers run before everything else.

@@ -8,7 +8,7 @@ use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
 use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
 
-use super::{Case, origin_of_object};
+use super::Case;
 
 /// Values of a number of which few bits are left.
 const FEW: Interval = Interval {
@@ -141,7 +141,7 @@ impl Case<'_, '_> {
                 Body::Array(component, _) => is_letter(component),
                 _ => true,
             },
-            Origin::Field(id, field) if self.is_boxed(field) => match origin_of_object(heap, id) {
+            Origin::Field(id, field) if self.is_boxed(field) => match heap.origin_of_object(id) {
                 Some(Origin::Element(..) | Origin::Held(_)) => {
                     is_letter(&self.machine.program.field(field).ty)
                 }
@@ -176,7 +176,10 @@ impl Case<'_, '_> {
     }
 
     pub(super) fn is_of_caller(self, id: ObjId) -> bool {
-        origin_of_object(&self.state.heap, id).is_some_and(|origin| self.is_supplied(origin))
+        self.state
+            .heap
+            .origin_of_object(id)
+            .is_some_and(|origin| self.is_supplied(origin))
     }
 
     /// How an index or size at fault rests on a number that an object keeps, if it does.

@@ -3,7 +3,7 @@
 use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, Origin, Reference, Value};
 
-use super::{Case, origin_of_object};
+use super::Case;
 
 /// Classes whose objects are known beforehand: code has to cope with each.
 const LISTED: [&str; 6] = [
@@ -20,7 +20,10 @@ impl Case<'_, '_> {
     /// answer of an object of its own.
     pub(super) fn is_supplied(self, origin: Origin) -> bool {
         let heap = &self.state.heap;
-        let from = |id| origin_of_object(heap, id).is_some_and(|origin| self.is_supplied(origin));
+        let from = |id| {
+            heap.origin_of_object(id)
+                .is_some_and(|origin| self.is_supplied(origin))
+        };
         match origin {
             Origin::Parameter(_) => !self.is_compared(origin),
             Origin::Element(id, _) | Origin::Held(id) => from(id),

@@ -6,7 +6,7 @@ use crate::fault::{Culprit, Fault};
 use crate::state::Origin;
 use crate::step::Machine;
 
-use super::{Case, origin_of_object};
+use super::Case;
 
 /// The fields whose initial values are at fault, with the solved objects that have them, if the fault is nothing
 /// else: whose mistake that is depends on how a test gets them there.
@@ -55,7 +55,7 @@ impl Case<'_, '_> {
         let condition = self.range();
         let origins = condition.map(|condition| self.origins_in(condition));
         let holder = |origin| match origin {
-            Origin::Length(id) => origin_of_object(&self.state.heap, id),
+            Origin::Length(id) => self.state.heap.origin_of_object(id),
             origin => Some(origin),
         };
         let held: Option<Vec<Origin>> = origins.into_iter().flatten().map(holder).collect();
@@ -68,7 +68,7 @@ impl Case<'_, '_> {
             return Vec::new();
         };
         let origin = match self.origins_in(length)[..] {
-            [Origin::Length(id)] => origin_of_object(&self.state.heap, id),
+            [Origin::Length(id)] => self.state.heap.origin_of_object(id),
             _ => None,
         };
         origin.into_iter().collect()
@@ -97,12 +97,12 @@ impl Case<'_, '_> {
                 });
             }
             Origin::Field(id, _) => {
-                return self.suspect(found, origin_of_object(heap, id)?, inside);
+                return self.suspect(found, heap.origin_of_object(id)?, inside);
             }
             Origin::Element(id, _) | Origin::Held(id) => id,
             _ => return None,
         };
-        let around = self.suspect(found, origin_of_object(heap, holder)?, inside)?;
+        let around = self.suspect(found, heap.origin_of_object(holder)?, inside)?;
         Some(Suspect {
             inside: Some(inside),
             ..around

@@ -3,7 +3,7 @@
 use crate::models::asks_for_null;
 use crate::program::{FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
-use crate::state::{Clause, Origin, Provenance, Reference, Value};
+use crate::state::{Clause, Origin, Reference, Value};
 use crate::step::Test;
 
 use super::matching::Overlay;
@@ -115,10 +115,7 @@ impl Overlay<'_, '_> {
         let heap = &self.state.heap;
         let origin = match value {
             Value::Ref(Reference::Symbolic(id)) => heap.symbolic(id).origin,
-            Value::Ref(Reference::Object(id)) => match heap.provenance(id) {
-                Provenance::Input(symbolic) => heap.symbolic(symbolic).origin,
-                Provenance::Allocated => return None,
-            },
+            Value::Ref(Reference::Object(id)) => heap.origin_of_object(id)?,
             Value::Ref(Reference::Null) => return self.is_null_for_null().then_some(false),
             value => self.machine.origin_of(value.term()?)?,
         };
@@ -152,12 +149,8 @@ impl Overlay<'_, '_> {
         match origin {
             Origin::Parameter(_) => true,
             Origin::Element(whole, _) | Origin::Held(whole) | Origin::Lookup(whole) => {
-                match self.state.heap.provenance(whole) {
-                    Provenance::Input(whole) => {
-                        self.is_from_caller(self.state.heap.symbolic(whole).origin)
-                    }
-                    Provenance::Allocated => false,
-                }
+                let whole = self.state.heap.origin_of_object(whole);
+                whole.is_some_and(|whole| self.is_from_caller(whole))
             }
             Origin::Receiver
             | Origin::Field(..)

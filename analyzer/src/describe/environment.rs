@@ -1,7 +1,7 @@
 //! The unknown calls that a found fault depends on.
 
 use crate::blame;
-use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
+use crate::state::{Clause, ObjId, Origin, Reference, Value};
 
 use super::Words;
 
@@ -31,10 +31,7 @@ impl Words<'_, '_> {
     }
 
     fn origin_of_clause(&self, clause: &Clause) -> Option<Origin> {
-        let of_object = |id: ObjId| match self.state.heap.provenance(id) {
-            Provenance::Input(symbolic) => Some(self.state.heap.symbolic(symbolic).origin),
-            Provenance::Allocated => None,
-        };
+        let of_object = |id: ObjId| self.state.heap.origin_of_object(id);
         match clause {
             Clause::Holds(_) => None,
             Clause::Null(id) | Clause::Fresh(id, _) => Some(self.state.heap.symbolic(*id).origin),
@@ -70,11 +67,9 @@ impl Words<'_, '_> {
     }
 
     fn call_behind_object(&self, id: ObjId) -> Option<String> {
-        match self.state.heap.provenance(id) {
-            Provenance::Input(symbolic) => {
-                self.call_behind(self.state.heap.symbolic(symbolic).origin)
-            }
-            Provenance::Allocated => self.call_that_made(id),
+        match self.state.heap.origin_of_object(id) {
+            Some(origin) => self.call_behind(origin),
+            None => self.call_that_made(id),
         }
     }
 

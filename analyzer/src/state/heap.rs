@@ -298,6 +298,14 @@ impl Heap {
         self.objects[id.0 as usize].provenance
     }
 
+    /// Where an input object was read from, whatever it was merged into; `None` for what the path has made.
+    pub(crate) fn origin_of_object(&self, id: ObjId) -> Option<Origin> {
+        match self.provenance(id) {
+            Provenance::Input(symbolic) => Some(self.symbolic(symbolic).origin),
+            Provenance::Allocated => None,
+        }
+    }
+
     /// The object, for change.
     pub(crate) fn get_mut(&mut self, id: ObjId) -> &mut HeapObject {
         let id = self.representative(id);

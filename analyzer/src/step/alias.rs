@@ -7,7 +7,7 @@ use crate::incomplete::Incomplete;
 use crate::program::FieldId;
 use crate::state::heap::FieldCell;
 use crate::state::{
-    Body, Clause, Container, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, Value,
+    Body, Clause, Container, HeapObject, ObjId, Origin, Reference, Sequence, Value,
 };
 use crate::term::{CmpOp, Term, Terms};
 
@@ -118,10 +118,7 @@ impl<'p> StepCx<'_, 'p> {
     /// The input object and its field that an input object was made for.
     fn owner(&self, id: ObjId) -> Option<(ObjId, FieldId)> {
         let heap = &self.state.heap;
-        let Provenance::Input(symbolic) = heap.provenance(id) else {
-            return None;
-        };
-        match heap.symbolic(symbolic).origin {
+        match heap.origin_of_object(id)? {
             Origin::Field(of, field) if self.program().is_owner(field) => {
                 Some((heap.representative(of), field))
             }

@@ -19,19 +19,12 @@ use crate::program::{ClassId, MethodId};
 use crate::state::initialized::Fate;
 use crate::state::{Frame, FrameKind, Initialization, Initialized, State};
 
+use super::ground::Ran;
 use super::machine::{Machine, Mode};
 use super::{Ended, StepCx, Stop, advance};
 
 /// Initializers that wait for each other; each takes native stack.
 const MAX_NESTED: usize = 100;
-
-/// How far an initializer ran.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ran {
-    ToItsEnd,
-    Threw,
-    GaveUp,
-}
 
 impl<'p> StepCx<'_, 'p> {
     /// Initializes a class before it is instantiated or one of its static methods runs. What the
@@ -176,7 +169,7 @@ impl<'p> StepCx<'_, 'p> {
         };
         let code = self.program().code(initializer).ok().flatten();
         match code.map_or(Ran::GaveUp, |code| self.run_initializer(initializer, code)) {
-            Ran::ToItsEnd => {}
+            Ran::Returned => {}
             Ran::Threw => self.set_initialization(class, Initialization::Failed),
             Ran::GaveUp => self.set_initialization(class, Initialization::Unknown),
         }
@@ -219,7 +212,7 @@ impl<'p> StepCx<'_, 'p> {
         let frame = Frame::new(initializer, code, FrameKind::Initializer);
         state.frames.push(frame);
         let ran = self.concretely(base, |cx| cx.run_to_return(&mut state, base));
-        if ran == Ran::ToItsEnd {
+        if ran == Ran::Returned {
             *self.state = state;
         }
         ran
@@ -270,7 +263,7 @@ impl<'p> StepCx<'_, 'p> {
                 return Ran::GaveUp;
             }
         }
-        Ran::ToItsEnd
+        Ran::Returned
     }
 
     /// Whether an exception of an initializer hangs on nothing that a model or the library may get

@@ -21,11 +21,14 @@ const MAX_OBJECTS: usize = 64;
 /// Elements of each of them.
 const MAX_ELEMENTS: usize = 1_000;
 
-/// How a ground call ended.
+/// How something ended that was run without forks: a ground call, or an initializer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Ran {
+pub(super) enum Ran {
+    /// It came to its end.
     Returned,
+    /// An exception left it.
     Threw,
+    /// It took too long, or needed a decision.
     GaveUp,
 }
 

@@ -147,7 +147,7 @@ impl<'p> StepCx<'_, 'p> {
         let body = match ty {
             Type::Array(element) => {
                 let length = self.length_of(id);
-                let origin = self.origin_of_object(id);
+                let origin = self.state.heap.origin_of_object(id);
                 let never_null = origin.is_some_and(|origin| self.keeps_no_null(origin));
                 let elements = Sequence {
                     never_null,
@@ -169,7 +169,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     pub(super) fn length_of(&mut self, id: ObjId) -> Term {
-        let origin = self.origin_of_object(id);
+        let origin = self.state.heap.origin_of_object(id);
         if let Some(length) = origin.and_then(|origin| self.kept_length(origin)) {
             return self.int(length);
         }
@@ -219,14 +219,6 @@ impl<'p> StepCx<'_, 'p> {
         match self.state.heap.get(id).provenance {
             Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).chain,
             Provenance::Allocated => 0,
-        }
-    }
-
-    /// Where an input object was read from.
-    pub(super) fn origin_of_object(&self, id: ObjId) -> Option<Origin> {
-        match self.state.heap.provenance(id) {
-            Provenance::Input(symbolic) => Some(self.state.heap.symbolic(symbolic).origin),
-            Provenance::Allocated => None,
         }
     }
 

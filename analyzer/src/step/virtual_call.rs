@@ -194,7 +194,7 @@ impl StepCx<'_, '_> {
 
     /// Whether an input comes from a call that was not followed, or a static field that nobody knows.
     fn is_foreign(&self, id: ObjId) -> bool {
-        let origin = self.origin_of_object(id);
+        let origin = self.state.heap.origin_of_object(id);
         matches!(origin, Some(Origin::Call(_) | Origin::Static(_)))
     }
 

@@ -63,7 +63,7 @@ impl StepCx<'_, '_> {
     /// What an input object of a type holds, if the type is one of a container.
     pub(in crate::step) fn passed_container(&mut self, id: ObjId, ty: &Type) -> Option<Container> {
         let mut known = models::passed(ty.class_name()?)?;
-        let origin = self.origin_of_object(id);
+        let origin = self.state.heap.origin_of_object(id);
         if let Some(origin) = origin {
             known.rules = self.kept_rules(origin, known.rules);
         }

@@ -4,7 +4,7 @@
 
 use crate::fault::{Fault, LibraryFault};
 use crate::state::container::{Container, Writes};
-use crate::state::{Clause, ObjId, Origin, Provenance};
+use crate::state::{Clause, ObjId, Origin};
 use crate::step::machine::Mode;
 use crate::step::{StepCx, Stop};
 
@@ -25,8 +25,8 @@ impl StepCx<'_, '_> {
     fn may_refuse(&self, mut id: ObjId) -> bool {
         let heap = &self.state.heap;
         let ty = heap.get(id).ty.narrowest(self.program());
-        while let Provenance::Input(symbolic) = heap.provenance(id) {
-            id = match heap.symbolic(symbolic).origin {
+        while let Some(origin) = heap.origin_of_object(id) {
+            id = match origin {
                 Origin::Field(object, field) => {
                     let is_own = self.program().class(field.class).is_scanned();
                     let is_known = self.presumes(object);

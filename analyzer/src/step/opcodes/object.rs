@@ -8,7 +8,7 @@ use crate::incomplete::Incomplete;
 use crate::instr::ClassConstant;
 use crate::program::ClassId;
 use crate::state::type_constraint::Subtype;
-use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, Value};
+use crate::state::{Body, Clause, ObjId, Origin, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
 
 /// `new` (JVMS §6.5.new)    … → …, objectref
@@ -111,12 +111,8 @@ impl StepCx<'_, '_> {
     /// Whether an object is what an unknown call returned. The casts that the compiler adds for
     /// generic types do not fail on it: whoever supplies the callee keeps to its type arguments.
     pub(in crate::step) fn is_call_result(&self, id: ObjId) -> bool {
-        match self.state.heap.provenance(id) {
-            Provenance::Input(symbolic) => {
-                matches!(self.state.heap.symbolic(symbolic).origin, Origin::Call(_))
-            }
-            Provenance::Allocated => false,
-        }
+        let origin = self.state.heap.origin_of_object(id);
+        matches!(origin, Some(Origin::Call(_)))
     }
 
     /// The class that an operand names.

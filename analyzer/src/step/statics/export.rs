@@ -7,8 +7,8 @@ use crate::program::{ClassId, Program};
 use crate::state::container::{Container, Current, List, Rest, Slot};
 use crate::state::initialized::{Fate, StaticObject, StaticValue, UnknownStatic};
 use crate::state::{
-    Body, Heap, HeapObject, Initialization, Initialized, ObjId, Origin, Provenance, Reference,
-    Sequence, StaticId, Value,
+    Body, Heap, HeapObject, Initialization, Initialized, ObjId, Origin, Reference, Sequence,
+    StaticId, Value,
 };
 use crate::step::{Machine, StepCx, is_builder};
 
@@ -159,10 +159,7 @@ impl<'a, 'p> Export<'a, 'p> {
     fn unknown(&self, value: Value, ty: &Type) -> StaticValue {
         let origin = match value {
             Value::Ref(Reference::Symbolic(id)) => Some(self.heap().symbolic(id).origin),
-            Value::Ref(Reference::Object(id)) => match self.heap().provenance(id) {
-                Provenance::Input(symbolic) => Some(self.heap().symbolic(symbolic).origin),
-                Provenance::Allocated => None,
-            },
+            Value::Ref(Reference::Object(id)) => self.heap().origin_of_object(id),
             number => number.term().and_then(|term| self.machine.origin_of(term)),
         };
         let call = match origin {

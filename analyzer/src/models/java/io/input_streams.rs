@@ -4,7 +4,7 @@
 use crate::models::support::{object, term};
 use crate::models::{Model, Precision, environment, model};
 use crate::program::MethodId;
-use crate::state::{ObjId, Origin, Provenance, Value};
+use crate::state::{ObjId, Origin, Value};
 use crate::step::{Flow, StepCx, StepResult};
 use crate::term::CmpOp;
 
@@ -52,12 +52,9 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value], most: i3
 /// Whether the caller chose the stream, and any kind of it will do.
 fn is_passed(cx: &StepCx<'_, '_>, stream: ObjId, method: MethodId) -> bool {
     let heap = &cx.state.heap;
-    let Provenance::Input(symbolic) = heap.provenance(stream) else {
-        return false;
-    };
     let chosen = matches!(
-        heap.symbolic(symbolic).origin,
-        Origin::Parameter(_) | Origin::Field(..) | Origin::Element(..)
+        heap.origin_of_object(stream),
+        Some(Origin::Parameter(_) | Origin::Field(..) | Origin::Element(..))
     );
     let ty = &heap.get(stream).ty;
     let declared = cx.program().class(method.class).ty();
