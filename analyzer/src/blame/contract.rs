@@ -5,6 +5,7 @@ use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
+use crate::state::Origin;
 
 use super::Case;
 
@@ -36,35 +37,36 @@ const OUTCOMES: &[(&str, &str, &str)] = &[
 ];
 
 impl Case<'_, '_> {
-    /// Whether the entry method declares the exception, throws it itself for such an argument, or implements one of the JDK which
-    /// throws it when its caller misuses it.
+    /// Whether the entry method declares the exception, says itself that an argument is no number, or implements one of the JDK
+    /// which throws it when its caller misuses it.
     pub(super) fn is_documented(self, solution: &Solution) -> bool {
         let Some(&(entry, _)) = self.raised.stack.last() else {
             return false;
         };
-        self.is_declared(entry) || self.is_thrown_by(entry) || self.is_outcome(entry, solution)
+        self.is_declared(entry) || self.says_no_number(entry) || self.is_outcome(entry, solution)
     }
 
-    /// Whether the code of a method throws the exception, or one above it: for texts that are no numbers, or for an index that it
-    /// is given.
-    fn is_thrown_by(self, method: MethodId) -> bool {
-        let is_argument = || {
-            let culprit = self.culprit_origin();
-            culprit.is_some_and(|origin| self.arguments().contains(&origin))
-        };
-        let promised = match () {
-            () if self.is_thrown(NUMBER_FORMAT) => NUMBER_FORMAT,
-            () if self.is_thrown(INDEX) && is_argument() => INDEX,
-            () => return false,
-        };
+    /// Whether the code of a method itself makes a `NumberFormatException`, and what is no number is a part of what it is passed.
+    fn says_no_number(self, method: MethodId) -> bool {
         let program = self.machine.program;
         let code = program.code(method).ok().flatten();
         let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
-        instructions.any(|it| match it {
-            Instruction::New(class) => {
-                let made = program.resolve_class(class);
-                made.is_some_and(|made| self.is_below(made, promised))
-            }
+        let makes = |class| self.is_below(class, NUMBER_FORMAT);
+        self.is_thrown(NUMBER_FORMAT)
+            && self.is_about_text_of_caller()
+            && instructions.any(|it| match it {
+                Instruction::New(class) => program.resolve_class(class).is_some_and(makes),
+                _ => false,
+            })
+    }
+
+    /// Whether what the path has asked last is about a text that the caller passes.
+    fn is_about_text_of_caller(self) -> bool {
+        let asked = self.conditions().last();
+        let origins = asked.map(|condition| self.origins_in(condition));
+        let mut origins = origins.unwrap_or_default().into_iter();
+        origins.any(|origin| match origin {
+            Origin::Length(text) | Origin::Element(text, _) => self.is_of_caller(text),
             _ => false,
         })
     }

@@ -116,10 +116,11 @@ impl Case<'_, '_> {
         };
         let is_asked = self.is_tested(Origin::Length(array), Test::Range);
         self.is_of_caller(array)
+            && !is_asked
             && !self.looks_for_end(array)
             && (self.is_program()
-                || !self.asks_for_lengths()
-                || behind && !component.is_reference() && !is_asked)
+                || !self.asks_for_lengths() && !self.takes_any_number()
+                || behind && !component.is_reference())
     }
 
     /// Whether the code goes through an array until what is in it says that it ends.
@@ -130,6 +131,12 @@ impl Case<'_, '_> {
         let events = self.state.trace.events();
         let has_been_here = |event: &&Event| fails == Some(&(event.method, event.at));
         events.iter().filter(has_been_here).count() > 1 && self.conditions().any(asks)
+    }
+
+    /// Whether the entry method takes as many arguments as its caller likes to pass.
+    fn takes_any_number(self) -> bool {
+        let entry = self.raised.stack.last();
+        entry.is_some_and(|&(method, _)| self.machine.program.method(method).access.is_varargs())
     }
 
     /// Whether the entry method is that of a program, whose arguments are those of a command line.

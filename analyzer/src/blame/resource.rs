@@ -9,7 +9,18 @@ use crate::state::Origin;
 use super::Case;
 
 /// Methods after which an object is of no use.
-const CLOSING: [&str; 6] = ["close", "destroy", "dispose", "done", "free", "release"];
+const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
+
+/// Methods after which it is of none if nothing opens it again.
+const ENDING: [&str; 7] = [
+    "detach",
+    "disconnect",
+    "done",
+    "free",
+    "release",
+    "shutdown",
+    "stop",
+];
 
 /// Instructions between reading a field and asking whether that is null: a copy in a local variable.
 const COPY: usize = 3;
@@ -56,14 +67,21 @@ fn is_opened(program: &Program, field: FieldId) -> bool {
 /// Whether closing the object assigns null to the field.
 fn is_emptied(program: &Program, field: FieldId) -> bool {
     let mut methods = program.methods(field.class);
-    methods.any(|method| closes(program, method) && assigns_null(program, method, field))
+    methods.any(|method| {
+        let is_final = || is_named(program, method, &CLOSING) || !is_opened(program, field);
+        closes(program, method) && assigns_null(program, method, field) && is_final()
+    })
 }
 
-/// Whether an object is not to be used after a method.
+/// Whether an object may be out of use after a method.
 fn closes(program: &Program, method: MethodId) -> bool {
+    is_named(program, method, &CLOSING) || is_named(program, method, &ENDING)
+}
+
+fn is_named(program: &Program, method: MethodId, names: &[&str]) -> bool {
     let declared = program.method(method);
     let is_plain = declared.descriptor.parameters.is_empty() && !declared.is_static();
-    is_plain && CLOSING.contains(&&*declared.name)
+    is_plain && names.contains(&&*declared.name)
 }
 
 /// Whether a method of the class asks whether the field, or a copy of it, is null, other than to close the object once.

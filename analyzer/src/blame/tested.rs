@@ -5,7 +5,7 @@ use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::trace::What;
-use crate::state::{Clause, Event, Origin, Value};
+use crate::state::{Clause, Event, Origin, Reference, Value};
 use crate::step::Test;
 use crate::term::{CmpOp, Node, Term};
 
@@ -19,7 +19,11 @@ impl Case<'_, '_> {
         match &self.raised.fault {
             Some(Fault::Library(fault, _)) if fault.is_unread_text() => false,
             Some(Fault::ClassCast(_) | Fault::ArrayStore(_))
-            | Some(Fault::Library(LibraryFault::IllegalArgument, Some(Value::Ref(_)))) => false,
+            | Some(Fault::Library(LibraryFault::IllegalArgument, Some(Value::Ref(_))))
+                if !self.is_of_null() =>
+            {
+                false
+            }
             Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 is_tested(self.needed_test(solution))
@@ -27,6 +31,13 @@ impl Case<'_, '_> {
             None if self.is_parse_error() => false,
             _ => is_tested(Test::Null) && (!is_element(origin) || self.is_known_null(origin)),
         }
+    }
+
+    /// Whether null is at fault.
+    fn is_of_null(self) -> bool {
+        let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
+        let heap = &self.state.heap;
+        matches!(culprit, Some(Culprit::Reference(reference)) if heap.resolve(reference) == Reference::Null)
     }
 
     /// Whether the path has met the null before it fails on it. What the program asks of the best element so far, it does

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::classfile::Type;
+use crate::instr::Instruction;
 use crate::program::FieldId;
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::warning::Blame;
@@ -64,13 +65,32 @@ impl Builder<'_> {
         let matters = match &program.field(suspect.field).ty {
             Type::Array(_) => exception == "java/lang/ArrayIndexOutOfBoundsException",
             ty if ty.is_reference() => exception == "java/lang/ClassCastException",
-            _ => self.order.kept_number != Some(KeptNumber::Itself),
+            _ => self.order.kept_number != Some(KeptNumber::Itself) || self.is_moved(suspect.field),
         };
         let mut stack = self.order.prediction.stack().iter();
         let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());
         let is_own = failing
             .is_some_and(|(method, _)| program.is_subclass(method.class, suspect.field.class));
         suspect.inside.is_none() && matters && is_own
+    }
+
+    /// Whether another method than the entry gives a field a number that it was not passed, as `index++` does.
+    fn is_moved(&self, field: FieldId) -> bool {
+        let program = self.program;
+        let mut methods = program.methods(field.class);
+        methods.any(|method| {
+            let code = program.code(method).ok().flatten();
+            let instructions = code.map_or(&[][..], |code| &code.instructions);
+            let is_other = method != self.order.method && !program.method(method).is_constructor();
+            is_other
+                && instructions.windows(2).any(|pair| match pair {
+                    [before, Instruction::Putfield(assigned)] => {
+                        program.resolve_field(assigned) == Some(field)
+                            && !matches!(before, Instruction::Iload(_))
+                    }
+                    _ => false,
+                })
+        })
     }
 
     /// Whether the code compares the value at fault with something; `None` if no caller chose it.

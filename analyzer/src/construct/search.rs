@@ -213,11 +213,9 @@ impl<'a, 'p> Search<'a, 'p> {
             let n_taking = left.filter(|(_, action)| self.takes(*action)).count();
             self.grant(n_taking + N_RESERVED);
             let begun = self.begin(class, action);
-            match self.judge(begun, &mut best, &mut level) {
-                // Another maker may leave null there by itself.
-                Some(found) if self.passes_null(&found) => by_null = by_null.or(Some(found)),
-                Some(found) => return Some(found),
-                None => {}
+            let found = self.judge(begun, &mut best, &mut level);
+            if let Some(found) = self.unless_by_null(found, &mut by_null) {
+                return Some(found);
             }
         }
         if by_null.is_some() && !self.may_be_emptied() {
@@ -231,12 +229,9 @@ impl<'a, 'p> Search<'a, 'p> {
                 for action in self.moves(&node, best.as_ref()) {
                     self.grant(N_RESERVED);
                     let continued = self.proceed(&node, action);
-                    match self.judge(continued, &mut best, &mut next) {
-                        Some(found) if self.passes_null(&found) => {
-                            by_null = by_null.or(Some(found));
-                        }
-                        Some(found) => return Some(found),
-                        None => {}
+                    let found = self.judge(continued, &mut best, &mut next);
+                    if let Some(found) = self.unless_by_null(found, &mut by_null) {
+                        return Some(found);
                     }
                 }
             }
@@ -246,6 +241,22 @@ impl<'a, 'p> Search<'a, 'p> {
             level = next;
         }
         best
+    }
+
+    /// Puts a recipe aside that passes null: the next call may leave null there by itself.
+    fn unless_by_null(
+        &self,
+        found: Option<Recipe>,
+        by_null: &mut Option<Recipe>,
+    ) -> Option<Recipe> {
+        let found = found?;
+        match self.passes_null(&found) {
+            true => {
+                by_null.get_or_insert(found);
+                None
+            }
+            false => Some(found),
+        }
     }
 
     /// Whether some method sets a field to null that is required to be: then nobody has to pass it.
@@ -292,6 +303,7 @@ impl<'a, 'p> Search<'a, 'p> {
                     && let Some(found) = matching::recipe(self, &node, fit)
                 {
                     if found.is_complete() {
+                        // If it is put aside, the search goes on from there.
                         level.push((n_missing, node));
                         return Some(found);
                     }

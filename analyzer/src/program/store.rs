@@ -27,7 +27,7 @@ pub struct Program {
     pub(crate) never_null: OnceLock<NeverNull>,
     /// See `mention.rs`.
     pub(crate) reassigned: OnceLock<BTreeSet<FieldId>>,
-    /// See `mention.rs`.
+    /// See `mention/refusing.rs`.
     pub(crate) refusing: OnceLock<BTreeMap<Arc<str>, BTreeSet<Type>>>,
 }
 

@@ -177,27 +177,34 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// What a class needs initialized (JVMS §5.5, step 7): its superclass, and of its interfaces those that have an initializer
-    /// and a default method.
+    /// and a default method, what an interface extends before it.
     fn initialized_before(&self, class: ClassId) -> Vec<ClassId> {
         let program = self.program();
-        if program.class(class).is_interface() {
-            return program.super_class(class).into_iter().collect();
+        let mut before: Vec<ClassId> = program.super_class(class).into_iter().collect();
+        if !program.class(class).is_interface() {
+            self.add_interfaces(class, &mut before);
         }
-        let interfaces = program.interfaces(class).iter().rev().copied();
+        before
+    }
+
+    fn add_interfaces(&self, class: ClassId, before: &mut Vec<ClassId>) {
+        let program = self.program();
         let is_default = |method| {
             let access = program.method(method).access;
             !access.is_static() && !access.is_abstract()
         };
-        let interfaces = interfaces.filter(|&interface| {
-            !program.class(interface).is_jdk()
+        for name in &program.class(class).interface_names {
+            let Some(interface) = program.class_by_name(name) else {
+                continue;
+            };
+            self.add_interfaces(interface, before);
+            let is_needed = !program.class(interface).is_jdk()
                 && program.initializer(interface).is_some()
-                && program.methods(interface).any(is_default)
-        });
-        program
-            .super_class(class)
-            .into_iter()
-            .chain(interfaces)
-            .collect()
+                && program.methods(interface).any(is_default);
+            if is_needed && !before.contains(&interface) {
+                before.push(interface);
+            }
+        }
     }
 
     /// Runs an initializer to its end, on a copy of the state.

@@ -61,9 +61,9 @@ impl<'p> StepCx<'_, 'p> {
             Reference::Null => Ok(true),
             Reference::Object(_) => Ok(false),
             Reference::Symbolic(id) => {
-                let is_conjecture = self.supposes()?;
+                let is_supposed = self.supposes()?;
                 let may_be_null = !self.state.heap.symbolic(id).non_null;
-                if may_be_null && is_conjecture {
+                if may_be_null && is_supposed {
                     if self.suppose()? && self.require_nothing(reference) {
                         return Ok(true);
                     }

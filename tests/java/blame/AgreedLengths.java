@@ -27,7 +27,7 @@ public class AgreedLengths {
         return at;
     }
     public static void main(String[] arguments) {
-        if (arguments.length > 1) System.out.println(arguments[2]); //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public caller
+        System.out.println(arguments[0]); //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public caller
     }
     public static int numerator(String text) {
         int slash = text.indexOf('/'); //~ REAL NullPointerException public caller

@@ -5,13 +5,13 @@ use crate::fault::{Fault, LibraryFault};
 use crate::models::support::object;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::MethodId;
-use crate::state::{Reference, Value};
+use crate::state::{Origin, Reference, Value};
 use crate::step::{StepCx, StepResult};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/net/URI.create", Precision::Over, read), // faults: null, IllegalText
-    model("java/net/URLDecoder.decode", Precision::Over, read), // faults: null, IllegalText
+    model("java/net/URLDecoder.decode(Ljava/lang/String;Ljava/nio/charset/Charset;)Ljava/lang/String;", Precision::Over, read), // faults: null, IllegalText
     model("java/nio/charset/Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;", Precision::Over, charset), // faults: IllegalArgument, IllegalCharsetName
     model("java/time/Duration.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/Instant.parse", Precision::Over, read), // faults: null, DateTimeParse
@@ -28,7 +28,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/time/ZoneOffset.of(Ljava/lang/String;)Ljava/time/ZoneOffset;", Precision::Over, read), // faults: null, DateTime
     model("java/time/ZonedDateTime.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/format/DateTimeFormatter.ofPattern(Ljava/lang/String;)Ljava/time/format/DateTimeFormatter;", Precision::Over, read), // faults: null, IllegalText
-    model("java/util/Base64$Decoder.decode(Ljava/lang/String;)[B", Precision::Over, read), // faults: null, IllegalText
+    model("java/util/Base64$Decoder.decode(Ljava/lang/String;)[B", Precision::Over, decoded), // faults: null, IllegalText
     model("java/util/Currency.getInstance(Ljava/lang/String;)Ljava/util/Currency;", Precision::Over, read), // faults: null, IllegalText
     model("java/util/UUID.fromString", Precision::Over, read), // faults: null, IllegalText
     model("java/util/logging/Level.parse", Precision::Over, read), // faults: null, IllegalText
@@ -57,12 +57,19 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     let mut unread = UNREAD.iter();
     let unread = unread.find(|(of, ..)| *of == class);
     let (strange, fault) = unread.map_or(("?", LibraryFault::DateTimeParse), |it| (it.1, it.2));
-    match cx.may_be_text(text, strange)? {
-        true => {
-            let text = Value::Ref(Reference::Object(text));
-            cx.raise_here(Fault::Library(fault, Some(text)))
-        }
-        false => environment::call(cx, method, arguments),
+    if cx.holds_text(text) && cx.may_be_text(text, strange)? {
+        let text = Value::Ref(Reference::Object(text));
+        cx.raise_here(Fault::Library(fault, Some(text)))?;
+    }
+    environment::call(cx, method, arguments)
+}
+
+/// A decoder that the caller passes may be of any kind, and no test can make one.
+fn decoded(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let decoder = object(cx, arguments, 0)?;
+    match cx.state.heap.origin_of_object(decoder) {
+        None | Some(Origin::Call(_) | Origin::Static(_)) => read(cx, method, arguments),
+        Some(_) => environment::call(cx, method, arguments),
     }
 }
 
