@@ -82,9 +82,7 @@ impl Config {
             ..Config::default()
         }
     }
-}
 
-impl Config {
     /// Whether a class, by its internal name, is to be scanned.
     #[must_use]
     pub fn selects(&self, class: &str) -> bool {

@@ -134,9 +134,9 @@ impl Route {
 
     /// Whether a fault is looked for: a handler that has caught it, as of `finally`, may throw it again.
     fn is_met(&self, raised: &Raised) -> bool {
-        let fault = raised.id();
-        let is_it =
-            |goal: &SiteKey| goal.fault == fault && raised.stack.contains(&(goal.method, goal.at));
+        let is_it = |goal: &SiteKey| {
+            raised.stack.contains(&(goal.method, goal.at)) && goal.fault == raised.id()
+        };
         self.goals.iter().any(is_it)
     }
 

@@ -209,6 +209,18 @@ mod tests {
     }
 
     #[test]
+    fn a_night_without_tests_does_not_look_like_a_quiet_one() {
+        let index = |report: Report| {
+            let mut pages = pages(&report).into_iter();
+            pages.find(|(name, _)| name == INDEX).unwrap().1
+        };
+        let untested = index(sample::untested());
+        assert!(untested.contains("were not tested."), "{untested}");
+        assert!(!untested.contains("headline calm"));
+        assert!(index(sample::quiet()).contains("headline calm"));
+    }
+
+    #[test]
     fn the_overview_says_before_the_table_what_could_not_be_read() {
         let pages = pages(&sample::report());
         let (_, index) = pages.iter().find(|(name, _)| name == INDEX).unwrap();

@@ -10,7 +10,7 @@ use analyzer::warning::{
 use analyzer::witness::{Access, ClassRef, Entry, InputValue, Witness};
 use runner::store::{
     Evidence, FixedBecause, FixedWarning, Observed, Reason, Report, Scan, ScanCounts, ScanId,
-    ScanStatus, Since, StoredWarning, TestRecord, TestSource, TestVerdict, Triage, grade,
+    ScanStatus, Since, Status, StoredWarning, TestRecord, TestSource, TestVerdict, Triage, grade,
 };
 
 /// Text that must never reach a browser or an XML parser as it is.
@@ -53,6 +53,16 @@ pub(crate) fn quiet() -> Report {
         methods: vec![method("average", Outcome::Exhausted, &[])],
         problems: Vec::new(),
     }
+}
+
+/// A night whose tests were not run.
+pub(crate) fn untested() -> Report {
+    let mut report = report();
+    for warning in &mut report.warnings {
+        warning.confirmed.status = Status::Unconfirmed;
+        warning.confirmed.reason = Some(Reason::NotRun);
+    }
+    report
 }
 
 fn scan(id: i64, seconds: Option<f64>) -> Scan {

@@ -207,7 +207,6 @@ pub(crate) fn short(fingerprint: &str) -> &str {
 mod tests {
     use super::*;
     use crate::sample;
-    use runner::store::{Reason, Status};
 
     #[test]
     fn the_summary_reads_well() {
@@ -229,11 +228,7 @@ mod tests {
 
     #[test]
     fn a_scan_without_tests_does_not_look_like_a_quiet_one() {
-        let mut report = sample::report();
-        for warning in &mut report.warnings {
-            warning.confirmed.status = Status::Unconfirmed;
-            warning.confirmed.reason = Some(Reason::NotRun);
-        }
+        let report = sample::untested();
         let text = render(&report);
         let n_warnings = report.warnings.len();
         assert!(text.starts_with("No test was run"), "{text}");

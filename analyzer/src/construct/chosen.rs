@@ -74,7 +74,8 @@ impl Builder<'_> {
         suspect.inside.is_none() && matters && is_own
     }
 
-    /// Whether another method than the entry gives a field a number that it was not passed, as `index++` does.
+    /// Whether another method than the entry gives a field a number that it was not passed and that is no constant, as `index++`
+    /// does.
     fn is_moved(&self, field: FieldId) -> bool {
         let program = self.program;
         let mut methods = program.methods(field.class);
@@ -86,7 +87,7 @@ impl Builder<'_> {
                 && instructions.windows(2).any(|pair| match pair {
                     [before, Instruction::Putfield(assigned)] => {
                         program.resolve_field(assigned) == Some(field)
-                            && !matches!(before, Instruction::Iload(_))
+                            && !matches!(before, Instruction::Iload(_) | Instruction::Iconst(_))
                     }
                     _ => false,
                 })

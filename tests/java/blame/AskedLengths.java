@@ -7,7 +7,7 @@ public class AskedLengths {
     private String holder = "nobody";
 
     public static void main(String[] arguments) {
-        if (arguments.length > 1) System.out.println(arguments[2]); //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public
+        if (arguments.length > 1) System.out.println(arguments[2]); //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public own
     }
     public static String first(String... names) {
         return names[0]; //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public own
@@ -30,10 +30,10 @@ public class AskedLengths {
         holder = null;
     }
     public int width() {
-        return holder.length(); //~ REAL NullPointerException public
+        return holder.length(); //~ REAL NullPointerException public own
     }
     public static int parsed(CharSequence year, int n) {
         try { java.time.Year.parse(year); } catch (RuntimeException e) { n = 0; }
-        return 1 / n; //~ REAL ArithmeticException public
+        return 1 / n; //~ REAL ArithmeticException public caller
     }
 }

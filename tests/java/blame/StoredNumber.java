@@ -12,10 +12,9 @@ public class StoredNumber {
         this.name = name;
     }
 
-    public void setDay(int day) {
-        this.day = day;
-    }
+    public void setDay(int day) { this.day = day; }
 
+    public void monday() { day = 0; }
     public int pages() {
         return 100 / size; //~ REAL ArithmeticException public own
     }

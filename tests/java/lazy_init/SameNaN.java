@@ -5,14 +5,14 @@ public class SameNaN {
     public double mean;
 
     public static int fields(SameNaN a, SameNaN b) {
-        if (a.mean != a.mean && b.mean != b.mean && a == b) { //~ REAL NullPointerException
+        if (a.mean != a.mean && b.mean != b.mean && a == b) { //~ REAL NullPointerException public caller
             return 1 / 0; //~ REAL ArithmeticException public own
         }
         return 0;
     }
 
     public static int elements(float[] a, float[] b) {
-        if (a.length == 1 && b.length == 1 && a[0] != a[0] && b[0] != b[0] && a == b) { //~ REAL NullPointerException
+        if (a.length == 1 && b.length == 1 && a[0] != a[0] && b[0] != b[0] && a == b) { //~ REAL NullPointerException public caller
             return 1 / 0; //~ REAL ArithmeticException public own
         }
         return 0;
