@@ -79,13 +79,23 @@ fn reassigned(program: &Program) -> BTreeSet<FieldId> {
 
 /// Whether a method sets a field to null, just so.
 pub(crate) fn assigns_null(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let mut before = before_assignments(program, method, field);
+    before.any(|it| matches!(it, Instruction::AconstNull))
+}
+
+/// The instructions right before those by which a method assigns a field: what gives the value, if that is simple.
+pub(crate) fn before_assignments(
+    program: &Program,
+    method: MethodId,
+    field: FieldId,
+) -> impl Iterator<Item = &Instruction> {
     let code = program.code(method).ok().flatten();
     let instructions = code.map_or(&[][..], |code| &code.instructions);
-    instructions.windows(2).any(|pair| match pair {
-        [Instruction::AconstNull, Instruction::Putfield(assigned)] => {
-            program.resolve_field(assigned) == Some(field)
+    instructions.windows(2).filter_map(move |pair| match pair {
+        [before, Instruction::Putfield(assigned)] => {
+            (program.resolve_field(assigned) == Some(field)).then_some(before)
         }
-        _ => false,
+        _ => None,
     })
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::classfile::Type;
 use crate::instr::Instruction;
+use crate::mention::before_assignments;
 use crate::program::FieldId;
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::warning::Blame;
@@ -80,17 +81,10 @@ impl Builder<'_> {
         let program = self.program;
         let mut methods = program.methods(field.class);
         methods.any(|method| {
-            let code = program.code(method).ok().flatten();
-            let instructions = code.map_or(&[][..], |code| &code.instructions);
             let is_other = method != self.order.method && !program.method(method).is_constructor();
+            let mut before = before_assignments(program, method, field);
             is_other
-                && instructions.windows(2).any(|pair| match pair {
-                    [before, Instruction::Putfield(assigned)] => {
-                        program.resolve_field(assigned) == Some(field)
-                            && !matches!(before, Instruction::Iload(_) | Instruction::Iconst(_))
-                    }
-                    _ => false,
-                })
+                && before.any(|it| !matches!(it, Instruction::Iload(_) | Instruction::Iconst(_)))
         })
     }
 
