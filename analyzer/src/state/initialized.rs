@@ -18,10 +18,26 @@ pub(crate) struct Initialized {
     pub classes: Vec<(ClassId, Fate)>,
     /// Every class that was initialized on the way.
     pub needed: FxHashSet<ClassId>,
-    /// Static fields that were written.
+    /// Static fields that were written, also of scanned classes that were initialized before.
     pub fields: FxHashMap<FieldId, StaticValue>,
     /// Objects that were made.
     pub objects: Vec<StaticObject>,
+}
+
+impl Initialized {
+    /// Whether a class is one of those that were initialized.
+    pub(crate) fn is_of(&self, class: ClassId) -> bool {
+        self.classes.iter().any(|&(of, _)| of == class)
+    }
+
+    /// What was written into fields of other classes, in order.
+    pub(crate) fn written_elsewhere(&self) -> Vec<(FieldId, &StaticValue)> {
+        let fields = self.fields.iter().map(|(&field, value)| (field, value));
+        let elsewhere = fields.filter(|(field, _)| !self.is_of(field.class));
+        let mut elsewhere: Vec<_> = elsewhere.collect();
+        elsewhere.sort_unstable_by_key(|(field, _)| *field);
+        elsewhere
+    }
 }
 
 /// What became of an initializer.

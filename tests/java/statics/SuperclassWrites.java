@@ -21,7 +21,7 @@ public class SuperclassWrites {
         static final int ORDER = Log.first;
 
         static int share() {
-            return 10 / (ORDER - 1); //~ MISSED ArithmeticException: what the superclass wrote to the third class is lost
+            return 10 / (ORDER - 1); //~ REAL ArithmeticException package own
         }
     }
 

@@ -34,9 +34,9 @@ impl StepCx<'_, '_> {
         }
         let mut export = Export::new(self, root);
         let mut fields: Vec<_> = self.state.statics.iter().collect();
-        fields.retain(|(field, _)| {
-            let is_own = |(class, _): &(ClassId, Fate)| *class == field.class;
-            left.classes.iter().any(is_own)
+        fields.retain(|(field, cell)| {
+            let is_scanned = self.program().class(field.class).is_scanned();
+            left.is_of(field.class) || cell.is_assigned && is_scanned
         });
         fields.sort_unstable_by_key(|(field, _)| **field);
         for (&field, cell) in fields {
