@@ -1,7 +1,7 @@
 //! Whether a collection or map that calls left holds what is required of it, in the order of iteration; elements of copies.
 
 use crate::solution::{SolvedContents, SolvedValue};
-use crate::state::container::{Container, Current, List, Rest, Slot, Table};
+use crate::state::container::{Container, Current, List, Part, Rest, Slot, Table};
 use crate::state::{Body, ObjId, Value};
 
 use super::matching::Overlay;
@@ -27,6 +27,17 @@ impl Overlay<'_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// The collection that a chain of unmodifiable views shows; any other object is itself.
+    pub(super) fn behind_views(&self, mut id: ObjId) -> ObjId {
+        while let Body::Container(container) = &self.state.heap.get(id).body
+            && let Container::View(view) = **container
+            && view.part == Part::Whole
+        {
+            id = view.of;
+        }
+        id
     }
 
     /// The element of an array that is a copy of others.

@@ -29,7 +29,7 @@ use super::builder::Builder;
 use super::means::{Depth, Instead, Means};
 use super::recipe::Action;
 use super::requirement::Requirement;
-use super::search::{Node, Search};
+use super::search::{Node, Search, by_class};
 use super::{Built, Order, Workshop};
 
 /// Instructions of the entry method after one sequence of calls.
@@ -186,11 +186,13 @@ impl<'a> Forward<'a, '_> {
         }
         let mut made = self.own(&level);
         for _ in 0..MAX_CALLS {
-            level.sort_by_key(|node: &Node<'_>| node.state.path.demands());
+            let moves = by_class(level.iter(), |class| self.moves(class));
+            level.retain(|node: &Node<'_>| !moves[&node.class].is_empty());
+            level.sort_by_key(|node| (node.is_stuck, node.state.path.demands()));
             level.truncate(MAX_WIDTH);
             let mut next = Vec::new();
             for node in std::mem::take(&mut level) {
-                for action in self.moves(&node) {
+                for &action in &moves[&node.class] {
                     self.search.grant(N_RESERVED);
                     let continued = self.search.proceed(&node, action);
                     if let Some(built) = self.try_all(continued, &mut next) {
@@ -229,11 +231,18 @@ impl<'a> Forward<'a, '_> {
 
     /// Runs the entry method on what each of the sequences left.
     fn try_all(&mut self, nodes: Vec<Node<'a>>, level: &mut Vec<Node<'a>>) -> Option<Built> {
-        for node in nodes {
-            if node.class == self.goal.class
-                && let Some(built) = self.try_entry(&node)
-            {
-                return Some(built);
+        for mut node in nodes {
+            if node.class == self.goal.class {
+                if let Some(built) = self.try_entry(&node) {
+                    return Some(built);
+                }
+            } else {
+                let built = self.search.built_by(&node);
+                node.is_stuck = built.is_empty();
+                let built = self.try_all(built, level);
+                if built.is_some() {
+                    return built;
+                }
             }
             level.push(node);
         }

@@ -210,7 +210,7 @@ impl<'b> Overlay<'_, 'b> {
         let found = match self.state.heap.resolve(reference) {
             Reference::Null => return false,
             Reference::Symbolic(id) => Found::Argument(id),
-            Reference::Object(id) => Found::Object(id),
+            Reference::Object(id) => Found::Object(self.behind_views(id)),
         };
         if let Some(known) = self.bound.get(&index) {
             return *known == found;

@@ -1,18 +1,21 @@
 //! Finds a short sequence of calls that leaves an object with the required fields: constructors, factories, constants
 //! and builders are run on unknown arguments, then mutators on what they return, breadth first.
 //!
-//! `search/run.rs` runs the calls, `search/moves.rs` says which may come next. What a sequence leaves is compared with the
+//! `search/run.rs` runs the calls, `search/starts.rs` says which may come first, `search/moves.rs` which next. What a sequence leaves is compared with the
 //! requirement in `matching.rs`. Calls whose result is unknown are not relied on, unless that is all that is left; nothing
 //! here is believed before `rehearse.rs` has run it.
 
 mod moves;
 mod run;
+mod starts;
 
 use std::cell::Cell;
 
+use rustc_hash::FxHashMap;
+
 use crate::config::Config;
 use crate::mention::assigns_null;
-use crate::program::{ClassId, FieldId, MethodId};
+use crate::program::{ClassId, FieldId};
 use crate::returns::Limit;
 use crate::solution::SolvedValue;
 use crate::state::{ObjId, State, Value};
@@ -23,7 +26,6 @@ use super::builder::Builder;
 use super::matching;
 use super::means::{Depth, Means};
 use super::recipe::{Action, Part, Passed, Recipe};
-use super::relevance;
 use super::requirement::Requirement;
 
 /// Instructions per object. Calls share them: what one of them does not need is left to those after it.
@@ -40,10 +42,6 @@ const N_RESERVED: usize = 3;
 const SOLVER_RLIMIT: u32 = 5_000;
 /// Z3's resource units per object.
 const SOLVER_WORK: u64 = 20_000;
-/// Ways to begin that are tried, of those that take something.
-const MAX_STARTS: usize = 8;
-/// Ways to begin that are tried, of those that take nothing: they cost next to nothing.
-const MAX_CONSTANTS: usize = 32;
 /// Calls after the one that makes the object.
 const MAX_CALLS: usize = 3;
 /// Sequences of one length that are continued.
@@ -144,6 +142,20 @@ fn rank(recipe: &Recipe) -> (usize, bool, usize) {
     (recipe.missing.len(), recipe.is_guess, recipe.steps.len())
 }
 
+/// What can be called next on the objects of each class that the nodes have.
+pub(super) fn by_class<'n, 'p: 'n>(
+    nodes: impl Iterator<Item = &'n Node<'p>>,
+    moves: impl Fn(ClassId) -> Vec<Action>,
+) -> FxHashMap<ClassId, Vec<Action>> {
+    let mut by_class = FxHashMap::default();
+    for node in nodes {
+        by_class
+            .entry(node.class)
+            .or_insert_with(|| moves(node.class));
+    }
+    by_class
+}
+
 /// Calls that were made, and the state they left.
 #[derive(Clone)]
 pub(super) struct Node<'p> {
@@ -153,6 +165,8 @@ pub(super) struct Node<'p> {
     /// The object under construction.
     pub(super) object: ObjId,
     pub(super) class: ClassId,
+    /// Whether it is a builder that cannot build yet.
+    pub(super) is_stuck: bool,
 }
 
 impl Node<'_> {
@@ -222,11 +236,15 @@ impl<'a, 'p> Search<'a, 'p> {
             return by_null;
         }
         for _ in 0..MAX_CALLS {
+            let moves = by_class(level.iter().map(|(_, node)| node), |class| {
+                self.moves(class, best.as_ref())
+            });
+            level.retain(|(_, node)| !moves[&node.class].is_empty());
             level.sort_by_key(|(n_missing, _)| *n_missing);
             level.truncate(MAX_WIDTH);
             let mut next = Vec::new();
             for (_, node) in std::mem::take(&mut level) {
-                for action in self.moves(&node, best.as_ref()) {
+                for &action in &moves[&node.class] {
                     self.grant(N_RESERVED);
                     let continued = self.proceed(&node, action);
                     let found = self.judge(continued, &mut best, &mut next);
@@ -292,29 +310,53 @@ impl<'a, 'p> Search<'a, 'p> {
         level: &mut Vec<(usize, Node<'a>)>,
     ) -> Option<Recipe> {
         for node in nodes {
-            let mut n_missing = self.requirement.fields.len();
-            if node.class == self.requirement.class
-                && let Some(fit) = self.fit_known(&node)
-            {
-                n_missing = fit.missing.len();
-                let known = best.as_ref().map(rank);
-                // Solving is the dear part.
-                if known.is_none_or(|known| (n_missing, node.is_guess(), node.calls.len()) < known)
-                    && let Some(found) = matching::recipe(self, &node, fit)
-                {
-                    if found.is_complete() {
-                        // If it is put aside, the search goes on from there.
-                        level.push((n_missing, node));
-                        return Some(found);
-                    }
-                    if !self.may_be_shared(&node) {
-                        *best = Some(found);
-                    }
-                }
-            }
+            let (n_missing, found) = match node.class == self.requirement.class {
+                true => self.compare(&node, best),
+                false => self.judge_built(&node, best, level),
+            };
+            // If what was found is put aside, the search goes on from there.
             level.push((n_missing, node));
+            if found.is_some() {
+                return found;
+            }
         }
         None
+    }
+
+    /// A builder lacks what the best object lacks that it builds; one that cannot build comes last.
+    fn judge_built(
+        &mut self,
+        node: &Node<'a>,
+        best: &mut Option<Recipe>,
+        level: &mut Vec<(usize, Node<'a>)>,
+    ) -> (usize, Option<Recipe>) {
+        let n_before = level.len();
+        let built = self.built_by(node);
+        let found = self.judge(built, best, level);
+        let built = level[n_before..].iter().map(|(n_missing, _)| *n_missing);
+        let n_missing = built.min().unwrap_or(self.requirement.fields.len() + 1);
+        (n_missing, found)
+    }
+
+    /// How much an object lacks, and a complete recipe for it.
+    fn compare(&mut self, node: &Node<'a>, best: &mut Option<Recipe>) -> (usize, Option<Recipe>) {
+        let Some(fit) = self.fit_known(node) else {
+            return (self.requirement.fields.len(), None);
+        };
+        let n_missing = fit.missing.len();
+        let known = best.as_ref().map(rank);
+        // Solving is the dear part.
+        if known.is_none_or(|known| (n_missing, node.is_guess(), node.calls.len()) < known)
+            && let Some(found) = matching::recipe(self, node, fit)
+        {
+            if found.is_complete() {
+                return (n_missing, Some(found));
+            }
+            if !self.may_be_shared(node) {
+                *best = Some(found);
+            }
+        }
+        (n_missing, None)
     }
 
     /// How well a node fits; one that does so by a guess only is put aside.
@@ -340,50 +382,6 @@ impl<'a, 'p> Search<'a, 'p> {
     fn may_be_shared(&self, node: &Node<'_>) -> bool {
         let mut makers = node.calls.iter().filter(|(action, _)| action.makes());
         makers.all(|&(action, _)| !matches!(action, Action::New(_)) && !self.takes(action))
-    }
-
-    /// Ways to begin, simple ones first.
-    pub(super) fn starts(&self) -> Vec<(ClassId, Action)> {
-        let catalog = self.builder.catalog;
-        let mut starts = self.makers(self.requirement.class);
-        let builders = catalog.builders(self.requirement.class);
-        let mut classes: Vec<ClassId> = builders.map(|method| method.class).collect();
-        classes.dedup();
-        for class in classes {
-            starts.extend(self.makers(class));
-        }
-        let (mut n_taking, mut n_constants) = (0, 0);
-        starts.retain(|&(_, action)| {
-            let (n, max) = match self.takes(action) {
-                true => (&mut n_taking, MAX_STARTS),
-                false => (&mut n_constants, MAX_CONSTANTS),
-            };
-            *n += 1;
-            *n <= max
-        });
-        starts
-    }
-
-    /// Whether an action takes arguments.
-    pub(super) fn takes(&self, action: Action) -> bool {
-        !action.parameters(self.builder.program).is_empty()
-    }
-
-    /// What makes an object of a class from nothing.
-    fn makers(&self, class: ClassId) -> Vec<(ClassId, Action)> {
-        let (program, catalog) = (self.builder.program, self.builder.catalog);
-        let mut constructors: Vec<MethodId> = program.constructors(class).collect();
-        constructors.sort_by_cached_key(|&method| relevance::rank(self, class, method));
-        let mut factories = catalog.factories(class).to_vec();
-        factories.sort_by_cached_key(|&method| relevance::rank(self, class, method).0);
-        let constants = catalog.constants(class).iter().copied();
-        let makers = constructors.into_iter().map(Action::New);
-        let makers = makers.chain(factories.into_iter().map(Action::Factory));
-        makers
-            .chain(constants.map(Action::Constant))
-            .filter(|&action| self.allows(action))
-            .map(|action| (class, action))
-            .collect()
     }
 
     /// What the calls may be.

@@ -2,7 +2,7 @@
 
 use crate::construct::catalog;
 use crate::construct::recipe::Action;
-use crate::construct::search::{Node, Search};
+use crate::construct::search::Search;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedObject;
 
@@ -14,22 +14,22 @@ const MAX_OTHERS: usize = 4;
 const MAX_GETTER_PARAMETERS: usize = 2;
 
 impl<'a> Forward<'a, '_> {
-    /// What can be called on the object, on others that take it, and on its parts.
-    pub(super) fn moves(&self, node: &Node<'a>) -> Vec<Action> {
+    /// What can be called on an object of a class, on others that take it, and on its parts.
+    pub(super) fn moves(&self, class: ClassId) -> Vec<Action> {
         let is_lambda = self.goal.order.through.is_some();
-        if is_lambda && node.class == self.goal.class {
+        if is_lambda && class == self.goal.class {
             return Vec::new();
         }
-        let mut moves = self.search.moves(node, None);
+        let mut moves = self.search.moves(class, None);
         let helpers = self.goal.helpers.iter().copied();
         moves.extend(helpers.filter(|&action| self.search.allows(action)));
-        if node.class == self.goal.class {
-            moves.extend(self.passes(node.class));
-            moves.extend(self.throughs(node.class));
-            moves.extend(self.successors(node.class));
-            moves.extend(self.besides(node.class));
+        if class == self.goal.class {
+            moves.extend(self.passes(class));
+            moves.extend(self.throughs(class));
+            moves.extend(self.successors(class));
+            moves.extend(self.besides(class));
         } else {
-            for action in self.before_turns(node.class) {
+            for action in self.before_turns(class) {
                 if !moves.contains(&action) {
                     moves.push(action);
                 }
@@ -47,7 +47,7 @@ impl<'a> Forward<'a, '_> {
         let read: Vec<FieldId> = read.chain(self.fields_of_others()).collect();
         let mut calls = self.search.touching(class, &read);
         calls.truncate(MAX_OTHERS);
-        calls
+        self.search.without_turns(class, calls)
     }
 
     fn passes(&self, class: ClassId) -> Vec<Action> {

@@ -74,7 +74,7 @@ impl<'a> Forward<'a, '_> {
     }
 
     pub(super) fn calls_on(&self, node: &Node<'a>) -> Vec<Action> {
-        let mut calls = self.search.moves(node, None);
+        let mut calls = self.search.moves(node.class, None);
         calls.retain(|action| matches!(action, Action::Call(_)));
         calls
     }

@@ -1,13 +1,14 @@
-//! What can be called next on an object under construction, or on its builder.
+//! What can be called next on an object under construction, or on its builder, and what gives one for the other.
 
 use std::collections::BTreeSet;
 
 use crate::instr::{Instruction, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
+use super::super::builder::Builder;
 use super::super::catalog;
 use super::super::recipe::{Action, Recipe};
-use super::{Node, Search};
+use super::Search;
 
 /// Different mutators that are tried on one class.
 const MAX_MUTATORS: usize = 10;
@@ -15,14 +16,10 @@ const MAX_MUTATORS: usize = 10;
 const MAX_ENABLERS: usize = 3;
 
 impl Search<'_, '_> {
-    /// What can be called on the object of a node: what a builder builds, and methods that touch what is missing.
-    pub(in crate::construct) fn moves(
-        &self,
-        node: &Node<'_>,
-        best: Option<&Recipe>,
-    ) -> Vec<Action> {
-        if node.class != self.requirement.class {
-            return self.moves_of_builder(node.class);
+    /// What can be called on an object of a class: methods that touch what is missing, or what a builder fills it from.
+    pub(in crate::construct) fn moves(&self, class: ClassId, best: Option<&Recipe>) -> Vec<Action> {
+        if class != self.requirement.class {
+            return self.moves_of_builder(class);
         }
         let missing: Vec<FieldId> = match best.filter(|best| !best.is_guess) {
             Some(best) => best.missing.clone(),
@@ -33,7 +30,7 @@ impl Search<'_, '_> {
                 .map(|(field, _)| *field)
                 .collect(),
         };
-        self.mutators(node.class, &missing)
+        self.mutators(class, &missing)
     }
 
     /// What gives the wanted object, called on one of a class.
@@ -44,11 +41,10 @@ impl Search<'_, '_> {
         turns.filter(|&action| self.allows(action)).collect()
     }
 
-    /// What a builder builds, what sets the fields that are wanted, and what sets others that a constructor may insist on.
+    /// What sets the fields that are wanted, and what sets others that a constructor may insist on.
     fn moves_of_builder(&self, class: ClassId) -> Vec<Action> {
-        let mut moves = self.turns(class);
         let fields = self.fields_of_builder(class);
-        moves.extend(self.mutators(class, &fields));
+        let mut moves = self.mutators(class, &fields);
         let program = self.builder.program;
         let constructors = program.constructors(self.requirement.class);
         let read = constructors.flat_map(|constructor| catalog::reads(program, constructor));
@@ -57,6 +53,25 @@ impl Search<'_, '_> {
         let demanded = self.touching(class, &others).into_iter();
         let demanded: Vec<Action> = demanded.filter(|action| !moves.contains(action)).collect();
         moves.extend(demanded.into_iter().take(MAX_ENABLERS));
+        self.without_turns(class, moves)
+    }
+
+    /// Moves of a builder without those that only build: what is built comes into being after each of them, anyway.
+    pub(in crate::construct) fn without_turns(
+        &self,
+        class: ClassId,
+        mut moves: Vec<Action>,
+    ) -> Vec<Action> {
+        let Builder {
+            program, preludes, ..
+        } = self.builder;
+        let turns = self.turns(class);
+        let only_builds = |call: MethodId| {
+            let touched = preludes.touches.of(program, call);
+            let fields = program.instance_fields(class);
+            turns.contains(&Action::Turn(call)) && !touched.assigns(fields)
+        };
+        moves.retain(|action| !matches!(*action, Action::Call(call) if only_builds(call)));
         moves
     }
 

@@ -8,7 +8,7 @@ use crate::returns::{Return, returns};
 use crate::state::{Act, Body, HeapObject, ObjId, Origin, Reference, State, Value};
 use crate::step::{Machine, StepCx};
 
-use super::{Action, Node, Search};
+use super::{Action, N_RESERVED, Node, Search};
 
 impl<'a> Search<'a, '_> {
     /// The states that a maker leaves.
@@ -87,6 +87,19 @@ impl<'a> Search<'a, '_> {
             &calls,
             node.class,
         )
+    }
+
+    /// What a builder builds as it is; nothing of an object that is no builder.
+    pub(in crate::construct) fn built_by(&mut self, node: &Node<'a>) -> Vec<Node<'a>> {
+        if node.class == self.requirement.class {
+            return Vec::new();
+        }
+        let mut built = Vec::new();
+        for turn in self.turns(node.class) {
+            self.grant(N_RESERVED);
+            built.extend(self.proceed(node, turn));
+        }
+        built
     }
 
     /// Calls a method on an object, with unknown arguments.
@@ -256,6 +269,7 @@ impl<'a> Search<'a, '_> {
             object,
             calls: vec![(Action::Constant(field), Vec::new())],
             class,
+            is_stuck: false,
             state,
         })
     }
@@ -275,6 +289,7 @@ fn nodes<'a>(
             object,
             calls: calls.to_vec(),
             class,
+            is_stuck: false,
             state,
         })
     });
