@@ -8,6 +8,7 @@ mod chain;
 #[cfg(test)]
 mod checked;
 mod contradiction;
+mod propagate;
 mod ranges;
 mod remembered;
 mod simplify;

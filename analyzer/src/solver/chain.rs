@@ -33,6 +33,8 @@ struct Answers {
     slice: u64,
     /// By inputs that were changed or drawn.
     searched: u64,
+    /// By inputs that the condition handed down.
+    propagated: u64,
     z3: u64,
     unknown: u64,
 }
@@ -76,6 +78,10 @@ impl Chain {
         }
         if let Some(answer) = self.search(terms, slice.query()) {
             self.answers.searched += 1;
+            return answer;
+        }
+        if let Some(answer) = self.remembered.propagate(terms, slice.query()) {
+            self.answers.propagated += 1;
             return answer;
         }
         let answer = self.ask_z3(terms, slice.query());
@@ -137,8 +143,8 @@ impl Chain {
             .with_reserve(|z3| small::solve(terms, path, known, z3))
     }
 
-    /// Answers per link (`simplify`, `contradiction`, `ranges`, `recalled`, `slice`, `searched`, `z3`,
-    /// `unknown`), and what Z3 did: `z3-queries`, those of [`Chain::solve`] included, and `z3-work`
+    /// Answers per link (`simplify`, `contradiction`, `ranges`, `recalled`, `slice`, `searched`,
+    /// `propagated`, `z3`, `unknown`), and what Z3 did: `z3-queries`, those of [`Chain::solve`] included, and `z3-work`
     /// in resource units.
     pub fn counters(&self) -> BTreeMap<String, u64> {
         let answers = &self.answers;
@@ -149,6 +155,7 @@ impl Chain {
             ("recalled", answers.recalled),
             ("slice", answers.slice),
             ("searched", answers.searched),
+            ("propagated", answers.propagated),
             ("z3", answers.z3),
             ("unknown", answers.unknown),
             ("z3-queries", self.z3.queries()),

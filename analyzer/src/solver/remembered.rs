@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use super::propagate::propagate;
 use super::{Feasibility, Query, SolverConfig, common_prefix};
 use crate::term::{Assignment, Term, Terms};
 
@@ -74,7 +75,14 @@ impl Remembered {
         Some(Feasibility::Feasible)
     }
 
-    /// A remembered input, or a small change of one, that satisfies `path`.
+    /// `Feasible` when the query says how the nearest input has to change.
+    pub(super) fn propagate(&mut self, terms: &Terms, query: Query<'_>) -> Option<Feasibility> {
+        let changed = propagate(terms, query, &self.nearest()?.assignment)?;
+        self.add(changed);
+        Some(Feasibility::Feasible)
+    }
+
+    /// A remembered input, or a change of one, that satisfies `path`.
     pub(super) fn satisfying(&mut self, terms: &Terms, path: &[Term]) -> Option<Assignment> {
         self.move_to(path);
         let whole = (0..self.inputs.len()).find(|&index| self.satisfies_path(terms, index));
@@ -82,7 +90,9 @@ impl Remembered {
             return Some(self.inputs[index].assignment.clone());
         }
         let (&condition, path) = path.split_last()?;
-        self.repaired(terms, Query { path, condition })
+        let query = Query { path, condition };
+        let repaired = self.repaired(terms, query);
+        repaired.or_else(|| propagate(terms, query, &self.nearest()?.assignment))
     }
 
     /// A small change of the input that satisfies most of the current path.

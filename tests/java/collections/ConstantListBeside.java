@@ -27,7 +27,7 @@ public class ConstantListBeside {
             String[] words = line.trim().split(" ");
             switch (words[0]) {
                 case "rect" -> { String size = words.length > 1 ? words[1] : "1x1"; int x = size.indexOf('x'); }
-                case "label" -> shapes.add(new Label(line.trim().substring(6)));
+                case "label" -> shapes.add(new Label(line.trim().substring(6))); //~ REAL StringIndexOutOfBoundsException public own
             }
         }
         return shapes;
