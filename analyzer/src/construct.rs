@@ -165,6 +165,11 @@ pub(crate) struct Built {
 }
 
 impl Built {
+    /// Whether the test passes what is at fault, where other calls may bring it about.
+    fn is_passed(&self) -> bool {
+        self.fails_on_passed || self.blame == Some(Blame::Caller)
+    }
+
     /// Whether an object of the witness is put together by force.
     pub(crate) fn is_forced(&self) -> bool {
         self.witness.access() == Access::Forced
@@ -186,7 +191,14 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built = vec![by_search(workshop, order)];
     built.extend(lambda::run(workshop, order));
     let access = built[0].witness.access();
-    if !order.tries_specimens || access == Access::Public {
+    if !order.tries_specimens {
+        return built;
+    }
+    if access == Access::Public {
+        if built[0].is_passed() {
+            let other = forward::build(workshop, order, Access::Package);
+            built.extend(other.filter(|it| !it.is_passed()));
+        }
         return built;
     }
     if let Some(run) = forward::build(workshop, order, access) {

@@ -11,7 +11,7 @@ impl Overlay<'_, '_> {
         let object = self.state.heap.get(id);
         if object.is_input() {
             // An argument: its contents are for its own recipe, and the rehearsal.
-            return true;
+            return self.may_be_as_many(id, contents.len());
         }
         let Body::Container(container) = object.body.clone() else {
             return false;
@@ -27,6 +27,19 @@ impl Overlay<'_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether a collection that the calls leave as it was passed may have held as many elements or keys.
+    fn may_be_as_many(&mut self, id: ObjId, n: usize) -> bool {
+        let held = match self.state.heap.get(id).container() {
+            Some(Container::List(list)) if list.written == 0 => Some(list.elements.length),
+            Some(Container::Table(table)) if table.written == 0 && table.slots.is_empty() => {
+                table.first_rest
+            }
+            _ => None,
+        };
+        let n = self.machine.terms.int(i32::try_from(n).unwrap_or(i32::MAX));
+        held.is_none_or(|held| self.equal(held, n))
     }
 
     /// The collection that a chain of unmodifiable views shows; any other object is itself.

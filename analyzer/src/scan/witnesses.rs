@@ -27,8 +27,8 @@ impl Constructed {
     }
 }
 
-/// Constructs the witnesses of a warning: those of the best paths, and more if they can only be forced, or rehearsals say that
-/// they lead elsewhere.
+/// Constructs the witnesses of a warning: those of the best paths, and more if they can only be forced, or turn out to be the
+/// caller's mistake, or rehearsals say that they lead elsewhere.
 pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed {
     let mut constructed = Constructed {
         warning: pending.warning,
@@ -39,7 +39,11 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
     for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
         let is_spare = n >= MAX_PATHS;
         let may_help = path.entry.access != Access::Forced;
-        let is_wanted = is_refuted || constructed.warning.paths.iter().all(is_forced);
+        let known = &constructed.warning.paths;
+        let is_no_better = |it: &FaultPath| is_forced(it) || it.blame == Blame::Caller;
+        let is_wanted = is_refuted
+            || known.iter().all(is_forced)
+            || path.blame != Blame::Caller && known.iter().all(is_no_better);
         if is_spare && !(may_help && is_wanted) {
             continue;
         }

@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 
 use self::inverse::{negated, operands, targets};
 use super::Query;
+use super::small::CHARACTERS;
 use crate::term::{
     Assignment, BinOp, CmpOp, Constant, Conversion, Interval, Node, SymbolId, Term, Terms, UnOp,
 };
@@ -278,16 +279,22 @@ impl Search<'_> {
         self.trail.push(change);
         self.domains.insert(symbol, narrowed);
         let moved = match value {
-            Constant::Bool(_) => narrowed
-                .as_point()
-                .map_or(value, |it| Constant::Bool(it == 1)),
-            _ => {
-                let number = value.as_integral().unwrap_or(0);
-                Constant::integral(value.sort(), number.clamp(narrowed.lo, narrowed.hi))
-            }
+            Constant::Bool(_) => Constant::Bool(narrowed.lo == 1),
+            _ => Constant::integral(value.sort(), self.inside(narrowed, symbol, value)),
         };
         self.assignment.set(symbol, moved);
         true
+    }
+
+    /// The present value if it may stay, else a readable character if the unknown is one, else the nearest number.
+    fn inside(&self, target: Interval, symbol: SymbolId, present: Constant) -> i64 {
+        let present = present.as_integral().unwrap_or(0);
+        let nearest = present.clamp(target.lo, target.hi);
+        if nearest == present || !self.terms.is_character(symbol) {
+            return nearest;
+        }
+        let mut readable = CHARACTERS.iter().map(|&it| i64::from(it));
+        readable.find(|it| target.contains(*it)).unwrap_or(nearest)
     }
 
     fn undo(&mut self, n_changes: usize) {
