@@ -2,8 +2,9 @@
 
 use crate::fault::Fault;
 use crate::instr::Instruction;
+use crate::solution::Solution;
 use crate::state::{Body, Event, ObjId, Origin};
-use crate::step::Test;
+use crate::step::{Machine, Test};
 use crate::term::{CmpOp, Node, Term};
 
 use super::Case;
@@ -11,7 +12,7 @@ use super::Case;
 impl Case<'_, '_> {
     /// Whether code of the JDK is asked for a stretch of an array that is not there, and the caller says where it lies, or
     /// passes an array that is too short for it. Who asks how long the array is knows better.
-    pub(super) fn is_range_of_caller(self) -> bool {
+    pub(super) fn is_range_of_caller(self, solution: &Solution) -> bool {
         let Some(condition) = self.range() else {
             return false;
         };
@@ -20,8 +21,13 @@ impl Case<'_, '_> {
             .into_iter()
             .partition(|origin| matches!(origin, Origin::Length(_)));
         let arguments = self.arguments();
-        let is_open =
-            |origin: &Origin| arguments.contains(origin) && !self.is_tested(*origin, Test::Range);
+        let is_open = |origin: &Origin| {
+            let test = match self.is_negative_input(*origin, condition, solution) {
+                true => Test::Sign,
+                false => Test::Range,
+            };
+            arguments.contains(origin) && !self.is_tested(*origin, test)
+        };
         match self.passed_array(&lengths) {
             Some(array) => {
                 let is_asked = self.is_tested(Origin::Length(array), Test::Range);
@@ -30,6 +36,14 @@ impl Case<'_, '_> {
             }
             None => numbers.iter().any(is_open),
         }
+    }
+
+    /// Whether a condition speaks of an input that is negative.
+    fn is_negative_input(self, origin: Origin, condition: Term, solution: &Solution) -> bool {
+        let Machine { terms, origins, .. } = self.machine;
+        let mut symbols = terms.symbols_of(condition).iter();
+        let symbol = symbols.find(|symbol| origins.get(symbol) == Some(&origin));
+        symbol.is_some_and(|&symbol| self.is_negative(terms.symbol_term(symbol), solution))
     }
 
     /// What does not hold of a stretch that the JDK is asked for.

@@ -1,10 +1,12 @@
-//! Resources that are not open: null in a field for a connection, a reader or a writer, or for what `close()` gives away.
+//! Objects that are not ready: null in a field for a connection, a reader or a writer, for what `close()` gives away, or for
+//! what `init()` is there to make.
 
 use crate::instr::Instruction;
 use crate::instr::Instruction::{Aload, Astore, Dup, Getfield, Ifnonnull, Ifnull};
 use crate::mention::{Mention, assigns_null};
 use crate::program::{FieldId, MethodId, Program};
 use crate::state::Origin;
+use crate::state::trace::What;
 
 use super::Case;
 
@@ -22,6 +24,9 @@ const ENDING: [&str; 7] = [
     "stop",
 ];
 
+/// Methods before which an object is of no use.
+const PREPARING: [&str; 4] = ["init", "initialise", "initialize", "setup"];
+
 /// Instructions between reading a field and asking whether that is null: a copy in a local variable.
 const COPY: usize = 3;
 
@@ -37,13 +42,41 @@ impl Case<'_, '_> {
         self.is_thrown("java/lang/NullPointerException")
             && may_be_closed(program, field)
             && !Mention::of(program, entry).assigned.contains(&field)
+            && !self.has_called_for(field)
+    }
+
+    /// Whether the path has called a method that assigns the field.
+    fn has_called_for(self, field: FieldId) -> bool {
+        let program = self.machine.program;
+        let mut events = self.state.trace.events().into_iter();
+        events.any(|event| match event.what {
+            What::Called(method) => Mention::of(program, method).assigned.contains(&field),
+            _ => false,
+        })
     }
 }
 
 /// Whether a field is null while its object is not open.
 pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
     (is_resource(program, field) && is_opened(program, field))
-        || (is_emptied(program, field) && !is_asked_about(program, field))
+        || ((is_emptied(program, field) || is_prepared(program, field))
+            && !is_asked_about(program, field))
+}
+
+/// Whether a method that makes the object ready assigns the field, and no constructor does, itself or by a call.
+fn is_prepared(program: &Program, field: FieldId) -> bool {
+    let assigns = |method: MethodId| Mention::of(program, method).assigned.contains(&field);
+    let prepares = |method: MethodId| {
+        let declared = program.method(method);
+        let is_open = !declared.is_static() && !declared.access.is_private();
+        is_open && is_one_of(&declared.name, &PREPARING) && assigns(method)
+    };
+    let mut constructors = program.constructors(field.class);
+    program.methods(field.class).any(prepares)
+        && !constructors.any(|constructor| {
+            let mut called = Mention::of(program, constructor).called.into_iter();
+            assigns(constructor) || called.any(assigns)
+        })
 }
 
 fn is_resource(program: &Program, field: FieldId) -> bool {
@@ -81,7 +114,12 @@ fn closes(program: &Program, method: MethodId) -> bool {
 fn is_named(program: &Program, method: MethodId, names: &[&str]) -> bool {
     let declared = program.method(method);
     let is_plain = declared.descriptor.parameters.is_empty() && !declared.is_static();
-    is_plain && names.contains(&&*declared.name)
+    is_plain && is_one_of(&declared.name, names)
+}
+
+/// Whether a name is one of several, however its letters are written.
+fn is_one_of(name: &str, names: &[&str]) -> bool {
+    names.iter().any(|it| it.eq_ignore_ascii_case(name))
 }
 
 /// Whether a method of the class asks whether the field, or a copy of it, is null, other than to close the object once.

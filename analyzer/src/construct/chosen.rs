@@ -60,12 +60,15 @@ impl Builder<'_> {
     }
 
     /// Whether a method of the class that keeps a number fails on it, on how long an array is that it keeps, or on the class of
-    /// an object. Where something lies, or how large it is to be, is for whoever says so.
+    /// an object. Where something lies, or how large it is to be, is for whoever says so; and who writes a class that nobody
+    /// else has, for what it is not.
     fn fails_on_kept(&self, suspect: &Suspect) -> bool {
         let (program, exception) = (self.program, self.order.prediction.exception());
         let matters = match &program.field(suspect.field).ty {
             Type::Array(_) => exception == "java/lang/ArrayIndexOutOfBoundsException",
-            ty if ty.is_reference() => exception == "java/lang/ClassCastException",
+            ty if ty.is_reference() => {
+                exception == "java/lang/ClassCastException" && !self.holds_stub(suspect)
+            }
             _ => self.order.kept_number != Some(KeptNumber::Itself) || self.is_moved(suspect.field),
         };
         let mut stack = self.order.prediction.stack().iter();
@@ -73,6 +76,25 @@ impl Builder<'_> {
         let is_own = failing
             .is_some_and(|(method, _)| program.is_subclass(method.class, suspect.field.class));
         suspect.inside.is_none() && matters && is_own
+    }
+
+    /// Whether a field holds an object of a class that the test has to write, because the program has none for it.
+    fn holds_stub(&self, suspect: &Suspect) -> bool {
+        let SolvedObject::Instance { fields, .. } = &self.pool[suspect.object] else {
+            return false;
+        };
+        let held = fields.iter().find(|(field, _)| *field == suspect.field);
+        let Some(&(_, SolvedValue::Object(index))) = held else {
+            return false;
+        };
+        match self.pool[index] {
+            SolvedObject::Instance { class, .. } => {
+                let declared = self.program.class(class);
+                let is_open = declared.is_interface() || declared.is_abstract();
+                is_open && self.implementations(index, class).is_empty()
+            }
+            _ => false,
+        }
     }
 
     /// Whether another method than the entry gives a field a number that it was not passed and that is no constant, as `index++`

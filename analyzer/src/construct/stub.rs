@@ -37,7 +37,7 @@ impl Builder<'_> {
 
     /// Classes in sight that extend or implement `class`, those first that a test can use best; as the receiver, such that
     /// do not override the entry method.
-    fn implementations(&self, index: usize, class: ClassId) -> Vec<ClassId> {
+    pub(super) fn implementations(&self, index: usize, class: ClassId) -> Vec<ClassId> {
         let entry = self.entry_of(index);
         let serves = |subtype: &ClassId| {
             let declared = self.program.class(*subtype);

@@ -23,7 +23,8 @@ pub(crate) enum Test {
     Zero,
     /// Whether it is below or above what no caller passes: a constant, a length, a field.
     Range,
-    /// Whether it is negative, as far as that can be seen: it is compared with 0, with 1, or with what a field holds.
+    /// Whether it is negative, as far as that can be seen: it is compared with 0, with 1, or with what a field holds, but for
+    /// lengths.
     Sign,
 }
 
@@ -45,7 +46,7 @@ impl StepCx<'_, '_> {
             };
             if let (Some(test), Some(origin)) = (test, origin) {
                 self.mark_tested(origin, test);
-                if test == Test::Range && self.may_tell_sign(other) {
+                if test == Test::Range && self.may_tell_sign(other, is_second) {
                     self.mark_tested(origin, Test::Sign);
                 }
             }
@@ -80,13 +81,20 @@ impl StepCx<'_, '_> {
         matches!(constant, Some(Constant::Int(0) | Constant::Long(0)))
     }
 
-    /// Whether a comparison with the number may tell whether another one is negative.
-    fn may_tell_sign(&self, term: Term) -> bool {
+    /// Whether a comparison with the number may tell whether another one is negative. A length that happens to be 0 does not.
+    fn may_tell_sign(&self, term: Term, is_second: bool) -> bool {
         let terms = &self.machine.terms;
         if let Some(bound) = terms.as_constant(term).and_then(Constant::as_integral) {
-            return bound <= 1;
+            return bound <= 1 && !(is_second && self.is_length());
         }
         matches!(self.machine.origin_of(term), Some(Origin::Field(..)))
+    }
+
+    /// Whether the second of two numbers that the instruction compares is the length of an array.
+    fn is_length(&self) -> bool {
+        let frame = self.state.frame();
+        let before = (frame.at.0 as usize).checked_sub(1);
+        before.is_some_and(|at| matches!(frame.code.instructions[at], Arraylength))
     }
 
     /// Whether a number comes from an argument.
