@@ -222,6 +222,7 @@ impl Case<'_, '_> {
         matches!(
             &*self.raised.exception,
             "java/lang/NumberFormatException"
+                | "java/util/InputMismatchException"
                 | "java/time/format/DateTimeParseException"
                 | "java/util/regex/PatternSyntaxException"
         )

@@ -111,6 +111,8 @@ pub(crate) enum LibraryFault {
     IllegalText,
     /// `java.util.NoSuchElementException`.
     NoSuchElement,
+    /// `java.util.InputMismatchException`.
+    InputMismatch,
     /// `java.util.EmptyStackException`.
     EmptyStack,
     /// `java.lang.UnsupportedOperationException`, as by `List.of().add(x)`.
@@ -227,6 +229,7 @@ impl LibraryFault {
                 | LibraryFault::DateTime
                 | LibraryFault::IllegalCharsetName
                 | LibraryFault::IllegalText
+                | LibraryFault::InputMismatch
         )
     }
 
@@ -243,6 +246,7 @@ impl LibraryFault {
             LibraryFault::DateTime => "java/time/DateTimeException",
             LibraryFault::IllegalCharsetName => "java/nio/charset/IllegalCharsetNameException",
             LibraryFault::NoSuchElement => "java/util/NoSuchElementException",
+            LibraryFault::InputMismatch => "java/util/InputMismatchException",
             LibraryFault::EmptyStack => "java/util/EmptyStackException",
             LibraryFault::Unsupported => "java/lang/UnsupportedOperationException",
             LibraryFault::ConcurrentModification => "java/util/ConcurrentModificationException",

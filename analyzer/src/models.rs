@@ -68,6 +68,7 @@ mod java {
         pub(in crate::models) mod objects;
         pub(in crate::models) mod properties;
         pub(in crate::models) mod random;
+        pub(in crate::models) mod scanner;
         pub(in crate::models) mod sort;
         pub(in crate::models) mod sorted;
         pub(in crate::models) mod concurrent {
@@ -130,7 +131,7 @@ use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
     bit_set, collection, collections, creation, date, deque, enum_set, iterator, list, map,
-    objects, properties, random, sort, sorted,
+    objects, properties, random, scanner, sort, sorted,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 
@@ -176,6 +177,7 @@ const FILES: &[&[Model]] = &[
     objects::MODELS,
     properties::MODELS,
     random::MODELS,
+    scanner::MODELS,
     sort::MODELS,
     sorted::MODELS,
     atomic::INTEGER,

@@ -60,6 +60,16 @@ fn parse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         Some(_) => cx.machine.terms.as_int(term(arguments, 1)?),
     };
     let radix = radix.and_then(|radix| u32::try_from(radix).ok());
+    parse_integer(cx, method, (text, radix), fault)
+}
+
+/// The `int` or `long` that a text spells, by what the method returns.
+pub(in crate::models) fn parse_integer(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    (text, radix): (ObjId, Option<u32>),
+    fault: Fault,
+) -> StepResult {
     let is_long = cx.program().method(method).descriptor.returns == Some(Type::Long);
     if let (Some(units), Some(radix)) = (cx.units(text), radix) {
         let number =

@@ -2,6 +2,7 @@
 //! text has up to four parts, between separators of one character. Other expressions give any parts, none of them null.
 //! Checked against JDK 17.
 
+mod pieces;
 mod separator;
 
 use crate::classfile::Type;
@@ -14,6 +15,8 @@ use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 use separator::Separator;
+
+pub(in crate::models) use pieces::{lines_of_text, words_of_text};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(
@@ -33,8 +36,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
 ];
 
-const LINE_FEED: u16 = 0x0A;
-const CARRIAGE_RETURN: u16 = 0x0D;
 /// Most parts of an unknown text.
 const MAX_PARTS: i32 = 4;
 /// Units that are known to be no separators.
@@ -77,37 +78,6 @@ fn lines(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         cx.program().declared_method(arrays, "stream", descriptor)
     });
     cx.call_body(stream.ok_or(Stop::UNDECODABLE)?, vec![array])
-}
-
-/// An array of the lines. Counts as a call of the method.
-pub(in crate::models) fn lines_of_text(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    text: ObjId,
-) -> Result<Value, Stop> {
-    let array = match cx.units(text) {
-        Some(units) => known_parts(cx, &lines_of(&units)),
-        None => supposed_lines(cx, text)?,
-    };
-    let array = Value::Ref(Reference::Object(array));
-    let name = cx.program().method_name(method);
-    cx.count_call(&name, array);
-    Ok(array)
-}
-
-fn supposed_lines(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<ObjId, Stop> {
-    let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
-    let is_empty = cx.compare(CmpOp::Eq, length, zero);
-    if cx.decide(is_empty)? {
-        return Ok(known_parts(cx, &[]));
-    }
-    let separator = Separator::of(&[LINE_FEED]).ok_or(Stop::UNDECODABLE)?;
-    let limit = 0;
-    let array = supposed_parts(cx, text, &Rule { separator, limit })?;
-    let count = cx.sequence(array)?.length;
-    let some = cx.compare(CmpOp::Gt, count, zero);
-    cx.assume(some)?;
-    Ok(array)
 }
 
 fn known_parts(cx: &mut StepCx<'_, '_>, parts: &[Vec<u16>]) -> ObjId {
@@ -305,23 +275,6 @@ fn unknown_parts(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
     Ok(Flow::Next)
 }
 
-/// The parts that end with a line feed, a carriage return or both, and what comes after the last.
-fn lines_of(units: &[u16]) -> Vec<Vec<u16>> {
-    let (mut lines, mut line, mut before) = (Vec::new(), Vec::new(), 0);
-    for &unit in units {
-        match unit {
-            LINE_FEED if before == CARRIAGE_RETURN => {}
-            LINE_FEED | CARRIAGE_RETURN => lines.push(std::mem::take(&mut line)),
-            unit => line.push(unit),
-        }
-        before = unit;
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    lines
-}
-
 impl Rule {
     /// The parts between separators; a text without separator is one part.
     fn parts(&self, units: &[u16]) -> Vec<Vec<u16>> {
@@ -348,7 +301,8 @@ impl Rule {
 
 #[cfg(test)]
 mod tests {
-    use super::{Rule, Separator, lines_of};
+    use super::pieces::lines_of;
+    use super::{Rule, Separator};
 
     fn lengths(text: &str, expression: &str, limit: i32) -> Vec<usize> {
         let units = |text: &str| text.encode_utf16().collect::<Vec<u16>>();

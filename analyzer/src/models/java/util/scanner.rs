@@ -1,0 +1,186 @@
+//! `java.util.Scanner` over a text of the program's: its lines, or its words. Lines end with line feeds, words at blanks; a scanner
+//! that is asked for both is the environment after the first change, as it is over files and streams. Checked against JDK 17 and 25.
+//!
+//! A scanner keeps in its field `typeCache` the text until it is first asked, then the array of lines or words; how many of
+//! them it has given in `position`, and in `hasNextPosition` which they are.
+
+use crate::classfile::Type;
+use crate::fault::{Fault, LibraryFault};
+use crate::models::java::lang::numbers::parse_integer;
+use crate::models::java::lang::string_split::{lines_of_text, words_of_text};
+use crate::models::support::{boolean, held, object};
+use crate::models::{Model, Precision, environment, model};
+use crate::program::{FieldId, MethodId};
+use crate::state::{Body, ObjId, Provenance, Reference, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{BinOp, CmpOp, Term};
+
+#[rustfmt::skip]
+pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/util/Scanner.<init>(Ljava/lang/String;)V", Precision::Exact, of_text), // faults: NullArgument
+    model("java/util/Scanner.hasNextLine()Z", Precision::Under, has_next),
+    model("java/util/Scanner.nextLine()Ljava/lang/String;", Precision::Under, next), // faults: NoSuchElement
+    model("java/util/Scanner.hasNext()Z", Precision::Under, has_next),
+    model("java/util/Scanner.next()Ljava/lang/String;", Precision::Under, next), // faults: NoSuchElement
+    model("java/util/Scanner.nextInt()I", Precision::Under, next_number), // faults: NoSuchElement, InputMismatch
+    model("java/util/Scanner.nextLong()J", Precision::Under, next_number), // faults: NoSuchElement, InputMismatch
+    model("java/util/Scanner.findInLine", Precision::Over, moved),
+    model("java/util/Scanner.findWithinHorizon", Precision::Over, moved),
+    model("java/util/Scanner.hasNextDouble", Precision::Over, moved),
+    model("java/util/Scanner.hasNextInt", Precision::Over, moved),
+    model("java/util/Scanner.hasNextLong", Precision::Over, moved),
+    model("java/util/Scanner.nextBigDecimal", Precision::Over, moved),
+    model("java/util/Scanner.nextBoolean", Precision::Over, moved),
+    model("java/util/Scanner.nextDouble", Precision::Over, moved),
+    model("java/util/Scanner.skip", Precision::Over, moved),
+    model("java/util/Scanner.useDelimiter", Precision::Over, moved),
+    model("java/util/Scanner.useRadix", Precision::Over, moved),
+];
+
+/// What a scanner gives.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Piece {
+    Line = 1,
+    Word = 2,
+}
+
+/// A scanner that knows what comes next.
+struct Pieces {
+    all: ObjId,
+    piece: Piece,
+    /// How many it has given.
+    at: Term,
+    place: FieldId,
+}
+
+fn of_text(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let text = object(cx, arguments, 1)?;
+    keep(cx, this, Value::Ref(Reference::Object(text)));
+    Ok(Flow::Next)
+}
+
+fn has_next(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let Some(pieces) = pieces(cx, method, this)? else {
+        return environment::call(cx, method, arguments);
+    };
+    let is_there = is_there(cx, &pieces)?;
+    boolean(cx, is_there)
+}
+
+fn next(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    match pieces(cx, method, this)? {
+        Some(pieces) => {
+            let piece = take(cx, this, &pieces)?;
+            cx.push_next(piece)
+        }
+        None => environment::call(cx, method, arguments),
+    }
+}
+
+fn next_number(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let Some(pieces) = pieces(cx, method, this)? else {
+        return environment::call(cx, method, arguments);
+    };
+    let word = take(cx, this, &pieces)?;
+    let text = object(cx, &[word], 0)?;
+    let fault = Fault::Library(LibraryFault::InputMismatch, Some(word));
+    parse_integer(cx, method, (text, Some(10)), fault)
+}
+
+/// Nobody knows any more what comes next.
+fn moved(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    if kept(cx, this).is_some() {
+        keep(cx, this, Value::Ref(Reference::Null));
+    }
+    environment::call(cx, method, arguments)
+}
+
+/// What the scanner goes through; `None` if that is not known.
+fn pieces(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId) -> Result<Option<Pieces>, Stop> {
+    let is_line = cx.program().method(method).name.ends_with("Line");
+    let piece = if is_line { Piece::Line } else { Piece::Word };
+    let number = |name| field(cx, name, &Type::Int);
+    let (Some(place), Some(which)) = (number("position"), number("hasNextPosition")) else {
+        return Ok(None);
+    };
+    let Some(mut all) = kept(cx, this) else {
+        return Ok(None);
+    };
+    let wanted = cx.int(piece as i32);
+    if cx.is_text(all) {
+        let made = match piece {
+            Piece::Line => lines_of_text(cx, method, all)?,
+            Piece::Word => words_of_text(cx, method, all)?,
+        };
+        keep(cx, this, made);
+        cx.state.heap.write_field(this, which, Value::Int(wanted));
+        all = object(cx, &[made], 0)?;
+    }
+    let is_other = cx.field_value(this, which) != Value::Int(wanted);
+    if is_other || !matches!(cx.state.heap.get(all).body, Body::Array(..)) {
+        keep(cx, this, Value::Ref(Reference::Null));
+        return Ok(None);
+    }
+    let at = cx
+        .field_value(this, place)
+        .term()
+        .ok_or(Stop::UNDECODABLE)?;
+    Ok(Some(Pieces {
+        all,
+        piece,
+        at,
+        place,
+    }))
+}
+
+fn is_there(cx: &mut StepCx<'_, '_>, pieces: &Pieces) -> Result<Term, Stop> {
+    let length = cx.sequence(pieces.all)?.length;
+    Ok(cx.compare(CmpOp::Lt, pieces.at, length))
+}
+
+/// Takes the next piece. No word is empty.
+fn take(cx: &mut StepCx<'_, '_>, this: ObjId, pieces: &Pieces) -> Result<Value, Stop> {
+    let is_there = is_there(cx, pieces)?;
+    cx.guard(is_there, Fault::Library(LibraryFault::NoSuchElement, None))?;
+    let piece = cx.read_element(pieces.all, pieces.at)?;
+    if pieces.piece == Piece::Word {
+        let word = object(cx, &[piece], 0)?;
+        let (length, zero) = (cx.sequence(word)?.length, cx.int(0));
+        let is_filled = cx.compare(CmpOp::Gt, length, zero);
+        cx.assume(is_filled)?;
+    }
+    let one = cx.int(1);
+    let behind = cx.binary(BinOp::Add, pieces.at, one);
+    cx.state
+        .heap
+        .write_field(this, pieces.place, Value::Int(behind));
+    Ok(piece)
+}
+
+/// What a scanner that the program made keeps.
+fn kept(cx: &mut StepCx<'_, '_>, scanner: ObjId) -> Option<ObjId> {
+    match cx.state.heap.provenance(scanner) {
+        Provenance::Allocated => held(cx, scanner, ("java/util/Scanner", "typeCache", &any())),
+        Provenance::Input(_) => None,
+    }
+}
+
+fn keep(cx: &mut StepCx<'_, '_>, scanner: ObjId, value: Value) {
+    if let Some(cache) = field(cx, "typeCache", &any()) {
+        cx.state.heap.write_field(scanner, cache, value);
+    }
+}
+
+fn any() -> Type {
+    Type::Class("java/lang/Object".into())
+}
+
+fn field(cx: &StepCx<'_, '_>, name: &str, ty: &Type) -> Option<FieldId> {
+    let class = cx.program().class_by_name("java/util/Scanner")?;
+    cx.program().find_field(class, name, ty)
+}
