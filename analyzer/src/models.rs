@@ -48,6 +48,7 @@ mod java {
     }
     pub(super) mod time {
         pub(in crate::models) mod dates;
+        pub(in crate::models) mod patterns;
     }
     pub(in crate::models) mod unread_texts;
     pub(super) mod util {
@@ -125,7 +126,7 @@ use java::lang::{
     string_make, string_search, string_split, system, thread_local, throwable,
 };
 use java::math::{big_decimal, big_decimal_divide};
-use java::time::dates;
+use java::time::{dates, patterns};
 use java::unread_texts;
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
@@ -191,6 +192,7 @@ const FILES: &[&[Model]] = &[
     locks::MODELS,
     queues::MODELS,
     dates::MODELS,
+    patterns::MODELS,
     unread_texts::MODELS,
     pattern::MODELS,
     scoped_memory_access::MODELS,

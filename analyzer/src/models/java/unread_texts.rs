@@ -15,19 +15,15 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/nio/charset/Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;", Precision::Over, charset), // faults: IllegalArgument, IllegalCharsetName
     model("java/time/Duration.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/Instant.parse", Precision::Over, read), // faults: null, DateTimeParse
-    model("java/time/LocalDate.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDate;", Precision::Over, read), // faults: null, DateTimeParse
-    model("java/time/LocalDateTime.parse", Precision::Over, read), // faults: null, DateTimeParse
-    model("java/time/LocalTime.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalTime;", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/MonthDay.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/OffsetDateTime.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/OffsetTime.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/Period.parse", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/Year.parse", Precision::Over, read), // faults: null, DateTimeParse
-    model("java/time/YearMonth.parse", Precision::Over, read), // faults: null, DateTimeParse
+    model("java/time/YearMonth.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/YearMonth;", Precision::Over, read), // faults: null, DateTimeParse
     model("java/time/ZoneId.of(Ljava/lang/String;)Ljava/time/ZoneId;", Precision::Over, read), // faults: null, DateTime
     model("java/time/ZoneOffset.of(Ljava/lang/String;)Ljava/time/ZoneOffset;", Precision::Over, read), // faults: null, DateTime
     model("java/time/ZonedDateTime.parse", Precision::Over, read), // faults: null, DateTimeParse
-    model("java/time/format/DateTimeFormatter.ofPattern(Ljava/lang/String;)Ljava/time/format/DateTimeFormatter;", Precision::Over, read), // faults: null, IllegalText
     model("java/util/Base64$Decoder.decode(Ljava/lang/String;)[B", Precision::Over, decoded), // faults: null, IllegalText
     model("java/util/Currency.getInstance(Ljava/lang/String;)Ljava/util/Currency;", Precision::Over, read), // faults: null, IllegalText
     model("java/util/UUID.fromString", Precision::Over, read), // faults: null, IllegalText
@@ -50,7 +46,11 @@ const UNREAD: &[(&str, &str, LibraryFault)] = &[
 ];
 
 /// The environment reads the text, unless it is one that cannot be read. The other arguments are a format or a character set.
-fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+pub(in crate::models) fn read(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+) -> StepResult {
     let position = usize::from(!cx.program().method(method).is_static());
     let text = object(cx, arguments, position)?;
     let class = &*cx.program().class(method.class).name;

@@ -1,5 +1,5 @@
-//! `parse` of dates and times. Of `LocalDate` and `LocalTime` in the ISO format with a year of four digits, an unknown text is taken to
-//! be one of a few dates, or none. What texts spell in other ways is in `unread_texts.rs`. Checked against JDK 17.
+//! `parse` of dates and times. In the ISO format with a year of four digits, an unknown text is taken to be one of a few dates, or
+//! none. What texts spell in other ways is in `unread_texts.rs`. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
 use crate::models::support::object;
@@ -11,7 +11,9 @@ use crate::step::{Others, StepCx, StepResult};
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/time/LocalDate.parse(Ljava/lang/CharSequence;)Ljava/time/LocalDate;", Precision::Under, date), // faults: null, DateTimeParse
+    model("java/time/LocalDateTime.parse(Ljava/lang/CharSequence;)Ljava/time/LocalDateTime;", Precision::Under, date_time), // faults: null, DateTimeParse
     model("java/time/LocalTime.parse(Ljava/lang/CharSequence;)Ljava/time/LocalTime;", Precision::Under, time), // faults: null, DateTimeParse
+    model("java/time/YearMonth.parse(Ljava/lang/CharSequence;)Ljava/time/YearMonth;", Precision::Under, month), // faults: null, DateTimeParse
 ];
 
 /// What no format reads.
@@ -39,6 +41,18 @@ const TIME: Format = Format {
     maker: "(II)Ljava/time/LocalTime;",
 };
 
+const DATE_TIME: Format = Format {
+    guesses: &["2024-02-29T00:00", "2023-01-31T23:59", STRANGE],
+    spelled: spelled_date_time,
+    maker: "(IIIII)Ljava/time/LocalDateTime;",
+};
+
+const MONTH: Format = Format {
+    guesses: &["2024-02", "2023-12", STRANGE],
+    spelled: spelled_month,
+    maker: "(II)Ljava/time/YearMonth;",
+};
+
 /// What a text says.
 #[derive(Debug, PartialEq, Eq)]
 enum Spelled {
@@ -56,6 +70,14 @@ fn date(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
 
 fn time(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     parse(cx, method, arguments, &TIME)
+}
+
+fn date_time(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    parse(cx, method, arguments, &DATE_TIME)
+}
+
+fn month(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    parse(cx, method, arguments, &MONTH)
 }
 
 fn parse(
@@ -121,6 +143,29 @@ fn spelled_time(text: &str) -> Spelled {
     }
 }
 
+/// A date and a time, with a `T` between them that may be a small letter.
+fn spelled_date_time(text: &str) -> Spelled {
+    let Some((date, time)) = text.split_once(['T', 't']) else {
+        return Spelled::Nothing;
+    };
+    match (spelled_date(date), spelled_time(time)) {
+        (Spelled::Nothing, _) | (_, Spelled::Nothing) => Spelled::Nothing,
+        (Spelled::Numbers(date), Spelled::Numbers(time)) => Spelled::Numbers([date, time].concat()),
+        _ => Spelled::Unknown,
+    }
+}
+
+/// Year and month.
+fn spelled_month(text: &str) -> Spelled {
+    if text.starts_with(['+', '-']) {
+        return Spelled::Unknown;
+    }
+    match digits(text, '-', &[4, 2]) {
+        Some(numbers) if (1..=12).contains(&numbers[1]) => Spelled::Numbers(numbers),
+        _ => Spelled::Nothing,
+    }
+}
+
 /// Numbers of so many digits each, between separators.
 fn digits(text: &str, separator: char, widths: &[usize]) -> Option<Vec<i32>> {
     let parts: Vec<&str> = text.split(separator).collect();
@@ -133,7 +178,7 @@ fn digits(text: &str, separator: char, widths: &[usize]) -> Option<Vec<i32>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Spelled, spelled_date, spelled_time};
+    use super::{Spelled, spelled_date, spelled_date_time, spelled_month, spelled_time};
 
     #[test]
     fn only_days_that_exist_are_dates() {
@@ -159,5 +204,24 @@ mod tests {
             assert_eq!(spelled_time(wrong), Spelled::Nothing, "{wrong}");
         }
         assert_eq!(spelled_time("23:59:30"), Spelled::Unknown);
+    }
+
+    #[test]
+    fn a_date_and_a_time_make_both() {
+        let leap = Spelled::Numbers(vec![2024, 2, 29, 23, 59]);
+        assert_eq!(spelled_date_time("2024-02-29T23:59"), leap);
+        for wrong in ["2024-02-29", "2024-02-30T00:00", "T", "2024-02-29T24:00"] {
+            assert_eq!(spelled_date_time(wrong), Spelled::Nothing, "{wrong}");
+        }
+        let seconds = spelled_date_time("2024-02-29T23:59:30");
+        assert_eq!(seconds, Spelled::Unknown);
+    }
+
+    #[test]
+    fn a_year_has_twelve_months() {
+        assert_eq!(spelled_month("2023-12"), Spelled::Numbers(vec![2023, 12]));
+        for wrong in ["2023-13", "2023-00", "2023", "2023-1"] {
+            assert_eq!(spelled_month(wrong), Spelled::Nothing, "{wrong}");
+        }
     }
 }

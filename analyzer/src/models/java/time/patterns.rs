@@ -1,0 +1,210 @@
+//! `parse` of dates and times by a `DateTimeFormatter` with a pattern that is known: an unknown text is taken to be one of two dates
+//! as the pattern writes them, or none. What other texts and patterns say is in `unread_texts.rs`. Checked against JDK 17 and 25.
+//!
+//! A formatter keeps its pattern in the field `chrono`.
+
+use crate::classfile::Type;
+use crate::fault::{Fault, LibraryFault};
+use crate::models::java::unread_texts::read;
+use crate::models::support::{an_object, held, object};
+use crate::models::{Model, Precision, environment, model};
+use crate::program::MethodId;
+use crate::state::{ObjId, Provenance, Reference, Value};
+use crate::step::{Others, StepCx, StepResult};
+
+#[rustfmt::skip]
+pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/time/LocalDate.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDate;", Precision::Under, date), // faults: null, DateTimeParse
+    model("java/time/LocalDateTime.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDateTime;", Precision::Under, date_time), // faults: null, DateTimeParse
+    model("java/time/LocalTime.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalTime;", Precision::Under, time), // faults: null, DateTimeParse
+    model("java/time/format/DateTimeFormatter.ofPattern(Ljava/lang/String;)Ljava/time/format/DateTimeFormatter;", Precision::Over, of_pattern), // faults: null, IllegalText
+];
+
+const FORMATTER: &str = "java/time/format/DateTimeFormatter";
+/// What no pattern reads.
+const STRANGE: &str = "?";
+/// Letters that a date consists of, and a time.
+const DATE: &str = "yMd";
+const TIME: &str = "Hm";
+/// Year, month, day, hour and minute of the guesses.
+const GUESSES: [[i32; 5]; 2] = [[2024, 2, 29, 0, 0], [2023, 1, 31, 23, 59]];
+
+/// A formatter of a pattern that can be written is known by it.
+fn of_pattern(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let pattern = object(cx, arguments, 0)?;
+    let units = cx.units(pattern);
+    let is_plain = units.is_some_and(|units| written(&units, GUESSES[0]).is_some());
+    let class = cx.program().class_by_name(FORMATTER);
+    let (Some(class), true) = (class, is_plain) else {
+        return read(cx, method, arguments);
+    };
+    let formatter = cx.new_object(class);
+    if let Some(field) = cx.program().find_field(class, "chrono", &chronology()) {
+        let pattern = Value::Ref(Reference::Object(pattern));
+        cx.state.heap.write_field(formatter, field, pattern);
+    }
+    an_object(cx, formatter)
+}
+
+fn date(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    parse(cx, method, arguments, (DATE, "(III)Ljava/time/LocalDate;"))
+}
+
+fn date_time(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let letters = [DATE, TIME].concat();
+    let maker = "(IIIII)Ljava/time/LocalDateTime;";
+    parse(cx, method, arguments, (&letters, maker))
+}
+
+fn time(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    parse(cx, method, arguments, (TIME, "(II)Ljava/time/LocalTime;"))
+}
+
+/// What `maker` makes of the numbers for these letters.
+fn parse(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+    (letters, maker): (&str, &str),
+) -> StepResult {
+    let text = object(cx, arguments, 0)?;
+    let formatter = object(cx, arguments, 1)?;
+    let pattern = pattern_of(cx, formatter).filter(|pattern| spells(pattern, letters));
+    let maker = cx.program().declared_method(method.class, "of", maker);
+    let (Some(pattern), Some(maker)) = (pattern, maker) else {
+        return read(cx, method, arguments);
+    };
+    let guesses = GUESSES.map(|numbers| written(&pattern, numbers).unwrap_or_default());
+    let all = guesses.iter().map(String::as_str).chain([STRANGE]);
+    if !cx.guess_text(text, all, Others::Dropped)? {
+        return environment::call(cx, method, arguments);
+    }
+    let known = String::from_utf16_lossy(&cx.units(text).unwrap_or_default());
+    if known == STRANGE {
+        let text = Value::Ref(Reference::Object(text));
+        return cx.raise_here(Fault::Library(LibraryFault::DateTimeParse, Some(text)));
+    }
+    let Some(guess) = guesses.iter().position(|guess| *guess == known) else {
+        return environment::call(cx, method, arguments);
+    };
+    let numbers = letters
+        .chars()
+        .filter_map(|letter| number(letter, GUESSES[guess]));
+    let numbers = numbers.map(|number| Value::Int(cx.int(number))).collect();
+    cx.call_body(maker, numbers)
+}
+
+/// The pattern of a formatter that the program made.
+fn pattern_of(cx: &mut StepCx<'_, '_>, formatter: ObjId) -> Option<Vec<u16>> {
+    if let Provenance::Input(_) = cx.state.heap.provenance(formatter) {
+        return None;
+    }
+    let pattern = held(cx, formatter, (FORMATTER, "chrono", &chronology()))?;
+    cx.units(pattern)
+}
+
+fn chronology() -> Type {
+    Type::Class("java/time/chrono/Chronology".into())
+}
+
+/// The number that a letter of a pattern stands for.
+fn number(letter: char, [year, month, day, hour, minute]: [i32; 5]) -> Option<i32> {
+    match letter {
+        'y' | 'u' => Some(year),
+        'M' => Some(month),
+        'd' => Some(day),
+        'H' => Some(hour),
+        'm' => Some(minute),
+        's' => Some(0),
+        _ => None,
+    }
+}
+
+/// Whether a pattern has all the letters, where `u` does for `y`.
+fn spells(pattern: &[u16], letters: &str) -> bool {
+    let pattern = String::from_utf16_lossy(pattern).replace('u', "y");
+    let unquoted: String = pattern.split('\'').step_by(2).collect();
+    letters.chars().all(|letter| unquoted.contains(letter))
+}
+
+/// A date and time as a pattern writes them; `None` of patterns with names, zones, halves of days or optional parts.
+fn written(pattern: &[u16], numbers: [i32; 5]) -> Option<String> {
+    let pattern = String::from_utf16_lossy(pattern);
+    let n_quotes = pattern.matches('\'').count();
+    let mut text = String::new();
+    for (nth, part) in pattern.split('\'').enumerate() {
+        match (nth % 2, part) {
+            // Two quotes side by side are one that is meant.
+            (1, "") => text.push('\''),
+            (_, "") if nth != 0 && nth != n_quotes => text.push('\''),
+            (1, quoted) => text.push_str(quoted),
+            (_, plain) => text.push_str(&written_plain(plain, numbers)?),
+        }
+    }
+    // An odd number of quotes is refused.
+    n_quotes.is_multiple_of(2).then_some(text)
+}
+
+fn written_plain(pattern: &str, numbers: [i32; 5]) -> Option<String> {
+    let mut text = String::new();
+    let mut rest = pattern;
+    while let Some(letter) = rest.chars().next() {
+        let width = rest.chars().take_while(|it| *it == letter).count();
+        rest = &rest[width * letter.len_utf8()..];
+        match (letter, width) {
+            ('[' | ']' | '{' | '}' | '#', _) => return None,
+            (letter, _) if !letter.is_ascii_alphabetic() => {
+                text.extend(std::iter::repeat_n(letter, width));
+            }
+            ('y' | 'u', 2) => text.push_str(&format!("{:02}", numbers[0] % 100)),
+            ('y' | 'u', 4) | ('M' | 'd' | 'H' | 'm' | 's', 1 | 2) => {
+                text.push_str(&format!("{:0width$}", number(letter, numbers)?));
+            }
+            _ => return None,
+        }
+    }
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(pattern: &str) -> Option<String> {
+        let units: Vec<u16> = pattern.encode_utf16().collect();
+        written(&units, GUESSES[1])
+    }
+
+    #[test]
+    fn numbers_take_the_places_of_letters() {
+        let written = [
+            ("dd.MM.yyyy", "31.01.2023"),
+            ("M/d/yy H:mm", "1/31/23 23:59"),
+            ("yyyy-MM-dd'T'HH:mm:ss", "2023-01-31T23:59:00"),
+            ("uuuuMMdd", "20230131"),
+            ("HH 'o''clock'", "23 o'clock"),
+        ];
+        for (pattern, expected) in written {
+            assert_eq!(text(pattern).as_deref(), Some(expected), "{pattern}");
+        }
+        for other in [
+            "EEE, d MMM yyyy",
+            "HH:mm z",
+            "yyyy[-MM]",
+            "hh:mm a",
+            "yyyy-'",
+        ] {
+            assert_eq!(text(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn quoted_letters_spell_nothing() {
+        let spells = |pattern: &str, letters| {
+            let units: Vec<u16> = pattern.encode_utf16().collect();
+            super::spells(&units, letters)
+        };
+        assert!(spells("uuuu-MM-dd", DATE));
+        assert!(!spells("yyyy 'Md'", DATE));
+    }
+}
