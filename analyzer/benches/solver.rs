@@ -78,6 +78,26 @@ fn bit_arithmetic(count: i32) -> Path {
     Path { terms, conditions }
 }
 
+/// A word of a text that is cut at a place which is open: each letter is one of two unknowns.
+fn word_behind_a_cut(word: &str) -> Path {
+    let mut terms = Terms::new();
+    let (cut, zero) = (terms.symbol_in("cut", 0, 16), terms.int(0));
+    let is_cut = terms.compare(CmpOp::Gt, cut, zero);
+    let mut spells = terms.bool(true);
+    for (at, letter) in word.bytes().enumerate() {
+        let [behind, before] =
+            ["behind", "before"].map(|side| terms.symbol_in(format!("{side}[{at}]"), 0, 0xffff));
+        let read = terms.ite(is_cut, behind, before);
+        let letter = terms.int(letter.into());
+        let same = terms.compare(CmpOp::Eq, read, letter);
+        spells = terms.and(spells, same);
+    }
+    Path {
+        terms,
+        conditions: vec![is_cut, spells],
+    }
+}
+
 /// Name of a path, and how to build it.
 type Case = (&'static str, fn() -> Path);
 
@@ -94,10 +114,11 @@ fn follow(mut path: Path) -> Chain {
 }
 
 fn solver(criterion: &mut Criterion) {
-    let cases: [Case; 3] = [
+    let cases: [Case; 4] = [
         ("loop over an array", || loop_over_array(20)),
         ("argument checks", argument_checks),
         ("bit arithmetic", || bit_arithmetic(8)),
+        ("word behind a cut", || word_behind_a_cut("definition")),
     ];
     let mut group = criterion.benchmark_group("chain");
     group.sample_size(20);

@@ -89,11 +89,8 @@ impl<'a> Search<'a, '_> {
         )
     }
 
-    /// What a builder builds as it is; nothing of an object that is no builder.
+    /// What a builder builds as it is.
     pub(in crate::construct) fn built_by(&mut self, node: &Node<'a>) -> Vec<Node<'a>> {
-        if node.class == self.requirement.class {
-            return Vec::new();
-        }
         let mut built = Vec::new();
         for turn in self.turns(node.class) {
             self.grant(N_RESERVED);
