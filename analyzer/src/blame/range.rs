@@ -28,6 +28,10 @@ impl Case<'_, '_> {
             };
             arguments.contains(origin) && !self.is_tested(*origin, test)
         };
+        let is_negative = |origin: &&Origin| self.is_negative_input(**origin, condition, solution);
+        if numbers.iter().filter(is_negative).any(is_open) {
+            return true;
+        }
         match self.passed_array(&lengths) {
             Some(array) => {
                 let is_asked = self.is_tested(Origin::Length(array), Test::Range);

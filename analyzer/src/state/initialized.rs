@@ -30,13 +30,9 @@ impl Initialized {
         self.classes.iter().any(|&(of, _)| of == class)
     }
 
-    /// What was written into fields of other classes, in order.
-    pub(crate) fn written_elsewhere(&self) -> Vec<(FieldId, &StaticValue)> {
-        let fields = self.fields.iter().map(|(&field, value)| (field, value));
-        let elsewhere = fields.filter(|(field, _)| !self.is_of(field.class));
-        let mut elsewhere: Vec<_> = elsewhere.collect();
-        elsewhere.sort_unstable_by_key(|(field, _)| *field);
-        elsewhere
+    /// Whether fields of other classes were written: what becomes of those depends on what ran before.
+    pub(crate) fn writes_elsewhere(&self) -> bool {
+        self.fields.keys().any(|field| !self.is_of(field.class))
     }
 }
 

@@ -66,8 +66,8 @@ impl<'p> StepCx<'_, 'p> {
             return Err(Stop::Incomplete(Incomplete::Undecided));
         }
         match self.initialized(class) {
-            Some(initialized) => self.adopt(initialized)?,
-            None => self.run_here(class)?,
+            Some(initialized) if !initialized.writes_elsewhere() => self.adopt(initialized),
+            _ => self.run_here(class)?,
         }
         Ok(())
     }
@@ -138,7 +138,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Takes over what initializers left behind.
-    fn adopt(&mut self, initialized: &'p Initialized) -> Result<(), Stop> {
+    fn adopt(&mut self, initialized: &'p Initialized) {
         for &(class, fate) in &initialized.classes {
             let initialization = match fate {
                 Fate::Known => Initialization::Done(initialized),
@@ -149,15 +149,6 @@ impl<'p> StepCx<'_, 'p> {
         }
         let needed = initialized.needed.iter().copied();
         self.machine.initializers_needed.extend(needed);
-        for (field, value) in initialized.written_elsewhere() {
-            let known = self.state.statics.get(&field);
-            // What the path has assigned itself comes before it.
-            if known.is_none_or(|cell| !cell.is_assigned) {
-                let value = self.import(value)?;
-                self.state.assign_static(field, value);
-            }
-        }
-        Ok(())
     }
 
     /// Runs the initializers of a class, and first those of what it extends, in this state.

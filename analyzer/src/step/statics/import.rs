@@ -92,7 +92,7 @@ impl StepCx<'_, '_> {
         value
     }
 
-    pub(in crate::step) fn import(&mut self, value: &StaticValue) -> Result<Value, Stop> {
+    fn import(&mut self, value: &StaticValue) -> Result<Value, Stop> {
         let object = match value {
             StaticValue::Null => return Ok(Value::Ref(Reference::Null)),
             StaticValue::Number(constant) => {
