@@ -27,6 +27,9 @@ const ENDING: [&str; 7] = [
 /// Methods before which an object is of no use.
 const PREPARING: [&str; 4] = ["init", "initialise", "initialize", "setup"];
 
+/// Calls of a constructor that are followed.
+const MAX_DEPTH: u32 = 3;
+
 /// Instructions between reading a field and asking whether that is null: a copy in a local variable.
 const COPY: usize = 3;
 
@@ -63,20 +66,29 @@ pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
             && !is_asked_about(program, field))
 }
 
-/// Whether a method that makes the object ready assigns the field, and no constructor does, itself or by a call.
+/// Whether a method that makes the object ready assigns the field, and no constructor does, itself or by calls.
 fn is_prepared(program: &Program, field: FieldId) -> bool {
-    let assigns = |method: MethodId| Mention::of(program, method).assigned.contains(&field);
     let prepares = |method: MethodId| {
         let declared = program.method(method);
         let is_open = !declared.is_static() && !declared.access.is_private();
-        is_open && is_one_of(&declared.name, &PREPARING) && assigns(method)
+        is_open
+            && is_one_of(&declared.name, &PREPARING)
+            && Mention::of(program, method).assigned.contains(&field)
     };
     let mut constructors = program.constructors(field.class);
     program.methods(field.class).any(prepares)
-        && !constructors.any(|constructor| {
-            let mut called = Mention::of(program, constructor).called.into_iter();
-            assigns(constructor) || called.any(assigns)
-        })
+        && !constructors.any(|it| assigns_within(program, it, field, MAX_DEPTH))
+}
+
+/// Whether a method of the class, or what it calls of it, assigns the field.
+fn assigns_within(program: &Program, method: MethodId, field: FieldId, depth: u32) -> bool {
+    let mention = Mention::of(program, method);
+    mention.assigned.contains(&field)
+        || depth > 0
+            && mention.called.into_iter().any(|called| {
+                program.is_subclass(field.class, called.class)
+                    && assigns_within(program, called, field, depth - 1)
+            })
 }
 
 fn is_resource(program: &Program, field: FieldId) -> bool {

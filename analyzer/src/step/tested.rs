@@ -90,7 +90,7 @@ impl StepCx<'_, '_> {
         matches!(self.machine.origin_of(term), Some(Origin::Field(..)))
     }
 
-    /// Whether the second of two numbers that the instruction compares is the length of an array.
+    /// Whether the second of two numbers that the instruction compares is the length of an array, asked for right there.
     fn is_length(&self) -> bool {
         let frame = self.state.frame();
         let before = (frame.at.0 as usize).checked_sub(1);

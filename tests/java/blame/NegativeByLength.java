@@ -20,12 +20,6 @@ public class NegativeByLength {
         return index < rows.length ? rows[index] : null; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
-    public String rowOrLast(int index) {
-        String[] rows = rows();
-        if (index < 0) index += rows.length;
-        return index < rows.length ? rows[index] : null; //~ REAL ArrayIndexOutOfBoundsException public contradiction
-    }
-
     public void fill(byte[] to, int start, int length) {
         if (length > filled.length) filled = new byte[length];
         System.arraycopy(filled, 0, to, start, length); //~ REAL ArrayIndexOutOfBoundsException public caller //~ REAL NullPointerException public caller
@@ -36,5 +30,9 @@ public class NegativeByLength {
         char[] to = new char[8];
         System.arraycopy(text.toCharArray(), 0, to, 0, length); //~ REAL ArrayIndexOutOfBoundsException public own
         return to;
+    }
+
+    public static void copy(byte[] from, byte[] to, int n) {
+        if (n <= from.length && n <= to.length) System.arraycopy(from, 0, to, 0, n); //~ REAL ArrayIndexOutOfBoundsException public caller //~ REAL NullPointerException public caller //~ REAL NullPointerException public caller
     }
 }

@@ -127,43 +127,65 @@ fn spells(pattern: &[u16], letters: &str) -> bool {
     letters.chars().all(|letter| unquoted.contains(letter))
 }
 
-/// A date and time as a pattern writes them; `None` of patterns with names, zones, halves of days or optional parts.
+/// A date and time as a pattern writes them; `None` of patterns with names, zones, halves of days or optional parts, and of numbers
+/// without a width that others touch.
 fn written(pattern: &[u16], numbers: [i32; 5]) -> Option<String> {
     let pattern = String::from_utf16_lossy(pattern);
-    let n_quotes = pattern.matches('\'').count();
-    let mut text = String::new();
-    for (nth, part) in pattern.split('\'').enumerate() {
-        match (nth % 2, part) {
-            // Two quotes side by side are one that is meant.
-            (1, "") => text.push('\''),
-            (_, "") if nth != 0 && nth != n_quotes => text.push('\''),
-            (1, quoted) => text.push_str(quoted),
-            (_, plain) => text.push_str(&written_plain(plain, numbers)?),
-        }
-    }
-    // An odd number of quotes is refused.
-    n_quotes.is_multiple_of(2).then_some(text)
-}
-
-fn written_plain(pattern: &str, numbers: [i32; 5]) -> Option<String> {
-    let mut text = String::new();
-    let mut rest = pattern;
+    let (mut text, mut rest, mut before) = (String::new(), pattern.as_str(), 0);
     while let Some(letter) = rest.chars().next() {
+        if letter == '\'' {
+            let (quoted, behind) = unquoted(&rest[1..])?;
+            text.push_str(&quoted);
+            (rest, before) = (behind, 0);
+            continue;
+        }
         let width = rest.chars().take_while(|it| *it == letter).count();
         rest = &rest[width * letter.len_utf8()..];
-        match (letter, width) {
-            ('[' | ']' | '{' | '}' | '#', _) => return None,
-            (letter, _) if !letter.is_ascii_alphabetic() => {
-                text.extend(std::iter::repeat_n(letter, width));
-            }
-            ('y' | 'u', 2) => text.push_str(&format!("{:02}", numbers[0] % 100)),
-            ('y' | 'u', 4) | ('M' | 'd' | 'H' | 'm' | 's', 1 | 2) => {
-                text.push_str(&format!("{:0width$}", number(letter, numbers)?));
-            }
-            _ => return None,
+        let touches = before > 0 && letter.is_ascii_alphabetic();
+        if touches && (before == 1 || width == 1) {
+            return None;
         }
+        text.push_str(&written_run(letter, width, numbers)?);
+        before = if letter.is_ascii_alphabetic() {
+            width
+        } else {
+            0
+        };
     }
     Some(text)
+}
+
+/// What is quoted, with the quote that began it left out, and what comes behind: two quotes side by side are one that is meant.
+fn unquoted(pattern: &str) -> Option<(String, &str)> {
+    let mut end = 0;
+    loop {
+        end += pattern[end..].find('\'')?;
+        if !pattern[end + 1..].starts_with('\'') {
+            break;
+        }
+        end += 2;
+    }
+    let quoted = pattern[..end].replace("''", "'");
+    let quoted = if quoted.is_empty() {
+        "'".to_owned()
+    } else {
+        quoted
+    };
+    Some((quoted, &pattern[end + 1..]))
+}
+
+fn written_run(letter: char, width: usize, numbers: [i32; 5]) -> Option<String> {
+    match (letter, width) {
+        ('[' | ']' | '{' | '}' | '#', _) => None,
+        (letter, _) if !letter.is_ascii_alphabetic() => {
+            Some(std::iter::repeat_n(letter, width).collect())
+        }
+        ('y' | 'u', 2) => Some(format!("{:02}", numbers[0] % 100)),
+        ('y' | 'u', 4) | ('M' | 'd' | 'H' | 'm' | 's', 1 | 2) => {
+            Some(format!("{:0width$}", number(letter, numbers)?))
+        }
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -183,6 +205,8 @@ mod tests {
             ("yyyy-MM-dd'T'HH:mm:ss", "2023-01-31T23:59:00"),
             ("uuuuMMdd", "20230131"),
             ("HH 'o''clock'", "23 o'clock"),
+            ("HH '''a'mm''", "23 'a59'"),
+            ("ddMMyyyy", "31012023"),
         ];
         for (pattern, expected) in written {
             assert_eq!(text(pattern).as_deref(), Some(expected), "{pattern}");

@@ -1,5 +1,6 @@
-//! `java.util.Scanner` over a text of the program's: its lines, or its words. Lines end with line feeds, words at blanks; a scanner
-//! that is asked for both is the environment after the first change, as it is over files and streams. Checked against JDK 17 and 25.
+//! `java.util.Scanner` over a text of the program's: its lines, or its words. Lines of an unknown text end with line feeds, words at
+//! blanks. A scanner that is asked for both, or for anything else, is the environment from then on, as it is over files and streams.
+//! Checked against JDK 17 and 25.
 //!
 //! A scanner keeps in its field `typeCache` the text until it is first asked, then the array of lines or words; how many of
 //! them it has given in `position`, and in `hasNextPosition` which they are.
@@ -24,18 +25,41 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/Scanner.next()Ljava/lang/String;", Precision::Under, next), // faults: NoSuchElement
     model("java/util/Scanner.nextInt()I", Precision::Under, next_number), // faults: NoSuchElement, InputMismatch
     model("java/util/Scanner.nextLong()J", Precision::Under, next_number), // faults: NoSuchElement, InputMismatch
+    model("java/util/Scanner.close", Precision::Over, moved),
+    model("java/util/Scanner.findAll", Precision::Over, moved),
     model("java/util/Scanner.findInLine", Precision::Over, moved),
     model("java/util/Scanner.findWithinHorizon", Precision::Over, moved),
+    model("java/util/Scanner.hasNext", Precision::Over, moved),
+    model("java/util/Scanner.hasNextBigDecimal", Precision::Over, moved),
+    model("java/util/Scanner.hasNextBigInteger", Precision::Over, moved),
+    model("java/util/Scanner.hasNextBoolean", Precision::Over, moved),
+    model("java/util/Scanner.hasNextByte", Precision::Over, moved),
     model("java/util/Scanner.hasNextDouble", Precision::Over, moved),
+    model("java/util/Scanner.hasNextFloat", Precision::Over, moved),
     model("java/util/Scanner.hasNextInt", Precision::Over, moved),
     model("java/util/Scanner.hasNextLong", Precision::Over, moved),
+    model("java/util/Scanner.hasNextShort", Precision::Over, moved),
+    model("java/util/Scanner.next", Precision::Over, moved),
     model("java/util/Scanner.nextBigDecimal", Precision::Over, moved),
+    model("java/util/Scanner.nextBigInteger", Precision::Over, moved),
     model("java/util/Scanner.nextBoolean", Precision::Over, moved),
+    model("java/util/Scanner.nextByte", Precision::Over, moved),
     model("java/util/Scanner.nextDouble", Precision::Over, moved),
+    model("java/util/Scanner.nextFloat", Precision::Over, moved),
+    model("java/util/Scanner.nextInt", Precision::Over, moved),
+    model("java/util/Scanner.nextLong", Precision::Over, moved),
+    model("java/util/Scanner.nextShort", Precision::Over, moved),
+    model("java/util/Scanner.remove", Precision::Over, moved),
+    model("java/util/Scanner.reset", Precision::Over, moved),
     model("java/util/Scanner.skip", Precision::Over, moved),
+    model("java/util/Scanner.tokens", Precision::Over, moved),
     model("java/util/Scanner.useDelimiter", Precision::Over, moved),
+    model("java/util/Scanner.useLocale", Precision::Over, moved),
     model("java/util/Scanner.useRadix", Precision::Over, moved),
 ];
+
+/// Ends of lines for a scanner that are none for other readers.
+const SEPARATORS: [u16; 3] = [0x85, 0x2028, 0x2029];
 
 /// What a scanner gives.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,7 +97,8 @@ fn next(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     let this = object(cx, arguments, 0)?;
     match pieces(cx, method, this)? {
         Some(pieces) => {
-            let piece = take(cx, this, &pieces)?;
+            let piece = given(cx, &pieces)?;
+            take(cx, this, &pieces);
             cx.push_next(piece)
         }
         None => environment::call(cx, method, arguments),
@@ -85,10 +110,24 @@ fn next_number(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -
     let Some(pieces) = pieces(cx, method, this)? else {
         return environment::call(cx, method, arguments);
     };
-    let word = take(cx, this, &pieces)?;
+    let word = given(cx, &pieces)?;
     let text = object(cx, &[word], 0)?;
+    if cx
+        .units(text)
+        .is_some_and(|units| !units.iter().all(is_plain))
+    {
+        return moved(cx, method, arguments);
+    }
     let fault = Fault::Library(LibraryFault::InputMismatch, Some(word));
-    parse_integer(cx, method, (text, Some(10)), fault)
+    let flow = parse_integer(cx, method, (text, Some(10)), fault)?;
+    // What is no number is still to come.
+    take(cx, this, &pieces);
+    Ok(flow)
+}
+
+/// Whether a unit means the same in all locales: neither digits of other scripts nor what may group them.
+fn is_plain(unit: &u16) -> bool {
+    u8::try_from(*unit).is_ok_and(|unit| unit.is_ascii() && !b",.'".contains(&unit))
 }
 
 /// Nobody knows any more what comes next.
@@ -112,7 +151,8 @@ fn pieces(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId) -> Result<Opti
         return Ok(None);
     };
     let wanted = cx.int(piece as i32);
-    if cx.is_text(all) {
+    let units = cx.units(all).unwrap_or_default();
+    if cx.is_text(all) && !units.iter().any(|unit| SEPARATORS.contains(unit)) {
         let made = match piece {
             Piece::Line => lines_of_text(cx, method, all)?,
             Piece::Word => words_of_text(cx, method, all)?,
@@ -143,8 +183,8 @@ fn is_there(cx: &mut StepCx<'_, '_>, pieces: &Pieces) -> Result<Term, Stop> {
     Ok(cx.compare(CmpOp::Lt, pieces.at, length))
 }
 
-/// Takes the next piece. No word is empty.
-fn take(cx: &mut StepCx<'_, '_>, this: ObjId, pieces: &Pieces) -> Result<Value, Stop> {
+/// The next piece. No word is empty.
+fn given(cx: &mut StepCx<'_, '_>, pieces: &Pieces) -> Result<Value, Stop> {
     let is_there = is_there(cx, pieces)?;
     cx.guard(is_there, Fault::Library(LibraryFault::NoSuchElement, None))?;
     let piece = cx.read_element(pieces.all, pieces.at)?;
@@ -154,12 +194,16 @@ fn take(cx: &mut StepCx<'_, '_>, this: ObjId, pieces: &Pieces) -> Result<Value, 
         let is_filled = cx.compare(CmpOp::Gt, length, zero);
         cx.assume(is_filled)?;
     }
+    Ok(piece)
+}
+
+/// Goes on behind the next piece.
+fn take(cx: &mut StepCx<'_, '_>, this: ObjId, pieces: &Pieces) {
     let one = cx.int(1);
     let behind = cx.binary(BinOp::Add, pieces.at, one);
     cx.state
         .heap
         .write_field(this, pieces.place, Value::Int(behind));
-    Ok(piece)
 }
 
 /// What a scanner that the program made keeps.
