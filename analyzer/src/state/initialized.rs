@@ -18,8 +18,11 @@ pub(crate) struct Initialized {
     pub classes: Vec<(ClassId, Fate)>,
     /// Every class that was initialized on the way.
     pub needed: FxHashSet<ClassId>,
-    /// Static fields that were written, also of scanned classes that were initialized before.
+    /// Static fields that were written.
     pub fields: FxHashMap<FieldId, StaticValue>,
+    /// Whether fields of scanned classes that were initialized before were written as well: what becomes of those depends on
+    /// what ran before.
+    pub writes_elsewhere: bool,
     /// Objects that were made.
     pub objects: Vec<StaticObject>,
 }
@@ -28,11 +31,6 @@ impl Initialized {
     /// Whether a class is one of those that were initialized.
     pub(crate) fn is_of(&self, class: ClassId) -> bool {
         self.classes.iter().any(|&(of, _)| of == class)
-    }
-
-    /// Whether fields of other classes were written: what becomes of those depends on what ran before.
-    pub(crate) fn writes_elsewhere(&self) -> bool {
-        self.fields.keys().any(|field| !self.is_of(field.class))
     }
 }
 

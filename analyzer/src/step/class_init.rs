@@ -66,7 +66,7 @@ impl<'p> StepCx<'_, 'p> {
             return Err(Stop::Incomplete(Incomplete::Undecided));
         }
         match self.initialized(class) {
-            Some(initialized) if !initialized.writes_elsewhere() => self.adopt(initialized),
+            Some(initialized) if !initialized.writes_elsewhere => self.adopt(initialized),
             _ => self.run_here(class)?,
         }
         Ok(())

@@ -33,10 +33,10 @@ impl StepCx<'_, '_> {
             left.classes.push((class, fate));
         }
         let mut export = Export::new(self, root);
-        let mut fields: Vec<_> = self.state.statics.iter().collect();
-        fields.retain(|(field, cell)| {
-            let is_scanned = self.program().class(field.class).is_scanned();
-            left.is_of(field.class) || cell.is_assigned && is_scanned
+        let (mut fields, others): (Vec<_>, Vec<_>) =
+            (self.state.statics.iter()).partition(|(field, _)| left.is_of(field.class));
+        left.writes_elsewhere = others.into_iter().any(|(field, cell)| {
+            cell.is_assigned && self.program().class(field.class).is_scanned()
         });
         fields.sort_unstable_by_key(|(field, _)| **field);
         for (&field, cell) in fields {
