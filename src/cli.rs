@@ -198,7 +198,7 @@ pub(crate) struct ScanArgs {
     )]
     pub(crate) sandbox: SandboxChoice,
     /// Seconds a single test may work or wait; time that other processes take does not count
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = at_least_one(), help_heading = "Tests")]
+    #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = at_least_one(), help_heading = "Tests")]
     pub(crate) deadline: u32,
     /// JUnit version the tests are written for
     #[arg(
