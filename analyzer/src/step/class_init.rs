@@ -1,14 +1,15 @@
 //! Class initialization (JVMS §5.5), on constants and within a budget.
 //!
 //! What a class leaves behind does not depend on who needs it first: its initializer runs once, in a
-//! state of its own, and all analyses share the result. Only initializers that need each other run
-//! together, in the order the JVM would run them. A call in an initializer that meets a decision on
+//! state of its own, and all analyses share the result. Two kinds run on each path instead, in the
+//! order the JVM would run them: initializers that need each other, and those that assign static
+//! fields of classes initialized before. A call in an initializer that meets a decision on
 //! unknowns, throws, or takes too long gives an unknown result, and what it was given is unknown
 //! from then on; if the initializer itself does so, the static fields of the class are unknown. One
 //! that surely throws makes its class unusable; the error that says so is not told from those that
 //! an initializer throws by itself.
 //!
-//! What an initializer does to objects of other classes is not seen.
+//! What an initializer does to the objects that other classes hold, unlike to their static fields, is not seen.
 
 use std::rc::Rc;
 
@@ -67,6 +68,7 @@ impl<'p> StepCx<'_, 'p> {
         }
         match self.initialized(class) {
             Some(initialized) if !initialized.writes_elsewhere => self.adopt(initialized),
+            // What it leaves depends on what ran before.
             _ => self.run_here(class)?,
         }
         Ok(())
