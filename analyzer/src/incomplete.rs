@@ -11,7 +11,8 @@ pub enum Incomplete {
     StepLimit,
     /// The fork cap was reached.
     ForkLimit,
-    /// A chain of input references reached its bound.
+    /// A bound on inputs was reached: the length of a chain of references, the sizes that are tried of an open collection, or
+    /// the elements of an array that a path may look at.
     HeapBound,
     /// A call lies beyond the call depth.
     CallDepth,
