@@ -14,7 +14,7 @@ mod samples;
 pub(super) use self::candidates::candidates;
 use self::repair::Repair;
 
-/// Input inputs, the last useful one first.
+/// Inputs that satisfied earlier questions, the last useful one first.
 pub(super) struct Remembered {
     inputs: VecDeque<Input>,
     limit: usize,
@@ -110,13 +110,13 @@ impl Remembered {
 
     /// The latest of the inputs that satisfy most of the current path.
     fn nearest(&self) -> Option<&Input> {
-        self.inputs.iter().rev().max_by_key(|model| model.satisfied)
+        self.inputs.iter().rev().max_by_key(|input| input.satisfied)
     }
 
     /// Remembers values for some unknowns; the others keep those of the input that satisfies most
     /// of the current path.
     pub(super) fn learn(&mut self, part: &Assignment) {
-        let nearest = self.nearest().map(|model| model.assignment.clone());
+        let nearest = self.nearest().map(|input| input.assignment.clone());
         let mut whole = nearest.unwrap_or_default();
         for (symbol, value) in part.iter() {
             whole.set(symbol, value);
@@ -134,17 +134,17 @@ impl Remembered {
     }
 
     fn use_again(&mut self, index: usize) {
-        if let Some(model) = self.inputs.remove(index) {
-            self.inputs.push_front(model);
+        if let Some(input) = self.inputs.remove(index) {
+            self.inputs.push_front(input);
         }
     }
 
     fn move_to(&mut self, path: &[Term]) {
         let kept = common_prefix(&self.path, path);
-        for model in &mut self.inputs {
-            if model.satisfied >= kept {
-                model.satisfied = kept;
-                model.fails = false;
+        for input in &mut self.inputs {
+            if input.satisfied >= kept {
+                input.satisfied = kept;
+                input.fails = false;
             }
         }
         self.path.truncate(kept);
@@ -152,15 +152,15 @@ impl Remembered {
     }
 
     fn satisfies_path(&mut self, terms: &Terms, index: usize) -> bool {
-        let model = &mut self.inputs[index];
-        while !model.fails && model.satisfied < self.path.len() {
-            if terms.holds(self.path[model.satisfied], &model.assignment) {
-                model.satisfied += 1;
+        let input = &mut self.inputs[index];
+        while !input.fails && input.satisfied < self.path.len() {
+            if terms.holds(self.path[input.satisfied], &input.assignment) {
+                input.satisfied += 1;
             } else {
-                model.fails = true;
+                input.fails = true;
             }
         }
-        !model.fails
+        !input.fails
     }
 
     fn holds(&self, terms: &Terms, index: usize, condition: Term) -> bool {
