@@ -1,6 +1,7 @@
 //! The terminal: results on stdout, everything else on stderr.
 //!
-//! No other module writes to either, and none knows indicatif or how a log line looks.
+//! No other module writes to either, but for help and errors of flags, which clap prints (`src/cli.rs`); none knows indicatif
+//! or how a log line looks.
 
 use std::env;
 use std::io::{self, ErrorKind, IsTerminal as _, Write as _};

@@ -6,9 +6,9 @@ use std::process::ExitCode;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Exit {
-    /// The work is complete, and nothing at or above `--fail-on` was found.
+    /// The work is complete, and nothing that `--fail-on` names was found.
     Success = 0,
-    /// Warnings at or above `--fail-on` were found. Says more than [`Exit::Incomplete`], so it wins
+    /// Warnings that `--fail-on` names were found. Says more than [`Exit::Incomplete`], so it wins
     /// when both hold.
     Findings = 1,
     /// The user has to mend something: flags, inputs, the store, or the machine.
