@@ -54,12 +54,13 @@ impl StepCx<'_, '_> {
         }
         let mut candidates = self.candidates(receiver, resolved);
         let max_targets = self.machine.config.max_targets;
-        if let Some(n_others) = candidates.len().checked_sub(max_targets + 1) {
+        let n_surplus = candidates.len().saturating_sub(max_targets);
+        if n_surplus > 0 {
             let methods: Vec<MethodId> = candidates.iter().map(|target| target.method).collect();
             if self.may_pass_over(methods.iter().copied(), &arguments) {
                 return self.pass_over(resolved, &methods);
             }
-            candidates.drain(..=n_others);
+            candidates.drain(..n_surplus);
             self.note(Incomplete::DispatchLimit);
         }
         let Some(last) = candidates.pop() else {
