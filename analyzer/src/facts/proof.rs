@@ -215,13 +215,13 @@ impl<'a, 'f> Trial<'a, 'f> {
         loop {
             let ended = advance(&mut self.machine, &mut state);
             while let Some(escape) = self.machine.escapes.pop() {
-                self.survey(escape.state, End::Thrown);
+                self.survey(&escape.state, End::Thrown);
             }
             match ended {
                 None if self.machine.n_steps >= self.machine.config.max_steps => return false,
                 None => {}
-                Some(Ended::Returned(_)) => self.survey(state.clone(), End::Returned),
-                Some(Ended::Thrown) => self.survey(state.clone(), End::Thrown),
+                Some(Ended::Returned(_)) => self.survey(&state, End::Returned),
+                Some(Ended::Thrown) => self.survey(&state, End::Thrown),
                 Some(Ended::Stopped(Stop::Incomplete(_))) => return false,
                 Some(Ended::Stopped(_)) => {}
             }
@@ -231,10 +231,10 @@ impl<'a, 'f> Trial<'a, 'f> {
         }
     }
 
-    fn survey(&mut self, state: State<'a>, end: End) {
+    fn survey(&mut self, state: &State<'a>, end: End) {
         let mut survey = Survey {
             machine: &mut self.machine,
-            state: &state,
+            state,
             end,
         };
         self.facts.retain(|&fact| survey.holds(fact));

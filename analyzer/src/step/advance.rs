@@ -106,7 +106,7 @@ impl<'p> StepCx<'_, 'p> {
         }
         self.machine.remembered.uncaught = Some(exception);
         match self.fault_of(exception)? {
-            Some(raised) => self.escape(self.state.clone(), raised),
+            Some(raised) => self.escape(raised),
             None if self.machine.floor > 0 => Err(Stop::Escaped),
             None => Ok(Some(Ended::Thrown)),
         }

@@ -72,7 +72,7 @@ impl<'p> StepCx<'_, 'p> {
         }
         let raised = self.raised(self.state, fault);
         let Some(handler) = self.find_handler_by_name(self.state, &raised.exception) else {
-            return self.escape(self.state.clone(), raised);
+            return self.escape(raised);
         };
         let mut state = std::mem::take(self.state);
         let entered = self.enter_handler(&mut state, handler, raised);
@@ -168,8 +168,9 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Ends the path with a fault that no handler of the entry method catches.
-    pub(super) fn escape<T>(&mut self, state: State<'p>, raised: Rc<Raised>) -> Result<T, Stop> {
+    pub(super) fn escape<T>(&mut self, raised: Rc<Raised>) -> Result<T, Stop> {
         if self.machine.floor == 0 {
+            let state = self.state.clone();
             self.machine.escapes.push(Escape { state, raised });
         }
         Err(Stop::Escaped)

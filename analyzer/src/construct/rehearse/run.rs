@@ -238,17 +238,17 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     }
 
     fn new_object(&mut self, index: usize) -> Result<ObjId, Replayed> {
-        match self.builder.blueprints[index].clone() {
-            Blueprint::Solved(solved) => {
-                let pool = &self.builder.pool;
-                let id = self.cx().add_object(&pool[solved]);
+        let builder = self.builder;
+        match &builder.blueprints[index] {
+            &Blueprint::Solved(solved) => {
+                let id = self.cx().add_object(&builder.pool[solved]);
                 self.built[index] = Some(id);
                 self.fill(id, solved)
             }
             Blueprint::Allocated { class, fields } => {
-                let id = self.cx().new_object(class);
+                let id = self.cx().new_object(*class);
                 self.built[index] = Some(id);
-                self.set_fields(id, &fields)
+                self.set_fields(id, fields)
             }
             Blueprint::Called {
                 class,
@@ -257,13 +257,13 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 fields,
             } => {
                 let mut object = receiver.map(|receiver| self.object(receiver)).transpose()?;
-                for (action, arguments) in &calls {
-                    object = Some(self.call(class, object, *action, arguments)?);
+                for (action, arguments) in calls {
+                    object = Some(self.call(*class, object, *action, arguments)?);
                     self.built[index] = object;
                 }
                 let id = object.ok_or(Replayed::Undecided)?;
-                self.check_class(id, class)?;
-                self.set_fields(id, &fields)
+                self.check_class(id, *class)?;
+                self.set_fields(id, fields)
             }
         }
     }
