@@ -1,7 +1,8 @@
 //! One path's data: frames, heap, path condition, trace.
 //!
-//! A [`State`] is cloned at every fork, so everything in it is either small or shared behind an
-//! `Rc`. It knows nothing about instructions or the solver.
+//! A [`State`] is cloned at every fork: frames, heap and path condition are plain vectors, and what
+//! rarely changes stands behind an `Rc` (`docs/adr/0006-state-sharing-and-budgets.md`). It knows
+//! nothing about instructions or the solver.
 
 pub(crate) mod container;
 pub(crate) mod frame;

@@ -1,5 +1,7 @@
 //! What a path assumes about its inputs.
 
+use std::rc::Rc;
+
 use crate::program::{ClassId, MethodId};
 use crate::term::Term;
 
@@ -30,9 +32,9 @@ pub(crate) enum Clause {
     /// Two input objects are different.
     Distinct(ObjId, ObjId),
     /// The object is an instance of the class.
-    Is(ObjId, String),
+    Is(ObjId, Rc<str>),
     /// The object is not an instance of the class.
-    IsNot(ObjId, String),
+    IsNot(ObjId, Rc<str>),
     /// The object's method is the one this class has.
     Dispatch(ObjId, ClassId),
     /// The object's method, which the caller supplies, throws an exception of the class.

@@ -95,10 +95,10 @@ impl<'p> StepCx<'_, 'p> {
         } else {
             let mut sibling = self.rewound();
             sibling.heap.get_mut(id).ty.exclude(program, ty);
-            self.fork(sibling, Clause::IsNot(id, ty.to_string()));
+            self.fork(sibling, Clause::IsNot(id, ty.to_string().into()));
         }
         self.refine(id, ty)?;
-        self.assume_clause(Clause::Is(id, ty.to_string()))?;
+        self.assume_clause(Clause::Is(id, ty.to_string().into()))?;
         Ok(true)
     }
 

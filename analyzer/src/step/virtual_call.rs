@@ -129,7 +129,7 @@ impl StepCx<'_, '_> {
             return Ok(());
         }
         self.refine(receiver, &ty)?;
-        self.assume_clause(Clause::Is(receiver, ty.to_string()))
+        self.assume_clause(Clause::Is(receiver, ty.to_string().into()))
     }
 
     /// Whether every receiver selects the resolved method.

@@ -77,12 +77,12 @@ pub(super) fn guard_instance(
         let program = cx.program();
         let known = cx.state.heap.get(id).ty.clone();
         cx.state.heap.get_mut(id).ty.exclude(program, ty);
-        let forked = cx.fork_fault(fault, Clause::IsNot(id, ty.to_string()));
+        let forked = cx.fork_fault(fault, Clause::IsNot(id, ty.to_string().into()));
         cx.state.heap.get_mut(id).ty = known;
         forked?;
     }
     cx.refine(id, ty)?;
-    cx.assume_clause(Clause::Is(id, ty.to_string()))
+    cx.assume_clause(Clause::Is(id, ty.to_string().into()))
 }
 
 impl StepCx<'_, '_> {
