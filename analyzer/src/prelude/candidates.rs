@@ -77,9 +77,20 @@ pub(super) struct Candidates<'a> {
     package: &'a str,
 }
 
-/// Smaller is tried first: what everyone can call, what needs no object, what does not seem to ask, what assigns, and
-/// what takes little.
-type Rank = (Access, bool, bool, bool, usize);
+/// Smaller is tried first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    /// What everyone can call is tried first,
+    access: Access,
+    /// then what needs no object,
+    needs_object: bool,
+    /// what does not seem to ask,
+    asks: bool,
+    /// what assigns the fields,
+    is_late: bool,
+    /// and what takes little.
+    n_parameters: usize,
+}
 
 impl<'a> Candidates<'a> {
     pub(super) fn new(
@@ -117,7 +128,14 @@ impl<'a> Candidates<'a> {
         let declared = self.program.field(field);
         let access = self.access(field.class, declared.access);
         if !declared.access.is_final() && access <= Access::Package {
-            acts.push((Act::Assign(field), (access, false, false, false, 1)));
+            let rank = Rank {
+                access,
+                needs_object: false,
+                asks: false,
+                is_late: false,
+                n_parameters: 1,
+            };
+            acts.push((Act::Assign(field), rank));
         }
         let writers = self.index.writers.get(&field).into_iter().flatten();
         acts.extend(writers.filter_map(|&method| self.call(method, read)));
@@ -143,7 +161,7 @@ impl<'a> Candidates<'a> {
             true => Act::Call(method),
             false => Act::On(method),
         };
-        (!is_impossible && rank.0 <= Access::Package).then_some((act, rank))
+        (!is_impossible && rank.access <= Access::Package).then_some((act, rank))
     }
 
     fn rank(&self, method: MethodId, fields: &[FieldId]) -> Rank {
@@ -158,7 +176,13 @@ impl<'a> Candidates<'a> {
             true => access,
             false => through().map_or(access, |through| through.access),
         };
-        (access, !is_bare, asks, !assigns, n_parameters)
+        Rank {
+            access,
+            needs_object: !is_bare,
+            asks,
+            is_late: !assigns,
+            n_parameters,
+        }
     }
 
     /// The class of the object that a field holds, and how a test gets at it: from the field itself, or from a method.
@@ -220,16 +244,18 @@ impl<'a> Candidates<'a> {
             .filter(is_call);
         let calls = methods.filter_map(|method| {
             let touched = self.touches.of(program, method);
-            let (access, _, asks, _, n_parameters) = self.rank(method, &read);
-            let is_late = !touched.assigns(&read) && !touched.changes(&read);
+            let rank = Rank {
+                needs_object: false,
+                is_late: !touched.assigns(&read) && !touched.changes(&read),
+                ..self.rank(method, &read)
+            };
             let is_own = |field: &FieldId| program.is_subclass(class, field.class);
             let is_useful = touched.written().any(is_own);
             let act = match giver {
                 Some(giver) => Act::OnResult(giver, method),
                 None => Act::OnField(field, method),
             };
-            let rank = (access, false, asks, is_late, n_parameters);
-            (is_useful && access <= Access::Package).then_some((act, rank))
+            (is_useful && rank.access <= Access::Package).then_some((act, rank))
         });
         calls.collect()
     }

@@ -32,22 +32,40 @@ pub(super) fn keep_best(pending: &mut Pending) {
     }
 }
 
-/// Better paths have smaller ranks: what replays, what the environment does not decide, the method's own
-/// mistake, what a test can call, and short.
-fn rank(path: &FaultPath) -> (Replay, bool, bool, Blame, Access, usize, u32, String) {
-    let forced = path.entry.access == Access::Forced;
-    let name = format!(
-        "{}.{}{}",
-        path.entry.class.binary, path.entry.method, path.entry.descriptor
-    );
-    (
-        path.replay,
-        !path.environment.is_empty(),
-        forced,
-        path.blame,
-        path.entry.access,
-        path.call_stack.len(),
-        path.depth.path_condition,
-        name,
-    )
+/// Smaller is better.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    /// What replays is better,
+    replay: Replay,
+    /// what hangs on no call that was not followed,
+    has_environment: bool,
+    /// what a test can call without force,
+    is_forced: bool,
+    /// the method's own mistake,
+    blame: Blame,
+    /// what everyone can call,
+    access: Access,
+    /// what is near the fault,
+    n_frames: usize,
+    /// what assumes little,
+    path_condition: u32,
+    /// and of equal ones always the same.
+    entry: String,
+}
+
+fn rank(path: &FaultPath) -> Rank {
+    let entry = &path.entry;
+    Rank {
+        replay: path.replay,
+        has_environment: !path.environment.is_empty(),
+        is_forced: entry.access == Access::Forced,
+        blame: path.blame,
+        access: entry.access,
+        n_frames: path.call_stack.len(),
+        path_condition: path.depth.path_condition,
+        entry: format!(
+            "{}.{}{}",
+            entry.class.binary, entry.method, entry.descriptor
+        ),
+    }
 }
