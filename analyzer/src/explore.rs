@@ -2,13 +2,13 @@
 
 mod after;
 mod fresh;
-mod order;
+mod strategy;
 
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use self::order::Order;
+use self::strategy::Strategy;
 use crate::blame::{self, Case};
 use crate::config::Config;
 use crate::entry;
@@ -108,7 +108,7 @@ struct Explorer<'p> {
     n_unsolved: FxHashMap<SiteKey, usize>,
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
-    order: Order<'p>,
+    strategy: Strategy<'p>,
     /// Whether solutions are replayed; not if the path began with a constructor, of which they say nothing.
     replays: bool,
     result: Exploration<'p>,
@@ -121,7 +121,7 @@ impl<'p> Explorer<'p> {
             n_tried: FxHashMap::default(),
             n_unsolved: FxHashMap::default(),
             mismatched: Vec::new(),
-            order: Order::default(),
+            strategy: Strategy::default(),
             replays: true,
             result: Exploration {
                 machine,
@@ -132,20 +132,20 @@ impl<'p> Explorer<'p> {
     }
 
     fn run(&mut self, state: State<'p>) {
-        self.order = Order::default();
-        self.order.push(state);
-        while !self.order.is_empty() {
+        self.strategy = Strategy::default();
+        self.strategy.push(state);
+        while !self.strategy.is_empty() {
             if self.is_done() {
-                return self.order.clear();
+                return self.strategy.clear();
             }
             if let Some(limit) = self.limit() {
                 if limit == Incomplete::ForkLimit {
                     self.follow_oldest();
                 }
                 self.result.machine.note(limit);
-                return self.order.clear();
+                return self.strategy.clear();
             }
-            if let Some(mut state) = self.order.pop(&self.result.machine) {
+            if let Some(mut state) = self.strategy.pop(&self.result.machine) {
                 self.follow(&mut state);
                 self.place_new();
             }
@@ -155,7 +155,7 @@ impl<'p> Explorer<'p> {
     /// Follows the paths that have waited longest to where they would be split next: one side of an early branch is not to
     /// be missed because the other has spent all forks.
     fn follow_oldest(&mut self) {
-        for mut state in self.order.oldest(MAX_OLDEST) {
+        for mut state in self.strategy.oldest(MAX_OLDEST) {
             let end = self.result.machine.n_steps + OLDEST_STEPS;
             while self.result.machine.n_steps < end {
                 let ended = self.step(&mut state);
@@ -177,7 +177,7 @@ impl<'p> Explorer<'p> {
                 match self.limit() {
                     None if has_thrown => self.follow(&mut state),
                     None if let Some(ended) = self.step(&mut state) => self.end(ended),
-                    _ => self.order.push(state),
+                    _ => self.strategy.push(state),
                 }
             }
         }
@@ -186,7 +186,7 @@ impl<'p> Explorer<'p> {
     /// Follows one path to its end.
     fn follow(&mut self, state: &mut State<'p>) {
         let ended = loop {
-            self.order.visit(state);
+            self.strategy.visit(state);
             if let Some(ended) = self.step(state) {
                 break ended;
             }

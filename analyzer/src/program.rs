@@ -22,7 +22,7 @@ mod naming;
 mod resolve;
 mod store;
 
-pub use class::{Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin};
+pub use class::{Class, ClassOrigin, Field, FieldConstant, Method, Nesting, NestingKind};
 pub use classpath::{ClassPath, PackedClasses};
 pub use known::Known;
 pub use load::Loaded;

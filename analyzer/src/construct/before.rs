@@ -4,7 +4,7 @@ use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::Act;
-use crate::witness::{InputValue, Opening, StaticValue};
+use crate::witness::{InputValue, Opening, StaticAssignment};
 
 use super::builder::Builder;
 use super::recipe::{Action, Argument, Recipe, Step};
@@ -44,7 +44,7 @@ impl Builder<'_> {
         self.prelude.push(Planned::Act(act, values.clone()));
         let (method, arguments) = match act {
             Act::Assign(field) => {
-                let value = self.static_value(field, values[0]);
+                let value = self.static_assignment(field, values[0]);
                 return Some(Opening::Assign(value));
             }
             Act::Call(method) | Act::On(method) => (method, values),
@@ -112,8 +112,8 @@ impl Builder<'_> {
         Some(InputValue::Object(id))
     }
 
-    fn static_value(&self, field: FieldId, value: InputValue) -> StaticValue {
-        StaticValue {
+    fn static_assignment(&self, field: FieldId, value: InputValue) -> StaticAssignment {
+        StaticAssignment {
             class: self.names.class_ref(field.class),
             name: self.program.field(field).name.to_string(),
             access: self.access_of_field(field),

@@ -69,7 +69,7 @@ fn value(value: InputValue, witness: &Witness) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::witness::{Access, ClassRef, Parameters, StaticValue};
+    use crate::witness::{Access, ClassRef, Parameters, StaticAssignment};
 
     use super::*;
 
@@ -109,7 +109,7 @@ mod tests {
             fields: Vec::new(),
         };
         let rate = InputValue::Object(0);
-        let assigned = StaticValue {
+        let assigned = StaticAssignment {
             class: class("demo.Config"),
             name: "rate".to_owned(),
             access: Access::Public,

@@ -21,7 +21,7 @@ pub struct Class {
     /// The feature release of Java that the class file needs (JVMS table 4.1-A).
     pub release: u16,
     /// Where the class comes from.
-    pub origin: Origin,
+    pub origin: ClassOrigin,
     /// Internal name of the superclass, whether or not it can be found.
     pub super_name: Option<Arc<str>>,
     /// Internal names of the direct superinterfaces, whether or not they can be found.
@@ -56,7 +56,7 @@ pub struct Class {
 
 /// Where a class comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
+pub enum ClassOrigin {
     /// An input of the scan.
     Scanned,
     /// The class path.
@@ -171,12 +171,12 @@ impl Class {
 
     /// Whether the class is part of the scan.
     pub fn is_scanned(&self) -> bool {
-        self.origin == Origin::Scanned
+        self.origin == ClassOrigin::Scanned
     }
 
     /// Whether the class comes from the JDK.
     pub fn is_jdk(&self) -> bool {
-        self.origin == Origin::Jdk
+        self.origin == ClassOrigin::Jdk
     }
 
     /// Whether this is an interface or annotation interface.

@@ -6,12 +6,12 @@ use std::sync::OnceLock;
 use crate::classfile::{ClassFile, Unshared};
 use crate::error::ClassFileError;
 use crate::instr::{ClassId, Code, Constant, InstrIdx, Instruction, Linker, decode_code};
-use crate::program::{Origin, lower};
+use crate::program::{ClassOrigin, lower};
 
 /// Parses a class file, decodes its methods, links its call sites and prints its instructions.
 pub fn parse(bytes: Vec<u8>) -> Result<(), ClassFileError> {
     let file = ClassFile::parse(bytes.into_boxed_slice())?;
-    let class = lower::lower(file, ClassId(0), Origin::Scanned, &Unshared)?;
+    let class = lower::lower(file, ClassId(0), ClassOrigin::Scanned, &Unshared)?;
     let cells: Vec<_> = (0..class.pool.len()).map(|_| OnceLock::new()).collect();
     let linker = Linker {
         pool: &class.pool,

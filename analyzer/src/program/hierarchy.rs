@@ -13,7 +13,7 @@ use crate::instr::{ClassConstant, ClassId, FieldId};
 use crate::program::classpath::Files;
 use crate::program::index::Index;
 use crate::program::lower::check;
-use crate::program::{Class, Origin, Program};
+use crate::program::{Class, ClassOrigin, Program};
 
 /// All supertypes of a class.
 pub(super) struct Lineage {
@@ -117,7 +117,7 @@ impl Program {
                 let new = direct.filter(|subtype| seen.insert(**subtype));
                 open.extend(new.inspect(|subtype| below.push(**subtype)));
             }
-            below.retain(|subtype| self.shared.index.place(*subtype).0 != Origin::Jdk);
+            below.retain(|subtype| self.shared.index.place(*subtype).0 != ClassOrigin::Jdk);
             below.retain(|subtype| *subtype != id);
             below.sort_unstable();
             below.into_boxed_slice()
@@ -270,7 +270,7 @@ impl<'a> SubtypeLinks<'a> {
 
     fn supertypes_of_jdk_class(&self, id: ClassId) -> Vec<Arc<str>> {
         let (origin, source) = self.index.place(id);
-        if origin != Origin::Jdk {
+        if origin != ClassOrigin::Jdk {
             return Vec::new();
         }
         let bytes = self.files.read(source, self.index.name(id));

@@ -6,20 +6,20 @@ use rustc_hash::FxHashMap;
 
 use crate::classfile::Names;
 use crate::instr::ClassId;
-use crate::program::Origin;
+use crate::program::ClassOrigin;
 use crate::program::classpath::Source;
 
 /// A class that exists, before it is parsed.
 pub(super) struct Candidate {
     pub(super) name: String,
-    pub(super) origin: Origin,
+    pub(super) origin: ClassOrigin,
     pub(super) source: Source,
 }
 
 /// All classes by name; ids ascend with the names.
 pub(super) struct Index {
     names: Vec<Arc<str>>,
-    places: Vec<(Origin, Source)>,
+    places: Vec<(ClassOrigin, Source)>,
     by_name: FxHashMap<Arc<str>, ClassId>,
 }
 
@@ -66,7 +66,7 @@ impl Index {
     }
 
     /// Internal names of the classes from there, in order.
-    pub(super) fn names_of(&self, origin: Origin) -> impl Iterator<Item = &str> {
+    pub(super) fn names_of(&self, origin: ClassOrigin) -> impl Iterator<Item = &str> {
         let all = self.names.iter().zip(&self.places);
         all.filter(move |(_, (from, _))| *from == origin)
             .map(|(name, _)| &**name)
@@ -83,7 +83,7 @@ impl Index {
     }
 
     /// Where a class comes from.
-    pub(super) fn place(&self, id: ClassId) -> (Origin, Source) {
+    pub(super) fn place(&self, id: ClassId) -> (ClassOrigin, Source) {
         self.places[id.0 as usize]
     }
 }
@@ -97,10 +97,10 @@ impl Names for Index {
     }
 }
 
-fn rank(origin: Origin) -> u8 {
+fn rank(origin: ClassOrigin) -> u8 {
     match origin {
-        Origin::Scanned => 0,
-        Origin::Jdk => 1,
-        Origin::ClassPath => 2,
+        ClassOrigin::Scanned => 0,
+        ClassOrigin::Jdk => 1,
+        ClassOrigin::ClassPath => 2,
     }
 }

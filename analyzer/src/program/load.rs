@@ -12,7 +12,7 @@ use crate::program::hierarchy::SubtypeLinks;
 use crate::program::index::{Candidate, Index};
 use crate::program::lower::{Header, check};
 use crate::program::store::Shared;
-use crate::program::{ClassPath, Known, Origin, Program};
+use crate::program::{ClassOrigin, ClassPath, Known, Program};
 
 /// A program, with what could not be read of it.
 pub struct Loaded {
@@ -85,14 +85,14 @@ fn candidates(outside: &[Outside], jdk: Vec<(String, u16)>) -> Vec<Candidate> {
     let outside = outside.iter().map(|class| Candidate {
         name: class.header.name.clone(),
         origin: match class.role {
-            Role::Input => Origin::Scanned,
-            Role::ClassPath => Origin::ClassPath,
+            Role::Input => ClassOrigin::Scanned,
+            Role::ClassPath => ClassOrigin::ClassPath,
         },
         source: class.source,
     });
     let jdk = jdk.into_iter().map(|(name, module)| Candidate {
         name,
-        origin: Origin::Jdk,
+        origin: ClassOrigin::Jdk,
         source: Source::Image(module),
     });
     outside.chain(jdk).collect()

@@ -9,7 +9,9 @@ use crate::classfile::{
 };
 use crate::error::ClassFileError;
 use crate::instr::ClassId;
-use crate::program::class::{Class, Field, FieldConstant, Method, Nesting, NestingKind, Origin};
+use crate::program::class::{
+    Class, ClassOrigin, Field, FieldConstant, Method, Nesting, NestingKind,
+};
 
 /// What the hierarchy needs to know of a class.
 pub(super) struct Header {
@@ -24,7 +26,7 @@ pub(super) struct Header {
 pub(super) fn check(bytes: Box<[u8]>) -> Result<Header, ClassFileError> {
     let file = ClassFile::parse(bytes)?;
     let name = file.name()?;
-    let class = lower(file, ClassId(0), Origin::ClassPath, &Unshared)?;
+    let class = lower(file, ClassId(0), ClassOrigin::ClassPath, &Unshared)?;
     let is_description = class.access.is_module() || name.ends_with("package-info");
     let supertypes = class
         .super_name
@@ -42,7 +44,7 @@ pub(super) fn check(bytes: Box<[u8]>) -> Result<Header, ClassFileError> {
 pub(super) fn lower(
     file: ClassFile,
     id: ClassId,
-    origin: Origin,
+    origin: ClassOrigin,
     names: &dyn Names,
 ) -> Result<Class, ClassFileError> {
     let lowering = Lowering {

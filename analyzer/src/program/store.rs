@@ -14,7 +14,7 @@ use crate::nullness::NeverNull;
 use crate::program::classpath::Files;
 use crate::program::index::Index;
 use crate::program::lower::lower;
-use crate::program::{Class, Field, Known, Method, Origin};
+use crate::program::{Class, ClassOrigin, Field, Known, Method};
 
 /// All classes that can be named; shared by threads.
 pub struct Program {
@@ -79,7 +79,7 @@ impl Program {
 
     /// Internal names of the JDK's classes, in order.
     pub fn jdk_class_names(&self) -> impl Iterator<Item = &str> {
-        self.shared.index.names_of(Origin::Jdk)
+        self.shared.index.names_of(ClassOrigin::Jdk)
     }
 
     /// Classes of the JDK that the language refers to.

@@ -151,7 +151,7 @@ pub enum Opening {
     /// Makes an object, with all that it needs.
     Make(InputValue),
     /// Assigns a static field.
-    Assign(StaticValue),
+    Assign(StaticAssignment),
     /// Calls a static method, a method of an object, or a constructor, whose method is `<init>`.
     Call(Call),
 }
@@ -169,7 +169,7 @@ impl Opening {
 
 /// A static field to assign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StaticValue {
+pub struct StaticAssignment {
     /// Class that declares the field.
     pub class: ClassRef,
     /// Name of the field.

@@ -1,7 +1,7 @@
 //! The end of a test: what is done before, then the call that is expected to fail.
 
 use analyzer::witness::{
-    Access, Call, ClassRef, InputValue, Opening, Parameters, StaticValue, Target,
+    Access, Call, ClassRef, InputValue, Opening, Parameters, StaticAssignment, Target,
 };
 
 use super::member::pass_to;
@@ -146,7 +146,7 @@ impl Planner<'_> {
         }
     }
 
-    fn set_static(&mut self, field: &StaticValue) -> Result<Statement, CannotBuild> {
+    fn set_static(&mut self, field: &StaticAssignment) -> Result<Statement, CannotBuild> {
         let value = self.value(field.value)?;
         let member = self.scope.member(
             &field.class,

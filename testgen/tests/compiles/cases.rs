@@ -2,7 +2,7 @@
 
 use analyzer::warning::Warning;
 use analyzer::witness::{
-    Build, Call, ClassRef, Entry, FieldValue, InputObject, InputValue, Opening, StaticValue,
+    Build, Call, ClassRef, Entry, FieldValue, InputObject, InputValue, Opening, StaticAssignment,
     StubMethod, Target, TypeRef,
 };
 use testgen::Evidence;
@@ -386,7 +386,7 @@ pub(crate) fn private_types() -> Warning {
 }
 
 fn statics() -> Warning {
-    let set = |name: &str, access, value| StaticValue {
+    let set = |name: &str, access, value| StaticAssignment {
         class: class("demo.Outer"),
         name: name.to_owned(),
         access,

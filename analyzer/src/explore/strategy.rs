@@ -20,14 +20,14 @@ type Place = (MethodId, InstrIdx, bool);
 
 /// Paths that wait, and where the others have been.
 #[derive(Default)]
-pub(super) struct Order<'p> {
+pub(super) struct Strategy<'p> {
     /// Each stands before the instruction it goes on with; the latest is last.
     waiting: Vec<State<'p>>,
     /// Instructions that were executed.
     visited: FxHashSet<Place>,
 }
 
-impl<'p> Order<'p> {
+impl<'p> Strategy<'p> {
     pub(super) fn push(&mut self, state: State<'p>) {
         self.waiting.push(state);
     }
