@@ -147,17 +147,15 @@ pub(crate) struct Built {
     pub blame: Option<Blame>,
     /// Whether others take the place of solved objects.
     pub specimens: bool,
-    /// Whether the rehearsal met the fault.
-    pub is_confirmed: bool,
-    /// Whether it ended elsewhere.
-    pub is_refuted: bool,
+    /// What the rehearsal said.
+    pub replayed: Replayed,
     /// Whether something was left out that the fault does not need, and the entry method runs other instructions without it.
     pub is_simpler: bool,
     /// Whether what is at fault is a null that the test passes to what it calls before the entry method, and that no code asks
     /// about, or a number that it passes to a constructor.
     pub fails_on_passed: bool,
     /// The path, if it begins elsewhere than the one that was ordered.
-    pub instead: Option<FaultPath>,
+    pub begins_elsewhere: Option<FaultPath>,
     /// What the path is with the specimens, if it was followed with them.
     pub retold: Option<FaultPath>,
     /// What the test has to do with static fields.
@@ -168,6 +166,11 @@ impl Built {
     /// Whether the test passes what is at fault, where other calls may bring it about.
     fn is_passed(&self) -> bool {
         self.fails_on_passed || self.blame == Some(Blame::Caller)
+    }
+
+    /// Whether the rehearsal met the fault.
+    pub(crate) fn is_confirmed(&self) -> bool {
+        self.replayed == Replayed::Confirmed
     }
 
     /// Whether an object of the witness is put together by force.
@@ -210,7 +213,7 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     }
     for attempt in substitutes(workshop, order) {
         let is_open = built.len() <= MAX_LEFT_OPEN && !built.contains(&attempt.built);
-        match attempt.rehearsed {
+        match attempt.built.replayed {
             _ if attempt.built.is_forced() => {}
             Replayed::Confirmed => {
                 built.insert(0, attempt.built);
@@ -227,7 +230,7 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
 fn by_calls_alone(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     let mut built: Vec<Built> = lambda::run(workshop, order).into_iter().collect();
     built.extend(forward::build(workshop, order, Access::Forced));
-    built.retain(|it| it.is_confirmed && !it.is_forced());
+    built.retain(|it| it.is_confirmed() && !it.is_forced());
     built
 }
 
@@ -266,19 +269,19 @@ fn specimens<'a>(
 /// are put together by force. What no rehearsal decides is left to the JVM, unless better is found.
 fn by_search(workshop: Workshop<'_>, order: &Order) -> Built {
     let near = attempt(workshop, order, Means::Calls(Depth::Shallow, Instead::Set));
-    if near.rehearsed == Replayed::Confirmed || !near.is_searched {
+    if near.built.is_confirmed() || !near.is_searched {
         return near.built;
     }
     let deep = attempt(workshop, order, Means::Calls(Depth::Deep, Instead::Set));
     let is_worse = deep.built.witness.access() > near.built.witness.access();
-    match (near.rehearsed, deep.rehearsed) {
+    match (near.built.replayed, deep.built.replayed) {
         (Replayed::Undecided, Replayed::Confirmed) if !is_worse => return deep.built,
         (Replayed::Undecided, _) => return near.built,
         (_, Replayed::Confirmed | Replayed::Undecided) => return deep.built,
         (_, Replayed::Mismatch) => {}
     }
     let forced = attempt(workshop, order, Means::Force);
-    match forced.rehearsed {
+    match forced.built.replayed {
         Replayed::Mismatch => near.built,
         _ => forced.built,
     }
@@ -307,7 +310,6 @@ fn rehearsed<'a>(
 /// What came of one way to build.
 struct Attempt {
     built: Built,
-    rehearsed: Replayed,
     /// Whether an object was searched for. Without, all ways are the same.
     is_searched: bool,
     /// How many specimens there are of the object that has most.
@@ -341,9 +343,8 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         built: Built {
             witness,
             blame,
-            is_confirmed: rehearsed.replayed == Replayed::Confirmed,
-            is_refuted: rehearsed.replayed == Replayed::Mismatch,
-            instead: None,
+            replayed: rehearsed.replayed,
+            begins_elsewhere: None,
             retold: None,
             is_simpler: rehearsed.flow != flow,
             fails_on_passed: rehearsed.fails_on_passed,
@@ -353,7 +354,6 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
                 Some(Instead::Set | Instead::Hope) | None => false,
             },
         },
-        rehearsed: rehearsed.replayed,
         is_searched,
         n_specimens: builder.n_specimens.get(),
     }

@@ -21,11 +21,12 @@ use crate::state::{
 use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, advance};
 
 /// What a replay found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Replayed {
     /// The predicted fault at the predicted place.
     Confirmed,
     /// Something that cannot be run concretely, or a budget.
+    #[default]
     Undecided,
     /// Another end.
     Mismatch,

@@ -6,6 +6,7 @@ use crate::construct::{self, Built, Order, Workshop};
 use crate::describe;
 use crate::footprint::{self, Footprint};
 use crate::program::{MethodId, Program};
+use crate::replay::Replayed;
 use crate::warning::{Blame, FaultPath, Message, Replay, Warning};
 use crate::witness::Access;
 
@@ -49,8 +50,8 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
         }
         order.tries_specimens &= !is_enough;
         let built = built(workshop, &order, &mut constructed.crashes);
-        is_enough |= built.iter().any(|it| it.is_confirmed && !it.is_forced());
-        is_refuted &= built.iter().all(|it| it.is_refuted);
+        is_enough |= built.iter().any(|it| it.is_confirmed() && !it.is_forced());
+        is_refuted &= built.iter().all(|it| it.replayed == Replayed::Mismatch);
         let paths = built.into_iter().map(|it| witnessed(&path, it));
         for (path, footprint) in paths.filter(|(path, _)| !is_spare || !is_forced(path)) {
             let known = &mut constructed.warning.paths;
@@ -95,13 +96,14 @@ fn built(
 
 /// The path with one of its witnesses, and what its test has to do with static fields.
 fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
-    let path = built.instead.as_ref().unwrap_or(path);
+    let path = built.begins_elsewhere.as_ref().unwrap_or(path);
+    let is_confirmed = built.is_confirmed();
     let is_retold = built.retold.is_some();
     let told = built.retold.unwrap_or_else(|| path.clone());
     let path = FaultPath {
         // Where the rehearsal did not see which instruction throws, the numbers have to. What simple objects and accelerated
         // loops give is another number on the way.
-        message: match (built.specimens || path.accelerated) && built.is_confirmed {
+        message: match (built.specimens || path.accelerated) && is_confirmed {
             true => path.message.clone().map(Message::without_numbers),
             false => path.message.clone(),
         },
@@ -110,7 +112,7 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
             Blame::Own if built.fails_on_passed => Blame::Caller,
             blame => blame,
         },
-        replay: match (built.specimens, built.is_confirmed) {
+        replay: match (built.specimens, is_confirmed) {
             (true, true) => Replay::Confirmed,
             (true, false) => Replay::Undecided,
             (false, _) => path.replay,

@@ -93,7 +93,7 @@ impl<'a> Forward<'a, '_> {
             return None;
         }
         let path = Some(self.described(node, found, order.solution));
-        let (instead, retold) = match self.goal.begins_elsewhere() {
+        let (begins_elsewhere, retold) = match self.goal.begins_elsewhere() {
             true => (path, None),
             false => (None, path),
         };
@@ -101,11 +101,10 @@ impl<'a> Forward<'a, '_> {
             witness,
             blame,
             specimens: retold.is_some(),
-            is_confirmed: true,
-            is_refuted: false,
+            replayed: rehearsed.replayed,
             is_simpler: rehearsed.flow != flow,
             fails_on_passed: rehearsed.fails_on_passed,
-            instead,
+            begins_elsewhere,
             retold,
             footprint: rehearsed.footprint,
         })
