@@ -13,13 +13,12 @@ use crate::fault::Raised;
 use crate::instr::InstrIdx;
 use crate::message;
 use crate::program::{MethodId, Program};
-use crate::replay::Replayed;
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::trace::What;
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, Shared, State, Value};
 use crate::step::Machine;
 use crate::term::{Constant, literal};
-use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Replay, Step, Unknown};
+use crate::warning::{Binding, Depth, FaultPath, FieldBinding, Location, Step, Unknown};
 use crate::witness::Witness;
 
 pub(crate) use before::before;
@@ -49,11 +48,7 @@ pub(crate) fn fault_path(machine: &Machine<'_>, method: MethodId, found: &Found<
         shared_state: Vec::new(),
         environment,
         solver_unknown: found.state.solver_unknown,
-        replay: match found.replay {
-            Replayed::Confirmed => Replay::Confirmed,
-            Replayed::Undecided => Replay::Undecided,
-            Replayed::Mismatch => Replay::Mismatch,
-        },
+        replay: found.replay,
         path_condition: words.path_condition(),
         parameters: words.parameters(method),
         locals: words.locals(),

@@ -22,7 +22,7 @@ use crate::solution::{self, Solution};
 use crate::state::State;
 
 use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
-use crate::warning::Blame;
+use crate::warning::{Blame, Replay};
 
 pub(crate) use after::{budgets, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
@@ -58,7 +58,7 @@ pub(crate) struct Found<'p> {
     /// Inputs that reach it.
     pub solution: Solution,
     /// What the concrete replay of the inputs said.
-    pub replay: Replayed,
+    pub replay: Replay,
 }
 
 /// Explores all paths of a method.
@@ -275,17 +275,21 @@ impl<'p> Explorer<'p> {
             machine.note(Incomplete::SolverUnknown);
             return self.give_up(site, is_weak);
         };
-        let replay = match self.replays {
+        let replayed = match self.replays {
             true => replay::replay(machine, self.method, &solution, &raised),
             false => Replayed::Confirmed,
         };
-        if replay == Replayed::Mismatch {
-            // An accelerated path only adds to those that take each iteration; its guess may fail.
-            if !state.accelerated {
-                self.mismatched.push(site);
+        let replay = match replayed {
+            Replayed::Confirmed => Replay::Confirmed,
+            Replayed::Undecided => Replay::Undecided,
+            Replayed::Mismatch => {
+                // An accelerated path only adds to those that take each iteration; its guess may fail.
+                if !state.accelerated {
+                    self.mismatched.push(site);
+                }
+                return;
             }
-            return;
-        }
+        };
         self.result.found.push(Found {
             site,
             state,
@@ -328,7 +332,7 @@ impl<'p> Explorer<'p> {
         let site = last.site.clone();
         let machine = &self.result.machine;
         let good = |found: &&Found<'_>| {
-            let confirmed = found.site == site && found.replay == Replayed::Confirmed;
+            let confirmed = found.site == site && found.replay == Replay::Confirmed;
             confirmed && !is_weak(machine, &found.state, &found.raised)
         };
         let n_good = self.result.found.iter().filter(good).count();
@@ -346,7 +350,7 @@ fn settled_by(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
     let found = plain.found.iter();
     let found = found.filter(|it| {
         let is_sure = !hangs_on_guess(&plain.machine, &it.state) && !it.state.path.is_conjecture();
-        it.replay == Replayed::Confirmed && is_sure
+        it.replay == Replay::Confirmed && is_sure
     });
     found.map(|found| found.site.clone()).collect()
 }

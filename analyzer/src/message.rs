@@ -11,10 +11,9 @@ use crate::classfile::Type;
 use crate::explore::Found;
 use crate::fault::Fault;
 use crate::instr::Instruction;
-use crate::replay::Replayed;
 use crate::step::Machine;
 use crate::term::Term;
-use crate::warning::Message;
+use crate::warning::{Message, Replay};
 
 /// The message of a found fault. Its numbers are predicted only where no unknown call has a say.
 pub(crate) fn expected(
@@ -26,7 +25,7 @@ pub(crate) fn expected(
     if raised.modelled.is_some() || raised.spun {
         return None;
     }
-    let is_determined = environment.is_empty() && found.replay == Replayed::Confirmed;
+    let is_determined = environment.is_empty() && found.replay == Replay::Confirmed;
     let number = |term: Term| {
         let value = machine.terms.evaluate(term, &found.solution.assignment);
         let value = value.as_integral()?.try_into().ok()?;

@@ -185,7 +185,7 @@ pub struct Depth {
     pub path_condition: u32,
 }
 
-/// Outcome of running the witness concretely in the same interpreter.
+/// Outcome of running the witness concretely in the same interpreter. A path whose witness leads elsewhere is not shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Replay {
@@ -193,8 +193,6 @@ pub enum Replay {
     Confirmed,
     /// The replay met something it cannot run concretely.
     Undecided,
-    /// The replay ended otherwise.
-    Mismatch,
 }
 
 /// A named value, symbolic and solved.

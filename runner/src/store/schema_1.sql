@@ -74,7 +74,7 @@ CREATE TABLE paths (
     fingerprint VARCHAR NOT NULL,
     ordinal BIGINT NOT NULL,             -- 0 is the analyzer's favourite
     blame VARCHAR NOT NULL,
-    replay VARCHAR NOT NULL,             -- confirmed | undecided | mismatch
+    replay VARCHAR NOT NULL,             -- confirmed | undecided
     accelerated BOOLEAN NOT NULL,
     solver_unknown BOOLEAN NOT NULL,
     environment_calls BIGINT NOT NULL,

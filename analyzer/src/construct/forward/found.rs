@@ -11,7 +11,7 @@ use crate::replay::{Prediction, Replayed};
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, Value};
 use crate::step::Escape;
-use crate::warning::Blame;
+use crate::warning::{Blame, Replay};
 use crate::witness::Access;
 
 use super::{Forward, MAX_REHEARSED};
@@ -50,7 +50,7 @@ impl<'a> Forward<'a, '_> {
             state,
             raised,
             solution,
-            replay: Replayed::Confirmed,
+            replay: Replay::Confirmed,
         };
         if is_by_null {
             self.by_null = self.rehearsed(node, found, Some(Blame::Caller));
