@@ -6,6 +6,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::warning::Warning;
 
+/// Stable name of the reason that a bound on inputs was reached.
+pub const HEAP_BOUND: &str = "heap-bound";
+/// The reason of methods whose turn never came.
+pub const INTERRUPTED: &str = "interrupted";
+/// Prefix of the reasons that name a method without a model.
+pub const NO_MODEL: &str = "no-model:";
+/// Prefix of the reasons that name a model which leaves something out; they end no path.
+pub const UNDER_APPROXIMATED: &str = "under-approximated:";
+/// Prefix of the reasons that name a class which is not there.
+pub const CLASS_NOT_FOUND: &str = "class-not-found:";
+/// The solver counter of questions that reached Z3: no answers.
+pub const Z3_QUERIES: &str = "z3-queries";
+/// The solver counter of what Z3 spent on them, in its resource units.
+pub const Z3_WORK: &str = "z3-work";
+
 /// Result of a scan: warnings and coverage, both sorted and independent of the thread count.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct ScanResult {

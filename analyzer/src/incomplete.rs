@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::coverage::{CLASS_NOT_FOUND, HEAP_BOUND, INTERRUPTED, NO_MODEL, UNDER_APPROXIMATED};
+
 /// Why the analysis of a method is not exhaustive.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Incomplete {
@@ -100,17 +102,17 @@ impl fmt::Display for Incomplete {
             Incomplete::PathBudget => f.write_str("path-budget"),
             Incomplete::StepLimit => f.write_str("step-limit"),
             Incomplete::ForkLimit => f.write_str("fork-limit"),
-            Incomplete::HeapBound => f.write_str("heap-bound"),
+            Incomplete::HeapBound => f.write_str(HEAP_BOUND),
             Incomplete::CallDepth => f.write_str("call-depth"),
             Incomplete::DispatchLimit => f.write_str("dispatch-limit"),
             Incomplete::SolverUnknown => f.write_str("solver-unknown"),
-            Incomplete::NoModel(method) => write!(f, "no-model:{method}"),
-            Incomplete::UnderApproximated(method) => write!(f, "under-approximated:{method}"),
+            Incomplete::NoModel(method) => write!(f, "{NO_MODEL}{method}"),
+            Incomplete::UnderApproximated(method) => write!(f, "{UNDER_APPROXIMATED}{method}"),
             Incomplete::Environment(call) => write!(f, "environment:{call}"),
             Incomplete::NativeMethod(method) => write!(f, "native-method:{method}"),
             Incomplete::SuppliedThrow(method) => write!(f, "supplied-throw:{method}"),
             Incomplete::UnexpectedShape => f.write_str("unexpected-shape"),
-            Incomplete::ClassNotFound(class) => write!(f, "class-not-found:{class}"),
+            Incomplete::ClassNotFound(class) => write!(f, "{CLASS_NOT_FOUND}{class}"),
             Incomplete::MemberNotFound(member) => write!(f, "member-not-found:{member}"),
             Incomplete::UndecodableCode => f.write_str("undecodable-code"),
             Incomplete::ClassInitializer(class) => write!(f, "class-initializer:{class}"),
@@ -119,7 +121,7 @@ impl fmt::Display for Incomplete {
             Incomplete::ContainerAlias => f.write_str("container-alias"),
             Incomplete::ArrayAlias => f.write_str("array-alias"),
             Incomplete::ArrayTooLarge => f.write_str("array-too-large"),
-            Incomplete::Interrupted => f.write_str("interrupted"),
+            Incomplete::Interrupted => f.write_str(INTERRUPTED),
             Incomplete::ReplayMismatch => f.write_str("replay-mismatch"),
             Incomplete::Undecided => f.write_str("undecided"),
             Incomplete::Crashed(message) => write!(f, "crashed:{message}"),

@@ -1,12 +1,10 @@
 //! Classes that the scanned code needs and the class path does not have.
 
+use analyzer::coverage::CLASS_NOT_FOUND;
 use runner::store::Report;
 
 use crate::names;
 use crate::view::{self, Count, tally};
-
-/// Prefix of the reasons that name such a class.
-pub(crate) const CLASS_NOT_FOUND: &str = "class-not-found:";
 
 /// How many classes are named one by one, and else how many packages.
 const SHOWN: usize = 3;

@@ -2,21 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use analyzer::coverage::{MethodCoverage, Outcome};
+use analyzer::coverage::{
+    CLASS_NOT_FOUND, INTERRUPTED, MethodCoverage, NO_MODEL, Outcome, UNDER_APPROXIMATED,
+    Z3_QUERIES, Z3_WORK,
+};
 use analyzer::warning::Blame;
 use runner::store::{Evidence, Reason, Report, Since, Status, StoredWarning, stable_name};
 use serde::Serialize;
 
-use crate::missing::{CLASS_NOT_FOUND, Missing};
-
-/// Prefix of the reasons that name a method without a model.
-const NO_MODEL: &str = "no-model:";
+use crate::missing::Missing;
 
 /// Prefixes of the reasons that are counted as one, whatever they name.
-const COUNTED_AS_ONE: [&str; 2] = [CLASS_NOT_FOUND, "under-approximated:"];
-
-/// The reason of methods whose turn never came.
-const INTERRUPTED: &str = "interrupted";
+const COUNTED_AS_ONE: [&str; 2] = [CLASS_NOT_FOUND, UNDER_APPROXIMATED];
 
 /// Every grade of evidence, best first.
 pub(crate) const EVIDENCE: [Evidence; 3] = [Evidence::Public, Evidence::Package, Evidence::Forced];
@@ -85,10 +82,6 @@ pub(crate) struct Overview {
     /// What they cost in Z3's resource units.
     pub(crate) z3_work: u64,
 }
-
-/// Counters of the solver that are no link of the chain.
-const Z3_QUERIES: &str = "z3-queries";
-const Z3_WORK: &str = "z3-work";
 
 impl Overview {
     /// Whether no test was run, so that nothing can be in the default list.

@@ -7,6 +7,7 @@ use super::remembered::Remembered;
 use super::slice::{self, Slices};
 use super::z3::{self, Answer, Z3};
 use super::{Feasibility, Query, SolverConfig, contradiction, simplify, small};
+use crate::coverage::{Z3_QUERIES, Z3_WORK};
 use crate::term::{Assignment, Sort, Term, Terms};
 
 /// The solver of one method's analysis: each link answers or passes the question on.
@@ -144,8 +145,7 @@ impl Chain {
     }
 
     /// Answers per link (`simplify`, `contradiction`, `ranges`, `recalled`, `slice`, `searched`,
-    /// `propagated`, `z3`, `unknown`), and what Z3 did: `z3-queries`, those of [`Chain::solve`] included, and `z3-work`
-    /// in resource units.
+    /// `propagated`, `z3`, `unknown`), and what Z3 did: [`Z3_QUERIES`], those of [`Chain::solve`] included, and [`Z3_WORK`].
     pub fn counters(&self) -> BTreeMap<String, u64> {
         let answers = &self.answers;
         [
@@ -158,8 +158,8 @@ impl Chain {
             ("propagated", answers.propagated),
             ("z3", answers.z3),
             ("unknown", answers.unknown),
-            ("z3-queries", self.z3.queries()),
-            ("z3-work", self.z3.work()),
+            (Z3_QUERIES, self.z3.queries()),
+            (Z3_WORK, self.z3.work()),
         ]
         .into_iter()
         .map(|(name, count)| (name.to_owned(), count))

@@ -4,14 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use analyzer::coverage::{MethodCoverage, Outcome, ScanResult};
+use analyzer::coverage::{
+    HEAP_BOUND, MethodCoverage, Outcome, ScanResult, UNDER_APPROXIMATED, Z3_QUERIES, Z3_WORK,
+};
 
-/// The only reason for an incomplete method that the bound itself is.
-const BOUND: &str = "heap-bound";
-/// Prefix of the reasons that end no path.
-const UNDER_APPROXIMATED: &str = "under-approximated:";
 /// What the solver's links count beside their answers.
-const NO_ANSWERS: [&str; 2] = ["z3-queries", "z3-work"];
+const NO_ANSWERS: [&str; 2] = [Z3_QUERIES, Z3_WORK];
 
 /// All rows.
 #[derive(Default)]
@@ -63,7 +61,7 @@ impl Row {
 }
 
 fn reaches_bound(method: &MethodCoverage) -> bool {
-    method.incomplete.contains_key(BOUND)
+    method.incomplete.contains_key(HEAP_BOUND)
 }
 
 /// Whether nothing but the bound ended a path.
@@ -72,7 +70,7 @@ fn is_done(method: &MethodCoverage) -> bool {
 }
 
 fn cuts_paths(reason: &str) -> bool {
-    reason != BOUND && !reason.starts_with(UNDER_APPROXIMATED)
+    reason != HEAP_BOUND && !reason.starts_with(UNDER_APPROXIMATED)
 }
 
 fn describe(method: &MethodCoverage) -> String {
@@ -185,9 +183,12 @@ mod tests {
             method("min", &[]),
             method(
                 "insert",
-                &[(BOUND, 4), ("under-approximated:java.util.List.add", 1)],
+                &[
+                    (HEAP_BOUND, 4),
+                    ("under-approximated:java.util.List.add", 1),
+                ],
             ),
-            method("rotate", &[(BOUND, 1), ("fork-limit", 2)]),
+            method("rotate", &[(HEAP_BOUND, 1), ("fork-limit", 2)]),
         ];
         let result = ScanResult {
             methods,
