@@ -56,6 +56,13 @@ pub struct MethodCoverage {
     pub solver: BTreeMap<String, u64>,
 }
 
+impl MethodCoverage {
+    /// What the methods of a scan are sorted by.
+    pub(crate) fn key(&self) -> (&str, &str, &str) {
+        (&self.class, &self.method, &self.descriptor)
+    }
+}
+
 /// How far the analysis of one method got, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

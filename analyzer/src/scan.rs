@@ -137,16 +137,20 @@ fn note_crash(
     coverage: &mut [MethodCoverage],
 ) {
     let crashed = self::coverage(program, *method, Outcome::Crashed, BTreeMap::new());
-    let is_it = |known: &&mut MethodCoverage| {
-        known.class == crashed.class
-            && known.method == crashed.method
-            && known.descriptor == crashed.descriptor
-    };
-    if let Some(known) = coverage.iter_mut().find(is_it) {
+    if let Some(known) = coverage_of(&crashed, coverage) {
         known.outcome = Outcome::Crashed;
         let reason = Incomplete::Crashed(message.clone()).to_string();
         *known.incomplete.entry(reason).or_insert(0) += 1;
     }
+}
+
+/// What is known of the method that `more` is about, among methods sorted by key.
+fn coverage_of<'a>(
+    more: &MethodCoverage,
+    methods: &'a mut [MethodCoverage],
+) -> Option<&'a mut MethodCoverage> {
+    let found = methods.binary_search_by(|known| known.key().cmp(&more.key()));
+    found.ok().map(|index| &mut methods[index])
 }
 
 /// Logs a panic; what it said.
@@ -328,7 +332,7 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
     }
 }
 
-/// Unites warnings by fingerprint and orders everything by name.
+/// Unites warnings by fingerprint and sorts everything, the methods by key.
 fn collect(analyzed: Vec<Analyzed>) -> (Vec<Pending>, Vec<MethodCoverage>) {
     let mut by_fingerprint: BTreeMap<String, Pending> = BTreeMap::new();
     let mut methods = Vec::new();
@@ -346,8 +350,7 @@ fn collect(analyzed: Vec<Analyzed>) -> (Vec<Pending>, Vec<MethodCoverage>) {
             }
         }
     }
-    let name = |m: &MethodCoverage| (m.class.clone(), m.method.clone(), m.descriptor.clone());
-    methods.sort_by_cached_key(name);
+    methods.sort_by(|a: &MethodCoverage, b| a.key().cmp(&b.key()));
     let mut warnings: Vec<Pending> = by_fingerprint.into_values().collect();
     for pending in &mut warnings {
         keep_best(pending);

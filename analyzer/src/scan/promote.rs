@@ -22,7 +22,7 @@ use crate::witness::Access;
 use super::callers::{Approach, Callers};
 use super::progress::{Counter, Phase, Watch};
 use super::ranking::keep_best;
-use super::{Analyzed, Pending, add_effort, isolated, sum_up};
+use super::{Analyzed, Pending, add_effort, coverage_of, isolated, sum_up};
 
 /// Callers that are tried for a warning that starts where no caller stands.
 const MAX_STARTS: usize = 3;
@@ -131,7 +131,7 @@ fn add_fault(route: &mut Route, fault: &Prediction) {
     }
 }
 
-/// Adds what was found to the warnings it concerns, and the effort to the methods it started in.
+/// Adds what was found to the warnings it concerns, and the effort to the methods it started in, which are sorted by key.
 pub(super) fn merge(
     warnings: &mut [Pending],
     methods: &mut [MethodCoverage],
@@ -142,10 +142,8 @@ pub(super) fn merge(
         coverage, warnings, ..
     } in promoted
     {
-        let name =
-            |it: &MethodCoverage| (it.class.clone(), it.method.clone(), it.descriptor.clone());
-        if let Ok(index) = methods.binary_search_by_key(&name(&coverage), name) {
-            add(&mut methods[index], &coverage);
+        if let Some(known) = coverage_of(&coverage, methods) {
+            add(known, &coverage);
         }
         for Pending { warning, solved } in warnings {
             found.entry(warning.fingerprint).or_default().extend(solved);
