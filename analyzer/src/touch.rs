@@ -83,7 +83,7 @@ impl Touches {
                 Instruction::Getfield(field) | Instruction::Getstatic(field) => {
                     own.extend(program.resolve_field(field));
                 }
-                other => acts |= is_array_store(other),
+                other => acts |= other.is_array_store(),
             }
             let Some(callee) = instruction.callee() else {
                 continue;
@@ -104,18 +104,4 @@ impl Touches {
         touched.read.append(&mut own);
         touched
     }
-}
-
-fn is_array_store(instruction: &Instruction) -> bool {
-    matches!(
-        instruction,
-        Instruction::Iastore
-            | Instruction::Lastore
-            | Instruction::Fastore
-            | Instruction::Dastore
-            | Instruction::Aastore
-            | Instruction::Bastore
-            | Instruction::Castore
-            | Instruction::Sastore
-    )
 }

@@ -63,6 +63,36 @@ impl Instruction {
             I::Multianewarray { dimensions, .. } => (u16::from(*dimensions), 1),
         }
     }
+
+    /// Slots above the reference for which the instruction throws when it is null, calls and fields aside.
+    ///
+    /// `monitorexit` is none: what it unlocks was locked, so that it is not null.
+    pub fn slots_above_reference(&self) -> Option<u16> {
+        use Instruction as I;
+        match self {
+            I::Arraylength | I::Athrow | I::Monitorenter => Some(0),
+            I::Iaload | I::Laload | I::Faload | I::Daload => Some(1),
+            I::Aaload | I::Baload | I::Caload | I::Saload => Some(1),
+            store if store.is_array_store() => Some(store.stack_effect().0 - 1),
+            _ => None,
+        }
+    }
+
+    /// Whether the instruction assigns an element of an array.
+    pub fn is_array_store(&self) -> bool {
+        use Instruction as I;
+        matches!(
+            self,
+            I::Iastore
+                | I::Lastore
+                | I::Fastore
+                | I::Dastore
+                | I::Aastore
+                | I::Bastore
+                | I::Castore
+                | I::Sastore
+        )
+    }
 }
 
 fn call(descriptor: &MethodDescriptor, receivers: u16) -> (u16, u16) {

@@ -4,7 +4,7 @@
 //! instruction is looked at. What comes from further away is left open.
 
 use super::operand::{Operand, operands_before};
-use crate::classfile::{MethodDescriptor, Type};
+use crate::classfile::Type;
 use crate::instr::{Code, InstrIdx, Instruction, MethodRef};
 use crate::program::Method;
 use crate::warning::Message;
@@ -68,23 +68,15 @@ fn action(instruction: &Instruction) -> Option<String> {
 fn depth_of_reference(instruction: &Instruction) -> Option<usize> {
     use Instruction as I;
     let slots = match instruction {
-        I::Iaload | I::Laload | I::Faload | I::Daload => 1,
-        I::Aaload | I::Baload | I::Caload | I::Saload => 1,
-        I::Iastore | I::Fastore | I::Aastore | I::Bastore | I::Castore | I::Sastore => 2,
-        I::Lastore | I::Dastore => 3,
-        I::Arraylength | I::Athrow | I::Monitorenter | I::Monitorexit | I::Getfield(_) => 0,
+        // HotSpot has words for `monitorexit`, too.
+        I::Monitorexit | I::Getfield(_) => 0,
         I::Putfield(field) => field.ty.slots(),
         I::Invokevirtual(method) | I::Invokespecial(method) | I::Invokeinterface(method) => {
-            argument_slots(&method.descriptor)
+            method.descriptor.parameter_slots()
         }
-        _ => return None,
+        other => other.slots_above_reference()?,
     };
     Some(usize::from(slots))
-}
-
-/// Stack slots of the arguments, without the receiver.
-pub(super) fn argument_slots(descriptor: &MethodDescriptor) -> u16 {
-    descriptor.parameters.iter().map(Type::slots).sum()
 }
 
 /// As `demo.Node.join(String, int)`.

@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 
-use super::null_use::argument_slots;
 use crate::classfile::Type;
 use crate::instr::{Code, FieldRef, InstrIdx, Instruction, MethodRef};
 
@@ -140,7 +139,7 @@ impl Operands {
     }
 
     fn call(&mut self, method: &Arc<MethodRef>, receivers: u16) {
-        self.drop_slots(argument_slots(&method.descriptor) + receivers);
+        self.drop_slots(method.descriptor.parameter_slots() + receivers);
         if let Some(ty) = &method.descriptor.returns {
             self.push(Operand::Result(method.clone()), ty);
         }

@@ -253,7 +253,7 @@ impl Flow<'_> {
     /// What only takes slots and leaves others.
     fn plain(&self, instruction: &Instruction, frame: &mut Frame) -> Option<()> {
         let (taken, left) = instruction.stack_effect();
-        if let Some(n_above) = looked_into(instruction) {
+        if let Some(n_above) = instruction.slots_above_reference() {
             let object = frame.below(n_above)?;
             frame.is_object(object);
         }
@@ -387,19 +387,6 @@ fn agree<T: Ord>(known: &mut Option<BTreeSet<T>>, more: BTreeSet<T>) {
 fn keeps(code: &Code, local: u16) -> bool {
     let mut instructions = code.instructions.iter();
     !instructions.any(|it| matches!(it, Instruction::Astore(stored) if *stored == local))
-}
-
-/// How many slots lie above the reference that the instruction throws for when it is null, calls and fields aside.
-fn looked_into(instruction: &Instruction) -> Option<u16> {
-    use Instruction as I;
-    match instruction {
-        I::Arraylength | I::Monitorenter | I::Athrow => Some(0),
-        I::Iaload | I::Laload | I::Faload | I::Daload => Some(1),
-        I::Aaload | I::Baload | I::Caload | I::Saload => Some(1),
-        I::Iastore | I::Fastore | I::Aastore | I::Bastore | I::Castore | I::Sastore => Some(2),
-        I::Lastore | I::Dastore => Some(3),
-        _ => None,
-    }
 }
 
 /// Whether the instruction leaves something that is visibly not null.
