@@ -196,7 +196,7 @@ impl Case<'_, '_> {
         let Some(last) = self.refused() else {
             return false;
         };
-        let parses = self.is_parse_error();
+        let parses = self.raised.is_parse_error();
         let origins = self.origins_in(last);
         let arguments = self.arguments();
         let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
@@ -215,17 +215,6 @@ impl Case<'_, '_> {
         (parses || !self.is_of_any(last) || self.asks_for_bits(last))
             && !origins.is_empty()
             && origins.into_iter().all(is_passed)
-    }
-
-    /// Whether a text does not spell a number, a date, a time or a regular expression.
-    fn is_parse_error(self) -> bool {
-        matches!(
-            &*self.raised.exception,
-            "java/lang/NumberFormatException"
-                | "java/util/InputMismatchException"
-                | "java/time/format/DateTimeParseException"
-                | "java/util/regex/PatternSyntaxException"
-        )
     }
 
     /// Whether a condition asks whether a number has any of some bits, as of flags.

@@ -219,8 +219,23 @@ impl Fault {
     }
 }
 
+impl Raised {
+    /// Whether a text does not spell a number, a date, a time or a regular expression, as far as the exception alone
+    /// says so.
+    pub(crate) fn is_parse_error(&self) -> bool {
+        matches!(
+            &*self.exception,
+            "java/lang/NumberFormatException"
+                | "java/util/InputMismatchException"
+                | "java/time/format/DateTimeParseException"
+                | "java/util/regex/PatternSyntaxException"
+        )
+    }
+}
+
 impl LibraryFault {
-    /// Whether it is about a text that does not say what it should.
+    /// Whether it is about a text that does not say what it should. A model knows that of exceptions that are thrown for
+    /// other reasons, too.
     pub(crate) fn is_unread_text(self) -> bool {
         matches!(
             self,

@@ -28,7 +28,7 @@ impl Case<'_, '_> {
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 is_tested(self.needed_test(solution))
             }
-            None if self.is_parse_error() => false,
+            None if self.raised.is_parse_error() => false,
             _ => is_tested(Test::Null) && (!is_element(origin) || self.is_known_null(origin)),
         }
     }
