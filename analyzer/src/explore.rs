@@ -24,7 +24,7 @@ use crate::state::State;
 use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
 use crate::warning::{Blame, Replay};
 
-pub(crate) use after::{budgets, explore_after};
+pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
 
 /// Witnesses that are kept for one site of one entry method.

@@ -2,16 +2,13 @@
 //! inputs.
 
 use crate::state::{State, Value};
-use crate::step::{Ended, Machine, advance};
+use crate::step::{Effort, Ended, Machine, advance};
 
 /// Conditions that a path takes before others get their turn, those with the fewest first.
 const PATIENCE: usize = 6;
 
 /// A path that returned, and the result.
 pub(crate) type Return<'p> = (State<'p>, Option<Value>);
-
-/// Instructions and forks of a machine at which it stops.
-pub(crate) type Limit = (u64, u32);
 
 /// Where following a path stopped.
 enum Followed {
@@ -23,11 +20,11 @@ enum Followed {
     Ended,
 }
 
-/// The paths on which the only frame returns.
+/// The paths on which the only frame returns, until the machine has spent as much as the limit says.
 pub(crate) fn returns<'p>(
     machine: &mut Machine<'p>,
     state: State<'p>,
-    limit: Limit,
+    limit: Effort,
 ) -> Vec<Return<'p>> {
     machine.worklist.push(state);
     let mut ended = Vec::new();
@@ -50,14 +47,10 @@ pub(crate) fn shallowest<'p>(machine: &mut Machine<'p>) -> Option<State<'p>> {
 }
 
 /// Runs a path to its end, or until others deserve their turn.
-fn follow<'p>(
-    machine: &mut Machine<'p>,
-    state: &mut State<'p>,
-    (max_steps, max_forks): Limit,
-) -> Followed {
+fn follow<'p>(machine: &mut Machine<'p>, state: &mut State<'p>, limit: Effort) -> Followed {
     let patience = state.path.size() + PATIENCE;
     loop {
-        if machine.n_steps >= max_steps || machine.n_forks > max_forks {
+        if machine.n_steps >= limit.steps || machine.n_forks > limit.forks {
             machine.worklist.clear();
             return Followed::Ended;
         }

@@ -18,7 +18,7 @@ use crate::construct::{Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
 use crate::explore::{
-    Exploration, Found, budgets, budgets_of_fresh, explore, explore_after, explore_fresh,
+    Exploration, Found, budgets_after, budgets_of_fresh, explore, explore_after, explore_fresh,
 };
 use crate::fingerprint::fingerprint;
 use crate::incomplete::Incomplete;
@@ -58,7 +58,7 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
     let methods = methods(program, config);
     let models = ModelTable::new();
     let touches = Touches::default();
-    let (later, fresh) = (budgets(config), budgets_of_fresh(config));
+    let (later, fresh) = (budgets_after(config), budgets_of_fresh(config));
     let preludes = Preludes::new(program, &later, &models, &touches);
     let analyzed = analyze_all(&methods, &preludes, (config, &fresh), watch);
     let open = methods.into_iter().zip(&analyzed);

@@ -54,6 +54,7 @@ pub struct SolverConfig {
     pub repairs: u32,
 }
 
+/// Generous limits, for tests and benchmarks: those of a scan are in [`Config`](crate::config::Config).
 impl Default for SolverConfig {
     fn default() -> Self {
         SolverConfig {

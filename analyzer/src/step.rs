@@ -40,7 +40,7 @@ mod virtual_call;
 pub(crate) use advance::{Ended, advance};
 pub(crate) use container::Target;
 pub(crate) use facts::Measured;
-pub(crate) use machine::{Escape, Machine, Mode, Scripted, StackTrace};
+pub(crate) use machine::{Effort, Escape, Machine, Mode, Scripted, StackTrace};
 pub(crate) use suppose::Suppositions;
 pub(crate) use tested::Test;
 pub(crate) use text::{MAX_COMPARED, Others, is_builder};

@@ -16,11 +16,11 @@ use std::ops::ControlFlow;
 
 use crate::entry;
 use crate::program::ClassId;
-use crate::returns::{Limit, shallowest};
+use crate::returns::shallowest;
 use crate::route::{Route, SiteKey};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::{Reference, State, Value};
-use crate::step::{Mode, advance};
+use crate::step::{Effort, Mode, advance};
 use crate::witness::Access;
 
 pub(super) use elsewhere::{build_below, build_lambda};
@@ -45,7 +45,10 @@ const MAX_WIDTH: usize = 12;
 /// Solved paths that may fail the rehearsal.
 const MAX_REHEARSED: usize = 4;
 /// Instructions and forks of the calls before it.
-const BUDGET: Limit = (3_000, 60);
+const BUDGET: Effort = Effort {
+    steps: 3_000,
+    forks: 60,
+};
 /// Calls that their budget is kept for.
 const N_RESERVED: usize = 3;
 

@@ -16,10 +16,9 @@ use rustc_hash::FxHashMap;
 use crate::config::Config;
 use crate::mention::assigns_null;
 use crate::program::{ClassId, FieldId};
-use crate::returns::Limit;
 use crate::solution::SolvedValue;
 use crate::state::{ObjId, State, Value};
-use crate::step::{Machine, Mode};
+use crate::step::{Effort, Machine, Mode};
 use crate::witness::Access;
 
 use super::builder::Builder;
@@ -28,12 +27,13 @@ use super::means::{Depth, Means};
 use super::recipe::{Action, Part, Passed, Recipe};
 use super::requirement::Requirement;
 
-/// Instructions per object. Calls share them: what one of them does not need is left to those after it.
-const MAX_STEPS: u64 = 8_000;
+/// What an object may cost. Calls share it: what one of them does not need is left to those after it.
+const BUDGET: Effort = Effort {
+    steps: 8_000,
+    forks: 90,
+};
 /// Conditions on one path through all calls of a sequence.
 const PATH_BUDGET: usize = 32;
-/// Paths per object, shared in the same way.
-const MAX_FORKS: u32 = 90;
 /// Forks at one place.
 const MAX_FORKS_AT: u32 = 60;
 /// Calls that the rest of the budget is kept for, once objects have begun.
@@ -187,10 +187,10 @@ pub(super) struct Search<'a, 'p> {
     /// Whether the package of the test could call more.
     pub(super) has_passed_over: Cell<bool>,
     n_parameters: u16,
-    /// Instructions and forks of all calls.
-    pub(super) budget: Limit,
-    /// Instructions and forks after which the call at hand is given up.
-    limit: Limit,
+    /// What all calls may cost.
+    pub(super) budget: Effort,
+    /// Where the call at hand is given up.
+    limit: Effort,
 }
 
 impl<'a, 'p> Search<'a, 'p> {
@@ -212,8 +212,8 @@ impl<'a, 'p> Search<'a, 'p> {
             hoped: None,
             has_passed_over: Cell::new(false),
             n_parameters: 0,
-            budget: (MAX_STEPS, MAX_FORKS),
-            limit: (MAX_STEPS, MAX_FORKS),
+            budget: BUDGET,
+            limit: BUDGET,
         }
     }
 
@@ -295,11 +295,11 @@ impl<'a, 'p> Search<'a, 'p> {
         let steps = self.machine.n_steps;
         let forks = self.machine.n_forks;
         let share = u32::try_from(n).unwrap_or(u32::MAX).max(1);
-        let (max_steps, max_forks) = self.budget;
-        self.limit = (
-            steps + max_steps.saturating_sub(steps) / u64::from(share),
-            forks + max_forks.saturating_sub(forks).div_ceil(share),
-        );
+        let budget = self.budget;
+        self.limit = Effort {
+            steps: steps + budget.steps.saturating_sub(steps) / u64::from(share),
+            forks: forks + budget.forks.saturating_sub(forks).div_ceil(share),
+        };
     }
 
     /// Compares what calls left with the requirement: a complete recipe ends the search.

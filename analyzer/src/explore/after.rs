@@ -12,10 +12,10 @@ use crate::entry;
 use crate::incomplete::Incomplete;
 use crate::prelude::{Performance, Preludes, RUN, unknown_arguments};
 use crate::program::{FieldId, MethodId};
-use crate::returns::{Limit, returns};
+use crate::returns::returns;
 use crate::state::prelude::Look;
 use crate::state::{Act, Origin, State};
-use crate::step::{Machine, Mode, StepCx};
+use crate::step::{Effort, Machine, Mode, StepCx};
 
 use super::{Exploration, Explorer, settled_by};
 
@@ -37,19 +37,22 @@ const NEAR: usize = 2;
 const MAX_REPEATED: usize = 2;
 const MAX_TIMES: usize = 32;
 
-/// Instructions and forks of the method after one prelude.
-const ENTRY: Limit = (400, 16);
+/// What the method may cost after one prelude.
+const ENTRY: Effort = Effort {
+    steps: 400,
+    forks: 16,
+};
 /// Conditions on one path: a prelude has its own, too.
 const PATH_BUDGET: usize = 24;
 /// Z3's resource units per method.
 const SOLVER_WORK: u64 = 20_000;
 
 /// Budgets of the exploration after a prelude.
-pub(crate) fn budgets(config: &Config) -> Config {
+pub(crate) fn budgets_after(config: &Config) -> Config {
     Config {
         path_budget: config.path_budget.max(PATH_BUDGET),
-        max_steps: config.max_steps.min(ENTRY.0),
-        max_forks: config.max_forks.min(ENTRY.1),
+        max_steps: config.max_steps.min(ENTRY.steps),
+        max_forks: config.max_forks.min(ENTRY.forks),
         solver_work: config.solver_work.min(SOLVER_WORK),
         ..config.clone()
     }
@@ -76,7 +79,8 @@ pub(crate) fn explore_after<'p>(
         after.repeat(act);
     }
     let mut explored = after.explorer.result;
-    (explored.machine.n_steps, explored.machine.n_forks) = after.spent;
+    explored.machine.n_steps = after.spent.steps;
+    explored.machine.n_forks = after.spent.forks;
     Some(explored)
 }
 
@@ -110,8 +114,8 @@ struct After<'a, 'p> {
     number: u16,
     /// What static fields looked like after preludes.
     met: FxHashSet<Vec<Look>>,
-    /// Instructions and forks so far.
-    spent: Limit,
+    /// The effort so far.
+    spent: Effort,
     /// Instructions of the method and its preludes, those of repeated steps apart.
     budget: u64,
     max_steps: u64,
@@ -137,7 +141,7 @@ impl<'a, 'p> After<'a, 'p> {
             read,
             number: u16::try_from(n_parameters).unwrap_or(u16::MAX),
             met: FxHashSet::default(),
-            spent: (0, 0),
+            spent: Effort::default(),
             budget: MAX_STEPS,
             max_steps: MAX_STEPS,
         }
@@ -201,7 +205,7 @@ impl<'a, 'p> After<'a, 'p> {
                         self.explore_on(&left);
                         next.push(left);
                     }
-                    if self.spent.0 >= self.max_steps {
+                    if self.spent.steps >= self.max_steps {
                         return;
                     }
                 }
@@ -215,7 +219,7 @@ impl<'a, 'p> After<'a, 'p> {
 
     /// Takes the same step again and again, on the way that asks least, while numbers change.
     fn repeat(&mut self, act: Act) {
-        self.max_steps = self.spent.0 + self.budget / 2;
+        self.max_steps = self.spent.steps + self.budget / 2;
         self.met.clear();
         let mut state = State::default();
         for times in 1..=MAX_TIMES {
@@ -229,7 +233,7 @@ impl<'a, 'p> After<'a, 'p> {
             if times > MAX_ACTS {
                 self.explore_on(&state);
             }
-            if self.spent.0 >= self.max_steps {
+            if self.spent.steps >= self.max_steps {
                 return;
             }
         }
@@ -307,7 +311,8 @@ impl<'a, 'p> After<'a, 'p> {
 
     /// Counts what was spent, and begins to count anew.
     fn account(&mut self) {
-        let (n_steps, n_forks) = self.explorer.result.machine.renew();
-        self.spent = (self.spent.0 + n_steps, self.spent.1 + n_forks);
+        let Effort { steps, forks } = self.explorer.result.machine.renew();
+        self.spent.steps += steps;
+        self.spent.forks += forks;
     }
 }

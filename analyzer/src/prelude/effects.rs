@@ -8,16 +8,19 @@ use rustc_hash::FxHashMap;
 use crate::config::Config;
 use crate::models::ModelTable;
 use crate::program::{FieldId, MethodId, Program};
-use crate::returns::{Limit, returns};
+use crate::returns::returns;
 use crate::state::{Act, State};
-use crate::step::{Machine, Mode, StepCx};
+use crate::step::{Effort, Machine, Mode, StepCx};
 use crate::touch::Touches;
 
 use super::candidates::{Candidates, Index};
 use super::perform::{Performance, unknown_arguments};
 
-/// Instructions and forks of one act.
-pub(crate) const RUN: Limit = (400, 12);
+/// What one act may cost.
+pub(crate) const RUN: Effort = Effort {
+    steps: 400,
+    forks: 12,
+};
 
 /// The preludes of a scan.
 pub(crate) struct Preludes<'p> {

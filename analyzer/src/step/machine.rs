@@ -89,6 +89,15 @@ pub(crate) struct Machine<'p> {
     model_of: FxHashMap<MethodId, Option<&'p Model>>,
 }
 
+/// What a run has cost, or may cost.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Effort {
+    /// Instructions executed.
+    pub steps: u64,
+    /// States created by forks.
+    pub forks: u32,
+}
+
 /// What a call gave that is not executed on a replay.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scripted {
@@ -283,10 +292,13 @@ impl<'p> Machine<'p> {
         *n_forks > self.config.max_forks_at
     }
 
-    /// Begins to count anew; the instructions and forks so far.
-    pub(crate) fn renew(&mut self) -> (u64, u32) {
+    /// Begins to count anew; the effort so far.
+    pub(crate) fn renew(&mut self) -> Effort {
         self.forks_at.clear();
-        let spent = (self.n_steps, self.n_forks);
+        let spent = Effort {
+            steps: self.n_steps,
+            forks: self.n_forks,
+        };
         (self.n_steps, self.n_forks) = (0, 0);
         spent
     }
