@@ -2,41 +2,64 @@
 
 #![warn(clippy::disallowed_methods)]
 
-mod blame;
-pub mod call;
-pub mod classfile;
-pub mod concrete;
-pub mod config;
-mod construct;
+// What is handed over.
 pub mod coverage;
-mod describe;
-mod entry;
-pub mod error;
-mod explore;
-mod facts;
-mod fault;
-mod fingerprint;
-mod footprint;
-pub mod halt;
-pub mod incomplete;
-mod instr;
-mod members;
-mod mention;
-mod message;
-pub mod models;
-mod nullness;
-mod prelude;
-pub mod program;
-mod reach;
-mod replay;
-mod returns;
-mod route;
-pub mod scan;
-mod solution;
-pub mod solver;
-mod state;
-mod step;
-pub mod term;
-mod touch;
 pub mod warning;
 pub mod witness;
+
+// What a user wishes, or has to mend.
+pub mod error;
+pub mod halt;
+
+// Class files and the program that they make.
+pub mod call;
+pub mod classfile;
+mod instr;
+mod members;
+pub mod program;
+
+// Terms, and what holds of them.
+pub mod solver;
+pub mod term;
+
+// One path: its data, what it looks for, and what ends it.
+pub mod config;
+mod fault;
+pub mod incomplete;
+mod state;
+
+// What code can reach, by its looks.
+mod footprint;
+mod mention;
+mod reach;
+mod route;
+
+// What code does.
+pub mod models;
+mod step;
+
+// What is known of all the program.
+mod nullness;
+mod touch;
+
+// One method, from its start to its faults.
+pub mod concrete;
+mod entry;
+mod explore;
+mod prelude;
+mod replay;
+mod returns;
+mod solution;
+
+// What is said of a fault.
+mod blame;
+mod describe;
+mod message;
+
+// What objects keep, and how tests make them.
+mod construct;
+mod facts;
+
+// All methods.
+mod fingerprint;
+pub mod scan;

@@ -5,37 +5,49 @@
 //! control goes. It never sees the other paths, and does not talk to the solver but to ask whether something
 //! [is impossible](StepCx::is_impossible).
 
-pub(crate) mod opcodes;
-
+// From one instruction to the next.
 mod accelerate;
 mod advance;
-mod alias;
-mod ask;
-mod boxes;
-mod call;
-mod class_init;
-mod container;
-mod decide;
-mod elements;
 mod endless;
-mod enum_constant;
-mod facts;
-mod foreign;
-mod generalize;
-mod getters;
-mod ground;
-mod guard;
-mod lazy_init;
 mod machine;
-mod shared;
-mod skipped;
-mod statics;
-mod supplied;
+pub(crate) mod opcodes;
+
+// Faults and decisions.
+mod decide;
+mod guard;
 mod suppose;
 mod tested;
-mod text;
 mod unwind;
+
+// Input objects.
+mod alias;
+mod enum_constant;
+mod facts;
+mod lazy_init;
+mod shared;
+
+// Calls.
+mod ask;
+mod call;
+mod getters;
+mod ground;
+mod supplied;
 mod virtual_call;
+
+// Static state.
+mod class_init;
+mod skipped;
+mod statics;
+
+// Elements, texts, boxes and containers.
+mod boxes;
+mod container;
+mod elements;
+mod text;
+
+// Proofs.
+mod foreign;
+mod generalize;
 
 pub(crate) use advance::{Ended, advance};
 pub(crate) use container::Target;

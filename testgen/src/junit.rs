@@ -183,6 +183,7 @@ impl Shape<'_> {
             },
         })
     }
+
     /// Marks a test that others of the same JVM may disturb, so that a build can run it apart.
     fn tag(&self) -> Option<(ClassName, &'static str)> {
         let is_marked = self.junit == JunitVersion::Five && !self.path.shared_state.is_empty();

@@ -3,7 +3,7 @@
 use crate::incomplete::Incomplete;
 use crate::instr::{self, InstrIdx};
 use crate::program::{ClassId, MethodId, Program};
-use crate::state::{ObjId, Reference, State, Value};
+use crate::state::{Frame, ObjId, Reference, State, Value};
 
 use super::{StackTrace, StepCx, Stop};
 
@@ -46,8 +46,6 @@ impl Handler {
         frame.go_to(self.target);
     }
 }
-
-use crate::state::Frame;
 
 impl<'p> StepCx<'_, 'p> {
     /// The handler for an exception object whose class may be open: asks for its class where a
