@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::classfile::Type;
-use crate::instr::{Code, Handler, InstrIdx, MethodRef};
+use crate::instr::{InstrIdx, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 impl Program {
@@ -173,14 +173,5 @@ impl Program {
             next += 1;
         }
         all
-    }
-}
-
-impl Code {
-    /// Handlers of exceptions at an instruction, in the order in which they are asked.
-    pub fn handlers_at(&self, at: InstrIdx) -> impl Iterator<Item = &Handler> {
-        self.handlers
-            .iter()
-            .filter(move |handler| handler.covers(at))
     }
 }

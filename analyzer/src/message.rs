@@ -7,7 +7,6 @@
 mod null_use;
 mod operand;
 
-use crate::classfile::Type;
 use crate::explore::Found;
 use crate::fault::Fault;
 use crate::instr::Instruction;
@@ -43,18 +42,10 @@ pub(crate) fn expected(
         &Fault::NegativeArraySize(size) => Some(Message::Size { size: number(size) }),
         Fault::ClassCast(_) => match code.instruction(at) {
             Instruction::Checkcast(class) => Some(Message::Cast {
-                to: binary_name(&class.ty),
+                to: class.ty.binary_name(),
             }),
             _ => None,
         },
         Fault::ArrayStore(_) | Fault::ArrayRange { .. } | Fault::Library(..) => None,
-    }
-}
-
-/// The name of the type's class object: arrays are called by their descriptors.
-fn binary_name(ty: &Type) -> String {
-    match ty {
-        Type::Array(_) => ty.descriptor().replace('/', "."),
-        _ => ty.to_string(),
     }
 }

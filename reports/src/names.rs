@@ -1,7 +1,7 @@
 //! Java names as people read them: from binary names and descriptors to source-like text.
 
 use analyzer::warning::Location;
-use analyzer::witness::Entry;
+use analyzer::witness::{Entry, primitive};
 
 /// The class without its package: `List` for `java.util.List`.
 pub(crate) fn simple(class: &str) -> &str {
@@ -91,20 +91,6 @@ fn field_type(text: &str) -> Option<(String, &str)> {
         (primitive(letter)?.to_owned(), &element[letter.len_utf8()..])
     };
     Some((name + &"[]".repeat(dimensions), rest))
-}
-
-fn primitive(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        'B' => "byte",
-        'C' => "char",
-        'D' => "double",
-        'F' => "float",
-        'I' => "int",
-        'J' => "long",
-        'S' => "short",
-        'Z' => "boolean",
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use analyzer::witness::{Entry, TypeRef};
+use analyzer::witness::{self, Entry, TypeRef};
 use unicode_general_category::{GeneralCategory, get_general_category};
 
 use crate::java::Type;
@@ -250,21 +250,9 @@ pub(crate) fn variable_of_class(ty: &TypeRef) -> String {
     stem(ty) + "Type"
 }
 
-/// Keyword of a primitive type by descriptor letter (JVMS §4.3.2).
+/// Keyword of a primitive type by descriptor letter.
 pub(crate) fn primitive(letter: char) -> &'static str {
-    match letter {
-        'Z' => "boolean",
-        'B' => "byte",
-        'C' => "char",
-        'S' => "short",
-        'I' => "int",
-        'J' => "long",
-        'F' => "float",
-        'D' => "double",
-        // Only in `void.class`.
-        'V' => "void",
-        other => unreachable!("not a descriptor letter: {other}"),
-    }
+    witness::primitive(letter).expect("invariant: types have descriptor letters")
 }
 
 /// The local names of one method, each given once.

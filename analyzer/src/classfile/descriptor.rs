@@ -136,6 +136,15 @@ impl Type {
         }
     }
 
+    /// The name of its class object, as `java.util.Map$Entry`, `[Ljava.lang.String;` or `int`: arrays are called by their
+    /// descriptors.
+    pub fn binary_name(&self) -> String {
+        match self {
+            Self::Array(_) => self.descriptor().replace('/', "."),
+            _ => self.to_string(),
+        }
+    }
+
     /// Descriptor letter of a primitive type.
     pub fn letter(&self) -> Option<char> {
         match self {

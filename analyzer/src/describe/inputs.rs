@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::classfile::Type;
 use crate::term::{Constant, literal};
 use crate::warning::Binding;
-use crate::witness::{Contents, InputObject, InputValue, TypeRef, Witness};
+use crate::witness::{Contents, InputObject, InputValue, TypeRef, Witness, primitive};
 
 use super::number_of;
 
@@ -109,17 +109,7 @@ fn name(ty: &TypeRef) -> String {
     match ty {
         TypeRef::Class(class) => class.binary.clone(),
         TypeRef::Array(element) => name(element) + "[]",
-        TypeRef::Primitive(letter) => match letter {
-            'B' => "byte",
-            'C' => "char",
-            'D' => "double",
-            'F' => "float",
-            'J' => "long",
-            'S' => "short",
-            'Z' => "boolean",
-            _ => "int",
-        }
-        .to_owned(),
+        TypeRef::Primitive(letter) => primitive(*letter).unwrap_or_default().to_owned(),
     }
 }
 

@@ -80,6 +80,13 @@ impl Code {
         &self.instructions[at.0 as usize]
     }
 
+    /// Handlers of exceptions at an instruction, in the order in which they are asked.
+    pub fn handlers_at(&self, at: InstrIdx) -> impl Iterator<Item = &Handler> {
+        self.handlers
+            .iter()
+            .filter(move |handler| handler.covers(at))
+    }
+
     /// Whether it jumps back: nothing else loops.
     pub fn jumps_back(&self) -> bool {
         let mut instructions = (0..).zip(&self.instructions);

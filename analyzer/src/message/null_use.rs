@@ -89,7 +89,7 @@ fn method_name(method: &MethodRef) -> String {
 
 /// A class as HotSpot writes it: its name, but for the two best known ones.
 fn class_name(ty: &Type) -> String {
-    let name = super::binary_name(ty);
+    let name = ty.binary_name();
     match name.strip_prefix("java.lang.") {
         Some(rest) if WELL_KNOWN.contains(&&*name) => rest.to_owned(),
         _ => name,

@@ -88,8 +88,8 @@ pub(crate) enum Iteration {
     Snapshot,
 }
 
-/// What may be written to a container.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What may be written to a container; larger is narrower.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Writes {
     /// Everything.
     All,

@@ -79,7 +79,7 @@ impl StepCx<'_, '_> {
                 Some(
                     Container::List(List { rules, .. }) | Container::Table(Table { rules, .. }),
                 ) => {
-                    target.writes = narrower(target.writes, rules.writes);
+                    target.writes = target.writes.max(rules.writes);
                     self.separate_container(target.id)?;
                     self.require_shown(target.id)?;
                     return Ok(target);
@@ -94,7 +94,7 @@ impl StepCx<'_, '_> {
                 }
                 _ => return Err(unsupported()),
             };
-            target.writes = narrower(target.writes, writes);
+            target.writes = target.writes.max(writes);
         }
     }
 
@@ -245,17 +245,6 @@ impl StepCx<'_, '_> {
             Reference::Symbolic(id) => self.state.heap.symbolic(id).non_null,
         }
     }
-}
-
-/// The narrower of two permissions.
-fn narrower(a: Writes, b: Writes) -> Writes {
-    let rank = |writes| match writes {
-        Writes::All => 0,
-        Writes::InPlace => 1,
-        Writes::Fixed => 2,
-        Writes::None => 3,
-    };
-    if rank(a) >= rank(b) { a } else { b }
 }
 
 /// A use of something as a container that is not one.

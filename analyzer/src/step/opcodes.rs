@@ -139,8 +139,8 @@ pub(super) fn execute(cx: &mut StepCx<'_, '_>) -> StepResult {
         Instruction::IfIcmpge(target)                     => branch::if_icmp(cx, CmpOp::Ge, *target),
         Instruction::IfIcmpgt(target)                     => branch::if_icmp(cx, CmpOp::Gt, *target),
         Instruction::IfIcmple(target)                     => branch::if_icmp(cx, CmpOp::Le, *target),
-        Instruction::IfAcmpeq(target)                     => branch::if_acmp(cx, true, *target),
-        Instruction::IfAcmpne(target)                     => branch::if_acmp(cx, false, *target),
+        Instruction::IfAcmpeq(target)                     => branch::if_acmp(cx, CmpOp::Eq, *target),
+        Instruction::IfAcmpne(target)                     => branch::if_acmp(cx, CmpOp::Ne, *target),
         Instruction::Goto(target)                         => Ok(Flow::Jump(*target)),
         Instruction::Jsr(target)                          => branch::jsr(cx, *target),
         Instruction::Ret(slot)                            => branch::ret(cx, *slot),
@@ -171,7 +171,7 @@ pub(super) fn execute(cx: &mut StepCx<'_, '_>) -> StepResult {
         Instruction::Monitorenter                         => monitor::monitor(cx),
         Instruction::Monitorexit                          => monitor::monitor(cx),
         Instruction::Multianewarray { array, dimensions } => array::multianewarray(cx, &array.ty, *dimensions),
-        Instruction::Ifnull(target)                       => branch::if_null(cx, true, *target),
-        Instruction::Ifnonnull(target)                    => branch::if_null(cx, false, *target),
+        Instruction::Ifnull(target)                       => branch::if_null(cx, CmpOp::Eq, *target),
+        Instruction::Ifnonnull(target)                    => branch::if_null(cx, CmpOp::Ne, *target),
     }
 }

@@ -8,8 +8,6 @@ use super::{Constant, Node, Sort, SymbolId, Term};
 
 /// The values of a UTF-16 unit.
 pub(super) const CHARACTER: Interval = Interval { lo: 0, hi: 0xffff };
-/// The values of a `boolean`.
-pub(super) const TRUTH: Interval = Interval { lo: 0, hi: 1 };
 /// The unit that tells people most about itself.
 const LETTER: Constant = Constant::Int(b'a' as i32);
 

@@ -1,6 +1,7 @@
 //! Terms as a Java programmer would write them, with no more parentheses than needed.
 
-use super::arena::{CHARACTER, TRUTH};
+use super::arena::CHARACTER;
+use super::bounds::Interval;
 use super::{BinOp, CmpOp, Constant, Conversion, Node, Term, Terms, UnOp};
 
 /// Deeper subterms are shown as `…`: nobody reads them, and shared subterms could grow without
@@ -175,7 +176,7 @@ impl Printer<'_> {
         let value = self
             .terms
             .as_int(right)
-            .filter(|_| self.terms.bounds(left) == TRUTH)?;
+            .filter(|_| self.terms.bounds(left) == Interval::BIT)?;
         match (op, value) {
             (CmpOp::Eq, 1) | (CmpOp::Ne, 0) => Some(name.to_owned()),
             (CmpOp::Eq, 0) | (CmpOp::Ne, 1) => Some(format!("!{name}")),

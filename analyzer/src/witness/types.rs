@@ -41,6 +41,22 @@ pub enum TypeRef {
     Array(Box<TypeRef>),
 }
 
+/// Keyword of a primitive type by descriptor letter (JVMS §4.3.2); that of `void`, too, for `void.class`.
+pub fn primitive(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'Z' => "boolean",
+        'B' => "byte",
+        'C' => "char",
+        'S' => "short",
+        'I' => "int",
+        'J' => "long",
+        'F' => "float",
+        'D' => "double",
+        'V' => "void",
+        _ => return None,
+    })
+}
+
 impl TypeRef {
     /// The class, of an array that of its elements.
     pub fn class(&self) -> Option<&ClassRef> {

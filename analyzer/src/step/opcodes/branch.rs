@@ -22,11 +22,11 @@ pub(super) fn if_icmp(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> S
 /// `if_acmpeq`, `if_acmpne` (JVMS §6.5.if_acmp_cond)    …, value1, value2 → …
 ///
 /// Forks on nullness, then on aliasing of input objects.
-pub(super) fn if_acmp(cx: &mut StepCx<'_, '_>, equal: bool, target: InstrIdx) -> StepResult {
+pub(super) fn if_acmp(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> StepResult {
     let right = cx.pop_reference()?;
     let left = cx.pop_reference()?;
     let same = cx.decide_identical(left, right)?;
-    Ok(if same == equal {
+    Ok(if same == (op == CmpOp::Eq) {
         Flow::Jump(target)
     } else {
         Flow::Next
@@ -36,11 +36,11 @@ pub(super) fn if_acmp(cx: &mut StepCx<'_, '_>, equal: bool, target: InstrIdx) ->
 /// `ifnull`, `ifnonnull` (JVMS §6.5.ifnull)    …, value → …
 ///
 /// Forks on nullness.
-pub(super) fn if_null(cx: &mut StepCx<'_, '_>, null: bool, target: InstrIdx) -> StepResult {
+pub(super) fn if_null(cx: &mut StepCx<'_, '_>, op: CmpOp, target: InstrIdx) -> StepResult {
     let reference = cx.pop_reference()?;
     cx.mark_tested_null(reference);
     let is_null = cx.decide_null(reference)?;
-    Ok(if is_null == null {
+    Ok(if is_null == (op == CmpOp::Eq) {
         Flow::Jump(target)
     } else {
         Flow::Next

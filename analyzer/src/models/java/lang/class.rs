@@ -138,7 +138,7 @@ fn fact_of(program: &Program, ty: &Type, asked: &str) -> Option<Fact> {
         "isEnum" => flag(Class::is_enum),
         "isAnnotation" => flag(|class| class.access.is_annotation()),
         "getComponentType" => Fact::Class(ty.component().cloned()),
-        "getName" => Fact::Text(name(ty)),
+        "getName" => Fact::Text(ty.binary_name()),
         "getTypeName" => Fact::Text(ty.to_string()),
         "getSimpleName" => Fact::Text(source_name(program, ty)?.1),
         "getCanonicalName" => Fact::Text(source_name(program, ty)?.0),
@@ -155,14 +155,6 @@ fn fact_of(program: &Program, ty: &Type, asked: &str) -> Option<Fact> {
 /// Whether a class object stands for `void`, which is no type of a value: it has the name that no class can have.
 fn is_void(ty: &Type) -> bool {
     ty.class_name().is_some_and(|name| **name == *VOID)
-}
-
-/// As `java.util.Map$Entry`, `[Ljava.lang.String;` or `int`.
-fn name(ty: &Type) -> String {
-    match ty {
-        Type::Array(_) => ty.descriptor().replace('/', "."),
-        _ => ty.to_string(),
-    }
 }
 
 /// The canonical and the simple name of what source can name.
