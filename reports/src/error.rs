@@ -34,6 +34,9 @@ const MODE: u32 = 0o666;
 
 /// Writes a report, together with the directories that lead to it. Whoever reads the file sees the old contents or the
 /// new ones, never a part.
+///
+/// # Errors
+/// When the file or a directory that leads to it cannot be written.
 pub fn write_file(file: &Path, contents: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), ReportError> {
     let failed = |source| ReportError::Write {
         file: file.to_owned(),

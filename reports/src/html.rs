@@ -43,6 +43,9 @@ const SCRIPT: &str = include_str!("../templates/script.js");
 /// Writes the report into a directory, which is created when it does not exist. Starts at
 /// `index.html`; files of an earlier report in the same directory are replaced or left alone. With
 /// the root of the Java sources, the page of a warning shows the lines around the fault.
+///
+/// # Errors
+/// When a file cannot be written, or a template does not fit, which is a defect of this crate.
 pub fn write(report: &Report, dir: &Path, sources: Option<&Path>) -> Result<(), ReportError> {
     let templates = templates()?;
     for (name, contents) in ASSETS {

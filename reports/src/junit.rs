@@ -34,6 +34,9 @@ impl Failures {
 }
 
 /// Renders the warnings of a scan.
+///
+/// # Errors
+/// When the XML cannot be written, which is a defect of this crate.
 pub fn render(report: &Report, failures: Failures) -> Result<String, ReportError> {
     let mut suites: BTreeMap<&str, TestSuite> = BTreeMap::new();
     for warning in &report.warnings {

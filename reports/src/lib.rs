@@ -4,6 +4,8 @@
 //! nothing is computed that the store does not know. [`write_file`] and [`html::write`] are the only
 //! places that touch files. `docs/results.md` documents the formats.
 
+#![warn(clippy::missing_errors_doc)]
+
 mod error;
 mod missing;
 mod names;

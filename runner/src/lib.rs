@@ -4,6 +4,8 @@
 //! [`Verdict`](verdict::Verdict) for each. Tests run someone's code with strange inputs, so they run
 //! in a [`sandbox`]. How a test came to be is not known here, nor how a verdict is shown.
 
+#![warn(clippy::missing_errors_doc)]
+
 pub mod error;
 pub mod observation;
 pub mod verdict;

@@ -20,6 +20,9 @@ pub struct Store {
 
 impl Store {
     /// Opens a store for writing; creates the file when it does not exist.
+    ///
+    /// # Errors
+    /// When the file cannot be opened or created, is no store, is in use, or belongs to a newer version.
     pub fn open(file: &Path) -> Result<Self, StoreError> {
         check_magic(file)?;
         let mut store = Self::connect(file, AccessMode::ReadWrite)?;
@@ -35,6 +38,9 @@ impl Store {
     }
 
     /// Opens a store for reading; it must exist.
+    ///
+    /// # Errors
+    /// As [`Store::open`], and when there is no such file.
     pub fn open_existing(file: &Path) -> Result<Self, StoreError> {
         if !check_magic(file)? {
             return Err(StoreError::Missing {

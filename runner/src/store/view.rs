@@ -13,6 +13,9 @@ const SHOWN_MATCHES: usize = 5;
 
 impl Store {
     /// Every scan, oldest first, those that were killed included.
+    ///
+    /// # Errors
+    /// When `DuckDB` cannot read the store.
     pub fn scans(&self) -> Result<Vec<Scan>, StoreError> {
         rows::scans(&self.connection).map_err(|source| self.failed(source))
     }
@@ -25,6 +28,9 @@ impl Store {
     }
 
     /// Everything about a complete scan; about the latest one by default.
+    ///
+    /// # Errors
+    /// When there is no such complete scan, or `DuckDB` cannot read the store.
     pub fn load(&self, scan: Option<ScanId>) -> Result<Report, StoreError> {
         let mut complete = self.complete_scans()?;
         let found = complete
@@ -54,6 +60,9 @@ impl Store {
     }
 
     /// The warning whose fingerprint starts with `prefix`, as the latest complete scan that has it saw it.
+    ///
+    /// # Errors
+    /// When no warning or several have such a fingerprint, or `DuckDB` cannot read the store.
     pub fn warning(&self, prefix: &str) -> Result<Sighting, StoreError> {
         let matches = self
             .fingerprints(prefix)

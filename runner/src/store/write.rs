@@ -15,11 +15,17 @@ use super::report::{ScanId, Triage};
 
 impl Store {
     /// Notes that a scan runs. Until [`Store::finish`] no view and no report knows it.
+    ///
+    /// # Errors
+    /// When `DuckDB` cannot write the store.
     pub fn begin(&mut self, start: &ScanStart) -> Result<ScanId, StoreError> {
         insert_scan(&self.connection, start).map_err(|source| self.failed(source))
     }
 
     /// Saves the results of a scan, all or none of them.
+    ///
+    /// # Errors
+    /// When the scan does not run, or `DuckDB` cannot write the store.
     pub fn finish(&mut self, scan: ScanId, record: &ScanRecord) -> Result<(), StoreError> {
         match save(&mut self.connection, scan, record) {
             Ok(Saved::Yes) => Ok(()),
@@ -32,6 +38,9 @@ impl Store {
     }
 
     /// Notes what a person decided about a warning; a later decision replaces an earlier one.
+    ///
+    /// # Errors
+    /// When `DuckDB` cannot write the store.
     pub fn decide(&mut self, triage: &Triage) -> Result<(), StoreError> {
         self.connection
             .execute(
