@@ -286,7 +286,11 @@ fn describe(args: &ScanArgs) -> serde_json::Value {
         "include": args.include,
         "exclude": args.exclude,
         "run": !args.no_run,
-        "sandbox": format!("{:?}", args.sandbox).to_lowercase(),
+        "sandbox": match args.sandbox {
+            SandboxChoice::Auto => "auto",
+            SandboxChoice::Bwrap => "bwrap",
+            SandboxChoice::None => "none",
+        },
         "deadline_seconds": args.deadline,
         "junit_version": match args.junit_version {
             JunitChoice::Five => 5,
