@@ -259,6 +259,8 @@ pub(crate) fn decision_records(tree: &Tree) -> Vec<Violation> {
             ));
         } else if let Some(other) = numbers.insert(number, path) {
             violations.push(format!("{path}: has the number of {other}"));
+        } else if !text.starts_with(&format!("# {number}: ")) {
+            violations.push(format!("{path}: the title starts with `# {number}: `"));
         }
         if text.lines().count() > MAX_RECORD_LINES {
             violations.push(format!("{path}: longer than {MAX_RECORD_LINES} lines"));

@@ -128,14 +128,15 @@ fn a_model_file_needs_a_line_and_a_fixture() {
 }
 
 #[test]
-fn record_numbers_are_unique_and_pages_short() {
+fn record_numbers_are_unique_and_pages_short_with_a_title() {
     let long = "\n".repeat(41);
     let records = [
-        ("docs/adr/0001-a.md", ""),
+        ("docs/adr/0001-a.md", "# 0001: A"),
         ("docs/adr/0001-b.md", long.as_str()),
+        ("docs/adr/0002-c.md", "# 2. C"),
         ("docs/adr/x.md", ""),
     ];
-    assert_eq!(rules::decision_records(&Tree::of(&records)).len(), 3);
+    assert_eq!(rules::decision_records(&Tree::of(&records)).len(), 4);
     assert!(rules::decision_records(&Tree::of(&records[..1])).is_empty());
     assert_eq!(
         rules::decision_records(&Tree::default()),
