@@ -277,3 +277,38 @@ impl LibraryFault {
 pub(crate) fn is_library_fault(exception: &str) -> bool {
     LIBRARY_EXCEPTIONS.contains(&exception)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [LibraryFault; 19] = [
+        LibraryFault::StringIndex,
+        LibraryFault::Index,
+        LibraryFault::NullArgument,
+        LibraryFault::Arithmetic,
+        LibraryFault::NegativeSize,
+        LibraryFault::ArrayIndex,
+        LibraryFault::NumberFormat,
+        LibraryFault::DateTimeParse,
+        LibraryFault::DateTime,
+        LibraryFault::IllegalCharsetName,
+        LibraryFault::IllegalText,
+        LibraryFault::NoSuchElement,
+        LibraryFault::InputMismatch,
+        LibraryFault::EmptyStack,
+        LibraryFault::Unsupported,
+        LibraryFault::ConcurrentModification,
+        LibraryFault::IllegalSize,
+        LibraryFault::IllegalArgument,
+        LibraryFault::IllegalState,
+    ];
+
+    #[test]
+    fn what_a_model_raises_is_a_fault_when_library_code_throws_it() {
+        for (index, fault) in ALL.into_iter().enumerate() {
+            assert_eq!(fault as usize, index, "ALL is out of date: {fault:?}");
+            assert!(is_library_fault(fault.exception()), "{fault:?}");
+        }
+    }
+}
