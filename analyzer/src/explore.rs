@@ -57,7 +57,7 @@ pub(crate) struct Found<'p> {
     pub raised: Rc<Raised>,
     /// Inputs that reach it.
     pub solution: Solution,
-    /// What the concrete replay of the inputs said.
+    /// What the concrete replay of the inputs said; confirmed, where it was not asked.
     pub replay: Replay,
 }
 

@@ -89,7 +89,7 @@ pub struct FaultPath {
     pub environment: Vec<String>,
     /// Whether the solver could not decide some condition of the path.
     pub solver_unknown: bool,
-    /// What the concrete replay of the witness said.
+    /// What the concrete replay of the witness said; `Confirmed`, where it was not asked.
     pub replay: Replay,
     /// The conjuncts of the path condition, in the order they were met.
     pub path_condition: Vec<String>,
