@@ -53,17 +53,17 @@ pub(crate) struct Machine<'p> {
     pub incomplete: BTreeMap<Incomplete, u32>,
     /// What the run is for.
     pub mode: Mode,
-    /// Frames below this index do not belong to the running class initializer.
+    /// Frames below this index do not belong to the class initializer or ground call that runs; 0 where none does.
     pub floor: usize,
     /// Instructions executed.
     pub n_steps: u64,
     /// Classes whose initializers wait for the one that runs in this machine.
     pub(super) initializing: Vec<ClassId>,
-    /// One of those that it met.
+    /// A class of these that the running initializer turned out to need.
     pub(super) cyclic: Option<ClassId>,
-    /// Pairs of classes of which the first is known to need the second.
+    /// Pairs of classes: the initializer of the first is known to need the second, while that of the second waits for it.
     pub(super) cycles: FxHashSet<(ClassId, ClassId)>,
-    /// Classes that were initialized for it.
+    /// Classes that were initialized for what runs in this machine.
     pub(super) initializers_needed: FxHashSet<ClassId>,
     /// Whether the next call is not executed: a class initializer passes over it.
     pub(super) skips_call: bool,
