@@ -4,8 +4,8 @@
 
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
-use std::thread;
+use std::sync::mpsc::channel;
+use std::thread::{self, Scope};
 
 /// Native stack of a thread: what it calls may recurse, as class initializers of the analyzer do.
 const STACK: usize = 64 << 20;
@@ -46,10 +46,11 @@ where
     T: Send,
     E: Send + From<NoThread>,
 {
-    let next = AtomicUsize::new(0);
+    let next = &AtomicUsize::new(0);
+    let work = &work;
     let (sender, results) = channel();
     let mut errors = Vec::new();
-    let run = |sender: Sender<_>| {
+    let run = move || {
         let mut own = S::default();
         loop {
             let i = next.fetch_add(1, Ordering::Relaxed);
@@ -58,24 +59,10 @@ where
             }
         }
     };
-    let run = &run;
     thread::scope(|scope| {
-        for i in 0..jobs.clamp(1, n.max(1)) {
-            let sender = sender.clone();
-            let thread = thread::Builder::new().stack_size(stack(i));
-            match thread.spawn_scoped(scope, move || run(sender)) {
-                Ok(_) => {}
-                Err(e) if i == 0 => {
-                    errors.push((0, NoThread(e).into()));
-                    break;
-                }
-                Err(error) => {
-                    tracing::warn!(%error, threads = i, "no more threads can be started");
-                    break;
-                }
-            }
+        if let Err(e) = start(scope, stack, jobs.clamp(1, n.max(1)), run) {
+            errors.push((0, e.into()));
         }
-        drop(sender);
         for (i, result) in results {
             match result {
                 Ok(value) => done(i, value),
@@ -90,6 +77,27 @@ where
         Some((_, e)) => Err(e),
         None => Ok(()),
     }
+}
+
+/// Starts up to `jobs` threads, and at least one.
+fn start<'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    stack: impl Fn(usize) -> usize,
+    jobs: usize,
+    run: impl FnOnce() + Clone + Send + 'scope,
+) -> Result<(), NoThread> {
+    for i in 0..jobs {
+        let thread = thread::Builder::new().stack_size(stack(i));
+        match thread.spawn_scoped(scope, run.clone()) {
+            Ok(_) => {}
+            Err(e) if i == 0 => return Err(NoThread(e)),
+            Err(error) => {
+                tracing::warn!(%error, threads = i, "no more threads can be started");
+                break;
+            }
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]
