@@ -26,7 +26,7 @@ struct Candidate {
 }
 
 impl StepCx<'_, '_> {
-    /// Calls the method that the receiver selects; forks where an input receiver may select several.
+    /// Calls the method that the receiver selects.
     pub(super) fn call_virtual(
         &mut self,
         receiver: ObjId,
@@ -52,6 +52,16 @@ impl StepCx<'_, '_> {
         if !self.state.heap.get(receiver).is_input() || self.is_closed(receiver, resolved) {
             return self.call(resolved, arguments);
         }
+        self.call_candidate(receiver, resolved, arguments)
+    }
+
+    /// Calls the method that an input receiver selects; siblings call the other ones that it may select.
+    fn call_candidate(
+        &mut self,
+        receiver: ObjId,
+        resolved: MethodId,
+        arguments: Vec<Value>,
+    ) -> StepResult {
         let mut candidates = self.candidates(receiver, resolved);
         let max_targets = self.machine.config.max_targets;
         let n_surplus = candidates.len().saturating_sub(max_targets);
@@ -155,8 +165,7 @@ impl StepCx<'_, '_> {
         };
         let package = program.class(self.state.frames[0].method.class).package();
         let subtypes = program.subtypes(class).iter().take(MAX_CANDIDATES);
-        let is_foreign = self.is_foreign(receiver);
-        let mut candidates: Vec<Candidate> = Vec::new();
+        let mut candidates = Vec::new();
         for &candidate in std::iter::once(&class).chain(subtypes) {
             if !self.is_candidate(receiver, candidate) {
                 continue;
@@ -170,18 +179,7 @@ impl StepCx<'_, '_> {
                 access: program.class_access(candidate, package),
                 is_shared: false,
             };
-            let is_outside = is_foreign && self.is_outside(method);
-            let known = candidates.iter().position(|known| {
-                known.method == method || is_outside && self.is_outside(known.method)
-            });
-            let Some(known) = known.map(|at| &mut candidates[at]) else {
-                candidates.push(target);
-                continue;
-            };
-            if target.access < known.access {
-                *known = target;
-            }
-            known.is_shared = true;
+            self.add_candidate(receiver, target, &mut candidates);
         }
         candidates.sort_by_cached_key(|target| {
             let mut frames = self.state.frames.iter();
@@ -191,6 +189,27 @@ impl StepCx<'_, '_> {
         });
         candidates.reverse();
         candidates
+    }
+
+    /// Adds a candidate, unless it makes no difference to one that is there.
+    fn add_candidate(
+        &mut self,
+        receiver: ObjId,
+        target: Candidate,
+        candidates: &mut Vec<Candidate>,
+    ) {
+        let is_outside = self.is_foreign(receiver) && self.is_outside(target.method);
+        let known = candidates.iter().position(|known| {
+            known.method == target.method || is_outside && self.is_outside(known.method)
+        });
+        let Some(known) = known.map(|at| &mut candidates[at]) else {
+            candidates.push(target);
+            return;
+        };
+        if target.access < known.access {
+            *known = target;
+        }
+        known.is_shared = true;
     }
 
     /// Whether an input comes from a call that was not followed, or a static field that nobody knows.

@@ -210,17 +210,17 @@ impl<'a, 'p> Export<'a, 'p> {
     fn contents(&mut self, id: ObjId) -> StaticObject {
         let any = self.any();
         let object = self.heap().get(id);
+        let class = || {
+            let exact = object.ty.exact;
+            exact.expect("invariant: only whole objects are seen")
+        };
         match &object.body {
             Body::Instance(cells) => {
-                let class = object
-                    .ty
-                    .exact
-                    .expect("invariant: only whole objects are seen");
                 let fields = cells.iter().map(|cell| {
                     let ty = &self.machine.program.field(cell.field).ty;
                     (cell.field, self.value(cell.current, ty))
                 });
-                StaticObject::Instance(class, fields.collect())
+                StaticObject::Instance(class(), fields.collect())
             }
             Body::Array(ty, contents) => {
                 let elements = contents.cells_up_to(MAX_ELEMENTS, &self.machine.terms);
@@ -240,13 +240,7 @@ impl<'a, 'p> Export<'a, 'p> {
             }
             Body::Class(_) => unreachable!("class objects travel as values"),
             Body::Builder { .. } => unreachable!("inputs are not exported"),
-            Body::Container(container) => {
-                let class = object
-                    .ty
-                    .exact
-                    .expect("invariant: only whole objects are seen");
-                self.container(class, container)
-            }
+            Body::Container(container) => self.container(class(), container),
             Body::Lambda { made_at, captured } => StaticObject::Lambda {
                 interfaces: object.ty.bounds.clone(),
                 made_at: *made_at,
