@@ -377,7 +377,8 @@ impl Heap {
         self.clock
     }
 
-    /// Writes a field.
+    /// Writes a field. Only instances have some: what a method of the program writes to an object that is followed as a
+    /// container, such as its own `Map.Entry`, is lost.
     pub(crate) fn write_field(&mut self, id: ObjId, field: FieldId, value: Value) {
         let written = self.tick();
         let Body::Instance(cells) = &mut self.get_mut(id).body else {
@@ -394,7 +395,8 @@ impl Heap {
         }
     }
 
-    /// Records the initial value of a field that was not read before.
+    /// Records the initial value of a field that was not read before. Only instances keep it: what library code reads inside
+    /// a text, such as its cached hash, is made anew each time.
     pub(crate) fn set_initial_field(&mut self, id: ObjId, field: FieldId, value: Value) {
         let Body::Instance(cells) = &mut self.get_mut(id).body else {
             return;
