@@ -33,9 +33,9 @@ use super::search::{Node, Search, by_class};
 use super::{Built, Order, Workshop};
 
 /// Instructions of the entry method after one sequence of calls.
-const MAX_STEPS: u64 = 1_000;
+const MAX_STEPS: u64 = 2_000;
 /// Instructions of the entry method after all of them.
-const MAX_STEPS_IN_ALL: u64 = 3_000;
+const MAX_STEPS_IN_ALL: u64 = 6_000;
 /// Paths of the entry method after one sequence of calls.
 const MAX_FORKS: u32 = 16;
 /// Calls after the one that makes the object.

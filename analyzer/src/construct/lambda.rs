@@ -80,21 +80,41 @@ impl Lambda<'_> {
         constants.collect()
     }
 
-    /// A test that makes an object of the class that makes the lambda, and calls a method of it that runs the lambda.
+    /// A test with an object that has the lambda, and a call of a method of it that runs the lambda.
     fn run_by_keeper(&self) -> Option<Built> {
         let program = self.workshop.program;
-        let is_call = |method: &MethodId| {
-            let method = program.method(*method);
-            !method.is_static() && !method.is_constructor() && !method.access.is_synthetic()
+        let own = Some(self.maker)
+            .filter(|it| is_call(program, *it))
+            .map(Action::Call);
+        let kept = self.run_by_one_of(self.maker.class, own);
+        kept.or_else(|| {
+            let mut takers = self.takers().into_iter();
+            takers.find_map(|taker| self.run_by_one_of(taker, Some(Action::Pass(self.maker))))
+        })
+    }
+
+    /// Other classes of the program whose objects get the lambda from the method that makes it.
+    fn takers(&self) -> Vec<ClassId> {
+        let program = self.workshop.program;
+        let types = &program.method(self.maker).descriptor.parameters;
+        let classes = types.iter().filter_map(|ty| program.class_of(ty));
+        let is_taker = |class: &ClassId| {
+            let declared = program.class(*class);
+            declared.is_scanned() && !declared.is_abstract() && *class != self.maker.class
         };
-        let helper = Some(self.maker).filter(is_call).map(Action::Call);
-        let methods = program.methods(self.maker.class).filter(is_call);
+        classes.filter(is_taker).collect()
+    }
+
+    /// A test with an object of the class, calls on it, `helper` among them, and a call of a method that runs the lambda.
+    fn run_by_one_of(&self, class: ClassId, helper: Option<Action>) -> Option<Built> {
+        let program = self.workshop.program;
+        let methods = program.methods(class).filter(|it| is_call(program, *it));
         let runners = methods.filter_map(|method| Some((method, self.way(method)?)));
         runners.take(MAX_RUNNERS).find_map(|(runner, way)| {
             let order = Order {
                 method: runner,
                 tries_specimens: false,
-                solution: Solution::of_receiver(self.maker.class),
+                solution: Solution::of_receiver(class),
                 suspects: Vec::new(),
                 ..self.order.clone()
             };
@@ -107,20 +127,33 @@ impl Lambda<'_> {
         let program = self.workshop.program;
         let mut reached = BTreeSet::from([method]);
         for _ in 0..MAX_DEPTH {
-            let called = reached
-                .iter()
-                .flat_map(|&it| Mention::of(program, it).called);
-            let own: Vec<MethodId> = called.filter(|it| it.class == method.class).collect();
+            let mentions = reached.iter().map(|&it| Mention::of(program, it));
+            let named = mentions.flat_map(|it| it.called.into_iter().chain(it.handed_out));
+            let own: Vec<MethodId> = named.filter(|it| it.class == method.class).collect();
             reached.extend(own);
         }
         let mut all = reached.iter();
-        let runs = all.any(|&method| calls_interface(program, method, &self.site.name));
+        let runs = all.any(|&method| self.is_run_by(method));
         runs.then(|| reached.into_iter().collect())
+    }
+
+    /// Whether a method calls what the site makes, or gets it from a field, to have it called.
+    fn is_run_by(&self, method: MethodId) -> bool {
+        let Some(Linkage::Object(spun)) = self.site.linkage() else {
+            return false;
+        };
+        let code = self.workshop.program.code(method).ok().flatten();
+        let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
+        instructions.any(|it| match it {
+            Instruction::Invokeinterface(named) => *named.name == *self.site.name,
+            Instruction::Getfield(field) => Some(&field.ty) == spun.interfaces.first(),
+            _ => false,
+        })
     }
 }
 
-fn calls_interface(program: &Program, method: MethodId, name: &str) -> bool {
-    let code = program.code(method).ok().flatten();
-    let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
-    instructions.any(|it| matches!(it, Instruction::Invokeinterface(named) if *named.name == *name))
+/// Whether a test can call the method on an object.
+fn is_call(program: &Program, method: MethodId) -> bool {
+    let method = program.method(method);
+    !method.is_static() && !method.is_constructor() && !method.access.is_synthetic()
 }

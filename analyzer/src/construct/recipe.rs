@@ -89,7 +89,7 @@ pub(super) enum Action {
     Call(MethodId),
     /// A call on the object that returns another one, as `builder.build()`.
     Turn(MethodId),
-    /// A call on another object, or a static one, that takes the object, as `parent.add(child)`.
+    /// A call on another object, a static one, or a constructor, that takes the object, as `parent.add(child)`.
     Pass(MethodId),
     /// A call on what the first method gives when it is called on the object, as `order.customer().rename(…)`.
     Through(MethodId, MethodId),
@@ -120,14 +120,15 @@ impl Action {
         }
     }
 
-    /// The types of its arguments; the first one of a [`Action::Pass`] is what it is called on, unless it is static, and
-    /// the first ones of a [`Action::Through`] are for the method that gives the part.
+    /// The types of its arguments; the first one of a [`Action::Pass`] is what it is called on, if it is called on an object,
+    /// and the first ones of a [`Action::Through`] are for the method that gives the part.
     pub(super) fn parameters(self, program: &Program) -> Vec<Type> {
         let Some(method) = self.method() else {
             return Vec::new();
         };
         let declared = program.method(method);
-        let is_passed_on = matches!(self, Self::Pass(_)) && !declared.is_static();
+        let is_on_object = !declared.is_static() && !declared.is_constructor();
+        let is_passed_on = matches!(self, Self::Pass(_)) && is_on_object;
         let receiver = is_passed_on.then(|| program.class(method.class).ty());
         let before = match self {
             Self::Through(part, _) => &program.method(part).descriptor.parameters[..],

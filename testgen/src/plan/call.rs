@@ -125,11 +125,7 @@ impl Planner<'_> {
             on,
         } = call;
         match on {
-            Target::Class if method == names::CONSTRUCTOR => {
-                let creation = self.creation(class, *access, parameters, arguments)?;
-                Ok(with_inferred_types(creation, class))
-            }
-            Target::Class => self.static_call(class, method, *access, parameters, arguments),
+            Target::Class => self.call_of_class(call),
             Target::Other(receiver) => {
                 let receiver = self.value(*receiver)?;
                 let callee = Callee {
@@ -144,6 +140,23 @@ impl Planner<'_> {
                 "a call on an object that is not there",
             )),
         }
+    }
+
+    /// A call of a static method or of a constructor, whose object nobody needs.
+    pub(super) fn call_of_class(&mut self, call: &Call) -> Result<Expr, CannotBuild> {
+        let Call {
+            class,
+            method,
+            access,
+            parameters,
+            arguments,
+            ..
+        } = call;
+        if method == names::CONSTRUCTOR {
+            let creation = self.creation(class, *access, parameters, arguments)?;
+            return Ok(with_inferred_types(creation, class));
+        }
+        self.static_call(class, method, *access, parameters, arguments)
     }
 
     fn set_static(&mut self, field: &StaticAssignment) -> Result<Statement, CannotBuild> {

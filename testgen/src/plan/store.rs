@@ -121,11 +121,7 @@ impl<'a> Planner<'a> {
         let receiver = match &call.on {
             Target::Itself => owner,
             Target::Other(other) => self.value(*other)?,
-            Target::Class => {
-                let (class, method) = (callee.class, callee.method);
-                let (access, parameters) = (call.access, callee.parameters);
-                return self.static_call(class, method, access, parameters, &call.arguments);
-            }
+            Target::Class => return self.call_of_class(call),
             Target::Part(getter) => {
                 let returns = self.scope.ty(&getter.returns);
                 let getter = Callee {

@@ -23,6 +23,9 @@ impl<'a> Forward<'a, '_> {
         let mut moves = self.search.moves(class, None);
         let helpers = self.goal.helpers.iter().copied();
         moves.extend(helpers.filter(|&action| self.search.allows(action)));
+        if self.goal.is_below {
+            moves.extend(self.fillers(class));
+        }
         if class == self.goal.class {
             moves.extend(self.passes(class));
             moves.extend(self.throughs(class));
@@ -36,6 +39,20 @@ impl<'a> Forward<'a, '_> {
             }
         }
         moves
+    }
+
+    /// Calls that change what the entry method reads: it has to come to what it calls.
+    fn fillers(&self, class: ClassId) -> Vec<Action> {
+        let builder = self.search.builder;
+        let touched = builder
+            .preludes
+            .touches
+            .of(builder.program, self.goal.order.method);
+        let read: Vec<FieldId> = touched.read().iter().copied().collect();
+        let mut calls = self.search.touching(class, &read);
+        calls.retain(|action| !self.goal.helpers.contains(action));
+        calls.truncate(MAX_OTHERS);
+        calls
     }
 
     /// Calls on what gives the object that change what it gives.

@@ -327,7 +327,9 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 object.ok_or(Replayed::Undecided)
             }
             Action::Pass(method) => {
-                self.run(method, None, values)?;
+                let is_constructor = self.builder.program.method(method).is_constructor();
+                let made = is_constructor.then(|| self.cx().new_object(method.class));
+                self.run(method, made, values)?;
                 object.ok_or(Replayed::Undecided)
             }
             Action::Through(part, method) => {

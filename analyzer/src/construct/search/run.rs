@@ -115,15 +115,19 @@ impl<'a> Search<'a, '_> {
         (self.finish(state), arguments)
     }
 
-    /// Passes the object to a method, on another object unless it is static.
+    /// Passes the object to a method, on another object unless it is static, or to a constructor.
     fn pass(&mut self, node: &Node<'a>, method: MethodId) -> (Vec<Return<'a>>, Vec<Value>) {
         let program = self.builder.program;
         let mut state = node.state.clone();
         if !self.enter(&mut state, method) {
             return (Vec::new(), Vec::new());
         }
+        let declared = program.method(method);
+        let made = declared
+            .is_constructor()
+            .then(|| value_of(self.cx(&mut state).new_object(method.class)));
         let mut arguments = Vec::new();
-        if !program.method(method).is_static() {
+        if !declared.is_static() && made.is_none() {
             let ty = GenericType::raw(program.class(method.class).ty());
             let receiver = self.argument(&mut state, "other".to_owned(), &ty);
             self.cx(&mut state).exclude_null(receiver);
@@ -140,7 +144,8 @@ impl<'a> Search<'a, '_> {
                 false => self.argument(&mut state, format!("passed{}", self.n_parameters), ty),
             });
         }
-        state.frame_mut().set_arguments(arguments.clone());
+        let all = made.into_iter().chain(arguments.iter().copied());
+        state.frame_mut().set_arguments(all);
         (self.finish(state), arguments)
     }
 
