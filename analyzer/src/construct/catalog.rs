@@ -148,7 +148,9 @@ impl Catalog {
             self.factories.entry(made).or_default().push(method);
         } else if is_builder(program, method.class, made) {
             self.builders.entry(made).or_default().push(method);
-        } else if made != method.class && hidden::is_hidden(program, made) {
+        } else if made != method.class
+            && (hidden::is_hidden(program, made) || changes_fields_of(program, method.class, made))
+        {
             self.givers.entry(made).or_default().push(method);
         }
     }
@@ -192,6 +194,16 @@ fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
     });
     let is_named = program.simple_name(class) == [program.simple_name(made), "Builder"].concat();
     is_nested || is_taken || is_named
+}
+
+/// Whether methods of a class assign fields of objects of another one, as a table does to the rows that it gives.
+fn changes_fields_of(program: &Program, class: ClassId, other: ClassId) -> bool {
+    program.methods(class).any(|method| {
+        let mut assigned = Mention::of(program, method).assigned.into_iter();
+        let is_of_other =
+            |field: FieldId| field.class == other && !program.field(field).access.is_static();
+        assigned.any(is_of_other)
+    })
 }
 
 /// The fields that the code of a method reads.

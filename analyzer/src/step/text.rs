@@ -20,6 +20,8 @@ pub(super) use written::MAX_UNKNOWN;
 
 /// Longest constant string whose characters are compared one by one with unknown ones.
 pub(crate) const MAX_COMPARED: usize = 64;
+/// Longest texts of unknown lengths that are taken to be equal.
+const SHORT: i32 = 4;
 
 impl StepCx<'_, '_> {
     /// The string of a literal; equal literals are identical (JLS §3.10.5).
@@ -129,6 +131,26 @@ impl StepCx<'_, '_> {
             }
         }
         Ok(Some(condition))
+    }
+
+    /// A condition under which two strings of unknown lengths have equal contents: they are short.
+    pub(super) fn same_short_text(&mut self, a: ObjId, b: ObjId) -> Result<Term, Stop> {
+        let (length, b_length) = (self.sequence(a)?.length, self.sequence(b)?.length);
+        let most = self.int(SHORT);
+        let mut same = self.compare(CmpOp::Eq, length, b_length);
+        let is_short = self.compare(CmpOp::Le, length, most);
+        same = self.machine.terms.and(same, is_short);
+        for index in 0..SHORT {
+            let index = self.int(index);
+            let (a, b) = (self.read_number(a, index)?, self.read_number(b, index)?);
+            if let (Some(a), Some(b)) = (a.term(), b.term()) {
+                let ended = self.compare(CmpOp::Le, length, index);
+                let equal = self.compare(CmpOp::Eq, a, b);
+                let agrees = self.machine.terms.or(ended, equal);
+                same = self.machine.terms.and(same, agrees);
+            }
+        }
+        Ok(same)
     }
 
     /// A string nobody knows: not null, of any length. It counts as the result of a call.

@@ -58,7 +58,7 @@ impl StepCx<'_, '_> {
                 self.decide_true(equal)
             }
             Equality::Texts(same_length) => {
-                if self.decide_same(a, b)? {
+                if self.decide_same(a, b)? || self.decide_made_alike(a, b)? {
                     return Ok(true);
                 }
                 let differ = self.machine.terms.not(same_length);
@@ -66,6 +66,17 @@ impl StepCx<'_, '_> {
                 Ok(false)
             }
         }
+    }
+
+    /// Whether two texts, one of them made of others, have the same few units. Those that come in are the same object where they
+    /// are equal.
+    fn decide_made_alike(&mut self, a: ObjId, b: ObjId) -> Result<bool, Stop> {
+        let heap = &self.state.heap;
+        if heap.get(a).is_input() && heap.get(b).is_input() {
+            return Ok(false);
+        }
+        let alike = self.same_short_text(a, b)?;
+        self.decide(alike)
     }
 
     /// Whether an object is none of many known ones, where one question can say so. One by one they would use up the forks
