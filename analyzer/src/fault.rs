@@ -113,6 +113,14 @@ pub(crate) enum LibraryFault {
     NoSuchElement,
     /// `java.util.InputMismatchException`.
     InputMismatch,
+    /// `java.util.UnknownFormatConversionException`, as by `String.format("100%")`.
+    UnknownConversion,
+    /// `java.util.IllegalFormatPrecisionException`, as by `String.format("%.2d", 1)`.
+    IllegalPrecision,
+    /// `java.util.MissingFormatArgumentException`, as by `String.format("%s")`.
+    MissingArgument,
+    /// `java.util.IllegalFormatConversionException`, as by `String.format("%d", 1.0)`.
+    IllegalConversion,
     /// `java.util.EmptyStackException`.
     EmptyStack,
     /// `java.lang.UnsupportedOperationException`, as by `List.of().add(x)`.
@@ -143,6 +151,10 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/util/NoSuchElementException",
     "java/util/EmptyStackException",
     "java/util/InputMismatchException",
+    "java/util/UnknownFormatConversionException",
+    "java/util/IllegalFormatPrecisionException",
+    "java/util/MissingFormatArgumentException",
+    "java/util/IllegalFormatConversionException",
     "java/util/ConcurrentModificationException",
     "java/lang/UnsupportedOperationException",
     "java/nio/BufferOverflowException",
@@ -262,6 +274,10 @@ impl LibraryFault {
             LibraryFault::IllegalCharsetName => "java/nio/charset/IllegalCharsetNameException",
             LibraryFault::NoSuchElement => "java/util/NoSuchElementException",
             LibraryFault::InputMismatch => "java/util/InputMismatchException",
+            LibraryFault::UnknownConversion => "java/util/UnknownFormatConversionException",
+            LibraryFault::IllegalPrecision => "java/util/IllegalFormatPrecisionException",
+            LibraryFault::MissingArgument => "java/util/MissingFormatArgumentException",
+            LibraryFault::IllegalConversion => "java/util/IllegalFormatConversionException",
             LibraryFault::EmptyStack => "java/util/EmptyStackException",
             LibraryFault::Unsupported => "java/lang/UnsupportedOperationException",
             LibraryFault::ConcurrentModification => "java/util/ConcurrentModificationException",
@@ -282,7 +298,7 @@ pub(crate) fn is_library_fault(exception: &str) -> bool {
 mod tests {
     use super::*;
 
-    const ALL: [LibraryFault; 19] = [
+    const ALL: &[LibraryFault] = &[
         LibraryFault::StringIndex,
         LibraryFault::Index,
         LibraryFault::NullArgument,
@@ -296,6 +312,10 @@ mod tests {
         LibraryFault::IllegalText,
         LibraryFault::NoSuchElement,
         LibraryFault::InputMismatch,
+        LibraryFault::UnknownConversion,
+        LibraryFault::IllegalPrecision,
+        LibraryFault::MissingArgument,
+        LibraryFault::IllegalConversion,
         LibraryFault::EmptyStack,
         LibraryFault::Unsupported,
         LibraryFault::ConcurrentModification,
@@ -306,7 +326,7 @@ mod tests {
 
     #[test]
     fn what_a_model_raises_is_a_fault_when_library_code_throws_it() {
-        for (index, fault) in ALL.into_iter().enumerate() {
+        for (index, &fault) in ALL.iter().enumerate() {
             assert_eq!(fault as usize, index, "ALL is out of date: {fault:?}");
             assert!(is_library_fault(fault.exception()), "{fault:?}");
         }

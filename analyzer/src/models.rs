@@ -63,6 +63,7 @@ mod java {
         pub(in crate::models) mod date;
         pub(in crate::models) mod deque;
         pub(in crate::models) mod enum_set;
+        pub(in crate::models) mod formatter;
         pub(in crate::models) mod iterator;
         pub(in crate::models) mod list;
         pub(in crate::models) mod map;
@@ -131,8 +132,8 @@ use java::unread_texts;
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
-    bit_set, collection, collections, creation, date, deque, enum_set, iterator, list, map,
-    objects, properties, random, scanner, sort, sorted,
+    bit_set, collection, collections, creation, date, deque, enum_set, formatter, iterator, list,
+    map, objects, properties, random, scanner, sort, sorted,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 
@@ -172,6 +173,7 @@ const FILES: &[&[Model]] = &[
     date::MODELS,
     deque::MODELS,
     enum_set::MODELS,
+    formatter::MODELS,
     iterator::MODELS,
     list::MODELS,
     map::MODELS,

@@ -121,6 +121,11 @@ impl HeapObject {
         }
     }
 
+    /// Whether it has fields.
+    pub(crate) fn is_instance(&self) -> bool {
+        matches!(self.body, Body::Instance(_))
+    }
+
     /// Whether the object came with the inputs.
     pub(crate) fn is_input(&self) -> bool {
         matches!(self.provenance, Provenance::Input(_))
@@ -377,8 +382,7 @@ impl Heap {
         self.clock
     }
 
-    /// Writes a field. Only instances have some: what a method of the program writes to an object that is followed as a
-    /// container, such as its own `Map.Entry`, is lost.
+    /// Writes a field of an instance.
     pub(crate) fn write_field(&mut self, id: ObjId, field: FieldId, value: Value) {
         let written = self.tick();
         let Body::Instance(cells) = &mut self.get_mut(id).body else {

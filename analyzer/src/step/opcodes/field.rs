@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::classfile::GenericType;
+use crate::incomplete::Incomplete;
 use crate::instr::FieldRef;
 use crate::models::{is_transparent, value_class};
 use crate::program::{ClassId, FieldId};
@@ -45,7 +46,7 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
 
 /// `putfield` (JVMS §6.5.putfield)    …, objectref, value → …
 ///
-/// Fault: `NullDereference`.
+/// Fault: `NullDereference`. What is followed as a container, such as an entry of the program's own, has no fields.
 pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult {
     let id = resolve_instance(cx, field)?;
     let value = cx.pop_typed(&field.ty)?;
@@ -53,6 +54,9 @@ pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
     let value = cx.narrowed(&field.ty, value);
+    if !cx.state.heap.get(object).is_instance() {
+        return Err(Stop::Incomplete(Incomplete::UnexpectedShape));
+    }
     cx.state.heap.write_field(object, id, value);
     Ok(Flow::Next)
 }

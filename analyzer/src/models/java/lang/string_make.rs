@@ -1,5 +1,5 @@
-//! `java.lang.String`: constructors and static methods that make strings. Texts from bytes, code points and formats are
-//! unknown; that formats, charsets and code points are valid is a precondition. Checked against JDK 17 and 25.
+//! `java.lang.String`: constructors and static methods that make strings. Texts from bytes and code points are unknown;
+//! that charsets and code points are valid is a precondition. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, illegal_size, object, term, unknown_method};
@@ -53,8 +53,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Long.toBinaryString", Precision::Over, |cx, _, arguments| in_radix(cx, arguments, 1)),
     model("java/lang/String.repeat", Precision::Over, repeat),
     model("java/lang/String.join", Precision::Under, join), // faults: null
-    model("java/lang/String.format", Precision::Under, format), // faults: null
-    model("java/lang/String.formatted", Precision::Under, unknown_text),
 ];
 
 fn init_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -248,19 +246,5 @@ fn fitting_product(cx: &mut StepCx<'_, '_>, length: Term, count: Term) -> Result
 
 fn join(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     require_references(cx, arguments)?;
-    push_unknown_text(cx, method)
-}
-
-/// The format is the parameter that is a string; neither locale nor arguments need to be there.
-fn format(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let string = cx.program().class(cx.program().known().string).ty();
-    let parameters = &cx.program().method(method).descriptor.parameters;
-    if let Some(position) = parameters.iter().position(|ty| *ty == string) {
-        object(cx, arguments, position)?;
-    }
-    push_unknown_text(cx, method)
-}
-
-fn unknown_text(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> StepResult {
     push_unknown_text(cx, method)
 }

@@ -1,0 +1,121 @@
+//! Formats that are known, of `String.format` and its kin (`java.util.Formatter`): conversions that do not exist, precisions where
+//! there are none, arguments that are missing, and those that a conversion does not take. The text that comes out is unknown.
+//! Checked against JDK 17 and 25.
+
+mod specifier;
+
+use crate::fault::{Fault, LibraryFault};
+use crate::models::support::{object, reference};
+use crate::models::text::push_unknown_text;
+use crate::models::{Model, Precision, model};
+use crate::program::{ClassId, MethodId};
+use crate::state::{ObjId, Reference, Value};
+use crate::step::{StepCx, StepResult, Stop};
+
+use specifier::{Specifier, specifiers};
+
+#[rustfmt::skip]
+pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/lang/String.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;", Precision::Under, |cx, method, it| text(cx, method, it, 0)), // faults: null, UnknownConversion, IllegalPrecision, MissingArgument, IllegalConversion
+    model("java/lang/String.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;", Precision::Under, |cx, method, it| text(cx, method, it, 1)), // faults: as above
+    model("java/lang/String.formatted", Precision::Under, |cx, method, it| text(cx, method, it, 0)), // faults: as above
+    model("java/io/PrintStream.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Exact, |cx, _, it| printed(cx, it, 1)), // faults: as above
+    model("java/io/PrintStream.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Exact, |cx, _, it| printed(cx, it, 2)), // faults: as above
+    model("java/io/PrintStream.printf(Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Exact, |cx, _, it| printed(cx, it, 1)), // faults: as above
+    model("java/io/PrintStream.printf(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Exact, |cx, _, it| printed(cx, it, 2)), // faults: as above
+];
+
+/// Makes a text by the format at a position.
+fn text(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+    position: usize,
+) -> StepResult {
+    require_fitting(cx, arguments, position)?;
+    push_unknown_text(cx, method)
+}
+
+/// Prints by the format at a position; the result is the stream.
+fn printed(cx: &mut StepCx<'_, '_>, arguments: &[Value], position: usize) -> StepResult {
+    require_fitting(cx, arguments, position)?;
+    cx.push_next(arguments[0])
+}
+
+/// The format at a position is one, and the arguments behind it fit.
+fn require_fitting(
+    cx: &mut StepCx<'_, '_>,
+    arguments: &[Value],
+    position: usize,
+) -> Result<(), Stop> {
+    let format = object(cx, arguments, position)?;
+    let Some(format) = cx.units(format).and_then(|it| String::from_utf16(&it).ok()) else {
+        return Ok(());
+    };
+    let specifiers = match specifiers(&format) {
+        Ok(Some(specifiers)) => specifiers,
+        Ok(None) => return Ok(()),
+        Err(fault) => return cx.raise_here(Fault::Library(fault, None)),
+    };
+    // Without an array, all arguments are null.
+    match cx.state.heap.resolve(reference(arguments, position + 1)?) {
+        Reference::Object(passed) => require_arguments(cx, &specifiers, passed),
+        Reference::Null | Reference::Symbolic(_) => Ok(()),
+    }
+}
+
+/// There is an argument for each specifier, of a class that it takes; in their order.
+fn require_arguments(
+    cx: &mut StepCx<'_, '_>,
+    specifiers: &[Specifier],
+    passed: ObjId,
+) -> Result<(), Stop> {
+    let length = cx.sequence(passed)?.length;
+    let Some(length) = cx.machine.terms.as_int(length) else {
+        return Ok(());
+    };
+    for specifier in specifiers {
+        let Some(index) = specifier.argument.filter(|&index| index < length) else {
+            return cx.raise_here(Fault::Library(LibraryFault::MissingArgument, None));
+        };
+        let index = cx.int(index);
+        let argument = cx.read_reference(passed, index)?;
+        require_taken(cx, specifier, argument)?;
+    }
+    Ok(())
+}
+
+/// A specifier takes null, and objects of its classes.
+fn require_taken(
+    cx: &mut StepCx<'_, '_>,
+    specifier: &Specifier,
+    argument: Value,
+) -> Result<(), Stop> {
+    let (Some(taken), Value::Ref(argument)) = (specifier.classes(), argument) else {
+        return Ok(());
+    };
+    let program = cx.program();
+    let is_other = exact_class(cx, argument).is_some_and(|class| {
+        let mut taken = taken.iter().filter_map(|name| program.class_by_name(name));
+        !taken.any(|taken| program.is_subclass(class, taken))
+    });
+    if is_other && !cx.decide_null(argument)? {
+        return cx.raise_here(Fault::Library(LibraryFault::IllegalConversion, None));
+    }
+    Ok(())
+}
+
+/// The class of an object, where no subclass is possible.
+fn exact_class(cx: &StepCx<'_, '_>, reference: Reference) -> Option<ClassId> {
+    let (program, heap) = (cx.program(), &cx.state.heap);
+    let ty = match heap.resolve(reference) {
+        Reference::Null => return None,
+        Reference::Symbolic(id) => &heap.symbolic(id).ty,
+        Reference::Object(id) => match heap.get(id).ty.exact {
+            Some(class) => return Some(class),
+            None => heap.get(id).ty.narrowest(program),
+        },
+    };
+    let class = program.class_of(ty)?;
+    program.class(class).access.is_final().then_some(class)
+}
