@@ -11,6 +11,8 @@ use super::Forward;
 #[derive(PartialEq, Eq, Hash)]
 pub(super) enum Look {
     Unknown,
+    /// No code has assigned or read it.
+    Untouched,
     Null,
     Number(Constant),
     /// The constant of an enum at this position.
@@ -32,8 +34,11 @@ impl<'a> Forward<'a, '_> {
         };
         let fields = program.instance_fields(node.class).iter();
         let object = node.state.heap.get(node.object);
-        let looks = fields.map(|&field| view.look(object.field(field)?.current));
-        looks.map(|look| look.unwrap_or(Look::Unknown)).collect()
+        let looks = fields.map(|&field| match object.field(field) {
+            Some(cell) => view.look(cell.current).unwrap_or(Look::Unknown),
+            None => Look::Untouched,
+        });
+        looks.collect()
     }
 }
 
