@@ -41,7 +41,7 @@ pub(crate) enum Fault {
 #[derive(Clone, Debug)]
 pub(crate) struct Raised {
     /// Internal name of the exception class.
-    pub exception: String,
+    pub exception: &'static str,
     /// The fault; `None` for exceptions that library code throws by itself.
     pub fault: Option<Fault>,
     /// Frames at the fault, innermost first.
@@ -62,12 +62,12 @@ pub(crate) enum Culprit {
 }
 
 /// What is wrong: one call may fail in several ways.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct FaultId {
     /// The kind that reports show: for its receiver or for an argument.
     pub kind: FaultKind,
     /// Internal name of the exception class.
-    pub exception: String,
+    pub exception: &'static str,
     /// Which of the arrays that it is given does not have the stretch.
     pub argument: Option<u8>,
 }
@@ -78,7 +78,7 @@ impl Raised {
         let fault = self.fault.as_ref();
         FaultId {
             kind: fault.map_or(FaultKind::Library, Fault::kind),
-            exception: self.exception.clone(),
+            exception: self.exception,
             argument: fault.and_then(Fault::argument),
         }
     }
@@ -201,7 +201,7 @@ impl Fault {
     pub(crate) fn id(&self) -> FaultId {
         FaultId {
             kind: self.kind(),
-            exception: self.exception().to_owned(),
+            exception: self.exception(),
             argument: self.argument(),
         }
     }
@@ -236,7 +236,7 @@ impl Raised {
     /// says so.
     pub(crate) fn is_parse_error(&self) -> bool {
         matches!(
-            &*self.exception,
+            self.exception,
             "java/lang/NumberFormatException"
                 | "java/util/InputMismatchException"
                 | "java/time/format/DateTimeParseException"
@@ -289,9 +289,10 @@ impl LibraryFault {
     }
 }
 
-/// Whether an exception of this class that library code throws counts as a fault of its caller.
-pub(crate) fn is_library_fault(exception: &str) -> bool {
-    LIBRARY_EXCEPTIONS.contains(&exception)
+/// The name of an exception class, if it counts as a fault of the caller when library code throws it.
+pub(crate) fn library_fault(exception: &str) -> Option<&'static str> {
+    let mut known = LIBRARY_EXCEPTIONS.iter();
+    known.find(|&&known| known == exception).copied()
 }
 
 #[cfg(test)]
@@ -328,7 +329,7 @@ mod tests {
     fn what_a_model_raises_is_a_fault_when_library_code_throws_it() {
         for (index, &fault) in ALL.iter().enumerate() {
             assert_eq!(fault as usize, index, "ALL is out of date: {fault:?}");
-            assert!(is_library_fault(fault.exception()), "{fault:?}");
+            assert!(library_fault(fault.exception()).is_some(), "{fault:?}");
         }
     }
 }

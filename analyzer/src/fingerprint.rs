@@ -11,7 +11,7 @@ pub(crate) fn fingerprint(program: &Program, site: &SiteKey) -> String {
     for part in [
         "jitterbug/v1",
         &format!("{:?}", site.fault.kind),
-        &site.fault.exception,
+        site.fault.exception,
         program.class(site.method.class).name.as_ref(),
         method.name.as_ref(),
         method.descriptor.raw.as_ref(),

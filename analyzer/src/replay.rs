@@ -59,13 +59,13 @@ impl Prediction {
     /// Where the fault is reported.
     pub(crate) fn site(&self) -> Option<SiteKey> {
         let &(method, at) = self.stack.first()?;
-        let fault = self.fault.clone();
+        let fault = self.fault;
         Some(SiteKey { method, at, fault })
     }
 
     /// The exception.
-    pub(crate) fn exception(&self) -> &str {
-        &self.fault.exception
+    pub(crate) fn exception(&self) -> &'static str {
+        self.fault.exception
     }
 
     /// The frames of the program, innermost first.

@@ -204,10 +204,8 @@ impl<'p> State<'p> {
     }
 
     /// The sites of the frames, innermost first.
-    pub(crate) fn call_stack(&self) -> Vec<(MethodId, InstrIdx)> {
-        self.visible_frames()
-            .map(|frame| (frame.method, frame.at))
-            .collect()
+    pub(crate) fn call_stack(&self) -> impl Iterator<Item = (MethodId, InstrIdx)> {
+        self.visible_frames().map(|frame| (frame.method, frame.at))
     }
 
     /// Assigns a static field.

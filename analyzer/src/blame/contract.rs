@@ -95,7 +95,7 @@ impl Case<'_, '_> {
     }
 
     pub(super) fn is_thrown(self, exception: &str) -> bool {
-        let thrown = self.machine.program.class_by_name(&self.raised.exception);
+        let thrown = self.machine.program.class_by_name(self.raised.exception);
         thrown.is_some_and(|thrown| self.is_below(thrown, exception))
     }
 

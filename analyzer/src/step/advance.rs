@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::fault::{Raised, is_library_fault};
+use crate::fault::{Raised, library_fault};
 use crate::instr::InstrIdx;
 use crate::state::trace::What;
 use crate::state::{Event, FrameKind, ObjId, State, Value};
@@ -121,15 +121,16 @@ impl<'p> StepCx<'_, 'p> {
         let class = self.class_of(exception)?;
         let class = self.program().class(class);
         let (thrower, _) = self.state.site();
-        if !self.program().class(thrower.class).is_jdk() || !is_library_fault(&class.name) {
-            return Ok(None);
-        }
-        Ok(Some(Rc::new(Raised {
-            exception: class.name.to_string(),
-            fault: None,
-            stack: self.state.call_stack(),
-            modelled: None,
-            spun: false,
-        })))
+        let is_from_library = self.program().class(thrower.class).is_jdk();
+        let exception = library_fault(&class.name).filter(|_| is_from_library);
+        Ok(exception.map(|exception| {
+            Rc::new(Raised {
+                exception,
+                fault: None,
+                stack: self.state.call_stack().collect(),
+                modelled: None,
+                spun: false,
+            })
+        }))
     }
 }

@@ -71,7 +71,7 @@ impl<'p> StepCx<'_, 'p> {
             return Err(Stop::Infeasible);
         }
         let raised = self.raised(self.state, fault);
-        let Some(handler) = self.find_handler_by_name(self.state, &raised.exception) else {
+        let Some(handler) = self.find_handler_by_name(self.state, raised.exception) else {
             return self.escape(raised);
         };
         let mut state = std::mem::take(self.state);
@@ -111,7 +111,7 @@ impl<'p> StepCx<'_, 'p> {
     /// Lets a sibling throw the fault: to its handler, or out of the entry method.
     fn raise(&mut self, mut sibling: State<'p>, fault: Fault) -> Result<(), Stop> {
         let raised = self.raised(&sibling, fault);
-        match self.find_handler_by_name(&sibling, &raised.exception) {
+        match self.find_handler_by_name(&sibling, raised.exception) {
             Some(handler) => {
                 self.enter_handler(&mut sibling, handler, raised)?;
                 self.machine.add_work(sibling);
@@ -126,8 +126,8 @@ impl<'p> StepCx<'_, 'p> {
 
     fn raised(&self, state: &State<'p>, fault: Fault) -> Rc<Raised> {
         Rc::new(Raised {
-            exception: fault.exception().to_owned(),
-            stack: state.call_stack(),
+            exception: fault.exception(),
+            stack: state.call_stack().collect(),
             modelled: self.machine.modelled,
             spun: state.frame().kind == FrameKind::Spun,
             fault: Some(fault),
@@ -140,7 +140,7 @@ impl<'p> StepCx<'_, 'p> {
         handler: Handler,
         raised: Rc<Raised>,
     ) -> Result<(), Stop> {
-        let exception = new_exception(self.program(), state, &raised.exception)?;
+        let exception = new_exception(self.program(), state, raised.exception)?;
         state.raised.push((exception, raised));
         handler.enter(state, exception);
         Ok(())
@@ -150,7 +150,7 @@ impl<'p> StepCx<'_, 'p> {
     pub(crate) fn throw_precondition(&mut self, exception: &str) -> StepResult {
         let thrown = new_exception(self.program(), self.state, exception)?;
         let trace = StackTrace {
-            frames: self.state.call_stack(),
+            frames: self.state.call_stack().collect(),
             by_model: true,
         };
         self.machine.remember_stack_trace(thrown, trace);

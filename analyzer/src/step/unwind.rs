@@ -86,7 +86,7 @@ impl<'p> StepCx<'_, 'p> {
             let is_exception = self.program().is_subclass(method.class, throwable);
             is_exception && self.program().method(method).is_constructor()
         };
-        let frames = self.state.call_stack().into_iter();
+        let frames = self.state.call_stack();
         let frames = frames.skip_while(|(method, _)| is_constructor(*method));
         let trace = StackTrace {
             frames: frames.collect(),
