@@ -14,7 +14,7 @@ mod tested;
 use crate::construct::{KeptNumber, Order};
 use crate::explore::Found;
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
-use crate::program::{ClassId, MethodId};
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::Solution;
 use crate::state::trace::What;
 use crate::state::{Clause, Event, ObjId, Origin, Provenance, Reference, State};
@@ -53,7 +53,8 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
 }
 
 /// Whose mistake the faulting value is, if it is an argument as it was passed; `None` if it is computed, or a number that
-/// this class has kept. Nulls on the way count if the ordered fault hangs on such ones.
+/// this class has kept. Nulls on the way count if the ordered fault hangs on such ones. Who uses an object that is not open
+/// answers for that as well.
 pub(crate) fn blame_of_passed(
     machine: &Machine<'_>,
     found: &Found<'_>,
@@ -61,6 +62,10 @@ pub(crate) fn blame_of_passed(
     kept_by: Option<ClassId>,
 ) -> Option<Blame> {
     let case = Case::of(machine, found);
+    let mut closed = order.closed.into_iter();
+    if closed.any(|field| !case.has_called_for(field)) {
+        return Some(Blame::Caller);
+    }
     let fails = |class| machine.program.is_subclass(class, found.site.method.class);
     let is_place = case.size().or_else(|| case.index()).is_some();
     let is_kept = !is_place && kept_by.is_some_and(fails) && case.is_passed_before();
@@ -78,6 +83,12 @@ pub(crate) fn blame_of_passed(
 /// Whether the fault hangs on a null that is not itself at fault, and that the program does not ask about.
 pub(crate) fn hangs_on_null(machine: &Machine<'_>, found: &Found<'_>) -> bool {
     Case::of(machine, found).hangs_on_null()
+}
+
+/// The field that is null because its object is not open yet or no longer, if that is at fault.
+pub(crate) fn closed_field(machine: &Machine<'_>, found: &Found<'_>) -> Option<FieldId> {
+    let case = Case::of(machine, found);
+    case.closed_field(case.culprit_origin()?)
 }
 
 /// How an index or size at fault rests on a number that an object keeps, if it does.

@@ -100,6 +100,8 @@ pub(crate) struct Order {
     pub hangs_on_null: bool,
     /// How an index or size at fault rests on a number that an object keeps, if it does.
     pub kept_number: Option<KeptNumber>,
+    /// The field that is null because its object is not open yet or no longer, if that is at fault.
+    pub closed: Option<FieldId>,
 }
 
 impl Order {

@@ -37,23 +37,31 @@ impl Case<'_, '_> {
     /// Whether the entry method is called before its object has opened a resource, or after it has closed it. A method that
     /// opens or closes the resource itself may be called at any time.
     pub(super) fn is_not_open(self, origin: Origin) -> bool {
-        let (Origin::Field(_, field), Some(&(entry, _))) = (origin, self.raised.stack.last())
-        else {
-            return false;
-        };
-        let program = self.machine.program;
-        self.is_thrown("java/lang/NullPointerException")
-            && may_be_closed(program, field)
-            && !Mention::of(program, entry).assigned.contains(&field)
-            && !self.has_called_for(field)
+        self.closed_field(origin).is_some()
     }
 
-    /// Whether the path has called a method that assigns the field.
-    fn has_called_for(self, field: FieldId) -> bool {
+    /// The field that is null because the object is not open.
+    pub(super) fn closed_field(self, origin: Origin) -> Option<FieldId> {
+        let (Origin::Field(_, field), Some(&(entry, _))) = (origin, self.raised.stack.last())
+        else {
+            return None;
+        };
+        let program = self.machine.program;
+        let is_closed = self.is_thrown("java/lang/NullPointerException")
+            && may_be_closed(program, field)
+            && !Mention::of(program, entry).assigned.contains(&field)
+            && !self.has_called_for(field);
+        is_closed.then_some(field)
+    }
+
+    /// Whether the path has called a method that assigns the field, other than to close the object.
+    pub(super) fn has_called_for(self, field: FieldId) -> bool {
         let program = self.machine.program;
         let mut events = self.state.trace.events().into_iter();
         events.any(|event| match event.what {
-            What::Called(method) => Mention::of(program, method).assigned.contains(&field),
+            What::Called(method) => {
+                !closes(program, method) && Mention::of(program, method).assigned.contains(&field)
+            }
             _ => false,
         })
     }
@@ -76,7 +84,7 @@ fn is_prepared(program: &Program, field: FieldId) -> bool {
             && Mention::of(program, method).assigned.contains(&field)
     };
     let mut constructors = program.constructors(field.class);
-    program.methods(field.class).any(prepares)
+    around(program, field).any(prepares)
         && !constructors.any(|it| assigns_within(program, it, field, MAX_DEPTH))
 }
 
@@ -100,9 +108,7 @@ fn is_resource(program: &Program, field: FieldId) -> bool {
 
 /// Whether some method, no constructor and none that closes the object, assigns the field.
 fn is_opened(program: &Program, field: FieldId) -> bool {
-    let nest = program.nest(field.class).into_iter();
-    let mut methods = nest.flat_map(|class| program.methods(class));
-    methods.any(|method| {
+    around(program, field).any(|method| {
         let declared = program.method(method);
         let opens = !declared.is_constructor() && !closes(program, method);
         opens && Mention::of(program, method).assigned.contains(&field)
@@ -111,11 +117,16 @@ fn is_opened(program: &Program, field: FieldId) -> bool {
 
 /// Whether closing the object assigns null to the field.
 fn is_emptied(program: &Program, field: FieldId) -> bool {
-    let mut methods = program.methods(field.class);
-    methods.any(|method| {
+    around(program, field).any(|method| {
         let is_final = || is_named(program, method, &CLOSING) || !is_opened(program, field);
         closes(program, method) && assigns_null(program, method, field) && is_final()
     })
+}
+
+/// The methods of the classes that can assign the field if it is private.
+fn around(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
+    let nest = program.nest(field.class).into_iter();
+    nest.flat_map(|class| program.methods(class))
 }
 
 /// Whether an object may be out of use after a method.

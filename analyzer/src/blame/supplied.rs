@@ -1,7 +1,7 @@
 //! What the caller supplies: arguments, and what it puts into them.
 
 use crate::program::{FieldId, MethodId};
-use crate::state::{CallId, Origin, Reference, Value};
+use crate::state::{CallId, ObjId, Origin, Reference, Value};
 
 use super::Case;
 
@@ -74,8 +74,19 @@ impl Case<'_, '_> {
             program.method(method).access.is_abstract() && !is_jdk
         };
         let is_stream = |method: MethodId| program.class(method.class).package() == "java/io";
-        let is_scripted = call.scripted_by.is_some() && !call.method.is_some_and(is_stream);
+        let is_scripted = call
+            .scripted_by
+            .is_some_and(|by| self.is_not_of_library(by))
+            && !call.method.is_some_and(is_stream);
         is_scripted || call.method.is_some_and(is_open)
+    }
+
+    /// Whether an object that answers is no result of a call that the library answers.
+    fn is_not_of_library(self, id: ObjId) -> bool {
+        match self.state.heap.origin_of_object(id) {
+            Some(Origin::Call(call)) => self.is_answered_by_caller(call),
+            _ => true,
+        }
     }
 
     /// Whether a value is a number in an object that is known beforehand, whoever keeps that.

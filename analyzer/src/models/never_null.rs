@@ -152,7 +152,9 @@ pub(super) const METHODS: &Listed = &[
         asDoubleStream asLongStream average boxed distinct empty filter findAny findFirst flatMap iterator limit map mapToDouble mapToLong mapToObj max min of parallel peek range rangeClosed sequential skip sorted summaryStatistics toArray"),
     ("java/util/stream/LongStream", "\
         asDoubleStream average boxed distinct empty filter findAny findFirst flatMap iterator limit map mapToDouble mapToInt mapToObj max min of parallel peek range rangeClosed sequential skip sorted summaryStatistics toArray"),
-    ("java/util/stream/Stream", "distinct empty filter findAny findFirst flatMap limit map max min of skip sorted toArray"),
+    ("java/util/stream/Stream", "\
+        concat distinct dropWhile empty filter findAny findFirst flatMap flatMapToDouble flatMapToInt flatMapToLong generate \
+        iterate limit map mapToDouble mapToInt mapToLong max min of peek skip sorted takeWhile toArray toList"),
     ("jdk/internal/access/JavaLangAccess", "join"),
     ("jdk/internal/access/SharedSecrets", "getJavaLangAccess"),
 ];

@@ -84,7 +84,7 @@ impl<'a> Forward<'a, '_> {
         let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
         let blame = match builder.intrudes(order.method, &witness) {
             true => Some(Blame::Caller),
-            false if meets_own_null(&order, &witness, &rehearsed) => None,
+            false if order.closed.is_none() && meets_own_null(&order, &witness, &rehearsed) => None,
             false => blame,
         };
         if witness.access() > self.search.access() {

@@ -68,11 +68,11 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// Whether two texts, one of them made of others, have the same few units. Those that come in are the same object where they
-    /// are equal.
+    /// Whether a text that comes in has the same few units as one that is made of others. Two that come in are the same object
+    /// where they are equal, and that two are made alike is not thought of: a loop that makes keys would fork on each pair.
     fn decide_made_alike(&mut self, a: ObjId, b: ObjId) -> Result<bool, Stop> {
         let heap = &self.state.heap;
-        if heap.get(a).is_input() && heap.get(b).is_input() {
+        if heap.get(a).is_input() == heap.get(b).is_input() {
             return Ok(false);
         }
         let alike = self.same_short_text(a, b)?;

@@ -1,14 +1,15 @@
 //! Formats that are known, of `String.format` and its kin (`java.util.Formatter`): conversions that do not exist, precisions where
-//! there are none, arguments that are missing, and those that a conversion does not take. The text that comes out is unknown.
-//! Checked against JDK 17 and 25.
+//! there are none, arguments that are missing, and those that a conversion does not take. The text that comes out is unknown,
+//! and that the program's `toString` and `formatTo` run is not followed. Checked against JDK 17 and 25.
 
 mod specifier;
 
+use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::models::support::{object, reference};
 use crate::models::text::push_unknown_text;
 use crate::models::{Model, Precision, model};
-use crate::program::{ClassId, MethodId};
+use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
 
@@ -19,10 +20,10 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;", Precision::Under, |cx, method, it| text(cx, method, it, 0)), // faults: null, UnknownConversion, IllegalPrecision, MissingArgument, IllegalConversion
     model("java/lang/String.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;", Precision::Under, |cx, method, it| text(cx, method, it, 1)), // faults: as above
     model("java/lang/String.formatted", Precision::Under, |cx, method, it| text(cx, method, it, 0)), // faults: as above
-    model("java/io/PrintStream.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Exact, |cx, _, it| printed(cx, it, 1)), // faults: as above
-    model("java/io/PrintStream.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Exact, |cx, _, it| printed(cx, it, 2)), // faults: as above
-    model("java/io/PrintStream.printf(Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Exact, |cx, _, it| printed(cx, it, 1)), // faults: as above
-    model("java/io/PrintStream.printf(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Exact, |cx, _, it| printed(cx, it, 2)), // faults: as above
+    model("java/io/PrintStream.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Under, |cx, _, it| printed(cx, it, 1)), // faults: as above
+    model("java/io/PrintStream.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Under, |cx, _, it| printed(cx, it, 2)), // faults: as above
+    model("java/io/PrintStream.printf(Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Under, |cx, _, it| printed(cx, it, 1)), // faults: as above
+    model("java/io/PrintStream.printf(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/io/PrintStream;", Precision::Under, |cx, _, it| printed(cx, it, 2)), // faults: as above
 ];
 
 /// Makes a text by the format at a position.
@@ -36,9 +37,13 @@ fn text(
     push_unknown_text(cx, method)
 }
 
-/// Prints by the format at a position; the result is the stream.
+/// Prints by the format at a position; the result is the stream. One that the program made may be closed, and would not look at
+/// the format.
 fn printed(cx: &mut StepCx<'_, '_>, arguments: &[Value], position: usize) -> StepResult {
-    require_fitting(cx, arguments, position)?;
+    let stream = object(cx, arguments, 0)?;
+    if cx.state.heap.get(stream).is_input() {
+        require_fitting(cx, arguments, position)?;
+    }
     cx.push_next(arguments[0])
 }
 
@@ -94,28 +99,31 @@ fn require_taken(
     let (Some(taken), Value::Ref(argument)) = (specifier.classes(), argument) else {
         return Ok(());
     };
-    let program = cx.program();
-    let is_other = exact_class(cx, argument).is_some_and(|class| {
-        let mut taken = taken.iter().filter_map(|name| program.class_by_name(name));
-        !taken.any(|taken| program.is_subclass(class, taken))
-    });
-    if is_other && !cx.decide_null(argument)? {
+    if is_surely_other(cx, argument, taken) && !cx.decide_null(argument)? {
         return cx.raise_here(Fault::Library(LibraryFault::IllegalConversion, None));
     }
     Ok(())
 }
 
-/// The class of an object, where no subclass is possible.
-fn exact_class(cx: &StepCx<'_, '_>, reference: Reference) -> Option<ClassId> {
+/// Whether an object that is not null is none of these classes: it is an array, or of another class that has no subclasses here.
+fn is_surely_other(cx: &StepCx<'_, '_>, reference: Reference, taken: &[&str]) -> bool {
     let (program, heap) = (cx.program(), &cx.state.heap);
-    let ty = match heap.resolve(reference) {
-        Reference::Null => return None,
-        Reference::Symbolic(id) => &heap.symbolic(id).ty,
-        Reference::Object(id) => match heap.get(id).ty.exact {
-            Some(class) => return Some(class),
-            None => heap.get(id).ty.narrowest(program),
-        },
+    let (ty, exact) = match heap.resolve(reference) {
+        Reference::Null => return false,
+        Reference::Symbolic(id) => (&heap.symbolic(id).ty, None),
+        Reference::Object(id) => {
+            let object = &heap.get(id).ty;
+            (object.narrowest(program), object.exact)
+        }
     };
-    let class = program.class_of(ty)?;
-    program.class(class).access.is_final().then_some(class)
+    let declared = || {
+        program
+            .class_of(ty)
+            .filter(|&it| program.class(it).access.is_final())
+    };
+    let Some(class) = exact.or_else(declared) else {
+        return matches!(ty, Type::Array(_));
+    };
+    let mut taken = taken.iter().filter_map(|name| program.class_by_name(name));
+    !taken.any(|taken| program.is_subclass(class, taken))
 }

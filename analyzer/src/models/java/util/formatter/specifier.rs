@@ -8,16 +8,24 @@ use crate::fault::LibraryFault;
 
 /// What stands behind a `%`.
 static SPECIFIER: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^(?:(\d+)\$)?([-#+ 0,(<]*)(\d+)?(\.\d+)?([tT])?([a-zA-Z%])")
+    Regex::new(r"^(?:([0-9]+)\$)?([-#+ 0,(<]*)([0-9]+)?(?:\.([0-9]+))?([tT])?([a-zA-Z%])")
         .expect("invariant: the expression is valid")
 });
+
+/// The groups of the expression.
+const INDEX: usize = 1;
+const FLAGS: usize = 2;
+const WIDTH: usize = 3;
+const PRECISION: usize = 4;
+const TIME: usize = 5;
+const LETTER: usize = 6;
 
 /// Conversions of everything else than time.
 const CONVERSIONS: &str = "bBhHsScCdoxXeEfgGaAn%";
 /// Conversions behind `t` or `T`.
 const TIMES: &str = "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc";
 /// Conversions that have no precision.
-const WITHOUT_PRECISION: &str = "doxXcC";
+const WITHOUT_PRECISION: &str = "doxXcCn%";
 
 /// A conversion and its argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,8 +70,8 @@ impl Specifier {
     }
 }
 
-/// The specifiers of a format that take arguments, or what is wrong with it as a whole; `None` if it has flags that are not
-/// followed.
+/// The specifiers of a format that take arguments, or what is wrong with it as a whole; `None` if it has flags or numbers
+/// that are not followed.
 pub(super) fn specifiers(format: &str) -> Result<Option<Vec<Specifier>>, LibraryFault> {
     let mut specifiers = Vec::new();
     let (mut n_taken, mut last) = (0, None);
@@ -72,16 +80,17 @@ pub(super) fn specifiers(format: &str) -> Result<Option<Vec<Specifier>>, Library
         let found = SPECIFIER.captures(behind);
         let found = found.ok_or(LibraryFault::UnknownConversion)?;
         rest = &behind[found[0].len()..];
-        let conversion = conversion(&found)?;
-        if !has_simple_flags(&found, conversion) {
+        if !has_simple_flags(&found) || !has_small_numbers(&found) {
             return Ok(None);
         }
+        let conversion = conversion(&found)?;
         if "n%".contains(conversion) {
             continue;
         }
-        last = match found.get(1).map(|index| index.as_str().parse::<i32>()) {
-            Some(index) => Some(index.unwrap_or(i32::MAX) - 1),
-            None if found[2].contains('<') => last,
+        // Where the argument is the one before, an index says nothing.
+        last = match number(&found, INDEX) {
+            _ if found[FLAGS].contains('<') => last,
+            Some(index) => Some(index - 1),
             None => {
                 n_taken += 1;
                 Some(n_taken - 1)
@@ -97,8 +106,9 @@ pub(super) fn specifiers(format: &str) -> Result<Option<Vec<Specifier>>, Library
 
 /// The conversion in lower case, if there is one and it may have the precision.
 fn conversion(found: &Captures<'_>) -> Result<char, LibraryFault> {
-    let letter = &found[6];
-    let (is_time, has_precision) = (found.get(5).is_some(), found.get(4).is_some());
+    let letter = &found[LETTER];
+    let is_time = found.get(TIME).is_some();
+    let has_precision = found.get(PRECISION).is_some();
     let known = if is_time { TIMES } else { CONVERSIONS };
     match known.contains(letter) {
         false => Err(LibraryFault::UnknownConversion),
@@ -111,16 +121,25 @@ fn conversion(found: &Captures<'_>) -> Result<char, LibraryFault> {
 }
 
 /// Whether the flags are few and fit: which ones exclude each other is not followed.
-fn has_simple_flags(found: &Captures<'_>, conversion: char) -> bool {
-    let has_width = found.get(3).is_some();
-    let flags = found[2].replace('<', "");
-    match flags.as_str() {
-        "" => true,
-        "-" => has_width && conversion != 'n',
-        "0" => has_width && "doxefg".contains(conversion),
-        "," | "+" => "dfg".contains(conversion),
+fn has_simple_flags(found: &Captures<'_>) -> bool {
+    let (letter, has_width) = (&found[LETTER], found.get(WIDTH).is_some());
+    match &found[FLAGS] {
+        "" | "<" => letter != "n" || !has_width,
+        "-" => has_width && letter != "n",
+        "0" => has_width && "doxefg".contains(letter),
+        "," | "+" => "dfg".contains(letter),
         _ => false,
     }
+}
+
+/// Whether the numbers that there are can be an index, a width and a precision.
+fn has_small_numbers(found: &Captures<'_>) -> bool {
+    let is_small = |group| found.get(group).is_none() || number(found, group).is_some();
+    [INDEX, WIDTH, PRECISION].into_iter().all(is_small) && number(found, INDEX) != Some(0)
+}
+
+fn number(found: &Captures<'_>, group: usize) -> Option<i32> {
+    found.get(group)?.as_str().parse().ok()
 }
 
 #[cfg(test)]
@@ -138,25 +157,33 @@ mod tests {
         let taken = arguments("%s 100%% %2$-5d%<X %.2f%n%tY");
         let expected = [('s', 0), ('d', 1), ('x', 1), ('f', 1), ('t', 2)];
         assert_eq!(taken, expected.map(|(it, at)| (it, Some(at))));
-        assert_eq!(arguments("%<s"), [('s', None)]);
+        assert_eq!(arguments("%<s %1$<s"), [('s', None), ('s', None)]);
+        assert_eq!(arguments("%s %2$<s"), [('s', Some(0)), ('s', Some(0))]);
     }
 
     #[test]
     fn what_is_no_format_is_refused() {
-        for format in ["100%", "%i", "%D", "% %", "%tx", "%!"] {
-            let refused = specifiers(format).err();
-            let is_followed = specifiers(format) != Ok(None);
-            assert!(
-                refused == Some(LibraryFault::UnknownConversion) || !is_followed,
-                "{format}"
-            );
+        for format in ["100%", "%i", "%D", "%tx", "%!", "%\u{661}d", "%s %"] {
+            let refused = specifiers(format);
+            assert_eq!(refused, Err(LibraryFault::UnknownConversion), "{format}");
         }
-        assert_eq!(specifiers("%.1d"), Err(LibraryFault::IllegalPrecision));
+        for format in ["%.1d", "%.1c", "%.2%", "%.1n", "%.1tY"] {
+            let refused = specifiers(format);
+            assert_eq!(refused, Err(LibraryFault::IllegalPrecision), "{format}");
+        }
     }
 
     #[test]
     fn flags_that_may_exclude_each_other_are_not_followed() {
-        assert_eq!(specifiers("%-d"), Ok(None));
-        assert_eq!(specifiers("%(,.2f"), Ok(None));
+        for format in ["%-d", "%(,.2f", "% %", "%--q", "%<<5t", "%5n", "%-5n"] {
+            assert_eq!(specifiers(format), Ok(None), "{format}");
+        }
+    }
+
+    #[test]
+    fn numbers_that_are_none_are_not_followed() {
+        for format in ["%0$d", "%2147483648$d", "%99999999999d", "%.99999999999f"] {
+            assert_eq!(specifiers(format), Ok(None), "{format}");
+        }
     }
 }
