@@ -35,6 +35,7 @@ pub(crate) fn visible(text: &str) -> String {
 pub(crate) fn headline(overview: &Overview) -> String {
     match overview.listed {
         0 if overview.is_untested() => "No test was run: nothing is confirmed".to_owned(),
+        0 if overview.untested > 0 => "Nothing in the default list so far".to_owned(),
         0 => "Nothing in the default list".to_owned(),
         1 => "1 warning in the default list: it happened, a caller can do it, and the code itself is to blame".to_owned(),
         many => format!(

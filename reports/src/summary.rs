@@ -207,6 +207,7 @@ pub(crate) fn short(fingerprint: &str) -> &str {
 mod tests {
     use super::*;
     use crate::sample;
+    use runner::store::Reason;
 
     #[test]
     fn the_summary_reads_well() {
@@ -236,6 +237,15 @@ mod tests {
             text.contains(&format!("{n_warnings} warnings were not tested")),
             "{text}"
         );
+    }
+
+    #[test]
+    fn a_scan_with_some_of_its_tests_does_not_look_like_a_quiet_one() {
+        let mut report = sample::untested();
+        report.warnings[0].confirmed.reason = Some(Reason::NoException);
+        let text = render(&report);
+        let first = "Nothing in the default list so far\n";
+        assert!(text.starts_with(first), "{text}");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! What the scanned code offers for building objects: factories, constants, builders, mutators.
 //!
-//! Only names and descriptors are looked at; whether a method does what its name says is for the search to find out.
+//! Only names, descriptors and assignments of fields are looked at; whether a method does what its name says is for the search to find out.
 
+use std::cell::LazyCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
@@ -39,8 +40,9 @@ impl Catalog {
         let mut catalog = Self::default();
         for &class in program.scanned_classes() {
             catalog.add_fields(program, class);
+            let changed = LazyCell::new(|| changed_by(program, class));
             for method in program.methods(class) {
-                catalog.add_method(program, method);
+                catalog.add_method(program, method, &|made| changed.contains(&made));
             }
         }
         for source in hidden::sources(program) {
@@ -119,7 +121,12 @@ impl Catalog {
         }
     }
 
-    fn add_method(&mut self, program: &Program, method: MethodId) {
+    fn add_method(
+        &mut self,
+        program: &Program,
+        method: MethodId,
+        is_changed: &dyn Fn(ClassId) -> bool,
+    ) {
         let declared = program.method(method);
         let is_open = !declared.access.is_private() && !declared.access.is_synthetic();
         if is_open && !declared.is_constructor() {
@@ -148,9 +155,7 @@ impl Catalog {
             self.factories.entry(made).or_default().push(method);
         } else if is_builder(program, method.class, made) {
             self.builders.entry(made).or_default().push(method);
-        } else if made != method.class
-            && (hidden::is_hidden(program, made) || changes_fields_of(program, method.class, made))
-        {
+        } else if made != method.class && (hidden::is_hidden(program, made) || is_changed(made)) {
             self.givers.entry(made).or_default().push(method);
         }
     }
@@ -196,14 +201,12 @@ fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
     is_nested || is_taken || is_named
 }
 
-/// Whether methods of a class assign fields of objects of another one, as a table does to the rows that it gives.
-fn changes_fields_of(program: &Program, class: ClassId, other: ClassId) -> bool {
-    program.methods(class).any(|method| {
-        let mut assigned = Mention::of(program, method).assigned.into_iter();
-        let is_of_other =
-            |field: FieldId| field.class == other && !program.field(field).access.is_static();
-        assigned.any(is_of_other)
-    })
+/// Classes with fields that methods of a class assign, as a table does to the rows that it gives.
+fn changed_by(program: &Program, class: ClassId) -> BTreeSet<ClassId> {
+    let methods = program.methods(class);
+    let assigned = methods.flat_map(|method| Mention::of(program, method).assigned);
+    let of_objects = assigned.filter(|&field| !program.field(field).access.is_static());
+    of_objects.map(|field| field.class).collect()
 }
 
 /// The fields that the code of a method reads.

@@ -20,6 +20,17 @@ pub(super) struct Callee<'a> {
     pub(super) parameters: &'a Parameters,
 }
 
+impl<'a> Callee<'a> {
+    pub(super) fn of(call: &'a Call) -> Self {
+        Callee {
+            class: &call.class,
+            method: &call.method,
+            access: call.access,
+            parameters: &call.parameters,
+        }
+    }
+}
+
 impl Planner<'_> {
     /// Builds the inputs and calls the entry method.
     pub(super) fn call_entry(&mut self) -> Result<(), CannotBuild> {
@@ -116,25 +127,11 @@ impl Planner<'_> {
     }
 
     fn call_before(&mut self, call: &Call) -> Result<Expr, CannotBuild> {
-        let Call {
-            class,
-            method,
-            access,
-            parameters,
-            arguments,
-            on,
-        } = call;
-        match on {
+        match call.on {
             Target::Class => self.call_of_class(call),
             Target::Other(receiver) => {
-                let receiver = self.value(*receiver)?;
-                let callee = Callee {
-                    class,
-                    method,
-                    access: *access,
-                    parameters,
-                };
-                self.method_call(callee, receiver, arguments)
+                let receiver = self.value(receiver)?;
+                self.method_call(Callee::of(call), receiver, &call.arguments)
             }
             Target::Itself | Target::Part { .. } => Err(CannotBuild::because(
                 "a call on an object that is not there",

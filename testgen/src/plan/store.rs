@@ -111,12 +111,7 @@ impl<'a> Planner<'a> {
 
     /// A call after the object exists: on it, on a part of it, or one that it is passed to.
     fn later_call(&mut self, owner: Value, call: &Call) -> Result<Expr, CannotBuild> {
-        let callee = Callee {
-            class: &call.class,
-            method: &call.method,
-            access: call.access,
-            parameters: &call.parameters,
-        };
+        let callee = Callee::of(call);
         let mut arguments = call.arguments.as_slice();
         let receiver = match &call.on {
             Target::Itself => owner,
