@@ -11,6 +11,8 @@ use crate::step::{StepCx, StepResult};
 mod java {
     pub(super) mod io {
         pub(in crate::models) mod buffered_reader;
+        pub(in crate::models) mod byte_streams;
+        pub(in crate::models) mod data_input;
         pub(in crate::models) mod filter_streams;
         pub(in crate::models) mod input_streams;
     }
@@ -27,6 +29,7 @@ mod java {
         pub(in crate::models) mod string;
         pub(in crate::models) mod string_builder;
         pub(in crate::models) mod string_builder_change;
+        pub(in crate::models) mod string_bytes;
         pub(in crate::models) mod string_change;
         pub(in crate::models) mod string_chars;
         pub(in crate::models) mod string_compare;
@@ -119,12 +122,12 @@ pub(crate) use only_tells::only_tells;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
 pub(crate) use values::{ValueClass, ValueField, value_class};
 
-use java::io::{buffered_reader, filter_streams, input_streams};
+use java::io::{buffered_reader, byte_streams, data_input, filter_streams, input_streams};
 use java::lang::reflect::array;
 use java::lang::{
     boxes, character, class, enums, math, math_ulps, numbers, object, references, string,
-    string_builder, string_builder_change, string_change, string_chars, string_compare,
-    string_make, string_search, string_split, system, thread_local, throwable,
+    string_builder, string_builder_change, string_bytes, string_change, string_chars,
+    string_compare, string_make, string_search, string_split, system, thread_local, throwable,
 };
 use java::math::{big_decimal, big_decimal_divide};
 use java::time::{dates, patterns};
@@ -140,6 +143,8 @@ use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 /// The files of models.
 const FILES: &[&[Model]] = &[
     buffered_reader::MODELS,
+    byte_streams::MODELS,
+    data_input::MODELS,
     filter_streams::MODELS,
     input_streams::MODELS,
     boxes::MODELS,
@@ -154,6 +159,7 @@ const FILES: &[&[Model]] = &[
     string::MODELS,
     string_builder::MODELS,
     string_builder_change::MODELS,
+    string_bytes::MODELS,
     string_change::MODELS,
     string_chars::MODELS,
     string_compare::MODELS,

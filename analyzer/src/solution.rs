@@ -304,6 +304,14 @@ impl Builder<'_, '_> {
                 elements.push((index, value));
             }
         }
+        for spelled in &sequence.spelled {
+            let (start, digits) = self.digits_of(spelled)?;
+            for (index, digit) in (i32::try_from(start).ok()?..).zip(digits) {
+                elements.retain(|&(other, _)| other != index);
+                let digit = Constant::Int(i32::from(digit));
+                elements.push((index, SolvedValue::Number(digit)));
+            }
+        }
         elements.sort_by_key(|&(index, _)| index);
         Some(SolvedObject::Array {
             component: component.clone(),

@@ -120,6 +120,10 @@ const ENVIRONMENT: &[&str] = &[
 
 /// Classes of those packages whose bytecode runs.
 const INSIDE: &[&str] = &[
+    "java/io/ByteArrayInputStream",
+    "java/io/ByteArrayOutputStream",
+    "java/io/DataInputStream",
+    "java/io/DataOutputStream",
     "java/lang/reflect/Modifier",
     "java/nio/Buffer",
     "java/nio/ByteBuffer",

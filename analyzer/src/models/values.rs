@@ -65,6 +65,12 @@ const fn object(name: &'static str) -> ValueField {
 /// Sorted by name.
 #[rustfmt::skip]
 const VALUES: &[ValueClass] = &[
+    value("java/io/ByteArrayInputStream", "<init>", "([BII)V", &[
+        object("buf"), number("pos", 0, 0), number("count", 0, 0xFFFF),
+    ]),
+    value("java/io/DataInputStream", "<init>", "(Ljava/io/InputStream;)V", &[
+        object("in"),
+    ]),
     value("java/math/BigDecimal", "valueOf", "(JI)Ljava/math/BigDecimal;", &[
         number("intCompact", -i32::MAX, i32::MAX), number("scale", 0, 4),
     ]),

@@ -1,7 +1,7 @@
 //! Solved strings and builders: the units under the assignment.
 
 use crate::state::sequence::{Base, Change, Joined, Spelled};
-use crate::state::{HeapObject, ObjId, Reference, Sequence, Value};
+use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Value};
 use crate::term::Term;
 
 use super::{Builder, SolvedObject};
@@ -47,6 +47,14 @@ impl Builder<'_, '_> {
 
     /// Writes a number to its place.
     fn spell(&self, units: &mut [u16], spelled: &Spelled) -> Option<()> {
+        let (start, digits) = self.digits_of(spelled)?;
+        let place = units.get_mut(start..start.checked_add(digits.len())?)?;
+        place.copy_from_slice(&digits);
+        Some(())
+    }
+
+    /// Where a number is written, and its digits. One that does not fit would be another number; the replay tells.
+    pub(super) fn digits_of(&self, spelled: &Spelled) -> Option<(usize, Vec<u16>)> {
         let start = usize::try_from(self.int(spelled.start)?).ok()?;
         let length = usize::try_from(self.int(spelled.length)?).ok()?;
         let number = self
@@ -54,12 +62,7 @@ impl Builder<'_, '_> {
             .terms
             .evaluate(spelled.number, &self.assignment);
         let digits = digits(number.as_integral()?, spelled.radix, length);
-        let place = units.get_mut(start..start.checked_add(length)?)?;
-        // A number that does not fit would be another number; the replay tells.
-        for (unit, digit) in place.iter_mut().zip(digits.encode_utf16()) {
-            *unit = digit;
-        }
-        Some(())
+        Some((start, digits.encode_utf16().take(length).collect()))
     }
 
     fn joined(&mut self, joined: &Joined) -> Option<Vec<u16>> {
@@ -67,9 +70,13 @@ impl Builder<'_, '_> {
         for part in joined.parts.iter() {
             let mut source = (*part.source).clone();
             if matches!(source.base, Base::Unknown) {
-                let owner = self.state.heap.get(part.owner).sequence()?;
-                source.initial.clone_from(&owner.initial);
-                source.spelled.clone_from(&owner.spelled);
+                let owner = self.state.heap.get(part.owner);
+                let start = owner.sequence()?;
+                source.initial.clone_from(&start.initial);
+                source.spelled.clone_from(&start.spelled);
+                if matches!(owner.body, Body::Array(..)) {
+                    source.base = Base::Filled(Value::Int(self.machine.terms.int(0)));
+                }
             }
             let source = self.text(&source)?;
             let start = usize::try_from(self.int(part.offset)?).ok()?;
@@ -106,7 +113,7 @@ impl Builder<'_, '_> {
                 let replaced = |unit| if Some(unit) == old { new } else { unit };
                 units.map(replaced).collect()
             }
-            Change::Kept | Change::Lower | Change::Upper => {
+            Change::Kept | Change::Lower | Change::Upper | Change::Ascii => {
                 units.map(|unit| change.of(unit)).collect()
             }
         })
@@ -120,8 +127,11 @@ impl Builder<'_, '_> {
         Some(())
     }
 
+    /// A unit, or a byte.
     fn unit(&self, value: Value) -> Option<u16> {
-        u16::try_from(self.int(value.term()?)?).ok()
+        let number = self.int(value.term()?)?;
+        let byte = || i8::try_from(number).ok().map(i8::cast_unsigned);
+        u16::try_from(number).ok().or_else(|| byte().map(u16::from))
     }
 }
 

@@ -93,6 +93,8 @@ pub(crate) enum Change {
     Replaced(Term, Term),
     /// The last element becomes the first.
     Reversed,
+    /// It stays, and each element that is read is ASCII: a byte that is a unit, or the other way round.
+    Ascii,
 }
 
 impl Change {
@@ -101,7 +103,7 @@ impl Change {
         match self {
             Change::Lower => Some((b'A'..=b'Z', 32)),
             Change::Upper => Some((b'a'..=b'z', -32)),
-            Change::Kept | Change::Replaced(..) | Change::Reversed => None,
+            Change::Kept | Change::Replaced(..) | Change::Reversed | Change::Ascii => None,
         }
     }
 

@@ -151,6 +151,9 @@ impl StepCx<'_, '_> {
             }
             let place = self.place_in(part, start, index);
             let term = self.number_at(&part.source, part.owner, place)?;
+            if part.change == Change::Ascii {
+                self.require_ascii(term)?;
+            }
             let term = self.changed(part.change, term);
             last = Some(term);
             if self.machine.terms.as_bool(before_end) == Some(true) {
@@ -162,6 +165,13 @@ impl StepCx<'_, '_> {
         // The index is in bounds, so in the last part if in no other.
         let last = last.ok_or(Stop::Infeasible)?;
         Ok(self.either(cases, last))
+    }
+
+    /// Goes on where a number is ASCII.
+    fn require_ascii(&mut self, unit: Term) -> Result<(), Stop> {
+        let end = self.int(i32::from(i8::MAX) + 1);
+        let is_ascii = self.in_bounds(unit, end);
+        self.presume(is_ascii)
     }
 
     /// What becomes of a unit that changes.

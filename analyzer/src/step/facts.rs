@@ -224,7 +224,7 @@ impl StepCx<'_, '_> {
         self.presume(fact)
     }
 
-    fn presume(&mut self, fact: Term) -> Result<(), Stop> {
+    pub(crate) fn presume(&mut self, fact: Term) -> Result<(), Stop> {
         if self.machine.terms.as_bool(fact) == Some(true) {
             return Ok(());
         }

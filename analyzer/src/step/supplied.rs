@@ -93,14 +93,29 @@ impl StepCx<'_, '_> {
         receiver: ObjId,
         class: ClassId,
     ) -> Result<(), Stop> {
+        self.fork_throw(|cx| cx.throw_supplied(method, receiver, class))
+    }
+
+    /// A sibling that throws in the place of what is executed.
+    pub(crate) fn fork_throw(
+        &mut self,
+        throw: impl FnOnce(&mut Self) -> StepResult,
+    ) -> Result<(), Stop> {
         let own = self.state.clone();
-        let thrown = self.throw_supplied(method, receiver, class);
+        let thrown = throw(self);
         let ended = thrown.and_then(|flow| self.apply(flow));
         let sibling = std::mem::replace(self.state, own);
         if ended?.is_none() {
             self.machine.add_work(sibling);
         }
         Ok(())
+    }
+
+    /// Throws a new exception of a class of the library.
+    pub(crate) fn throw_made(&mut self, class: &str) -> StepResult {
+        let class = self.program().class_by_name(class);
+        let exception = self.made_without_message(class.ok_or(Stop::UNDECODABLE)?)?;
+        Ok(Flow::Throw(exception))
     }
 
     /// Throws a new object of the class where the method was called.

@@ -109,8 +109,11 @@ impl StepCx<'_, '_> {
     pub(crate) fn with_change(&mut self, contents: &Sequence, change: Change) -> Sequence {
         let is_case = |change: Change| change.letters().is_some();
         let parts = self.parts_of(contents);
-        let covers = |part: &Part| part.change == Change::Kept || is_case(part.change);
-        let parts = match is_case(change) && parts.iter().all(covers) {
+        let covers = |part: &Part| match part.change {
+            Change::Kept => is_case(change) || change == Change::Ascii,
+            other => is_case(change) && is_case(other),
+        };
+        let parts = match parts.iter().all(covers) {
             true => parts,
             false => {
                 let owner = self.new_text(contents.clone());

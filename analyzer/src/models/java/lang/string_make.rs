@@ -1,5 +1,4 @@
-//! `java.lang.String`: constructors and static methods that make strings. Texts from bytes and code points are unknown;
-//! that charsets and code points are valid is a precondition. Checked against JDK 17 and 25.
+//! `java.lang.String`: constructors and static methods that make strings. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, illegal_size, object, term, unknown_method};
@@ -21,13 +20,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.<init>([CII)V", Precision::Exact, init_range), // faults: null, StringIndex
     model("java/lang/String.<init>(Ljava/lang/StringBuilder;)V", Precision::Over, init_builder), // faults: null
     model("java/lang/String.<init>(Ljava/lang/StringBuffer;)V", Precision::Over, init_builder), // faults: null
-    model("java/lang/String.<init>([BB)V", Precision::Over, init_latin1),
-    model("java/lang/String.<init>([BII)V", Precision::Over, init_decoded_range), // faults: null, StringIndex
-    model("java/lang/String.<init>([BIII)V", Precision::Over, init_wide_range), // faults: null, StringIndex
-    model("java/lang/String.<init>([BIILjava/lang/String;)V", Precision::Under, init_decoded_range), // faults: null, StringIndex
-    model("java/lang/String.<init>([BIILjava/nio/charset/Charset;)V", Precision::Over, init_decoded_range), // faults: null, StringIndex
-    model("java/lang/String.<init>([III)V", Precision::Under, init_decoded_range), // faults: null, StringIndex
-    model("java/lang/String.<init>", Precision::Under, init_decoded), // faults: null
     model("java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;", Precision::Over, value_of),
     model("java/lang/String.valueOf(I)Ljava/lang/String;", Precision::Over, value_of),
     model("java/lang/String.valueOf(J)Ljava/lang/String;", Precision::Over, value_of),
@@ -80,51 +72,8 @@ fn init_builder(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) 
     init(cx, arguments, contents)
 }
 
-/// Bytes as the JDK's own code passes them: one for each character.
-fn init_latin1(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let bytes = object(cx, arguments, 1)?;
-    let latin1 = cx.machine.terms.as_int(term(arguments, 2)?) == Some(0);
-    let cells = cx.sequence(bytes)?.cells(&cx.machine.terms);
-    let Some(cells) = cells.filter(|_| latin1) else {
-        return init_decoded(cx, method, arguments);
-    };
-    let mut units = Vec::new();
-    for cell in cells {
-        let mask = cx.int(0xFF);
-        units.push(Value::Int(cx.binary(BinOp::And, term(&[cell], 0)?, mask)));
-    }
-    let contents = Sequence::of(&mut cx.machine.terms, units);
-    init(cx, arguments, contents)
-}
-
-/// From the whole of an array.
-fn init_decoded(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    require_references(cx, &arguments[1..])?;
-    let name = cx.program().method_name(method);
-    let text = cx.unknown_text(&name);
-    let contents = cx.contents(text)?;
-    init(cx, arguments, contents)
-}
-
-/// From `count` elements of an array, after its offset.
-fn init_decoded_range(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    arguments: &[Value],
-) -> StepResult {
-    require_references(cx, &arguments[1..])?;
-    require_part(cx, arguments[1], (arguments[2], arguments[3]))?;
-    init_decoded(cx, method, arguments)
-}
-
-/// The same with a high byte for every unit.
-fn init_wide_range(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    require_part(cx, arguments[1], (arguments[3], arguments[4]))?;
-    init_decoded(cx, method, arguments)
-}
-
 /// Raises a fault for every null among the arguments, the last one first: charsets are looked at before bytes.
-fn require_references(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop> {
+pub(super) fn require_references(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop> {
     let references = arguments
         .iter()
         .rev()
@@ -135,7 +84,7 @@ fn require_references(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<()
     Ok(())
 }
 
-fn init(cx: &mut StepCx<'_, '_>, arguments: &[Value], contents: Sequence) -> StepResult {
+pub(super) fn init(cx: &mut StepCx<'_, '_>, arguments: &[Value], contents: Sequence) -> StepResult {
     let string = object(cx, arguments, 0)?;
     cx.state.heap.get_mut(string).body = Body::Text(contents);
     Ok(Flow::Next)
@@ -167,7 +116,7 @@ fn range(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Sequence, Stop>
 }
 
 /// The array, and where the range begins and ends.
-fn require_part(
+pub(super) fn require_part(
     cx: &mut StepCx<'_, '_>,
     array: Value,
     (offset, count): (Value, Value),

@@ -1,0 +1,118 @@
+//! `java.io.ByteArrayInputStream.read`, and what the streams over arrays of bytes inherit. The rest of them is the JDK's
+//! code. Checked against JDK 17 and 25.
+
+use crate::classfile::Type;
+use crate::models::support::{object, term};
+use crate::models::{Model, Precision, environment, model};
+use crate::program::{FieldId, MethodId};
+use crate::state::{ObjId, Value};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{BinOp, CmpOp, Term};
+
+#[rustfmt::skip]
+pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/io/ByteArrayInputStream.read()I", Precision::Exact, read),
+    model("java/io/InputStream.<init>", Precision::Exact, |_, _, _| Ok(Flow::Next)),
+    model("java/io/InputStream.read([B)I", Precision::Under, whole_array), // faults: null
+    model("java/io/OutputStream.<init>", Precision::Exact, |_, _, _| Ok(Flow::Next)),
+    model("java/io/OutputStream.write([B)V", Precision::Under, whole_array), // faults: null
+];
+
+/// A `ByteArrayInputStream`, seen from the inside.
+pub(super) struct ByteArray {
+    stream: ObjId,
+    array: ObjId,
+    at: (FieldId, Term),
+    end: Term,
+}
+
+impl ByteArray {
+    /// What a stream reads from, if it is one.
+    pub(super) fn of(cx: &mut StepCx<'_, '_>, stream: ObjId) -> Result<Option<Self>, Stop> {
+        let program = cx.program();
+        let Some(class) = program.class_by_name("java/io/ByteArrayInputStream") else {
+            return Ok(None);
+        };
+        let is_one = *cx.state.heap.get(stream).ty.narrowest(program) == program.class(class).ty();
+        let field = |name, ty| program.find_field(class, name, ty).filter(|_| is_one);
+        let bytes = Type::Byte.into_array();
+        let fields = (
+            field("buf", &bytes),
+            field("pos", &Type::Int),
+            field("count", &Type::Int),
+        );
+        let (Some(buf), Some(pos), Some(count)) = fields else {
+            return Ok(None);
+        };
+        let mut value = |field| cx.presumed_field(stream, field);
+        let (array, at, end) = (value(buf)?, value(pos)?, value(count)?);
+        let (array, at, end) = (object(cx, &[array], 0)?, term(&[at], 0)?, term(&[end], 0)?);
+        let length = cx.sequence(array)?.length;
+        let fits = cx.compare(CmpOp::Le, end, length);
+        cx.presume(fits)?;
+        Ok(Some(ByteArray {
+            stream,
+            array,
+            at: (pos, at),
+            end,
+        }))
+    }
+
+    /// The next bytes as numbers from 0 to 255, if there are so many; else all that are left are passed over.
+    pub(super) fn next(
+        &self,
+        cx: &mut StepCx<'_, '_>,
+        n_bytes: i32,
+    ) -> Result<Option<Vec<Term>>, Stop> {
+        let (field, at) = self.at;
+        let place = |cx: &mut StepCx<'_, '_>, nth| {
+            let nth = cx.int(nth);
+            cx.binary(BinOp::Add, at, nth)
+        };
+        let behind = place(cx, n_bytes);
+        let are_there = cx.compare(CmpOp::Le, behind, self.end);
+        if !cx.decide(are_there)? {
+            let end = Value::Int(self.end);
+            cx.state.heap.write_field(self.stream, field, end);
+            return Ok(None);
+        }
+        let mut bytes = Vec::new();
+        for nth in 0..n_bytes {
+            let (index, mask) = (place(cx, nth), cx.int(0xFF));
+            let byte = term(&[cx.read_number(self.array, index)?], 0)?;
+            bytes.push(cx.binary(BinOp::And, byte, mask));
+        }
+        cx.state
+            .heap
+            .write_field(self.stream, field, Value::Int(behind));
+        Ok(Some(bytes))
+    }
+}
+
+fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let Some(array) = ByteArray::of(cx, this)? else {
+        return environment::call(cx, method, arguments);
+    };
+    let byte = match array.next(cx, 1)? {
+        Some(bytes) => bytes[0],
+        None => cx.int(-1),
+    };
+    cx.push_next(Value::Int(byte))
+}
+
+/// Reads into all of an array, or writes all of it, as the class of the stream does with a part.
+fn whole_array(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let array = object(cx, arguments, 1)?;
+    let (program, declared) = (cx.program(), cx.program().method(method));
+    let of_part = declared.descriptor.raw.replace("([B)", "([BII)");
+    let exact = cx.state.heap.get(this).ty.exact;
+    let of_part = exact.and_then(|class| program.find_method(class, &declared.name, &of_part));
+    let Some(of_part) = of_part else {
+        return environment::call(cx, method, arguments);
+    };
+    let (start, length) = (cx.int(0), cx.sequence(array)?.length);
+    let part = [start, length].map(Value::Int);
+    cx.call(of_part, [arguments, &part].concat())
+}
