@@ -114,6 +114,7 @@ impl Case<'_, '_> {
             _ if self.is_unchecked() || self.is_documented(solution) => Blame::Caller,
             _ if self.is_passed_twice() => Blame::Caller,
             _ if self.is_range_of_caller(solution) || self.is_short_record() => Blame::Caller,
+            _ if self.is_full_buffer() => Blame::Caller,
             _ if self.is_overflow_of_huge(solution) => Blame::Caller,
             Some(origin) if self.is_contradicted(origin, solution) => Blame::Contradiction,
             Some(origin) if self.is_not_open(origin) => Blame::Caller,

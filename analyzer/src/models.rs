@@ -120,7 +120,7 @@ pub(crate) use never_null::never_null;
 pub(crate) use only_asks::only_asks;
 pub(crate) use only_tells::only_tells;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
-pub(crate) use values::{ValueClass, ValueField, value_class};
+pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 
 use java::io::{buffered_reader, byte_streams, data_input, filter_streams, input_streams};
 use java::lang::reflect::array;

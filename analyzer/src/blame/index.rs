@@ -175,11 +175,16 @@ impl Case<'_, '_> {
         })
     }
 
+    /// Whether the caller passes an object, or one of the library that holds it, as a buffer does its array.
     pub(super) fn is_of_caller(self, id: ObjId) -> bool {
-        self.state
-            .heap
-            .origin_of_object(id)
-            .is_some_and(|origin| self.is_supplied(origin))
+        let program = self.machine.program;
+        match self.state.heap.origin_of_object(id) {
+            Some(Origin::Field(holder, field)) if program.class(field.class).is_jdk() => {
+                self.is_of_caller(holder)
+            }
+            Some(origin) => self.is_supplied(origin),
+            None => false,
+        }
     }
 
     /// How an index or size at fault rests on a number that an object keeps, if it does.

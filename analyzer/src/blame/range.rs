@@ -111,6 +111,19 @@ impl Case<'_, '_> {
         }
     }
 
+    /// Whether the code writes into a buffer that the caller passes without room. Who asks how much there is knows better.
+    pub(super) fn is_full_buffer(self) -> bool {
+        let is_passed = |origin| match origin {
+            Origin::Length(array) => {
+                self.is_of_caller(array) && !self.is_tested(origin, Test::Range)
+            }
+            _ => false,
+        };
+        let room = self.refused().map(|room| self.origins_in(room));
+        self.raised.exception == "java/nio/BufferOverflowException"
+            && room.is_some_and(|room| room.into_iter().any(is_passed))
+    }
+
     /// Whether the code reads a fixed place of an array that the caller passes too short: a record, of which both sides know
     /// how long it is. Who asks how long the array is does not know, though of numbers it needs more than the first, nor does
     /// who goes on as long as what is in it says so.

@@ -1,6 +1,6 @@
 //! Objects of value classes of the library, by the factory or constructor that takes what their fields hold.
 
-use crate::models::ValueClass;
+use crate::models::{Holds, ValueClass};
 use crate::program::{ClassId, FieldId};
 use crate::solution::SolvedValue;
 use crate::term::Constant;
@@ -17,10 +17,12 @@ impl Builder<'_> {
         listed: &ValueClass,
         fields: &[(FieldId, SolvedValue)],
     ) -> InputValue {
-        let factory = self
-            .program
-            .declared_method(class, listed.factory, listed.descriptor);
-        let Some(factory) = factory else {
+        let above = self.program.superclasses(class).iter();
+        let declared = |&class| {
+            let (name, descriptor) = (listed.factory, listed.descriptor);
+            self.program.declared_method(class, name, descriptor)
+        };
+        let Some(factory) = { above }.find_map(declared) else {
             let class = self.names.class_ref(class);
             return self.impossible(index, class);
         };
@@ -28,13 +30,15 @@ impl Builder<'_> {
         let arguments = listed
             .fields
             .iter()
-            .filter(|field| field.is_passed)
+            .filter(|field| field.is_passed())
             .zip(&types)
             .map(|(field, ty)| {
                 let known = self.field_named(fields, field.name);
-                let usual = field.range.map(|(least, greatest)| {
-                    SolvedValue::Number(Constant::Int(0.clamp(least, greatest)))
-                });
+                let usual = match field.holds {
+                    Holds::Number(least, greatest) => Some(0.clamp(least, greatest)),
+                    _ => None,
+                };
+                let usual = usual.map(|number| SolvedValue::Number(Constant::Int(number)));
                 match known.or(usual) {
                     Some(value) => self.value(value, ty),
                     None => self.simple(ty),
@@ -52,8 +56,8 @@ impl Builder<'_> {
         }
         let build = Build::Factory {
             receiver: None,
-            declared: Some(TypeRef::Class(self.names.class_ref(class))),
-            class: self.names.class_ref(class),
+            declared: Some(TypeRef::Class(self.names.class_ref(factory.class))),
+            class: self.names.class_ref(factory.class),
             method: listed.factory.to_owned(),
             access: Access::Public,
             parameters,

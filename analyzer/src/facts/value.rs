@@ -1,6 +1,6 @@
 //! What holds for value classes of the library, which is not proved but listed (`analyzer/src/models/values.rs`).
 
-use crate::models::{ValueClass, ValueField};
+use crate::models::{Holds, ValueClass, ValueField};
 use crate::program::{ClassId, FieldId, Program};
 use crate::term::CmpOp;
 
@@ -24,8 +24,8 @@ fn calendar(program: &Program, class: ClassId) -> Option<Fact> {
 }
 
 fn of_field(id: FieldId, field: &ValueField) -> Vec<Fact> {
-    let Some((least, greatest)) = field.range else {
-        return vec![Fact::NotNull(id)];
+    let Holds::Number(least, greatest) = field.holds else {
+        return Vec::new();
     };
     let bound = |op, limit| Fact::Compare {
         left: Quantity::Field(id),

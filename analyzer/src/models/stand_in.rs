@@ -10,6 +10,7 @@ const STAND_INS: &[(&str, &str)] = &[
     ("java/lang/CharSequence", "java/lang/String"),
     ("java/lang/Comparable", "java/lang/String"),
     ("java/lang/Number", "java/lang/Integer"),
+    ("java/nio/ByteBuffer", "java/nio/HeapByteBuffer"),
     ("java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"),
 ];
 
@@ -28,6 +29,8 @@ const TRANSPARENT: &[&str] = &[
     "java/lang/Number",
     "java/lang/Record",
     "java/lang/Short",
+    "java/nio/Buffer",
+    "java/nio/ByteBuffer",
     "java/util/AbstractCollection",
     "java/util/AbstractList",
     "java/util/AbstractMap",

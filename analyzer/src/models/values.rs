@@ -4,10 +4,12 @@
 
 use crate::program::Class;
 
+use super::jdk::internal::misc::unsafe_memory::BASE_OFFSET;
+
 /// A class whose objects one factory makes.
 pub(crate) struct ValueClass {
     name: &'static str,
-    /// Name of the factory, or of constructors.
+    /// Name of the factory, which the class or one above it declares, or of constructors.
     pub(crate) factory: &'static str,
     /// Its descriptor.
     pub(crate) descriptor: &'static str,
@@ -19,10 +21,30 @@ pub(crate) struct ValueClass {
 pub(crate) struct ValueField {
     /// Its name.
     pub(crate) name: &'static str,
-    /// The least and the greatest number that it holds; an object is just not null.
-    pub(crate) range: Option<(i32, i32)>,
-    /// Whether an argument is for it; otherwise it has a number of its own at first.
-    pub(crate) is_passed: bool,
+    /// How people see it.
+    pub(crate) shown: &'static str,
+    /// What it holds at first.
+    pub(crate) holds: Holds,
+}
+
+/// What such a field holds at first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Holds {
+    /// An argument: a number of the range.
+    Number(i32, i32),
+    /// An argument: an object.
+    Object,
+    /// A number of its own.
+    Fixed(i32),
+    /// The length of the array in the field of that name.
+    LengthOf(&'static str),
+}
+
+impl ValueField {
+    /// Whether an argument is for it.
+    pub(crate) fn is_passed(&self) -> bool {
+        matches!(self.holds, Holds::Number(..) | Holds::Object)
+    }
 }
 
 const fn value(
@@ -39,40 +61,52 @@ const fn value(
     }
 }
 
-const fn number(name: &'static str, least: i32, greatest: i32) -> ValueField {
+const fn field(name: &'static str, holds: Holds) -> ValueField {
     ValueField {
         name,
-        range: Some((least, greatest)),
-        is_passed: true,
+        shown: name,
+        holds,
     }
+}
+
+const fn number(name: &'static str, least: i32, greatest: i32) -> ValueField {
+    field(name, Holds::Number(least, greatest))
 }
 
 const fn fixed(name: &'static str, value: i32) -> ValueField {
-    ValueField {
-        is_passed: false,
-        ..number(name, value, value)
-    }
+    field(name, Holds::Fixed(value))
 }
 
 const fn object(name: &'static str) -> ValueField {
+    field(name, Holds::Object)
+}
+
+const fn object_as(name: &'static str, shown: &'static str) -> ValueField {
     ValueField {
-        name,
-        range: None,
-        is_passed: true,
+        shown,
+        ..object(name)
     }
+}
+
+const fn length(name: &'static str, of: &'static str) -> ValueField {
+    field(name, Holds::LengthOf(of))
 }
 
 /// Sorted by name.
 #[rustfmt::skip]
 const VALUES: &[ValueClass] = &[
-    value("java/io/ByteArrayInputStream", "<init>", "([BII)V", &[
-        object("buf"), number("pos", 0, 0), number("count", 0, 0xFFFF),
+    value("java/io/ByteArrayInputStream", "<init>", "([B)V", &[
+        object("buf"), length("count", "buf"),
     ]),
     value("java/io/DataInputStream", "<init>", "(Ljava/io/InputStream;)V", &[
         object("in"),
     ]),
     value("java/math/BigDecimal", "valueOf", "(JI)Ljava/math/BigDecimal;", &[
         number("intCompact", -i32::MAX, i32::MAX), number("scale", 0, 4),
+    ]),
+    value("java/nio/HeapByteBuffer", "wrap", "([B)Ljava/nio/ByteBuffer;", &[
+        object_as("hb", "array()"), length("limit", "hb"), length("capacity", "hb"), fixed("mark", -1), fixed("bigEndian", 1),
+        fixed("address", BASE_OFFSET),
     ]),
     value("java/text/ParsePosition", "<init>", "(I)V", &[
         number("index", 0, 0xFFFF), fixed("errorIndex", -1),
@@ -122,7 +156,7 @@ pub(crate) fn value_class(class: &Class) -> Option<&'static ValueClass> {
 }
 
 impl ValueClass {
-    /// The field of this name, if an argument is for it.
+    /// The field of this name, if it is not empty at first.
     pub(crate) fn field(&self, name: &str) -> Option<&'static ValueField> {
         self.fields.iter().find(|field| field.name == name)
     }

@@ -139,6 +139,13 @@ impl StepCx<'_, '_> {
             return Ok(());
         }
         self.refine(receiver, &ty)?;
+        let class = self.program().class_by_name(class);
+        if let Some(hidden) = class.filter(|&class| !self.program().class(class).access.is_public())
+        {
+            // What nobody can name is no choice of the path.
+            self.state.heap.get_mut(receiver).ty.exact = Some(hidden);
+            return Ok(());
+        }
         self.assume_clause(Clause::Is(receiver, ty.to_string().into()))
     }
 

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::classfile::GenericType;
+use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::instr::FieldRef;
-use crate::models::{is_transparent, value_class};
+use crate::models::{Holds, ValueClass, is_transparent, value_class};
 use crate::program::{ClassId, FieldId};
-use crate::state::{ObjId, Origin, Provenance, Value};
+use crate::state::{ObjId, Origin, Provenance, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{Conversion, Term};
 
 /// `getstatic` (JVMS §6.5.getstatic)    … → …, value
 ///
@@ -89,23 +90,66 @@ impl StepCx<'_, '_> {
         if let Some(cell) = self.state.heap.get(object).field(field) {
             return cell.current;
         }
-        let declared = self.program().field(field);
-        let value = if self.state.heap.get(object).is_input() && !self.starts_empty(field) {
-            let name = format!("{}.{}", self.object_name(object), declared.name);
-            let chain = self.chain_of(object) + 1;
-            let ty = self.field_type(object, field);
-            let value = self.input(name, &ty, Origin::Field(object, field), chain);
-            // Every constant of an enum has a name (JLS §8.9.2).
-            let is_name = field.class == self.program().known().enumeration;
-            if declared.is_always_there() || is_name || self.keeps_object(object, field) {
-                self.exclude_null(value);
-            }
-            value
-        } else {
-            self.default_value(&declared.ty)
-        };
+        let value = self.value_at_first(object, field);
         self.state.heap.set_initial_field(object, field, value);
         value
+    }
+
+    fn value_at_first(&mut self, object: ObjId, field: FieldId) -> Value {
+        let declared = self.program().field(field);
+        if !self.state.heap.get(object).is_input() || self.starts_empty(object, field) {
+            return self.default_value(&declared.ty);
+        }
+        let listed = self.listed(object).and_then(|it| it.field(&declared.name));
+        let holds = listed.map(|listed| listed.holds);
+        let number = holds.and_then(|holds| self.number_at_first(object, holds));
+        match (number, &declared.ty) {
+            (Some(number), Type::Long) => {
+                return Value::Long(self.machine.terms.convert(Conversion::I2l, number));
+            }
+            (Some(number), _) => return Value::Int(number),
+            (None, _) => {}
+        }
+        let shown = listed.map_or(&*declared.name, |listed| listed.shown);
+        let name = format!("{}.{shown}", self.object_name(object));
+        let chain = self.chain_of(object) + 1;
+        let ty = self.field_type(object, field);
+        let value = self.input(name, &ty, Origin::Field(object, field), chain);
+        // Every constant of an enum has a name (JLS §8.9.2).
+        let is_name = field.class == self.program().known().enumeration;
+        let is_passed = holds == Some(Holds::Object);
+        if declared.is_always_there() || is_name || is_passed || self.keeps_object(object, field) {
+            self.exclude_null(value);
+        }
+        value
+    }
+
+    /// The number that such a field always starts with.
+    fn number_at_first(&mut self, object: ObjId, holds: Holds) -> Option<Term> {
+        match holds {
+            Holds::Number(..) | Holds::Object => None,
+            Holds::Fixed(number) => Some(self.int(number)),
+            Holds::LengthOf(name) => {
+                let program = self.program();
+                let class = program.class_of(self.state.heap.get(object).ty.narrowest(program))?;
+                let mut above = program.superclasses(class).iter();
+                let field = above.find_map(|&above| program.field_named(above, name))?;
+                let array = self.field_value(object, field).reference()?;
+                let array = match self.state.heap.resolve(array) {
+                    Reference::Symbolic(id) => self.initialize_fresh(id).ok()?,
+                    Reference::Object(array) => array,
+                    Reference::Null => return None,
+                };
+                Some(self.sequence(array).ok()?.length)
+            }
+        }
+    }
+
+    /// What is known of the class of a library object whose fields are seen.
+    fn listed(&self, object: ObjId) -> Option<&'static ValueClass> {
+        let program = self.program();
+        let class = program.class_of(self.state.heap.get(object).ty.narrowest(program))?;
+        value_class(program.class(class))
     }
 
     /// Whether no object of the declared class has null there. The class that stands for others tells nothing.
@@ -118,14 +162,11 @@ impl StepCx<'_, '_> {
 
     /// Whether a field of the library is as at first in an input: transient ones are caches and counters, and factories
     /// leave some empty.
-    fn starts_empty(&self, field: FieldId) -> bool {
-        let (class, declared) = (
-            self.program().class(field.class),
-            self.program().field(field),
-        );
-        class.is_jdk()
-            && match value_class(class) {
-                Some(value) => value.field(&declared.name).is_none(),
+    fn starts_empty(&self, object: ObjId, field: FieldId) -> bool {
+        let declared = self.program().field(field);
+        self.program().class(field.class).is_jdk()
+            && match self.listed(object) {
+                Some(listed) => listed.field(&declared.name).is_none(),
                 None => declared.access.is_transient(),
             }
     }

@@ -44,12 +44,8 @@ impl ByteArray {
         let (Some(buf), Some(pos), Some(count)) = fields else {
             return Ok(None);
         };
-        let mut value = |field| cx.presumed_field(stream, field);
-        let (array, at, end) = (value(buf)?, value(pos)?, value(count)?);
+        let [array, at, end] = [buf, pos, count].map(|field| cx.field_value(stream, field));
         let (array, at, end) = (object(cx, &[array], 0)?, term(&[at], 0)?, term(&[end], 0)?);
-        let length = cx.sequence(array)?.length;
-        let fits = cx.compare(CmpOp::Le, end, length);
-        cx.presume(fits)?;
         Ok(Some(ByteArray {
             stream,
             array,

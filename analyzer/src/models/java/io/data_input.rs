@@ -63,7 +63,7 @@ fn read(
     }
 }
 
-/// What the stream reads from. No caller makes one over nothing.
+/// What the stream reads from.
 fn source(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Option<ObjId>, Stop> {
     let this = object(cx, arguments, 0)?;
     let input = Type::Class("java/io/InputStream".into());
@@ -73,9 +73,6 @@ fn source(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Option<ObjId>,
         return Ok(None);
     };
     let source = cx.field_value(this, field);
-    if cx.state.heap.get(this).is_input() {
-        cx.exclude_null(source);
-    }
     object(cx, &[source], 0).map(Some)
 }
 

@@ -22,7 +22,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
 ];
 
 /// Bytes before the first element of an array. Nobody sees it but who adds and subtracts it.
-pub(super) const BASE_OFFSET: i32 = 16;
+pub(in crate::models) const BASE_OFFSET: i32 = 16;
 
 /// A `long` in newer JDKs.
 fn array_base_offset(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> StepResult {
