@@ -17,7 +17,9 @@ use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::Solution;
 use crate::state::trace::What;
-use crate::state::{Clause, Event, ObjId, Origin, Provenance, Reference, State};
+use crate::state::{
+    Body, Clause, Event, Frame, ObjId, Origin, Provenance, Reference, State, Value,
+};
 use crate::step::Machine;
 use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
@@ -203,30 +205,40 @@ impl Case<'_, '_> {
         is_change && clauses.any(is_twice)
     }
 
-    /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text as a number.
+    /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text.
     fn is_refused(self) -> bool {
         let Some(last) = self.refused() else {
             return false;
         };
-        let parses = self.raised.is_parse_error();
+        if self.raised.is_parse_error()
+            && let Some(text) = self.parsed_text()
+        {
+            return self.is_of_caller(text);
+        }
         let origins = self.origins_in(last);
         let arguments = self.arguments();
         let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
         let is_passed = |origin: Origin| match origin {
-            Origin::Length(id) | Origin::Element(id, _) if parses => self
-                .state
-                .heap
-                .origin_of_object(id)
-                .is_some_and(|text| self.is_supplied(text)),
-            // Where something lies in the text.
-            Origin::Call(_) if parses => true,
             // Where an argument leads.
             Origin::Length(id) => asks_for_argument && self.is_of_caller(id),
             origin => self.is_supplied(origin) && !self.is_content(origin, false),
         };
-        (parses || !self.is_of_any(last) || self.asks_for_bits(last))
+        (!self.is_of_any(last) || self.asks_for_bits(last))
             && !origins.is_empty()
             && origins.into_iter().all(is_passed)
+    }
+
+    /// The text that code of the JDK is given: a piece of one is none that was passed.
+    fn parsed_text(self) -> Option<ObjId> {
+        let (program, heap) = (self.machine.program, &self.state.heap);
+        let is_own = |frame: &Frame| !program.class(frame.method.class).is_jdk();
+        let frames = &self.state.frames;
+        let called = frames.get(frames.iter().rposition(is_own)? + 1)?;
+        let text = |value: &Value| match heap.resolve(value.reference()?) {
+            Reference::Object(id) => matches!(heap.get(id).body, Body::Text(_)).then_some(id),
+            _ => None,
+        };
+        called.locals.iter().flatten().find_map(text)
     }
 
     /// Whether a condition asks whether a number has any of some bits, as of flags.

@@ -1,9 +1,10 @@
-//! Divisors that are zero just where an input is: it was multiplied, widened, or its sign was changed.
+//! Divisors that are zero just where an input is: it was multiplied, widened, its sign was changed, or it is an object of which
+//! the library makes a number.
 
 use crate::fault::Fault;
 use crate::state::Origin;
 use crate::step::Test;
-use crate::term::{BinOp, Conversion, Node, Term, UnOp};
+use crate::term::{BinOp, CmpOp, Conversion, Node, Term, UnOp};
 
 use super::Case;
 
@@ -23,9 +24,32 @@ impl Case<'_, '_> {
         match self.raised.fault {
             Some(Fault::DivisionByZero(divisor)) => match self.add_factors(divisor, &mut factors) {
                 Some(()) => factors,
-                None => Vec::new(),
+                None => self.parts_of_one(divisor),
             },
             _ => factors,
+        }
+    }
+
+    /// The parts of an object of the library from which alone a number is computed, as the length of a `Duration` is.
+    fn parts_of_one(self, number: Term) -> Vec<Origin> {
+        let holder = |origin: &Origin| match *origin {
+            Origin::Field(id, field) if self.is_boxed(field) => Some(id),
+            _ => None,
+        };
+        let parts = self.origins_in(number);
+        let first = parts.first().and_then(holder);
+        let are_of_one = |parts: &[Origin]| parts.iter().all(|part| holder(part) == first);
+        let rules_out_zero = |condition| {
+            let is_zero = matches!(
+                self.machine.terms.node(condition),
+                Node::Compare(CmpOp::Ne, ..)
+            );
+            let about = self.origins_in(condition);
+            is_zero && !about.is_empty() && are_of_one(&about)
+        };
+        match first.is_some() && are_of_one(&parts) && !self.conditions().any(rules_out_zero) {
+            true => parts,
+            false => Vec::new(),
         }
     }
 

@@ -112,7 +112,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether an index or a size comes from the content of texts and arrays: letters and bytes, of which any may come, or
-    /// numbers that the code has moved. The array that an index is bad for has to be the code's own.
+    /// numbers that the code has moved, and beside them at most from arguments that the code has bounded. The array that an index is bad for has to be the code's own.
     pub(super) fn is_index_of_content(self) -> bool {
         let Some(index) = self.size().or_else(|| self.index()) else {
             return false;
@@ -121,6 +121,9 @@ impl Case<'_, '_> {
         let is_moved = self.machine.origin_of(plain).is_none();
         let origins = self.origins_in(index);
         let is_content = |&origin: &Origin| self.is_content(origin, is_moved);
+        let arguments = self.arguments();
+        let is_bounded =
+            |origin: &Origin| arguments.contains(origin) && self.is_tested(*origin, Test::Range);
         let is_own = match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
             Some(Fault::NegativeArraySize(_)) => true,
@@ -130,7 +133,9 @@ impl Case<'_, '_> {
             )) => true,
             _ => false,
         };
-        is_own && !origins.is_empty() && origins.iter().all(is_content)
+        is_own
+            && origins.iter().any(is_content)
+            && origins.iter().all(|it| is_content(it) || is_bounded(it))
     }
 
     /// Whether a value lies in an array, text or collection; of one without letters, only if `numbers` count.
@@ -226,12 +231,18 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether a condition says that arguments are below or above something, and nothing else.
+    /// Whether a condition says that arguments are below or above something, and nothing else. That one is not negative says
+    /// nothing about how far the code counts.
     fn is_order_of_arguments(self, condition: Term) -> bool {
+        let terms = &self.machine.terms;
         let arguments = self.arguments();
         let origins = self.origins_in(condition);
         let is_about_them = origins.iter().all(|origin| arguments.contains(origin));
-        self.compares_order(condition) && !origins.is_empty() && is_about_them
+        let is_sign = match *terms.node(condition) {
+            Node::Compare(CmpOp::Ge, _, zero) => terms.as_int(zero) == Some(0),
+            _ => false,
+        };
+        self.compares_order(condition) && !is_sign && !origins.is_empty() && is_about_them
     }
 
     /// Whether the code brings an index into a range, where any number is meant to pass, and still gets a negative one, or

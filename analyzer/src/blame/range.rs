@@ -113,9 +113,11 @@ impl Case<'_, '_> {
 
     /// Whether the code writes into a buffer that the caller passes without room. Who asks how much there is knows better.
     pub(super) fn is_full_buffer(self) -> bool {
+        let heap = &self.state.heap;
         let is_passed = |origin| match origin {
             Origin::Length(array) => {
-                self.is_of_caller(array) && !self.is_tested(origin, Test::Range)
+                let is_held = matches!(heap.origin_of_object(array), Some(Origin::Field(..)));
+                is_held && self.is_of_caller(array) && !self.is_tested(origin, Test::Range)
             }
             _ => false,
         };

@@ -11,6 +11,8 @@ use super::listed::{Listed, is_listed};
 #[rustfmt::skip]
 pub(super) const METHODS: &Listed = &[
     ("java/io/ByteArrayOutputStream", "toByteArray"),
+    ("java/io/DataInput", "readUTF"),
+    ("java/io/DataInputStream", "readUTF"),
     ("java/io/File", "\
         getAbsoluteFile getAbsolutePath getCanonicalFile getCanonicalPath getName getPath toPath toURI"),
     ("java/io/PrintStream", "append format printf"),
