@@ -122,8 +122,10 @@ impl Case<'_, '_> {
         let origins = self.origins_in(index);
         let is_content = |&origin: &Origin| self.is_content(origin, is_moved);
         let arguments = self.arguments();
-        let is_bounded =
-            |origin: &Origin| arguments.contains(origin) && self.is_tested(*origin, Test::Range);
+        let is_bounded = |origin: &Origin| {
+            arguments.contains(origin)
+                && (self.is_tested(*origin, Test::Range) || self.is_below_a_length(*origin))
+        };
         let is_own = match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
             Some(Fault::NegativeArraySize(_)) => true,
@@ -136,6 +138,17 @@ impl Case<'_, '_> {
         is_own
             && origins.iter().any(is_content)
             && origins.iter().all(|it| is_content(it) || is_bounded(it))
+    }
+
+    /// Whether the path says that a number, or one computed from it, is no more than a length.
+    fn is_below_a_length(self, number: Origin) -> bool {
+        let is_length = |origin: &Origin| matches!(origin, Origin::Length(_));
+        self.conditions().any(|condition| {
+            let origins = self.origins_in(condition);
+            self.compares_order(condition)
+                && origins.contains(&number)
+                && origins.iter().any(is_length)
+        })
     }
 
     /// Whether a value lies in an array, text or collection; of one without letters, only if `numbers` count.

@@ -35,11 +35,7 @@ impl StepCx<'_, '_> {
             return self.mark_compared(op, left, right);
         }
         for (one, other, is_second) in [(left, right, true), (right, left, false)] {
-            let number = self.machine.terms.unconverted(one);
-            if let Some(moved) = self.moved(number).filter(|_| !self.is_passed(other)) {
-                self.mark_order(op, moved);
-            }
-            let origin = self.machine.origin_of(number);
+            let origin = self.machine.origin_of(self.machine.terms.unconverted(one));
             let test = match op {
                 // Whatever a length is compared with, the program asks for it.
                 _ if matches!(origin, Some(Origin::Length(_))) => Some(Test::Range),
@@ -55,23 +51,6 @@ impl StepCx<'_, '_> {
                 }
             }
         }
-    }
-
-    /// Records that the program asks whether a number, with a constant added, is below or above another.
-    fn mark_order(&mut self, op: CmpOp, origin: Origin) {
-        if !matches!(op, CmpOp::Eq | CmpOp::Ne) {
-            self.mark_tested(origin, Test::Range);
-        }
-    }
-
-    /// The argument to which a constant is added.
-    fn moved(&self, number: Term) -> Option<Origin> {
-        let Node::Binary(BinOp::Add, operand, by) = *self.machine.terms.node(number) else {
-            return None;
-        };
-        self.machine.terms.as_constant(by)?;
-        let origin = self.machine.origin_of(operand)?;
-        matches!(origin, Origin::Parameter(_)).then_some(origin)
     }
 
     /// Records that the program asks whether a reference is null.
