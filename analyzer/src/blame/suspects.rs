@@ -4,7 +4,7 @@ use crate::construct::{Inside, Suspect};
 use crate::explore::Found;
 use crate::fault::{Culprit, Fault};
 use crate::state::Origin;
-use crate::step::Machine;
+use crate::step::{Machine, Test};
 
 use super::Case;
 
@@ -62,12 +62,13 @@ impl Case<'_, '_> {
         held.unwrap_or_default()
     }
 
-    /// The array that is too short for a place which the code names, or counts to.
+    /// The array that is too short for a place which the code names, or counts to. Who asks how long it is knows better.
     fn short_array(self) -> Vec<Origin> {
         let Some(Fault::ArrayIndex { length, .. }) = self.raised.fault else {
             return Vec::new();
         };
         let origin = match self.origins_in(length)[..] {
+            [asked] if self.is_tested(asked, Test::Range) => None,
             [Origin::Length(id)] => self.state.heap.origin_of_object(id),
             _ => None,
         };

@@ -128,9 +128,19 @@ const INSIDE: &[&str] = &[
     "java/nio/Buffer",
     "java/nio/ByteBuffer",
     "java/nio/ByteOrder",
+    "java/nio/CharBuffer",
     "java/nio/HeapByteBuffer",
     "java/nio/HeapByteBufferR",
+    "java/nio/HeapCharBuffer",
+    "java/nio/HeapIntBuffer",
+    "java/nio/HeapLongBuffer",
+    "java/nio/HeapShortBuffer",
+    "java/nio/IntBuffer",
+    "java/nio/LongBuffer",
+    "java/nio/ShortBuffer",
     "java/text/ParsePosition",
+    "java/util/zip/Adler32",
+    "java/util/zip/CRC32",
 ];
 
 /// Classes, sorted, that run for the rest, with their methods that ask clocks and time zones, read texts or write them.

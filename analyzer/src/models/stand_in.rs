@@ -11,6 +11,10 @@ const STAND_INS: &[(&str, &str)] = &[
     ("java/lang/Comparable", "java/lang/String"),
     ("java/lang/Number", "java/lang/Integer"),
     ("java/nio/ByteBuffer", "java/nio/HeapByteBuffer"),
+    ("java/nio/CharBuffer", "java/nio/HeapCharBuffer"),
+    ("java/nio/IntBuffer", "java/nio/HeapIntBuffer"),
+    ("java/nio/LongBuffer", "java/nio/HeapLongBuffer"),
+    ("java/nio/ShortBuffer", "java/nio/HeapShortBuffer"),
     ("java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"),
 ];
 
@@ -31,6 +35,10 @@ const TRANSPARENT: &[&str] = &[
     "java/lang/Short",
     "java/nio/Buffer",
     "java/nio/ByteBuffer",
+    "java/nio/CharBuffer",
+    "java/nio/IntBuffer",
+    "java/nio/LongBuffer",
+    "java/nio/ShortBuffer",
     "java/util/AbstractCollection",
     "java/util/AbstractList",
     "java/util/AbstractMap",

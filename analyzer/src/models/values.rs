@@ -38,6 +38,8 @@ pub(crate) enum Holds {
     Fixed(i32),
     /// The length of the array in the field of that name.
     LengthOf(&'static str),
+    /// The same, of an array of words whose bits are numbered by an `int`, and of which the last is not zero.
+    WordsOf(&'static str),
 }
 
 impl ValueField {
@@ -92,6 +94,14 @@ const fn length(name: &'static str, of: &'static str) -> ValueField {
     field(name, Holds::LengthOf(of))
 }
 
+/// Fields of a buffer of numbers over an array.
+const OF_NUMBERS: &[ValueField] = &[
+    object_as("hb", "array()"),
+    length("limit", "hb"),
+    length("capacity", "hb"),
+    fixed("mark", -1),
+];
+
 /// Sorted by name.
 #[rustfmt::skip]
 const VALUES: &[ValueClass] = &[
@@ -108,6 +118,10 @@ const VALUES: &[ValueClass] = &[
         object_as("hb", "array()"), length("limit", "hb"), length("capacity", "hb"), fixed("mark", -1), fixed("bigEndian", 1),
         fixed("address", BASE_OFFSET),
     ]),
+    value("java/nio/HeapCharBuffer", "wrap", "([C)Ljava/nio/CharBuffer;", OF_NUMBERS),
+    value("java/nio/HeapIntBuffer", "wrap", "([I)Ljava/nio/IntBuffer;", OF_NUMBERS),
+    value("java/nio/HeapLongBuffer", "wrap", "([J)Ljava/nio/LongBuffer;", OF_NUMBERS),
+    value("java/nio/HeapShortBuffer", "wrap", "([S)Ljava/nio/ShortBuffer;", OF_NUMBERS),
     value("java/text/ParsePosition", "<init>", "(I)V", &[
         number("index", 0, 0xFFFF), fixed("errorIndex", -1),
     ]),
@@ -137,6 +151,9 @@ const VALUES: &[ValueClass] = &[
     ]),
     value("java/time/YearMonth", "of", "(II)Ljava/time/YearMonth;", &[
         number("year", 1, 9_999), number("month", 1, 12),
+    ]),
+    value("java/util/BitSet", "valueOf", "([J)Ljava/util/BitSet;", &[
+        object_as("words", "toLongArray()"), field("wordsInUse", Holds::WordsOf("words")),
     ]),
     value("java/util/Date", "<init>", "(J)V", &[
         number("fastTime", -i32::MAX, i32::MAX),

@@ -9,7 +9,10 @@ use crate::models::{Holds, ValueClass, is_transparent, value_class};
 use crate::program::{ClassId, FieldId};
 use crate::state::{ObjId, Origin, Provenance, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
-use crate::term::{Conversion, Term};
+use crate::term::{BinOp, CmpOp, Conversion, Term};
+
+/// Most words of 64 bits that an `int` can number.
+const MAX_WORDS: i32 = 1 << 25;
 
 /// `getstatic` (JVMS §6.5.getstatic)    … → …, value
 ///
@@ -130,19 +133,45 @@ impl StepCx<'_, '_> {
             Holds::Number(..) | Holds::Object => None,
             Holds::Fixed(number) => Some(self.int(number)),
             Holds::LengthOf(name) => {
-                let program = self.program();
-                let class = program.class_of(self.state.heap.get(object).ty.narrowest(program))?;
-                let mut above = program.superclasses(class).iter();
-                let field = above.find_map(|&above| program.field_named(above, name))?;
-                let array = self.field_value(object, field).reference()?;
-                let array = match self.state.heap.resolve(array) {
-                    Reference::Symbolic(id) => self.initialize_fresh(id).ok()?,
-                    Reference::Object(array) => array,
-                    Reference::Null => return None,
-                };
+                let array = self.array_at_first(object, name)?;
                 Some(self.sequence(array).ok()?.length)
             }
+            Holds::WordsOf(name) => {
+                let array = self.array_at_first(object, name)?;
+                let length = self.sequence(array).ok()?.length;
+                self.presume_words(array, length).ok()?;
+                Some(length)
+            }
         }
+    }
+
+    /// The array in the field of that name.
+    fn array_at_first(&mut self, object: ObjId, name: &str) -> Option<ObjId> {
+        let program = self.program();
+        let class = program.class_of(self.state.heap.get(object).ty.narrowest(program))?;
+        let mut above = program.superclasses(class).iter();
+        let field = above.find_map(|&above| program.field_named(above, name))?;
+        let array = self.field_value(object, field).reference()?;
+        match self.state.heap.resolve(array) {
+            Reference::Symbolic(id) => self.initialize_fresh(id).ok(),
+            Reference::Object(array) => Some(array),
+            Reference::Null => None,
+        }
+    }
+
+    /// What holds for the words of a set of bits: each bit has a number, and the last word is not zero.
+    fn presume_words(&mut self, array: ObjId, length: Term) -> Result<(), Stop> {
+        let (zero, one, most) = (self.int(0), self.int(1), self.int(MAX_WORDS));
+        let fits = self.compare(CmpOp::Le, length, most);
+        self.presume(fits)?;
+        let is_empty = self.compare(CmpOp::Eq, length, zero);
+        let last = self.binary(BinOp::Sub, length, one);
+        let last = self.read_number(array, last)?;
+        let last = last.term().ok_or(Stop::UNDECODABLE)?;
+        let none = self.zero_like(last);
+        let is_set = self.compare(CmpOp::Ne, last, none);
+        let fact = self.machine.terms.or(is_empty, is_set);
+        self.presume(fact)
     }
 
     /// What is known of the class of a library object whose fields are seen.
