@@ -106,6 +106,7 @@ mod needle;
 mod never_null;
 mod only_asks;
 mod only_tells;
+mod promised;
 mod refuses_null;
 mod stand_in;
 mod support;
@@ -119,6 +120,7 @@ pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use never_null::never_null;
 pub(crate) use only_asks::only_asks;
 pub(crate) use only_tells::only_tells;
+pub(crate) use promised::promised_range;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
 pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::instr::{Code, Instruction};
-use crate::models::{call_outside, is_plumbing, is_transparent, never_null};
+use crate::models::{call_outside, is_plumbing, is_transparent, never_null, promised_range};
 use crate::program::{MethodId, Program};
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
@@ -243,6 +243,10 @@ impl<'p> StepCx<'_, 'p> {
         if let Some(before) = before {
             self.note(Incomplete::UnderApproximated(name.to_owned()));
             return before;
+        }
+        let promised = target.and_then(|(method, _)| promised_range(self.program(), method));
+        if let Some(range) = promised {
+            return Value::Int(self.unknown_number(&call_symbol(name, call), range));
         }
         let ty = self.result_type(ty, target);
         self.input(call_symbol(name, call), &ty, Origin::Call(call), 0)
