@@ -116,7 +116,7 @@ impl Case<'_, '_> {
             _ if self.is_unchecked() || self.is_documented(solution) => Blame::Caller,
             _ if self.is_passed_twice() => Blame::Caller,
             _ if self.is_range_of_caller(solution) || self.is_short_record() => Blame::Caller,
-            _ if self.is_full_buffer() => Blame::Caller,
+            _ if self.is_full_buffer() || self.is_unmarked_buffer() => Blame::Caller,
             _ if self.is_overflow_of_huge(solution) => Blame::Caller,
             Some(origin) if self.is_contradicted(origin, solution) => Blame::Contradiction,
             Some(origin) if self.is_not_open(origin) => Blame::Caller,
@@ -189,12 +189,15 @@ impl Case<'_, '_> {
         declared.is_some_and(|class| program.class(class).permitted.is_some())
     }
 
-    /// Whether the caller passes one collection for two, and the code changes the one while it goes through the other.
+    /// Whether the caller passes one collection or buffer for two, and the code changes the one while it goes through the other.
     fn is_passed_twice(self) -> bool {
         let is_change = matches!(
             self.raised.fault,
             Some(Fault::Library(LibraryFault::ConcurrentModification, _))
         );
+        // A buffer refuses to be put into itself.
+        let is_refused = self.raised.fault.is_none()
+            && self.raised.exception == "java/lang/IllegalArgumentException";
         let origin = |id| self.state.heap.origin_of_object(id);
         let is_passed = |id: &ObjId| origin(*id).is_some_and(|origin| self.is_supplied(origin));
         let mut clauses = self.state.path.clauses().iter();
@@ -202,7 +205,7 @@ impl Case<'_, '_> {
             Clause::Alias(one, other) => is_passed(one) && is_passed(other),
             _ => false,
         };
-        is_change && clauses.any(is_twice)
+        (is_change || is_refused) && clauses.any(is_twice)
     }
 
     /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text.

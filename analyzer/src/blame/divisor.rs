@@ -2,9 +2,10 @@
 //! the library makes a number.
 
 use crate::fault::Fault;
-use crate::state::Origin;
+use crate::instr::Instruction;
+use crate::state::{ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, CmpOp, Conversion, Node, Term, UnOp};
+use crate::term::{BinOp, Conversion, Node, Term, UnOp};
 
 use super::Case;
 
@@ -39,18 +40,31 @@ impl Case<'_, '_> {
         let parts = self.origins_in(number);
         let first = parts.first().and_then(holder);
         let are_of_one = |parts: &[Origin]| parts.iter().all(|part| holder(part) == first);
-        let rules_out_zero = |condition| {
-            let is_zero = matches!(
-                self.machine.terms.node(condition),
-                Node::Compare(CmpOp::Ne, ..)
-            );
-            let about = self.origins_in(condition);
-            is_zero && !about.is_empty() && are_of_one(&about)
-        };
-        match first.is_some() && are_of_one(&parts) && !self.conditions().any(rules_out_zero) {
-            true => parts,
-            false => Vec::new(),
+        match first {
+            Some(first) if are_of_one(&parts) && self.is_only_question(first) => parts,
+            _ => Vec::new(),
         }
+    }
+
+    /// Whether the divisor is what a method of the object gives, as it is or converted, and the code asks the object nothing
+    /// else: who does knows more about it.
+    fn is_only_question(self, holder: ObjId) -> bool {
+        let Some(&(method, at)) = self.raised.stack.first() else {
+            return false;
+        };
+        let program = self.machine.program;
+        let class = program.class_of(self.state.heap.get(holder).ty.narrowest(program));
+        let asks = |it: &Instruction| {
+            let named = it.callee().and_then(|it| program.resolve_class(&it.class));
+            named.is_some() && named == class
+        };
+        let is_conversion = |it: &&Instruction| {
+            matches!(it, Instruction::L2i | Instruction::D2i | Instruction::I2l)
+        };
+        let code = program.code(method).ok().flatten();
+        let before = code.map_or(&[][..], |code| &code.instructions[..at.0 as usize]);
+        let mut operand = before.iter().rev().skip_while(is_conversion);
+        operand.next().is_some_and(asks) && before.iter().filter(|it| asks(it)).count() == 1
     }
 
     fn add_factors(self, number: Term, factors: &mut Vec<Origin>) -> Option<()> {

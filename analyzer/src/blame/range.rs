@@ -3,7 +3,7 @@
 use crate::fault::Fault;
 use crate::instr::Instruction;
 use crate::solution::Solution;
-use crate::state::{Body, Event, ObjId, Origin};
+use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::{Machine, Test};
 use crate::term::{CmpOp, Node, Term};
 
@@ -109,6 +109,18 @@ impl Case<'_, '_> {
             Node::Compare(_, one, other) => one == number || other == number,
             _ => false,
         }
+    }
+
+    /// Whether the code goes back to a mark that the caller has not set in the buffer that it passes.
+    pub(super) fn is_unmarked_buffer(self) -> bool {
+        let frame = self.state.frames.last();
+        let receiver = frame.and_then(|frame| frame.locals.first().copied().flatten());
+        let receiver = receiver.and_then(|value| value.reference());
+        self.raised.exception == "java/nio/InvalidMarkException"
+            && match receiver.map(|it| self.state.heap.resolve(it)) {
+                Some(Reference::Object(buffer)) => self.is_of_caller(buffer),
+                _ => false,
+            }
     }
 
     /// Whether the code writes into a buffer that the caller passes without room. Who asks how much there is knows better.

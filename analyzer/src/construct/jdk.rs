@@ -103,7 +103,9 @@ impl Builder<'_> {
             let named = self.names.type_ref(&self.class_literal(index));
             return Some(self.add(index, InputObject::ClassLiteral(named)));
         }
-        let listed = value_class(self.program.class(class)).filter(|_| !fields.is_empty())?;
+        let declared = self.program.class(class);
+        let is_named = declared.access.is_public();
+        let listed = value_class(declared).filter(|_| !(is_named && fields.is_empty()))?;
         Some(self.value_object(index, class, listed, fields))
     }
 

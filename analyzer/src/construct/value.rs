@@ -17,12 +17,12 @@ impl Builder<'_> {
         listed: &ValueClass,
         fields: &[(FieldId, SolvedValue)],
     ) -> InputValue {
-        let above = self.program.superclasses(class).iter();
+        let mut above = self.program.superclasses(class).iter();
         let declared = |&class| {
             let (name, descriptor) = (listed.factory, listed.descriptor);
             self.program.declared_method(class, name, descriptor)
         };
-        let Some(factory) = { above }.find_map(declared) else {
+        let Some(factory) = above.find_map(declared) else {
             let class = self.names.class_ref(class);
             return self.impossible(index, class);
         };

@@ -124,6 +124,8 @@ const INSIDE: &[&str] = &[
     "java/io/ByteArrayOutputStream",
     "java/io/DataInputStream",
     "java/io/DataOutputStream",
+    "java/io/FilterInputStream",
+    "java/io/FilterOutputStream",
     "java/lang/reflect/Modifier",
     "java/nio/Buffer",
     "java/nio/ByteBuffer",

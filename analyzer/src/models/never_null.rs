@@ -159,6 +159,7 @@ pub(super) const METHODS: &Listed = &[
         iterate limit map mapToDouble mapToInt mapToLong max min of peek skip sorted takeWhile toArray toList"),
     ("jdk/internal/access/JavaLangAccess", "join"),
     ("jdk/internal/access/SharedSecrets", "getJavaLangAccess"),
+    ("jdk/internal/util/Preconditions", "outOfBounds"),
 ];
 
 /// Whether the documentation of a library method excludes null as its result.

@@ -33,12 +33,6 @@ const TRANSPARENT: &[&str] = &[
     "java/lang/Number",
     "java/lang/Record",
     "java/lang/Short",
-    "java/nio/Buffer",
-    "java/nio/ByteBuffer",
-    "java/nio/CharBuffer",
-    "java/nio/IntBuffer",
-    "java/nio/LongBuffer",
-    "java/nio/ShortBuffer",
     "java/util/AbstractCollection",
     "java/util/AbstractList",
     "java/util/AbstractMap",
@@ -57,6 +51,9 @@ const TRANSPARENT: &[&str] = &[
 
 /// Starts of the names of library classes that pass elements on, or keep them by their own bytecode.
 const PLUMBING: &[&str] = &[
+    "java/io/ByteArray",
+    "java/io/Data",
+    "java/io/Filter",
     "java/math/BigDecimal",
     "java/nio/",
     "java/time/",
@@ -64,6 +61,7 @@ const PLUMBING: &[&str] = &[
     "java/util/Arrays",
     "java/util/BitSet",
     "java/util/ComparableTimSort",
+    "java/util/Objects",
     "java/util/PriorityQueue",
     "java/util/Spliterators",
     "java/util/StringJoiner",
@@ -72,6 +70,7 @@ const PLUMBING: &[&str] = &[
     "java/util/concurrent/PriorityBlockingQueue",
     "java/util/regex/",
     "java/util/stream/",
+    "jdk/internal/util/Preconditions",
 ];
 
 /// Internal name of the class that stands for inputs of this type when the method is called. An object with any hash code

@@ -36,6 +36,8 @@ pub(crate) enum Holds {
     Object,
     /// A number of its own.
     Fixed(i32),
+    /// A new array of so many elements.
+    New(i32),
     /// The length of the array in the field of that name.
     LengthOf(&'static str),
     /// The same, of an array of words whose bits are numbered by an `int`, and of which the last is not zero.
@@ -109,7 +111,7 @@ const VALUES: &[ValueClass] = &[
         object("buf"), length("count", "buf"),
     ]),
     value("java/io/DataInputStream", "<init>", "(Ljava/io/InputStream;)V", &[
-        object("in"),
+        object("in"), field("readBuffer", Holds::New(8)), field("bytearr", Holds::New(80)), field("chararr", Holds::New(80)),
     ]),
     value("java/math/BigDecimal", "valueOf", "(JI)Ljava/math/BigDecimal;", &[
         number("intCompact", -i32::MAX, i32::MAX), number("scale", 0, 4),
@@ -173,6 +175,18 @@ pub(crate) fn value_class(class: &Class) -> Option<&'static ValueClass> {
 }
 
 impl ValueClass {
+    /// Whether its objects are always as the factory leaves them, though others could move them on.
+    pub(crate) fn is_at_start(&self) -> bool {
+        let mut fields = self.fields.iter();
+        fields.any(|field| matches!(field.holds, Holds::Fixed(_) | Holds::LengthOf(_)))
+    }
+
+    /// The factory, for people.
+    pub(crate) fn made_by(&self) -> String {
+        let class = self.name.replace('/', ".").replace("Heap", "");
+        format!("{class}.{}", self.factory)
+    }
+
     /// The field of this name, if it is not empty at first.
     pub(crate) fn field(&self, name: &str) -> Option<&'static ValueField> {
         self.fields.iter().find(|field| field.name == name)

@@ -5,7 +5,9 @@ use std::rc::Rc;
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::instr::{Code, Instruction};
-use crate::models::{call_outside, is_plumbing, is_transparent, never_null, promised_range};
+use crate::models::{
+    call_outside, is_plumbing, is_transparent, never_null, promised_range, value_class,
+};
 use crate::program::{MethodId, Program};
 use crate::state::trace::What;
 use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, UnknownCall, Value};
@@ -122,12 +124,17 @@ impl<'p> StepCx<'_, 'p> {
     /// objects among the inputs, and strings and containers, which have no fields here.
     pub(crate) fn is_opaque(&self, target: MethodId, arguments: &[Value]) -> bool {
         let method = self.program().method(target);
-        if method.access.is_static() || is_transparent(self.program().class(target.class)) {
+        let class = self.program().class(target.class);
+        let is_seen = is_transparent(class) && value_class(class).is_none();
+        if method.access.is_static() || is_seen {
             return false;
         }
         let Some(Value::Ref(Reference::Object(receiver))) = arguments.first() else {
             return false;
         };
+        if self.listed(*receiver).is_some() {
+            return false;
+        }
         let object = self.state.heap.get(*receiver);
         object.is_input() || object.sequence().is_some() || object.container().is_some()
     }

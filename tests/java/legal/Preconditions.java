@@ -27,7 +27,7 @@ public class Preconditions {
     }
 
     public static int element(int[] values, int index) {
-        Objects.checkIndex(index, Objects.requireNonNull(values).length); //~ UNCONFIRMED NullPointerException: the path rests on the answer of a call
+        Objects.checkIndex(index, Objects.requireNonNull(values).length); //~ REAL IndexOutOfBoundsException public caller
         return values[index];
     }
 

@@ -35,6 +35,6 @@ public class PassedBuffers {
 
     public static int guarded(ByteBuffer in) {
         in = in == null ? ByteBuffer.allocate(2) : in;
-        return in.position() + in.arrayOffset() + (in.limit() > 1 ? in.get(1) : 10 / (in.capacity() - 2));
+        return in.position() + in.arrayOffset() + (in.limit() > 1 ? in.get(1) : in.capacity());
     }
 }

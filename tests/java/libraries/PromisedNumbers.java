@@ -11,13 +11,13 @@ public class PromisedNumbers {
 
     public int read(Readable in) throws IOException {
         int n = in == null ? -1 : in.read(CharBuffer.wrap(buffer));
-        return n == -1 ? 0 : buffer[n == 0 ? 0 : n - 1]; //~ REAL ArrayIndexOutOfBoundsException public
+        return n == -1 ? 0 : buffer[n == 0 ? 0 : n - 1];
     }
 
     public int moved(Readable in) throws IOException {
         int n = in == null ? -1 : in.read(CharBuffer.wrap(buffer));
         size = n == -1 ? 0 : n;
-        return buffer[Math.min(size, 15)];
+        return buffer[size]; //~ REAL ArrayIndexOutOfBoundsException public
     }
 
     public static int kind(DataInput in) throws IOException {

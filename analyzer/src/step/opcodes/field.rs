@@ -100,11 +100,22 @@ impl StepCx<'_, '_> {
 
     fn value_at_first(&mut self, object: ObjId, field: FieldId) -> Value {
         let declared = self.program().field(field);
-        if !self.state.heap.get(object).is_input() || self.starts_empty(object, field) {
+        if !self.state.heap.get(object).is_input() {
             return self.default_value(&declared.ty);
         }
-        let listed = self.listed(object).and_then(|it| it.field(&declared.name));
+        let listed = self.listed(object);
+        if let Some(listed) = listed.filter(|listed| listed.is_at_start()) {
+            self.note(Incomplete::UnderApproximated(listed.made_by()));
+        }
+        if self.starts_empty(object, field) {
+            return self.default_value(&declared.ty);
+        }
+        let listed = listed.and_then(|it| it.field(&declared.name));
         let holds = listed.map(|listed| listed.holds);
+        if let (Some(Holds::New(length)), Type::Array(component)) = (holds, &declared.ty) {
+            let length = self.int(length);
+            return Value::Ref(Reference::Object(self.new_array(component, length)));
+        }
         let number = holds.and_then(|holds| self.number_at_first(object, holds));
         match (number, &declared.ty) {
             (Some(number), Type::Long) => {
@@ -130,7 +141,7 @@ impl StepCx<'_, '_> {
     /// The number that such a field always starts with.
     fn number_at_first(&mut self, object: ObjId, holds: Holds) -> Option<Term> {
         match holds {
-            Holds::Number(..) | Holds::Object => None,
+            Holds::Number(..) | Holds::Object | Holds::New(_) => None,
             Holds::Fixed(number) => Some(self.int(number)),
             Holds::LengthOf(name) => {
                 let array = self.array_at_first(object, name)?;
@@ -175,7 +186,7 @@ impl StepCx<'_, '_> {
     }
 
     /// What is known of the class of a library object whose fields are seen.
-    fn listed(&self, object: ObjId) -> Option<&'static ValueClass> {
+    pub(crate) fn listed(&self, object: ObjId) -> Option<&'static ValueClass> {
         let program = self.program();
         let class = program.class_of(self.state.heap.get(object).ty.narrowest(program))?;
         value_class(program.class(class))

@@ -88,7 +88,10 @@ impl ByteArray {
 fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     let Some(array) = ByteArray::of(cx, this)? else {
-        return environment::call(cx, method, arguments);
+        return match cx.is_opaque(method, arguments) {
+            true => environment::call(cx, method, arguments),
+            false => cx.call_body(method, arguments.to_vec()),
+        };
     };
     let byte = match array.next(cx, 1)? {
         Some(bytes) => bytes[0],

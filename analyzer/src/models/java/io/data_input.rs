@@ -28,6 +28,16 @@ pub(in crate::models) const MODELS: &[Model] = &[
 /// What is thrown where too few bytes are left.
 const END_OF_FILE: &str = "java/io/EOFException";
 
+/// What comes of reading some bytes.
+enum Bytes {
+    /// They are there, as numbers from 0 to 255.
+    Read(Vec<Term>),
+    /// The stream ends before them.
+    TooFew,
+    /// The stream throws.
+    Thrown(Flow),
+}
+
 /// Makes a number of bytes.
 type Make = fn(&mut StepCx<'_, '_>, Vec<Term>) -> Value;
 
@@ -41,25 +51,23 @@ fn read(
     let source = source(cx, arguments)?;
     let array = source.map_or(Ok(None), |source| ByteArray::of(cx, source))?;
     let bytes = if let Some(array) = array {
-        array.next(cx, n_bytes)?
+        array.next(cx, n_bytes)?.map_or(Bytes::TooFew, Bytes::Read)
     } else if let Some(stream) =
         source.filter(|&source| is_passed(cx, source, "java/io/InputStream"))
     {
-        match bytes_of(cx, stream, n_bytes)? {
-            Ok(bytes) => bytes,
-            Err(thrown) => return Ok(thrown),
-        }
+        bytes_of(cx, stream, n_bytes)?
     } else if cx.is_opaque(method, arguments) {
         return environment::call(cx, method, arguments);
     } else {
         return cx.call_body(method, arguments.to_vec());
     };
     match bytes {
-        Some(bytes) => {
+        Bytes::Read(bytes) => {
             let number = make(cx, bytes);
             cx.push_next(number)
         }
-        None => cx.throw_made(END_OF_FILE),
+        Bytes::TooFew => cx.throw_made(END_OF_FILE),
+        Bytes::Thrown(flow) => Ok(flow),
     }
 }
 
@@ -76,18 +84,13 @@ fn source(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Option<ObjId>,
     object(cx, &[source], 0).map(Some)
 }
 
-/// Bytes of a stream that the caller passes, if there are as many; the error is what the stream throws. A sibling path
-/// finds too few.
-fn bytes_of(
-    cx: &mut StepCx<'_, '_>,
-    stream: ObjId,
-    n_bytes: i32,
-) -> Result<Result<Option<Vec<Term>>, Flow>, Stop> {
+/// Bytes of a stream that the caller passes. A sibling path finds too few.
+fn bytes_of(cx: &mut StepCx<'_, '_>, stream: ObjId, n_bytes: i32) -> Result<Bytes, Stop> {
     let mut bytes = Vec::new();
     for _ in 0..n_bytes {
         match next_byte(cx, stream)? {
             Flow::Next => bytes.push(term(&Vec::from_iter(cx.frame().stack.pop()), 0)?),
-            thrown => return Ok(Err(thrown)),
+            thrown => return Ok(Bytes::Thrown(thrown)),
         }
     }
     // What has ended stays so.
@@ -95,7 +98,7 @@ fn bytes_of(
     let are_there = cx.compare(CmpOp::Ge, last, zero);
     let too_few = cx.machine.terms.not(are_there);
     if cx.machine.terms.as_bool(too_few) == Some(true) {
-        return Ok(Ok(None));
+        return Ok(Bytes::TooFew);
     }
     if !cx.is_impossible(too_few) {
         let end = cx.fork_throw(|cx| {
@@ -107,7 +110,7 @@ fn bytes_of(
         }
     }
     cx.assume(are_there)?;
-    Ok(Ok(Some(bytes)))
+    Ok(Bytes::Read(bytes))
 }
 
 fn boolean(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Value {

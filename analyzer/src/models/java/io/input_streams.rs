@@ -1,12 +1,13 @@
 //! `java.io.InputStream.read` and `java.io.Reader.read` on what the caller passes: the bytes or characters that the path
-//! needs, then -1 for ever. A test passes a stream over an array, or a reader of a string. Checked against JDK 17.
+//! needs, then -1 for ever. `java.lang.Readable.read` gives how many there may be. A test passes a stream over an array, or a reader of a string. Checked against JDK 17.
 
+use crate::classfile::Type;
 use crate::models::support::{object, term};
 use crate::models::{Model, Precision, environment, model};
 use crate::program::MethodId;
 use crate::state::{ObjId, Origin, Value};
-use crate::step::{Flow, StepCx, StepResult, Stop};
-use crate::term::CmpOp;
+use crate::step::{Flow, Mode, StepCx, StepResult, Stop};
+use crate::term::{BinOp, CmpOp};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(
@@ -19,6 +20,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Under,
         |cx, method, arguments| read(cx, method, arguments, 0xFFFF),
     ),
+    model("java/lang/Readable.read", Precision::Over, read_into),
 ];
 
 const MAX_BYTE: i32 = 0xFF;
@@ -29,6 +31,26 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value], most: i3
         true => next_unit(cx, (stream, method), most),
         false => environment::call(cx, method, arguments),
     }
+}
+
+/// An answer of the caller's: it reads no more than there is room for.
+fn read_into(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (reader, buffer) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let field = |name| {
+        let class = cx.program().class_by_name("java/nio/Buffer")?;
+        cx.program().find_field(class, name, &Type::Int)
+    };
+    let (Some(position), Some(limit)) = (field("position"), field("limit")) else {
+        return cx.unknown_call(method, Some(reader));
+    };
+    let [position, limit] = [position, limit].map(|field| cx.field_value(buffer, field));
+    let flow = cx.unknown_call(method, Some(reader))?;
+    if let (Flow::Next, Some(&read)) = (&flow, cx.frame().stack.last()) {
+        let room = cx.binary(BinOp::Sub, term(&[limit], 0)?, term(&[position], 0)?);
+        let fits = cx.compare(CmpOp::Le, term(&[read], 0)?, room);
+        cx.presume(fits)?;
+    }
+    Ok(flow)
 }
 
 /// Ends with the next byte of a stream that is passed, or -1.
@@ -74,5 +96,8 @@ pub(super) fn is_passed(cx: &StepCx<'_, '_>, stream: ObjId, class: &str) -> bool
     );
     let ty = &heap.get(stream).ty;
     let narrowest = ty.narrowest(cx.program()).class_name();
-    chosen && ty.exact.is_none() && narrowest.is_some_and(|name| &**name == class)
+    let is_declared = narrowest.is_some_and(|name| &**name == class);
+    // On a replay it is of the abstract class itself.
+    let is_replayed = cx.machine.mode == Mode::Concrete && ty.exact.is_some();
+    is_declared && (is_replayed || chosen && ty.exact.is_none())
 }

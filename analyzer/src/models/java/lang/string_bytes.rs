@@ -1,5 +1,5 @@
 //! `java.lang.String`: texts from bytes, bytes of texts, and texts from code points. Bytes and units are taken to be ASCII,
-//! which most charsets keep; else a text is unknown, as it is from code points and in other charsets. That charsets and code
+//! where the charset is the default one or is known to keep it; else a text is unknown, as it is from code points. That charsets and code
 //! points are valid is a precondition. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
@@ -31,9 +31,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.getBytes(Ljava/nio/charset/Charset;)[B", Precision::Under, get_bytes), // faults: null
 ];
 
-/// How charsets begin, in capital letters, that may encode ASCII in other ways.
-const OTHER_CHARSETS: &[&str] = &[
-    "UTF-16", "UTF_16", "UTF16", "UTF-32", "UTF32", "UNICODE", "IBM", "CP",
+/// What the names of charsets and of constants for them contain, in capital letters, that encode ASCII as it is.
+const ASCII_CHARSETS: &[&str] = &[
+    "UTF-8", "UTF8", "UTF_8", "ASCII", "8859", "LATIN", "WINDOWS",
 ];
 /// How many units are ASCII.
 const ASCII: i32 = 128;
@@ -152,7 +152,7 @@ fn ascii(cx: &mut StepCx<'_, '_>, contents: Sequence, charset: Option<&Value>) -
     }
 }
 
-/// Whether ASCII looks the same in a charset, or in the one of that name, as far as is known.
+/// Whether ASCII is known to look the same in a charset, or in the one of that name.
 fn keeps_ascii(cx: &StepCx<'_, '_>, charset: Value) -> bool {
     let heap = &cx.state.heap;
     let name = match charset.reference().map(|it| heap.resolve(it)) {
@@ -165,8 +165,8 @@ fn keeps_ascii(cx: &StepCx<'_, '_>, charset: Value) -> bool {
         Some(Reference::Null) | None => String::new(),
     };
     let name = name.to_uppercase();
-    let mut others = OTHER_CHARSETS.iter();
-    !others.any(|start| name.starts_with(start))
+    let mut known = ASCII_CHARSETS.iter();
+    known.any(|part| name.contains(part))
 }
 
 /// The name of the constant that a reference comes from.
