@@ -96,6 +96,9 @@ mod jdk {
             pub(in crate::models) mod scoped_memory_access;
             pub(in crate::models) mod unsafe_memory;
         }
+        pub(in crate::models) mod util {
+            pub(in crate::models) mod byte_array;
+        }
     }
 }
 mod asks_for_null;
@@ -141,6 +144,7 @@ use java::util::{
     map, objects, properties, random, scanner, sort, sorted,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
+use jdk::internal::util::byte_array;
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
@@ -207,6 +211,7 @@ const FILES: &[&[Model]] = &[
     pattern::MODELS,
     scoped_memory_access::MODELS,
     unsafe_memory::MODELS,
+    byte_array::MODELS,
 ];
 
 /// Our replacement for a library method.

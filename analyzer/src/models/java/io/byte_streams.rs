@@ -13,6 +13,7 @@ use crate::term::{BinOp, CmpOp, Term};
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/ByteArrayInputStream.read()I", Precision::Exact, read),
     model("java/io/InputStream.<init>", Precision::Exact, |_, _, _| Ok(Flow::Next)),
+    model("java/io/InputStream.read([BII)I", Precision::Under, read_part),
     model("java/io/InputStream.read([B)I", Precision::Under, whole_array), // faults: null
     model("java/io/OutputStream.<init>", Precision::Exact, |_, _, _| Ok(Flow::Next)),
     model("java/io/OutputStream.write([B)V", Precision::Under, whole_array), // faults: null
@@ -98,6 +99,16 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         None => cx.int(-1),
     };
     cx.push_next(Value::Int(byte))
+}
+
+/// Byte by byte, where the stream is one of the program's that says no more than what its next byte is.
+fn read_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let exact = cx.state.heap.get(this).ty.exact;
+    match exact.is_some_and(|class| !cx.program().class(class).is_jdk()) {
+        true => cx.call_body(method, arguments.to_vec()),
+        false => environment::call(cx, method, arguments),
+    }
 }
 
 /// Reads into all of an array, or writes all of it, as the class of the stream does with a part.

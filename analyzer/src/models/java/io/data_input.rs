@@ -39,7 +39,7 @@ enum Bytes {
 }
 
 /// Makes a number of bytes.
-type Make = fn(&mut StepCx<'_, '_>, Vec<Term>) -> Value;
+pub(in crate::models) type Make = fn(&mut StepCx<'_, '_>, Vec<Term>) -> Value;
 
 /// A number of so many bytes.
 fn read(
@@ -123,12 +123,12 @@ fn byte(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Value {
     Value::Int(cx.machine.terms.convert(Conversion::I2b, bytes[0]))
 }
 
-fn short(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Value {
+pub(in crate::models) fn short(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Value {
     let number = big_endian(cx, bytes);
     Value::Int(cx.machine.terms.convert(Conversion::I2s, number))
 }
 
-fn int(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Value {
+pub(in crate::models) fn int(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Value {
     Value::Int(big_endian(cx, bytes))
 }
 
@@ -141,7 +141,7 @@ fn big_endian(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Term {
     number
 }
 
-fn long(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Value {
+pub(in crate::models) fn long(cx: &mut StepCx<'_, '_>, bytes: Vec<Term>) -> Value {
     let terms = &mut cx.machine.terms;
     let (mut number, turn) = (terms.long(0), terms.long(1 << 8));
     for byte in bytes {
