@@ -62,28 +62,36 @@ impl ByteArray {
         n_bytes: i32,
     ) -> Result<Option<Vec<Term>>, Stop> {
         let (field, at) = self.at;
-        let place = |cx: &mut StepCx<'_, '_>, nth| {
-            let nth = cx.int(nth);
-            cx.binary(BinOp::Add, at, nth)
-        };
-        let behind = place(cx, n_bytes);
+        let width = cx.int(n_bytes);
+        let behind = cx.binary(BinOp::Add, at, width);
         let are_there = cx.compare(CmpOp::Le, behind, self.end);
         if !cx.decide(are_there)? {
             let end = Value::Int(self.end);
             cx.state.heap.write_field(self.stream, field, end);
             return Ok(None);
         }
-        let mut bytes = Vec::new();
-        for nth in 0..n_bytes {
-            let (index, mask) = (place(cx, nth), cx.int(0xFF));
-            let byte = term(&[cx.read_number(self.array, index)?], 0)?;
-            bytes.push(cx.binary(BinOp::And, byte, mask));
-        }
+        let bytes = bytes_at(cx, (self.array, at), n_bytes)?;
         cx.state
             .heap
             .write_field(self.stream, field, Value::Int(behind));
         Ok(Some(bytes))
     }
+}
+
+/// Bytes of an array as numbers from 0 to 255; the places are in bounds.
+pub(in crate::models) fn bytes_at(
+    cx: &mut StepCx<'_, '_>,
+    (array, at): (ObjId, Term),
+    n_bytes: i32,
+) -> Result<Vec<Term>, Stop> {
+    let mut bytes = Vec::new();
+    for nth in 0..n_bytes {
+        let (nth, mask) = (cx.int(nth), cx.int(0xFF));
+        let index = cx.binary(BinOp::Add, at, nth);
+        let byte = term(&[cx.read_number(array, index)?], 0)?;
+        bytes.push(cx.binary(BinOp::And, byte, mask));
+    }
+    Ok(bytes)
 }
 
 fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {

@@ -1,5 +1,6 @@
 //! `java.io.InputStream.read` and `java.io.Reader.read` on what the caller passes: the bytes or characters that the path
-//! needs, then -1 for ever. `java.lang.Readable.read` gives how many there may be. A test passes a stream over an array, or a reader of a string. Checked against JDK 17.
+//! needs, then -1 for ever. `java.lang.Readable.read` gives how many there may be. A test passes a stream over an array, or a
+//! reader of a string. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::models::support::{object, term};
@@ -23,6 +24,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/Readable.read", Precision::Over, read_into),
 ];
 
+/// The greatest number that a byte is read as.
 const MAX_BYTE: i32 = 0xFF;
 
 fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value], most: i32) -> StepResult {

@@ -1,6 +1,6 @@
 //! `java.lang.String`: texts from bytes, bytes of texts, and texts from code points. Bytes and units are taken to be ASCII,
-//! where the charset is the default one or is known to keep it; else a text is unknown, as it is from code points. That charsets and code
-//! points are valid is a precondition. Checked against JDK 17 and 25.
+//! where the charset is the default one or is known to keep it; else a text is unknown, as it is from code points. That
+//! charsets and code points are valid is a precondition. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, object, present, term, unknown_method};

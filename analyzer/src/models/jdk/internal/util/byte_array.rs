@@ -1,6 +1,7 @@
 //! `jdk.internal.util.ByteArray`: numbers in arrays of bytes, as data streams of newer JDKs read and write them. The places are
 //! in bounds. Checked against JDK 25; JDK 17 does without.
 
+use crate::models::java::io::byte_streams::bytes_at;
 use crate::models::java::io::data_input::{Make, int, long, short};
 use crate::models::support::{object, term};
 use crate::models::{Model, Precision, model};
@@ -24,14 +25,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
 
 /// A number of so many bytes.
 fn get(cx: &mut StepCx<'_, '_>, arguments: &[Value], (n_bytes, make): (i32, Make)) -> StepResult {
-    let (array, offset) = (object(cx, arguments, 0)?, term(arguments, 1)?);
-    let mut bytes = Vec::new();
-    for nth in 0..n_bytes {
-        let (nth, mask) = (cx.int(nth), cx.int(0xFF));
-        let index = cx.binary(BinOp::Add, offset, nth);
-        let byte = term(&[cx.read_number(array, index)?], 0)?;
-        bytes.push(cx.binary(BinOp::And, byte, mask));
-    }
+    let place = (object(cx, arguments, 0)?, term(arguments, 1)?);
+    let bytes = bytes_at(cx, place, n_bytes)?;
     let number = make(cx, bytes);
     cx.push_next(number)
 }
