@@ -3,6 +3,7 @@
 use crate::classfile::GenericType;
 use crate::incomplete::Incomplete;
 use crate::instr::{CallSite, Constant, HandleTarget, Instruction};
+use crate::models;
 use crate::program::{MethodId, Program};
 use crate::state::{Frame, FrameKind, Origin, Reference, State, Value};
 use crate::step::{Machine, StepCx};
@@ -50,7 +51,10 @@ pub(crate) fn start_after<'p>(
 
 /// Makes a method the only frame; the error is why it cannot run.
 pub(crate) fn enter(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<(), Incomplete> {
-    let code = cx.program().code(method).ok().flatten();
+    let code = match works_on_container(cx.program(), method) {
+        true => Some(cx.program().forwarding(method)),
+        false => cx.program().code(method).ok().flatten(),
+    };
     let code = code.ok_or(Incomplete::UndecodableCode)?;
     // No handler of the method covers its class initializer.
     cx.state.frames.clear();
@@ -63,6 +67,13 @@ pub(crate) fn enter(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<(), Inc
         .frames
         .push(Frame::new(method, code, FrameKind::Entry));
     Ok(())
+}
+
+/// Whether a method is one of a collection of the JDK, whose code is not what runs.
+fn works_on_container(program: &Program, method: MethodId) -> bool {
+    let (class, declared) = (program.class(method.class), program.method(method));
+    let is_called = !declared.is_static() && !declared.is_constructor();
+    class.is_jdk() && is_called && models::known(&class.name).is_some()
 }
 
 /// Whether the first parameter is the enclosing instance. The language lets nobody pass null for it (JLS §15.9.4).

@@ -26,7 +26,7 @@ pub(crate) use constant::{
 pub use ids::{ClassId, FieldId, MethodId};
 pub(crate) use instruction::{Instruction, Lookup, Table};
 pub(crate) use refs::{ClassConstant, FieldRef, MethodRef};
-pub(crate) use spin::{Linkage, Piece, Spun};
+pub(crate) use spin::{Linkage, Piece, Spun, forward};
 
 pub(crate) use decode::decode_code;
 pub(crate) use link::{Linked, Linker};

@@ -105,6 +105,17 @@ impl Program {
         })
     }
 
+    /// The field of a class of the JDK that holds what its subclasses in the program hold as a collection.
+    pub(crate) fn contents_field(&self, class: ClassId) -> Option<FieldId> {
+        let index = self
+            .class(class)
+            .fields
+            .iter()
+            .position(|field| field.is_contents())?;
+        let index = u16::try_from(index).ok()?;
+        Some(FieldId { class, index })
+    }
+
     /// The method that `invokespecial` runs (JVMS §6.5.invokespecial): for a `super` call the one that the
     /// direct superclass of the caller has.
     pub fn select_special(

@@ -66,6 +66,7 @@ mod java {
         pub(in crate::models) mod date;
         pub(in crate::models) mod deque;
         pub(in crate::models) mod enum_set;
+        pub(in crate::models) mod extended;
         pub(in crate::models) mod formatter;
         pub(in crate::models) mod iterator;
         pub(in crate::models) mod list;
@@ -120,6 +121,7 @@ pub(crate) use asks_for_null::asks_for_null;
 pub(crate) use environment::{call as call_outside, is_environment};
 pub(crate) use java::util::classes::{Known, Shape, held_types, known, passed};
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
+pub(crate) use java::util::extended::{calls_back, eldest_hook, inherited};
 pub(crate) use never_null::never_null;
 pub(crate) use only_asks::only_asks;
 pub(crate) use only_tells::only_tells;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rustc_hash::FxHashMap;
 
 use crate::instr::Instruction;
-use crate::models::only_asks;
+use crate::models::{inherited, only_asks};
 use crate::program::{FieldId, MethodId, Program};
 
 /// Calls that are followed.
@@ -70,6 +70,7 @@ impl Touches {
     fn look(&self, program: &Program, method: MethodId, depth: u32) -> Touched {
         let mut touched = Touched::default();
         let (mut own, mut acts) = (BTreeSet::new(), false);
+        let contents = inherited(program, method.class);
         let code = program.code(method).ok().flatten();
         for instruction in code.into_iter().flat_map(|code| &code.instructions) {
             match instruction {
@@ -90,6 +91,11 @@ impl Touches {
             };
             acts |= !only_asks(callee);
             let callee = program.resolve_method(callee);
+            own.extend(
+                contents.filter(|_| {
+                    callee.is_some_and(|it| program.is_subclass(method.class, it.class))
+                }),
+            );
             let near = callee.filter(|callee| program.class(callee.class).is_scanned());
             if let Some(callee) = near.filter(|callee| depth > 0 && *callee != method) {
                 let inner = self.within(program, callee, depth - 1);

@@ -5,6 +5,9 @@
 pub struct AccessFlags(pub u16);
 
 impl AccessFlags {
+    /// Private, and in no source.
+    pub(crate) const PRIVATE_SYNTHETIC: Self = AccessFlags(0x1002);
+
     fn has(self, bit: u16) -> bool {
         self.0 & bit != 0
     }

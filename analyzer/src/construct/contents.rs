@@ -93,7 +93,7 @@ impl Overlay<'_, '_> {
         have_keys
             && held.all(|(slot, &wanted)| match slot.current {
                 Current::Value(current) => self.held(current, wanted),
-                Current::First | Current::Absent => false,
+                Current::First | Current::Absent | Current::Moved => false,
             })
     }
 }

@@ -8,6 +8,7 @@
 
 mod adapt;
 mod constant;
+mod forward;
 mod implementation;
 mod lambda;
 mod record;
@@ -16,6 +17,8 @@ mod text;
 mod writer;
 
 use std::sync::Arc;
+
+pub(crate) use forward::forward;
 
 use crate::classfile::Type;
 use crate::instr::{CallSite, Code, Constant, HandleTarget, MethodHandle};

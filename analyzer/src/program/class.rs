@@ -117,7 +117,27 @@ pub struct Field {
     pub constant_value: Option<FieldConstant>,
 }
 
+/// Name of the field that stands for what a collection of the JDK holds, in objects of the program's subclasses.
+const CONTENTS: &str = "(contents)";
+
 impl Field {
+    /// What a class of the JDK keeps in fields of its own, as one that is followed instead: a collection of that class.
+    /// Nobody's code names it.
+    pub(super) fn of_contents(class: &Arc<str>) -> Self {
+        Field {
+            name: CONTENTS.into(),
+            ty: Type::Class(Arc::clone(class)),
+            signature: None,
+            access: AccessFlags::PRIVATE_SYNTHETIC,
+            constant_value: None,
+        }
+    }
+
+    /// Whether it stands for what the object holds as a collection of the JDK.
+    pub(crate) fn is_contents(&self) -> bool {
+        *self.name == *CONTENTS
+    }
+
     /// Whether the compiler made it to hold something that is there: an enclosing instance, as `this$0`, but not a local
     /// variable that a class in a body uses, as `val$name`.
     pub fn is_always_there(&self) -> bool {
@@ -156,6 +176,7 @@ pub struct Method {
     /// Place of the `Code` attribute in the class file.
     pub(super) body: Option<Range<u32>>,
     pub(super) code: OnceLock<Result<Box<Code>, ClassFileError>>,
+    pub(super) forward: OnceLock<Box<Code>>,
 }
 
 impl Class {

@@ -81,6 +81,10 @@ impl Program {
     /// Type of a field in an object of the declaring class with these type arguments.
     pub fn field_type(&self, id: FieldId, arguments: &[GenericType]) -> GenericType {
         let field = self.field(id);
+        if field.is_contents() {
+            let (erased, arguments) = (field.ty.clone(), arguments.into());
+            return GenericType { erased, arguments };
+        }
         let declared = field.signature.as_deref().and_then(|signature| {
             let scope = self.variables(id.class, arguments);
             field_signature(signature, &scope, &self.shared.index)

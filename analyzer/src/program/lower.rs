@@ -54,7 +54,14 @@ pub(super) fn lower(
     let name = lowering.class_name(file.this_class)?;
     let super_name = file.pool.optional_class(file.super_class)?;
     let interfaces = file.interfaces.iter().map(|i| lowering.class_name(*i));
-    let fields = file.fields.iter().map(|f| lowering.field(f));
+    let mut fields = file
+        .fields
+        .iter()
+        .map(|f| lowering.field(f))
+        .collect::<Result<Vec<_>, _>>()?;
+    if origin == ClassOrigin::Jdk && may_hold_elements(&name, file.access) {
+        fields.push(Field::of_contents(&name));
+    }
     let methods = file.methods.iter().map(|m| lowering.method(m));
     let methods = methods.collect::<Result<Box<[Method]>, _>>()?;
     Ok(Class {
@@ -64,7 +71,7 @@ pub(super) fn lower(
         origin,
         super_name: super_name.map(|name| names.intern(&name)),
         interface_names: interfaces.collect::<Result<_, _>>()?,
-        fields: fields.collect::<Result<_, _>>()?,
+        fields: fields.into(),
         source_file: lowering.source_file(&file.attributes)?,
         is_record: file.attributes.find(AttributeName::Record).is_some(),
         permitted: lowering.permitted(&file.attributes)?,
@@ -86,6 +93,15 @@ pub(super) fn lower(
         facts: OnceLock::new(),
         pool: file.pool,
     })
+}
+
+/// Whether a class of the JDK may be a collection that others extend.
+fn may_hold_elements(name: &str, access: AccessFlags) -> bool {
+    name.starts_with("java/util/")
+        && access.is_public()
+        && !access.is_interface()
+        && !access.is_abstract()
+        && !access.is_final()
 }
 
 fn sort_methods(methods: &[Method]) -> Box<[u16]> {
@@ -171,6 +187,7 @@ impl Lowering<'_> {
             exceptions: self.exceptions(&member.attributes).unwrap_or_default(),
             body: member.attributes.find(AttributeName::Code).cloned(),
             code: OnceLock::new(),
+            forward: OnceLock::new(),
             descriptor,
             name,
         })

@@ -9,7 +9,9 @@ use rustc_hash::FxHashSet;
 use crate::classfile::{ClassFile, Type};
 use crate::coverage::InputProblem;
 use crate::error::ClassFileError;
-use crate::instr::{ClassId, Code, FieldId, Linker, MethodId, decode_code};
+use crate::instr::{
+    ClassConstant, ClassId, Code, FieldId, Linker, MethodId, MethodRef, decode_code, forward,
+};
 use crate::nullness::NeverNull;
 use crate::program::classpath::Files;
 use crate::program::index::Index;
@@ -156,6 +158,20 @@ impl Program {
             decode_code(range, &linker).map(Box::new)
         });
         decoded.as_ref().map(|code| Some(&**code))
+    }
+
+    /// Code that calls a method on its first argument.
+    pub(crate) fn forwarding(&self, id: MethodId) -> &Code {
+        let (class, method) = (self.class(id.class), self.method(id));
+        method.forward.get_or_init(|| {
+            Box::new(forward(MethodRef {
+                class: Arc::new(ClassConstant::new(class.ty())),
+                name: Arc::clone(&method.name),
+                descriptor: Arc::new(method.descriptor.clone()),
+                is_interface: class.is_interface(),
+                resolved: OnceLock::new(),
+            }))
+        })
     }
 
     /// Problems met since the program was loaded: classes that turned out broken, superclasses

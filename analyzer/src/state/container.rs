@@ -204,7 +204,7 @@ impl Container {
             Container::Table(table) => {
                 let values = table.slots.iter().flat_map(|slot| match slot.current {
                     Current::Value(value) => vec![slot.key, value],
-                    Current::First | Current::Absent => vec![slot.key],
+                    Current::First | Current::Absent | Current::Moved => vec![slot.key],
                 });
                 values.collect()
             }

@@ -101,7 +101,8 @@ impl<'p> StepCx<'_, 'p> {
             return false;
         }
         let are_trees = self.machine.config.trees_only;
-        if self.machine.mode == Mode::Concrete || are_trees || self.have_owners(a, b) {
+        let cannot = are_trees || self.have_owners(a, b) || self.is_inside(a) != self.is_inside(b);
+        if self.machine.mode == Mode::Concrete || cannot {
             return false;
         }
         one.ty.meets(self.program(), &other.ty)
@@ -115,11 +116,21 @@ impl<'p> StepCx<'_, 'p> {
         of != of_other || self.state.heap.are_distinct(a, b)
     }
 
+    /// Whether an object is what another one holds as a collection; nobody else has it.
+    fn is_inside(&self, id: ObjId) -> bool {
+        match self.state.heap.origin_of_object(id) {
+            Some(Origin::Field(_, field)) => self.program().field(field).is_contents(),
+            _ => false,
+        }
+    }
+
     /// The input object and its field that an input object was made for.
     fn owner(&self, id: ObjId) -> Option<(ObjId, FieldId)> {
         let heap = &self.state.heap;
         match heap.origin_of_object(id)? {
-            Origin::Field(of, field) if self.program().is_owner(field) => {
+            Origin::Field(of, field)
+                if self.program().is_owner(field) || self.program().field(field).is_contents() =>
+            {
                 Some((heap.representative(of), field))
             }
             _ => None,

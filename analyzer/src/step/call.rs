@@ -25,6 +25,9 @@ impl<'p> StepCx<'_, 'p> {
         if std::mem::take(&mut self.machine.skips_call) {
             return self.skip(target, &arguments);
         }
+        if let Some(call) = self.call_inherited(target, &arguments) {
+            return call;
+        }
         if let Some(model) = self.machine.model(target) {
             self.machine.enter_model(target, model);
             if model.looks_at_texts() {

@@ -6,7 +6,9 @@
 
 mod call;
 mod cursor;
+mod eldest;
 mod equality;
+mod inherited;
 mod list;
 mod order;
 mod refusing;

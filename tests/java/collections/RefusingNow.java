@@ -23,7 +23,7 @@ public class RefusingNow {
     public void to(String... all) { receivers = Arrays.asList(all); } //~ REAL NullPointerException public caller
     public void copyTo(String other) { receivers.add(other); } //~ REAL UnsupportedOperationException public own
     public void freeze() { roles = Collections.unmodifiableSet(roles); }
-    public void drop(String role) { roles.remove(role); } //~ REAL UnsupportedOperationException public own
+    public void drop(String role) { roles.remove(role); } //~ REAL UnsupportedOperationException public own //~ REAL NullPointerException public caller
     public void put(String name) { parts.put(name, List.of()); }
     public void join(String name) { parts.computeIfAbsent(name, it -> new ArrayList<>()).add("x"); } //~ REAL UnsupportedOperationException public own
     public void sign(String name) { team = new Team(List.of(name)); } //~ REAL NullPointerException public caller

@@ -172,25 +172,9 @@ impl<'a> Forward<'a, '_> {
 
     /// What puts elements into a collection of this type, if the solved object needs one.
     fn additions(&self, ty: ClassId) -> Option<MethodId> {
-        const ADDITIONS: [(&str, &str, &str); 2] = [
-            ("java/util/Collection", "add", "(Ljava/lang/Object;)Z"),
-            (
-                "java/util/Map",
-                "put",
-                "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
-            ),
-        ];
-        let program = self.search.builder.program;
         let mut objects = self.search.requirement.objects.iter();
         let is_needed = objects.any(|it| matches!(it.solved, SolvedObject::Container { .. }));
-        let mut additions = ADDITIONS.iter().filter(|_| is_needed);
-        additions.find_map(|&(class, name, descriptor)| {
-            let class = program.class_by_name(class)?;
-            let is_one = program.is_subclass(ty, class);
-            program
-                .find_method(class, name, descriptor)
-                .filter(|_| is_one)
-        })
+        is_needed.then(|| self.search.addition(ty))?
     }
 
     /// Solved fields of the objects that the solved object refers to.

@@ -336,7 +336,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 let own = values.split_off(self.n_parameters(part));
                 let part = self.run(part, object, values)?;
                 let part = object_of(&self.state, part)?;
-                self.call_part(part, method, own)?;
+                self.run(method, Some(part), own)?;
                 object.ok_or(Replayed::Undecided)
             }
             Action::Constant(field) => {
@@ -351,23 +351,6 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     fn n_parameters(&self, method: MethodId) -> usize {
         let method = self.builder.program.method(method);
         method.descriptor.parameters.len()
-    }
-
-    /// Calls a method on a part of an object, which may be a collection.
-    fn call_part(
-        &mut self,
-        part: ObjId,
-        method: MethodId,
-        mut arguments: Vec<Value>,
-    ) -> Result<(), Replayed> {
-        if self.builder.program.method(method).has_code() {
-            return self.run(method, Some(part), arguments).map(|_| ());
-        }
-        arguments.insert(0, Value::Ref(Reference::Object(part)));
-        match self.cx().call_container(part, method, &arguments) {
-            Some(Ok(_)) => Ok(()),
-            _ => Err(Replayed::Undecided),
-        }
     }
 
     fn run(

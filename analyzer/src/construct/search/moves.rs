@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::instr::{Instruction, MethodRef};
+use crate::models::inherited;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::super::builder::Builder;
@@ -14,6 +15,16 @@ use super::Search;
 const MAX_MUTATORS: usize = 10;
 /// Mutators in addition that change what those depend on.
 const MAX_ENABLERS: usize = 3;
+
+/// What puts an element into a collection, and an entry into a map.
+const ADDITIONS: [(&str, &str, &str); 2] = [
+    ("java/util/Collection", "add", "(Ljava/lang/Object;)Z"),
+    (
+        "java/util/Map",
+        "put",
+        "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+    ),
+];
 
 impl Search<'_, '_> {
     /// What can be called on an object of a class: methods that touch what is missing, or what a builder fills it from.
@@ -145,9 +156,23 @@ impl Search<'_, '_> {
                 }
             }
         }
+        let added = inherited(program, class).filter(|it| fields.contains(it));
+        let added = added.and_then(|_| self.addition(class)).map(Action::Call);
+        let added = added.filter(|it| found.iter().all(|(.., known)| known != it));
+        found.extend(added.map(|it| (false, true, 1, it)));
         found.sort_by_key(|&(asks, is_late, n_parameters, _)| (asks, is_late, n_parameters));
         found.truncate(MAX_MUTATORS);
         found.into_iter().map(|(.., action)| action).collect()
+    }
+
+    /// What puts an element into a collection or map of a type.
+    pub(in crate::construct) fn addition(&self, ty: ClassId) -> Option<MethodId> {
+        let program = self.builder.program;
+        ADDITIONS.iter().find_map(|&(above, name, descriptor)| {
+            let above = program.class_by_name(above)?;
+            let is_one = program.is_subclass(ty, above);
+            is_one.then(|| program.find_method(ty, name, descriptor))?
+        })
     }
 }
 

@@ -1,5 +1,7 @@
 //! Runs the calls of a sequence on unknown arguments, those paths first that ask little of them.
 
+use std::sync::Arc;
+
 use crate::classfile::GenericType;
 use crate::entry;
 use crate::prelude::{Performance, unknown_arguments};
@@ -35,7 +37,7 @@ impl<'a> Search<'a, '_> {
             return Vec::new();
         }
         let this = is_constructor.then(|| self.cx(&mut state).new_object(class));
-        let arguments = self.arguments(&mut state, method);
+        let arguments = self.arguments(&mut state, method, &[]);
         state
             .frame_mut()
             .set_arguments(this.map(value_of).into_iter().chain(arguments.clone()));
@@ -57,7 +59,8 @@ impl<'a> Search<'a, '_> {
     ) -> Vec<Node<'a>> {
         let (ended, arguments) = match action {
             Action::Call(method) | Action::Turn(method) => {
-                self.call_on(node.state.clone(), node.object, method)
+                let elements = self.elements_of(&node.state, node.object, method);
+                self.call_on(node.state.clone(), node.object, method, &elements)
             }
             Action::Pass(method) => self.pass(node, method),
             Action::Through(part, method) => return self.call_through(node, part, method),
@@ -99,17 +102,18 @@ impl<'a> Search<'a, '_> {
         built
     }
 
-    /// Calls a method on an object, with unknown arguments.
+    /// Calls a method on an object, with unknown arguments; the types of its elements, if it is a collection.
     fn call_on(
         &mut self,
         mut state: State<'a>,
         object: ObjId,
         method: MethodId,
+        elements: &[GenericType],
     ) -> (Vec<Return<'a>>, Vec<Value>) {
         if !self.enter(&mut state, method) {
             return (Vec::new(), Vec::new());
         }
-        let arguments = self.arguments(&mut state, method);
+        let arguments = self.arguments(&mut state, method, elements);
         let all = std::iter::once(value_of(object)).chain(arguments.clone());
         state.frame_mut().set_arguments(all);
         (self.finish(state), arguments)
@@ -151,17 +155,18 @@ impl<'a> Search<'a, '_> {
 
     /// Calls a method on what another one gives.
     fn call_through(&mut self, node: &Node<'a>, part: MethodId, method: MethodId) -> Vec<Node<'a>> {
-        let (given, passed) = self.call_on(node.state.clone(), node.object, part);
-        let has_code = self.builder.program.method(method).has_code();
+        let (given, passed) = self.call_on(node.state.clone(), node.object, part, &[]);
+        let elements = match self.builder.program.class(method.class).is_jdk() {
+            true => self.builder.program.return_type(part, &[]),
+            false => None,
+        };
+        let elements = elements.map(|ty| ty.arguments).unwrap_or_default();
         let mut found = Vec::new();
         for (state, result) in given {
             let Some(part_of_it) = object_of(&state, result) else {
                 continue;
             };
-            let (ended, own) = match has_code {
-                true => self.call_on(state, part_of_it, method),
-                false => self.change_collection(state, part_of_it, (part, method)),
-            };
+            let (ended, own) = self.call_on(state, part_of_it, method, &elements);
             let arguments = passed.iter().copied().chain(own).collect();
             let mut calls = node.calls.clone();
             calls.push((Action::Through(part, method), arguments));
@@ -176,34 +181,19 @@ impl<'a> Search<'a, '_> {
         found
     }
 
-    /// Puts unknown elements of its type into a collection that a method gave, where nothing needs to be decided.
-    fn change_collection(
+    /// The type arguments of an object as the collection whose method is called.
+    fn elements_of(
         &mut self,
-        mut state: State<'a>,
-        collection: ObjId,
-        (getter, method): (MethodId, MethodId),
-    ) -> (Vec<Return<'a>>, Vec<Value>) {
-        let program = self.builder.program;
-        let elements = program.return_type(getter, &[]).map(|ty| ty.arguments);
-        let mut arguments = Vec::new();
-        for (at, ty) in program
-            .method(method)
-            .descriptor
-            .parameters
-            .iter()
-            .enumerate()
-        {
-            let known = elements.as_ref().and_then(|known| known.get(at).cloned());
-            let ty = known.unwrap_or_else(|| GenericType::raw(ty.clone()));
-            arguments.push(self.argument(&mut state, format!("element{at}"), &ty));
+        state: &State<'a>,
+        object: ObjId,
+        method: MethodId,
+    ) -> Arc<[GenericType]> {
+        match self.builder.program.class(method.class).is_jdk() {
+            true => self
+                .cx(&mut state.clone())
+                .arguments_above(object, method.class),
+            false => Arc::default(),
         }
-        let all: Vec<Value> = std::iter::once(value_of(collection))
-            .chain(arguments.clone())
-            .collect();
-        let called = self.cx(&mut state).call_container(collection, method, &all);
-        self.machine.worklist.clear();
-        let is_done = matches!(called, Some(Ok(_)));
-        (Vec::from_iter(is_done.then_some((state, None))), arguments)
     }
 
     /// What a step of a prelude leaves.
@@ -232,9 +222,16 @@ impl<'a> Search<'a, '_> {
         entry::enter(&mut self.cx(state), method).is_ok()
     }
 
-    fn arguments(&mut self, state: &mut State<'a>, method: MethodId) -> Vec<Value> {
+    /// Unknown arguments, for a collection of its elements' types.
+    fn arguments(
+        &mut self,
+        state: &mut State<'a>,
+        method: MethodId,
+        elements: &[GenericType],
+    ) -> Vec<Value> {
         let parameters = self.builder.program.parameter_types(method);
-        let arguments = parameters.iter().map(|ty| {
+        let arguments = parameters.iter().enumerate().map(|(at, ty)| {
+            let ty = elements.get(at).unwrap_or(ty);
             let name = format!("passed{}", self.n_parameters);
             self.argument(state, name, ty)
         });

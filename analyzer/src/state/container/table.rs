@@ -24,6 +24,8 @@ pub(crate) struct Table {
     pub rest: Rest,
     /// Number of keys that a caller's table had at first besides those in the slots, once it was asked for.
     pub first_rest: Option<Term>,
+    /// Whether a key goes behind all others when its value is asked for, as of some `LinkedHashMap`s.
+    pub by_access: bool,
     /// Keys added and removed so far.
     pub modifications: u32,
     /// The same when `computeIfAbsent` or its kin asked for a value last.
@@ -73,7 +75,7 @@ impl Slot {
         let was_present = matches!(self.first, First::Present(_));
         match self.current {
             Current::First => was_present,
-            Current::Absent => false,
+            Current::Absent | Current::Moved => false,
             Current::Value(_) => true,
         }
     }
@@ -99,6 +101,8 @@ pub(crate) enum Current {
     First,
     /// Nothing.
     Absent,
+    /// Nothing, and the key has come back in another slot.
+    Moved,
     /// This value; of a set, anything.
     Value(Value),
 }
@@ -113,6 +117,7 @@ impl Table {
             slots: Vec::new(),
             rest: Rest::None,
             first_rest: None,
+            by_access: false,
             modifications: 0,
             computed_at: 0,
             written: 0,

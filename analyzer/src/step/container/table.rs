@@ -2,7 +2,7 @@
 
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
-use crate::state::container::{Container, Current, First, Rest, Slot, Table};
+use crate::state::container::{Container, Current, First, Iteration, Rest, Slot, Table};
 use crate::state::{HeapObject, ObjId, Origin, Reference, Unsettled, Value};
 use crate::term::{BinOp, CmpOp, Term};
 
@@ -42,13 +42,15 @@ impl StepCx<'_, '_> {
     /// cannot have the key.
     pub(crate) fn find_slot(&mut self, id: ObjId, key: Value) -> Result<Option<usize>, Stop> {
         let table = self.table(id)?;
-        let keys: Vec<Value> = table.slots.iter().map(|slot| slot.key).collect();
+        let slots = table.slots.iter();
+        let slots = slots.filter(|slot| slot.current != Current::Moved);
+        let keys: Vec<Value> = slots.map(|slot| slot.key).collect();
         if table.rest == Rest::None && self.decide_none_of(key, &keys)? {
             return Ok(None);
         }
         for slot in 0..self.table(id)?.slots.len() {
-            let other = self.slot(id, slot)?.key;
-            if self.decide_equal(key, other)? {
+            let other = self.slot(id, slot)?;
+            if other.current != Current::Moved && self.decide_equal(key, other.key)? {
                 return Ok(Some(slot));
             }
         }
@@ -66,9 +68,36 @@ impl StepCx<'_, '_> {
     /// What is under a key: null where nothing is.
     pub(crate) fn table_get(&mut self, id: ObjId, key: Value) -> Result<Value, Stop> {
         match self.find_slot(id, key)? {
-            Some(slot) => self.looked_up(id, slot),
+            Some(slot) => {
+                let value = self.looked_up(id, slot)?;
+                self.note_access(id, slot)?;
+                Ok(value)
+            }
             None => Ok(Value::Ref(Reference::Null)),
         }
+    }
+
+    /// Moves a key behind all others, if the table is one that does that when it is asked for a value.
+    fn note_access(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
+        let table = self.table(id)?;
+        let is_last = table.slots[slot + 1..].iter().all(|it| !it.is_present());
+        let Slot { key, current, .. } = table.slots[slot];
+        let Current::Value(value) = current else {
+            return Ok(());
+        };
+        if !table.by_access || is_last {
+            return Ok(());
+        }
+        let to = table.slots.len();
+        for entry in self.entries_in(id, slot) {
+            if let Some(container) = self.state.heap.get_mut(entry).container_mut() {
+                *container = Container::Entry(id, to);
+            }
+        }
+        self.write_slot(id, slot, Current::Moved)?;
+        self.add_slot(id, key, value)?;
+        self.touch(id, true);
+        Ok(())
     }
 
     /// Notes that a value is about to be computed.
@@ -90,19 +119,38 @@ impl StepCx<'_, '_> {
     /// Puts a value under a key; gives what was there before.
     pub(crate) fn table_put(&mut self, id: ObjId, key: Value, value: Value) -> Result<Value, Stop> {
         let Some(slot) = self.find_slot(id, key)? else {
-            self.table_mut(id)?.slots.push(Slot {
-                key,
-                first: First::Absent,
-                current: Current::Value(value),
-            });
+            self.add_slot(id, key, value)?;
             self.touch(id, true);
             return Ok(Value::Ref(Reference::Null));
         };
         let before = self.looked_up(id, slot)?;
         let is_new = self.is_surely_absent(id, slot)?;
-        self.write_slot(id, slot, Current::Value(value))?;
+        self.fill_slot(id, slot, value)?;
         self.touch(id, is_new);
+        self.note_access(id, slot)?;
         Ok(before)
+    }
+
+    /// Adds a key behind all others.
+    fn add_slot(&mut self, id: ObjId, key: Value, value: Value) -> Result<(), Stop> {
+        self.table_mut(id)?.slots.push(Slot {
+            key,
+            first: First::Absent,
+            current: Current::Value(value),
+        });
+        Ok(())
+    }
+
+    /// Puts a value where a key is or was; one that comes back goes behind all others, unless keys have an order.
+    fn fill_slot(&mut self, id: ObjId, slot: usize, value: Value) -> Result<(), Stop> {
+        let Slot { key, current, .. } = self.slot(id, slot)?;
+        let rules = self.rules_of(id);
+        let is_linked = rules.iteration == Iteration::Linked && !rules.natural;
+        if current != Current::Absent || !is_linked {
+            return self.write_slot(id, slot, Current::Value(value));
+        }
+        self.write_slot(id, slot, Current::Moved)?;
+        self.add_slot(id, key, value)
     }
 
     /// Adds an element to a set; gives 1 where it was not there before. Forks where a caller's set leaves that
@@ -114,14 +162,9 @@ impl StepCx<'_, '_> {
             None => true,
         };
         if is_new {
-            let here = Current::Value(element);
             match slot {
-                Some(slot) => self.write_slot(id, slot, here)?,
-                None => self.table_mut(id)?.slots.push(Slot {
-                    key: element,
-                    first: First::Absent,
-                    current: here,
-                }),
+                Some(slot) => self.fill_slot(id, slot, element)?,
+                None => self.add_slot(id, element, element)?,
             }
             self.touch(id, true);
         }
@@ -152,15 +195,20 @@ impl StepCx<'_, '_> {
         Ok(())
     }
 
-    /// Entries that were given keep what they hold when their key goes.
-    fn detach_entries(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
+    /// Entries that were given of a slot.
+    fn entries_in(&self, id: ObjId, slot: usize) -> Vec<ObjId> {
         let is_given = |object: &HeapObject| match object.container() {
             Some(&Container::Entry(table, at)) => (table, at) == (id, slot),
             _ => false,
         };
         let objects = self.state.heap.objects();
         let given = objects.filter(|(_, object)| is_given(object));
-        let given: Vec<ObjId> = given.map(|(entry, _)| entry).collect();
+        given.map(|(entry, _)| entry).collect()
+    }
+
+    /// Entries that were given keep what they hold when their key goes.
+    fn detach_entries(&mut self, id: ObjId, slot: usize) -> Result<(), Stop> {
+        let given = self.entries_in(id, slot);
         if given.is_empty() {
             return Ok(());
         }
@@ -229,7 +277,7 @@ impl StepCx<'_, '_> {
     /// Whether a key is in the table now. Forks where that is open.
     pub(crate) fn decide_present(&mut self, id: ObjId, slot: usize) -> Result<bool, Stop> {
         match self.slot(id, slot)?.current {
-            Current::Absent => Ok(false),
+            Current::Absent | Current::Moved => Ok(false),
             Current::Value(_) => Ok(true),
             Current::First => self.decide_present_at_first(id, slot),
         }
@@ -293,7 +341,7 @@ impl StepCx<'_, '_> {
     fn is_surely_absent(&self, id: ObjId, slot: usize) -> Result<bool, Stop> {
         let Slot { first, current, .. } = self.slot(id, slot)?;
         Ok(match (current, first) {
-            (Current::Absent, _) | (Current::First, First::Absent) => true,
+            (Current::Absent | Current::Moved, _) | (Current::First, First::Absent) => true,
             (Current::First, First::Maybe(Value::Ref(reference))) => {
                 self.state.heap.resolve(reference) == Reference::Null
             }
@@ -305,9 +353,8 @@ impl StepCx<'_, '_> {
     fn looked_up(&mut self, id: ObjId, slot: usize) -> Result<Value, Stop> {
         let Slot { first, current, .. } = self.slot(id, slot)?;
         match (current, first) {
-            (Current::Absent, _) | (Current::First, First::Absent | First::If(_)) => {
-                Ok(Value::Ref(Reference::Null))
-            }
+            (Current::Absent | Current::Moved, _)
+            | (Current::First, First::Absent | First::If(_)) => Ok(Value::Ref(Reference::Null)),
             (Current::Value(value), _)
             | (Current::First, First::Maybe(value) | First::Present(Some(value))) => Ok(value),
             (Current::First, First::Present(None)) => self.first_value(id, slot, false),

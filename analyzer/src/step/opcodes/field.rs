@@ -44,6 +44,7 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let object = cx.pop_reference()?;
     let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
+    cx.require_visible(object, id)?;
     let value = cx.separated_field(object, id)?;
     cx.push_next(value)
 }
@@ -61,6 +62,7 @@ pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     if !cx.state.heap.get(object).is_instance() {
         return Err(Stop::Incomplete(Incomplete::UnexpectedShape));
     }
+    cx.require_visible(object, id)?;
     cx.state.heap.write_field(object, id, value);
     Ok(Flow::Next)
 }
@@ -82,6 +84,16 @@ fn resolve(cx: &StepCx<'_, '_>, field: &FieldRef, is_static: bool) -> Result<Fie
 }
 
 impl StepCx<'_, '_> {
+    /// Gives up where the JDK's code looks into a collection that a class of the program extends.
+    fn require_visible(&self, object: ObjId, field: FieldId) -> Result<(), Stop> {
+        let is_inside =
+            self.program().class(field.class).is_jdk() && self.extends_collection(object).is_some();
+        match is_inside {
+            true => Err(Stop::Incomplete(Incomplete::UnexpectedShape)),
+            false => Ok(()),
+        }
+    }
+
     /// Current value of an instance field. Forks on aliasing after a write to another input object.
     pub(crate) fn separated_field(&mut self, object: ObjId, field: FieldId) -> Result<Value, Stop> {
         self.separate_field(object, field)?;
@@ -125,8 +137,11 @@ impl StepCx<'_, '_> {
             (None, _) => {}
         }
         let shown = listed.map_or(&*declared.name, |listed| listed.shown);
-        let name = format!("{}.{shown}", self.object_name(object));
-        let chain = self.chain_of(object) + 1;
+        let (name, chain) = (self.object_name(object), self.chain_of(object));
+        let (name, chain) = match declared.is_contents() {
+            true => (name, chain),
+            false => (format!("{name}.{shown}"), chain + 1),
+        };
         let ty = self.field_type(object, field);
         let value = self.input(name, &ty, Origin::Field(object, field), chain);
         // Every constant of an enum has a name (JLS §8.9.2).

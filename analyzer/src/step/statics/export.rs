@@ -269,7 +269,7 @@ impl<'a, 'p> Export<'a, 'p> {
             Container::Table(table) => {
                 let slots = table.slots.iter().filter_map(|slot| match slot.current {
                     Current::Value(value) => Some((slot.key, table.is_map().then_some(value))),
-                    Current::First | Current::Absent => None,
+                    Current::First | Current::Absent | Current::Moved => None,
                 });
                 let slots = slots.map(|(key, value)| {
                     let key = self.value(key, &any);

@@ -1,19 +1,20 @@
 //! How collections come into being: constructors, and the factories `List.of`, `Set.of`, `Map.of` and `copyOf`.
-//! A capacity must not be negative; what else it is, load factors and what a comparator says are ignored. Subclasses of the
-//! program keep their bytecode. Checked against JDK 17 and 25.
+//! A capacity must not be negative; what else it is, load factors and what a comparator says are ignored. What
+//! subclasses of the program inherit is a collection, too (`extended.rs`). Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::models::java::util::classes::{self, CONSTANT, ENUMS};
 use crate::models::java::util::collection::compare_with;
+use crate::models::java::util::extended::calls_back;
 use crate::models::java::util::support::{
     ADD_ALL, PUT_ALL, call_inherited, class, decide_empty, empty, is_few, new_list, not_followed,
     require_storable, require_storable_entry,
 };
 use crate::models::support::{an_object, illegal_size, object, term};
 use crate::models::{Model, Precision, model};
-use crate::program::MethodId;
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::container::{BadIndex, Container, List, Rules, Table, Writes};
-use crate::state::{Body, ObjId, Value};
+use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
 
@@ -86,6 +87,11 @@ const ACCESS: &str = "java/util/ImmutableCollections$Access$1";
 /// Empty, or with what the argument holds if it is a collection, map or array.
 fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
+    if let Some((class, field)) = cx.extends_collection(this)
+        && field.class == method.class
+    {
+        return init_inherited(cx, (class, field), method, arguments);
+    }
     let is_own = cx.state.heap.get(this).ty.exact == Some(method.class);
     let known = classes::of_class(cx.program(), method.class).filter(|_| is_own);
     let Some(mut known) = known else {
@@ -111,6 +117,9 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     {
         list.capacity = Some(term(arguments, 1)?);
     }
+    if let Container::Table(table) = &mut contents {
+        table.by_access = is_by_access(cx, method, arguments)?;
+    }
     cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
     let copied = first
         .and_then(|ty| ty.class_name())
@@ -120,6 +129,24 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         return fill(cx, this, source, arguments);
     }
     Ok(Flow::Next)
+}
+
+/// What an object of a class of the program is as the collection that the class extends.
+fn init_inherited(
+    cx: &mut StepCx<'_, '_>,
+    (class, field): (ClassId, FieldId),
+    method: MethodId,
+    arguments: &[Value],
+) -> StepResult {
+    if calls_back(cx.program(), class, method) {
+        return cx.call_body(method, arguments.to_vec());
+    }
+    let this = object(cx, arguments, 0)?;
+    let contents = Value::Ref(Reference::Object(cx.new_object(method.class)));
+    cx.state.heap.write_field(this, field, contents);
+    let mut arguments = arguments.to_vec();
+    arguments[0] = contents;
+    init(cx, method, &arguments)
 }
 
 fn elements_of_array(
@@ -143,6 +170,22 @@ fn has_order(cx: &StepCx<'_, '_>, constructor: MethodId) -> bool {
         .first();
     let name = first.and_then(|ty| ty.class_name());
     name.is_some_and(|name| !matches!(&**name, "java/util/Collection" | "java/util/Map"))
+}
+
+/// Whether a map is to have its keys in the order in which they were looked up last.
+fn is_by_access(
+    cx: &mut StepCx<'_, '_>,
+    constructor: MethodId,
+    arguments: &[Value],
+) -> Result<bool, Stop> {
+    let program = cx.program();
+    let is_linked = &*program.class(constructor.class).name == "java/util/LinkedHashMap";
+    if !is_linked || &*program.method(constructor).descriptor.raw != "(IFZ)V" {
+        return Ok(false);
+    }
+    let (asked, no) = (term(arguments, 3)?, cx.int(0));
+    let asked = cx.compare(CmpOp::Ne, asked, no);
+    cx.decide(asked)
 }
 
 /// Whether the first argument is a capacity that must not be negative; an `ArrayDeque` takes any.
