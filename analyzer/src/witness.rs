@@ -36,6 +36,20 @@ impl Witness {
         let before = self.before.iter().map(Opening::access);
         objects.chain(before).max().unwrap_or(Access::Public)
     }
+
+    /// Whether a test passes no values: it makes new objects and calls the entry method, that is all.
+    pub(crate) fn passes_nothing(&self) -> bool {
+        let is_plain = |object: &InputObject| match object {
+            InputObject::Instance {
+                build: Build::Constructor { arguments, .. },
+                calls,
+                fields,
+                ..
+            } => arguments.is_empty() && calls.is_empty() && fields.is_empty(),
+            _ => false,
+        };
+        self.arguments.is_empty() && self.before.is_empty() && self.objects.iter().all(is_plain)
+    }
 }
 
 impl InputObject {

@@ -99,6 +99,7 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
     let path = built.begins_elsewhere.as_ref().unwrap_or(path);
     let is_confirmed = built.is_confirmed();
     let is_retold = built.retold.is_some();
+    let is_public = path.entry.reach().max(built.witness.access()) == Access::Public;
     let told = built.retold.unwrap_or_else(|| path.clone());
     let path = FaultPath {
         // Where the rehearsal did not see which instruction throws, the numbers have to. What simple objects and accelerated
@@ -110,6 +111,8 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
         specimens: built.specimens && !is_retold || built.is_simpler,
         blame: match built.blame.unwrap_or(path.blame) {
             Blame::Own if built.fails_on_passed => Blame::Caller,
+            // What was passed has turned out not to be needed.
+            Blame::Caller if is_public && built.witness.passes_nothing() => path.blame,
             blame => blame,
         },
         replay: match (built.specimens, is_confirmed) {

@@ -194,7 +194,7 @@ fn quotient(
     give(cx, method, Decimal { unscaled, scale })
 }
 
-/// Dividend and divisor; zero is refused.
+/// Dividend and divisor; zero is refused. Of one that the code makes, the number that it is made of is at fault.
 fn divided(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
@@ -205,6 +205,11 @@ fn divided(
     };
     let zero = cx.zero_like(divisor.unscaled);
     let legal = cx.compare(CmpOp::Ne, divisor.unscaled, zero);
-    cx.guard(legal, arithmetic(arguments[1]))?;
+    let object = object(cx, arguments, 1)?;
+    let at_fault = match cx.state.heap.get(object).is_input() {
+        true => arguments[1],
+        false => Value::Long(divisor.unscaled),
+    };
+    cx.guard(legal, arithmetic(at_fault))?;
     Ok(Some((own, divisor)))
 }

@@ -203,7 +203,10 @@ fn sub_list(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
     if cx.rules_of(target.id).iteration == Iteration::Snapshot {
         cx.guard(ordered, plain_index(from))?;
     } else {
-        cx.guard(ordered, illegal_argument(Value::Int(from)))?;
+        // Of a list from its start on, only the end can be wrong.
+        let is_start = cx.machine.terms.as_int(from).is_some();
+        let at_fault = if is_start { to } else { from };
+        cx.guard(ordered, illegal_argument(Value::Int(at_fault)))?;
     }
     let start = cx.tried_length(from)?;
     let length = cx.binary(BinOp::Sub, to, from);
