@@ -4,7 +4,7 @@
 
 use crate::classfile::{GenericType, Type};
 use crate::models;
-use crate::program::{ClassId, FieldId};
+use crate::program::{ClassId, FieldId, Program};
 use crate::state::container::{Container, First, List, Rules, Slot, Table};
 use crate::state::{Body, HeapObject, Reference, TypeConstraint, Value};
 use crate::term::Constant;
@@ -165,21 +165,21 @@ impl Builder<'_, '_> {
         }
         let program = self.machine.program;
         let class = program.class_by_name(name)?;
-        let counted = ["value", "ordinal"].iter().find_map(|field| {
-            let field = program.field_named(class, field)?;
-            matches!(program.field(field).ty, Type::Int).then_some(field)
-        });
-        let Some(field) = counted else {
+        let Some(field) = number_by_which_equal(program, class) else {
             return Some(self.simple_object(&ty.erased));
         };
-        let taken: Vec<i32> = named
+        let taken: Vec<i64> = named
             .iter()
             .filter_map(|&key| self.number_of(key, field))
             .collect();
-        let free = (number..).find(|number| !taken.contains(number))?;
+        let free = (number..).find(|&number| !taken.contains(&number.into()))?;
+        let free = match program.field(field).ty {
+            Type::Long => Constant::Long(free.into()),
+            _ => Constant::Int(free),
+        };
         Some(self.add_object(SolvedObject::Instance {
             class,
-            fields: vec![(field, SolvedValue::Number(Constant::Int(free)))],
+            fields: vec![(field, SolvedValue::Number(free))],
             answers: Vec::new(),
             bounds: None,
         }))
@@ -195,15 +195,32 @@ impl Builder<'_, '_> {
         }
     }
 
-    fn number_of(&self, key: Value, field: FieldId) -> Option<i32> {
+    fn number_of(&self, key: Value, field: FieldId) -> Option<i64> {
         let Value::Ref(Reference::Object(id)) = self.resolved(key) else {
             return None;
         };
-        self.int(self.state.heap.get(id).field(field)?.current.term()?)
+        let number = self.state.heap.get(id).field(field)?.current.term()?;
+        let number = self.machine.terms.evaluate(number, &self.assignment);
+        number.as_integral()
     }
 
     fn add_object(&mut self, object: SolvedObject) -> SolvedValue {
         self.objects.push(Some(object));
         SolvedValue::Object(self.objects.len() - 1)
     }
+}
+
+/// A number in objects of a class that differs where they are not equal: of boxes, constants of enums and dates, or the first one
+/// of a record.
+fn number_by_which_equal(program: &Program, class: ClassId) -> Option<FieldId> {
+    let is_number = |field: &FieldId| matches!(program.field(*field).ty, Type::Int | Type::Long);
+    let known = ["value", "ordinal", "year", "intCompact"].into_iter();
+    let mut known = known.filter_map(|name| program.field_named(class, name));
+    if let Some(field) = known.find(is_number) {
+        return Some(field);
+    }
+    let mut fields = program.instance_fields(class).iter().copied();
+    fields
+        .find(is_number)
+        .filter(|_| program.class(class).is_record())
 }
