@@ -60,7 +60,7 @@ impl Builder<'_> {
                 (method, [&[given], &values[taken.len()..]].concat())
             }
         };
-        let call = self.call(Action::Pass(method), arguments)?;
+        let call = self.call(Action::Pass(method), arguments, None)?;
         Some(Opening::Call(call))
     }
 

@@ -29,7 +29,7 @@ use super::builder::Builder;
 use super::means::{Depth, Instead, Means};
 use super::recipe::Action;
 use super::requirement::Requirement;
-use super::search::{Node, Search, by_class};
+use super::search::{Node, Search, by_kind};
 use super::{Built, Order, Workshop};
 
 /// Instructions of the entry method after one sequence of calls.
@@ -189,13 +189,18 @@ impl<'a> Forward<'a, '_> {
         }
         let mut made = self.own(&level);
         for _ in 0..MAX_CALLS {
-            let moves = by_class(level.iter(), |class| self.moves(class));
-            level.retain(|node: &Node<'_>| !moves[&node.class].is_empty());
+            let moves = by_kind(level.iter(), |(class, owner)| {
+                let mut moves = self.moves(class);
+                let owner = owner.into_iter();
+                moves.extend(owner.flat_map(|owner| self.search.moves_of_owner(owner)));
+                moves
+            });
+            level.retain(|node: &Node<'_>| !moves[&node.kind()].is_empty());
             level.sort_by_key(|node| (node.is_stuck, node.state.path.demands()));
             level.truncate(MAX_WIDTH);
             let mut next = Vec::new();
             for node in std::mem::take(&mut level) {
-                for &action in &moves[&node.class] {
+                for &action in &moves[&node.kind()] {
                     self.search.grant(N_RESERVED);
                     let continued = self.search.proceed(&node, action);
                     if let Some(built) = self.try_all(continued, &mut next) {

@@ -91,6 +91,8 @@ pub(super) enum Action {
     Turn(MethodId),
     /// A call on another object, a static one, or a constructor, that takes the object, as `parent.add(child)`.
     Pass(MethodId),
+    /// A call on the object that gave this one, after it did, as `list.clear()` after `list.cursor()`.
+    Owner(MethodId),
     /// A call on what the first method gives when it is called on the object, as `order.customer().rename(…)`.
     Through(MethodId, MethodId),
 }
@@ -115,6 +117,7 @@ impl Action {
             | Action::Call(method)
             | Action::Turn(method)
             | Action::Pass(method)
+            | Action::Owner(method)
             | Action::Through(_, method) => Some(method),
             Action::Constant(_) => None,
         }
@@ -142,7 +145,7 @@ impl Action {
     pub(super) fn makes(self) -> bool {
         match self {
             Self::New(_) | Self::Factory(_) | Self::Constant(_) | Self::Turn(_) => true,
-            Self::Call(_) | Self::Pass(_) | Self::Through(..) => false,
+            Self::Call(_) | Self::Pass(_) | Self::Owner(_) | Self::Through(..) => false,
         }
     }
 }

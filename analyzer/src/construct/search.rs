@@ -142,18 +142,20 @@ fn rank(recipe: &Recipe) -> (usize, bool, usize) {
     (recipe.missing.len(), recipe.is_guess, recipe.steps.len())
 }
 
-/// What can be called next on the objects of each class that the nodes have.
-pub(super) fn by_class<'n, 'p: 'n>(
+/// The class of an object, and that of the one which gave it.
+pub(super) type Kind = (ClassId, Option<ClassId>);
+
+/// What can be called next on the objects of each kind that the nodes have.
+pub(super) fn by_kind<'n, 'p: 'n>(
     nodes: impl Iterator<Item = &'n Node<'p>>,
-    moves: impl Fn(ClassId) -> Vec<Action>,
-) -> FxHashMap<ClassId, Vec<Action>> {
-    let mut by_class = FxHashMap::default();
+    moves: impl Fn(Kind) -> Vec<Action>,
+) -> FxHashMap<Kind, Vec<Action>> {
+    let mut by_kind = FxHashMap::default();
     for node in nodes {
-        by_class
-            .entry(node.class)
-            .or_insert_with(|| moves(node.class));
+        let kind = node.kind();
+        by_kind.entry(kind).or_insert_with(|| moves(kind));
     }
-    by_class
+    by_kind
 }
 
 /// Calls that were made, and the state they left.
@@ -165,11 +167,17 @@ pub(super) struct Node<'p> {
     /// The object under construction.
     pub(super) object: ObjId,
     pub(super) class: ClassId,
+    /// The object that gave it, and its class.
+    pub(super) owner: Option<(ObjId, ClassId)>,
     /// Whether it is a builder that cannot build yet.
     pub(super) is_stuck: bool,
 }
 
 impl Node<'_> {
+    pub(super) fn kind(&self) -> Kind {
+        (self.class, self.owner.map(|(_, class)| class))
+    }
+
     /// Whether a call is relied on whose result nobody knows.
     pub(super) fn is_guess(&self) -> bool {
         let mut calls = self.state.calls.iter();
@@ -236,15 +244,21 @@ impl<'a, 'p> Search<'a, 'p> {
             return by_null;
         }
         for _ in 0..MAX_CALLS {
-            let moves = by_class(level.iter().map(|(_, node)| node), |class| {
-                self.moves(class, best.as_ref())
+            let moves = by_kind(level.iter().map(|(_, node)| node), |(class, owner)| {
+                let mut moves = self.moves(class, best.as_ref());
+                moves.extend(
+                    owner
+                        .into_iter()
+                        .flat_map(|owner| self.moves_of_owner(owner)),
+                );
+                moves
             });
-            level.retain(|(_, node)| !moves[&node.class].is_empty());
+            level.retain(|(_, node)| !moves[&node.kind()].is_empty());
             level.sort_by_key(|(n_missing, _)| *n_missing);
             level.truncate(MAX_WIDTH);
             let mut next = Vec::new();
             for (_, node) in std::mem::take(&mut level) {
-                for &action in &moves[&node.class] {
+                for &action in &moves[&node.kind()] {
                     self.grant(N_RESERVED);
                     let continued = self.proceed(&node, action);
                     let found = self.judge(continued, &mut best, &mut next);
@@ -397,14 +411,17 @@ impl<'a, 'p> Search<'a, 'p> {
             | Action::Call(method)
             | Action::Turn(method)
             | Action::Pass(method)
+            | Action::Owner(method)
             | Action::Through(_, method) => (method.class, program.method(method).access),
             Action::Constant(field) => (field.class, program.field(field).access),
         };
         let names = &self.builder.names;
         let needed = match (names.member_access(class, access), action) {
-            (needed, Action::Call(method)) if needed > self.access => program
-                .through_if_better(method, names.package())
-                .map_or(needed, |through| through.access),
+            (needed, Action::Call(method) | Action::Turn(method)) if needed > self.access => {
+                program
+                    .through_if_better(method, names.package())
+                    .map_or(needed, |through| through.access)
+            }
             (needed, _) => needed,
         };
         if needed > self.access && needed <= Access::Package {

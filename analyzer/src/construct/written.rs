@@ -4,7 +4,7 @@ use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::state::Shared;
 use crate::witness::{
-    Access, Build, Call, Getter, InputObject, InputValue, Parameters, Target, TypeRef,
+    Access, Build, Call, ClassRef, Getter, InputObject, InputValue, Parameters, Target, TypeRef,
 };
 
 use super::builder::{Blueprint, Builder};
@@ -87,6 +87,7 @@ impl Builder<'_> {
             | Action::Turn(method)
             | Action::Call(method)
             | Action::Pass(method)
+            | Action::Owner(method)
             | Action::Through(_, method) => {
                 let returns = self.program.method(method).descriptor.returns.as_ref();
                 returns
@@ -134,7 +135,8 @@ impl Builder<'_> {
             .expect("invariant: a recipe makes the object");
         let build = self.maker(class, answers, first, receiver);
         let calls = later.iter();
-        let calls = calls.filter_map(|(action, arguments)| self.call(*action, arguments.clone()));
+        let calls =
+            calls.filter_map(|(action, arguments)| self.call(*action, arguments.clone(), receiver));
         (build, calls.collect(), plan.clone())
     }
 
@@ -189,15 +191,19 @@ impl Builder<'_> {
             | Action::Turn(method)
             | Action::Call(method)
             | Action::Pass(method)
-            | Action::Through(_, method) => Build::Factory {
-                receiver: receiver.map(InputValue::Object),
-                class: self.names.class_ref(method.class),
-                method: self.program.method(method).name.to_string(),
-                declared: self.result_of(method),
-                access: self.access_of(method),
-                parameters: self.parameters_of(method),
-                arguments,
-            },
+            | Action::Owner(method)
+            | Action::Through(_, method) => {
+                let (class, access, parameters) = self.named(method, receiver.is_some());
+                Build::Factory {
+                    receiver: receiver.map(InputValue::Object),
+                    class,
+                    method: self.program.method(method).name.to_string(),
+                    declared: self.result_of(method),
+                    access,
+                    parameters,
+                    arguments,
+                }
+            }
             Action::Constant(field) => self.constant(field),
         }
     }
@@ -247,12 +253,18 @@ impl Builder<'_> {
     }
 
     /// A call after the one that makes the object; `None` for what makes another one.
-    pub(super) fn call(&self, action: Action, mut arguments: Vec<InputValue>) -> Option<Call> {
+    pub(super) fn call(
+        &self,
+        action: Action,
+        mut arguments: Vec<InputValue>,
+        owner: Option<usize>,
+    ) -> Option<Call> {
         let method = action.method().filter(|_| !action.makes())?;
         let declared = self.program.method(method);
         let on = match action {
             Action::Pass(_) if declared.is_static() || declared.is_constructor() => Target::Class,
             Action::Pass(_) => Target::Other(arguments.remove(0)),
+            Action::Owner(_) => Target::Other(InputValue::Object(owner?)),
             Action::Through(part, _) => Target::Part(Box::new(Getter {
                 class: self.names.class_ref(part.class),
                 method: self.program.method(part).name.to_string(),
@@ -262,16 +274,8 @@ impl Builder<'_> {
             })),
             _ => Target::Itself,
         };
-        let through = self.program.through_if_better(method, self.names.package());
         let is_on_object = matches!(on, Target::Itself | Target::Other(_));
-        let (class, access, parameters) = match through.filter(|_| is_on_object) {
-            Some(through) => (through.class, through.access, through.parameters),
-            None => (
-                self.names.class_ref(method.class),
-                self.access_of(method),
-                self.parameters_of(method),
-            ),
-        };
+        let (class, access, parameters) = self.named(method, is_on_object);
         Some(Call {
             class,
             method: declared.name.to_string(),
@@ -280,6 +284,19 @@ impl Builder<'_> {
             arguments,
             on,
         })
+    }
+
+    /// The class by which a test calls a method, how it can, and its parameters there.
+    fn named(&self, method: MethodId, is_on_object: bool) -> (ClassRef, Access, Parameters) {
+        let through = self.program.through_if_better(method, self.names.package());
+        match through.filter(|_| is_on_object) {
+            Some(through) => (through.class, through.access, through.parameters),
+            None => (
+                self.names.class_ref(method.class),
+                self.access_of(method),
+                self.parameters_of(method),
+            ),
+        }
     }
 
     fn access_of(&self, method: MethodId) -> Access {

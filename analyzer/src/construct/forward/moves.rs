@@ -61,7 +61,7 @@ impl<'a> Forward<'a, '_> {
         let turns = self.search.turns(class);
         let turns = turns.iter().filter_map(|turn| turn.method());
         let read = turns.flat_map(|turn| catalog::reads(program, turn));
-        let read: Vec<FieldId> = read.chain(self.fields_of_others()).collect();
+        let read: Vec<FieldId> = read.chain(self.search.fields_of_others()).collect();
         let mut calls = self.search.touching(class, &read);
         calls.truncate(MAX_OTHERS);
         self.search.without_turns(class, calls)
@@ -143,7 +143,7 @@ impl<'a> Forward<'a, '_> {
     /// Calls that change parts of the object, which its methods give: fields of them, or what collections hold.
     fn throughs(&self, class: ClassId) -> Vec<Action> {
         let program = self.search.builder.program;
-        let fields = self.fields_of_others();
+        let fields = self.search.fields_of_others();
         let mut throughs = Vec::new();
         for getter in program.methods(class) {
             let declared = program.method(getter);
@@ -175,16 +175,6 @@ impl<'a> Forward<'a, '_> {
         let mut objects = self.search.requirement.objects.iter();
         let is_needed = objects.any(|it| matches!(it.solved, SolvedObject::Container { .. }));
         is_needed.then(|| self.search.addition(ty))?
-    }
-
-    /// Solved fields of the objects that the solved object refers to.
-    fn fields_of_others(&self) -> Vec<FieldId> {
-        let objects = self.search.requirement.objects.iter();
-        let fields = objects.filter_map(|object| match &object.solved {
-            SolvedObject::Instance { fields, .. } => Some(fields),
-            _ => None,
-        });
-        fields.flatten().map(|(field, _)| *field).collect()
     }
 }
 

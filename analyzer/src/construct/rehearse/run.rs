@@ -256,9 +256,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 calls,
                 fields,
             } => {
-                let mut object = receiver.map(|receiver| self.object(receiver)).transpose()?;
+                let owner = receiver.map(|receiver| self.object(receiver)).transpose()?;
+                let mut object = owner;
                 for (action, arguments) in calls {
-                    object = Some(self.call(*class, object, *action, arguments)?);
+                    object = Some(self.call(*class, (object, owner), *action, arguments)?);
                     self.built[index] = object;
                 }
                 let id = object.ok_or(Replayed::Undecided)?;
@@ -299,7 +300,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     fn call(
         &mut self,
         class: ClassId,
-        object: Option<ObjId>,
+        (object, owner): (Option<ObjId>, Option<ObjId>),
         action: Action,
         arguments: &[InputValue],
     ) -> Result<ObjId, Replayed> {
@@ -330,6 +331,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 let is_constructor = self.builder.program.method(method).is_constructor();
                 let made = is_constructor.then(|| self.cx().new_object(method.class));
                 self.run(method, made, values)?;
+                object.ok_or(Replayed::Undecided)
+            }
+            Action::Owner(method) => {
+                self.run(method, owner, values)?;
                 object.ok_or(Replayed::Undecided)
             }
             Action::Through(part, method) => {

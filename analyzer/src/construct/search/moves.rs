@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::instr::{Instruction, MethodRef};
 use crate::models::inherited;
 use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::solution::SolvedObject;
 
 use super::super::builder::Builder;
 use super::super::catalog;
@@ -15,6 +16,9 @@ use super::Search;
 const MAX_MUTATORS: usize = 10;
 /// Mutators in addition that change what those depend on.
 const MAX_ENABLERS: usize = 3;
+
+/// Calls that are tried on an object that gave another one.
+const MAX_OWNERS: usize = 4;
 
 /// What puts an element into a collection, and an entry into a map.
 const ADDITIONS: [(&str, &str, &str); 2] = [
@@ -44,10 +48,11 @@ impl Search<'_, '_> {
         self.mutators(class, &missing)
     }
 
-    /// What gives the wanted object, called on one of a class.
+    /// What gives the wanted object, or one that gives it, called on one of a class.
     pub(in crate::construct) fn turns(&self, class: ClassId) -> Vec<Action> {
         let builders = self.builder.catalog.builders(self.requirement.class);
-        let turns = builders.filter(|method| method.class == class);
+        let hops = self.hops().into_iter().map(|(giver, _)| giver);
+        let turns = builders.chain(hops).filter(|method| method.class == class);
         let turns = turns.map(Action::Turn);
         turns.filter(|&action| self.allows(action)).collect()
     }
@@ -163,6 +168,24 @@ impl Search<'_, '_> {
         found.sort_by_key(|&(asks, is_late, n_parameters, _)| (asks, is_late, n_parameters));
         found.truncate(MAX_MUTATORS);
         found.into_iter().map(|(.., action)| action).collect()
+    }
+
+    /// Calls on the object that gave another one which change what is solved of it, or of what it holds.
+    pub(in crate::construct) fn moves_of_owner(&self, owner: ClassId) -> Vec<Action> {
+        let mut calls = self.touching(owner, &self.fields_of_others());
+        calls.truncate(MAX_OWNERS);
+        let calls = calls.into_iter().filter_map(Action::method);
+        calls.map(Action::Owner).collect()
+    }
+
+    /// Solved fields of the objects that the solved object refers to.
+    pub(in crate::construct) fn fields_of_others(&self) -> Vec<FieldId> {
+        let objects = self.requirement.objects.iter();
+        let fields = objects.filter_map(|object| match &object.solved {
+            SolvedObject::Instance { fields, .. } => Some(fields),
+            _ => None,
+        });
+        fields.flatten().map(|(field, _)| *field).collect()
     }
 
     /// What puts an element into a collection or map of a type.

@@ -29,9 +29,11 @@ impl<'a> Search<'a, '_> {
             Action::New(method) => (method, true),
             Action::Factory(method) => (method, false),
             Action::Constant(field) => return self.constant(class, field).into_iter().collect(),
-            Action::Call(_) | Action::Turn(_) | Action::Pass(_) | Action::Through(..) => {
-                return Vec::new();
-            }
+            Action::Call(_)
+            | Action::Turn(_)
+            | Action::Pass(_)
+            | Action::Owner(_)
+            | Action::Through(..) => return Vec::new(),
         };
         if !self.enter(&mut state, method) {
             return Vec::new();
@@ -63,19 +65,20 @@ impl<'a> Search<'a, '_> {
                 self.call_on(node.state.clone(), node.object, method, &elements)
             }
             Action::Pass(method) => self.pass(node, method),
+            Action::Owner(method) => match node.owner {
+                Some((owner, _)) => self.call_on(node.state.clone(), owner, method, &[]),
+                None => return Vec::new(),
+            },
             Action::Through(part, method) => return self.call_through(node, part, method),
             Action::New(_) | Action::Factory(_) | Action::Constant(_) => return Vec::new(),
         };
         let mut calls = node.calls.clone();
         calls.push((action, arguments));
         if action.makes() {
-            return nodes(
-                self.builder.program,
-                ended,
-                None,
-                &calls,
-                self.requirement.class,
-            );
+            let class = self.made_by(action);
+            let owner = Some((node.object, node.class));
+            let made = nodes(self.builder.program, ended, None, &calls, class);
+            return made.into_iter().map(|it| Node { owner, ..it }).collect();
         }
         let is_changed = |(state, _): &Return<'_>| {
             let is_static = matches!(action, Action::Pass(_));
@@ -83,13 +86,10 @@ impl<'a> Search<'a, '_> {
                 || is_static && !state.changed_statics(&node.state).is_empty()
         };
         let changed = ended.into_iter().filter(is_changed).collect();
-        nodes(
-            self.builder.program,
-            changed,
-            Some(node.object),
-            &calls,
-            node.class,
-        )
+        let (program, object) = (self.builder.program, Some(node.object));
+        let changed = nodes(program, changed, object, &calls, node.class).into_iter();
+        let owner = node.owner;
+        changed.map(|it| Node { owner, ..it }).collect()
     }
 
     /// What a builder builds as it is.
@@ -268,6 +268,7 @@ impl<'a> Search<'a, '_> {
             object,
             calls: vec![(Action::Constant(field), Vec::new())],
             class,
+            owner: None,
             is_stuck: false,
             state,
         })
@@ -288,6 +289,7 @@ fn nodes<'a>(
             object,
             calls: calls.to_vec(),
             class,
+            owner: None,
             is_stuck: false,
             state,
         })

@@ -20,7 +20,9 @@ impl Search<'_, '_> {
         let builders = catalog.builders(self.requirement.class);
         let mut classes: Vec<ClassId> = builders.map(|method| method.class).collect();
         classes.dedup();
-        for class in classes {
+        let mut givers: Vec<ClassId> = self.hops().iter().map(|(it, _)| it.class).collect();
+        givers.dedup();
+        for class in classes.into_iter().chain(givers) {
             starts.extend(self.makers(class));
         }
         let (mut n_taking, mut n_constants) = (0, 0);
@@ -33,6 +35,28 @@ impl Search<'_, '_> {
             *n <= max
         });
         starts
+    }
+
+    /// Methods that give an object which gives the wanted one, where nobody can make that object otherwise; with its class.
+    pub(in crate::construct) fn hops(&self) -> Vec<(MethodId, ClassId)> {
+        let catalog = self.builder.catalog;
+        let builders = catalog.builders(self.requirement.class);
+        let mut between: Vec<ClassId> = builders.map(|method| method.class).collect();
+        between.dedup();
+        between.retain(|&class| self.makers(class).is_empty());
+        let hops = between.into_iter().flat_map(|class| {
+            let givers = catalog.builders(class).filter(move |it| it.class != class);
+            givers.map(move |giver| (giver, class))
+        });
+        hops.collect()
+    }
+
+    /// The class of what an action makes on the way to the wanted object.
+    pub(in crate::construct) fn made_by(&self, action: Action) -> ClassId {
+        let hops = self.hops().into_iter();
+        let mut made = hops.filter(|&(giver, _)| action == Action::Turn(giver));
+        made.next()
+            .map_or(self.requirement.class, |(_, class)| class)
     }
 
     /// Whether an action takes arguments.
