@@ -221,7 +221,8 @@ impl<'a> Planner<'a> {
             }
             _ => false,
         };
-        let hint = self.hint(index)?;
+        // That something takes any object, or gives one, may be all that is left of a type parameter.
+        let hint = self.hint(index).filter(|hint| *hint != Type::object())?;
         (is_plain && node.uses == 1 && *own != Type::object()).then_some(hint)
     }
 

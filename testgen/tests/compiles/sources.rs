@@ -1,7 +1,7 @@
 //! Whole files, as their readers get them.
 
 use analyzer::warning::{Blame, Warning};
-use analyzer::witness::{Build, InputObject, Throws};
+use analyzer::witness::{Build, InputObject, InputValue, Throws};
 use testgen::{JunitVersion, Options, generate};
 
 use crate::awkward;
@@ -423,4 +423,26 @@ fn a_class_whose_type_parameters_may_be_anything_is_not_raw() {
         box.hash();
 "#;
     assert_eq!(body(&awkward::free()), expected);
+}
+
+#[test]
+fn what_a_supplier_gives_keeps_its_own_type() {
+    let given = factory("java.util.Optional", "empty", &[], &[]);
+    let objects = vec![
+        stub(
+            class("java.util.function.Supplier"),
+            vec![answers("get", "java.lang.Object", &[InputValue::Object(1)])],
+        ),
+        instance(class("java.util.Optional"), given, Vec::new()),
+    ];
+    let entry = entry("demo.Generic", "first", &["java.util.function.Supplier"]);
+    let body = body(&warning(
+        "ArithmeticException",
+        entry,
+        witness(None, &[InputValue::Object(0)], objects),
+    ));
+    assert!(
+        body.contains("Optional optional = Optional.empty();"),
+        "{body}"
+    );
 }
