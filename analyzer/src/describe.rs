@@ -124,6 +124,7 @@ impl Words<'_, '_> {
                 format!("{object}.{method}() throws {exception}")
             }
             Clause::Refuses(id) => format!("{} refuses changes", self.object(*id)),
+            Clause::Stale(id) => format!("{} was made before a change", self.object(*id)),
         }
     }
 

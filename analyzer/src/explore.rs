@@ -275,7 +275,8 @@ impl<'p> Explorer<'p> {
             machine.note(Incomplete::SolverUnknown);
             return self.give_up(site, is_weak);
         };
-        let replayed = match self.replays {
+        // What a conjecture says of the inputs, only calls can bring about.
+        let replayed = match self.replays && !state.path.is_conjecture() {
             true => replay::replay(machine, self.method, &solution, &raised),
             false => Replayed::Confirmed,
         };

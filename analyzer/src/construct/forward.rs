@@ -192,7 +192,7 @@ impl<'a> Forward<'a, '_> {
             let moves = by_kind(level.iter(), |(class, owner)| {
                 let mut moves = self.moves(class);
                 let owner = owner.into_iter();
-                moves.extend(owner.flat_map(|owner| self.search.moves_of_owner(owner)));
+                moves.extend(owner.flat_map(|owner| self.moves_of_owner(owner)));
                 moves
             });
             level.retain(|node: &Node<'_>| !moves[&node.kind()].is_empty());

@@ -41,7 +41,8 @@ impl Words<'_, '_> {
             | Clause::IsNot(id, _)
             | Clause::Dispatch(id, _)
             | Clause::Throws(id, ..)
-            | Clause::Refuses(id) => of_object(*id),
+            | Clause::Refuses(id)
+            | Clause::Stale(id) => of_object(*id),
         }
     }
 

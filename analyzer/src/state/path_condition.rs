@@ -41,6 +41,8 @@ pub(crate) enum Clause {
     Throws(ObjId, MethodId, ClassId),
     /// The collection refuses changes. That is a conjecture: only calls can show it.
     Refuses(ObjId),
+    /// What the iterator runs over was changed since it was made. That is a conjecture as well.
+    Stale(ObjId),
 }
 
 impl PathCondition {
@@ -92,7 +94,7 @@ impl PathCondition {
     /// Whether it says what no input shows by itself, so that calls have to.
     pub(crate) fn is_conjecture(&self) -> bool {
         let mut clauses = self.clauses.iter();
-        clauses.any(|clause| matches!(clause, Clause::Refuses(_)))
+        clauses.any(|clause| matches!(clause, Clause::Refuses(_) | Clause::Stale(_)))
     }
 
     /// What it asks of the inputs, to put paths in order: nulls, which few callers pass, then its size.

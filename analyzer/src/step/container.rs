@@ -12,6 +12,7 @@ mod inherited;
 mod list;
 mod order;
 mod refusing;
+mod stale;
 mod sublist;
 mod table;
 mod unite;

@@ -27,6 +27,15 @@ impl<'a> Forward<'a, '_> {
             moves.extend(self.fillers(class));
         }
         if class == self.goal.class {
+            if self.goal.order.is_conjecture {
+                let others = self.any_changes(class);
+                moves.extend(
+                    others
+                        .into_iter()
+                        .filter(|it| !moves.contains(it))
+                        .collect::<Vec<_>>(),
+                );
+            }
             moves.extend(self.passes(class));
             moves.extend(self.throughs(class));
             moves.extend(self.successors(class));
@@ -39,6 +48,28 @@ impl<'a> Forward<'a, '_> {
             }
         }
         moves
+    }
+
+    /// Calls on the object that gave another one.
+    pub(super) fn moves_of_owner(&self, owner: ClassId) -> Vec<Action> {
+        match self.goal.order.is_conjecture {
+            true => {
+                let calls = self.any_changes(owner).into_iter();
+                calls
+                    .filter_map(Action::method)
+                    .map(Action::Owner)
+                    .collect()
+            }
+            false => self.search.moves_of_owner(owner),
+        }
+    }
+
+    /// Calls that change whatever an object has: a conjecture does not say which fields matter.
+    fn any_changes(&self, class: ClassId) -> Vec<Action> {
+        let fields = self.search.builder.program.instance_fields(class);
+        let mut calls = self.search.touching(class, fields);
+        calls.truncate(MAX_OTHERS);
+        calls
     }
 
     /// Calls that change what the entry method reads: it has to come to what it calls.

@@ -126,7 +126,7 @@ impl StepCx<'_, '_> {
     /// Faults: `ConcurrentModification`, `NoSuchElement`.
     pub(crate) fn next_element(&mut self, id: ObjId) -> Result<Value, Stop> {
         let cursor = self.cursor(id)?;
-        self.require_unchanged(&cursor)?;
+        self.require_unchanged(id, &cursor)?;
         if self.list(cursor.over).is_ok() {
             let at = self.index(cursor.next)?;
             let length = self.list_length(cursor.over)?;
@@ -157,7 +157,7 @@ impl StepCx<'_, '_> {
     /// Faults: `ConcurrentModification`, `NoSuchElement`.
     pub(crate) fn previous_element(&mut self, id: ObjId) -> Result<Value, Stop> {
         let cursor = self.cursor(id)?;
-        self.require_unchanged(&cursor)?;
+        self.require_unchanged(id, &cursor)?;
         let exists = self.machine.terms.bool(cursor.next > 0);
         self.guard(exists, Fault::Library(LibraryFault::NoSuchElement, None))?;
         let at = self.index(cursor.next - 1)?;
@@ -175,7 +175,7 @@ impl StepCx<'_, '_> {
         let Some(last) = cursor.last else {
             return Ok(false);
         };
-        self.require_unchanged(&cursor)?;
+        self.require_unchanged(id, &cursor)?;
         let mut next = cursor.next;
         if self.list(cursor.over).is_ok() {
             let at = self.index(last)?;
@@ -199,7 +199,7 @@ impl StepCx<'_, '_> {
         let Some(last) = cursor.last else {
             return Ok(false);
         };
-        self.require_unchanged(&cursor)?;
+        self.require_unchanged(id, &cursor)?;
         self.require_array_takes(cursor.over, value)?;
         let at = self.index(last)?;
         self.list_set(cursor.over, at, value)?;
@@ -212,7 +212,7 @@ impl StepCx<'_, '_> {
     pub(crate) fn insert_before_next(&mut self, id: ObjId, value: Value) -> Result<(), Stop> {
         let cursor = self.cursor(id)?;
         self.require_writable(target_of(&cursor), false)?;
-        self.require_unchanged(&cursor)?;
+        self.require_unchanged(id, &cursor)?;
         let at = self.index(cursor.next)?;
         self.list_insert(cursor.over, at, value)?;
         let seen = self.seen(cursor.over);
@@ -289,10 +289,11 @@ impl StepCx<'_, '_> {
     }
 
     /// Raises what a fail-fast iterator raises after a change that did not go through it.
-    fn require_unchanged(&mut self, cursor: &Cursor) -> Result<(), Stop> {
+    fn require_unchanged(&mut self, id: ObjId, cursor: &Cursor) -> Result<(), Stop> {
         let is_changed = self.is_changed(cursor);
         match cursor.iteration {
             Iteration::FailFast | Iteration::Linked => {
+                self.fork_stale(id)?;
                 let unchanged = self.machine.terms.bool(!is_changed);
                 let fault = Fault::Library(LibraryFault::ConcurrentModification, None);
                 self.guard(unchanged, fault)
