@@ -166,6 +166,8 @@ const LIBRARY_EXCEPTIONS: &[&str] = &[
     "java/util/regex/PatternSyntaxException",
     "java/time/DateTimeException",
     "java/time/format/DateTimeParseException",
+    "java/time/temporal/UnsupportedTemporalTypeException",
+    "java/time/zone/ZoneRulesException",
 ];
 
 impl Fault {

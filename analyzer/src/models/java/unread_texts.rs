@@ -30,7 +30,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/logging/Level.parse", Precision::Over, read), // faults: null, IllegalText
 ];
 
-/// What classes do not read, and what they say to it; all others say that it is no date or time.
+/// What classes do not read, whatever comes before it, and what they say to it; all others say that it is no date or time.
 #[rustfmt::skip]
 const UNREAD: &[(&str, &str, LibraryFault)] = &[
     ("java/net/URI", "%", LibraryFault::IllegalText),
@@ -57,11 +57,27 @@ pub(in crate::models) fn read(
     let mut unread = UNREAD.iter();
     let unread = unread.find(|(of, ..)| *of == class);
     let (strange, fault) = unread.map_or(("?", LibraryFault::DateTimeParse), |it| (it.1, it.2));
-    if cx.holds_text(text) && cx.may_be_text(text, strange)? {
+    let is_unread = match cx.units(text) {
+        Some(units) => is_strange(class, &units, strange),
+        None => {
+            let strange = cx.known_start(text)? + strange;
+            cx.holds_text(text) && cx.may_be_text(text, &strange)?
+        }
+    };
+    if is_unread {
         let text = Value::Ref(Reference::Object(text));
         cx.raise_here(Fault::Library(fault, Some(text)))?;
     }
     environment::call(cx, method, arguments)
+}
+
+/// Whether a text ends so that the class does not read it; what Base64 reads may end in any letter.
+fn is_strange(class: &str, text: &[u16], strange: &str) -> bool {
+    let strange: Vec<u16> = strange.encode_utf16().collect();
+    match class {
+        "java/util/Base64$Decoder" => text == strange,
+        _ => text.ends_with(&strange),
+    }
 }
 
 /// A decoder that the caller passes may be of any kind, and no test can make one.

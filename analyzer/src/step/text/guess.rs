@@ -1,9 +1,13 @@
 //! Unknown texts that are taken to be one of a few: what looks at every character runs on a constant then.
 
+use crate::state::sequence::Base;
 use crate::state::{Clause, ObjId};
 use crate::step::machine::Mode;
 use crate::step::{StepCx, Stop};
 use crate::term::Term;
+
+/// Units that are looked at for what a text begins with.
+const MAX_START: i32 = 16;
 
 /// What becomes of texts that are none of the guesses.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,6 +73,23 @@ impl StepCx<'_, '_> {
         self.assume_clause(Clause::Holds(*same))?;
         self.state.heap.get_mut(text).body = self.state.heap.get(*guess).body.clone();
         Ok(true)
+    }
+
+    /// The units that a text of several pieces begins with, as far as they are known; nothing of any other.
+    pub(crate) fn known_start(&mut self, text: ObjId) -> Result<String, Stop> {
+        let sequence = self.state.heap.get(text).sequence();
+        let is_joined = sequence.is_some_and(|it| matches!(it.base, Base::Joined(_)));
+        let mut units = Vec::new();
+        for at in (0..MAX_START).take_while(|_| is_joined) {
+            let at = self.int(at);
+            let unit = self.read_number(text, at)?.term();
+            let unit = unit.and_then(|unit| self.machine.terms.as_int(unit));
+            let Some(unit) = unit.and_then(|unit| u16::try_from(unit).ok()) else {
+                break;
+            };
+            units.push(unit);
+        }
+        Ok(String::from_utf16_lossy(&units))
     }
 
     /// Whether the text is this one on this path; a sibling takes it to be, if it is not known.

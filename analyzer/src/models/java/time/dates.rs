@@ -87,7 +87,10 @@ fn parse(
     format: &Format,
 ) -> StepResult {
     let text = object(cx, arguments, 0)?;
-    if !cx.guess_text(text, format.guesses.iter().copied(), Others::Dropped)? {
+    let start = cx.known_start(text)?;
+    let strange = (!start.is_empty()).then(|| start + "?");
+    let guesses = format.guesses.iter().copied().chain(strange.as_deref());
+    if !cx.guess_text(text, guesses, Others::Dropped)? {
         return environment::call(cx, method, arguments);
     }
     let units = cx.units(text).unwrap_or_default();
