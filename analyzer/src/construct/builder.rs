@@ -335,7 +335,9 @@ impl<'a> Builder<'a> {
     ) {
         self.choose(index, fields.iter().map(|(field, _)| *field));
         let (set, plan) = self.set_fields(fields);
-        let is_possible = !self.program.class(class).is_record();
+        // A collection that no constructor has made can be empty, and nothing else.
+        let is_filled = !self.filling(&plan).is_empty();
+        let is_possible = !self.program.class(class).is_record() && !is_filled;
         self.objects[id] = InputObject::Instance {
             class: self.names.class_ref(class),
             build: if is_possible {

@@ -3,9 +3,10 @@
 //! A field that the package of the test sees is assigned in plain Java. Where its class keeps it to itself all the same, the
 //! assignment breaks what constructors and methods keep: whoever makes it answers for what follows.
 
+use crate::classfile::Type;
 use crate::program::FieldId;
 use crate::solution::SolvedValue;
-use crate::witness::{Access, FieldValue, InputValue};
+use crate::witness::{Access, Call, Contents, FieldValue, InputObject, InputValue, Target};
 
 use super::builder::Builder;
 
@@ -21,11 +22,48 @@ impl Builder<'_> {
             let declared = self.program.field(field);
             let value = self.value(value, &declared.ty);
             plan.push((field, value));
-            if !declared.is_always_there() || value != InputValue::Null {
+            let is_set = !declared.is_always_there() || value != InputValue::Null;
+            if is_set && !declared.is_contents() {
                 written.push(self.field_value(field, value));
             }
         }
         (written, plan)
+    }
+
+    /// Calls that put what an object is to hold as a collection into it: nobody can set that as a field.
+    pub(super) fn filling(&self, set: &[(FieldId, InputValue)]) -> Vec<Call> {
+        let contents = set.iter();
+        let contents = contents.filter(|(field, _)| self.program.field(*field).is_contents());
+        let calls = contents.filter_map(|&(field, value)| {
+            let (method, taken) = match self.held_by(value)? {
+                Contents::Entries(entries) if !entries.is_empty() => ("putAll", "java/util/Map"),
+                Contents::Elements(elements) if !elements.is_empty() => {
+                    ("addAll", "java/util/Collection")
+                }
+                _ => return None,
+            };
+            let taken = Type::Class(taken.into());
+            Some(Call {
+                class: self.names.class_ref(field.class),
+                method: method.to_owned(),
+                access: Access::Public,
+                parameters: self.jdk_parameters(field.class, method, &[taken]),
+                arguments: vec![value],
+                on: Target::Itself,
+            })
+        });
+        calls.collect()
+    }
+
+    /// What a collection of the test holds.
+    fn held_by(&self, value: InputValue) -> Option<&Contents> {
+        let InputValue::Object(index) = value else {
+            return None;
+        };
+        match self.objects.get(index)? {
+            InputObject::Container { contents, .. } => Some(contents),
+            _ => None,
+        }
     }
 
     fn field_value(&self, field: FieldId, value: InputValue) -> FieldValue {

@@ -36,13 +36,14 @@ impl Builder<'_> {
             receiver = Some(self.intermediate(first, receiver, offset));
             steps = rest;
         }
-        let (build, calls, plan) = self.written(id, class, answers, steps, receiver, offset);
+        let (build, mut calls, plan) = self.written(id, class, answers, steps, receiver, offset);
         self.in_progress.pop();
         let missing = fields
             .iter()
             .filter(|(field, _)| found.missing.contains(field));
         let missing: Vec<_> = missing.copied().collect();
         let (fields, set) = self.set_fields(&missing);
+        calls.extend(self.filling(&set));
         self.objects[id] = InputObject::Instance {
             class: self.names.class_ref(class),
             build,

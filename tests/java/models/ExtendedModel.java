@@ -16,15 +16,15 @@ public class ExtendedModel {
             return isEmpty() ? null : get(1); //~ REAL IndexOutOfBoundsException
         }
 
-        T last() {
-            return isEmpty() ? null : get(size() - 1);
+        T last() { return isEmpty() ? null : get(size() - 1); }
+
+        T seventh() {
+            return size() < 6 ? null : get(6); //~ REAL IndexOutOfBoundsException package own
         }
     }
 
     static class Attributes extends HashMap<String, String> {
-        int length(String name) {
-            return isEmpty() ? 0 : get(name).length(); //~ REAL NullPointerException
-        }
+        int length(String name) { return isEmpty() ? 0 : get(name).length(); } //~ REAL NullPointerException
     }
 
     static class Cache extends LinkedHashMap<Integer, String> {
