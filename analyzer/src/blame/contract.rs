@@ -10,6 +10,7 @@ use crate::state::Origin;
 use super::Case;
 
 const NO_SUCH_ELEMENT: &str = "java/util/NoSuchElementException";
+const CONCURRENT: &str = "java/util/ConcurrentModificationException";
 const ILLEGAL_STATE: &str = "java/lang/IllegalStateException";
 const NUMBER_FORMAT: &str = "java/lang/NumberFormatException";
 const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
@@ -25,6 +26,9 @@ const OUTCOMES: &[(&str, &str, &str)] = &[
     ("java/util/Collection", NO_SUCH_ELEMENT, "\
         element() first() getFirst() getLast() last() pop() remove() removeFirst() removeLast()"),
     ("java/util/Enumeration", NO_SUCH_ELEMENT, "nextElement()"),
+    ("java/util/Enumeration", CONCURRENT, "nextElement()"),
+    ("java/util/Iterator", CONCURRENT, "\
+        add(L) next() nextDouble() nextInt() nextLong() previous() remove() set(L)"),
     ("java/util/Iterator", ILLEGAL_STATE, "remove() set(L)"),
     ("java/util/Iterator", NO_SUCH_ELEMENT, "next() nextDouble() nextInt() nextLong() previous()"),
     ("java/util/Iterator", UNSUPPORTED, "add(L) remove() set(L)"),
