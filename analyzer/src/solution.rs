@@ -1,5 +1,6 @@
 //! A solved path: from an assignment of the symbols to a concrete graph of input objects.
 
+mod class;
 mod container;
 mod object;
 mod text;
@@ -9,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::classfile::Type;
 use crate::program::{ClassId, MethodId};
 use crate::state::{
-    Act, Body, HeapObject, ObjId, Reference, Sequence, Shared, State, SymRef, Value,
+    Act, Body, HeapObject, ObjId, Origin, Reference, Sequence, Shared, State, SymRef, Value,
 };
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, SymbolId, Term};
@@ -154,8 +155,14 @@ impl Builder<'_, '_> {
                 if let Some(&known) = self.undecided.get(&id) {
                     return Some(known);
                 }
-                let ty = self.state.heap.symbolic(id).ty.clone();
-                let simple = self.simple_object(&ty);
+                let symbolic = self.state.heap.symbolic(id).clone();
+                let simple = match symbolic.origin {
+                    Origin::ClassOf(of) => {
+                        self.objects.push(Some(self.class_literal(of)));
+                        SolvedValue::Object(self.objects.len() - 1)
+                    }
+                    _ => self.simple_object(&symbolic.ty),
+                };
                 self.undecided.insert(id, simple);
                 Some(simple)
             }
@@ -247,6 +254,10 @@ impl Builder<'_, '_> {
             self.objects[index] = Some(SolvedObject::Shared(shared));
             return Some(index);
         }
+        if let Some(Origin::ClassOf(of)) = self.state.heap.origin_of_object(id) {
+            self.objects[index] = Some(self.class_literal(of));
+            return Some(index);
+        }
         self.objects[index] = Some(match &object.body {
             Body::Text(sequence) => {
                 let units = self.text(sequence)?;
@@ -322,7 +333,8 @@ impl Builder<'_, '_> {
 
     fn instance(&mut self, id: ObjId, object: &HeapObject) -> Option<SolvedObject> {
         let program = self.machine.program;
-        let class = match object.ty.exact {
+        let asked = self.state.heap.symbolic_from(Origin::ClassOf(id));
+        let class = match object.ty.exact.or(asked.and_then(|_| self.class_of(id))) {
             Some(class) => class,
             None => program.class_by_name(object.ty.narrowest(program).class_name()?)?,
         };

@@ -36,6 +36,7 @@ mod virtual_call;
 
 // Static state.
 mod class_init;
+mod class_of;
 mod skipped;
 mod statics;
 

@@ -32,6 +32,7 @@ impl Case<'_, '_> {
             }
             Origin::Call(call) => self.is_answered_by_caller(call),
             Origin::Receiver
+            | Origin::ClassOf(_)
             | Origin::Length(_)
             | Origin::Lookup(_)
             | Origin::Static(_)

@@ -155,6 +155,7 @@ impl Overlay<'_, '_> {
             Origin::Receiver
             | Origin::Field(..)
             | Origin::Length(_)
+            | Origin::ClassOf(_)
             | Origin::Static(_)
             | Origin::Call(_)
             | Origin::Loop => false,

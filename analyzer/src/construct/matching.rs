@@ -349,6 +349,7 @@ impl<'b> Overlay<'_, 'b> {
             | Origin::Held(_)
             | Origin::Lookup(_)
             | Origin::Length(_)
+            | Origin::ClassOf(_)
             | Origin::Loop => false,
         };
         let terms = self.state.path.terms().iter();

@@ -61,6 +61,7 @@ impl Words<'_, '_> {
             | Origin::Element(id, _)
             | Origin::Held(id)
             | Origin::Lookup(id)
+            | Origin::ClassOf(id)
             | Origin::Length(id) => self.call_behind_object(id),
             Origin::Static(field) => Some(self.program.field_name(field)),
             Origin::Receiver | Origin::Parameter(_) | Origin::Loop => None,

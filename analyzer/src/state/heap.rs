@@ -243,6 +243,13 @@ impl Heap {
     }
 
     /// Adds a symbolic reference.
+    /// The first symbolic reference with an origin.
+    pub(crate) fn symbolic_from(&self, origin: Origin) -> Option<SymRef> {
+        let at = self.symbolic.iter().position(|it| it.origin == origin)?;
+        u32::try_from(at).ok().map(SymRef)
+    }
+
+    /// A new symbolic reference.
     pub(crate) fn add_symbolic(&mut self, symbolic: SymbolicRef) -> SymRef {
         self.symbolic.push(Rc::new(symbolic));
         SymRef(

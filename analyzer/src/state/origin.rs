@@ -26,6 +26,8 @@ pub(crate) enum Origin {
     Lookup(ObjId),
     /// Length of an input array or string, or size of a collection.
     Length(ObjId),
+    /// The class of an input object, as `getClass` gives it, where that is open.
+    ClassOf(ObjId),
     /// Static field whose initializer could not be computed.
     Static(FieldId),
     /// Result of a call that was not executed.

@@ -40,6 +40,11 @@ impl<'p> StepCx<'_, 'p> {
         if !self.may_alias(a, b) {
             return Ok(false);
         }
+        if let (Some(one), Some(other)) = (self.has_class(a), self.has_class(b)) {
+            self.fork_same_class((a, b), (one, other));
+            self.set_distinct(a, b)?;
+            return Ok(false);
+        }
         self.fork_merged(a, b);
         self.set_distinct(a, b)?;
         Ok(false)

@@ -15,6 +15,13 @@ impl StepCx<'_, '_> {
         if self.machine.mode == Mode::Concrete || !self.may_be_shared(input, other) {
             return Ok(false);
         }
+        let class = match &self.state.heap.get(other).body {
+            Body::Class(ty) => Some(ty.clone()),
+            _ => None,
+        };
+        if let (Some(of), Some(ty)) = (self.has_class(input), class) {
+            return self.decide_class((of, input), (&ty, other));
+        }
         match self.state.shared(self.program(), other) {
             // Class objects that calls return mostly say what is known in another way.
             Some(Shared::Class(_)) if self.is_call_result(input) => {

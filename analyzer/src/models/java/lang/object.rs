@@ -52,11 +52,14 @@ fn unknown_result(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> Ste
     cx.unknown_call(method, None)
 }
 
-/// The class object, when the class is decided or that of an array; an unknown one otherwise.
+/// The class object, when the class is decided or that of an array; otherwise one of which it is known whose class it is.
 fn get_class(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let receiver = object(cx, arguments, 0)?;
     let Some(ty) = class_of(cx, receiver) else {
-        return cx.unknown_call(method, None);
+        return match cx.open_class(receiver) {
+            Some(class) => cx.push_next(class),
+            None => cx.unknown_call(method, None),
+        };
     };
     let class = cx.class_object(&ty);
     an_object(cx, class)?;
