@@ -282,7 +282,8 @@ impl Words<'_, '_> {
     fn fields(&self) -> Vec<FieldBinding> {
         let mut bindings = Vec::new();
         for (id, object) in self.state.heap.inputs() {
-            for cell in object.fields() {
+            let fields = object.fields().iter();
+            for cell in fields.filter(|it| !self.program.field(it.field).is_contents()) {
                 bindings.push(FieldBinding {
                     field: format!(
                         "{}.{}",

@@ -234,6 +234,16 @@ pub enum Contents {
     Iterated(Vec<InputValue>),
 }
 
+impl Contents {
+    /// Whether it holds nothing.
+    pub(crate) fn is_empty(&self) -> bool {
+        match self {
+            Self::Elements(values) | Self::Iterated(values) => values.is_empty(),
+            Self::Entries(entries) => entries.is_empty(),
+        }
+    }
+}
+
 /// An abstract method that a stub implements.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StubMethod {

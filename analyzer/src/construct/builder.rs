@@ -336,8 +336,9 @@ impl<'a> Builder<'a> {
         self.choose(index, fields.iter().map(|(field, _)| *field));
         let (set, plan) = self.set_fields(fields);
         // A collection that no constructor has made can be empty, and nothing else.
-        let is_filled = !self.filling(&plan).is_empty();
-        let is_possible = !self.program.class(class).is_record() && !is_filled;
+        let filling = self.filling(class, &plan);
+        let is_empty = filling.is_some_and(|filling| filling.is_empty());
+        let is_possible = !self.program.class(class).is_record() && is_empty;
         self.objects[id] = InputObject::Instance {
             class: self.names.class_ref(class),
             build: if is_possible {

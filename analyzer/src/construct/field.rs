@@ -3,8 +3,8 @@
 //! A field that the package of the test sees is assigned in plain Java. Where its class keeps it to itself all the same, the
 //! assignment breaks what constructors and methods keep: whoever makes it answers for what follows.
 
-use crate::classfile::Type;
-use crate::program::FieldId;
+use crate::models::calls_back;
+use crate::program::{ClassId, FieldId};
 use crate::solution::SolvedValue;
 use crate::witness::{Access, Call, Contents, FieldValue, InputObject, InputValue, Target};
 
@@ -30,24 +30,30 @@ impl Builder<'_> {
         (written, plan)
     }
 
-    /// Calls that put what an object is to hold as a collection into it: nobody can set that as a field.
-    pub(super) fn filling(&self, set: &[(FieldId, InputValue)]) -> Vec<Call> {
+    /// Calls that put what an object of a class is to hold as a collection into it: nobody can set that as a field. `None` where
+    /// the class does that in its own way.
+    pub(super) fn filling(
+        &self,
+        class: ClassId,
+        set: &[(FieldId, InputValue)],
+    ) -> Option<Vec<Call>> {
         let contents = set.iter();
         let contents = contents.filter(|(field, _)| self.program.field(*field).is_contents());
-        let calls = contents.filter_map(|&(field, value)| {
-            let (method, taken) = match self.held_by(value)? {
-                Contents::Entries(entries) if !entries.is_empty() => ("putAll", "java/util/Map"),
-                Contents::Elements(elements) if !elements.is_empty() => {
-                    ("addAll", "java/util/Collection")
-                }
-                _ => return None,
+        let held = contents.filter_map(|&(_, value)| Some((value, self.held_by(value)?)));
+        let calls = held.filter(|(_, held)| !held.is_empty());
+        let calls = calls.map(|(value, held)| {
+            let (name, descriptor) = match held {
+                Contents::Entries(_) => ("putAll", "(Ljava/util/Map;)V"),
+                _ => ("addAll", "(Ljava/util/Collection;)Z"),
             };
-            let taken = Type::Class(taken.into());
-            Some(Call {
-                class: self.names.class_ref(field.class),
-                method: method.to_owned(),
+            let method = self.program.find_method(class, name, descriptor)?;
+            let is_inherited = self.program.class(method.class).is_jdk()
+                && !calls_back(self.program, class, method);
+            is_inherited.then(|| Call {
+                class: self.names.class_ref(class),
+                method: name.to_owned(),
                 access: Access::Public,
-                parameters: self.jdk_parameters(field.class, method, &[taken]),
+                parameters: self.program.parameters(method, self.names.package()),
                 arguments: vec![value],
                 on: Target::Itself,
             })

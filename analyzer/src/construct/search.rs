@@ -417,11 +417,12 @@ impl<'a, 'p> Search<'a, 'p> {
         };
         let names = &self.builder.names;
         let needed = match (names.member_access(class, access), action) {
-            (needed, Action::Call(method) | Action::Turn(method)) if needed > self.access => {
-                program
-                    .through_if_better(method, names.package())
-                    .map_or(needed, |through| through.access)
-            }
+            (needed, Action::Call(method)) if needed > self.access => program
+                .through_if_better(method, names.package())
+                .map_or(needed, |through| through.access),
+            (Access::Forced, Action::Turn(method)) => program
+                .through_if_better(method, names.package())
+                .map_or(Access::Forced, |through| through.access),
             (needed, _) => needed,
         };
         if needed > self.access && needed <= Access::Package {

@@ -36,14 +36,18 @@ impl Builder<'_> {
             receiver = Some(self.intermediate(first, receiver, offset));
             steps = rest;
         }
-        let (build, mut calls, plan) = self.written(id, class, answers, steps, receiver, offset);
+        let (mut build, mut calls, plan) =
+            self.written(id, class, answers, steps, receiver, offset);
         self.in_progress.pop();
         let missing = fields
             .iter()
             .filter(|(field, _)| found.missing.contains(field));
         let missing: Vec<_> = missing.copied().collect();
         let (fields, set) = self.set_fields(&missing);
-        calls.extend(self.filling(&set));
+        match self.filling(class, &set) {
+            Some(filling) => calls.extend(filling),
+            None => build = Build::Impossible,
+        }
         self.objects[id] = InputObject::Instance {
             class: self.names.class_ref(class),
             build,
@@ -136,8 +140,9 @@ impl Builder<'_> {
             .expect("invariant: a recipe makes the object");
         let build = self.maker(class, answers, first, receiver);
         let calls = later.iter();
-        let calls =
-            calls.filter_map(|(action, arguments)| self.call(*action, arguments.clone(), receiver));
+        let calls = calls
+            .filter_map(|(action, arguments)| self.call(*action, arguments.clone(), receiver))
+            .map(|call| self.on_own_class(class, call));
         (build, calls.collect(), plan.clone())
     }
 
@@ -194,7 +199,9 @@ impl Builder<'_> {
             | Action::Pass(method)
             | Action::Owner(method)
             | Action::Through(_, method) => {
-                let (class, access, parameters) = self.named(method, receiver.is_some());
+                let is_forced = self.access_of(method) == Access::Forced;
+                let (class, access, parameters) =
+                    self.named(method, receiver.is_some() && is_forced);
                 Build::Factory {
                     receiver: receiver.map(InputValue::Object),
                     class,
@@ -285,6 +292,14 @@ impl Builder<'_> {
             arguments,
             on,
         })
+    }
+
+    /// What a class inherits from a collection is called on an object of the class, without a cast.
+    fn on_own_class(&self, class: ClassId, mut call: Call) -> Call {
+        if call.class.is_jdk && matches!(call.on, Target::Itself) {
+            call.class = self.names.class_ref(class);
+        }
+        call
     }
 
     /// The class by which a test calls a method, how it can, and its parameters there.

@@ -51,6 +51,8 @@ pub struct Class {
     pub(crate) owners: OnceLock<Box<[FieldId]>>,
     /// Of a top-level class, see `facts.rs`.
     pub(crate) facts: OnceLock<Box<[Fact]>>,
+    /// See `models/java/util/extended.rs`.
+    pub(crate) inherited: OnceLock<Option<FieldId>>,
     pub(super) kept: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 

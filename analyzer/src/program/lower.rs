@@ -91,6 +91,7 @@ pub(super) fn lower(
         instance_fields: OnceLock::new(),
         owners: OnceLock::new(),
         facts: OnceLock::new(),
+        inherited: OnceLock::new(),
         pool: file.pool,
     })
 }

@@ -114,8 +114,10 @@ impl Builder<'_, '_> {
             None => 0,
         };
         let named: Vec<Value> = table.slots.iter().map(|slot| slot.key).collect();
+        let mut further = Vec::new();
         for _ in 0..unnamed {
-            let key = self.further_key(&table.key, &named, entries.len())?;
+            let key = self.further_key(&table.key, &named, &further)?;
+            further.push(key);
             entries.push((key, self.simple_value(table)));
         }
         Some(match table.is_map() {
@@ -150,29 +152,39 @@ impl Builder<'_, '_> {
         &mut self,
         ty: &GenericType,
         named: &[Value],
-        number: usize,
+        further: &[SolvedValue],
     ) -> Option<SolvedValue> {
         let name = ty.erased.class_name()?;
-        let number = i32::try_from(number).ok()?;
         if &**name == "java/lang/String" || &**name == "java/lang/Object" {
-            let taken: Vec<Vec<u16>> = named.iter().filter_map(|&key| self.text_of(key)).collect();
-            let mut names = (number..).map(|number| format!("key{number}"));
-            let free = names.find(|name| {
-                let units: Vec<u16> = name.encode_utf16().collect();
-                !taken.contains(&units)
-            })?;
-            return Some(self.add_object(SolvedObject::Text(free.encode_utf16().collect())));
+            let mut taken: Vec<Vec<u16>> =
+                named.iter().filter_map(|&key| self.text_of(key)).collect();
+            taken.extend(further.iter().filter_map(|&key| self.made_text(key)));
+            let names = (0..).map(|number| format!("key{number}"));
+            let mut names = names.map(|name| name.encode_utf16().collect::<Vec<u16>>());
+            let free = names.find(|name| !taken.contains(name))?;
+            return Some(self.add_object(SolvedObject::Text(free)));
         }
         let program = self.machine.program;
         let class = program.class_by_name(name)?;
         let Some(field) = number_by_which_equal(program, class) else {
             return Some(self.simple_object(&ty.erased));
         };
-        let taken: Vec<i64> = named
+        let mut taken: Vec<i64> = named
             .iter()
             .filter_map(|&key| self.number_of(key, field))
             .collect();
-        let free = (number..).find(|&number| !taken.contains(&number.into()))?;
+        taken.extend(further.iter().filter_map(|&key| self.made_number(key)));
+        let free = match is_position(program, field) {
+            true => (0..).find(|number| !taken.contains(number))?,
+            // Small numbers that grow come in their order also out of what hashes.
+            false => taken
+                .into_iter()
+                .max()
+                .unwrap_or(0)
+                .max(0)
+                .saturating_add(1),
+        };
+        let free = i32::try_from(free).ok()?;
         let free = match program.field(field).ty {
             Type::Long => Constant::Long(free.into()),
             _ => Constant::Int(free),
@@ -204,6 +216,32 @@ impl Builder<'_, '_> {
         number.as_integral()
     }
 
+    /// The text that was made for a key.
+    fn made_text(&self, key: SolvedValue) -> Option<Vec<u16>> {
+        match self.made(key)? {
+            SolvedObject::Text(units) => Some(units.clone()),
+            _ => None,
+        }
+    }
+
+    /// The number that was chosen for a key.
+    fn made_number(&self, key: SolvedValue) -> Option<i64> {
+        match self.made(key)? {
+            SolvedObject::Instance { fields, .. } => match fields.as_slice() {
+                [(_, SolvedValue::Number(number))] => number.as_integral(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn made(&self, key: SolvedValue) -> Option<&SolvedObject> {
+        match key {
+            SolvedValue::Object(index) => self.objects[index].as_ref(),
+            SolvedValue::Null | SolvedValue::Number(_) => None,
+        }
+    }
+
     fn add_object(&mut self, object: SolvedObject) -> SolvedValue {
         self.objects.push(Some(object));
         SolvedValue::Object(self.objects.len() - 1)
@@ -223,4 +261,9 @@ fn number_by_which_equal(program: &Program, class: ClassId) -> Option<FieldId> {
     fields
         .find(is_number)
         .filter(|_| program.class(class).is_record())
+}
+
+/// Whether a field is the position of a constant of an enum.
+fn is_position(program: &Program, field: FieldId) -> bool {
+    field.class == program.known().enumeration && *program.field(field).name == *"ordinal"
 }

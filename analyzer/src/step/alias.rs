@@ -89,9 +89,11 @@ impl<'p> StepCx<'_, 'p> {
         let others = others.filter(|(_, other)| shows(&self.machine.terms, own, other));
         let others: Vec<ObjId> = others.map(|(other, _)| other).collect();
         for other in others {
-            if self.may_alias(id, other) {
-                self.fork_merged(id, other);
-                self.set_distinct(id, other)?;
+            let (whole, other_whole) = (self.whole_of(id), self.whole_of(other));
+            if self.may_alias(id, other) && self.may_alias(whole, other_whole) {
+                self.fork_merged(whole, other_whole);
+                self.set_distinct(whole, other_whole)?;
+                self.state.heap.set_distinct(id, other);
             }
         }
         Ok(())
@@ -122,10 +124,18 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Whether an object is what another one holds as a collection; nobody else has it.
-    fn is_inside(&self, id: ObjId) -> bool {
-        match self.state.heap.origin_of_object(id) {
-            Some(Origin::Field(_, field)) => self.program().field(field).is_contents(),
-            _ => false,
+    pub(crate) fn is_inside(&self, id: ObjId) -> bool {
+        self.whole_of(id) != self.state.heap.representative(id)
+    }
+
+    /// The object of which another one is what it holds as a collection; any other object itself.
+    fn whole_of(&self, id: ObjId) -> ObjId {
+        let heap = &self.state.heap;
+        match heap.origin_of_object(id) {
+            Some(Origin::Field(of, field)) if self.program().field(field).is_contents() => {
+                heap.representative(of)
+            }
+            _ => heap.representative(id),
         }
     }
 

@@ -28,13 +28,9 @@ impl<'a> Forward<'a, '_> {
         }
         if class == self.goal.class {
             if self.goal.order.is_conjecture {
-                let others = self.any_changes(class);
-                moves.extend(
-                    others
-                        .into_iter()
-                        .filter(|it| !moves.contains(it))
-                        .collect::<Vec<_>>(),
-                );
+                let mut others = self.any_changes(class);
+                others.retain(|it| !moves.contains(it));
+                moves.extend(others);
             }
             moves.extend(self.passes(class));
             moves.extend(self.throughs(class));

@@ -283,9 +283,20 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     ) -> Result<ObjId, Replayed> {
         for &(field, value) in fields {
             let value = self.given(value)?;
+            if self.builder.program.field(field).is_contents() && !self.is_still_empty(id, field) {
+                return Err(Replayed::Mismatch);
+            }
             self.state.heap.write_field(id, field, value);
         }
         Ok(id)
+    }
+
+    /// Whether an object that is to be filled as a collection holds nothing so far.
+    fn is_still_empty(&mut self, id: ObjId, field: FieldId) -> bool {
+        let held = self.state.heap.get(id).field(field).map(|it| it.current);
+        let contents = object_of(&self.state, held);
+        let held = contents.map(|it| self.state.heap.get(it).held());
+        held.is_ok_and(|held| held.is_empty())
     }
 
     /// What the test passes, or puts into a field.

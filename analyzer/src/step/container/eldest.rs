@@ -2,14 +2,14 @@
 //! (`LinkedHashMap.removeEldestEntry`), as caches do.
 //!
 //! The answer comes when the entry is there already. So the instruction, which starts over with the answer, goes on from
-//! there. In what order keys were looked up is not followed.
+//! there.
 
 use crate::incomplete::Incomplete;
 use crate::models::eldest_hook;
 use crate::program::{ClassId, MethodId};
 use crate::state::container::{Part, Rest, Slot, Writes};
 use crate::state::{ObjId, Reference, Value};
-use crate::step::{StepCx, StepResult, Stop, Target};
+use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
 
 const PUT: (&str, &str) = (
@@ -18,8 +18,10 @@ const PUT: (&str, &str) = (
 );
 
 impl StepCx<'_, '_> {
-    /// Calls a method that such a map inherits and that puts entries; `None` for any other. The JDK's own code asks, too, what
-    /// takes a function; here that is left to `put`, as the interface does.
+    /// Calls a method that such a map inherits and that puts entries; `None` for any other.
+    ///
+    /// The JDK puts what `putAll` takes, and what functions give, without `get` and `put`. No such map overrides those, so it
+    /// comes to the same to call them.
     pub(super) fn call_cache(
         &mut self,
         method: MethodId,
@@ -29,18 +31,27 @@ impl StepCx<'_, '_> {
         let program = self.program();
         let hook = eldest_hook(program, class)?;
         let declared = program.method(method);
-        if (&*declared.name, &*declared.descriptor.raw) == PUT {
-            return Some(self.put_and_ask(hook, (receiver, contents), arguments));
+        let (name, descriptor) = (&*declared.name, &*declared.descriptor.raw);
+        if (name, descriptor) == PUT {
+            return Some(self.put_and_ask((hook, method), (receiver, contents), arguments));
         }
-        let map = program.class_by_name("java/util/Map")?;
-        let default = program.declared_method(map, &declared.name, &declared.descriptor.raw)?;
-        let has_body = program.method(default).has_code();
-        has_body.then(|| self.call_body(default, arguments.to_vec()))
+        if *name == *program.method(hook).name {
+            let no = self.int(0);
+            return Some(self.push_next(Value::Int(no)));
+        }
+        let owner = match name {
+            "putAll" => "java/util/AbstractMap",
+            _ => "java/util/Map",
+        };
+        let owner = program.class_by_name(owner)?;
+        let body = program.declared_method(owner, name, descriptor)?;
+        let has_body = program.method(body).has_code();
+        has_body.then(|| self.call_body(body, arguments.to_vec()))
     }
 
     fn put_and_ask(
         &mut self,
-        hook: MethodId,
+        (hook, put): (MethodId, MethodId),
         (receiver, contents): (ObjId, ObjId),
         arguments: &[Value],
     ) -> StepResult {
@@ -49,12 +60,15 @@ impl StepCx<'_, '_> {
         };
         let (entry, answer) = match self.given_answer(hook) {
             Some(known) => known,
-            None if self.decide_key(contents, key)? => {
-                let before = self.table_put(contents, key, value)?;
-                return self.push_next(before);
-            }
             None => {
-                self.table_put(contents, key, value)?;
+                let is_known = self.decide_key(contents, key)?;
+                let inner = [Value::Ref(Reference::Object(contents)), key, value];
+                let done = self.call_container(contents, put, &inner);
+                let flow = done.ok_or(Stop::UNDECODABLE)??;
+                if is_known || flow != Flow::Next {
+                    return Ok(flow);
+                }
+                self.frame().stack.pop();
                 let entry = self.eldest_entry(contents, hook)?;
                 let receiver_value = Value::Ref(Reference::Object(receiver));
                 (entry, self.ask(receiver, hook, &[receiver_value, entry])?)

@@ -4,8 +4,8 @@
 use crate::classfile::Type;
 use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::support::{
-    ADD_ALL, call_inherited, class, decide_full, has, has_some, not_followed, receiver,
-    refuse_full, require_comparable, require_resizable, require_storable, truth,
+    ADD_ALL, call_inherited, class, copied_from, decide_full, has, has_some, not_followed,
+    receiver, refuse_full, require_comparable, require_resizable, require_storable, truth,
 };
 use crate::models::support::{an_object, boolean, object, reference};
 use crate::models::{Model, Precision, model};
@@ -197,6 +197,7 @@ fn add_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
         cx.require_writable(target, false)?;
     }
     let added = object(cx, arguments, 1)?;
+    let added = copied_from(cx, added)?;
     let is_bounded = cx.list(target.id).is_ok_and(|list| list.capacity.is_some());
     if is_foreign(cx, added) || is_bounded {
         return call_inherited(cx, ADD_ALL, arguments);

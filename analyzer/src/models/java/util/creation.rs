@@ -7,8 +7,8 @@ use crate::models::java::util::classes::{self, CONSTANT, ENUMS};
 use crate::models::java::util::collection::compare_with;
 use crate::models::java::util::extended::calls_back;
 use crate::models::java::util::support::{
-    ADD_ALL, PUT_ALL, call_inherited, class, decide_empty, empty, is_few, new_list, not_followed,
-    require_storable, require_storable_entry,
+    ADD_ALL, PUT_ALL, call_inherited, class, copied_from, decide_empty, empty, is_few, new_list,
+    not_followed, require_storable, require_storable_entry,
 };
 use crate::models::support::{an_object, illegal_size, object, term};
 use crate::models::{Model, Precision, model};
@@ -126,6 +126,7 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         .and_then(|name| classes::known(name));
     if copied.is_some() {
         let source = object(cx, arguments, 1)?;
+        let source = copied_from(cx, source)?;
         return fill(cx, this, source, arguments);
     }
     Ok(Flow::Next)

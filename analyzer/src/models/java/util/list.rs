@@ -3,7 +3,8 @@
 
 use crate::models::java::util::collection::{add_element, require_askable};
 use crate::models::java::util::support::{
-    receiver, require_index, require_position, require_resizable, require_storable, stored, truth,
+    copied_from, receiver, require_index, require_position, require_resizable, require_storable,
+    stored, truth,
 };
 use crate::models::support::{an_object, illegal_argument, int, object, reference, term};
 use crate::models::text::plain_index;
@@ -145,6 +146,7 @@ fn insert_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
     let length = cx.list_length(target.id)?;
     require_position(cx, target, index, length)?;
     let added = object(cx, arguments, 2)?;
+    let added = copied_from(cx, added)?;
     let elements = cx.elements_of(added)?;
     let some = !elements.is_empty();
     require_resizable(cx, target, |cx| Ok(cx.machine.terms.bool(some)))?;

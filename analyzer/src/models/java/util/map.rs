@@ -5,8 +5,8 @@
 use crate::models::java::util::classes::ENUMS;
 use crate::models::java::util::collection::{self, compare_with};
 use crate::models::java::util::support::{
-    PUT_ALL, call_inherited, class, has, null, receiver, require_resizable, require_storable_entry,
-    stored,
+    PUT_ALL, call_inherited, class, copied_from, has, null, receiver, require_resizable,
+    require_storable_entry, stored,
 };
 use crate::models::support::{an_object, object, reference};
 use crate::models::{Model, Precision, model};
@@ -107,10 +107,10 @@ pub(in crate::models) const MODELS: &[Model] = &[
 fn get(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     let key = stored(cx, target, arguments, 1)?;
+    let value = cx.table_get(target.id, key)?;
     if is_computing(cx, target) {
         cx.begin_computing(target.id)?;
     }
-    let value = cx.table_get(target.id, key)?;
     cx.push_next(value)
 }
 
@@ -170,6 +170,7 @@ fn put_all(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
         cx.require_writable(target, false)?;
     }
     let other = object(cx, arguments, 1)?;
+    let other = copied_from(cx, other)?;
     if !cx.is_container(other) {
         return call_inherited(cx, PUT_ALL, arguments);
     }

@@ -11,11 +11,22 @@ use crate::step::{StepCx, StepResult, Stop, Target};
 use crate::term::{CmpOp, Term};
 
 use super::classes::{self, Shape};
+use super::extended::overrides_some;
 
 /// The receiver's list or table.
 pub(super) fn receiver(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Target, Stop> {
     let id = object(cx, arguments, 0)?;
     cx.target(id)
+}
+
+/// The collection whose elements are copied: of a class of the program that overrides nothing, what it holds.
+pub(super) fn copied_from(cx: &mut StepCx<'_, '_>, source: ObjId) -> Result<ObjId, Stop> {
+    match cx.extends_collection(source) {
+        Some((class, field)) if !overrides_some(cx.program(), class) => {
+            cx.inherited_contents(source, field)
+        }
+        _ => Ok(source),
+    }
 }
 
 /// An argument that is stored, checked against what the class allows.
@@ -50,7 +61,8 @@ pub(super) fn require_comparable(
     id: ObjId,
     key: Value,
 ) -> Result<(), Stop> {
-    let is_sorted = cx.rules_of(id).natural && !cx.state.heap.get(id).is_input();
+    let is_of_caller = cx.state.heap.get(id).is_input() && !cx.is_inside(id);
+    let is_sorted = cx.rules_of(id).natural && !is_of_caller;
     let Some(reference) = key.reference().filter(|_| is_sorted) else {
         return Ok(());
     };
