@@ -3,12 +3,12 @@
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
 use crate::state::type_constraint::Subtype;
-use crate::state::{Clause, ObjId, Origin, Reference, State, Value};
+use crate::state::{Clause, ObjId, Origin, Reference, Value};
 
 use super::machine::Mode;
 use super::{StepCx, Stop};
 
-impl<'p> StepCx<'_, 'p> {
+impl StepCx<'_, '_> {
     /// The class object of an input whose class is open; always the same. `None` where nothing is open.
     pub(crate) fn open_class(&mut self, of: ObjId) -> Option<Value> {
         if self.machine.mode == Mode::Concrete || !self.state.heap.get(of).is_input() {
@@ -40,6 +40,7 @@ impl<'p> StepCx<'_, 'p> {
         (ty, other): (&Type, ObjId),
     ) -> Result<bool, Stop> {
         let Some(class) = self.program().class_of(ty) else {
+            self.note(Incomplete::ConstantAlias);
             return Ok(false);
         };
         if let Some(exact) = self.state.heap.get(of).ty.exact {
@@ -69,20 +70,14 @@ impl<'p> StepCx<'_, 'p> {
 
     /// A sibling on which two inputs are of one class, which then is of both their types.
     pub(super) fn fork_same_class(&mut self, (a, b): (ObjId, ObjId), (one, other): (ObjId, ObjId)) {
-        let share = |state: &mut State<'p>| {
-            let (first, second) = (
-                state.heap.get(one).ty.clone(),
-                state.heap.get(other).ty.clone(),
-            );
-            for (id, known) in [(one, second), (other, first)] {
-                let ty = &mut state.heap.get_mut(id).ty;
-                ty.exact = ty.exact.or(known.exact);
-                ty.bounds.extend(known.bounds);
-                ty.excluded.extend(known.excluded);
-            }
-        };
         let mut sibling = self.rewound();
-        share(&mut sibling);
+        let types = [one, other].map(|id| sibling.heap.get(id).ty.clone());
+        for (id, known) in [other, one].into_iter().zip(types) {
+            let ty = &mut sibling.heap.get_mut(id).ty;
+            ty.exact = ty.exact.or(known.exact);
+            ty.bounds.extend(known.bounds);
+            ty.excluded.extend(known.excluded);
+        }
         sibling.heap.merge(b, a);
         self.fork(sibling, Clause::Alias(a, b));
     }
