@@ -292,11 +292,14 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     }
 
     /// Whether an object that is to be filled as a collection holds nothing so far.
-    fn is_still_empty(&mut self, id: ObjId, field: FieldId) -> bool {
-        let held = self.state.heap.get(id).field(field).map(|it| it.current);
-        let contents = object_of(&self.state, held);
-        let held = contents.map(|it| self.state.heap.get(it).held());
-        held.is_ok_and(|held| held.is_empty())
+    fn is_still_empty(&self, id: ObjId, field: FieldId) -> bool {
+        let heap = &self.state.heap;
+        let Some(cell) = heap.get(id).field(field) else {
+            // No constructor has run.
+            return true;
+        };
+        let contents = object_of(&self.state, Some(cell.current));
+        contents.is_ok_and(|contents| heap.get(contents).held().is_empty())
     }
 
     /// What the test passes, or puts into a field.
