@@ -1,8 +1,11 @@
 //! Whether a collection or map that calls left holds what is required of it, in the order of iteration; elements of copies.
 
+use crate::models;
 use crate::solution::{SolvedContents, SolvedValue};
 use crate::state::container::{Container, Current, List, Part, Rest, Slot, Table};
-use crate::state::{Body, ObjId, Value};
+use crate::state::sequence::Sequence;
+use crate::state::{Body, ObjId, Reference, Value};
+use crate::term::Term;
 
 use super::matching::Overlay;
 
@@ -14,7 +17,7 @@ impl Overlay<'_, '_> {
             return self.may_be_as_many(id, contents.len());
         }
         let Body::Container(container) = object.body.clone() else {
-            return false;
+            return self.queue(id, contents);
         };
         match (*container, contents) {
             (Container::List(list), SolvedContents::Elements(values)) => self.list(&list, values),
@@ -63,19 +66,49 @@ impl Overlay<'_, '_> {
         element.ok()
     }
 
-    fn list(&mut self, list: &List, values: &[SolvedValue]) -> bool {
-        let n_values = i32::try_from(values.len()).unwrap_or(i32::MAX);
-        let length = self.machine.terms.int(n_values);
-        if list.array.is_some()
-            || list.window.is_some()
-            || !self.equal(list.elements.length, length)
-        {
+    /// A queue by priority that the calls made: its elements lie in an array.
+    fn queue(&mut self, id: ObjId, contents: &SolvedContents) -> bool {
+        let exact = self.state.heap.get(id).ty.exact;
+        let Some(class) = exact.filter(|&it| models::is_by_priority(self.program, it)) else {
             return false;
-        }
-        (list.start..).zip(values).all(|(at, &wanted)| {
-            let held = self.element(&list.elements, at).flatten();
-            held.is_some_and(|current| self.held(current, wanted))
-        })
+        };
+        let field = |name| self.program.field_named(class, name);
+        let (Some(array), Some(size)) = (field("queue"), field("size")) else {
+            return false;
+        };
+        let [array, size] = [array, size].map(|field| self.cx().field_value(id, field));
+        let array = array.reference().map(|it| self.state.heap.resolve(it));
+        let (Some(Reference::Object(array)), Some(size)) = (array, size.term()) else {
+            return false;
+        };
+        let Some(elements) = self.state.heap.get(array).sequence().cloned() else {
+            return false;
+        };
+        let SolvedContents::Elements(values) = contents else {
+            return false;
+        };
+        self.elements(&elements, (size, 0), values)
+    }
+
+    fn list(&mut self, list: &List, values: &[SolvedValue]) -> bool {
+        let is_own = list.array.is_none() && list.window.is_none();
+        is_own && self.elements(&list.elements, (list.elements.length, list.start), values)
+    }
+
+    /// Whether there are as many elements, from a place on, and each is what it has to be.
+    fn elements(
+        &mut self,
+        elements: &Sequence,
+        (length, start): (Term, i32),
+        values: &[SolvedValue],
+    ) -> bool {
+        let n_values = i32::try_from(values.len()).unwrap_or(i32::MAX);
+        let n_values = self.machine.terms.int(n_values);
+        self.equal(length, n_values)
+            && (start..).zip(values).all(|(at, &wanted)| {
+                let held = self.element(elements, at).flatten();
+                held.is_some_and(|current| self.held(current, wanted))
+            })
     }
 
     /// The keys, and the values of a map.

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::entry;
-use crate::instr::{CallSite, Instruction, Linkage};
+use crate::instr::{CallSite, Instruction, Linkage, MethodRef};
 use crate::mention::Mention;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::solution::Solution;
@@ -16,6 +16,11 @@ use super::{Built, Order, Workshop, forward};
 const MAX_RUNNERS: usize = 4;
 /// Calls within the class between a method and the call of the lambda.
 const MAX_DEPTH: usize = 2;
+
+/// What comparators are asked.
+const COMPARE: &str = "compare";
+/// Queues that may ask one for each element that is added.
+const QUEUES: [&str; 2] = ["java/util/PriorityQueue", "java/util/Queue"];
 
 /// A lambda with the entry method as body.
 struct Lambda<'a> {
@@ -147,9 +152,16 @@ impl Lambda<'_> {
         instructions.any(|it| match it {
             Instruction::Invokeinterface(named) => *named.name == *self.site.name,
             Instruction::Getfield(field) => Some(&field.ty) == spun.interfaces.first(),
-            _ => false,
+            other => *self.site.name == *COMPARE && other.callee().is_some_and(adds_in_order),
         })
     }
+}
+
+/// Whether a call may put an element into a queue by priority.
+fn adds_in_order(callee: &MethodRef) -> bool {
+    let owner = callee.class.ty.class_name();
+    owner.is_some_and(|owner| QUEUES.contains(&&**owner))
+        && ["add", "addAll", "offer"].contains(&&*callee.name)
 }
 
 /// Whether a test can call the method on an object.

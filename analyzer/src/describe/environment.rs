@@ -42,7 +42,8 @@ impl Words<'_, '_> {
             | Clause::Dispatch(id, _)
             | Clause::Throws(id, ..)
             | Clause::Refuses(id)
-            | Clause::Stale(id) => of_object(*id),
+            | Clause::Stale(id)
+            | Clause::Compares(id) => of_object(*id),
         }
     }
 

@@ -43,6 +43,8 @@ pub(crate) enum Clause {
     Refuses(ObjId),
     /// What the iterator runs over was changed since it was made. That is a conjecture as well.
     Stale(ObjId),
+    /// What the queue holds meets a null where it is compared. That is one, too.
+    Compares(ObjId),
 }
 
 impl PathCondition {
@@ -94,7 +96,12 @@ impl PathCondition {
     /// Whether it says what no input shows by itself, so that calls have to.
     pub(crate) fn is_conjecture(&self) -> bool {
         let mut clauses = self.clauses.iter();
-        clauses.any(|clause| matches!(clause, Clause::Refuses(_) | Clause::Stale(_)))
+        clauses.any(|clause| {
+            matches!(
+                clause,
+                Clause::Refuses(_) | Clause::Stale(_) | Clause::Compares(_)
+            )
+        })
     }
 
     /// What it asks of the inputs, to put paths in order: nulls, which few callers pass, then its size.

@@ -5,6 +5,7 @@
 //! instruction runs again it finds them.
 
 mod call;
+mod compares;
 mod cursor;
 mod eldest;
 mod equality;

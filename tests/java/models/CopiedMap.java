@@ -23,6 +23,6 @@ public class CopiedMap {
     }
 
     public int share() {
-        return queue.size() != 1 ? 0 : 10 / queue.remove(); //~ REAL ArithmeticException public //~ UNCONFIRMED NoSuchElementException: the size of a queue that came in is unknown
+        return queue.size() != 1 ? 0 : 10 / queue.remove(); //~ REAL ArithmeticException public
     }
 }

@@ -11,15 +11,15 @@ impl StepCx<'_, '_> {
     /// A sibling path on which an iterator notices such a change, if that may be and the site lacks a witness.
     pub(super) fn fork_stale(&mut self, id: ObjId) -> Result<(), Stop> {
         let fault = Fault::Library(LibraryFault::ConcurrentModification, None);
-        if self.machine.mode != Mode::Explore || !self.may_be_stale(id) || !self.needs_path(&fault)
+        if self.machine.mode != Mode::Explore || !self.lies_in_field(id) || !self.needs_path(&fault)
         {
             return Ok(());
         }
         self.fork_fault(fault, Clause::Stale(id))
     }
 
-    /// Whether an iterator lies in a field of an object that came in, of a class of the program.
-    fn may_be_stale(&self, id: ObjId) -> bool {
+    /// Whether it lies in a field of an object that came in, of a class of the program.
+    pub(super) fn lies_in_field(&self, id: ObjId) -> bool {
         match self.state.heap.origin_of_object(id) {
             Some(Origin::Field(object, field)) => {
                 self.program().class(field.class).is_scanned() && self.presumes(object)

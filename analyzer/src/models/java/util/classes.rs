@@ -1,5 +1,5 @@
-//! Which types of `java.util` are containers, and by which rules. Queues by priority and identity maps are none: their
-//! bytecode runs. That the collector takes entries from weak maps is not followed. Checked against JDK 17 and 25.
+//! Which types of `java.util` are containers, and by which rules. Identity maps, and queues by priority that the
+//! program makes, are none: their bytecode runs. That the collector takes entries from weak maps is not followed. Checked against JDK 17 and 25.
 
 use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, Program};
@@ -37,6 +37,7 @@ const QUEUE: Rules = Rules::OPEN.without_null().iterated(Iteration::Counted);
 /// Rules of `EnumMap` and `EnumSet`.
 pub(super) const ENUMS: Rules = Rules::OPEN.iterated(Iteration::Live);
 const CONCURRENT: Rules = Rules::OPEN.without_null().iterated(Iteration::Live);
+const PRIORITIES: Rules = LINKED.without_null();
 const VECTOR: Rules = Rules::OPEN.indexed(BadIndex::Array);
 const SKIP_LIST: Rules = SORTED.without_null().iterated(Iteration::Live);
 const SNAPSHOT: Rules = Rules::OPEN
@@ -46,6 +47,9 @@ const SNAPSHOT: Rules = Rules::OPEN
 /// A map that is created for a class, and a queue that is created for a number of elements.
 const ENUM_MAP: &str = "java/util/EnumMap";
 const ARRAY_QUEUE: &str = "java/util/concurrent/ArrayBlockingQueue";
+
+/// A queue whose bytecode runs where the program makes it.
+const BY_PRIORITY: &str = "java/util/PriorityQueue";
 
 /// Queues whose constructors take the number of elements that they may hold.
 const BOUNDED: [&str; 3] = [
@@ -89,6 +93,7 @@ const TYPES: &[(&str, Shape, &str, Rules)] = &[
     ("java/util/Map", Shape::Map, "java/util/HashMap", LINKED),
     ("java/util/NavigableMap", Shape::Map, "java/util/TreeMap", SORTED),
     ("java/util/NavigableSet", Shape::Set, "java/util/TreeSet", SORTED),
+    ("java/util/PriorityQueue", Shape::List, BY_PRIORITY, PRIORITIES),
     ("java/util/Properties", Shape::Map, PROPERTIES, CONCURRENT),
     ("java/util/Queue", Shape::List, "java/util/ArrayDeque", QUEUE),
     ("java/util/Set", Shape::Set, "java/util/HashSet", LINKED),
@@ -151,10 +156,16 @@ pub(crate) fn held_types(declared: &GenericType) -> (GenericType, GenericType) {
     (declared.argument(0), declared.argument(1))
 }
 
-/// What a class that can be instantiated is modelled as.
+/// What new objects of a class are modelled as.
 pub(super) fn of_class(program: &Program, class: ClassId) -> Option<Known> {
+    let is_followed = !is_by_priority(program, class);
     let class = program.class(class);
-    known(&class.name).filter(|known| *known.built == *class.name)
+    known(&class.name).filter(|known| is_followed && *known.built == *class.name)
+}
+
+/// Whether a class is the queue by priority, whose new objects run their bytecode.
+pub(crate) fn is_by_priority(program: &Program, class: ClassId) -> bool {
+    *program.class(class).name == *BY_PRIORITY
 }
 
 #[cfg(test)]

@@ -1,4 +1,6 @@
-//! `java.util.Deque` and `Queue`, `Stack` and `Vector`, whichever class implements them. Checked against JDK 17.
+//! `java.util.Deque` and `Queue`, `Stack` and `Vector`, whichever class implements them. In which order a queue by priority
+//! gives what it holds is its caller's affair, and where a new element goes hangs on a comparator that nobody knows: it is
+//! the last. Checked against JDK 17.
 
 use crate::fault::LibraryFault;
 use crate::models::java::util::collection::{clear, is_empty};
@@ -6,7 +8,7 @@ use crate::models::java::util::list;
 use crate::models::java::util::support::{
     class, decide_empty, decide_full, null, receiver, refuse_full, require_element, stored, truth,
 };
-use crate::models::support::an_object;
+use crate::models::support::{an_object, object};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::container::{Container, List};
@@ -114,6 +116,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/util/Deque.descendingIterator()Ljava/util/Iterator;",
         Precision::Under,
         descending,
+    ),
+    model(
+        "java/util/PriorityQueue.comparator()Ljava/util/Comparator;",
+        Precision::Under,
+        comparator,
     ),
     model(
         "java/util/Stack.push(Ljava/lang/Object;)Ljava/lang/Object;",
@@ -339,6 +346,15 @@ fn descending(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> Step
     let reversed = cx.target(reversed)?;
     let cursor = cx.new_cursor(reversed)?;
     an_object(cx, cursor)
+}
+
+/// None, of a queue that came in; those that the program makes run their bytecode.
+fn comparator(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let queue = object(cx, arguments, 0)?;
+    match cx.is_container(queue) {
+        true => null(cx),
+        false => cx.call_body(method, arguments.to_vec()),
+    }
 }
 
 fn remove_element_at(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {

@@ -51,6 +51,7 @@ pub(super) fn require_storable(
         return Ok(());
     }
     cx.require_non_null(value)?;
+    cx.fork_comparing(id)?;
     require_comparable(cx, id, value)
 }
 
