@@ -1,7 +1,9 @@
 //! Whose mistake a faulting value is (`docs/glossary.md`): what the caller passed, or what the method made.
 
+mod attached;
 mod contract;
 mod divisor;
+mod generated;
 mod index;
 mod nulls;
 mod overflow;
@@ -114,7 +116,7 @@ impl Case<'_, '_> {
     fn blame_of_value(self, solution: &Solution) -> Blame {
         match self.culprit_origin() {
             _ if self.is_unchecked() || self.is_documented(solution) => Blame::Caller,
-            _ if self.is_passed_twice() => Blame::Caller,
+            _ if self.is_passed_twice() || self.is_in_generated() => Blame::Caller,
             _ if self.is_range_of_caller(solution) || self.is_short_record() => Blame::Caller,
             _ if self.is_full_buffer() || self.is_unmarked_buffer() => Blame::Caller,
             _ if self.is_overflow_of_huge(solution) => Blame::Caller,

@@ -2,7 +2,6 @@
 //! at fault then.
 
 use crate::state::{Clause, Origin};
-use crate::step::Test;
 
 use super::Case;
 
@@ -27,7 +26,7 @@ impl Case<'_, '_> {
             _ => None,
         });
         let is_unasked =
-            |origin: &Origin| Some(*origin) != culprit && !self.is_tested(*origin, Test::Null);
+            |origin: &Origin| Some(*origin) != culprit && !self.is_asked_about(*origin);
         nulls.filter(is_unasked).collect()
     }
 }

@@ -9,6 +9,7 @@ use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
+use super::attached::is_attached;
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -69,7 +70,8 @@ impl Case<'_, '_> {
 
 /// Whether a field is null while its object is not open.
 pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
-    (is_resource(program, field) && is_opened(program, field))
+    is_attached(program, field)
+        || (is_resource(program, field) && is_opened(program, field))
         || ((is_emptied(program, field) || is_prepared(program, field))
             && !is_asked_about(program, field))
 }

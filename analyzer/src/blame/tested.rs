@@ -29,8 +29,32 @@ impl Case<'_, '_> {
                 is_tested(self.needed_test(solution))
             }
             None if self.raised.is_parse_error() => false,
-            _ => is_tested(Test::Null) && (!is_element(origin) || self.is_known_null(origin)),
+            _ => self.is_tested_for_null(origin),
         }
+    }
+
+    /// Whether the program knows that the value may be null. Of one among many, and of a variable that may not have got a value,
+    /// it only knows once the path has met it.
+    fn is_tested_for_null(self, origin: Origin) -> bool {
+        let is_known = || self.is_known_null(origin);
+        self.is_tested(origin, Test::Null) && (!is_element(origin) || is_known())
+            || self.is_tested(origin, Test::Unset) && is_known()
+            || self.is_tested(origin, Test::PassedOn) && self.is_tested_where_it_fails(origin)
+    }
+
+    /// Whether the method that fails has asked whether a value is null.
+    fn is_tested_where_it_fails(self, origin: Origin) -> bool {
+        let innermost = self.raised.stack.first().map(|&(method, _)| method);
+        let tests = self.machine.tested.get(&origin).into_iter().flatten();
+        let mut methods = tests.map(|&(method, _)| method);
+        methods.any(|method| Some(method) == innermost)
+    }
+
+    /// Whether the program asks whether the value is null, whatever for.
+    pub(super) fn is_asked_about(self, origin: Origin) -> bool {
+        let asked = [Test::Null, Test::Unset];
+        asked.into_iter().any(|test| self.is_tested(origin, test))
+            || self.is_tested_where_it_fails(origin)
     }
 
     /// Whether null is at fault.
@@ -163,13 +187,25 @@ impl Case<'_, '_> {
     }
 
     fn has_asked(self, method: MethodId) -> bool {
-        let events = self.state.trace.events();
+        let events = self.events_before_fault();
         let mut before = self.state.prelude.acts.iter();
         let asks = |event: &Event| {
             let is_heard = self.is_running(event.method) || self.is_question(event.method);
             event.what == What::Called(method) && is_heard
         };
         events.iter().any(asks) || before.any(|acted| acted.act.method() == Some(method))
+    }
+
+    /// What happened up to the fault: code that clears up after it has its own questions.
+    fn events_before_fault(self) -> Vec<Event> {
+        let mut events = self.state.trace.events();
+        let fails = self.raised.stack.first().copied();
+        let is_fault = |event: &Event| {
+            matches!(event.what, What::Assumed(_)) && Some((event.method, event.at)) == fails
+        };
+        let n_before = events.iter().rposition(is_fault).map(|at| at + 1);
+        events.truncate(n_before.unwrap_or(events.len()));
+        events
     }
 
     /// Whether a method says what it finds out, or only finds it out.

@@ -2,6 +2,8 @@
 //!
 //! Only names, descriptors and assignments of fields are looked at; whether a method does what its name says is for the search to find out.
 
+mod forwarded;
+
 use std::cell::LazyCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -12,6 +14,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::hidden::{self, Source};
 use super::recall::Recall;
+use forwarded::forwarded;
 
 /// Means of construction by the class of the result.
 #[derive(Debug, Default)]
@@ -32,6 +35,8 @@ struct Uses {
     assigned: BTreeSet<FieldId>,
     /// Methods and constructors that others call.
     called: BTreeSet<MethodId>,
+    /// Those of them that a public method calls with what it is passed.
+    forwarded: BTreeSet<MethodId>,
 }
 
 impl Catalog {
@@ -89,9 +94,10 @@ impl Catalog {
         self.uses(program).assigned.contains(&field)
     }
 
-    /// Whether other scanned code calls the method or constructor.
-    pub(super) fn is_called(&self, program: &Program, method: MethodId) -> bool {
-        self.uses(program).called.contains(&method)
+    /// Whether other scanned code calls the method or constructor, and no public method just hands on what it is passed.
+    pub(super) fn is_called_with_care(&self, program: &Program, method: MethodId) -> bool {
+        let uses = self.uses(program);
+        uses.called.contains(&method) && !uses.forwarded.contains(&method)
     }
 
     fn uses(&self, program: &Program) -> &Uses {
@@ -181,6 +187,7 @@ impl Uses {
         self.assigned.extend(mention.assigned);
         let others = mention.called.into_iter().filter(|&it| it != method);
         self.called.extend(others);
+        self.forwarded.extend(forwarded(program, method));
     }
 }
 

@@ -127,7 +127,7 @@ impl Overlay<'_, '_> {
     fn is_null_for_null(&self) -> bool {
         let program = self.program;
         let asks = |&(method, test): &(MethodId, Test)| {
-            test == Test::Null && (asks_for_null(program, method) || !program.gives_value(method))
+            test.is_for_null() && (asks_for_null(program, method) || !program.gives_value(method))
         };
         let is_asked = |origin| {
             let tests = self.machine.tested.get(&origin);

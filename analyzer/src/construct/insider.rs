@@ -68,7 +68,7 @@ impl Builder<'_> {
     /// unless it is public, what it overrides; or a constructor for subclasses.
     fn is_internal(&self, method: MethodId) -> bool {
         let declared = self.program.method(method);
-        let is_called = |method: &MethodId| self.catalog.is_called(self.program, *method);
+        let is_called = |method: &MethodId| self.catalog.is_called_with_care(self.program, *method);
         let is_hook = || {
             let mut overridden = self.program.overridden(method).into_iter();
             !declared.access.is_public() && overridden.any(|above| is_called(&above))

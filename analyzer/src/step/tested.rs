@@ -4,8 +4,8 @@
 
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    Aload, Arraylength, Checkcast, Getfield, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Iload, Lcmp,
-    Lload,
+    AconstNull, Aload, Arraylength, Astore, Checkcast, Getfield, IfIcmpge, IfIcmpgt, IfIcmple,
+    IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, Putfield,
 };
 use crate::models::asks_for_null;
 use crate::program::MethodId;
@@ -19,6 +19,10 @@ use super::StepCx;
 pub(crate) enum Test {
     /// Whether it is null.
     Null,
+    /// Whether a variable, or a field that is filled when it is first asked for, has got a value at all.
+    Unset,
+    /// Whether it is null, to pass null on then.
+    PassedOn,
     /// Whether it is zero.
     Zero,
     /// Whether it is below or above what no caller passes: a constant, a length, a field.
@@ -26,6 +30,25 @@ pub(crate) enum Test {
     /// Whether it is negative, as far as that can be seen: it is compared with 0, with 1, or with what a field holds, but for
     /// lengths.
     Sign,
+}
+
+impl Test {
+    /// Whether it asks for null, whatever for.
+    pub(crate) fn is_for_null(self) -> bool {
+        matches!(self, Test::Null | Test::Unset | Test::PassedOn)
+    }
+}
+
+/// Whether a method sets a variable to null, as `Reader in = null;` does before a `try`.
+fn is_cleared(code: &[Instruction], local: u16) -> bool {
+    let mut pairs = code.windows(2);
+    pairs.any(|pair| matches!(pair, [AconstNull, Astore(it)] if *it == local))
+}
+
+/// Whether a method assigns a field of this name.
+fn fills(code: &[Instruction], field: &str) -> bool {
+    let mut code = code.iter();
+    code.any(|it| matches!(it, Putfield(assigned) if *assigned.name == *field))
 }
 
 impl StepCx<'_, '_> {
@@ -56,7 +79,26 @@ impl StepCx<'_, '_> {
     /// Records that the program asks whether a reference is null.
     pub(super) fn mark_tested_null(&mut self, reference: Reference) {
         if let Reference::Symbolic(id) = reference {
-            self.mark_tested(self.state.heap.symbolic(id).origin, Test::Null);
+            let test = self.test_for_null();
+            self.mark_tested(self.state.heap.symbolic(id).origin, test);
+        }
+    }
+
+    /// What the instruction asks that compares with null.
+    fn test_for_null(&self) -> Test {
+        let frame = self.state.frame();
+        let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
+        let where_null = match code[at] {
+            Ifnull(target) => Some(target.0 as usize),
+            Ifnonnull(_) => Some(at + 1),
+            _ => None,
+        };
+        let read = at.checked_sub(1).map(|before| &code[before]);
+        match (where_null.map(|at| &code[at]), read) {
+            (Some(AconstNull), _) => Test::PassedOn,
+            (_, Some(Aload(local))) if is_cleared(code, *local) => Test::Unset,
+            (_, Some(Getfield(field))) if fills(code, &field.name) => Test::Unset,
+            _ => Test::Null,
         }
     }
 

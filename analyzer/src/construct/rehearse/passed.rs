@@ -7,7 +7,6 @@ use crate::construct::KeptNumber;
 use crate::fault::{Culprit, Fault};
 use crate::state::heap::SymbolicRef;
 use crate::state::{Body, ObjId, Origin, Reference, State, Value};
-use crate::step::Test;
 
 use super::run::{Rehearsal, object_of};
 
@@ -41,7 +40,7 @@ impl Rehearsal<'_, '_> {
         };
         let origin = end.heap.symbolic(culprit).origin;
         let mut tests = self.machine.tested.get(&origin).into_iter().flatten();
-        matches!(origin, Origin::Parameter(_)) && !tests.any(|(_, test)| *test == Test::Null)
+        matches!(origin, Origin::Parameter(_)) && !tests.any(|(_, test)| test.is_for_null())
     }
 
     /// Remembers what a constructor is given.

@@ -1,0 +1,50 @@
+//! Classes that a parser generator has written. What drives such a class keeps it in a state that nobody else knows, so whoever
+//! calls one of its methods by hand answers for what comes of it.
+
+use crate::program::ClassId;
+
+use super::Case;
+
+/// What classes extend that ANTLR 2, 3 and 4 and CUP generate.
+const EXTENDED: [&str; 10] = [
+    "antlr/CharScanner",
+    "antlr/Parser",
+    "antlr/TreeParser",
+    "java_cup/runtime/lr_parser",
+    "org/antlr/runtime/DFA",
+    "org/antlr/runtime/Lexer",
+    "org/antlr/runtime/Parser",
+    "org/antlr/runtime/tree/TreeParser",
+    "org/antlr/v4/runtime/Lexer",
+    "org/antlr/v4/runtime/Parser",
+];
+
+/// Fields by which the classes are known that JavaCC generates beside the parser, and scanners of JFlex.
+const FIELDS: [&str; 5] = [
+    "expectedTokenSequences",
+    "jjstrLiteralImages",
+    "tokenBegin",
+    "ZZ_ACTION",
+    "zzMarkedPos",
+];
+
+impl Case<'_, '_> {
+    /// Whether the entry method, and the innermost of the scanned code, are those of generated classes.
+    pub(super) fn is_in_generated(self) -> bool {
+        let program = self.machine.program;
+        let classes = self.raised.stack.iter().map(|&(method, _)| method.class);
+        let mut scanned = classes.filter(|&class| program.class(class).is_scanned());
+        let innermost = scanned.next();
+        let ends = [innermost, scanned.last().or(innermost)];
+        ends.into_iter()
+            .all(|class| class.is_some_and(|it| self.is_generated(it)))
+    }
+
+    fn is_generated(self, class: ClassId) -> bool {
+        let program = self.machine.program;
+        let mut above = program.superclasses(class).iter();
+        let extends = |above: &ClassId| EXTENDED.contains(&&*program.class(*above).name);
+        let mut fields = program.class(class).fields.iter();
+        above.any(extends) || fields.any(|field| FIELDS.contains(&&*field.name))
+    }
+}
