@@ -119,7 +119,9 @@ mod values;
 
 pub(crate) use asks_for_null::asks_for_null;
 pub(crate) use environment::{call as call_outside, is_environment};
-pub(crate) use java::util::classes::{Known, Shape, held_types, is_by_priority, known, passed};
+pub(crate) use java::util::classes::{
+    Known, Shape, held_types, is_by_priority, known, passed, passed_as,
+};
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use java::util::extended::{calls_back, eldest_hook, inherited};
 pub(crate) use never_null::never_null;

@@ -1,6 +1,6 @@
 //! Collections, maps and iterators: made empty and filled by their own methods, as a caller would.
 
-use analyzer::witness::{ClassRef, Contents, InputValue, TypeArgument};
+use analyzer::witness::{ClassRef, Contents, InputObject, InputValue, TypeArgument, TypeRef};
 
 use super::graph::{Edge, Role};
 use super::member::array_of;
@@ -25,7 +25,7 @@ impl Planner<'_> {
                 outer: None,
                 class: name.clone(),
                 infers: name.is_generic && self.type_arguments(index).is_some(),
-                arguments: Vec::new(),
+                arguments: self.made_for(index, class, contents)?,
                 body: None,
             };
             return Ok(Value::exact(Expr::New(new), Type::Class(name)));
@@ -41,6 +41,36 @@ impl Planner<'_> {
             _ => Expr::Call(Box::new(list), "iterator".to_owned(), Vec::new()),
         };
         Ok(Value::exact(iterator, Type::Class(name)))
+    }
+
+    /// What the constructor is given: of an `EnumMap`, the enum of its keys.
+    fn made_for(
+        &mut self,
+        index: usize,
+        class: &ClassRef,
+        contents: &Contents,
+    ) -> Result<Vec<Expr>, CannotBuild> {
+        if class.binary != "java.util.EnumMap" {
+            return Ok(Vec::new());
+        }
+        let declared = self.nodes[index].arguments.first();
+        let declared = declared.map(|argument| argument.ty.clone());
+        let first = match contents {
+            Contents::Entries(entries) => entries.first().map(|&(key, _)| key),
+            Contents::Elements(_) | Contents::Iterated(_) => None,
+        };
+        let of_first = match first {
+            Some(InputValue::Object(key)) => match self.object(key) {
+                InputObject::EnumConstant { class, .. } => Some(TypeRef::Class(class.clone())),
+                _ => None,
+            },
+            _ => None,
+        };
+        let keys = of_first.or(declared);
+        let keys = keys.ok_or_else(|| {
+            CannotBuild::because("nothing says which enum the keys are of".to_owned())
+        })?;
+        Ok(vec![self.class_literal(&keys)])
     }
 
     /// `new ArrayList(Arrays.asList(new Object[] {…}))`, so that the iterator can remove elements; `new

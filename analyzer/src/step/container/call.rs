@@ -62,12 +62,6 @@ impl StepCx<'_, '_> {
 
     /// What an input object of a type holds, if the type is one of a container.
     pub(in crate::step) fn passed_container(&mut self, id: ObjId, ty: &Type) -> Option<Container> {
-        let mut known = models::passed(ty.class_name()?)?;
-        let origin = self.state.heap.origin_of_object(id);
-        if let Some(origin) = origin {
-            known.rules = self.kept_rules(origin, known.rules);
-        }
-        let holds_no_null = origin.is_some_and(|origin| self.keeps_no_null(origin));
         let Provenance::Input(symbolic) = self.state.heap.get(id).provenance else {
             return None;
         };
@@ -76,6 +70,16 @@ impl StepCx<'_, '_> {
             erased: symbolic.ty.clone(),
             arguments: symbolic.arguments.clone(),
         };
+        let own = GenericType {
+            erased: ty.clone(),
+            ..declared.clone()
+        };
+        let mut known = models::passed_as(self.program(), &own)?;
+        let origin = self.state.heap.origin_of_object(id);
+        if let Some(origin) = origin {
+            known.rules = self.kept_rules(origin, known.rules);
+        }
+        let holds_no_null = origin.is_some_and(|origin| self.keeps_no_null(origin));
         let (key, value) = models::held_types(&declared);
         Some(match known.shape {
             Shape::List => {

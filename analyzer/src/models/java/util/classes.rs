@@ -138,6 +138,22 @@ pub(crate) fn passed(name: &str) -> Option<Known> {
     known(name).filter(|known| ![ENUM_MAP, ARRAY_QUEUE].contains(&known.built))
 }
 
+/// The same for an input whose declaration says what it holds: a test makes an `EnumMap` for the enum of its keys.
+pub(crate) fn passed_as(program: &Program, declared: &GenericType) -> Option<Known> {
+    let name = declared.erased.class_name()?;
+    let is_enum_map = || {
+        let key = program.class_of(&declared.argument(0).erased);
+        let is_enum = key.is_some_and(|key| program.class(key).is_enum());
+        known(name).filter(|known| is_enum && known.built == ENUM_MAP)
+    };
+    passed(name).or_else(is_enum_map)
+}
+
+/// Whether these are the rules of `EnumMap` and `EnumSet`: no other collection can be asked for null and lets others change it.
+pub(super) fn is_for_enums(rules: Rules) -> bool {
+    rules.null_keys && rules.iteration == Iteration::Live
+}
+
 /// Whether a number that a constructor of the class takes is how many elements it may hold.
 pub(super) fn is_bounded(class: &str) -> bool {
     BOUNDED.contains(&class)
