@@ -1,6 +1,7 @@
 //! Whose mistake a faulting value is (`docs/glossary.md`): what the caller passed, or what the method made.
 
 mod attached;
+mod callback;
 mod contract;
 mod divisor;
 mod generated;
@@ -118,6 +119,8 @@ impl Case<'_, '_> {
             _ if self.is_unchecked() || self.is_documented(solution) => Blame::Caller,
             _ if self.is_passed_twice() || self.is_in_generated() => Blame::Caller,
             _ if self.is_range_of_caller(solution) || self.is_short_record() => Blame::Caller,
+            _ if self.is_place_in_nothing() => Blame::Caller,
+            _ if self.is_out_of_order() => Blame::Caller,
             _ if self.is_full_buffer() || self.is_unmarked_buffer() => Blame::Caller,
             _ if self.is_overflow_of_huge(solution) => Blame::Caller,
             Some(origin) if self.is_contradicted(origin, solution) => Blame::Contradiction,

@@ -3,6 +3,8 @@
 use crate::classfile::Type;
 use crate::construct::KeptNumber;
 use crate::fault::{Fault, LibraryFault};
+use crate::instr::Instruction;
+use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
@@ -52,8 +54,54 @@ impl Case<'_, '_> {
     pub(super) fn is_checked_index(self, solution: &Solution) -> bool {
         let origins = self.index_origins();
         let needed = self.needed_test(solution);
-        let is_bounded = |&origin: &Origin| self.is_tested(origin, needed);
+        let is_bounded = |&origin: &Origin| {
+            let both_negative = self.index().is_some_and(|index| {
+                self.is_negative(index, solution) && self.is_negative_input(origin, index, solution)
+            });
+            let needed = if both_negative { Test::Sign } else { needed };
+            self.is_tested(origin, needed)
+        };
         !origins.is_empty() && origins.iter().all(is_bounded)
+    }
+
+    /// Whether an argument that the code does not test says which element is wanted of an array or a list that is null, as nobody
+    /// has put anything in.
+    pub(super) fn is_place_in_nothing(self) -> bool {
+        let is_of_null = self.is_thrown("java/lang/NullPointerException")
+            && matches!(self.culprit_origin(), Some(Origin::Field(..)));
+        let program = self.machine.program;
+        let takes_place = |access: &Instruction| match access.callee() {
+            Some(callee) => callee.descriptor.parameters.last() == Some(&Type::Int),
+            None => access.is_array_load(),
+        };
+        match self.raised.stack[..] {
+            [(method, at)] if is_of_null => {
+                let code = program.code(method).ok().flatten();
+                let until = code.and_then(|code| code.instructions.get(..=at.0 as usize));
+                matches!(until, Some([.., Instruction::Iload(place), access])
+                    if self.is_untested_argument(method, *place) && takes_place(access))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a local variable is a parameter of the entry method that the code compares with nothing.
+    fn is_untested_argument(self, entry: MethodId, local: u16) -> bool {
+        let declared = self.machine.program.method(entry);
+        let mut at = u16::from(!declared.is_static());
+        let (parameters, arguments) = (&declared.descriptor.parameters, self.arguments());
+        if parameters.len() != arguments.len() {
+            return false;
+        }
+        let mut parameters = parameters.iter().zip(arguments);
+        let found = parameters.find_map(|(ty, origin)| {
+            let is_it = at == local;
+            at += ty.slots();
+            is_it.then_some(origin)
+        });
+        let is_tested =
+            |origin| self.is_tested(origin, Test::Range) || self.is_tested(origin, Test::Sign);
+        found.is_some_and(|origin| !is_tested(origin))
     }
 
     /// Whether an index is computed from values of the caller alone.

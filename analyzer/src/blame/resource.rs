@@ -9,7 +9,7 @@ use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
-use super::attached::is_attached;
+use super::attached::{MAX_DEPTH, is_attached, is_filled_first};
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -28,9 +28,6 @@ const ENDING: [&str; 7] = [
 /// Methods before which an object is of no use.
 const PREPARING: [&str; 4] = ["init", "initialise", "initialize", "setup"];
 
-/// Calls of a constructor that are followed.
-const MAX_DEPTH: u32 = 3;
-
 /// Instructions between reading a field and asking whether that is null: a copy in a local variable.
 const COPY: usize = 3;
 
@@ -43,13 +40,14 @@ impl Case<'_, '_> {
 
     /// The field that is null because the object is not open.
     pub(super) fn closed_field(self, origin: Origin) -> Option<FieldId> {
-        let (Origin::Field(_, field), Some(&(entry, _))) = (origin, self.raised.stack.last())
+        let (Origin::Field(object, field), Some(&(entry, _))) = (origin, self.raised.stack.last())
         else {
             return None;
         };
         let program = self.machine.program;
+        let is_receiver = self.state.heap.origin_of_object(object) == Some(Origin::Receiver);
         let is_closed = self.is_thrown("java/lang/NullPointerException")
-            && may_be_closed(program, field)
+            && (may_be_closed(program, field) || is_receiver && is_filled_first(program, field))
             && !Mention::of(program, entry).assigned.contains(&field)
             && !self.has_called_for(field);
         is_closed.then_some(field)
@@ -91,7 +89,12 @@ fn is_prepared(program: &Program, field: FieldId) -> bool {
 }
 
 /// Whether a method of the class, or what it calls of it, assigns the field.
-fn assigns_within(program: &Program, method: MethodId, field: FieldId, depth: u32) -> bool {
+pub(super) fn assigns_within(
+    program: &Program,
+    method: MethodId,
+    field: FieldId,
+    depth: u32,
+) -> bool {
     let mention = Mention::of(program, method);
     mention.assigned.contains(&field)
         || depth > 0

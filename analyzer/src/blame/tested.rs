@@ -52,7 +52,7 @@ impl Case<'_, '_> {
 
     /// Whether the program asks whether the value is null, whatever for.
     pub(super) fn is_asked_about(self, origin: Origin) -> bool {
-        let asked = [Test::Null, Test::Unset];
+        let asked = [Test::Null, Test::Unset, Test::Refused];
         asked.into_iter().any(|test| self.is_tested(origin, test))
             || self.is_tested_where_it_fails(origin)
     }

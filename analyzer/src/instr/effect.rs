@@ -78,6 +78,22 @@ impl Instruction {
         }
     }
 
+    /// Whether this reads an element of an array.
+    pub fn is_array_load(&self) -> bool {
+        use Instruction as I;
+        matches!(
+            self,
+            I::Iaload
+                | I::Laload
+                | I::Faload
+                | I::Daload
+                | I::Aaload
+                | I::Baload
+                | I::Caload
+                | I::Saload
+        )
+    }
+
     /// Whether the instruction assigns an element of an array.
     pub fn is_array_store(&self) -> bool {
         use Instruction as I;

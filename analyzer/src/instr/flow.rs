@@ -75,6 +75,19 @@ impl Instruction {
         }
     }
 
+    /// Whether this compares two `int`s.
+    pub fn compares_ints(&self) -> bool {
+        matches!(
+            self,
+            Self::IfIcmpeq(_)
+                | Self::IfIcmpne(_)
+                | Self::IfIcmplt(_)
+                | Self::IfIcmpge(_)
+                | Self::IfIcmpgt(_)
+                | Self::IfIcmple(_)
+        )
+    }
+
     fn branch_target_mut(&mut self) -> Option<&mut InstrIdx> {
         match self {
             Self::Ifeq(target)

@@ -4,8 +4,8 @@
 
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    AconstNull, Aload, Arraylength, Astore, Checkcast, Getfield, IfIcmpge, IfIcmpgt, IfIcmple,
-    IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, Putfield,
+    AconstNull, Aload, Arraylength, Astore, Athrow, Checkcast, Getfield, IfIcmpge, IfIcmpgt,
+    IfIcmple, IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, New, Putfield,
 };
 use crate::models::asks_for_null;
 use crate::program::MethodId;
@@ -23,6 +23,8 @@ pub(crate) enum Test {
     Unset,
     /// Whether it is null, to pass null on then.
     PassedOn,
+    /// Whether it is null, to throw an exception then.
+    Refused,
     /// Whether it is zero.
     Zero,
     /// Whether it is below or above what no caller passes: a constant, a length, a field.
@@ -35,7 +37,10 @@ pub(crate) enum Test {
 impl Test {
     /// Whether it asks for null, whatever for.
     pub(crate) fn is_for_null(self) -> bool {
-        matches!(self, Test::Null | Test::Unset | Test::PassedOn)
+        matches!(
+            self,
+            Test::Null | Test::Unset | Test::PassedOn | Test::Refused
+        )
     }
 }
 
@@ -43,6 +48,17 @@ impl Test {
 fn is_cleared(code: &[Instruction], local: u16) -> bool {
     let mut pairs = code.windows(2);
     pairs.any(|pair| matches!(pair, [AconstNull, Astore(it)] if *it == local))
+}
+
+/// Whether a branch alone decides that code throws, from an instruction on and before it branches again.
+fn refuses(code: &[Instruction], branch: usize, from: usize) -> bool {
+    let targets = code[branch].jump_targets();
+    let mut earlier = code[..branch].iter();
+    let is_one_of_several = from == branch + 1 && earlier.any(|it| it.jump_targets() == targets);
+    let mut straight = code[from..]
+        .iter()
+        .take_while(|it| it.jump_targets().is_empty());
+    !is_one_of_several && straight.any(|it| matches!(it, Athrow))
 }
 
 /// Whether a method assigns a field of this name.
@@ -69,7 +85,9 @@ impl StepCx<'_, '_> {
             };
             if let (Some(test), Some(origin)) = (test, origin) {
                 self.mark_tested(origin, test);
-                if test == Test::Range && self.may_tell_sign(other, is_second) {
+                let tells_sign =
+                    self.may_tell_sign(other, is_second) && !self.refuses_large(op, is_second);
+                if test == Test::Range && tells_sign {
                     self.mark_tested(origin, Test::Sign);
                 }
             }
@@ -96,6 +114,7 @@ impl StepCx<'_, '_> {
         let read = at.checked_sub(1).map(|before| &code[before]);
         match (where_null.map(|at| &code[at]), read) {
             (Some(AconstNull), _) => Test::PassedOn,
+            (Some(New(_)), _) if refuses(code, at, where_null.unwrap_or(at)) => Test::Refused,
             (_, Some(Aload(local))) if is_cleared(code, *local) => Test::Unset,
             (_, Some(Getfield(field))) if fills(code, &field.name) => Test::Unset,
             _ => Test::Null,
@@ -127,16 +146,29 @@ impl StepCx<'_, '_> {
     fn may_tell_sign(&self, term: Term, is_second: bool) -> bool {
         let terms = &self.machine.terms;
         if let Some(bound) = terms.as_constant(term).and_then(Constant::as_integral) {
-            return bound <= 1 && !(is_second && self.is_length());
+            return bound <= 1 && !(is_second && self.is_read());
         }
         matches!(self.machine.origin_of(term), Some(Origin::Field(..)))
     }
 
-    /// Whether the second of two numbers that the instruction compares is the length of an array, asked for right there.
-    fn is_length(&self) -> bool {
+    /// Whether the program throws unless a number is below the other one, which is the second or the first.
+    fn refuses_large(&self, op: CmpOp, is_second: bool) -> bool {
+        let frame = self.state.frame();
+        let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
+        let is_below = match is_second {
+            true => matches!(op, CmpOp::Lt | CmpOp::Le),
+            false => matches!(op, CmpOp::Gt | CmpOp::Ge),
+        };
+        is_below && code[at].compares_ints() && refuses(code, at, at + 1)
+    }
+
+    /// Whether the second of two numbers that the instruction compares is the length of an array, what a field holds or what a
+    /// method gives, asked for right there.
+    fn is_read(&self) -> bool {
         let frame = self.state.frame();
         let before = (frame.at.0 as usize).checked_sub(1);
-        before.is_some_and(|at| matches!(frame.code.instructions[at], Arraylength))
+        let before = before.map(|at| &frame.code.instructions[at]);
+        before.is_some_and(|it| matches!(it, Arraylength | Getfield(_)) || it.callee().is_some())
     }
 
     /// Whether a number comes from an argument.

@@ -1,11 +1,12 @@
 //! `java.lang.String.split`: at a separator that is one of some characters, or a run of them. Exact on constants; an unknown
-//! text has up to four parts, between separators of one character. Other expressions give any parts, none of them null.
+//! text has up to four parts, or as many as the code asks for, between separators of one character. Other expressions give any parts, none of them null.
 //! Checked against JDK 17.
 
 mod pieces;
 mod separator;
 
 use crate::classfile::Type;
+use crate::instr::Instruction;
 use crate::models::support::{an_object, array_of, count_top, object, term, unknown_method};
 use crate::models::text::part;
 use crate::models::{Model, Precision, model};
@@ -36,8 +37,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
 ];
 
-/// Most parts of an unknown text.
-const MAX_PARTS: i32 = 4;
+/// Most parts of an unknown text, if the code asks for no others, and most that it may ask for.
+const FEW_PARTS: i32 = 4;
+const MAX_PARTS: i32 = 12;
 /// Units that are known to be no separators.
 const MAX_EXCLUDED: usize = 8;
 
@@ -123,9 +125,10 @@ impl Supposed {
     fn of(cx: &mut StepCx<'_, '_>, text: ObjId, rule: &Rule) -> Result<Self, Stop> {
         let length = cx.sequence(text)?.length;
         let trims = rule.limit == 0;
+        let most = parts_asked_for(&cx.frame().code.instructions).max(FEW_PARTS);
         let most = match rule.limit {
-            1..=MAX_PARTS => rule.limit,
-            _ => MAX_PARTS,
+            limit if (1..=most).contains(&limit) => limit,
+            _ => most,
         };
         let supposed = Supposed {
             count: cx.unknown_number("parts", (i32::from(!trims), most)),
@@ -247,6 +250,16 @@ impl Supposed {
         require_if(cx, &mut all, none, nothing_else);
         Ok(all)
     }
+}
+
+/// One part more than code seems to ask for by constants, as `f[5]` and `f.length < 6` do.
+fn parts_asked_for(code: &[Instruction]) -> i32 {
+    let asked = code.windows(2).filter_map(|pair| match pair {
+        [Instruction::Iconst(at), Instruction::Aaload] => Some(at + 2),
+        [Instruction::Iconst(length), comparison] if comparison.compares_ints() => Some(length + 1),
+        _ => None,
+    });
+    asked.filter(|asked| *asked <= MAX_PARTS).max().unwrap_or(0)
 }
 
 /// Adds that the second condition holds, or the first does not.
