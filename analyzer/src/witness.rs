@@ -4,7 +4,6 @@
 //! constructor or factory reaches that state; a test generator only has to write it down.
 
 mod calls;
-mod passes;
 mod types;
 
 use serde::{Deserialize, Serialize};
@@ -36,6 +35,20 @@ impl Witness {
         let objects = self.objects.iter().map(InputObject::access);
         let before = self.before.iter().map(Opening::access);
         objects.chain(before).max().unwrap_or(Access::Public)
+    }
+
+    /// Whether a test passes no values: it makes new objects and calls the entry method, that is all.
+    pub(crate) fn passes_nothing(&self) -> bool {
+        let is_plain = |object: &InputObject| match object {
+            InputObject::Instance {
+                build: Build::Constructor { arguments, .. },
+                calls,
+                fields,
+                ..
+            } => arguments.is_empty() && calls.is_empty() && fields.is_empty(),
+            _ => false,
+        };
+        self.arguments.is_empty() && self.before.is_empty() && self.objects.iter().all(is_plain)
     }
 }
 

@@ -100,7 +100,8 @@ fn effort(report: &Report, overview: &Overview) -> String {
 /// The default list, or where the others are when it is empty.
 fn listed(out: &mut String, report: &Report) {
     let is_listed = |warning: &&StoredWarning| warning.confirmed.is_listed();
-    let listed: Vec<_> = report.warnings.iter().filter(is_listed).collect();
+    let ranked = view::ranked(report).into_iter();
+    let listed: Vec<_> = ranked.filter(is_listed).collect();
     if listed.is_empty() {
         return elsewhere(out, report);
     }

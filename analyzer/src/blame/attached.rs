@@ -1,23 +1,17 @@
-//! Collaborators that the object is given before it is used: a method sets them, as a parser sets the input of a lexer, and the
-//! methods that use them take them to be there.
+//! Fields that one method fills for others: what uses an object is given its parts first, as a parser sets the input of a lexer,
+//! and what was found is there once `scan()` was called.
 
 use crate::classfile::Type;
-use crate::instr::Instruction::{
-    AconstNull, Aload, Areturn, Astore, Dup, Getfield, Ifnonnull, Ifnull,
-};
-use crate::instr::{Code, Instruction, MethodRef};
-use crate::mention::{Mention, before_assignments};
+use crate::instr::Instruction::{AconstNull, Aload, Areturn, Getfield, Invokespecial, Putfield};
+use crate::instr::{Instruction, MethodRef};
+use crate::mention::Mention;
 use crate::program::{FieldId, MethodId, Program};
 
-use super::resource::assigns_within;
+use super::resource::{MAX_DEPTH, asks, assigns_within, code};
 
 /// Uses without a question, below which the class says nothing, and how many of them outweigh one with a question.
 const FEW: usize = 2;
 const OUTWEIGHING: usize = 8;
-/// Calls of a constructor that are followed.
-pub(super) const MAX_DEPTH: u32 = 3;
-/// Instructions between reading a field and asking whether that is null: a copy in a local variable.
-const COPY: usize = 3;
 
 /// How code uses what is in a field: places that call it without a question, and those that ask whether it is there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,39 +20,49 @@ struct Uses {
     asking: usize,
 }
 
+/// How code fills a field that is null at first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Filling {
+    /// A constructor does, on some path.
+    at_once: bool,
+    /// Another method does.
+    later: bool,
+    /// It does so whenever it returns.
+    surely: bool,
+    /// Another method may leave null.
+    may_empty: bool,
+}
+
 /// Whether a field is for an object of the program's that a method gives, and that the code of the class and those below it trusts
 /// to be there.
 pub(super) fn is_attached(program: &Program, field: FieldId) -> bool {
     let class = program.class_of(&program.field(field).ty);
     let is_own = class.is_some_and(|class| !program.class(class).is_jdk());
-    is_own && is_given(program, field) && {
+    is_own && is_surely_filled(program, field) && {
         let uses = uses(program, field);
         uses.trusting >= FEW && uses.asking * OUTWEIGHING <= uses.trusting
     }
 }
 
-/// Whether a field is filled by a method that is to be called before others: no constructor assigns it, and those others trust
-/// that it was. What an object is named, counts or dates may be missing.
+/// Whether a field is filled by a method that is to be called before others, and those others trust that it was. What an object
+/// is named, counts or dates may be missing.
 pub(super) fn is_filled_first(program: &Program, field: FieldId) -> bool {
-    if is_attribute(program, field) {
-        return false;
-    }
-    let fills = |method: MethodId| {
-        let mut before = before_assignments(program, method, field);
-        before.any(|it| !matches!(it, AconstNull))
-    };
-    let calls_filler = |constructor| {
-        let called = Mention::of(program, constructor).called.into_iter();
-        let mut own = called.filter(|it| program.is_subclass(field.class, it.class));
-        own.any(|it| assigns_within(program, it, field, MAX_DEPTH - 1))
-    };
-    let is_constructor = |method: &MethodId| program.method(*method).is_constructor();
-    let mut constructors = program.constructors(field.class);
-    let mut others = users(program, field).filter(|it| !is_constructor(it));
-    !constructors.any(|it| fills(it) || calls_filler(it)) && others.any(fills) && {
+    !is_attribute(program, field) && is_surely_filled(program, field) && {
         let uses = uses(program, field);
         uses.trusting >= FEW && uses.asking == 0
     }
+}
+
+/// Whether a method, no constructor, fills the field whenever it is called, and nobody empties it.
+pub(super) fn is_surely_filled(program: &Program, field: FieldId) -> bool {
+    let filling = filling(program, field);
+    filling.surely && !filling.at_once && !filling.may_empty
+}
+
+/// Whether a field is null until somebody puts something in, and never again.
+pub(super) fn is_filled_later(program: &Program, field: FieldId) -> bool {
+    let filling = filling(program, field);
+    filling.later && !filling.at_once && !filling.may_empty
 }
 
 /// Whether a field is for a value: a text, a number, a date, an enum constant.
@@ -67,43 +71,87 @@ fn is_attribute(program: &Program, field: FieldId) -> bool {
         return false;
     };
     let declared = program.class(class);
-    let is_value =
-        declared.is_jdk() && ["java/lang", "java/math", "java/time"].contains(&declared.package());
+    let packages = ["java/lang", "java/math", "java/time"];
+    let is_value = declared.is_jdk() && packages.contains(&declared.package());
     is_value || declared.is_enum() || declared.is_record()
 }
 
-/// Whether a method, no constructor, assigns the field what it is passed.
-fn is_given(program: &Program, field: FieldId) -> bool {
-    users(program, field).any(|method| {
-        let declared = program.method(method);
-        let is_setter = !declared.is_constructor() && !declared.is_static();
-        let parameters = declared.descriptor.parameters.iter();
-        let last: u16 = parameters.map(Type::slots).sum();
-        let mut before = before_assignments(program, method, field);
-        is_setter && before.any(|it| matches!(it, Aload(local) if (1..=last).contains(local)))
-    })
+fn filling(program: &Program, field: FieldId) -> Filling {
+    let mut filling = Filling::default();
+    for method in users(program, field) {
+        let is_constructor = program.method(method).is_constructor();
+        let code = code(program, method);
+        filling.at_once |= is_constructor && calls_filler(program, method, field);
+        for (at, _) in code.iter().enumerate().filter(|(_, it)| match it {
+            Putfield(assigned) => program.resolve_field(assigned) == Some(field),
+            _ => false,
+        }) {
+            let before = at.checked_sub(1).map(|before| &code[before]);
+            let is_null = matches!(before, Some(AconstNull));
+            if is_constructor {
+                filling.at_once |= !is_null;
+            } else if is_there(program, method, before) {
+                filling.later = true;
+                filling.surely |= !is_passed_by(code, at);
+            } else {
+                filling.may_empty = true;
+            }
+        }
+    }
+    filling
 }
 
-/// The methods of the class and those below it.
+/// Whether what a method assigns is a new object, or what it is passed.
+fn is_there(program: &Program, method: MethodId, value: Option<&Instruction>) -> bool {
+    let declared = program.method(method);
+    let parameters = declared.descriptor.parameters.iter();
+    let n: u16 = parameters.map(Type::slots).sum();
+    let first = u16::from(!declared.is_static());
+    match value {
+        Some(Aload(local)) => (first..first + n).contains(local),
+        Some(Invokespecial(called)) => &*called.name == "<init>",
+        Some(Instruction::Newarray(_) | Instruction::Anewarray(_)) => true,
+        // The last element of an array that is written out.
+        Some(other) => other.is_array_store(),
+        None => false,
+    }
+}
+
+/// Whether a branch before an instruction leads past it.
+fn is_passed_by(code: &[Instruction], at: usize) -> bool {
+    let mut targets = code[..at].iter().flat_map(Instruction::jump_targets);
+    targets.any(|target| target.0 as usize > at)
+}
+
+/// Whether a constructor calls a method of the class that assigns the field.
+fn calls_filler(program: &Program, constructor: MethodId, field: FieldId) -> bool {
+    let called = Mention::of(program, constructor).called.into_iter();
+    let mut own = called.filter(|it| {
+        program.is_subclass(field.class, it.class) && !program.method(*it).is_constructor()
+    });
+    own.any(|it| assigns_within(program, it, field, MAX_DEPTH - 1))
+}
+
+/// The methods of the class with the classes around and inside it, and of those below it.
 fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
-    let classes = program.subtypes(field.class).iter().copied();
-    let classes = std::iter::once(field.class).chain(classes);
-    classes.flat_map(|class| program.methods(class))
+    let mut classes = program.nest(field.class);
+    let below = program.subtypes(field.class).iter();
+    let below: Vec<_> = below.filter(|it| !classes.contains(it)).copied().collect();
+    classes.extend(below);
+    classes.into_iter().flat_map(|class| program.methods(class))
 }
 
 fn uses(program: &Program, field: FieldId) -> Uses {
     let mut uses = Uses::default();
     for method in users(program, field) {
-        let Some(code) = program.code(method).ok().flatten() else {
-            continue;
-        };
-        let reads = code.instructions.iter().enumerate();
+        let code = code(program, method);
+        let reads = code.iter().enumerate();
         let reads = reads.filter(|(_, it)| match it {
             Getfield(read) => program.resolve_field(read) == Some(field),
             other => other.callee().is_some_and(|it| gives(program, it, field)),
         });
         for (at, _) in reads {
-            if asks(code, at) {
+            if asks(program, code, at) {
                 uses.asking += 1;
             } else if is_called(code, at) {
                 uses.trusting += 1;
@@ -115,27 +163,18 @@ fn uses(program: &Program, field: FieldId) -> Uses {
 
 /// Whether a call is one of a getter of the field.
 fn gives(program: &Program, callee: &MethodRef, field: FieldId) -> bool {
-    let getter = program
-        .resolve_method(callee)
-        .filter(|it| it.class == field.class);
-    let code = getter.and_then(|getter| program.code(getter).ok().flatten());
-    match code.map(|code| &*code.instructions) {
+    let getter = program.resolve_method(callee);
+    let getter = getter.filter(|it| it.class == field.class);
+    match getter.map(|getter| code(program, getter)) {
         Some([Aload(0), Getfield(read), Areturn]) => program.resolve_field(read) == Some(field),
         _ => false,
     }
 }
 
-/// Whether what an instruction leaves on the stack, or a copy of it, is compared with null.
-fn asks(code: &Code, at: usize) -> bool {
-    let after = code.instructions[at + 1..].iter().take(COPY + 1);
-    let mut after = after.skip_while(|it| matches!(it, Aload(_) | Astore(_) | Dup));
-    matches!(after.next(), Some(Ifnull(_) | Ifnonnull(_)))
-}
-
 /// Whether a method is called on what an instruction leaves on the stack, before code branches.
-fn is_called(code: &Code, at: usize) -> bool {
+fn is_called(code: &[Instruction], at: usize) -> bool {
     let mut above = 0;
-    for instruction in &code.instructions[at + 1..] {
+    for instruction in &code[at + 1..] {
         let (taken, left) = instruction.stack_effect();
         if taken > above {
             let is_call = matches!(

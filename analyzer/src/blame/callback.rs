@@ -3,12 +3,13 @@
 use crate::state::Origin;
 
 use super::Case;
+use super::attached::is_surely_filled;
 
-/// Where the methods that a parser calls are declared.
-const PACKAGE: &str = "org/xml/sax";
+/// Interfaces with methods that a parser calls in this order.
+const ORDERED: [&str; 2] = ["org/xml/sax/ContentHandler", "org/xml/sax/DocumentHandler"];
 /// Those that come first.
 const FIRST: [&str; 3] = ["setDocumentLocator", "startDocument", "startElement"];
-/// What fails where a first call is missing, beside null in a field.
+/// What fails where a first call is missing, beside null in a field that such a call fills.
 const EMPTY: [&str; 2] = [
     "java/util/EmptyStackException",
     "java/util/NoSuchElementException",
@@ -17,8 +18,12 @@ const EMPTY: [&str; 2] = [
 impl Case<'_, '_> {
     /// Whether the entry method is such a callback and fails because no other was called before.
     pub(super) fn is_out_of_order(self) -> bool {
+        let program = self.machine.program;
         let is_of_null = self.is_thrown("java/lang/NullPointerException")
-            && matches!(self.culprit_origin(), Some(Origin::Field(..)));
+            && match self.culprit_origin() {
+                Some(Origin::Field(_, field)) => is_surely_filled(program, field),
+                _ => false,
+            };
         let is_empty = EMPTY.into_iter().any(|it| self.is_thrown(it));
         (is_of_null || is_empty) && self.is_later_callback()
     }
@@ -30,7 +35,7 @@ impl Case<'_, '_> {
         };
         let name = &*program.method(entry).name;
         let mut above = program.overridden(entry).into_iter();
-        !FIRST.contains(&name)
-            && above.any(|method| program.class(method.class).package().starts_with(PACKAGE))
+        let is_ordered = above.any(|method| ORDERED.contains(&&*program.class(method.class).name));
+        is_ordered && !FIRST.contains(&name)
     }
 }

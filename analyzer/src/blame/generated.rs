@@ -19,13 +19,13 @@ const EXTENDED: [&str; 10] = [
     "org/antlr/v4/runtime/Parser",
 ];
 
-/// Fields by which the classes are known that JavaCC generates beside the parser, and scanners of JFlex.
-const FIELDS: [&str; 5] = [
-    "expectedTokenSequences",
-    "jjstrLiteralImages",
-    "tokenBegin",
-    "ZZ_ACTION",
-    "zzMarkedPos",
+/// Fields that classes have together which JavaCC generates beside the parser (the exception, the token manager, the stream),
+/// and scanners of JFlex.
+const FIELDS: [[&str; 3]; 4] = [
+    ["currentToken", "expectedTokenSequences", "tokenImage"],
+    ["jjnextStates", "jjstrLiteralImages", "lexStateNames"],
+    ["bufpos", "staticFlag", "tokenBegin"],
+    ["ZZ_ACTION", "zzMarkedPos", "zzState"],
 ];
 
 impl Case<'_, '_> {
@@ -44,7 +44,8 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         let mut above = program.superclasses(class).iter();
         let extends = |above: &ClassId| EXTENDED.contains(&&*program.class(*above).name);
-        let mut fields = program.class(class).fields.iter();
-        above.any(extends) || fields.any(|field| FIELDS.contains(&&*field.name))
+        let fields = &program.class(class).fields;
+        let has = |name: &&str| fields.iter().any(|field| *field.name == **name);
+        above.any(extends) || FIELDS.iter().any(|names| names.iter().all(has))
     }
 }

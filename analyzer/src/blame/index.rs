@@ -11,12 +11,16 @@ use crate::step::Test;
 use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::Case;
+use super::attached::is_filled_later;
 
 /// Values of a number of which few bits are left.
 const FEW: Interval = Interval {
     lo: i16::MIN as i64,
     hi: u16::MAX as i64,
 };
+
+/// Methods of lists and texts that give what is at a place.
+const PLACED: [&str; 3] = ["charAt", "elementAt", "get"];
 
 impl Case<'_, '_> {
     /// The faulting index.
@@ -54,24 +58,23 @@ impl Case<'_, '_> {
     pub(super) fn is_checked_index(self, solution: &Solution) -> bool {
         let origins = self.index_origins();
         let needed = self.needed_test(solution);
-        let is_bounded = |&origin: &Origin| {
-            let both_negative = self.index().is_some_and(|index| {
-                self.is_negative(index, solution) && self.is_negative_input(origin, index, solution)
-            });
-            let needed = if both_negative { Test::Sign } else { needed };
-            self.is_tested(origin, needed)
-        };
+        let is_bounded = |&origin: &Origin| self.is_tested(origin, needed);
         !origins.is_empty() && origins.iter().all(is_bounded)
     }
 
-    /// Whether an argument that the code does not test says which element is wanted of an array or a list that is null, as nobody
+    /// Whether an argument that may be negative, for all the code asks, says which element is wanted of an array or a list that is null, as nobody
     /// has put anything in.
     pub(super) fn is_place_in_nothing(self) -> bool {
-        let is_of_null = self.is_thrown("java/lang/NullPointerException")
-            && matches!(self.culprit_origin(), Some(Origin::Field(..)));
         let program = self.machine.program;
+        let is_of_null = self.is_thrown("java/lang/NullPointerException")
+            && matches!(self.culprit_origin(), Some(Origin::Field(_, field)) if is_filled_later(program, field));
         let takes_place = |access: &Instruction| match access.callee() {
-            Some(callee) => callee.descriptor.parameters.last() == Some(&Type::Int),
+            Some(callee) => {
+                PLACED.contains(&&*callee.name)
+                    && program
+                        .resolve_method(callee)
+                        .is_some_and(|it| program.class(it.class).is_jdk())
+            }
             None => access.is_array_load(),
         };
         match self.raised.stack[..] {
@@ -79,14 +82,14 @@ impl Case<'_, '_> {
                 let code = program.code(method).ok().flatten();
                 let until = code.and_then(|code| code.instructions.get(..=at.0 as usize));
                 matches!(until, Some([.., Instruction::Iload(place), access])
-                    if self.is_untested_argument(method, *place) && takes_place(access))
+                    if self.is_any_argument(method, *place) && takes_place(access))
             }
             _ => false,
         }
     }
 
-    /// Whether a local variable is a parameter of the entry method that the code compares with nothing.
-    fn is_untested_argument(self, entry: MethodId, local: u16) -> bool {
+    /// Whether a local variable is a parameter of the entry method whose sign the code does not ask for.
+    fn is_any_argument(self, entry: MethodId, local: u16) -> bool {
         let declared = self.machine.program.method(entry);
         let mut at = u16::from(!declared.is_static());
         let (parameters, arguments) = (&declared.descriptor.parameters, self.arguments());
@@ -99,9 +102,7 @@ impl Case<'_, '_> {
             at += ty.slots();
             is_it.then_some(origin)
         });
-        let is_tested =
-            |origin| self.is_tested(origin, Test::Range) || self.is_tested(origin, Test::Sign);
-        found.is_some_and(|origin| !is_tested(origin))
+        found.is_some_and(|origin| !self.is_tested(origin, Test::Sign))
     }
 
     /// Whether an index is computed from values of the caller alone.

@@ -43,12 +43,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether a condition speaks of an input that is negative.
-    pub(super) fn is_negative_input(
-        self,
-        origin: Origin,
-        condition: Term,
-        solution: &Solution,
-    ) -> bool {
+    fn is_negative_input(self, origin: Origin, condition: Term, solution: &Solution) -> bool {
         let Machine { terms, origins, .. } = self.machine;
         let mut symbols = terms.symbols_of(condition).iter();
         let symbol = symbols.find(|symbol| origins.get(symbol) == Some(&origin));

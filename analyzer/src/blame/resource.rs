@@ -1,15 +1,16 @@
-//! Objects that are not ready: null in a field for a connection, a reader or a writer, for what `close()` gives away, or for
-//! what `init()` is there to make.
+//! Objects that are not ready: null in a field for a connection, a reader or a writer, for what `close()` gives away, for
+//! what `init()` is there to make, or for what another method fills first (`attached.rs`).
 
 use crate::instr::Instruction;
 use crate::instr::Instruction::{Aload, Astore, Dup, Getfield, Ifnonnull, Ifnull};
 use crate::mention::{Mention, assigns_null};
+use crate::models::asks_for_null;
 use crate::program::{FieldId, MethodId, Program};
 use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
-use super::attached::{MAX_DEPTH, is_attached, is_filled_first};
+use super::attached::{is_attached, is_filled_first};
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -28,6 +29,9 @@ const ENDING: [&str; 7] = [
 /// Methods before which an object is of no use.
 const PREPARING: [&str; 4] = ["init", "initialise", "initialize", "setup"];
 
+/// Calls of a constructor that are followed.
+pub(super) const MAX_DEPTH: u32 = 3;
+
 /// Instructions between reading a field and asking whether that is null: a copy in a local variable.
 const COPY: usize = 3;
 
@@ -38,7 +42,7 @@ impl Case<'_, '_> {
         self.closed_field(origin).is_some()
     }
 
-    /// The field that is null because the object is not open.
+    /// The field that is null because the object is not open, or another method has not been called that fills it.
     pub(super) fn closed_field(self, origin: Origin) -> Option<FieldId> {
         let (Origin::Field(object, field), Some(&(entry, _))) = (origin, self.raised.stack.last())
         else {
@@ -66,7 +70,7 @@ impl Case<'_, '_> {
     }
 }
 
-/// Whether a field is null while its object is not open.
+/// Whether a field is null while its object is not open, or has not been given what it works with.
 pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
     is_attached(program, field)
         || (is_resource(program, field) && is_opened(program, field))
@@ -159,17 +163,29 @@ fn is_asked_about(program: &Program, field: FieldId) -> bool {
         }
         let code = code(program, method);
         code.iter().enumerate().any(|(at, read)| match read {
-            Getfield(read) if program.resolve_field(read) == Some(field) => {
-                let after = code[at + 1..].iter().take(COPY + 1);
-                let mut after = after.skip_while(|it| matches!(it, Aload(_) | Astore(_) | Dup));
-                matches!(after.next(), Some(Ifnull(_) | Ifnonnull(_)))
-            }
+            Getfield(read) if program.resolve_field(read) == Some(field) => asks(program, code, at),
             _ => false,
         })
     })
 }
 
-fn code(program: &Program, method: MethodId) -> &[Instruction] {
+/// Whether what an instruction leaves on the stack, or a copy of it, is compared with null, or passed to a method that does.
+pub(super) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
+    let after = code[at + 1..].iter().take(COPY + 1);
+    let mut after = after.skip_while(|it| matches!(it, Aload(_) | Astore(_) | Dup));
+    match after.next() {
+        Some(Ifnull(_) | Ifnonnull(_)) => true,
+        Some(other) => {
+            let callee = other.callee().and_then(|it| program.resolve_method(it));
+            callee.is_some_and(|it| {
+                asks_for_null(program, it) && &*program.method(it).name != "requireNonNull"
+            })
+        }
+        None => false,
+    }
+}
+
+pub(super) fn code(program: &Program, method: MethodId) -> &[Instruction] {
     let code = program.code(method).ok().flatten();
     code.map_or(&[], |code| &code.instructions)
 }

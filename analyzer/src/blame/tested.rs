@@ -33,12 +33,14 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether the program knows that the value may be null. Of one among many, and of a variable that may not have got a value,
-    /// it only knows once the path has met it.
+    /// Whether the program knows that the value may be null. Of one among many, of a variable that may not have got a value, and
+    /// where it passes null on or refuses it, it only knows once the path has met it.
     fn is_tested_for_null(self, origin: Origin) -> bool {
         let is_known = || self.is_known_null(origin);
         self.is_tested(origin, Test::Null) && (!is_element(origin) || is_known())
-            || self.is_tested(origin, Test::Unset) && is_known()
+            || [Test::Unset, Test::PassedOn, Test::Refused]
+                .into_iter()
+                .any(|test| self.is_tested(origin, test) && is_known())
             || self.is_tested(origin, Test::PassedOn) && self.is_tested_where_it_fails(origin)
     }
 

@@ -111,8 +111,6 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
         specimens: built.specimens && !is_retold || built.is_simpler,
         blame: match built.blame.unwrap_or(path.blame) {
             Blame::Own if built.fails_on_passed => Blame::Caller,
-            // A number in a public field is as good as one that is passed.
-            _ if is_public && built.witness.writes_numbers() => Blame::Caller,
             // What was passed has turned out not to be needed.
             Blame::Caller if is_public && built.witness.passes_nothing() => path.blame,
             blame => blame,

@@ -2,11 +2,11 @@
 //!
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
-use crate::instr::Instruction;
 use crate::instr::Instruction::{
     AconstNull, Aload, Arraylength, Astore, Athrow, Checkcast, Getfield, IfIcmpge, IfIcmpgt,
     IfIcmple, IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, New, Putfield,
 };
+use crate::instr::{FieldRef, Instruction};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference};
@@ -50,21 +50,23 @@ fn is_cleared(code: &[Instruction], local: u16) -> bool {
     pairs.any(|pair| matches!(pair, [AconstNull, Astore(it)] if *it == local))
 }
 
-/// Whether a branch alone decides that code throws, from an instruction on and before it branches again.
+/// Whether a branch decides that code throws, from an instruction on and before it branches again, and nothing leads round the
+/// branch.
 fn refuses(code: &[Instruction], branch: usize, from: usize) -> bool {
-    let targets = code[branch].jump_targets();
-    let mut earlier = code[..branch].iter();
-    let is_one_of_several = from == branch + 1 && earlier.any(|it| it.jump_targets() == targets);
+    let targets = code[..branch].iter().flat_map(Instruction::jump_targets);
+    let mut targets = targets.map(|target| target.0 as usize);
+    let is_passed_by = targets.any(|target| target > branch && target != from);
     let mut straight = code[from..]
         .iter()
         .take_while(|it| it.jump_targets().is_empty());
-    !is_one_of_several && straight.any(|it| matches!(it, Athrow))
+    !is_passed_by && straight.any(|it| matches!(it, Athrow))
 }
 
-/// Whether a method assigns a field of this name.
-fn fills(code: &[Instruction], field: &str) -> bool {
+/// Whether a method assigns the field.
+fn fills(code: &[Instruction], field: &FieldRef) -> bool {
+    let is_it = |it: &FieldRef| it.name == field.name && it.class.ty == field.class.ty;
     let mut code = code.iter();
-    code.any(|it| matches!(it, Putfield(assigned) if *assigned.name == *field))
+    code.any(|it| matches!(it, Putfield(assigned) if is_it(assigned)))
 }
 
 impl StepCx<'_, '_> {
@@ -85,9 +87,7 @@ impl StepCx<'_, '_> {
             };
             if let (Some(test), Some(origin)) = (test, origin) {
                 self.mark_tested(origin, test);
-                let tells_sign =
-                    self.may_tell_sign(other, is_second) && !self.refuses_large(op, is_second);
-                if test == Test::Range && tells_sign {
+                if test == Test::Range && self.may_tell_sign(other, is_second) {
                     self.mark_tested(origin, Test::Sign);
                 }
             }
@@ -116,7 +116,7 @@ impl StepCx<'_, '_> {
             (Some(AconstNull), _) => Test::PassedOn,
             (Some(New(_)), _) if refuses(code, at, where_null.unwrap_or(at)) => Test::Refused,
             (_, Some(Aload(local))) if is_cleared(code, *local) => Test::Unset,
-            (_, Some(Getfield(field))) if fills(code, &field.name) => Test::Unset,
+            (_, Some(Getfield(field))) if fills(code, field) => Test::Unset,
             _ => Test::Null,
         }
     }
@@ -146,29 +146,16 @@ impl StepCx<'_, '_> {
     fn may_tell_sign(&self, term: Term, is_second: bool) -> bool {
         let terms = &self.machine.terms;
         if let Some(bound) = terms.as_constant(term).and_then(Constant::as_integral) {
-            return bound <= 1 && !(is_second && self.is_read());
+            return bound <= 1 && !(is_second && self.is_length());
         }
         matches!(self.machine.origin_of(term), Some(Origin::Field(..)))
     }
 
-    /// Whether the program throws unless a number is below the other one, which is the second or the first.
-    fn refuses_large(&self, op: CmpOp, is_second: bool) -> bool {
-        let frame = self.state.frame();
-        let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
-        let is_below = match is_second {
-            true => matches!(op, CmpOp::Lt | CmpOp::Le),
-            false => matches!(op, CmpOp::Gt | CmpOp::Ge),
-        };
-        is_below && code[at].compares_ints() && refuses(code, at, at + 1)
-    }
-
-    /// Whether the second of two numbers that the instruction compares is the length of an array, what a field holds or what a
-    /// method gives, asked for right there.
-    fn is_read(&self) -> bool {
+    /// Whether the second of two numbers that the instruction compares is the length of an array, asked for right there.
+    fn is_length(&self) -> bool {
         let frame = self.state.frame();
         let before = (frame.at.0 as usize).checked_sub(1);
-        let before = before.map(|at| &frame.code.instructions[at]);
-        before.is_some_and(|it| matches!(it, Arraylength | Getfield(_)) || it.callee().is_some())
+        before.is_some_and(|at| matches!(frame.code.instructions[at], Arraylength))
     }
 
     /// Whether a number comes from an argument.

@@ -65,10 +65,8 @@ fn leave_out_repeated(tests: &mut Vec<TestRecord>, best: usize) {
     });
 }
 
-/// What a test does, without its name and story.
 fn body(test: &TestRecord) -> Option<&str> {
-    let (_, body) = test.source.as_ref()?.code.split_once("@Test")?;
-    Some(body)
+    test.source.as_ref()?.body()
 }
 
 fn evidence_of(test: &TestRecord) -> Option<Evidence> {

@@ -211,6 +211,15 @@ pub struct TestSource {
     pub evidence: Evidence,
 }
 
+impl TestSource {
+    /// What the test does, without its name and story.
+    #[must_use]
+    pub fn body(&self) -> Option<&str> {
+        let (_, body) = self.code.split_once("@Test")?;
+        Some(body)
+    }
+}
+
 /// What one run said about its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TestVerdict {

@@ -24,7 +24,7 @@ public class Attached {
         private Source source;
 
         public void setSource(Source source) { this.source = source; }
-        public int skip() { return source.next() + 1; } //~ REAL NullPointerException public caller
+        public int skip() { return source.next() + 1; } //~ REAL NullPointerException public own
         public void reset() { source = null; }
 
         public int last() {

@@ -3,7 +3,9 @@ package fixtures.blame;
 /** Only a generated parser knows when to call what was generated with it; what reads a text by them answers for itself. */
 public class GeneratedScanners {
     public static class Chars {
-        public int tokenBegin;
+        public static final boolean staticFlag = false;
+        public int bufpos = -1;
+        int tokenBegin;
         private char[] buffer = new char[4];
         private int end;
 

@@ -17,7 +17,7 @@ public class MovedIndex {
     }
 
     static int narrowed(long number) {
-        return number > 9 ? 0 : SLOTS[(int) number]; //~ REAL ArrayIndexOutOfBoundsException caller
+        return number > 9 ? 0 : SLOTS[(int) number]; //~ REAL ArrayIndexOutOfBoundsException contradiction
     }
 
     static int lastBefore(int[] items, int end) {

@@ -28,6 +28,11 @@ public class ComparedInQueues {
         }
     }
 
+    public static class Unordered {
+        private final PriorityQueue<Job> jobs = new PriorityQueue<>();
+        public void add() { jobs.add(new Job()); } //~ REAL ClassCastException public own
+    }
+
     public static class Lengths {
         private final PriorityQueue<Job> jobs = new PriorityQueue<>((a, b) -> a.length - b.length); //~ REAL NullPointerException public own //~ REAL NullPointerException public own //~ REAL NullPointerException forced caller //~ REAL NullPointerException forced caller
         public void add(Job job) { jobs.add(job); } //~ REAL NullPointerException public caller

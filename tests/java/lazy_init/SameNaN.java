@@ -6,7 +6,7 @@ public class SameNaN {
 
     public static int fields(SameNaN a, SameNaN b) {
         if (a.mean != a.mean && b.mean != b.mean && a == b) { //~ REAL NullPointerException public caller
-            return 1 / 0; //~ REAL ArithmeticException public caller
+            return 1 / 0; //~ REAL ArithmeticException public own
         }
         return 0;
     }

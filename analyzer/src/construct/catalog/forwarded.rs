@@ -6,8 +6,8 @@ use crate::instr::Instruction;
 use crate::program::{MethodId, Program};
 use crate::witness::Access;
 
-/// The methods and constructors that a public method calls like that: before it branches, with parameters and new
-/// objects as arguments.
+/// The methods and constructors that a public method calls like that: before it branches or calls another method with an
+/// argument, with parameters and new objects as arguments.
 pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     let mut found = Vec::new();
     if program.entry(method).reach() != Access::Public {
@@ -31,6 +31,9 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
             let arguments = &operands[operands.len() - usize::from(n)..];
             if arguments.iter().all(|&is_plain| is_plain) {
                 found.extend(program.resolve_method(callee));
+            }
+            if !arguments.is_empty() && &*callee.name != "<init>" {
+                break;
             }
         }
         let is_plain = is_plain(instruction) && operands.iter().all(|&it| it);

@@ -1,6 +1,6 @@
 //! `java.lang.String.split`: at a separator that is one of some characters, or a run of them. Exact on constants; an unknown
-//! text has up to four parts, or as many as the code asks for, between separators of one character. Other expressions give any parts, none of them null.
-//! Checked against JDK 17.
+//! text has up to four parts, or as many as the code asks for, between separators of one character. Other expressions give any
+//! parts, none of them null. Checked against JDK 17.
 
 mod pieces;
 mod separator;

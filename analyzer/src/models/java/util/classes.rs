@@ -1,5 +1,6 @@
 //! Which types of `java.util` are containers, and by which rules. Identity maps, and queues by priority that the
-//! program makes, are none: their bytecode runs. That the collector takes entries from weak maps is not followed. Checked against JDK 17 and 25.
+//! program makes, are none: their bytecode runs. That the collector takes entries from weak maps is not followed. Checked
+//! against JDK 17 and 25.
 
 use crate::classfile::{GenericType, Type};
 use crate::program::{ClassId, Program};

@@ -51,7 +51,7 @@ pub(super) fn require_storable(
         return Ok(());
     }
     cx.require_non_null(value)?;
-    cx.fork_comparing(id)?;
+    cx.fork_comparing(id, value)?;
     require_comparable(cx, id, value)
 }
 
