@@ -3,12 +3,13 @@
 //! subclasses of the program inherit is a collection, too (`extended.rs`). Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
-use crate::models::java::util::classes::{self, CONSTANT, ENUMS};
+use crate::fault::LibraryFault;
+use crate::models::java::util::classes::{self, CONSTANT, ENUMS, is_for_enums};
 use crate::models::java::util::collection::compare_with;
 use crate::models::java::util::extended::calls_back;
 use crate::models::java::util::support::{
     ADD_ALL, PUT_ALL, call_inherited, class, copied_from, decide_empty, empty, is_few, new_list,
-    not_followed, require_storable, require_storable_entry,
+    not_followed, require_element, require_storable, require_storable_entry,
 };
 use crate::models::support::{an_object, illegal_size, object, term};
 use crate::models::{Model, Precision, model};
@@ -21,7 +22,7 @@ use crate::term::CmpOp;
 pub(in crate::models) const MODELS: &[Model] = &[
     exact("java/util/ArrayDeque.<init>"), // faults: NullArgument
     exact("java/util/ArrayList.<init>"),  // faults: NullArgument
-    under("java/util/EnumMap.<init>"),    // faults: NullArgument
+    under("java/util/EnumMap.<init>"),    // faults: NullArgument, IllegalArgument
     under("java/util/HashMap.<init>(IF)V"),
     exact("java/util/HashMap.<init>"), // faults: NullArgument
     under("java/util/HashSet.<init>(IF)V"),
@@ -127,9 +128,24 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     if copied.is_some() {
         let source = object(cx, arguments, 1)?;
         let source = copied_from(cx, source)?;
+        if is_for_enums(known.rules) {
+            require_keys_of_enum(cx, source)?;
+        }
         return fill(cx, this, source, arguments);
     }
     Ok(Flow::Next)
+}
+
+/// Raises what `EnumMap` raises for an empty map of another class, which does not say of which enum its keys are.
+fn require_keys_of_enum(cx: &mut StepCx<'_, '_>, source: ObjId) -> Result<(), Stop> {
+    if !cx.is_container(source) {
+        return Ok(());
+    }
+    let target = cx.target(source)?;
+    match is_for_enums(cx.rules_of(target.id)) {
+        true => Ok(()),
+        false => require_element(cx, target, LibraryFault::IllegalArgument),
+    }
 }
 
 /// What an object of a class of the program is as the collection that the class extends.
