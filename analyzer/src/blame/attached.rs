@@ -9,8 +9,10 @@ use crate::program::{FieldId, MethodId, Program};
 
 use super::resource::{MAX_DEPTH, asks, assigns_within, code};
 
-/// Uses without a question, below which the class says nothing, and how many of them outweigh one with a question.
+/// Uses without a question, below which the class says nothing, also where a constructor may fill the field, and how many of them
+/// outweigh one with a question.
 const FEW: usize = 2;
+const MANY: usize = 12;
 const OUTWEIGHING: usize = 8;
 
 /// How code uses what is in a field: places that call it without a question, and those that ask whether it is there.
@@ -38,9 +40,11 @@ struct Filling {
 pub(super) fn is_attached(program: &Program, field: FieldId) -> bool {
     let class = program.class_of(&program.field(field).ty);
     let is_own = class.is_some_and(|class| !program.class(class).is_jdk());
-    is_own && is_surely_filled(program, field) && {
+    let filling = filling(program, field);
+    is_own && filling.surely && !filling.may_empty && {
         let uses = uses(program, field);
-        uses.trusting >= FEW && uses.asking * OUTWEIGHING <= uses.trusting
+        let enough = if filling.at_once { MANY } else { FEW };
+        uses.trusting >= enough && uses.asking * OUTWEIGHING <= uses.trusting
     }
 }
 

@@ -62,8 +62,8 @@ impl Case<'_, '_> {
         !origins.is_empty() && origins.iter().all(is_bounded)
     }
 
-    /// Whether an argument that may be negative, for all the code asks, says which element is wanted of an array or a list that is null, as nobody
-    /// has put anything in.
+    /// Whether an argument that may be negative, for all the code asks, says which element is wanted of an array or a list that
+    /// is null, as nobody has put anything in.
     pub(super) fn is_place_in_nothing(self) -> bool {
         let program = self.machine.program;
         let is_of_null = self.is_thrown("java/lang/NullPointerException")
