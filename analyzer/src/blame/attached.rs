@@ -40,11 +40,11 @@ struct Filling {
 pub(super) fn is_attached(program: &Program, field: FieldId) -> bool {
     let class = program.class_of(&program.field(field).ty);
     let is_own = class.is_some_and(|class| !program.class(class).is_jdk());
-    let filling = filling(program, field);
-    is_own && filling.surely && !filling.may_empty && {
-        let uses = uses(program, field);
+    is_own && {
+        let (filling, uses) = (filling(program, field), uses(program, field));
         let enough = if filling.at_once { MANY } else { FEW };
-        uses.trusting >= enough && uses.asking * OUTWEIGHING <= uses.trusting
+        let is_trusted = uses.trusting >= enough && uses.asking * OUTWEIGHING <= uses.trusting;
+        is_trusted && filling.surely && !filling.may_empty
     }
 }
 

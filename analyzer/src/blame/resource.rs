@@ -51,7 +51,9 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         let is_receiver = self.state.heap.origin_of_object(object) == Some(Origin::Receiver);
         let is_closed = self.is_thrown("java/lang/NullPointerException")
-            && (may_be_closed(program, field) || is_receiver && is_filled_first(program, field))
+            && (may_be_closed(program, field)
+                || is_attached(program, field)
+                || is_receiver && is_filled_first(program, field))
             && !Mention::of(program, entry).assigned.contains(&field)
             && !self.has_called_for(field);
         is_closed.then_some(field)
@@ -70,10 +72,9 @@ impl Case<'_, '_> {
     }
 }
 
-/// Whether a field is null while its object is not open, or has not been given what it works with.
+/// Whether a field is null while its object is not open.
 pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
-    is_attached(program, field)
-        || (is_resource(program, field) && is_opened(program, field))
+    (is_resource(program, field) && is_opened(program, field))
         || ((is_emptied(program, field) || is_prepared(program, field))
             && !is_asked_about(program, field))
 }

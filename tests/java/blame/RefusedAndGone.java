@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** Who refuses null and goes on all the same has asked; so has who refuses it for some callers alone. */
+/** Who refuses null and goes on all the same has asked; so has who refuses it for some callers alone. Who only refuses it has not. */
 public class RefusedAndGone {
     static int caught(String text) {
         try {
@@ -22,10 +22,13 @@ public class RefusedAndGone {
         return text.length(); //~ REAL NullPointerException contradiction
     }
 
-    static int always(String text, String other) {
+    static int early(String text, int mode) {
+        if (mode == 1) {
+            return text.length(); //~ REAL NullPointerException caller
+        }
         if (text == null) {
             throw new IllegalArgumentException("no text");
         }
-        return text.length() + other.length(); //~ REAL NullPointerException caller
+        return text.length();
     }
 }
