@@ -20,8 +20,8 @@ use crate::replay::{self, Replayed};
 use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution};
 use crate::state::State;
-
 use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
+use crate::term::CmpOp;
 use crate::warning::{Blame, Replay};
 
 pub(crate) use after::{budgets_after, explore_after};
@@ -271,7 +271,7 @@ impl<'p> Explorer<'p> {
             return;
         }
         let machine = &mut self.result.machine;
-        let Some(solution) = solution::solve(machine, &state) else {
+        let Some(solution) = solve(machine, &state, &raised) else {
             machine.note(Incomplete::SolverUnknown);
             return self.give_up(site, is_weak);
         };
@@ -344,6 +344,23 @@ impl<'p> Explorer<'p> {
             self.result.machine.settled.insert(site);
         }
     }
+}
+
+/// Solves the path to a fault. Of an index that the code only asks whether it is too large, one that is too large says more than
+/// a negative one, which nobody passes.
+fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>, raised: &Raised) -> Option<Solution> {
+    let solution = solution::solve(machine, state)?;
+    let case = Case {
+        machine,
+        state,
+        raised,
+    };
+    let Some(index) = case.half_tested_index(&solution) else {
+        return Some(solution);
+    };
+    let zero = machine.terms.int(0);
+    let wish = machine.terms.compare(CmpOp::Ge, index, zero);
+    solution::solve_where(machine, state, &[wish]).or(Some(solution))
 }
 
 /// The sites of faults that were found and hang on no guess: others need not look for them.

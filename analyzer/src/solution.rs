@@ -93,9 +93,17 @@ impl Solution {
 
 /// Solves the path condition of a state; `None` if the solver gives up or the inputs are too large.
 pub(crate) fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solution> {
-    let assignment = machine
-        .solver
-        .solve(&mut machine.terms, state.path.terms())?;
+    solve_where(machine, state, &[])
+}
+
+/// Solves the path condition of a state together with what is wished beside it.
+pub(crate) fn solve_where<'p>(
+    machine: &mut Machine<'p>,
+    state: &State<'p>,
+    wishes: &[Term],
+) -> Option<Solution> {
+    let wanted = [state.path.terms(), wishes].concat();
+    let assignment = machine.solver.solve(&mut machine.terms, &wanted)?;
     let constrained = state.constrained(&machine.terms);
     // What a call that nobody scripts gives may hang on any number.
     let is_guess = state.guessed(&machine.terms).next().is_some();

@@ -141,6 +141,22 @@ impl Case<'_, '_> {
         })
     }
 
+    /// An index that is negative, and computed from an argument that the code only asks whether it is too large.
+    pub(crate) fn half_tested_index(self, solution: &Solution) -> Option<Term> {
+        let index = self.index()?;
+        let mut origins = self.origins_in(index).into_iter();
+        let is_half_tested =
+            self.is_negative(index, solution) && origins.any(|origin| self.is_half_tested(origin));
+        is_half_tested.then_some(index)
+    }
+
+    /// Whether an argument is only tested for being too large.
+    fn is_half_tested(self, origin: Origin) -> bool {
+        self.arguments().contains(&origin)
+            && self.is_tested(origin, Test::Range)
+            && !self.is_tested(origin, Test::Sign)
+    }
+
     pub(super) fn is_negative(self, number: Term, solution: &Solution) -> bool {
         let value = self.machine.terms.evaluate(number, &solution.assignment);
         value.as_integral().is_some_and(|value| value < 0)
@@ -324,13 +340,8 @@ impl Case<'_, '_> {
 
     /// Whether a number was brought into a range, and no argument in it is only tested for being too large: any may come.
     fn takes_any(self, number: Term) -> bool {
-        let arguments = self.arguments();
-        let is_half_tested = |origin: Origin| {
-            arguments.contains(&origin)
-                && self.is_tested(origin, Test::Range)
-                && !self.is_tested(origin, Test::Sign)
-        };
-        self.is_reduced(number) && !self.origins_in(number).into_iter().any(is_half_tested)
+        let mut origins = self.origins_in(number).into_iter();
+        self.is_reduced(number) && !origins.any(|origin| self.is_half_tested(origin))
     }
 
     /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a

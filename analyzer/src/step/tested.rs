@@ -29,8 +29,8 @@ pub(crate) enum Test {
     Zero,
     /// Whether it is below or above what no caller passes: a constant, a length, a field.
     Range,
-    /// Whether it is negative, as far as that can be seen: it is compared with 0, with 1, or with what a field holds, but for
-    /// lengths.
+    /// Whether it is negative, as far as that can be seen: it is compared with 0 or 1, and not with a length or a field that
+    /// happens to hold that.
     Sign,
 }
 
@@ -142,20 +142,22 @@ impl StepCx<'_, '_> {
         matches!(constant, Some(Constant::Int(0) | Constant::Long(0)))
     }
 
-    /// Whether a comparison with the number may tell whether another one is negative. A length that happens to be 0 does not.
+    /// Whether a comparison with the number may tell whether another one is negative. A length or a count that happens to be 0
+    /// does not.
     fn may_tell_sign(&self, term: Term, is_second: bool) -> bool {
-        let terms = &self.machine.terms;
-        if let Some(bound) = terms.as_constant(term).and_then(Constant::as_integral) {
-            return bound <= 1 && !(is_second && self.is_length());
-        }
-        matches!(self.machine.origin_of(term), Some(Origin::Field(..)))
+        let bound = self.machine.terms.as_constant(term);
+        let bound = bound.and_then(Constant::as_integral);
+        bound.is_some_and(|bound| bound <= 1) && !(is_second && self.is_held())
     }
 
-    /// Whether the second of two numbers that the instruction compares is the length of an array, asked for right there.
-    fn is_length(&self) -> bool {
+    /// Whether the second of two numbers that the instruction compares is what an object holds, asked for right there.
+    fn is_held(&self) -> bool {
         let frame = self.state.frame();
         let before = (frame.at.0 as usize).checked_sub(1);
-        before.is_some_and(|at| matches!(frame.code.instructions[at], Arraylength))
+        before.is_some_and(|at| {
+            let read = &frame.code.instructions[at];
+            matches!(read, Arraylength | Getfield(_)) || read.callee().is_some()
+        })
     }
 
     /// Whether a number comes from an argument.

@@ -1,7 +1,6 @@
 package fixtures.blame;
 
-/** Who only asks whether a number is too large does not mean any number, though it goes round by a remainder. What a field
- *  holds may be a least number, too, so that who compares with it has asked. */
+/** Who only asks whether a number is too large does not mean any number, though it goes round by a remainder. */
 public class HalfBoundRounds {
     private final int[] items = new int[8];
     private int size;
@@ -15,7 +14,7 @@ public class HalfBoundRounds {
     }
 
     public int ahead(int n) {
-        return n >= size ? -1 : items[n % 8]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+        return n >= size ? -1 : items[n % 8]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
     public int nearby(int n) {

@@ -1,0 +1,34 @@
+package fixtures.blame;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A count that an object keeps says nothing about a negative number, also while it is 0; one too many is looked for first. */
+public class BelowCount {
+    private final String[] names = new String[2];
+    private final List<String> children = new ArrayList<>();
+    private int count;
+
+    public void add(String name) {
+        if (count < names.length) names[count++] = name;
+        children.add(name);
+    }
+
+    public String name(int at) {
+        if (at >= count) throw new IllegalArgumentException("no such name");
+        return names[at]; //~ REAL ArrayIndexOutOfBoundsException caller
+    }
+
+    public String nameOrNext(int at) {
+        if (at > count) throw new IllegalArgumentException("no such name");
+        return names[at]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+    }
+
+    public String child(int at) {
+        return at < children.size() ? children.get(at) : ""; //~ REAL IndexOutOfBoundsException caller
+    }
+
+    public String childOrNext(int at) {
+        return at <= children.size() ? children.get(at) : ""; //~ REAL IndexOutOfBoundsException public contradiction
+    }
+}
