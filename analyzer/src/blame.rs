@@ -206,8 +206,9 @@ impl Case<'_, '_> {
         let origin = |id| self.state.heap.origin_of_object(id);
         let is_passed = |id: &ObjId| origin(*id).is_some_and(|origin| self.is_supplied(origin));
         let mut clauses = self.state.path.clauses().iter();
+        let is_text = |id: &ObjId| matches!(self.state.heap.get(*id).body, Body::Text(_));
         let is_twice = |clause: &Clause| match clause {
-            Clause::Alias(one, other) => is_passed(one) && is_passed(other),
+            Clause::Alias(one, other) => is_passed(one) && is_passed(other) && !is_text(one),
             _ => false,
         };
         (is_change || is_refused) && clauses.any(is_twice)

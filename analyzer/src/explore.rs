@@ -21,7 +21,7 @@ use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution};
 use crate::state::State;
 use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
-use crate::term::CmpOp;
+use crate::term::{CmpOp, Constant};
 use crate::warning::{Blame, Replay};
 
 pub(crate) use after::{budgets_after, explore_after};
@@ -346,7 +346,7 @@ impl<'p> Explorer<'p> {
     }
 }
 
-/// Solves the path to a fault. Of an index that the code only asks whether it is too large, one that is too large says more than
+/// Solves the path to a fault. Where the code only asks whether an argument is too large, one that is not negative says more than
 /// a negative one, which nobody passes.
 fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>, raised: &Raised) -> Option<Solution> {
     let solution = solution::solve(machine, state)?;
@@ -355,12 +355,13 @@ fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>, raised: &Raised) -> O
         state,
         raised,
     };
-    let Some(index) = case.half_tested_index(&solution) else {
+    let Some(argument) = case.half_tested_argument(&solution) else {
         return Some(solution);
     };
-    let zero = machine.terms.int(0);
-    let wish = machine.terms.compare(CmpOp::Ge, index, zero);
-    solution::solve_where(machine, state, &[wish]).or(Some(solution))
+    let zero = Constant::integral(machine.terms.sort(argument), 0);
+    let zero = machine.terms.constant(zero);
+    let wish = machine.terms.compare(CmpOp::Ge, argument, zero);
+    solution::solve_where(machine, state, Some(wish)).or(Some(solution))
 }
 
 /// The sites of faults that were found and hang on no guess: others need not look for them.

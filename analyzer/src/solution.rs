@@ -93,16 +93,16 @@ impl Solution {
 
 /// Solves the path condition of a state; `None` if the solver gives up or the inputs are too large.
 pub(crate) fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solution> {
-    solve_where(machine, state, &[])
+    solve_where(machine, state, None)
 }
 
-/// Solves the path condition of a state together with what is wished beside it.
+/// Solves the path condition of a state together with a wish, if there is one.
 pub(crate) fn solve_where<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
-    wishes: &[Term],
+    wish: Option<Term>,
 ) -> Option<Solution> {
-    let wanted = [state.path.terms(), wishes].concat();
+    let wanted = [state.path.terms(), wish.as_slice()].concat();
     let assignment = machine.solver.solve(&mut machine.terms, &wanted)?;
     let constrained = state.constrained(&machine.terms);
     // What a call that nobody scripts gives may hang on any number.

@@ -26,6 +26,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::fault::Raised;
 use crate::instr::InstrIdx;
 use crate::program::{ClassId, FieldId, MethodId};
+use crate::term::Term;
 
 pub(crate) use container::Container;
 pub(crate) use frame::{Answer, Frame, FrameKind, Unsettled};
@@ -136,8 +137,17 @@ pub(crate) struct UnknownCall {
 impl<'p> State<'p> {
     /// Adds a clause to path condition and trace.
     pub(crate) fn record(&mut self, clause: Clause) {
+        self.extend_path(|path| path.assume(clause));
+    }
+
+    /// Adds what an answer means to path condition and trace.
+    pub(crate) fn record_meaning(&mut self, meaning: Term) {
+        self.extend_path(|path| path.define(meaning));
+    }
+
+    fn extend_path(&mut self, extend: impl FnOnce(&mut PathCondition)) {
         let n_clauses = self.path.clauses().len();
-        self.path.assume(clause);
+        extend(&mut self.path);
         if self.path.clauses().len() > n_clauses {
             let number = u32::try_from(n_clauses).expect("invariant: the path budget is small");
             let what = trace::What::Assumed(number);

@@ -7,8 +7,8 @@ use crate::instr::Instruction;
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
-use crate::step::Test;
-use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
+use crate::step::{Machine, Test};
+use crate::term::{BinOp, CmpOp, Constant, Interval, Node, SymbolId, Term};
 
 use super::Case;
 use super::attached::is_filled_later;
@@ -141,13 +141,19 @@ impl Case<'_, '_> {
         })
     }
 
-    /// An index that is negative, and computed from an argument that the code only asks whether it is too large.
-    pub(crate) fn half_tested_index(self, solution: &Solution) -> Option<Term> {
-        let index = self.index()?;
-        let mut origins = self.origins_in(index).into_iter();
-        let is_half_tested =
-            self.is_negative(index, solution) && origins.any(|origin| self.is_half_tested(origin));
-        is_half_tested.then_some(index)
+    /// The negative argument that a negative index is computed from, if the code only asks whether it is too large.
+    pub(crate) fn half_tested_argument(self, solution: &Solution) -> Option<Term> {
+        let index = self.index().filter(|&it| self.is_negative(it, solution))?;
+        let Machine { terms, origins, .. } = self.machine;
+        let is_half_tested = |symbol: &&SymbolId| match origins.get(symbol) {
+            Some(&origin) => self.is_half_tested(origin),
+            None => false,
+        };
+        let symbols = terms.symbols_of(index).iter();
+        let mut arguments = symbols
+            .filter(is_half_tested)
+            .map(|&it| terms.symbol_term(it));
+        arguments.find(|&argument| self.is_negative(argument, solution))
     }
 
     /// Whether an argument is only tested for being too large.

@@ -42,10 +42,10 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether a condition speaks of an input that is negative.
-    fn is_negative_input(self, origin: Origin, condition: Term, solution: &Solution) -> bool {
+    /// Whether a term speaks of an input that is negative.
+    pub(super) fn is_negative_input(self, origin: Origin, term: Term, solution: &Solution) -> bool {
         let Machine { terms, origins, .. } = self.machine;
-        let mut symbols = terms.symbols_of(condition).iter();
+        let mut symbols = terms.symbols_of(term).iter();
         let symbol = symbols.find(|symbol| origins.get(symbol) == Some(&origin));
         symbol.is_some_and(|&symbol| self.is_negative(terms.symbol_term(symbol), solution))
     }

@@ -82,8 +82,8 @@ impl Case<'_, '_> {
     }
 
     /// What the program would have to test a faulting number for. That it is not too large says nothing where only a negative
-    /// one is bad, because it is a size, or because it is below the length by the path or by how it is computed; nor where the
-    /// number is negative, and kept below something else.
+    /// one is bad, because it is a size, or because it is below the length by the path or by how it is computed; nor where
+    /// the caller passes a negative one.
     pub(super) fn needed_test(self, solution: &Solution) -> Test {
         let terms = &self.machine.terms;
         let is_bounded = match self.raised.fault {
@@ -91,10 +91,7 @@ impl Case<'_, '_> {
                 let mut conditions = self.conditions();
                 terms.bounds(index).hi < terms.bounds(length).lo
                     || conditions.any(|it| self.bounds_above(it, index, length))
-                    || self.is_negative(index, solution)
-                        && self
-                            .conditions()
-                            .any(|it| self.bounds_elsewhere(it, index, length))
+                    || self.is_of_negative(index, solution)
             }
             Some(Fault::NegativeArraySize(_))
             | Some(Fault::Library(LibraryFault::NegativeSize | LibraryFault::IllegalSize, _)) => {
@@ -103,13 +100,26 @@ impl Case<'_, '_> {
             Some(Fault::Library(
                 LibraryFault::StringIndex | LibraryFault::Index,
                 Some(Value::Int(index)),
-            )) => self.conditions().any(|it| self.is_below_length(it, index)),
+            )) => {
+                self.conditions().any(|it| self.is_below_length(it, index))
+                    || self.is_of_negative(index, solution)
+            }
             _ => false,
         };
         match is_bounded {
             true => Test::Sign,
             false => Test::Range,
         }
+    }
+
+    /// Whether an index is negative, and an argument that it is computed from.
+    fn is_of_negative(self, index: Term, solution: &Solution) -> bool {
+        let arguments = self.arguments();
+        let mut origins = self.origins_in(index).into_iter();
+        self.is_negative(index, solution)
+            && origins.any(|origin| {
+                arguments.contains(&origin) && self.is_negative_input(origin, index, solution)
+            })
     }
 
     /// Whether a condition says that an index is below a length.
@@ -124,18 +134,6 @@ impl Case<'_, '_> {
             }
             _ => false,
         }
-    }
-
-    /// Whether a condition says that an index is below a number that has nothing to do with the length.
-    fn bounds_elsewhere(self, condition: Term, index: Term, length: Term) -> bool {
-        let terms = &self.machine.terms;
-        let limit = match *terms.node(condition) {
-            Node::Compare(CmpOp::Lt | CmpOp::Le, one, other) if one == index => other,
-            Node::Compare(CmpOp::Gt | CmpOp::Ge, one, other) if other == index => one,
-            _ => return false,
-        };
-        let (limits, lengths) = (terms.symbols_of(limit), terms.symbols_of(length));
-        !limits.is_empty() && limits.iter().all(|symbol| !lengths.contains(symbol))
     }
 
     /// Whether a condition says that an index is below the length that it has to be below.

@@ -78,7 +78,7 @@ pub(super) fn suppose_found(
     let is_there = terms.not(is_absent);
     let (absent, present) = (terms.and(is_absent, nowhere), terms.and(is_there, there));
     let consistent = terms.or(absent, present);
-    cx.assume(consistent)
+    cx.define(consistent)
 }
 
 /// Longer than the text, or of units that a short text does not have.

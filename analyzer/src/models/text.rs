@@ -145,7 +145,7 @@ pub(super) fn unknown_unless(
     let result = unknown_flag(cx, method)?;
     let no = cx.machine.terms.not(result);
     let consistent = cx.machine.terms.or(no, possible);
-    cx.assume(consistent)?;
+    cx.define(consistent)?;
     Ok(Flow::Next)
 }
 

@@ -14,8 +14,8 @@ use super::value::{ObjId, SymRef};
 pub(crate) struct PathCondition {
     clauses: Vec<Clause>,
     terms: Vec<Term>,
-    /// Clauses that go on with a chain of questions.
-    n_going_on: usize,
+    /// Clauses that do not count: they go on with a chain of questions, or say what an answer means.
+    n_uncounted: usize,
 }
 
 /// One assumption.
@@ -57,9 +57,16 @@ impl PathCondition {
             self.terms.push(term);
         }
         if self.goes_on(&clause) {
-            self.n_going_on += 1;
+            self.n_uncounted += 1;
         }
         self.clauses.push(clause);
+    }
+
+    /// Adds what an answer of the library means, as the place that `indexOf` gives: that is no choice of the path.
+    pub(crate) fn define(&mut self, meaning: Term) {
+        let n_before = self.clauses.len();
+        self.assume(Clause::Holds(meaning));
+        self.n_uncounted += self.clauses.len() - n_before;
     }
 
     /// Whether a clause says of which further class the same object is not: a chain of such questions is one.
@@ -88,9 +95,9 @@ impl PathCondition {
     }
 
     /// Size of the path condition, Jitterbug's measure of depth (Tomb, Brat, Visser 2007). Classes that an object was found
-    /// not to have, one after the other, count as one.
+    /// not to have, one after the other, count as one, and what answers of the library mean does not count.
     pub(crate) fn size(&self) -> usize {
-        self.clauses.len() - self.n_going_on
+        self.clauses.len() - self.n_uncounted
     }
 
     /// Whether it says what no input shows by itself, so that calls have to.
@@ -127,5 +134,17 @@ mod tests {
         path.assume(Clause::Holds(positive));
         assert_eq!(path.size(), 2);
         assert_eq!(path.terms(), [positive]);
+    }
+
+    #[test]
+    fn what_an_answer_means_is_known_but_does_not_count() {
+        let mut terms = Terms::new();
+        let (at, zero) = (terms.symbol("at", Sort::Int), terms.int(0));
+        let is_found = terms.compare(CmpOp::Ge, at, zero);
+        let mut path = PathCondition::default();
+        path.define(is_found);
+        path.define(is_found);
+        assert_eq!((path.size(), path.clauses().len()), (0, 1));
+        assert_eq!(path.terms(), [is_found]);
     }
 }

@@ -14,6 +14,9 @@ use crate::term::{CmpOp, Term, Terms};
 use super::machine::Mode;
 use super::{StepCx, Stop};
 
+/// How far up parents are looked for.
+const MAX_PARENTS: usize = 4;
+
 impl<'p> StepCx<'_, 'p> {
     /// Whether two objects are the same one.
     pub(super) fn decide_same(&mut self, a: ObjId, b: ObjId) -> Result<bool, Stop> {
@@ -68,10 +71,45 @@ impl<'p> StepCx<'_, 'p> {
     /// Before an operation on a container: tells it apart from every other one that was written. Where both were, that
     /// they may be one is only noted.
     pub(super) fn separate_container(&mut self, id: ObjId) -> Result<(), Stop> {
+        self.separate_from_parent(id)?;
         self.separate(id, |_, _, other| {
             let written = other.container().map_or(0, Container::last_written);
             written > 0
         })
+    }
+
+    /// Before the first look into what an object holds: tells the object apart from the one that it came out of, as the parent
+    /// of a child. Else what a child does to the list that it is in shows late, and far from where the path began.
+    fn separate_from_parent(&mut self, id: ObjId) -> Result<(), Stop> {
+        let held = self.state.heap.get(id).container();
+        let Some((of, field)) = self
+            .owner(id)
+            .filter(|_| held.is_some_and(Container::is_untouched))
+        else {
+            return Ok(());
+        };
+        let parent = self.parents(of).find(|&parent| {
+            let has_it = self.state.heap.get(parent).field(field).is_some();
+            has_it && self.may_alias(of, parent)
+        });
+        let Some(parent) = parent else {
+            return Ok(());
+        };
+        self.fork_merged(parent, of);
+        self.set_distinct(parent, of)
+    }
+
+    /// The input objects that an input object was found in, the nearest first.
+    fn parents(&self, id: ObjId) -> impl Iterator<Item = ObjId> + '_ {
+        let heap = &self.state.heap;
+        let parent = move |id: &ObjId| match heap.origin_of_object(*id)? {
+            Origin::Field(of, _)
+            | Origin::Element(of, _)
+            | Origin::Held(of)
+            | Origin::Lookup(of) => Some(heap.representative(of)),
+            _ => None,
+        };
+        std::iter::successors(parent(&id), parent).take(MAX_PARENTS)
     }
 
     fn separate(

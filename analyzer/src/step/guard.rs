@@ -51,6 +51,19 @@ impl<'p> StepCx<'_, 'p> {
         }
     }
 
+    /// Continues only where an answer of the library means what it should.
+    pub(crate) fn define(&mut self, meaning: Term) -> Result<(), Stop> {
+        match self.check(meaning) {
+            Feasibility::Infeasible => Err(Stop::Infeasible),
+            Feasibility::Feasible | Feasibility::Unknown => {
+                if self.machine.terms.as_bool(meaning) != Some(true) {
+                    self.state.record_meaning(meaning);
+                }
+                Ok(())
+            }
+        }
+    }
+
     /// Adds a clause that is known to be feasible, within the budget of the path condition.
     pub(super) fn assume_clause(&mut self, clause: Clause) -> Result<(), Stop> {
         if let Clause::Holds(term) = clause

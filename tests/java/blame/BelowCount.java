@@ -6,6 +6,7 @@ import java.util.List;
 /** A count that an object keeps says nothing about a negative number, also while it is 0; one too many is looked for first. */
 public class BelowCount {
     private final String[] names = new String[2];
+    private final int[] pairs = new int[4];
     private final List<String> children = new ArrayList<>();
     private int count;
 
@@ -22,6 +23,14 @@ public class BelowCount {
     public String nameOrNext(int at) {
         if (at > count) throw new IllegalArgumentException("no such name");
         return names[at]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+    }
+
+    public int secondOf(int at) {
+        return at >= count ? 0 : pairs[at * 2 + 1]; //~ REAL ArrayIndexOutOfBoundsException caller
+    }
+
+    public String before(int at) {
+        return at >= count ? null : names[at - 1]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
     }
 
     public String child(int at) {

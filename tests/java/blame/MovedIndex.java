@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** An index that was brought into a range and then moved, or clamped at one end, or narrowed after it was bounded. */
+/** An index that was brought into a range and then moved, or clamped or bounded at one end. */
 public class MovedIndex {
     private static final int[] SLOTS = new int[10];
 
@@ -17,7 +17,7 @@ public class MovedIndex {
     }
 
     static int narrowed(long number) {
-        return number > 9 ? 0 : SLOTS[(int) number]; //~ REAL ArrayIndexOutOfBoundsException contradiction
+        return number > 9 ? 0 : SLOTS[(int) number]; //~ REAL ArrayIndexOutOfBoundsException caller
     }
 
     static int lastBefore(int[] items, int end) {

@@ -13,6 +13,15 @@ public class PassedTwice {
         }
     }
 
+    public static void drop(List<String> names, String name) {
+        if (name == null || names == null || names.contains(null)) {
+            return;
+        }
+        for (String each : names) { //~ REAL ConcurrentModificationException public own
+            if (each == name) names.remove(each);
+        }
+    }
+
     public static void addAgain(List<String> list) {
         if (list == null || list.contains(null)) {
             return;

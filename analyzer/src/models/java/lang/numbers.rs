@@ -191,7 +191,7 @@ fn is_certain(cx: &mut StepCx<'_, '_>, condition: Term) -> bool {
 fn spell(cx: &mut StepCx<'_, '_>, text: ObjId, number: Term, radix: u32) -> StepResult {
     let length = cx.sequence(text)?.length;
     let fits = fits(cx, number, length, radix);
-    cx.assume(fits)?;
+    cx.define(fits)?;
     let Some((origin, start)) = origin(cx, text)? else {
         return Ok(Flow::Next);
     };

@@ -253,7 +253,7 @@ fn is_blank(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let terms = &mut cx.machine.terms;
     let starts = terms.not(white);
     let supposed = terms.or(short, starts);
-    cx.assume(supposed)?;
+    cx.define(supposed)?;
     boolean(cx, blank)?;
     count_top(cx, method)
 }

@@ -88,7 +88,7 @@ fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     }
     let filled = has_no_blank_ends(cx, text, strips)?;
     let is_whole = match is_cut_out(cx, text)? {
-        true => cx.assume(filled).map(|()| true)?,
+        true => cx.define(filled).map(|()| true)?,
         false => cx.decide(filled)?,
     };
     let (start, end) = match is_whole {
@@ -165,7 +165,7 @@ fn trimmed(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<(Term, 
         terms.ite(short, start, behind),
         terms.ite(short, end, before),
     );
-    cx.assume(supposed)?;
+    cx.define(supposed)?;
     Ok((start, end))
 }
 
@@ -268,7 +268,7 @@ fn shortened(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     let contents = cx.unknown_contents(&name, (0, i32::MAX));
     let length = cx.sequence(text)?.length;
     let shorter = cx.compare(CmpOp::Le, contents.length, length);
-    cx.assume(shorter)?;
+    cx.define(shorter)?;
     push_text(cx, method, contents)
 }
 
@@ -309,7 +309,7 @@ fn replaced_once(
     let terms = &mut cx.machine.terms;
     let found = terms.and(inside, there);
     let supposed = terms.or(absent, found);
-    cx.assume(supposed)?;
+    cx.define(supposed)?;
     let rest = cx.binary(BinOp::Add, at, size);
     let terms = &mut cx.machine.terms;
     let (end, rest) = (

@@ -189,7 +189,7 @@ fn fitting_product(cx: &mut StepCx<'_, '_>, length: Term, count: Term) -> Result
     let exact = terms.binary(BinOp::Mul, a, b);
     let narrow = terms.convert(Conversion::I2l, product);
     let fits = terms.compare(CmpOp::Eq, exact, narrow);
-    cx.assume(fits)?;
+    cx.define(fits)?;
     Ok(product)
 }
 

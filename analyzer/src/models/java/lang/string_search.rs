@@ -46,7 +46,7 @@ fn index_of_unit(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
     let found = cx.compare(CmpOp::Eq, unit, wanted);
     let absent = missing(cx, at);
     let consistent = cx.machine.terms.or(absent, found);
-    cx.assume(consistent)?;
+    cx.define(consistent)?;
     if from.is_none() {
         exclude_elsewhere(cx, (text, wanted), at, is_last(cx, method))?;
     }
@@ -102,7 +102,7 @@ fn index_of_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
         let there = units_at(cx, text, at, units)?;
         let absent = missing(cx, at);
         let consistent = cx.machine.terms.or(absent, there);
-        cx.assume(consistent)?;
+        cx.define(consistent)?;
     }
     if wanted_units.is_none() && cx.sequence(wanted).is_ok() {
         let is_last = is_last(cx, method);
@@ -143,7 +143,7 @@ fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
         Some(units) => {
             let there = units_at(cx, text, at, units)?;
             let consistent = cx.machine.terms.or(absent, there);
-            cx.assume(consistent)?;
+            cx.define(consistent)?;
         }
         None => suppose_found(cx, (text, wanted), at, Direction::FORWARDS)?,
     }
@@ -177,7 +177,7 @@ fn unknown_index(
     }
     let absent = missing(cx, at);
     let possible = cx.machine.terms.or(absent, inside);
-    cx.assume(possible)?;
+    cx.define(possible)?;
     Ok(at)
 }
 

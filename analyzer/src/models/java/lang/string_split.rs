@@ -146,7 +146,7 @@ impl Supposed {
             let trimmed = supposed.trimmed(cx, text, &rule.separator)?;
             right = cx.machine.terms.and(right, trimmed);
         }
-        cx.assume(right)?;
+        cx.define(right)?;
         Ok(supposed)
     }
 
@@ -281,7 +281,7 @@ fn unknown_parts(cx: &mut StepCx<'_, '_>, method: MethodId) -> StepResult {
     let array = object(cx, array.as_slice(), 0)?;
     let (length, one) = (cx.sequence(array)?.length, cx.int(1));
     let some = cx.compare(CmpOp::Ge, length, one);
-    cx.assume(some)?;
+    cx.define(some)?;
     if let Some(parts) = cx.state.heap.get_mut(array).sequence_mut() {
         parts.never_null = true;
     }

@@ -58,7 +58,7 @@ fn supposed_pieces(cx: &mut StepCx<'_, '_>, text: ObjId, separator: u16) -> Resu
     let array = supposed_parts(cx, text, &Rule { separator, limit })?;
     let count = cx.sequence(array)?.length;
     let some = cx.compare(CmpOp::Gt, count, zero);
-    cx.assume(some)?;
+    cx.define(some)?;
     Ok(array)
 }
 
