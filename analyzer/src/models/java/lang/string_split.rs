@@ -1,5 +1,5 @@
-//! `java.lang.String.split`: at a separator that is one of some characters, or a run of them. Exact on constants; an unknown
-//! text has up to four parts, or as many as the code asks for, between separators of one character. Other expressions give any
+//! `java.lang.String.split`: at a separator that is one of some characters, a run of them, or some in a row. Exact on constants; an unknown
+//! text has up to four parts, or as many as the code asks for, between separators of least width. Other expressions give any
 //! parts, none of them null. Checked against JDK 17.
 
 mod pieces;
@@ -98,8 +98,8 @@ fn supposed_parts(cx: &mut StepCx<'_, '_>, text: ObjId, rule: &Rule) -> Result<O
         let end = supposed.end(cx, place);
         let contents = part(cx, text, start, end)?;
         parts.push(Value::Ref(Reference::Object(cx.new_text(contents))));
-        let one = cx.int(1);
-        start = cx.binary(BinOp::Add, end, one);
+        let width = cx.int(rule.separator.least_width());
+        start = cx.binary(BinOp::Add, end, width);
     }
     let elements = Sequence {
         length: supposed.count,
@@ -186,11 +186,12 @@ impl Supposed {
             let is_inner = self.is_inner(cx, place);
             let ordered = cx.compare(CmpOp::Gt, at, after);
             // What separates in runs leaves no empty parts in between.
-            let next = cx.int(i32::from(separator.is_run));
+            let next = cx.int(separator.least_width() - i32::from(!separator.is_run));
             after = cx.binary(BinOp::Add, at, next);
-            let inside = cx.compare(CmpOp::Lt, at, self.length);
-            let unit = term(&[cx.read_number(text, at)?], 0)?;
-            let divides = separator.is(cx, unit);
+            let last = cx.int(separator.least_width() - 1);
+            let last = cx.binary(BinOp::Add, at, last);
+            let inside = cx.compare(CmpOp::Lt, last, self.length);
+            let divides = separator.lies_at(cx, text, at)?;
             let terms = &mut cx.machine.terms;
             let placed = terms.and(ordered, inside);
             let right = terms.and(placed, divides);
@@ -205,13 +206,15 @@ impl Supposed {
         let cells = cx.sequence(text)?.initial.clone();
         for (index, value) in cells.into_iter().take(MAX_EXCLUDED) {
             let inside = cx.in_bounds(index, self.length);
-            let divides = rule.separator.is(cx, term(&[value], 0)?);
+            let divides = rule.separator.begins(cx, term(&[value], 0)?);
             let mut known = cx.machine.terms.bool(false);
             for (place, &at) in (1..).zip(&self.separators) {
                 let is_inner = self.is_inner(cx, place);
-                let is_last = place + 1 == rule.limit;
-                let op = if is_last { CmpOp::Ge } else { CmpOp::Eq };
-                let here = cx.compare(op, index, at);
+                let width = match place + 1 == rule.limit {
+                    true => None,
+                    false => Some(rule.separator.least_width()),
+                };
+                let here = is_within(cx, index, at, width);
                 let here = cx.machine.terms.and(is_inner, here);
                 known = cx.machine.terms.or(known, here);
             }
@@ -234,22 +237,40 @@ impl Supposed {
         separator: &Separator,
     ) -> Result<Term, Stop> {
         let mut all = cx.machine.terms.bool(true);
-        let (zero, one) = (cx.int(0), cx.int(1));
+        let (zero, width) = (cx.int(0), cx.int(separator.least_width()));
         for (place, &at) in (2..).zip(&self.separators) {
             let place = cx.int(place);
             let is_last = cx.compare(CmpOp::Eq, self.count, place);
-            let next = cx.binary(BinOp::Add, at, one);
+            let next = cx.binary(BinOp::Add, at, width);
             let filled = cx.compare(CmpOp::Lt, next, self.length);
             require_if(cx, &mut all, is_last, filled);
         }
         let none = cx.compare(CmpOp::Eq, self.count, zero);
-        let single = cx.compare(CmpOp::Eq, self.length, one);
-        let first = term(&[cx.read_number(text, zero)?], 0)?;
-        let divides = separator.is(cx, first);
+        let single = cx.compare(CmpOp::Eq, self.length, width);
+        let divides = separator.lies_at(cx, text, zero)?;
         let nothing_else = cx.machine.terms.and(single, divides);
         require_if(cx, &mut all, none, nothing_else);
         Ok(all)
     }
+}
+
+/// Whether an index lies in a stretch that begins at a place, and goes on to the end of the text if it has no width.
+fn is_within(cx: &mut StepCx<'_, '_>, index: Term, start: Term, width: Option<i32>) -> Term {
+    let Some(width) = width.filter(|width| *width > 1) else {
+        let op = if width.is_some() {
+            CmpOp::Eq
+        } else {
+            CmpOp::Ge
+        };
+        return cx.compare(op, index, start);
+    };
+    let width = cx.int(width);
+    let end = cx.binary(BinOp::Add, start, width);
+    let (behind, before) = (
+        cx.compare(CmpOp::Ge, index, start),
+        cx.compare(CmpOp::Lt, index, end),
+    );
+    cx.machine.terms.and(behind, before)
 }
 
 /// One part more than code seems to ask for by constants, as `f[5]` and `f.length < 6` do.
@@ -345,6 +366,8 @@ mod tests {
         assert_eq!(lengths(" a \tb", "\\s+", 0), [0, 1, 1]);
         assert_eq!(lengths("a \tb", "\\s", 0), [1, 0, 1]);
         assert_eq!(lengths("a ,  b,c", "\\s*,\\s*", 0), [1, 1, 1]);
+        assert_eq!(lengths("a--->b", "->", 0), [3, 1]);
+        assert_eq!(lengths("a---", "--", 0), [1, 1]);
     }
 
     #[test]

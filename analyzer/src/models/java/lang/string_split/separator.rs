@@ -1,9 +1,11 @@
-//! Regular expressions that separate parts: one of some characters, or a run of them, and what may lie around it.
+//! Regular expressions that separate parts: one of some characters, a run of them, or some in a row, and what may lie around it.
 
 use std::str::Chars;
 
-use crate::step::StepCx;
-use crate::term::{CmpOp, Term};
+use crate::models::support::term;
+use crate::state::ObjId;
+use crate::step::{StepCx, Stop};
+use crate::term::{BinOp, CmpOp, Term};
 
 /// `\s`, as `java.util.regex.Pattern` defines it; the blank first.
 const WHITE: [u16; 6] = [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D];
@@ -21,6 +23,8 @@ const SPECIAL_IN_CLASS: &str = "[]^&-\\";
 pub(super) struct Separator {
     /// One of these.
     own: Vec<u16>,
+    /// Behind it, one of each of these.
+    tail: Vec<Vec<u16>>,
     /// Whether all of them up to the next other unit are one separator.
     pub(super) is_run: bool,
     before: Padding,
@@ -48,14 +52,23 @@ impl Separator {
         let is_core = |item: &Item| matches!(item.quantifier, None | Some('+'));
         let at = items.iter().position(is_core)?;
         let (before, rest) = items.split_at(at);
-        let (core, after) = rest.split_first()?;
+        let (core, rest) = rest.split_first()?;
+        let is_run = core.quantifier.is_some();
+        let is_single = |item: &&Item| !is_run && item.quantifier.is_none();
+        let n_single = rest.iter().take_while(is_single).count();
+        let (tail, after) = rest.split_at(n_single);
         let separator = Separator {
             own: core.units.clone(),
-            is_run: core.quantifier.is_some(),
+            tail: tail.iter().map(|item| item.units.clone()).collect(),
+            is_run,
             before: Padding::of(before)?,
             after: Padding::of(after)?,
         };
-        let overlaps = |padding: &Padding| padding.units.iter().any(|it| core.units.contains(it));
+        let is_own = |unit: &u16| {
+            let mut all = separator.tail.iter().chain([&separator.own]);
+            all.any(|units| units.contains(unit))
+        };
+        let overlaps = |padding: &Padding| padding.units.iter().any(is_own);
         (!overlaps(&separator.before) && !overlaps(&separator.after)).then_some(separator)
     }
 
@@ -70,27 +83,59 @@ impl Separator {
             false => 1 + usize::from(is_pair),
         };
         let own = matching.take(most).count();
+        let mut tail = self.tail.iter().zip(&rest[own..]);
+        let ends =
+            rest.len() >= own + self.tail.len() && tail.all(|(units, unit)| units.contains(unit));
         match own {
             0 => 0,
-            _ => before + own + self.after.width(&rest[own..]),
+            _ if !ends => 0,
+            _ => before + own + self.tail.len() + self.after.width(&rest[own + self.tail.len()..]),
         }
     }
 
-    /// The condition that a unit separates; of white space and line breaks, only the first is supposed.
-    pub(super) fn is(&self, cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
-        let supposed = match self.own.as_slice() {
-            white if white == WHITE => &WHITE[..1],
-            breaks if breaks == BREAKS => &BREAKS[..1],
-            own => own,
-        };
-        let mut any = cx.machine.terms.bool(false);
-        for &own in supposed {
-            let own = cx.int(i32::from(own));
-            let equal = cx.compare(CmpOp::Eq, unit, own);
-            any = cx.machine.terms.or(any, equal);
-        }
-        any
+    /// How many units the shortest one has.
+    pub(super) fn least_width(&self) -> i32 {
+        1 + i32::try_from(self.tail.len()).expect("invariant: expressions are short")
     }
+
+    /// The condition that a unit may begin one; of white space and line breaks, only the first is supposed.
+    pub(super) fn begins(&self, cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
+        is_one_of(cx, unit, &self.own)
+    }
+
+    /// The condition that the shortest one lies at a place of a text.
+    pub(super) fn lies_at(
+        &self,
+        cx: &mut StepCx<'_, '_>,
+        text: ObjId,
+        at: Term,
+    ) -> Result<Term, Stop> {
+        let mut all = cx.machine.terms.bool(true);
+        for (offset, units) in (0..).zip([&self.own].into_iter().chain(&self.tail)) {
+            let offset = cx.int(offset);
+            let place = cx.binary(BinOp::Add, at, offset);
+            let unit = term(&[cx.read_number(text, place)?], 0)?;
+            let fits = is_one_of(cx, unit, units);
+            all = cx.machine.terms.and(all, fits);
+        }
+        Ok(all)
+    }
+}
+
+/// The condition that a unit is one of these; of white space and line breaks, only the first is supposed.
+fn is_one_of(cx: &mut StepCx<'_, '_>, unit: Term, units: &[u16]) -> Term {
+    let supposed = match units {
+        white if white == WHITE => &WHITE[..1],
+        breaks if breaks == BREAKS => &BREAKS[..1],
+        own => own,
+    };
+    let mut any = cx.machine.terms.bool(false);
+    for &own in supposed {
+        let own = cx.int(i32::from(own));
+        let equal = cx.compare(CmpOp::Eq, unit, own);
+        any = cx.machine.terms.or(any, equal);
+    }
+    any
 }
 
 impl Padding {
@@ -225,7 +270,18 @@ mod tests {
     fn what_could_match_in_several_ways_is_not_followed() {
         assert_eq!(separator("\\s* "), None);
         assert_eq!(separator("a*"), None);
-        assert_eq!(separator("ab"), None);
+        assert_eq!(separator("->+-"), None);
         assert_eq!(separator(""), None);
+    }
+
+    #[test]
+    fn several_characters_separate_in_a_row() {
+        assert_eq!(width("->", "->->"), 2);
+        assert_eq!(width("->", "-"), 0);
+        assert_eq!(width("->", "-a"), 0);
+        assert_eq!(width("\\.\\.", "..."), 2);
+        assert_eq!(width(",\\s", ",\t "), 2);
+        assert_eq!(width(" *=> *", " =>  x"), 5);
+        assert_eq!(width("\r\n", "\r\n"), 2);
     }
 }
