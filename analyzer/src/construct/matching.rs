@@ -215,10 +215,14 @@ impl<'b> Overlay<'_, 'b> {
         if let Some(known) = self.bound.get(&index) {
             return *known == found;
         }
-        if self.bound.values().any(|other| *other == found) {
-            return false;
+        // Two objects that nobody looks at may be one.
+        match self.bound.values().any(|other| *other == found) {
+            true if !self.requirement.objects[index].is_free => return false,
+            true => {}
+            false => {
+                self.bound.insert(index, found);
+            }
         }
-        self.bound.insert(index, found);
         match found {
             Found::Argument(id) => self.argument(id, index),
             Found::Object(id) => match self.state.heap.provenance(id) {

@@ -13,6 +13,8 @@ use super::{Builder, SolvedContents, SolvedObject, SolvedValue};
 
 /// Largest collection that a test builds.
 const MAX_ELEMENTS: i32 = 100;
+/// Names that are tried for a key that is to come after others.
+const MAX_NAMES: usize = 32;
 
 /// Classes to pass where the usual one is excluded.
 const OTHERS: &[&str] = &[
@@ -159,10 +161,7 @@ impl Builder<'_, '_> {
             let mut taken: Vec<Vec<u16>> =
                 named.iter().filter_map(|&key| self.text_of(key)).collect();
             taken.extend(further.iter().filter_map(|&key| self.made_text(key)));
-            let names = (0..).map(|number| format!("key{number}"));
-            let mut names = names.map(|name| name.encode_utf16().collect::<Vec<u16>>());
-            let free = names.find(|name| !taken.contains(name))?;
-            return Some(self.add_object(SolvedObject::Text(free)));
+            return Some(self.add_object(SolvedObject::Text(free_text(&taken))));
         }
         let program = self.machine.program;
         let class = program.class_by_name(name)?;
@@ -246,6 +245,25 @@ impl Builder<'_, '_> {
         self.objects.push(Some(object));
         SolvedValue::Object(self.objects.len() - 1)
     }
+}
+
+/// A text that is none of those that are taken, and comes after them out of what hashes, if there is one among the first few.
+fn free_text(taken: &[Vec<u16>]) -> Vec<u16> {
+    let last = taken.iter().map(|text| bucket(text)).max();
+    let names = (0..).map(|number| format!("key{number}"));
+    let names = names.map(|name| name.encode_utf16().collect::<Vec<u16>>());
+    let mut free = names.filter(|name| !taken.contains(name));
+    let first = free.next().expect("invariant: names do not end");
+    let mut few = std::iter::once(first.clone()).chain(free.take(MAX_NAMES));
+    few.find(|name| last < Some(bucket(name))).unwrap_or(first)
+}
+
+/// Where `HashMap` puts a text among its first sixteen buckets, which it goes through in their order.
+fn bucket(text: &[u16]) -> u32 {
+    let hash = text.iter().fold(0_u32, |hash, &unit| {
+        hash.wrapping_mul(31).wrapping_add(unit.into())
+    });
+    (hash ^ (hash >> 16)) % 16
 }
 
 /// A number in objects of a class that differs where they are not equal: of boxes, constants of enums and dates, or the first one
