@@ -14,6 +14,7 @@ mod java {
         pub(in crate::models) mod byte_streams;
         pub(in crate::models) mod data_input;
         pub(in crate::models) mod filter_streams;
+        pub(in crate::models) mod input_stream_reader;
         pub(in crate::models) mod input_streams;
     }
     pub(super) mod lang {
@@ -131,7 +132,9 @@ pub(crate) use promised::promised_range;
 pub(crate) use stand_in::{is_plumbing, is_transparent, stand_in};
 pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 
-use java::io::{buffered_reader, byte_streams, data_input, filter_streams, input_streams};
+use java::io::{
+    buffered_reader, byte_streams, data_input, filter_streams, input_stream_reader, input_streams,
+};
 use java::lang::reflect::array;
 use java::lang::{
     boxes, character, class, enums, math, math_ulps, numbers, object, references, string,
@@ -156,6 +159,7 @@ const FILES: &[&[Model]] = &[
     byte_streams::MODELS,
     data_input::MODELS,
     filter_streams::MODELS,
+    input_stream_reader::MODELS,
     input_streams::MODELS,
     boxes::MODELS,
     character::MODELS,

@@ -47,6 +47,19 @@ pub(super) fn held(
     }
 }
 
+/// The object behind a reference that is not null.
+pub(super) fn something(cx: &mut StepCx<'_, '_>, value: Value) -> Result<ObjId, Stop> {
+    cx.require_something(value.reference().ok_or(Stop::UNDECODABLE)?)?;
+    object(cx, &[value], 0)
+}
+
+/// The text that a value of the type `Object` is, which was passed to the library.
+pub(super) fn passed_text(cx: &mut StepCx<'_, '_>, value: Value) -> Result<ObjId, Stop> {
+    let text = something(cx, value)?;
+    cx.refine(text, &Type::Class("java/lang/String".into()))?;
+    Ok(text)
+}
+
 /// What the library raises for a number that is too small.
 pub(super) fn illegal_size(number: Term) -> Fault {
     Fault::Library(LibraryFault::IllegalSize, Some(Value::Int(number)))

@@ -107,11 +107,17 @@ const OF_NUMBERS: &[ValueField] = &[
 /// Sorted by name.
 #[rustfmt::skip]
 const VALUES: &[ValueClass] = &[
+    value("java/io/BufferedReader", "<init>", "(Ljava/io/Reader;)V", &[
+        object("in"), fixed("nextChar", 0),
+    ]),
     value("java/io/ByteArrayInputStream", "<init>", "([B)V", &[
         object("buf"), length("count", "buf"),
     ]),
     value("java/io/DataInputStream", "<init>", "(Ljava/io/InputStream;)V", &[
         object("in"), field("readBuffer", Holds::New(8)), field("bytearr", Holds::New(80)), field("chararr", Holds::New(80)),
+    ]),
+    value("java/io/StringReader", "<init>", "(Ljava/lang/String;)V", &[
+        object_as("lock", "text"), fixed("next", 0),
     ]),
     value("java/math/BigDecimal", "valueOf", "(JI)Ljava/math/BigDecimal;", &[
         number("intCompact", -i32::MAX, i32::MAX), number("scale", 0, 4),
@@ -159,6 +165,9 @@ const VALUES: &[ValueClass] = &[
     ]),
     value("java/util/Date", "<init>", "(J)V", &[
         number("fastTime", -i32::MAX, i32::MAX),
+    ]),
+    value("java/util/Scanner", "<init>", "(Ljava/lang/String;)V", &[
+        object_as("typeCache", "text"), fixed("position", 0),
     ]),
     value("java/util/concurrent/atomic/AtomicIntegerArray", "<init>", "([I)V", &[object("array")]),
     value("java/util/concurrent/atomic/AtomicLongArray", "<init>", "([J)V", &[object("array")]),

@@ -70,7 +70,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether the test would script what calls on the object return.
-    fn has_answered(&self, input: ObjId) -> bool {
+    pub(crate) fn has_answered(&self, input: ObjId) -> bool {
         let heap = &self.state.heap;
         let by = |by| heap.representative(by) == heap.representative(input);
         let mut calls = self.state.calls.iter();

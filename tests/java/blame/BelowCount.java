@@ -1,7 +1,6 @@
 package fixtures.blame;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.*;
 
 /** A count that an object keeps says nothing about a negative number, also while it is 0; one too many is looked for first. */
 public class BelowCount {
@@ -12,16 +11,16 @@ public class BelowCount {
 
     public void add(String name) {
         if (count < names.length) names[count++] = name;
-        children.add(name);
+        else children.add(name);
     }
 
     public String name(int at) {
-        if (at >= count) throw new IllegalArgumentException("no such name");
+        if (at >= count) throw new IllegalArgumentException();
         return names[at]; //~ REAL ArrayIndexOutOfBoundsException caller
     }
 
     public String nameOrNext(int at) {
-        if (at > count) throw new IllegalArgumentException("no such name");
+        if (at > count) throw new IllegalArgumentException();
         return names[at]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
     }
 
@@ -29,9 +28,7 @@ public class BelowCount {
         return at >= count ? 0 : pairs[at * 2 + 1]; //~ REAL ArrayIndexOutOfBoundsException caller
     }
 
-    public String before(int at) {
-        return at >= count ? null : names[at - 1]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
-    }
+    public String before(int at) { return at >= count ? null : names[at - 1]; } //~ REAL ArrayIndexOutOfBoundsException public contradiction
 
     public String child(int at) {
         return at < children.size() ? children.get(at) : ""; //~ REAL IndexOutOfBoundsException caller

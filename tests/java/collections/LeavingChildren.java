@@ -9,9 +9,7 @@ public class LeavingChildren {
         private final LeavingChildren parent;
         private boolean closed;
 
-        private Child(LeavingChildren parent) {
-            this.parent = parent;
-        }
+        private Child(LeavingChildren parent) { this.parent = parent; }
 
         public void close() {
             if (!closed) parent.children.remove(this);

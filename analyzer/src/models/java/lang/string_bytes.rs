@@ -135,7 +135,11 @@ fn get_bytes(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
 }
 
 /// The same contents in a charset, of which the path sees ASCII alone; none where that cannot be.
-fn ascii(cx: &mut StepCx<'_, '_>, contents: Sequence, charset: Option<&Value>) -> Option<Sequence> {
+pub(in crate::models) fn ascii(
+    cx: &mut StepCx<'_, '_>,
+    contents: Sequence,
+    charset: Option<&Value>,
+) -> Option<Sequence> {
     if !charset.is_none_or(|&charset| keeps_ascii(cx, charset)) {
         return None;
     }

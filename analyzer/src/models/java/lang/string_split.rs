@@ -74,6 +74,11 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
 fn lines(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let array = lines_of_text(cx, method, text)?;
+    stream_of_array(cx, array)
+}
+
+/// Gives a stream over the elements of an array.
+pub(in crate::models) fn stream_of_array(cx: &mut StepCx<'_, '_>, array: Value) -> StepResult {
     let arrays = cx.program().class_by_name("java/util/Arrays");
     let stream = arrays.and_then(|arrays| {
         let descriptor = "([Ljava/lang/Object;)Ljava/util/stream/Stream;";

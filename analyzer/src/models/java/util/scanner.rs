@@ -1,4 +1,4 @@
-//! `java.util.Scanner` over a text of the program's: its lines, or its words. Lines of an unknown text end with line feeds, words at
+//! `java.util.Scanner` over a text, also one that is passed: its lines, or its words. Lines of an unknown text end with line feeds, words at
 //! blanks. A scanner that is asked for both, or for anything else, is the environment from then on, as it is over files and streams.
 //! Checked against JDK 17 and 25.
 //!
@@ -7,18 +7,21 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
+use crate::models::java::io::{buffered_reader, input_stream_reader};
 use crate::models::java::lang::numbers::parse_integer;
 use crate::models::java::lang::string_split::{lines_of_text, words_of_text};
-use crate::models::support::{boolean, held, object};
+use crate::models::support::{boolean, held, object, passed_text};
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{FieldId, MethodId};
-use crate::state::{Body, ObjId, Provenance, Reference, Value};
+use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/Scanner.<init>(Ljava/lang/String;)V", Precision::Exact, of_text), // faults: NullArgument
+    model("java/util/Scanner.<init>(Ljava/io/InputStream;)V", Precision::Under, of_stream), // faults: NullArgument
+    model("java/util/Scanner.<init>(Ljava/lang/Readable;)V", Precision::Under, of_reader), // faults: NullArgument
     model("java/util/Scanner.hasNextLine()Z", Precision::Under, has_next),
     model("java/util/Scanner.nextLine()Ljava/lang/String;", Precision::Under, next), // faults: NoSuchElement
     model("java/util/Scanner.hasNext()Z", Precision::Under, has_next),
@@ -84,6 +87,25 @@ fn of_text(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     Ok(Flow::Next)
 }
 
+fn of_stream(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (this, stream) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    match input_stream_reader::text_of(cx, method, (stream, None))? {
+        Some(text) => keep(cx, this, Value::Ref(Reference::Object(text))),
+        None => return environment::call(cx, method, arguments),
+    }
+    Ok(Flow::Next)
+}
+
+fn of_reader(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let (this, reader) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
+    let Some(text) = buffered_reader::text_of(cx, reader)? else {
+        return environment::call(cx, method, arguments);
+    };
+    keep(cx, this, Value::Ref(Reference::Object(text)));
+    buffered_reader::forget(cx, reader);
+    Ok(Flow::Next)
+}
+
 fn has_next(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     let Some(pieces) = pieces(cx, method, this)? else {
@@ -133,7 +155,7 @@ fn is_plain(unit: &u16) -> bool {
 /// Nobody knows any more what comes next.
 fn moved(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
-    if kept(cx, this).is_some() {
+    if kept(cx, this)?.is_some() {
         keep(cx, this, Value::Ref(Reference::Null));
     }
     environment::call(cx, method, arguments)
@@ -147,7 +169,7 @@ fn pieces(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId) -> Result<Opti
     let (Some(place), Some(which)) = (number("position"), number("hasNextPosition")) else {
         return Ok(None);
     };
-    let Some(mut all) = kept(cx, this) else {
+    let Some(mut all) = kept(cx, this)? else {
         return Ok(None);
     };
     let wanted = cx.int(piece as i32);
@@ -206,11 +228,22 @@ fn take(cx: &mut StepCx<'_, '_>, this: ObjId, pieces: &Pieces) {
         .write_field(this, pieces.place, Value::Int(behind));
 }
 
-/// What a scanner that the program made keeps.
-fn kept(cx: &mut StepCx<'_, '_>, scanner: ObjId) -> Option<ObjId> {
-    match cx.state.heap.provenance(scanner) {
-        Provenance::Allocated => held(cx, scanner, ("java/util/Scanner", "typeCache", &any())),
-        Provenance::Input(_) => None,
+/// What a scanner keeps, also one that came in.
+fn kept(cx: &mut StepCx<'_, '_>, scanner: ObjId) -> Result<Option<ObjId>, Stop> {
+    let cache = field(cx, "typeCache", &any());
+    let object = cx.state.heap.get(scanner);
+    let cell = cache.and_then(|cache| object.field(cache));
+    let is_unread = object.is_input() && cell.is_none_or(|cell| cell.written == 0);
+    match cache.filter(|_| is_unread) {
+        Some(cache) => {
+            let text = cx.field_value(scanner, cache);
+            passed_text(cx, text).map(Some)
+        }
+        None => Ok(held(
+            cx,
+            scanner,
+            ("java/util/Scanner", "typeCache", &any()),
+        )),
     }
 }
 
