@@ -15,7 +15,8 @@ const FEW: usize = 2;
 const MANY: usize = 12;
 const OUTWEIGHING: usize = 8;
 
-/// How code uses what is in a field: places that call it without a question, and those that ask whether it is there.
+/// How code uses what is in a field: places that call it without a question, and those that ask whether it is there. What fills
+/// the field knows that it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Uses {
     trusting: usize,
@@ -86,10 +87,11 @@ fn filling(program: &Program, field: FieldId) -> Filling {
         let is_constructor = program.method(method).is_constructor();
         let code = code(program, method);
         filling.at_once |= is_constructor && calls_filler(program, method, field);
-        for (at, _) in code.iter().enumerate().filter(|(_, it)| match it {
-            Putfield(assigned) => program.resolve_field(assigned) == Some(field),
-            _ => false,
-        }) {
+        let assigned = code
+            .iter()
+            .enumerate()
+            .filter(|(_, it)| is_assigned(program, it, field));
+        for (at, _) in assigned {
             let before = at.checked_sub(1).map(|before| &code[before]);
             let is_null = matches!(before, Some(AconstNull));
             if is_constructor {
@@ -103,6 +105,14 @@ fn filling(program: &Program, field: FieldId) -> Filling {
         }
     }
     filling
+}
+
+/// Whether an instruction assigns the field.
+fn is_assigned(program: &Program, instruction: &Instruction, field: FieldId) -> bool {
+    match instruction {
+        Putfield(assigned) => program.resolve_field(assigned) == Some(field),
+        _ => false,
+    }
 }
 
 /// Whether what a method assigns is a new object, or what it is passed.
@@ -147,8 +157,12 @@ fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
 
 fn uses(program: &Program, field: FieldId) -> Uses {
     let mut uses = Uses::default();
+    let fills = |it: &Instruction| is_assigned(program, it, field);
     for method in users(program, field) {
         let code = code(program, method);
+        if code.iter().any(fills) {
+            continue;
+        }
         let reads = code.iter().enumerate();
         let reads = reads.filter(|(_, it)| match it {
             Getfield(read) => program.resolve_field(read) == Some(field),

@@ -5,7 +5,7 @@
 //! formatted; their texts are unknown.
 
 use crate::classfile::Type;
-use crate::state::{Clause, ObjId, Origin, Reference, Sequence, UnknownCall, Value};
+use crate::state::{ObjId, Origin, Reference, Sequence, UnknownCall, Value};
 use crate::term::{BinOp, CmpOp, Term};
 
 use crate::step::{StepCx, Stop};
@@ -153,7 +153,7 @@ impl StepCx<'_, '_> {
     /// Adds what is true of every run, so that nobody needs to ask whether it is feasible.
     pub(crate) fn take_for_granted(&mut self, holds: Term) {
         if self.machine.terms.as_bool(holds).is_none() {
-            self.state.record(Clause::Holds(holds));
+            self.state.record_meaning(holds);
         }
     }
 }
