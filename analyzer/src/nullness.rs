@@ -18,6 +18,7 @@ mod frame;
 mod frozen;
 mod owners;
 mod starts;
+mod trust;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,6 +33,7 @@ use frozen::Frozen;
 use starts::Starts;
 
 pub(crate) use starts::may_be_left_out;
+pub(crate) use trust::{Uses, asks};
 
 /// Something that may never be null.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

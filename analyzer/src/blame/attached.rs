@@ -1,13 +1,15 @@
 //! Fields that one method fills for others: what uses an object is given its parts first, as a parser sets the input of a lexer,
 //! and what was found is there once `scan()` was called.
 
+use rustc_hash::FxHashSet;
+
 use crate::classfile::Type;
-use crate::instr::Instruction::{AconstNull, Aload, Areturn, Getfield, Invokespecial, Putfield};
-use crate::instr::{Instruction, MethodRef};
+use crate::instr::Instruction;
+use crate::instr::Instruction::{AconstNull, Aload, Invokespecial, Putfield};
 use crate::mention::Mention;
 use crate::program::{FieldId, MethodId, Program};
 
-use super::resource::{MAX_DEPTH, asks, assigns_within, code};
+use super::resource::{MAX_DEPTH, assigns_within, code};
 
 /// Uses without a question, below which the class says nothing, also where a constructor may fill the field, and how many of them
 /// outweigh one with a question.
@@ -55,6 +57,14 @@ pub(super) fn is_filled_first(program: &Program, field: FieldId) -> bool {
     !is_attribute(program, field) && is_surely_filled(program, field) && {
         let uses = uses(program, field);
         uses.trusting >= FEW && uses.asking == 0
+    }
+}
+
+/// Whether a field of an object that the test hands over is filled by a method, and all code of the program trusts that it was.
+pub(super) fn is_trusted(program: &Program, field: FieldId) -> bool {
+    is_surely_filled(program, field) && {
+        let uses = count_uses(program, field, |_| true);
+        uses.trusting >= MANY && uses.asking * OUTWEIGHING <= uses.trusting
     }
 }
 
@@ -155,56 +165,21 @@ fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
     classes.into_iter().flat_map(|class| program.methods(class))
 }
 
+/// How the methods of the class and below it use a field.
 fn uses(program: &Program, field: FieldId) -> Uses {
-    let mut uses = Uses::default();
-    let fills = |it: &Instruction| is_assigned(program, it, field);
-    for method in users(program, field) {
-        let code = code(program, method);
-        if code.iter().any(fills) {
-            continue;
-        }
-        let reads = code.iter().enumerate();
-        let reads = reads.filter(|(_, it)| match it {
-            Getfield(read) => program.resolve_field(read) == Some(field),
-            other => other.callee().is_some_and(|it| gives(program, it, field)),
-        });
-        for (at, _) in reads {
-            if asks(program, code, at) {
-                uses.asking += 1;
-            } else if is_called(code, at) {
-                uses.trusting += 1;
-            }
-        }
-    }
-    uses
+    let users: FxHashSet<MethodId> = users(program, field).collect();
+    count_uses(program, field, |method| users.contains(&method))
 }
 
-/// Whether a call is one of a getter of the field.
-fn gives(program: &Program, callee: &MethodRef, field: FieldId) -> bool {
-    let getter = program.resolve_method(callee);
-    let getter = getter.filter(|it| it.class == field.class);
-    match getter.map(|getter| code(program, getter)) {
-        Some([Aload(0), Getfield(read), Areturn]) => program.resolve_field(read) == Some(field),
-        _ => false,
-    }
-}
-
-/// Whether a method is called on what an instruction leaves on the stack, before code branches.
-fn is_called(code: &[Instruction], at: usize) -> bool {
-    let mut above = 0;
-    for instruction in &code[at + 1..] {
-        let (taken, left) = instruction.stack_effect();
-        if taken > above {
-            let is_call = matches!(
-                instruction,
-                Instruction::Invokevirtual(_) | Instruction::Invokeinterface(_)
-            );
-            return is_call && taken == above + 1;
+fn count_uses(program: &Program, field: FieldId, is_user: impl Fn(MethodId) -> bool) -> Uses {
+    let mut counted = Uses::default();
+    for one in program.uses(field).iter().filter(|it| is_user(it.method)) {
+        let mut code = code(program, one.method).iter();
+        match one.asks {
+            _ if code.any(|it| is_assigned(program, it, field)) => {}
+            true => counted.asking += 1,
+            false => counted.trusting += 1,
         }
-        if !instruction.jump_targets().is_empty() {
-            return false;
-        }
-        above = above - taken + left;
     }
-    false
+    counted
 }

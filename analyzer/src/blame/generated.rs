@@ -28,24 +28,47 @@ const FIELDS: [[&str; 3]; 4] = [
     ["ZZ_ACTION", "zzMarkedPos", "zzState"],
 ];
 
+/// Fields of a parser of JavaCC, whose methods hold code that people have written as well, and of the tokens that only its token
+/// manager makes.
+const PARSER: [&str; 2] = ["token", "token_source"];
+const TOKEN: [&str; 4] = ["image", "kind", "next", "specialToken"];
+
 impl Case<'_, '_> {
-    /// Whether the entry method, and the innermost of the scanned code, are those of generated classes.
+    /// Whether the entry method, and the innermost of the scanned code, are those of generated classes, or of a parser with tokens
+    /// that a test makes.
     pub(super) fn is_in_generated(self) -> bool {
         let program = self.machine.program;
         let classes = self.raised.stack.iter().map(|&(method, _)| method.class);
         let mut scanned = classes.filter(|&class| program.class(class).is_scanned());
         let innermost = scanned.next();
         let ends = [innermost, scanned.last().or(innermost)];
+        let has_tokens = self.has_made_tokens();
         ends.into_iter()
-            .all(|class| class.is_some_and(|it| self.is_generated(it)))
+            .flatten()
+            .all(|class| self.is_generated(class) || has_tokens && self.has_fields(class, &PARSER))
+    }
+
+    /// Whether the path looks into tokens of a parser that came in.
+    fn has_made_tokens(self) -> bool {
+        let program = self.machine.program;
+        let mut inputs = self.state.heap.inputs();
+        inputs.any(|(_, object)| {
+            let class = program.class_of(object.ty.narrowest(program));
+            let is_token = class.is_some_and(|class| self.has_fields(class, &TOKEN));
+            is_token && !object.is_unseen()
+        })
+    }
+
+    fn has_fields(self, class: ClassId, names: &[&str]) -> bool {
+        let fields = &self.machine.program.class(class).fields;
+        let has = |name: &&str| fields.iter().any(|field| *field.name == **name);
+        names.iter().all(has)
     }
 
     fn is_generated(self, class: ClassId) -> bool {
         let program = self.machine.program;
         let mut above = program.superclasses(class).iter();
         let extends = |above: &ClassId| EXTENDED.contains(&&*program.class(*above).name);
-        let fields = &program.class(class).fields;
-        let has = |name: &&str| fields.iter().any(|field| *field.name == **name);
-        above.any(extends) || FIELDS.iter().any(|names| names.iter().all(has))
+        above.any(extends) || FIELDS.iter().any(|names| self.has_fields(class, names))
     }
 }

@@ -2,15 +2,15 @@
 //! what `init()` is there to make, or for what another method fills first (`attached.rs`).
 
 use crate::instr::Instruction;
-use crate::instr::Instruction::{Aload, Astore, Dup, Getfield, Ifnonnull, Ifnull};
+use crate::instr::Instruction::Getfield;
 use crate::mention::{Mention, assigns_null};
-use crate::models::asks_for_null;
+use crate::nullness::asks;
 use crate::program::{FieldId, MethodId, Program};
 use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
-use super::attached::{is_attached, is_filled_first};
+use super::attached::{is_attached, is_filled_first, is_trusted};
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -32,9 +32,6 @@ const PREPARING: [&str; 4] = ["init", "initialise", "initialize", "setup"];
 /// Calls of a constructor that are followed.
 pub(super) const MAX_DEPTH: u32 = 3;
 
-/// Instructions between reading a field and asking whether that is null: a copy in a local variable.
-const COPY: usize = 3;
-
 impl Case<'_, '_> {
     /// Whether the entry method is called before its object has opened a resource, or after it has closed it. A method that
     /// opens or closes the resource itself may be called at any time.
@@ -53,7 +50,8 @@ impl Case<'_, '_> {
         let is_closed = self.is_thrown("java/lang/NullPointerException")
             && (may_be_closed(program, field)
                 || is_attached(program, field)
-                || is_receiver && is_filled_first(program, field))
+                || is_receiver && is_filled_first(program, field)
+                || !is_receiver && is_trusted(program, field))
             && !Mention::of(program, entry).assigned.contains(&field)
             && !self.has_called_for(field);
         is_closed.then_some(field)
@@ -168,22 +166,6 @@ fn is_asked_about(program: &Program, field: FieldId) -> bool {
             _ => false,
         })
     })
-}
-
-/// Whether what an instruction leaves on the stack, or a copy of it, is compared with null, or passed to a method that does.
-pub(super) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
-    let after = code[at + 1..].iter().take(COPY + 1);
-    let mut after = after.skip_while(|it| matches!(it, Aload(_) | Astore(_) | Dup));
-    match after.next() {
-        Some(Ifnull(_) | Ifnonnull(_)) => true,
-        Some(other) => {
-            let callee = other.callee().and_then(|it| program.resolve_method(it));
-            callee.is_some_and(|it| {
-                asks_for_null(program, it) && &*program.method(it).name != "requireNonNull"
-            })
-        }
-        None => false,
-    }
 }
 
 pub(super) fn code(program: &Program, method: MethodId) -> &[Instruction] {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::mention::before_assignments;
-use crate::program::FieldId;
+use crate::program::{ClassId, FieldId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::warning::Blame;
 use crate::witness::Access;
@@ -78,7 +78,8 @@ impl Builder<'_> {
         suspect.inside.is_none() && matters && is_own
     }
 
-    /// Whether a field holds an object of a class that the test has to write, because the program has none for it.
+    /// Whether a field holds an object of a class that the test has to write, because the program has none for it on which the cast
+    /// would fail.
     fn holds_stub(&self, suspect: &Suspect) -> bool {
         let SolvedObject::Instance { fields, .. } = &self.pool[suspect.object] else {
             return false;
@@ -91,10 +92,25 @@ impl Builder<'_> {
             SolvedObject::Instance { class, .. } => {
                 let declared = self.program.class(class);
                 let is_open = declared.is_interface() || declared.is_abstract();
-                is_open && self.implementations(index, class).is_empty()
+                let mut made = self.implementations(index, class).into_iter();
+                is_open && made.all(|it| self.passes_cast(it))
             }
             _ => false,
         }
+    }
+
+    /// Whether the cast that fails succeeds on objects of a class.
+    fn passes_cast(&self, class: ClassId) -> bool {
+        let program = self.program;
+        let site = self.order.prediction.site();
+        let cast = site.and_then(|it| {
+            let code = program.code(it.method).ok().flatten()?;
+            match code.instructions.get(it.at.0 as usize)? {
+                Instruction::Checkcast(cast) => Some(&cast.ty),
+                _ => None,
+            }
+        });
+        cast.is_some_and(|ty| program.is_assignable(&program.class(class).ty(), ty))
     }
 
     /// Whether another method than the entry gives a field a number that it was not passed and that is no constant, as `index++`

@@ -12,7 +12,7 @@ use crate::error::ClassFileError;
 use crate::instr::{
     ClassConstant, ClassId, Code, FieldId, Linker, MethodId, MethodRef, decode_code, forward,
 };
-use crate::nullness::NeverNull;
+use crate::nullness::{NeverNull, Uses};
 use crate::program::classpath::Files;
 use crate::program::index::Index;
 use crate::program::lower::lower;
@@ -27,6 +27,8 @@ pub struct Program {
     late_problems: Mutex<BTreeSet<InputProblem>>,
     /// See `nullness.rs`.
     pub(crate) never_null: OnceLock<NeverNull>,
+    /// See `nullness/trust.rs`.
+    pub(crate) uses: OnceLock<Uses>,
     /// See `mention.rs`.
     pub(crate) reassigned: OnceLock<BTreeSet<FieldId>>,
     /// See `mention/refusing.rs`.
@@ -57,6 +59,7 @@ impl Program {
             slots,
             late_problems: Mutex::default(),
             never_null: OnceLock::new(),
+            uses: OnceLock::new(),
             reassigned: OnceLock::new(),
             refusing: OnceLock::new(),
         }

@@ -1,0 +1,25 @@
+package fixtures.blame;
+
+/** Tokens of a generated parser come from its token manager; a test that makes some by hand answers for what they hold. */
+public class GeneratedParsers {
+    public static class Token {
+        public int kind;
+        public String image;
+        public Token next, specialToken;
+    }
+
+    public interface Source { Token getNextToken(); }
+
+    public static class Parser {
+        public Source token_source;
+        public Token token = new Token();
+        private String last = "";
+
+        public void hash() {
+            token = token.next; //~ REAL NullPointerException public caller
+            last = token.image.substring(1); //~ REAL NullPointerException public caller //~ REAL StringIndexOutOfBoundsException public caller
+        }
+
+        public char first() { return last.charAt(0); } //~ REAL StringIndexOutOfBoundsException public own
+    }
+}
