@@ -243,7 +243,12 @@ impl StepCx<'_, '_> {
         owner: ObjId,
         index: Term,
     ) -> Result<Value, Stop> {
-        for write in sequence.writes.iter().rev() {
+        let mut writes: Vec<_> = sequence.writes.iter().collect();
+        // The last write counts; where each has a place of its own, the first ones are simpler.
+        if !sequence.is_filled_in_order(&self.machine.terms) {
+            writes.reverse();
+        }
+        for write in writes {
             let equal = self.compare(CmpOp::Eq, index, write.index);
             if self.decide(equal)? {
                 return Ok(write.value);
