@@ -271,7 +271,7 @@ impl<'p> Explorer<'p> {
             return;
         }
         let machine = &mut self.result.machine;
-        let Some(solution) = solve(machine, &state, &raised) else {
+        let Some(solution) = solve_fault(machine, &state, &raised) else {
             machine.note(Incomplete::SolverUnknown);
             return self.give_up(site, is_weak);
         };
@@ -346,22 +346,30 @@ impl<'p> Explorer<'p> {
     }
 }
 
-/// Solves the path to a fault. Where the code only asks whether an argument is too large, one that is not negative says more than
-/// a negative one, which nobody passes.
-fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>, raised: &Raised) -> Option<Solution> {
+/// Solves the path to a fault. Where the code only asks whether arguments are too large, some that are not negative say more than
+/// negative ones, which nobody passes.
+pub(crate) fn solve_fault<'p>(
+    machine: &mut Machine<'p>,
+    state: &State<'p>,
+    raised: &Raised,
+) -> Option<Solution> {
     let solution = solution::solve(machine, state)?;
     let case = Case {
         machine,
         state,
         raised,
     };
-    let Some(argument) = case.half_tested_argument(&solution) else {
-        return Some(solution);
-    };
-    let zero = Constant::integral(machine.terms.sort(argument), 0);
-    let zero = machine.terms.constant(zero);
-    let wish = machine.terms.compare(CmpOp::Ge, argument, zero);
-    solution::solve_where(machine, state, Some(wish)).or(Some(solution))
+    let arguments = case.half_tested_arguments(&solution);
+    let mut wish = None;
+    for argument in arguments {
+        let terms = &mut machine.terms;
+        let zero = Constant::integral(terms.sort(argument), 0);
+        let zero = terms.constant(zero);
+        let holds = terms.compare(CmpOp::Ge, argument, zero);
+        wish = Some(wish.map_or(holds, |wish| terms.and(wish, holds)));
+    }
+    let better = wish.and_then(|wish| solution::solve_where(machine, state, wish));
+    better.or(Some(solution))
 }
 
 /// The sites of faults that were found and hang on no guess: others need not look for them.

@@ -93,17 +93,29 @@ impl Solution {
 
 /// Solves the path condition of a state; `None` if the solver gives up or the inputs are too large.
 pub(crate) fn solve<'p>(machine: &mut Machine<'p>, state: &State<'p>) -> Option<Solution> {
-    solve_where(machine, state, None)
+    let assignment = machine
+        .solver
+        .solve(&mut machine.terms, state.path.terms())?;
+    built(machine, state, assignment)
 }
 
-/// Solves the path condition of a state together with a wish, if there is one.
+/// Solves the path condition of a state together with a wish.
 pub(crate) fn solve_where<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
-    wish: Option<Term>,
+    wish: Term,
 ) -> Option<Solution> {
-    let wanted = [state.path.terms(), wish.as_slice()].concat();
+    let wanted = [state.path.terms(), &[wish]].concat();
     let assignment = machine.solver.solve(&mut machine.terms, &wanted)?;
+    built(machine, state, assignment)
+}
+
+/// The inputs that an assignment stands for.
+fn built<'p>(
+    machine: &mut Machine<'p>,
+    state: &State<'p>,
+    assignment: Assignment,
+) -> Option<Solution> {
     let constrained = state.constrained(&machine.terms);
     // What a call that nobody scripts gives may hang on any number.
     let is_guess = state.guessed(&machine.terms).next().is_some();

@@ -2,6 +2,7 @@
 //! calls one of its methods by hand answers for what comes of it.
 
 use crate::program::ClassId;
+use crate::state::{ObjId, Origin};
 
 use super::Case;
 
@@ -34,29 +35,46 @@ const PARSER: [&str; 2] = ["token", "token_source"];
 const TOKEN: [&str; 4] = ["image", "kind", "next", "specialToken"];
 
 impl Case<'_, '_> {
-    /// Whether the entry method, and the innermost of the scanned code, are those of generated classes, or of a parser with tokens
-    /// that a test makes.
+    /// Whether the entry method, and the innermost of the scanned code, are those of generated classes, or of a parser that fails
+    /// on a token that a test makes.
     pub(super) fn is_in_generated(self) -> bool {
         let program = self.machine.program;
         let classes = self.raised.stack.iter().map(|&(method, _)| method.class);
         let mut scanned = classes.filter(|&class| program.class(class).is_scanned());
         let innermost = scanned.next();
         let ends = [innermost, scanned.last().or(innermost)];
-        let has_tokens = self.has_made_tokens();
+        let is_of_parser = |class| self.has_fields(class, &PARSER) && self.fails_on_token();
         ends.into_iter()
-            .flatten()
-            .all(|class| self.is_generated(class) || has_tokens && self.has_fields(class, &PARSER))
+            .all(|class| class.is_some_and(|it| self.is_generated(it) || is_of_parser(it)))
     }
 
-    /// Whether the path looks into tokens of a parser that came in.
-    fn has_made_tokens(self) -> bool {
-        let program = self.machine.program;
-        let mut inputs = self.state.heap.inputs();
-        inputs.any(|(_, object)| {
-            let class = program.class_of(object.ty.narrowest(program));
-            let is_token = class.is_some_and(|class| self.has_fields(class, &TOKEN));
-            is_token && !object.is_unseen()
+    /// Whether the fault is one of a token of a parser, or of its text, that came in. What the text spells comes from the input.
+    fn fails_on_token(self) -> bool {
+        if self.raised.is_parse_error() {
+            return false;
+        }
+        let last = self
+            .conditions()
+            .last()
+            .filter(|_| !self.is_thrown("java/lang/NullPointerException"));
+        let origins = last.map(|last| self.origins_in(last)).unwrap_or_default();
+        let mut origins = origins.into_iter().chain(self.culprit_origin());
+        origins.any(|origin| match origin {
+            Origin::Field(holder, _) => self.is_token(holder),
+            Origin::Length(text) | Origin::Element(text, _) => {
+                match self.state.heap.origin_of_object(text) {
+                    Some(Origin::Field(holder, _)) => self.is_token(holder),
+                    _ => false,
+                }
+            }
+            _ => false,
         })
+    }
+
+    fn is_token(self, id: ObjId) -> bool {
+        let program = self.machine.program;
+        let class = program.class_of(self.state.heap.get(id).ty.narrowest(program));
+        class.is_some_and(|class| self.has_fields(class, &TOKEN))
     }
 
     fn has_fields(self, class: ClassId, names: &[&str]) -> bool {

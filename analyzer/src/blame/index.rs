@@ -141,19 +141,22 @@ impl Case<'_, '_> {
         })
     }
 
-    /// The negative argument that a negative index is computed from, if the code only asks whether it is too large.
-    pub(crate) fn half_tested_argument(self, solution: &Solution) -> Option<Term> {
-        let index = self.index().filter(|&it| self.is_negative(it, solution))?;
+    /// The arguments that a negative index is computed from and that the code only asks whether they are too large, if one of
+    /// them is negative.
+    pub(crate) fn half_tested_arguments(self, solution: &Solution) -> Vec<Term> {
+        let index = self.index().filter(|&it| self.is_negative(it, solution));
         let Machine { terms, origins, .. } = self.machine;
+        let symbols = index.map_or(&[][..], |index| terms.symbols_of(index));
         let is_half_tested = |symbol: &&SymbolId| match origins.get(symbol) {
             Some(&origin) => self.is_half_tested(origin),
             None => false,
         };
-        let symbols = terms.symbols_of(index).iter();
-        let mut arguments = symbols
-            .filter(is_half_tested)
-            .map(|&it| terms.symbol_term(it));
-        arguments.find(|&argument| self.is_negative(argument, solution))
+        let arguments = symbols.iter().filter(is_half_tested);
+        let mut arguments: Vec<Term> = arguments.map(|&it| terms.symbol_term(it)).collect();
+        if !arguments.iter().any(|&it| self.is_negative(it, solution)) {
+            arguments.clear();
+        }
+        arguments
     }
 
     /// Whether an argument is only tested for being too large.
@@ -161,6 +164,19 @@ impl Case<'_, '_> {
         self.arguments().contains(&origin)
             && self.is_tested(origin, Test::Range)
             && !self.is_tested(origin, Test::Sign)
+            && !self.is_bounded_below(origin)
+    }
+
+    /// Whether the path asks whether an argument is too small: it is above something.
+    pub(super) fn is_bounded_below(self, argument: Origin) -> bool {
+        let terms = &self.machine.terms;
+        let is_it = |term| self.machine.origin_of(terms.unconverted(term)) == Some(argument);
+        self.conditions()
+            .any(|condition| match *terms.node(condition) {
+                Node::Compare(CmpOp::Ge | CmpOp::Gt, one, _) => is_it(one),
+                Node::Compare(CmpOp::Le | CmpOp::Lt, _, other) => is_it(other),
+                _ => false,
+            })
     }
 
     pub(super) fn is_negative(self, number: Term, solution: &Solution) -> bool {

@@ -51,10 +51,21 @@ impl Case<'_, '_> {
             && (may_be_closed(program, field)
                 || is_attached(program, field)
                 || is_receiver && is_filled_first(program, field)
-                || !is_receiver && is_trusted(program, field))
+                || !is_receiver && self.is_trusted_elsewhere(field))
             && !Mention::of(program, entry).assigned.contains(&field)
             && !self.has_called_for(field);
         is_closed.then_some(field)
+    }
+
+    /// Whether other code trusts that a field is filled of an object that the test hands over.
+    fn is_trusted_elsewhere(self, field: FieldId) -> bool {
+        let failing: Vec<_> = self
+            .raised
+            .stack
+            .iter()
+            .map(|&(method, _)| method)
+            .collect();
+        is_trusted(self.machine.program, field, &failing)
     }
 
     /// Whether the path has called a method that assigns the field, other than to close the object.

@@ -89,8 +89,10 @@ impl Case<'_, '_> {
         let is_bounded = match self.raised.fault {
             Some(Fault::ArrayIndex { index, length }) => {
                 let mut conditions = self.conditions();
-                terms.bounds(index).hi < terms.bounds(length).lo
-                    || conditions.any(|it| self.bounds_above(it, index, length))
+                let is_asked = self.machine.origin_of(terms.unconverted(index));
+                !is_asked.is_some_and(|origin| self.is_bounded_below(origin))
+                    && (terms.bounds(index).hi < terms.bounds(length).lo
+                        || conditions.any(|it| self.bounds_above(it, index, length)))
                     || self.is_of_negative(index, solution)
             }
             Some(Fault::NegativeArraySize(_))
@@ -118,7 +120,9 @@ impl Case<'_, '_> {
         let mut origins = self.origins_in(index).into_iter();
         self.is_negative(index, solution)
             && origins.any(|origin| {
-                arguments.contains(&origin) && self.is_negative_input(origin, index, solution)
+                arguments.contains(&origin)
+                    && self.is_negative_input(origin, index, solution)
+                    && !self.is_bounded_below(origin)
             })
     }
 

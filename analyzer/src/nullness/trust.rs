@@ -1,8 +1,10 @@
-//! What the scanned code does with what is in a field: whether it asks for null before it calls a method on it.
+//! What the scanned code does with what is in a field: whether it asks for null, or calls a method on it.
 
 use rustc_hash::FxHashMap;
 
-use crate::instr::Instruction::{Aload, Areturn, Astore, Dup, Getfield, Ifnonnull, Ifnull};
+use crate::instr::Instruction::{
+    AconstNull, Aload, Areturn, Astore, Dup, Getfield, Ifnonnull, Ifnull, Putfield,
+};
 use crate::instr::{Instruction, MethodRef};
 use crate::models::asks_for_null;
 use crate::program::{FieldId, MethodId, Program};
@@ -15,7 +17,7 @@ const COPY: usize = 3;
 pub(crate) struct Use {
     /// Where.
     pub(crate) method: MethodId,
-    /// Whether the code asks whether it is there; else it calls a method on it.
+    /// Whether the code asks whether it is there, or puts null there by a setter; else it calls a method on it.
     pub(crate) asks: bool,
 }
 
@@ -38,6 +40,12 @@ impl Uses {
             let code = program.code(method).ok().flatten();
             let code = code.map_or(&[][..], |code| &code.instructions);
             for (at, instruction) in code.iter().enumerate() {
+                if let Some(field) = emptied(program, code, at) {
+                    uses.0
+                        .entry(field)
+                        .or_default()
+                        .push(Use { method, asks: true });
+                }
                 let Some(field) = given(program, instruction) else {
                     continue;
                 };
@@ -68,6 +76,19 @@ fn got(program: &Program, callee: &MethodRef) -> Option<FieldId> {
             let field = program.resolve_field(read);
             field.filter(|field| field.class == getter.class)
         }
+        _ => None,
+    }
+}
+
+/// The field that a call sets to null, if the method is its setter.
+fn emptied(program: &Program, code: &[Instruction], at: usize) -> Option<FieldId> {
+    let (AconstNull, Some(callee)) = (code.get(at)?, code.get(at + 1)?.callee()) else {
+        return None;
+    };
+    let setter = program.resolve_method(callee)?;
+    let code = program.code(setter).ok().flatten()?;
+    match &code.instructions[..] {
+        [Aload(0), Aload(1), Putfield(assigned), ..] => program.resolve_field(assigned),
         _ => None,
     }
 }

@@ -7,6 +7,9 @@ use crate::term::Term;
 
 use super::value::{ObjId, SymRef};
 
+/// Clauses that may go uncounted: what loops ask of texts has to end.
+const MAX_UNCOUNTED: usize = 96;
+
 /// Conjunction of clauses, in the order they were met.
 ///
 /// The terms among them are kept apart as well, because that is what the solver is asked with.
@@ -95,9 +98,10 @@ impl PathCondition {
     }
 
     /// Size of the path condition, Jitterbug's measure of depth (Tomb, Brat, Visser 2007). Classes that an object was found
-    /// not to have, one after the other, count as one, and what answers of the library mean does not count.
+    /// not to have, one after the other, count as one, and what
+    /// answers of the library mean does not count, as long as it is not too much.
     pub(crate) fn size(&self) -> usize {
-        self.clauses.len() - self.n_uncounted
+        self.clauses.len() - self.n_uncounted.min(MAX_UNCOUNTED)
     }
 
     /// Whether it says what no input shows by itself, so that calls have to.

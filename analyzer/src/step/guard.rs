@@ -56,9 +56,13 @@ impl<'p> StepCx<'_, 'p> {
         match self.check(meaning) {
             Feasibility::Infeasible => Err(Stop::Infeasible),
             Feasibility::Feasible | Feasibility::Unknown => {
-                if self.machine.terms.as_bool(meaning) != Some(true) {
-                    self.state.record_meaning(meaning);
+                if self.machine.terms.as_bool(meaning) == Some(true) {
+                    return Ok(());
                 }
+                if self.state.path.size() >= self.machine.config.path_budget {
+                    return Err(Stop::Incomplete(Incomplete::PathBudget));
+                }
+                self.state.record_meaning(meaning);
                 Ok(())
             }
         }

@@ -24,12 +24,11 @@ public class BelowCount {
         return names[at]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
     }
 
-    public int secondOf(int at) {
-        return at >= count ? 0 : pairs[at * 2 + 1]; //~ REAL ArrayIndexOutOfBoundsException caller
-    }
+    public int secondOf(int at) { return at >= count ? 0 : pairs[at * 2 + 1]; } //~ REAL ArrayIndexOutOfBoundsException caller
 
     public String before(int at) { return at >= count ? null : names[at - 1]; } //~ REAL ArrayIndexOutOfBoundsException public contradiction
 
+    public int cell(int row, int column) { return row >= 2 || column > 2 ? 0 : pairs[row * 2 + column]; } //~ REAL ArrayIndexOutOfBoundsException public contradiction
     public String child(int at) {
         return at < children.size() ? children.get(at) : ""; //~ REAL IndexOutOfBoundsException caller
     }

@@ -20,6 +20,12 @@ public class GeneratedParsers {
             last = token.image.substring(1); //~ REAL NullPointerException public caller //~ REAL StringIndexOutOfBoundsException public caller
         }
 
+        public int number() {
+            if (token == null || token.image == null) return 0;
+            return Integer.parseInt(token.image.substring(token.kind == 7 ? 0 : token.image.length())); //~ REAL NumberFormatException public own
+        }
+
+        public int share() { return token == null || token.kind != 4 ? 0 : 10 / last.length(); } //~ REAL ArithmeticException public own
         public char first() { return last.charAt(0); } //~ REAL StringIndexOutOfBoundsException public own
     }
 }

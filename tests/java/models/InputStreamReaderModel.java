@@ -1,10 +1,6 @@
 package fixtures.models;
 
-import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.*;
 import java.nio.charset.StandardCharsets;
 import java.util.Scanner;
 
@@ -28,6 +24,13 @@ public class InputStreamReaderModel {
         BufferedReader reader = new BufferedReader(new InputStreamReader(new ByteArrayInputStream(bytes)));
         reader.readLine();
         return reader.readLine().charAt(0); //~ REAL NullPointerException public own //~ REAL StringIndexOutOfBoundsException public own
+    }
+
+    public static int after(InputStream in) throws IOException {
+        if (in == null) return 0;
+        BufferedReader reader = new BufferedReader(new InputStreamReader(in));
+        int first = in.read();
+        return reader == null ? 0 : 100 / (first - 'A'); //~ REAL ArithmeticException public own
     }
 
     public static int drained(InputStream in) throws IOException {

@@ -22,6 +22,11 @@ public class SplitByArrows {
         return parts.length == 3 ? parts[2].charAt(0) : ' '; //~ REAL StringIndexOutOfBoundsException own
     }
 
+    static int port(String host) {
+        if (host == null || !host.endsWith(":")) return 0;
+        return host.split(": ")[1].length(); //~ REAL ArrayIndexOutOfBoundsException own
+    }
+
     static char lastFilled(String name) {
         String[] parts = name == null ? new String[0] : name.split("::");
         return parts.length == 3 ? parts[2].charAt(0) : ' ';

@@ -6,9 +6,9 @@ use crate::construct::means::{Depth, Instead, Means};
 use crate::construct::recipe::{Argument, Recipe, Step};
 use crate::construct::search::Node;
 use crate::construct::{Built, Order, matching, meets_own_null, minimize, rehearsed};
-use crate::explore::Found;
+use crate::explore::{Found, solve_fault};
 use crate::replay::{Prediction, Replayed};
-use crate::solution::{self, Solution, SolvedObject, SolvedValue};
+use crate::solution::{Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, Value};
 use crate::step::Escape;
 use crate::warning::{Blame, Replay};
@@ -39,7 +39,7 @@ impl<'a> Forward<'a, '_> {
             return None;
         }
         let machine = &mut self.search.machine;
-        let solution = solution::solve(machine, &state)?;
+        let solution = solve_fault(machine, &state, &raised)?;
         if solution.objects.iter().any(matching::is_too_long) {
             return None;
         }

@@ -5,6 +5,7 @@
 //! A reader of strings keeps its text, and a buffered one the array of lines, in the field `lock` that every reader has.
 
 use crate::classfile::Type;
+use crate::models::java::io::input_stream_reader;
 use crate::models::java::lang::string_split::{lines_of_text, stream_of_array};
 use crate::models::support::{held, object, passed_text, something};
 use crate::models::{Model, Precision, environment, model};
@@ -13,19 +14,22 @@ use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
+const BUFFERED: &str = "java/io/BufferedReader";
+const STRINGS: &str = "java/io/StringReader";
+
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/StringReader.<init>", Precision::Exact, of_text), // faults: null
-    model("java/io/BufferedReader.<init>", Precision::Under, of_reader), // faults: null
+    model("java/io/BufferedReader.<init>", Precision::Exact, of_reader), // faults: null
     model("java/io/BufferedReader.readLine()Ljava/lang/String;", Precision::Exact, read_line),
-    model("java/io/BufferedReader.close", Precision::Exact, close),
+    model("java/io/BufferedReader.close", Precision::Under, close),
     model("java/io/BufferedReader.lines", Precision::Over, lines),
     model("java/io/BufferedReader.mark", Precision::Over, moved),
     model("java/io/BufferedReader.read", Precision::Over, moved),
     model("java/io/BufferedReader.ready", Precision::Over, environment::call),
     model("java/io/BufferedReader.reset", Precision::Over, moved),
     model("java/io/BufferedReader.skip", Precision::Over, moved),
-    model("java/io/StringReader.close", Precision::Exact, close),
+    model("java/io/StringReader.close", Precision::Under, close),
     model("java/io/StringReader.mark", Precision::Over, moved),
     model("java/io/StringReader.read", Precision::Over, moved),
     model("java/io/StringReader.ready", Precision::Over, environment::call),
@@ -40,38 +44,28 @@ fn of_text(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     Ok(Flow::Next)
 }
 
-fn of_reader(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+/// Nothing is read before the first line is asked for.
+fn of_reader(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     let reader = object(cx, arguments, 1)?;
-    match text_of(cx, reader)? {
-        Some(text) => keep_lines(cx, method, (this, reader), text).map(|_| Flow::Next),
-        None => environment::call(cx, method, arguments),
+    if let Some(within) = within(cx) {
+        let reader = Value::Ref(Reference::Object(reader));
+        cx.state.heap.write_field(this, within, reader);
     }
-}
-
-/// Takes the text of a reader over, line by line.
-fn keep_lines(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    (this, reader): (ObjId, ObjId),
-    text: ObjId,
-) -> Result<Option<ObjId>, Stop> {
-    let lines = lines_of_text(cx, method, text)?;
-    keep(cx, this, lines);
-    forget(cx, reader);
-    Ok(kept(cx, this))
+    Ok(Flow::Next)
 }
 
 /// Nobody knows any more what comes next.
-fn moved(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn moved(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
-    if kept(cx, this).is_some() || cx.listed(this).is_some() {
-        forget(cx, this);
-    }
+    forget(cx, this);
     environment::call(cx, method, arguments)
 }
 
-fn close(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
+/// Whoever reads on gets an exception.
+pub(super) fn close(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    forget(cx, this);
     Ok(Flow::Next)
 }
 
@@ -96,8 +90,14 @@ pub(super) fn keep(cx: &mut StepCx<'_, '_>, reader: ObjId, value: Value) {
 }
 
 /// Leaves nothing to read, as far as anybody knows.
-pub(in crate::models) fn forget(cx: &mut StepCx<'_, '_>, reader: ObjId) {
-    keep(cx, reader, Value::Ref(Reference::Null));
+fn forget(cx: &mut StepCx<'_, '_>, reader: ObjId) {
+    let nothing = Value::Ref(Reference::Null);
+    keep(cx, reader, nothing);
+    let known = cx.state.heap.get(reader).ty.narrowest(cx.program());
+    let is_buffered = known.class_name().is_some_and(|name| &**name == BUFFERED);
+    if let Some(within) = within(cx).filter(|_| is_buffered) {
+        cx.state.heap.write_field(reader, within, nothing);
+    }
 }
 
 fn read_line(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -118,54 +118,78 @@ fn read_line(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     cx.push_next(line)
 }
 
-/// The lines that a buffered reader goes through, if they are known.
+/// The lines that a buffered reader goes through, if they are known. It takes the text over first: what is read is gone, and
+/// looking for lines may fork.
 fn lines_to_read(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     this: ObjId,
 ) -> Result<Option<ObjId>, Stop> {
     let is_array = |cx: &StepCx<'_, '_>, id| matches!(cx.state.heap.get(id).body, Body::Array(..));
-    if let Some(lines) = kept(cx, this) {
-        return Ok(Some(lines).filter(|&it| is_array(cx, it)));
+    match kept(cx, this) {
+        Some(lines) if is_array(cx, lines) => return Ok(Some(lines)),
+        Some(text) if cx.is_text(text) => {
+            let lines = lines_of_text(cx, method, text)?;
+            keep(cx, this, lines);
+            return Ok(kept(cx, this));
+        }
+        _ => {}
     }
-    if !is_unread(cx, this) {
-        return Ok(None);
-    }
-    let within = Type::Class("java/io/Reader".into());
-    let Some(within) = field(cx, "java/io/BufferedReader", "in", &within) else {
+    let Some(reader) = within(cx).map(|within| cx.field_value(this, within)) else {
         return Ok(None);
     };
-    let reader = cx.field_value(this, within);
-    let reader = something(cx, reader)?;
-    match text_of(cx, reader)? {
-        Some(text) => keep_lines(cx, method, (this, reader), text),
-        None => Ok(None),
+    let is_gone = |it| cx.state.heap.resolve(it) == Reference::Null;
+    if reader.reference().is_none_or(is_gone) {
+        return Ok(None);
     }
+    let reader = something(cx, reader)?;
+    let Some(text) = text_of(cx, method, reader)? else {
+        return Ok(None);
+    };
+    keep(cx, this, Value::Ref(Reference::Object(text)));
+    lines_to_read(cx, method, this)
 }
 
 /// How many lines a buffered reader has given, and the field that counts them.
 fn next_place(cx: &mut StepCx<'_, '_>, this: ObjId) -> Option<(Term, FieldId)> {
-    let next = field(cx, "java/io/BufferedReader", "nextChar", &Type::Int)?;
+    let next = field(cx, BUFFERED, "nextChar", &Type::Int)?;
     Some((cx.field_value(this, next).term()?, next))
 }
 
-/// The text that a reader is at the start of.
+/// The text that a text, a reader or a stream is at the start of; it is read then.
 pub(in crate::models) fn text_of(
     cx: &mut StepCx<'_, '_>,
-    reader: ObjId,
+    method: MethodId,
+    source: ObjId,
 ) -> Result<Option<ObjId>, Stop> {
-    let strings = "java/io/StringReader";
-    if is_unread(cx, reader)
-        && let Some(class) = cx.program().class_by_name(strings)
-        && cx.state.heap.get(reader).ty.admits(cx.program(), class)
+    if cx.is_text(source) {
+        return Ok(Some(source));
+    }
+    if let Some(text) = input_stream_reader::text_of_stream(cx, method, source)? {
+        return Ok(Some(text));
+    }
+    if is_unread(cx, source)
+        && let Some(class) = cx.program().class_by_name(STRINGS)
+        && cx.state.heap.get(source).ty.admits(cx.program(), class)
         && let Some(lock) = lock(cx)
     {
-        cx.refine(reader, &Type::Class(strings.into()))?;
-        let text = cx.field_value(reader, lock);
-        return passed_text(cx, text).map(Some);
+        cx.refine(source, &Type::Class(STRINGS.into()))?;
+        let text = cx.field_value(source, lock);
+        let text = passed_text(cx, text)?;
+        forget(cx, source);
+        return Ok(Some(text));
     }
-    let text = kept(cx, reader);
-    Ok(text.filter(|&text| cx.is_text(text)))
+    let Some(inner) = kept(cx, source).filter(|&inner| inner != source) else {
+        return Ok(None);
+    };
+    let text = match cx.is_text(inner) {
+        true => Some(inner),
+        false => input_stream_reader::text_of_stream(cx, method, inner)?,
+    };
+    if text.is_some() {
+        forget(cx, source);
+    }
+    Ok(text)
 }
 
 /// Whether a reader came in, and nothing was asked of it.
@@ -182,6 +206,11 @@ fn kept(cx: &mut StepCx<'_, '_>, reader: ObjId) -> Option<ObjId> {
         true => None,
         false => held(cx, reader, ("java/io/Reader", "lock", &object)),
     }
+}
+
+/// The field of a buffered reader for the one that it reads from.
+fn within(cx: &StepCx<'_, '_>) -> Option<FieldId> {
+    field(cx, BUFFERED, "in", &Type::Class("java/io/Reader".into()))
 }
 
 fn lock(cx: &StepCx<'_, '_>) -> Option<FieldId> {

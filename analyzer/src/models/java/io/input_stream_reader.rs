@@ -1,9 +1,11 @@
 //! `java.io.InputStreamReader` over the bytes of an array, by a stream of the program's or one that is passed: their text, as far
 //! as it is ASCII. Over other streams it is the environment. Checked against JDK 17 and 25.
+//!
+//! It keeps the stream in the field `lock` until somebody reads.
 
 use crate::classfile::Type;
-use crate::models::java::io::buffered_reader;
-use crate::models::java::lang::string_bytes::ascii;
+use crate::models::java::io::buffered_reader::{close, keep, moved};
+use crate::models::java::lang::string_bytes::{ascii, keeps_ascii};
 use crate::models::support::{object, something};
 use crate::models::{Model, Precision, environment, model};
 use crate::program::MethodId;
@@ -16,6 +18,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Under,
         of_stream,
     ), // faults: null
+    model("java/io/InputStreamReader.close", Precision::Under, close),
+    model("java/io/InputStreamReader.read", Precision::Over, moved),
 ];
 
 /// The stream over an array.
@@ -27,29 +31,31 @@ fn of_stream(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     if arguments.len() > 2 {
         object(cx, arguments, 2)?;
     }
-    match text_of(cx, method, (stream, arguments.get(2)))? {
-        Some(text) => buffered_reader::keep(cx, this, Value::Ref(Reference::Object(text))),
-        None => return environment::call(cx, method, arguments),
+    let charset = arguments.get(2);
+    if !charset.is_none_or(|&charset| keeps_ascii(cx, charset)) {
+        return environment::call(cx, method, arguments);
     }
+    keep(cx, this, Value::Ref(Reference::Object(stream)));
     Ok(Flow::Next)
 }
 
-/// The text that a stream is at the start of, in a charset.
-pub(in crate::models) fn text_of(
+/// The text that a stream is at the start of.
+pub(super) fn text_of_stream(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
-    (stream, charset): (ObjId, Option<&Value>),
+    stream: ObjId,
 ) -> Result<Option<ObjId>, Stop> {
     let Some(bytes) = array_of(cx, stream)? else {
         return Ok(None);
     };
     let bytes = cx.contents(bytes)?;
     let name = cx.program().method_name(method);
-    let contents = ascii(cx, bytes, charset);
+    let contents = ascii(cx, bytes, None);
     Ok(contents.map(|contents| cx.derived_text(&name, contents)))
 }
 
-/// The array that a stream is at the start of. One that the caller passes is taken to be such a stream, if nobody has read from it.
+/// The array that a stream is at the start of, and at the end of from then on. One that the caller passes is taken to be such a
+/// stream, if nobody has read from it.
 fn array_of(cx: &mut StepCx<'_, '_>, stream: ObjId) -> Result<Option<ObjId>, Stop> {
     let Some(class) = cx.program().class_by_name(OVER_ARRAY) else {
         return Ok(None);
@@ -63,17 +69,17 @@ fn array_of(cx: &mut StepCx<'_, '_>, stream: ObjId) -> Result<Option<ObjId>, Sto
     if !is_over_array {
         return Ok(None);
     }
-    cx.refine(stream, &Type::Class(OVER_ARRAY.into()))?;
-    let at = cx.field_value(stream, pos).term();
-    let is_at_start = at.and_then(|at| cx.machine.terms.as_int(at)) == Some(0);
-    if !is_at_start {
-        return Ok(None);
+    if cx.state.heap.get(stream).is_input() {
+        cx.refine(stream, &Type::Class(OVER_ARRAY.into()))?;
     }
+    let at = cx.field_value(stream, pos).term();
     let array = cx.field_value(stream, buf);
     let array = something(cx, array)?;
-    // All that is there has been read.
     let end = cx.field_value(stream, count);
+    let is_at_start = at.and_then(|at| cx.machine.terms.as_int(at)) == Some(0);
+    if !is_at_start || end.term() != Some(cx.sequence(array)?.length) {
+        return Ok(None);
+    }
     cx.state.heap.write_field(stream, pos, end);
-    let length = cx.sequence(array)?.length;
-    Ok((end.term() == Some(length)).then_some(array))
+    Ok(Some(array))
 }

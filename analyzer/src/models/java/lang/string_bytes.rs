@@ -157,7 +157,7 @@ pub(in crate::models) fn ascii(
 }
 
 /// Whether ASCII is known to look the same in a charset, or in the one of that name.
-fn keeps_ascii(cx: &StepCx<'_, '_>, charset: Value) -> bool {
+pub(in crate::models) fn keeps_ascii(cx: &StepCx<'_, '_>, charset: Value) -> bool {
     let heap = &cx.state.heap;
     let name = match charset.reference().map(|it| heap.resolve(it)) {
         Some(Reference::Object(id)) => match (cx.units(id), heap.get(id).provenance) {

@@ -143,7 +143,6 @@ impl Supposed {
                 .collect(),
             length,
         };
-        // One clause: many would use up the budget of the path.
         let mut right = supposed.separated(cx, text, &rule.separator)?;
         let others = supposed.no_others(cx, text, rule)?;
         right = cx.machine.terms.and(right, others);
@@ -211,7 +210,9 @@ impl Supposed {
         let cells = cx.sequence(text)?.initial.clone();
         for (index, value) in cells.into_iter().take(MAX_EXCLUDED) {
             let inside = cx.in_bounds(index, self.length);
-            let divides = rule.separator.begins(cx, term(&[value], 0)?);
+            let divides = rule
+                .separator
+                .divides_at(cx, (text, index), term(&[value], 0)?)?;
             let mut known = cx.machine.terms.bool(false);
             for (place, &at) in (1..).zip(&self.separators) {
                 let is_inner = self.is_inner(cx, place);
@@ -261,21 +262,17 @@ impl Supposed {
 
 /// Whether an index lies in a stretch that begins at a place, and goes on to the end of the text if it has no width.
 fn is_within(cx: &mut StepCx<'_, '_>, index: Term, start: Term, width: Option<i32>) -> Term {
-    let Some(width) = width.filter(|width| *width > 1) else {
-        let op = if width.is_some() {
-            CmpOp::Eq
-        } else {
-            CmpOp::Ge
-        };
-        return cx.compare(op, index, start);
-    };
-    let width = cx.int(width);
-    let end = cx.binary(BinOp::Add, start, width);
-    let (behind, before) = (
-        cx.compare(CmpOp::Ge, index, start),
-        cx.compare(CmpOp::Lt, index, end),
-    );
-    cx.machine.terms.and(behind, before)
+    match width {
+        None => cx.compare(CmpOp::Ge, index, start),
+        Some(1) => cx.compare(CmpOp::Eq, index, start),
+        Some(width) => {
+            let width = cx.int(width);
+            let end = cx.binary(BinOp::Add, start, width);
+            let behind = cx.compare(CmpOp::Ge, index, start);
+            let before = cx.compare(CmpOp::Lt, index, end);
+            cx.machine.terms.and(behind, before)
+        }
+    }
 }
 
 /// One part more than code seems to ask for by constants, as `f[5]` and `f.length < 6` do.

@@ -2,12 +2,12 @@
 //! blanks. A scanner that is asked for both, or for anything else, is the environment from then on, as it is over files and streams.
 //! Checked against JDK 17 and 25.
 //!
-//! A scanner keeps in its field `typeCache` the text until it is first asked, then the array of lines or words; how many of
+//! A scanner keeps in its field `typeCache` what it is over until it is first asked, then the array of lines or words; how many of
 //! them it has given in `position`, and in `hasNextPosition` which they are.
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::models::java::io::{buffered_reader, input_stream_reader};
+use crate::models::java::io::buffered_reader::text_of;
 use crate::models::java::lang::numbers::parse_integer;
 use crate::models::java::lang::string_split::{lines_of_text, words_of_text};
 use crate::models::support::{boolean, held, object, passed_text};
@@ -19,9 +19,9 @@ use crate::term::{BinOp, CmpOp, Term};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("java/util/Scanner.<init>(Ljava/lang/String;)V", Precision::Exact, of_text), // faults: NullArgument
-    model("java/util/Scanner.<init>(Ljava/io/InputStream;)V", Precision::Under, of_stream), // faults: NullArgument
-    model("java/util/Scanner.<init>(Ljava/lang/Readable;)V", Precision::Under, of_reader), // faults: NullArgument
+    model("java/util/Scanner.<init>(Ljava/lang/String;)V", Precision::Exact, over), // faults: NullArgument
+    model("java/util/Scanner.<init>(Ljava/io/InputStream;)V", Precision::Under, over), // faults: NullArgument
+    model("java/util/Scanner.<init>(Ljava/lang/Readable;)V", Precision::Under, over), // faults: NullArgument
     model("java/util/Scanner.hasNextLine()Z", Precision::Under, has_next),
     model("java/util/Scanner.nextLine()Ljava/lang/String;", Precision::Under, next), // faults: NoSuchElement
     model("java/util/Scanner.hasNext()Z", Precision::Under, has_next),
@@ -80,29 +80,11 @@ struct Pieces {
     place: FieldId,
 }
 
-fn of_text(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+/// Over a text, a stream or a reader, of which nothing is read before it is asked for.
+fn over(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
-    let text = object(cx, arguments, 1)?;
-    keep(cx, this, Value::Ref(Reference::Object(text)));
-    Ok(Flow::Next)
-}
-
-fn of_stream(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let (this, stream) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    match input_stream_reader::text_of(cx, method, (stream, None))? {
-        Some(text) => keep(cx, this, Value::Ref(Reference::Object(text))),
-        None => return environment::call(cx, method, arguments),
-    }
-    Ok(Flow::Next)
-}
-
-fn of_reader(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let (this, reader) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    let Some(text) = buffered_reader::text_of(cx, reader)? else {
-        return environment::call(cx, method, arguments);
-    };
-    keep(cx, this, Value::Ref(Reference::Object(text)));
-    buffered_reader::forget(cx, reader);
+    let source = object(cx, arguments, 1)?;
+    keep(cx, this, Value::Ref(Reference::Object(source)));
     Ok(Flow::Next)
 }
 
@@ -173,6 +155,12 @@ fn pieces(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId) -> Result<Opti
         return Ok(None);
     };
     let wanted = cx.int(piece as i32);
+    if !matches!(cx.state.heap.get(all).body, Body::Array(..))
+        && let Some(text) = text_of(cx, method, all)?
+    {
+        keep(cx, this, Value::Ref(Reference::Object(text)));
+        all = text;
+    }
     let units = cx.units(all).unwrap_or_default();
     if cx.is_text(all) && !units.iter().any(|unit| SEPARATORS.contains(unit)) {
         let made = match piece {

@@ -98,9 +98,21 @@ impl Separator {
         1 + i32::try_from(self.tail.len()).expect("invariant: expressions are short")
     }
 
-    /// The condition that a unit may begin one; of white space and line breaks, only the first is supposed.
-    pub(super) fn begins(&self, cx: &mut StepCx<'_, '_>, unit: Term) -> Term {
-        is_one_of(cx, unit, &self.own)
+    /// The condition that one lies where a unit of a text was read; of white space and line breaks, only the first is supposed.
+    pub(super) fn divides_at(
+        &self,
+        cx: &mut StepCx<'_, '_>,
+        (text, at): (ObjId, Term),
+        unit: Term,
+    ) -> Result<Term, Stop> {
+        if self.tail.is_empty() {
+            return Ok(is_one_of(cx, unit, &self.own));
+        }
+        let (length, width) = (cx.sequence(text)?.length, cx.int(self.least_width()));
+        let end = cx.binary(BinOp::Add, at, width);
+        let fits = cx.compare(CmpOp::Le, end, length);
+        let lies = self.lies_at(cx, text, at)?;
+        Ok(cx.machine.terms.and(fits, lies))
     }
 
     /// The condition that the shortest one lies at a place of a text.
