@@ -149,7 +149,7 @@ impl<'p> State<'p> {
         let n_clauses = self.path.clauses().len();
         extend(&mut self.path);
         if self.path.clauses().len() > n_clauses {
-            let number = u32::try_from(n_clauses).expect("invariant: the path budget is small");
+            let number = u32::try_from(n_clauses).expect("invariant: paths have few clauses");
             let what = trace::What::Assumed(number);
             let (method, at) = self.site();
             self.trace.push(Event { method, at, what });

@@ -20,7 +20,7 @@ const OUTWEIGHING: usize = 8;
 /// How code uses what is in a field: places that call it without a question, and those that ask whether it is there. What fills
 /// the field knows that it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Uses {
+struct Counts {
     trusting: usize,
     asking: usize,
 }
@@ -170,12 +170,12 @@ fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
 }
 
 /// How the methods of the class and below it use a field.
-fn uses(program: &Program, field: FieldId) -> Uses {
+fn uses(program: &Program, field: FieldId) -> Counts {
     let fills = |it: &Instruction| is_assigned(program, it, field);
     let users = users(program, field);
     let users = users.filter(|&method| !code(program, method).iter().any(fills));
     let users: FxHashSet<MethodId> = users.collect();
-    let mut counted = Uses::default();
+    let mut counted = Counts::default();
     for one in program
         .uses(field)
         .iter()

@@ -243,11 +243,11 @@ impl StepCx<'_, '_> {
         owner: ObjId,
         index: Term,
     ) -> Result<Value, Stop> {
-        let mut writes: Vec<_> = sequence.writes.iter().collect();
-        // The last write counts; where each has a place of its own, the first ones are simpler.
-        if !sequence.is_filled_in_order(&self.machine.terms) {
-            writes.reverse();
-        }
+        // The last write counts. Where each has a place of its own, both ends come first: they differ most.
+        let writes: Vec<_> = match sequence.is_filled_in_order(&self.machine.terms) {
+            true => from_both_ends(&sequence.writes),
+            false => sequence.writes.iter().rev().collect(),
+        };
         for write in writes {
             let equal = self.compare(CmpOp::Eq, index, write.index);
             if self.decide(equal)? {
@@ -340,4 +340,11 @@ fn is_complete(sequence: &Sequence, terms: &Terms) -> bool {
     let n_cells = i32::try_from(sequence.initial.len()).ok();
     let constant = |(index, _): &(Term, Value)| terms.as_int(*index).is_some();
     length.is_some() && n_cells == length && sequence.initial.iter().all(constant)
+}
+
+/// The last one, the first one, the last but one, the second one, and so on.
+fn from_both_ends<T>(all: &[T]) -> Vec<&T> {
+    let (front, back) = (all.iter(), all.iter().rev());
+    let pairs = back.zip(front).flat_map(|(last, first)| [last, first]);
+    pairs.take(all.len()).collect()
 }

@@ -4,7 +4,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;
 
-/** Not every month of every year has the day; months are tried in their order. */
+/** Not every month of every year has the day; months are tried from both ends. */
 public class Birthdays {
     public static LocalDate in(LocalDate born, int year) {
         if (born == null || year < 1 || year > 9999) return LocalDate.EPOCH;
