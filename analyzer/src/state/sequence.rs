@@ -259,12 +259,8 @@ impl Sequence {
 
     /// Whether each write went to a place of its own, behind the one before, as those of an array that is written out.
     pub(crate) fn is_filled_in_order(&self, terms: &Terms) -> bool {
-        let places: Option<Vec<i32>> = self
-            .writes
-            .iter()
-            .map(|it| terms.as_int(it.index))
-            .collect();
-        places.is_some_and(|places| places.is_sorted_by(|one, next| one < next))
+        let places = self.writes.iter().map(|it| terms.as_int(it.index));
+        places.is_sorted_by(|one, next| one.is_some() && one < next)
     }
 
     /// The element at a constant index, when it can be told without a question.

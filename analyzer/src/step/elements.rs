@@ -243,6 +243,9 @@ impl StepCx<'_, '_> {
         owner: ObjId,
         index: Term,
     ) -> Result<Value, Stop> {
+        if let Some(value) = sequence.at(index, &self.machine.terms) {
+            return Ok(value);
+        }
         // The last write counts. Where each has a place of its own, both ends come first: they differ most.
         let writes: Vec<_> = match sequence.is_filled_in_order(&self.machine.terms) {
             true => from_both_ends(&sequence.writes),

@@ -1,8 +1,9 @@
-//! `java.io.BufferedReader` over a text, by a reader of the program's or one that is passed: the lines of its text, as `String.lines` gives them.
-//! A reader that the caller passes is taken to be one of these until something else is asked of it. Everything else is the
-//! environment. Checked against JDK 17 and 25.
+//! `java.io.BufferedReader` over a text, by a reader of the program's or one that is passed: the lines of its text, as
+//! `String.lines` gives them. A reader that the caller passes is taken to be one of strings until something else is asked of it.
+//! Everything else is the environment. Checked against JDK 17 and 25.
 //!
-//! A reader of strings keeps its text, and a buffered one the array of lines, in the field `lock` that every reader has.
+//! A reader of strings keeps its text in the field `lock` that every reader has, and so does a buffered one once it is asked for
+//! a line, and then the array of lines.
 
 use crate::classfile::Type;
 use crate::models::java::io::input_stream_reader;
@@ -20,7 +21,7 @@ const STRINGS: &str = "java/io/StringReader";
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/StringReader.<init>", Precision::Exact, of_text), // faults: null
-    model("java/io/BufferedReader.<init>", Precision::Exact, of_reader), // faults: null
+    model("java/io/BufferedReader.<init>", Precision::Under, of_reader), // faults: null
     model("java/io/BufferedReader.readLine()Ljava/lang/String;", Precision::Exact, read_line),
     model("java/io/BufferedReader.close", Precision::Under, close),
     model("java/io/BufferedReader.lines", Precision::Over, lines),
@@ -44,7 +45,7 @@ fn of_text(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     Ok(Flow::Next)
 }
 
-/// Nothing is read before the first line is asked for.
+/// Nothing is read before the first line is asked for. That there is room for a letter is a precondition.
 fn of_reader(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     let reader = object(cx, arguments, 1)?;

@@ -1,6 +1,6 @@
-//! `java.lang.String.split`: at a separator that is one of some characters, a run of them, or some in a row. Exact on constants; an unknown
-//! text has up to four parts, or as many as the code asks for, between separators of least width. Other expressions give any
-//! parts, none of them null. Checked against JDK 17.
+//! `java.lang.String.split`: at a separator that is one of some characters, a run of them, or some in a row. Exact on constants;
+//! an unknown text has up to four parts, or as many as the code asks for, between separators of least width. Other expressions
+//! give any parts, none of them null. Checked against JDK 17.
 
 mod pieces;
 mod separator;

@@ -1,6 +1,6 @@
-//! `java.util.Scanner` over a text, also one that is passed: its lines, or its words. Lines of an unknown text end with line feeds, words at
-//! blanks. A scanner that is asked for both, or for anything else, is the environment from then on, as it is over files and streams.
-//! Checked against JDK 17 and 25.
+//! `java.util.Scanner` over a text, a reader or a stream, also one that is passed: its lines, or its words. Lines of an unknown
+//! text end with line feeds, words at blanks. A scanner that is asked for both, or for anything else, is the environment from then
+//! on, as it is over files. Checked against JDK 17 and 25.
 //!
 //! A scanner keeps in its field `typeCache` what it is over until it is first asked, then the array of lines or words; how many of
 //! them it has given in `position`, and in `hasNextPosition` which they are.
