@@ -336,6 +336,8 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
     // Whoever writes a class answers for what its methods give.
     let blame = match builder.intrudes(order.method, &witness)
         || means.instead() == Some(Instead::Subclass)
+        || rehearsed.replayed == Replayed::Confirmed
+            && rehearse::fails_on_stretch(&builder, order, &witness)
     {
         true => Some(Blame::Caller),
         false if meets_own_null(order, &witness, &rehearsed) => None,

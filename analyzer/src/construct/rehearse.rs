@@ -8,6 +8,8 @@
 mod passed;
 mod pool;
 mod run;
+mod steps;
+mod stretch;
 
 use crate::config::Config;
 use crate::footprint::Footprint;
@@ -20,6 +22,7 @@ use super::Order;
 use super::builder::Builder;
 
 use run::Rehearsal;
+pub(super) use stretch::fails_on_stretch;
 
 /// Calls within calls that are followed to build an object.
 const CALL_DEPTH: usize = 16;
@@ -51,10 +54,7 @@ pub(super) struct Rehearsed {
 /// Calls that the path left out give what the path took them to give. Where only their depth was in the way, they are
 /// made as well: what they really give may lead elsewhere.
 pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) -> Rehearsed {
-    let deep = Config {
-        call_depth: CALL_DEPTH,
-        ..builder.entry_config.clone()
-    };
+    let deep = deep(builder);
     let perform = |calls| all_runs(builder, &deep, |run| run.perform(order, witness, calls));
     let answered = perform(Calls::Answered);
     let is_answered =
@@ -66,6 +66,14 @@ pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) 
     match made.replayed {
         Replayed::Mismatch => made,
         _ => answered,
+    }
+}
+
+/// Budgets of the calls that are made.
+fn deep(builder: &Builder<'_>) -> Config {
+    Config {
+        call_depth: CALL_DEPTH,
+        ..builder.entry_config.clone()
     }
 }
 

@@ -1,5 +1,6 @@
 //! One run of a rehearsal: the objects of the witness are built, then the entry method is called.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
@@ -9,7 +10,6 @@ use crate::config::Config;
 use crate::construct::Order;
 use crate::construct::before::Planned;
 use crate::construct::builder::{Blueprint, Builder};
-use crate::construct::recipe::Action;
 use crate::entry;
 use crate::fault::Fault;
 use crate::footprint::Footprint;
@@ -18,10 +18,10 @@ use crate::replay::{self, Replayed};
 use crate::state::{Body, ObjId, Reference, State, Value};
 use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
 use crate::term::Constant;
-use crate::witness::{InputValue, Witness};
+use crate::witness::{InputObject, InputValue, Witness};
 
 use super::passed::Given;
-use super::{Calls, Rehearsed};
+use super::{Calls, Rehearsed, stretch};
 
 /// Nested constructions that are followed.
 const MAX_DEPTH: u32 = 64;
@@ -42,6 +42,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     /// What constructors were given.
     pub(super) given: Vec<Given>,
     fails_on_passed: bool,
+    /// The objects of the witness, if stretches that do not lie in their arrays give way to the whole of these.
+    pub(super) whole_arrays_of: Option<&'a [InputObject]>,
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
 }
@@ -66,6 +68,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             n_passed_nulls: 0,
             given: Vec::new(),
             fails_on_passed: false,
+            whole_arrays_of: None,
             left: BTreeSet::new(),
         }
     }
@@ -133,7 +136,8 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
 
     /// What the entry method is called with, the receiver first.
     fn arguments(&mut self, order: &Order, witness: &Witness) -> Result<Vec<Value>, Replayed> {
-        let passed = witness.receiver.iter().chain(&witness.arguments);
+        let fitting = self.fitting(&witness.arguments);
+        let passed = witness.receiver.iter().chain(fitting.iter());
         let mut arguments = Vec::new();
         for &argument in passed {
             arguments.push(self.value(argument)?);
@@ -302,77 +306,23 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         contents.is_ok_and(|contents| heap.get(contents).held().is_empty())
     }
 
+    /// What the test passes to a method.
+    pub(super) fn fitting<'v>(&self, arguments: &'v [InputValue]) -> Cow<'v, [InputValue]> {
+        let fitting = self
+            .whole_arrays_of
+            .and_then(|it| stretch::fitting(it, arguments));
+        fitting.map_or(Cow::Borrowed(arguments), Cow::Owned)
+    }
+
     /// What the test passes, or puts into a field.
-    fn given(&mut self, value: InputValue) -> Result<Value, Replayed> {
+    pub(super) fn given(&mut self, value: InputValue) -> Result<Value, Replayed> {
         match value {
             InputValue::Null => Ok(self.passed_null()),
             value => self.value(value),
         }
     }
 
-    /// One step of a recipe: the object after it.
-    fn call(
-        &mut self,
-        class: ClassId,
-        (object, owner): (Option<ObjId>, Option<ObjId>),
-        action: Action,
-        arguments: &[InputValue],
-    ) -> Result<ObjId, Replayed> {
-        let mut values = Vec::new();
-        for &argument in arguments {
-            values.push(self.given(argument)?);
-        }
-        match action {
-            Action::New(method) => {
-                self.note_given(&values);
-                let this = self.cx().new_object(class);
-                self.run(method, Some(this), values)?;
-                Ok(this)
-            }
-            Action::Factory(method) => {
-                let result = self.run(method, None, values)?;
-                object_of(&self.state, result)
-            }
-            Action::Turn(method) => {
-                let result = self.run(method, object, values)?;
-                object_of(&self.state, result)
-            }
-            Action::Call(method) => {
-                self.run(method, object, values)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Pass(method) => {
-                let is_constructor = self.builder.program.method(method).is_constructor();
-                let made = is_constructor.then(|| self.cx().new_object(method.class));
-                self.run(method, made, values)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Owner(method) => {
-                self.run(method, owner, values)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Through(part, method) => {
-                let own = values.split_off(self.n_parameters(part));
-                let part = self.run(part, object, values)?;
-                let part = object_of(&self.state, part)?;
-                self.run(method, Some(part), own)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Constant(field) => {
-                let initializer = self.builder.program.initializer(field.class);
-                self.enter(initializer.ok_or(Replayed::Undecided)?)?;
-                let value = self.cx().static_value(field);
-                object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
-            }
-        }
-    }
-
-    fn n_parameters(&self, method: MethodId) -> usize {
-        let method = self.builder.program.method(method);
-        method.descriptor.parameters.len()
-    }
-
-    fn run(
+    pub(super) fn run(
         &mut self,
         method: MethodId,
         this: Option<ObjId>,
@@ -390,7 +340,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     }
 
     /// Makes the method the only frame, as if nothing had run before.
-    fn enter(&mut self, method: MethodId) -> Result<(), Replayed> {
+    pub(super) fn enter(&mut self, method: MethodId) -> Result<(), Replayed> {
         self.begin();
         entry::enter(&mut self.cx(), method).map_err(|_| Replayed::Undecided)
     }

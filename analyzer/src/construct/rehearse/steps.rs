@@ -1,0 +1,73 @@
+//! The steps of recipes.
+
+use crate::construct::recipe::Action;
+use crate::program::{ClassId, MethodId};
+use crate::replay::Replayed;
+use crate::state::ObjId;
+use crate::witness::InputValue;
+
+use super::run::{Rehearsal, object_of};
+
+impl Rehearsal<'_, '_> {
+    /// One step of a recipe: the object after it.
+    pub(super) fn call(
+        &mut self,
+        class: ClassId,
+        (object, owner): (Option<ObjId>, Option<ObjId>),
+        action: Action,
+        arguments: &[InputValue],
+    ) -> Result<ObjId, Replayed> {
+        let mut values = Vec::new();
+        for &argument in self.fitting(arguments).iter() {
+            values.push(self.given(argument)?);
+        }
+        match action {
+            Action::New(method) => {
+                self.note_given(&values);
+                let this = self.cx().new_object(class);
+                self.run(method, Some(this), values)?;
+                Ok(this)
+            }
+            Action::Factory(method) => {
+                let result = self.run(method, None, values)?;
+                object_of(&self.state, result)
+            }
+            Action::Turn(method) => {
+                let result = self.run(method, object, values)?;
+                object_of(&self.state, result)
+            }
+            Action::Call(method) => {
+                self.run(method, object, values)?;
+                object.ok_or(Replayed::Undecided)
+            }
+            Action::Pass(method) => {
+                let is_constructor = self.builder.program.method(method).is_constructor();
+                let made = is_constructor.then(|| self.cx().new_object(method.class));
+                self.run(method, made, values)?;
+                object.ok_or(Replayed::Undecided)
+            }
+            Action::Owner(method) => {
+                self.run(method, owner, values)?;
+                object.ok_or(Replayed::Undecided)
+            }
+            Action::Through(part, method) => {
+                let own = values.split_off(self.n_parameters(part));
+                let part = self.run(part, object, values)?;
+                let part = object_of(&self.state, part)?;
+                self.run(method, Some(part), own)?;
+                object.ok_or(Replayed::Undecided)
+            }
+            Action::Constant(field) => {
+                let initializer = self.builder.program.initializer(field.class);
+                self.enter(initializer.ok_or(Replayed::Undecided)?)?;
+                let value = self.cx().static_value(field);
+                object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
+            }
+        }
+    }
+
+    fn n_parameters(&self, method: MethodId) -> usize {
+        let method = self.builder.program.method(method);
+        method.descriptor.parameters.len()
+    }
+}
