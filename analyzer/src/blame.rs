@@ -206,12 +206,26 @@ impl Case<'_, '_> {
         let origin = |id| self.state.heap.origin_of_object(id);
         let is_passed = |id: &ObjId| origin(*id).is_some_and(|origin| self.is_supplied(origin));
         let mut clauses = self.state.path.clauses().iter();
-        let is_text = |id: &ObjId| matches!(self.state.heap.get(*id).body, Body::Text(_));
+        let is_meant = |id: &ObjId| match is_change {
+            true => self.has_collection(*id),
+            false => !matches!(self.state.heap.get(*id).body, Body::Text(_)),
+        };
         let is_twice = |clause: &Clause| match clause {
-            Clause::Alias(one, other) => is_passed(one) && is_passed(other) && !is_text(one),
+            Clause::Alias(one, other) => is_passed(one) && is_passed(other) && is_meant(one),
             _ => false,
         };
         (is_change || is_refused) && clauses.any(is_twice)
+    }
+
+    /// Whether an object is a collection, or has one.
+    fn has_collection(self, id: ObjId) -> bool {
+        let heap = &self.state.heap;
+        let object = heap.get(heap.representative(id));
+        let is_one = |value: &Value| match value.reference().map(|it| heap.resolve(it)) {
+            Some(Reference::Object(held)) => heap.get(held).container().is_some(),
+            _ => false,
+        };
+        object.container().is_some() || object.fields().iter().any(|cell| is_one(&cell.current))
     }
 
     /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text.

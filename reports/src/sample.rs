@@ -342,6 +342,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
                 is_jdk: false,
                 is_generic: false,
                 free: Vec::new(),
+                supertypes: Vec::new(),
             },
             method: site.method.clone(),
             descriptor: site.descriptor.clone(),

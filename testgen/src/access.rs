@@ -167,6 +167,7 @@ mod tests {
             is_jdk: binary.starts_with("java."),
             is_generic: true,
             free: Vec::new(),
+            supertypes: Vec::new(),
         }
     }
 

@@ -320,6 +320,7 @@ mod tests {
                 is_jdk: false,
                 is_generic: false,
                 free: Vec::new(),
+                supertypes: Vec::new(),
             },
             method: method.to_owned(),
             descriptor: "()V".to_owned(),

@@ -14,13 +14,14 @@ mod roam;
 
 use std::ops::ControlFlow;
 
+use crate::classfile::GenericType;
 use crate::entry;
-use crate::program::ClassId;
+use crate::program::{ClassId, MethodId};
 use crate::returns::shallowest;
 use crate::route::{Route, SiteKey};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::{Reference, State, Value};
-use crate::step::{Effort, Mode, advance};
+use crate::step::{Effort, Mode, StepCx, advance};
 use crate::witness::Access;
 
 pub(super) use elsewhere::{build_below, build_lambda};
@@ -81,23 +82,31 @@ impl<'p> Goal<'p> {
     fn of(workshop: Workshop<'p>, order: &'p Order) -> Option<Self> {
         let program = workshop.program;
         let solution = &order.solution;
-        let class_of = |input: &SolvedValue| match input {
-            SolvedValue::Object(index) => match solution.objects[*index] {
-                SolvedObject::Instance { class, .. } => Some(class),
+        let solved = |input: &SolvedValue| match input {
+            SolvedValue::Object(index) => match &solution.objects[*index] {
+                SolvedObject::Instance { class, fields, .. } => Some((*class, fields.len())),
                 _ => None,
             },
             _ => None,
         };
-        let is_own = |class: &ClassId| {
-            let class = program.class(*class);
+        let is_own = |class: ClassId| {
+            let class = program.class(class);
             !class.is_jdk() && !class.is_enum() && !class.is_abstract() && !class.is_interface()
         };
-        let mut inputs = solution.inputs.iter().enumerate();
-        let (position, class) = inputs
-            .find_map(|(position, input)| Some((position, class_of(input).filter(is_own)?)))?;
-        // Of an instance method, that is the receiver or nothing.
-        let is_made = position == 0 || program.method(order.method).is_static();
-        is_made.then(|| Self::new(workshop, order, position, class))?
+        // Of an instance method, an argument only if nothing is required of the receiver.
+        let is_static = program.method(order.method).is_static();
+        let receiver = solution.inputs.first().filter(|_| !is_static);
+        let any_receiver = receiver.and_then(solved).is_some_and(|(_, n)| n == 0);
+        let inputs = solution.inputs.iter().enumerate();
+        let own = inputs.filter_map(|(position, input)| {
+            let (class, n_fields) = solved(input).filter(|&(class, _)| is_own(class))?;
+            Some((position, class, n_fields))
+        });
+        let mut made = own.filter(|&(position, ..)| position == 0 || is_static || any_receiver);
+        let (first, class, n_fields) = made.next()?;
+        let needed = made.find(|&(.., n)| n > 0).filter(|_| n_fields == 0);
+        let (position, class) = needed.map_or((first, class), |(at, class, _)| (at, class));
+        Self::new(workshop, order, position, class)
     }
 
     fn new(
@@ -319,15 +328,19 @@ impl<'a> Forward<'a, '_> {
         let names = entry::parameter_names(program, method);
         let parameters = program.parameter_types(method);
         let object = Value::Ref(Reference::Object(node.object));
+        let is_receiver = !is_static && self.goal.position == 0;
         let mut arguments = match self.goal.order.through {
             Some(_) => self.captured(node)?,
-            None if is_static => Vec::new(),
-            None => vec![object],
+            None if is_receiver => vec![object],
+            None => Vec::new(),
         };
         let own = arguments.len();
-        let n_known = own.saturating_sub(usize::from(!is_static));
+        let n_known = own.saturating_sub(usize::from(is_receiver));
+        if !is_static && !is_receiver {
+            arguments.push(self.any_receiver(state, method));
+        }
         for (name, ty) in names.into_iter().zip(&parameters).skip(n_known) {
-            let is_made = is_static && arguments.len() == self.goal.position;
+            let is_made = !is_receiver && arguments.len() == self.goal.position;
             arguments.push(match is_made && self.goal.order.through.is_none() {
                 true => object,
                 false => self.search.argument(state, name, ty),
@@ -338,5 +351,18 @@ impl<'a> Forward<'a, '_> {
         state.inputs = passed.chain(unknown).copied().collect();
         state.frame_mut().set_arguments(arguments);
         Some(())
+    }
+
+    /// A receiver of which nothing is known.
+    fn any_receiver(&mut self, state: &mut State<'a>, method: MethodId) -> Value {
+        let program = self.goal.workshop.program;
+        let ty = GenericType::raw(program.class(method.class).ty());
+        let receiver = self.search.argument(state, "this".to_owned(), &ty);
+        let mut cx = StepCx {
+            machine: &mut self.search.machine,
+            state,
+        };
+        cx.exclude_null(receiver);
+        receiver
     }
 }

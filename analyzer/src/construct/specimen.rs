@@ -3,7 +3,7 @@
 //!
 //! Nobody asks what they are like. What comes of them is for the rehearsal to say, or for the JVM.
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::models::{self, Shape};
 use crate::program::{ClassId, FieldId};
 use crate::solution::{SolvedContents, SolvedObject, SolvedValue};
@@ -104,17 +104,19 @@ struct Arguments<'a, 'p> {
 
 impl Arguments<'_, '_> {
     fn of(&mut self, action: Action) -> Vec<Argument> {
-        let parameters = action.parameters(self.builder.program);
-        let parameters = parameters.iter();
-        let arguments = parameters.map(|ty| Argument::Made(self.value(ty)));
+        let program = self.builder.program;
+        let method = action.method();
+        let parameters = method.map(|method| program.parameter_types(method));
+        let parameters = parameters.unwrap_or_default().into_iter();
+        let arguments = parameters.map(|ty| Argument::Made(self.value(&ty)));
         arguments.collect()
     }
 
-    fn value(&mut self, ty: &Type) -> SolvedValue {
+    fn value(&mut self, ty: &GenericType) -> SolvedValue {
         let size = self.size;
-        let object = match ty {
+        let object = match &ty.erased {
             Type::Array(component) => self.array(component),
-            Type::Class(name) => match self.object(name) {
+            Type::Class(name) => match self.object(name, ty) {
                 Some(object) => object,
                 None => return SolvedValue::Null,
             },
@@ -133,7 +135,8 @@ impl Arguments<'_, '_> {
 
     fn array(&mut self, component: &Type) -> SolvedObject {
         let length = self.size;
-        let elements = (0..length).map(|at| (at, self.value(component)));
+        let of = GenericType::raw(component.clone());
+        let elements = (0..length).map(|at| (at, self.value(&of)));
         SolvedObject::Array {
             component: component.clone(),
             length,
@@ -142,7 +145,7 @@ impl Arguments<'_, '_> {
     }
 
     /// `None` if the class is missing.
-    fn object(&mut self, class: &str) -> Option<SolvedObject> {
+    fn object(&mut self, class: &str, declared: &GenericType) -> Option<SolvedObject> {
         if class == "java/lang/String" {
             return Some(self.text());
         }
@@ -151,7 +154,7 @@ impl Arguments<'_, '_> {
             return Some(SolvedObject::plain(class));
         };
         let class = self.builder.program.class_by_name(known.built)?;
-        let contents = self.contents(known.shape);
+        let contents = self.contents(known.shape, models::held_types(declared));
         Some(SolvedObject::Container {
             class,
             contents,
@@ -163,18 +166,25 @@ impl Arguments<'_, '_> {
         SolvedObject::Text((0..self.size).map(|_| u16::from(b'1')).collect())
     }
 
-    fn contents(&mut self, shape: Shape) -> SolvedContents {
-        let texts = (0..self.size).map(|_| {
-            let text = self.text();
-            self.add(text)
-        });
-        let texts: Vec<SolvedValue> = texts.collect();
+    fn contents(&mut self, shape: Shape, types: (GenericType, GenericType)) -> SolvedContents {
+        let (key, value) = types;
+        let keys: Vec<SolvedValue> = (0..self.size).map(|_| self.element(&key)).collect();
         match shape {
-            Shape::List | Shape::Set => SolvedContents::Elements(texts),
+            Shape::List | Shape::Set => SolvedContents::Elements(keys),
             Shape::Map => {
-                SolvedContents::Entries(texts.into_iter().map(|text| (text, text)).collect())
+                let entries = keys.into_iter();
+                SolvedContents::Entries(entries.map(|key| (key, self.element(&value))).collect())
             }
-            Shape::Iterator => SolvedContents::Iterated(texts),
+            Shape::Iterator => SolvedContents::Iterated(keys),
         }
+    }
+
+    /// What a collection of elements of a type holds: texts, if it may hold anything.
+    fn element(&mut self, ty: &GenericType) -> SolvedValue {
+        if *ty != GenericType::object() {
+            return self.value(ty);
+        }
+        let text = self.text();
+        self.add(text)
     }
 }

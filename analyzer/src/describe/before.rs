@@ -82,6 +82,7 @@ mod tests {
             is_jdk: false,
             is_generic: false,
             free: Vec::new(),
+            supertypes: Vec::new(),
         }
     }
 

@@ -55,7 +55,16 @@ impl Program {
             is_jdk: self.shared.jdk_packages.contains(class.package()),
             is_generic: self.is_generic(id),
             free: self.free_types(id, package),
+            supertypes: self.plain_supertypes(id),
         }
+    }
+
+    /// Names of the supertypes from the program that have no type parameters.
+    fn plain_supertypes(&self, id: ClassId) -> Vec<String> {
+        let classes = self.superclasses(id).iter().skip(1);
+        let all = classes.chain(self.interfaces(id)).copied();
+        let plain = all.filter(|&it| !self.class(it).is_jdk() && !self.is_generic(it));
+        plain.map(|it| self.class(it).binary_name()).collect()
     }
 
     /// The type as a test in `package` can name it. A missing class can only be named by
@@ -73,6 +82,7 @@ impl Program {
                     is_jdk: false,
                     is_generic: true,
                     free: Vec::new(),
+                    supertypes: Vec::new(),
                 },
             }),
             primitive => TypeRef::Primitive(primitive.letter().unwrap_or('I')),

@@ -127,7 +127,7 @@ impl<'p> StepCx<'_, 'p> {
         let others = others.filter(|(_, other)| shows(&self.machine.terms, own, other));
         let others: Vec<ObjId> = others.map(|(other, _)| other).collect();
         for other in others {
-            let (whole, other_whole) = (self.whole_of(id), self.whole_of(other));
+            let (whole, other_whole) = self.wholes(id, other);
             if self.may_alias(id, other) && self.may_alias(whole, other_whole) {
                 self.fork_merged(whole, other_whole);
                 self.set_distinct(whole, other_whole)?;
@@ -164,6 +164,14 @@ impl<'p> StepCx<'_, 'p> {
     /// Whether an object is what another one holds as a collection; nobody else has it.
     pub(crate) fn is_inside(&self, id: ObjId) -> bool {
         self.whole_of(id) != self.state.heap.representative(id)
+    }
+
+    /// The objects that are one if two others are: two that their owners have made are one only if their owners are.
+    fn wholes(&self, a: ObjId, b: ObjId) -> (ObjId, ObjId) {
+        match (self.owner(a), self.owner(b)) {
+            (Some((a, field)), Some((b, other))) if field == other => (a, b),
+            _ => (self.whole_of(a), self.whole_of(b)),
+        }
     }
 
     /// The object of which another one is what it holds as a collection; any other object itself.

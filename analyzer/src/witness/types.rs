@@ -28,6 +28,9 @@ pub struct ClassRef {
     /// subclass of, or `String` where objects are compared with one another.
     #[serde(default)]
     pub free: Vec<TypeRef>,
+    /// Binary names of what it extends and implements, as far as that is of the program and has no type parameters.
+    #[serde(default)]
+    pub supertypes: Vec<String>,
 }
 
 /// A type as a test can name it.

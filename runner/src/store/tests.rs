@@ -38,6 +38,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
         is_jdk: false,
         is_generic: false,
         free: Vec::new(),
+        supertypes: Vec::new(),
     };
     FaultPath {
         entry: Entry {

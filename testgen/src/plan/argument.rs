@@ -151,7 +151,7 @@ fn answers_any(method: &StubMethod) -> bool {
     class.is_some_and(|class| class.binary == "java.lang.Object")
 }
 
-/// Whether an element can be put where this type is asked for. Subclasses are not known here.
+/// Whether an element can be put where this type is asked for.
 fn fits(objects: &[InputObject], value: InputValue, argument: &TypeArgument) -> bool {
     let InputValue::Object(index) = value else {
         return value == InputValue::Null;
@@ -163,20 +163,21 @@ fn fits(objects: &[InputObject], value: InputValue, argument: &TypeArgument) -> 
         }
         TypeRef::Primitive(_) => return false,
     };
-    let class = match &objects[index] {
-        _ if wanted.binary == "java.lang.Object" => return true,
-        InputObject::String(_) => "java.lang.String",
+    match &objects[index] {
+        _ if wanted.binary == "java.lang.Object" => true,
+        InputObject::String(_) => wanted.binary == "java.lang.String",
         InputObject::Boxed(value) => {
             let own = box_class(*value);
-            return own.is_some_and(|own| wanted.binary.strip_prefix("java.lang.") == Some(own));
+            own.is_some_and(|own| wanted.binary.strip_prefix("java.lang.") == Some(own))
         }
         InputObject::EnumConstant { class, .. }
         | InputObject::Instance { class, .. }
-        | InputObject::Stub { class, .. } => &*class.binary,
-        InputObject::Container { class, .. } => return is_usual(class, wanted),
-        InputObject::Array { .. } | InputObject::ClassLiteral(_) => return false,
-    };
-    class == wanted.binary
+        | InputObject::Stub { class, .. } => {
+            class.binary == wanted.binary || class.supertypes.contains(&wanted.binary)
+        }
+        InputObject::Container { class, .. } => is_usual(class, wanted),
+        InputObject::Array { .. } | InputObject::ClassLiteral(_) => false,
+    }
 }
 
 fn is_usual(class: &ClassRef, wanted: &ClassRef) -> bool {

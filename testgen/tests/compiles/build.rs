@@ -28,6 +28,7 @@ pub(crate) fn class(binary: &str) -> ClassRef {
         is_jdk: binary.starts_with("java."),
         is_generic: GENERIC.contains(&binary) || binary.starts_with("java.util."),
         free: Vec::new(),
+        supertypes: Vec::new(),
     }
 }
 

@@ -135,7 +135,8 @@ impl<'a> Forward<'a, '_> {
         allowed.take(MAX_OTHERS).collect()
     }
 
-    /// Calls that give another object of the class, as `person.withAge(…)`; those named after a field first.
+    /// Calls that give another object of the class, as `person.withAge(…)` or `parent.child(…)`; those named after a field
+    /// first, those that assign nothing last.
     fn successors(&self, class: ClassId) -> Vec<Action> {
         let program = self.search.builder.program;
         let ty = program.class(class).ty();
@@ -157,14 +158,22 @@ impl<'a> Forward<'a, '_> {
                 let is_named_after = names.iter().any(|field| name.contains(field));
                 successors.push((
                     !is_named_after,
+                    !self.assigns(method, class),
                     declared.descriptor.parameters.len(),
                     action,
                 ));
             }
         }
-        successors.sort_by_key(|&(is_other, n_parameters, _)| (is_other, n_parameters));
+        successors.sort_by_key(|&(is_other, is_getter, n, _)| (is_other, is_getter, n));
         let successors = successors.into_iter().map(|(.., action)| action);
         successors.take(MAX_OTHERS).collect()
+    }
+
+    /// Whether a method assigns fields of objects of a class.
+    fn assigns(&self, method: MethodId, class: ClassId) -> bool {
+        let builder = self.search.builder;
+        let touched = builder.preludes.touches.of(builder.program, method);
+        touched.assigns(builder.program.instance_fields(class))
     }
 
     /// Calls that change parts of the object, which its methods give: fields of them, or what collections hold.
@@ -178,7 +187,8 @@ impl<'a> Forward<'a, '_> {
             let gives = declared.descriptor.returns.as_ref();
             let part = gives
                 .and_then(|ty| program.class_of(ty))
-                .filter(|&part| part != class);
+                // A child that is made is a part as well, a parent is none.
+                .filter(|&part| part != class || self.assigns(getter, class));
             let is_getter = declared.has_code()
                 && !declared.is_static()
                 && n_parameters <= MAX_GETTER_PARAMETERS

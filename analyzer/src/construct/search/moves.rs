@@ -30,6 +30,21 @@ const ADDITIONS: [(&str, &str, &str); 2] = [
     ),
 ];
 
+/// Names of methods that put something into a collection or a map.
+const ADDING: [&str; 11] = [
+    "add",
+    "addAll",
+    "addFirst",
+    "addLast",
+    "computeIfAbsent",
+    "merge",
+    "offer",
+    "offerFirst",
+    "offerLast",
+    "push",
+    "put",
+];
+
 impl Search<'_, '_> {
     /// What can be called on an object of a class: methods that touch what is missing, or what a builder fills it from.
     pub(in crate::construct) fn moves(&self, class: ClassId, best: Option<&Recipe>) -> Vec<Action> {
@@ -129,7 +144,8 @@ impl Search<'_, '_> {
             .filter(|field| own(field) && !fields.contains(field));
         let asked: Vec<FieldId> = asked.collect();
         let enablers = self.touching(class, &asked).into_iter();
-        let enablers: Vec<Action> = enablers.filter(|action| !found.contains(action)).collect();
+        let mut enablers: Vec<Action> = enablers.filter(|action| !found.contains(action)).collect();
+        enablers.sort_by_key(|action| !action.method().is_some_and(|it| adds(program, it)));
         found.extend(enablers.into_iter().take(MAX_ENABLERS));
         found
     }
@@ -170,9 +186,11 @@ impl Search<'_, '_> {
         found.into_iter().map(|(.., action)| action).collect()
     }
 
-    /// Calls on the object that gave another one which change what is solved of it, or of what it holds.
+    /// Calls on the object that gave another one which change what is solved of either, or of what they hold.
     pub(in crate::construct) fn moves_of_owner(&self, owner: ClassId) -> Vec<Action> {
-        let mut calls = self.touching(owner, &self.fields_of_others());
+        let mut fields = self.fields_of_others();
+        fields.extend(self.requirement.fields.iter().map(|(field, _)| *field));
+        let mut calls = self.touching(owner, &fields);
         calls.truncate(MAX_OWNERS);
         let calls = calls.into_iter().filter_map(Action::method);
         calls.map(Action::Owner).collect()
@@ -197,6 +215,18 @@ impl Search<'_, '_> {
             is_one.then(|| program.find_method(ty, name, descriptor))?
         })
     }
+}
+
+/// Whether a method puts something into a collection or a map.
+fn adds(program: &Program, method: MethodId) -> bool {
+    let code = program.code(method).ok().flatten();
+    let mut calls = code.iter().flat_map(|code| &code.instructions);
+    calls.any(|call| match call {
+        Instruction::Invokeinterface(called) | Instruction::Invokevirtual(called) => {
+            ADDING.contains(&&*called.name)
+        }
+        _ => false,
+    })
 }
 
 /// The fields that a constructor reads before it assigns one of the wanted ones, since it assigned another.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::classfile::GenericType;
+use crate::classfile::{GenericType, Type};
 use crate::entry;
 use crate::prelude::{Performance, unknown_arguments};
 use crate::program::{ClassId, FieldId, MethodId, Program};
@@ -66,7 +66,7 @@ impl<'a> Search<'a, '_> {
             }
             Action::Pass(method) => self.pass(node, method),
             Action::Owner(method) => match node.owner {
-                Some((owner, _)) => self.call_on(node.state.clone(), owner, method, &[]),
+                Some((owner, _)) => self.call_owner(node, owner, method),
                 None => return Vec::new(),
             },
             Action::Through(part, method) => return self.call_through(node, part, method),
@@ -138,19 +138,50 @@ impl<'a> Search<'a, '_> {
             arguments.push(receiver);
         }
         let own = program.class(node.class).ty();
-        let parameters = program.parameter_types(method);
-        let place = parameters
-            .iter()
-            .position(|ty| program.is_assignable(&own, &ty.erased));
-        for (at, ty) in parameters.iter().enumerate() {
-            arguments.push(match Some(at) == place {
-                true => value_of(node.object),
-                false => self.argument(&mut state, format!("passed{}", self.n_parameters), ty),
-            });
-        }
+        let is_place = |ty: &Type| program.is_assignable(&own, ty);
+        arguments.extend(self.arguments_with(&mut state, method, node.object, is_place));
         let all = made.into_iter().chain(arguments.iter().copied());
         state.frame_mut().set_arguments(all);
         (self.finish(state), arguments)
+    }
+
+    /// Calls a method on the object that gave the one under construction, which is passed to it if it takes one.
+    fn call_owner(
+        &mut self,
+        node: &Node<'a>,
+        owner: ObjId,
+        method: MethodId,
+    ) -> (Vec<Return<'a>>, Vec<Value>) {
+        let program = self.builder.program;
+        let mut state = node.state.clone();
+        if !self.enter(&mut state, method) {
+            return (Vec::new(), Vec::new());
+        }
+        let own = program.class(node.class).ty();
+        let object = program.class(program.known().object).ty();
+        let is_place = |ty: &Type| *ty != object && program.is_assignable(&own, ty);
+        let arguments = self.arguments_with(&mut state, method, node.object, is_place);
+        let all = std::iter::once(value_of(owner)).chain(arguments.clone());
+        state.frame_mut().set_arguments(all);
+        (self.finish(state), arguments)
+    }
+
+    /// The object in the first place for it, and unknown arguments.
+    fn arguments_with(
+        &mut self,
+        state: &mut State<'a>,
+        method: MethodId,
+        object: ObjId,
+        is_place: impl Fn(&Type) -> bool,
+    ) -> Vec<Value> {
+        let parameters = self.builder.program.parameter_types(method);
+        let place = parameters.iter().position(|ty| is_place(&ty.erased));
+        let parameters = parameters.iter().enumerate();
+        let arguments = parameters.map(|(at, ty)| match Some(at) == place {
+            true => value_of(object),
+            false => self.argument(state, format!("passed{}", self.n_parameters), ty),
+        });
+        arguments.collect()
     }
 
     /// Calls a method on what another one gives.

@@ -52,13 +52,14 @@ fn content_equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
 
 /// Exact on constants; true only where both ranges lie inside. What respects the case looks at the other text first.
 fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let ignores_case = arguments.len() == 6;
-    let first = usize::from(ignores_case) + 1;
+    let has_flag = arguments.len() == 6;
+    let first = usize::from(has_flag) + 1;
     let text = object(cx, arguments, 0)?;
     let (start, other_start) = (term(arguments, first)?, term(arguments, first + 2)?);
     let count = term(arguments, first + 3)?;
     let mut possible = region_inside(cx, text, start, count)?;
-    if ignores_case && is_true(cx, arguments, 1)? {
+    let ignores_case = has_flag && is_true(cx, arguments, 1)?;
+    if ignores_case {
         // The other text is looked at last.
         let zero = cx.int(0);
         let starts = cx.compare(CmpOp::Ge, other_start, zero);
@@ -74,7 +75,16 @@ fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
     let count = terms.as_int(count).filter(|&count| count <= MAX_REGION);
     match (count, terms.as_bool(possible)) {
         (_, Some(false)) => exactly(cx, method, 0),
-        (Some(count), _) if !ignores_case => {
+        (Some(count), _) if ignores_case => {
+            let Some(letters) = letters_in(cx, other, other_start, count) else {
+                return unknown_unless(cx, method, possible);
+            };
+            let equal = has_letters(cx, (text, start), &letters)?;
+            let condition = cx.machine.terms.and(possible, equal);
+            boolean(cx, condition)?;
+            count_top(cx, method)
+        }
+        (Some(count), _) => {
             for offset in 0..count {
                 let offset = cx.int(offset);
                 let one = cx.binary(BinOp::Add, start, offset);
@@ -217,9 +227,24 @@ fn equals_letters(
         return unknown(cx, method, &Type::Boolean);
     }
     let size = cx.int(i32::try_from(size).expect("invariant: few units are compared"));
-    let mut condition = cx.compare(CmpOp::Eq, length, size);
-    for (index, letter) in (0..).zip(known.chars()) {
-        let index = cx.int(index);
+    let fits = cx.compare(CmpOp::Eq, length, size);
+    let start = cx.int(0);
+    let equal = has_letters(cx, (text, start), known)?;
+    let condition = cx.machine.terms.and(fits, equal);
+    boolean(cx, condition)?;
+    count_top(cx, method)
+}
+
+/// Whether a text has these ASCII characters from an index on, letters in either case.
+fn has_letters(
+    cx: &mut StepCx<'_, '_>,
+    (text, start): (ObjId, Term),
+    known: &str,
+) -> Result<Term, Stop> {
+    let mut all = cx.machine.terms.bool(true);
+    for (offset, letter) in (0..).zip(known.chars()) {
+        let offset = cx.int(offset);
+        let index = cx.binary(BinOp::Add, start, offset);
         let own = term(&[cx.read_number(text, index)?], 0)?;
         let mut equal = cx.machine.terms.bool(false);
         for variant in variants(letter) {
@@ -227,10 +252,16 @@ fn equals_letters(
             let same = cx.compare(CmpOp::Eq, own, variant);
             equal = cx.machine.terms.or(equal, same);
         }
-        condition = cx.machine.terms.and(condition, equal);
+        all = cx.machine.terms.and(all, equal);
     }
-    boolean(cx, condition)?;
-    count_top(cx, method)
+    Ok(all)
+}
+
+/// A region of a constant of ASCII characters, if it lies inside.
+fn letters_in(cx: &StepCx<'_, '_>, text: ObjId, start: Term, count: i32) -> Option<String> {
+    let start = usize::try_from(cx.machine.terms.as_int(start)?).ok()?;
+    let end = start.checked_add(usize::try_from(count).ok()?)?;
+    Some(ascii(cx, text)?.get(start..end)?.to_owned())
 }
 
 /// The characters that equal an ASCII character but for their case, as `Character.toUpperCase` and `toLowerCase` see it.
