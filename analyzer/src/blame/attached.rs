@@ -7,6 +7,7 @@ use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{AconstNull, Aload, Invokespecial, Putfield};
 use crate::mention::Mention;
+use crate::models::{Shape, passed};
 use crate::program::{FieldId, MethodId, Program};
 
 use super::resource::{MAX_DEPTH, assigns_within, code};
@@ -30,6 +31,8 @@ struct Counts {
 struct Filling {
     /// A constructor does, on some path.
     at_once: bool,
+    /// A constructor of the class never does.
+    is_left: bool,
     /// Another method does.
     later: bool,
     /// It does so whenever it returns.
@@ -58,6 +61,27 @@ pub(super) fn is_filled_first(program: &Program, field: FieldId) -> bool {
         let uses = uses(program, field);
         uses.trusting >= FEW && uses.asking == 0
     }
+}
+
+/// Whether a field is null because one constructor leaves it for a method to fill which another one fills at once, and nobody
+/// asks whether it is: `new Output()` waits for `setBuffer(bytes)`. What an object is named, counts or dates may be missing, and
+/// who holds others may hold none.
+pub(super) fn is_left_to_fill(program: &Program, field: FieldId) -> bool {
+    let filling = filling(program, field);
+    filling.at_once
+        && filling.is_left
+        && filling.surely
+        && !filling.may_empty
+        && !is_attribute(program, field)
+        && !is_for_many(program, field)
+        && program.uses(field).iter().all(|it| !it.asks)
+}
+
+/// Whether a field is for a collection or a map.
+fn is_for_many(program: &Program, field: FieldId) -> bool {
+    let ty = &program.field(field).ty;
+    let name = ty.class_name();
+    name.is_some_and(|name| passed(name).is_some_and(|known| known.shape != Shape::Iterator))
 }
 
 /// Whether a field of an object that the test hands over is filled by a method, and a dozen other methods than those that fail
@@ -100,11 +124,17 @@ fn filling(program: &Program, field: FieldId) -> Filling {
     for method in users(program, field) {
         let is_constructor = program.method(method).is_constructor();
         let code = code(program, method);
-        filling.at_once |= is_constructor && calls_filler(program, method, field);
+        let calls_filler = is_constructor && calls_filler(program, method, field);
+        filling.at_once |= calls_filler;
         let assigned = code
             .iter()
             .enumerate()
             .filter(|(_, it)| is_assigned(program, it, field));
+        filling.is_left |= method.class == field.class
+            && is_constructor
+            && !calls_filler
+            && !calls_other(program, method)
+            && assigned.clone().next().is_none();
         for (at, _) in assigned {
             let before = at.checked_sub(1).map(|before| &code[before]);
             let is_null = matches!(before, Some(AconstNull));
@@ -158,6 +188,13 @@ fn calls_filler(program: &Program, constructor: MethodId, field: FieldId) -> boo
         program.is_subclass(field.class, it.class) && !program.method(*it).is_constructor()
     });
     own.any(|it| assigns_within(program, it, field, MAX_DEPTH - 1))
+}
+
+/// Whether a constructor calls another one of its class.
+fn calls_other(program: &Program, constructor: MethodId) -> bool {
+    let called = Mention::of(program, constructor).called.into_iter();
+    let mut own = called.filter(|it| it.class == constructor.class);
+    own.any(|it| program.method(it).is_constructor())
 }
 
 /// The methods of the class with the classes around and inside it, and of those below it.

@@ -10,7 +10,7 @@ use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
-use super::attached::{is_attached, is_filled_first, is_trusted};
+use super::attached::{is_attached, is_filled_first, is_left_to_fill, is_trusted};
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -50,6 +50,7 @@ impl Case<'_, '_> {
         let is_closed = self.is_thrown("java/lang/NullPointerException")
             && (may_be_closed(program, field)
                 || is_attached(program, field)
+                || is_left_to_fill(program, field)
                 || is_receiver && is_filled_first(program, field)
                 || !is_receiver && self.is_trusted_elsewhere(field))
             && !Mention::of(program, entry).assigned.contains(&field)

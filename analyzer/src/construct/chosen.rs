@@ -14,6 +14,16 @@ use super::builder::Builder;
 use super::recipe::{Part, Passed};
 use super::{Inside, KeptNumber, Suspect};
 
+/// Boxes of numbers.
+const BOXES: [&str; 6] = [
+    "java/lang/Byte",
+    "java/lang/Double",
+    "java/lang/Float",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Short",
+];
+
 impl Builder<'_> {
     /// Notes that a test sets these fields to what it likes.
     pub(super) fn choose(&mut self, index: usize, fields: impl Iterator<Item = FieldId>) {
@@ -66,6 +76,10 @@ impl Builder<'_> {
         let (program, exception) = (self.program, self.order.prediction.exception());
         let matters = match &program.field(suspect.field).ty {
             Type::Array(_) => exception == "java/lang/ArrayIndexOutOfBoundsException",
+            ty if is_box(ty) => {
+                exception != "java/lang/NullPointerException"
+                    && exception != "java/lang/ClassCastException"
+            }
             ty if ty.is_reference() => {
                 exception == "java/lang/ClassCastException" && !self.holds_stub(suspect)
             }
@@ -148,4 +162,8 @@ impl Builder<'_> {
         let found = chosen.find(|passed| passed.part == part || passed.part == Part::Itself)?;
         Some(found.tested && found.part == part)
     }
+}
+
+fn is_box(ty: &Type) -> bool {
+    ty.class_name().is_some_and(|name| BOXES.contains(&&**name))
 }

@@ -120,7 +120,18 @@ impl Overlay<'_, '_> {
             value => self.machine.origin_of(value.term()?)?,
         };
         let is_argument = self.is_from_caller(origin);
-        is_argument.then(|| self.machine.tested.contains_key(&origin))
+        is_argument.then(|| self.is_tested(origin))
+    }
+
+    /// Whether code on this path compares a value with something. Parameters of all sequences are told apart, objects are not: a
+    /// test of what an array holds may be one of another array in another sequence.
+    fn is_tested(&self, origin: Origin) -> bool {
+        let Some(tests) = self.machine.tested.get(&origin) else {
+            return false;
+        };
+        let events = self.state.trace.events();
+        let has_run = |method: MethodId| events.iter().any(|event| event.method == method);
+        matches!(origin, Origin::Parameter(_)) || tests.iter().any(|&(method, _)| has_run(method))
     }
 
     /// Whether the caller passes null, and a method gives null for it: no constructor or setter asks for it.

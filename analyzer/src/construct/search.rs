@@ -95,6 +95,15 @@ pub(super) struct Found {
     hoped: Option<Recipe>,
 }
 
+/// What a search knows so far.
+#[derive(Default)]
+struct Known {
+    /// The calls that leave the least to set.
+    best: Option<Recipe>,
+    /// Calls that leave nothing to set, as null is passed to them.
+    by_null: Option<Recipe>,
+}
+
 fn recalled(
     builder: &Builder<'_>,
     class: ClassId,
@@ -226,8 +235,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     fn run(&mut self) -> Option<Recipe> {
-        let mut best: Option<Recipe> = None;
-        let mut by_null = None;
+        let mut known = Known::default();
         let mut level = Vec::new();
         let starts = self.starts();
         for (index, &(class, action)) in starts.iter().enumerate() {
@@ -235,17 +243,16 @@ impl<'a, 'p> Search<'a, 'p> {
             let n_taking = left.filter(|(_, action)| self.takes(*action)).count();
             self.grant(n_taking + N_RESERVED);
             let begun = self.begin(class, action);
-            let found = self.judge(begun, &mut best, &mut level);
-            if let Some(found) = self.unless_by_null(found, &mut by_null) {
+            if let Some(found) = self.judge(begun, &mut known, &mut level) {
                 return Some(found);
             }
         }
-        if by_null.is_some() && !self.may_be_emptied() {
-            return by_null;
+        if known.by_null.is_some() && !self.may_be_emptied() {
+            return known.by_null;
         }
         for _ in 0..MAX_CALLS {
             let moves = by_kind(level.iter().map(|(_, node)| node), |(class, owner)| {
-                let mut moves = self.moves(class, best.as_ref());
+                let mut moves = self.moves(class, known.best.as_ref());
                 moves.extend(
                     owner
                         .into_iter()
@@ -261,34 +268,17 @@ impl<'a, 'p> Search<'a, 'p> {
                 for &action in &moves[&node.kind()] {
                     self.grant(N_RESERVED);
                     let continued = self.proceed(&node, action);
-                    let found = self.judge(continued, &mut best, &mut next);
-                    if let Some(found) = self.unless_by_null(found, &mut by_null) {
+                    if let Some(found) = self.judge(continued, &mut known, &mut next) {
                         return Some(found);
                     }
                 }
             }
-            if by_null.is_some() {
-                return by_null;
+            if known.by_null.is_some() {
+                return known.by_null;
             }
             level = next;
         }
-        best
-    }
-
-    /// Puts a recipe aside that passes null: the next call may leave null there by itself.
-    fn unless_by_null(
-        &self,
-        found: Option<Recipe>,
-        by_null: &mut Option<Recipe>,
-    ) -> Option<Recipe> {
-        let found = found?;
-        match self.passes_null(&found) {
-            true => {
-                by_null.get_or_insert(found);
-                None
-            }
-            false => Some(found),
-        }
+        known.best
     }
 
     /// Whether some method sets a field to null that is required to be: then nobody has to pass it.
@@ -316,22 +306,27 @@ impl<'a, 'p> Search<'a, 'p> {
         };
     }
 
-    /// Compares what calls left with the requirement: a complete recipe ends the search.
+    /// Compares what calls left with the requirement: a complete recipe ends the search. One that passes null is put aside: another
+    /// path, or the next call, may leave null there by itself.
     fn judge(
         &mut self,
         nodes: Vec<Node<'a>>,
-        best: &mut Option<Recipe>,
+        known: &mut Known,
         level: &mut Vec<(usize, Node<'a>)>,
     ) -> Option<Recipe> {
         for node in nodes {
             let (n_missing, found) = match node.class == self.requirement.class {
-                true => self.compare(&node, best),
-                false => self.judge_built(&node, best, level),
+                true => self.compare(&node, &mut known.best),
+                false => self.judge_built(&node, known, level),
             };
             // If what was found is put aside, the search goes on from there.
             level.push((n_missing, node));
-            if found.is_some() {
-                return found;
+            match found {
+                Some(found) if self.passes_null(&found) => {
+                    known.by_null.get_or_insert(found);
+                }
+                Some(found) => return Some(found),
+                None => {}
             }
         }
         None
@@ -341,12 +336,12 @@ impl<'a, 'p> Search<'a, 'p> {
     fn judge_built(
         &mut self,
         node: &Node<'a>,
-        best: &mut Option<Recipe>,
+        known: &mut Known,
         level: &mut Vec<(usize, Node<'a>)>,
     ) -> (usize, Option<Recipe>) {
         let n_before = level.len();
         let built = self.built_by(node);
-        let found = self.judge(built, best, level);
+        let found = self.judge(built, known, level);
         let built = level[n_before..].iter().map(|(n_missing, _)| *n_missing);
         let n_missing = built.min().unwrap_or(self.requirement.fields.len() + 1);
         (n_missing, found)
@@ -385,11 +380,14 @@ impl<'a, 'p> Search<'a, 'p> {
         None
     }
 
-    /// Whether null is passed for a field that is to hold it.
+    /// Whether null is passed for a field, or for what a field holds, that is to hold it.
     fn passes_null(&self, recipe: &Recipe) -> bool {
         let wanted = |passed: &Passed| (passed.field, SolvedValue::Null);
-        let mut passed = recipe.passed.iter().filter(|it| it.part == Part::Itself);
-        passed.any(|it| self.requirement.fields.contains(&wanted(it)))
+        recipe.passed.iter().any(|it| match it.part {
+            Part::Itself => self.requirement.fields.contains(&wanted(it)),
+            Part::Nulls => true,
+            Part::Numbers => false,
+        })
     }
 
     /// Whether an object may be one that others have as well: what it lacks is not set by force.

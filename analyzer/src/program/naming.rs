@@ -307,9 +307,13 @@ impl Program {
             "" => simple.to_owned(),
             package => format!("{package}/{simple}"),
         };
+        let is_public = |simple: &str| {
+            let class = self.class_by_name(&format!("java/lang/{simple}"));
+            class.is_some_and(|class| self.class(class).access.is_public())
+        };
         index
             .top_level_names("java/lang")
-            .filter(|simple| index.find(&beside(simple)).is_some())
+            .filter(|simple| index.find(&beside(simple)).is_some() && is_public(simple))
             .map(str::to_owned)
             .collect()
     }

@@ -16,8 +16,7 @@ public class TrustedParts {
     public static class Few {
         private Input input;
 
-        public Few() { }
-        public Few(Input input) { this.input = input; }
+        public Few(boolean isKnown) { if (isKnown) input = () -> 1; }
         public void setInput(Input input) { this.input = input; }
         public int one() { return input.next(); } //~ REAL NullPointerException public own
         public int two() { return input.next() + input.next(); } //~ REAL NullPointerException public own

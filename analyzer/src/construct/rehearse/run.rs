@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::construct::Order;
 use crate::construct::before::Planned;
 use crate::construct::builder::{Blueprint, Builder};
+use crate::construct::recipe::Action;
 use crate::entry;
 use crate::fault::Fault;
 use crate::footprint::Footprint;
@@ -21,7 +22,8 @@ use crate::term::Constant;
 use crate::witness::{InputObject, InputValue, Witness};
 
 use super::passed::Given;
-use super::{Calls, Rehearsed, stretch};
+use super::unfit::Mend;
+use super::{Calls, Rehearsed};
 
 /// Nested constructions that are followed.
 const MAX_DEPTH: u32 = 64;
@@ -42,8 +44,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     /// What constructors were given.
     pub(super) given: Vec<Given>,
     fails_on_passed: bool,
-    /// The objects of the witness, if stretches that do not lie in their arrays give way to the whole of these.
-    pub(super) whole_arrays_of: Option<&'a [InputObject]>,
+    /// What is passed instead of numbers that had better not be; with the objects of the witness.
+    pub(super) mend: Option<(Mend, &'a [InputObject])>,
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
 }
@@ -68,7 +70,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             n_passed_nulls: 0,
             given: Vec::new(),
             fails_on_passed: false,
-            whole_arrays_of: None,
+            mend: None,
             left: BTreeSet::new(),
         }
     }
@@ -136,8 +138,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
 
     /// What the entry method is called with, the receiver first.
     fn arguments(&mut self, order: &Order, witness: &Witness) -> Result<Vec<Value>, Replayed> {
-        let fitting = self.fitting(&witness.arguments);
-        let passed = witness.receiver.iter().chain(fitting.iter());
+        let passed = witness.receiver.iter().chain(&witness.arguments);
         let mut arguments = Vec::new();
         for &argument in passed {
             arguments.push(self.value(argument)?);
@@ -306,11 +307,16 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         contents.is_ok_and(|contents| heap.get(contents).held().is_empty())
     }
 
-    /// What the test passes to a method.
-    pub(super) fn fitting<'v>(&self, arguments: &'v [InputValue]) -> Cow<'v, [InputValue]> {
+    /// What the test passes in a step of a recipe.
+    pub(super) fn fitting<'v>(
+        &self,
+        action: Action,
+        arguments: &'v [InputValue],
+    ) -> Cow<'v, [InputValue]> {
+        let program = self.builder.program;
         let fitting = self
-            .whole_arrays_of
-            .and_then(|it| stretch::fitting(it, arguments));
+            .mend
+            .and_then(|(mend, objects)| mend.fitting(program, objects, (action, arguments)));
         fitting.map_or(Cow::Borrowed(arguments), Cow::Owned)
     }
 

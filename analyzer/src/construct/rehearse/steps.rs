@@ -18,7 +18,7 @@ impl Rehearsal<'_, '_> {
         arguments: &[InputValue],
     ) -> Result<ObjId, Replayed> {
         let mut values = Vec::new();
-        for &argument in self.fitting(arguments).iter() {
+        for &argument in self.fitting(action, arguments).iter() {
             values.push(self.given(argument)?);
         }
         match action {

@@ -75,6 +75,8 @@ fn an_entry_knows_which_names_of_the_language_its_package_hides() {
             "package p; class Integer { void f() {} static class Long {} }",
         ),
         ("p/Double.java", "package p; class Double {}"),
+        // One of `java.lang` that nobody can name.
+        ("p/CharacterData.java", "package p; class CharacterData {}"),
         ("q/Other.java", "package q; class Other { void f() {} }"),
         ("Float.java", "class Float { void f() {} }"),
     ])
