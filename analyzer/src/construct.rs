@@ -116,8 +116,6 @@ impl Order {
 pub(crate) enum KeptNumber {
     /// It is that number.
     Itself,
-    /// It is computed from that number.
-    Moved,
     /// The code counts to that number.
     CountsTo,
 }
@@ -339,7 +337,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
     let blame = match builder.intrudes(order.method, &witness)
         || means.instead() == Some(Instead::Subclass)
         || rehearsed.replayed == Replayed::Confirmed
-            && rehearse::fails_on_numbers(&builder, order, &witness)
+            && rehearse::fails_on_stretch(&builder, order, &witness)
     {
         true => Some(Blame::Caller),
         false if meets_own_null(order, &witness, &rehearsed) => None,

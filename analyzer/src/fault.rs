@@ -105,6 +105,8 @@ pub(crate) enum LibraryFault {
     DateTimeParse,
     /// `java.time.DateTimeException`, as by `ZoneId.of("?")`.
     DateTime,
+    /// `java.time.temporal.UnsupportedTemporalTypeException`, as by a date that is written with hours.
+    UnsupportedTemporal,
     /// `java.nio.charset.IllegalCharsetNameException`.
     IllegalCharsetName,
     /// `java.lang.IllegalArgumentException` for a text that cannot be read, as by `UUID.fromString("?")`.
@@ -273,6 +275,9 @@ impl LibraryFault {
             LibraryFault::NumberFormat => "java/lang/NumberFormatException",
             LibraryFault::DateTimeParse => "java/time/format/DateTimeParseException",
             LibraryFault::DateTime => "java/time/DateTimeException",
+            LibraryFault::UnsupportedTemporal => {
+                "java/time/temporal/UnsupportedTemporalTypeException"
+            }
             LibraryFault::IllegalCharsetName => "java/nio/charset/IllegalCharsetNameException",
             LibraryFault::NoSuchElement => "java/util/NoSuchElementException",
             LibraryFault::InputMismatch => "java/util/InputMismatchException",
@@ -311,6 +316,7 @@ mod tests {
         LibraryFault::NumberFormat,
         LibraryFault::DateTimeParse,
         LibraryFault::DateTime,
+        LibraryFault::UnsupportedTemporal,
         LibraryFault::IllegalCharsetName,
         LibraryFault::IllegalText,
         LibraryFault::NoSuchElement,

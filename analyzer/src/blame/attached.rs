@@ -31,8 +31,10 @@ struct Counts {
 struct Filling {
     /// A constructor does, on some path.
     at_once: bool,
-    /// A constructor of the class never does.
+    /// A constructor of the class without parameters never does.
     is_left: bool,
+    /// Another method puts there what it is passed.
+    is_given: bool,
     /// Another method does.
     later: bool,
     /// It does so whenever it returns.
@@ -63,14 +65,21 @@ pub(super) fn is_filled_first(program: &Program, field: FieldId) -> bool {
     }
 }
 
-/// Whether a field is null because one constructor leaves it for a method to fill which another one fills at once, and nobody
-/// asks whether it is: `new Output()` waits for `setBuffer(bytes)`. What an object is named, counts or dates may be missing, and
-/// who holds others may hold none.
+/// Whether a field is null because the constructor without parameters leaves it to be given by a method, while another constructor
+/// fills it, and nobody asks whether it is there: `new Output()` waits for `setBuffer(bytes)`. What an object is named, counts or
+/// dates may be missing, who holds others may hold none, and the first of a chain has none before it.
 pub(super) fn is_left_to_fill(program: &Program, field: FieldId) -> bool {
     let filling = filling(program, field);
+    let class = program.class_of(&program.field(field).ty);
+    let own = class.filter(|&it| !program.class(it).is_jdk());
+    let is_of_chain = own.is_some_and(|it| {
+        program.is_subclass(field.class, it) || program.is_subclass(it, field.class)
+    });
     filling.at_once
         && filling.is_left
+        && filling.is_given
         && filling.surely
+        && !is_of_chain
         && !filling.may_empty
         && !is_attribute(program, field)
         && !is_for_many(program, field)
@@ -132,6 +141,7 @@ fn filling(program: &Program, field: FieldId) -> Filling {
             .filter(|(_, it)| is_assigned(program, it, field));
         filling.is_left |= method.class == field.class
             && is_constructor
+            && program.method(method).descriptor.parameters.is_empty()
             && !calls_filler
             && !calls_other(program, method)
             && assigned.clone().next().is_none();
@@ -142,6 +152,7 @@ fn filling(program: &Program, field: FieldId) -> Filling {
                 filling.at_once |= !is_null;
             } else if is_there(program, method, before) {
                 filling.later = true;
+                filling.is_given |= matches!(before, Some(Aload(_)));
                 filling.surely |= !is_passed_by(code, at);
             } else {
                 filling.may_empty = true;

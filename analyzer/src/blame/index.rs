@@ -310,9 +310,6 @@ impl Case<'_, '_> {
         if itself.is_some_and(|origin| is_kept(&origin)) {
             return Some(KeptNumber::Itself);
         }
-        if self.origins_in(number).iter().any(is_kept) && !self.is_of_any(number) {
-            return Some(KeptNumber::Moved);
-        }
         let counts = is_counter && self.conditions().any(counts_to);
         counts.then_some(KeptNumber::CountsTo)
     }

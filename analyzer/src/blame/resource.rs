@@ -29,6 +29,9 @@ const ENDING: [&str; 7] = [
 /// Methods before which an object is of no use.
 const PREPARING: [&str; 4] = ["init", "initialise", "initialize", "setup"];
 
+/// Methods that are called on objects whatever they are good for.
+const ANYBODY: [&str; 5] = ["compareTo", "equals", "getMessage", "hashCode", "toString"];
+
 /// Calls of a constructor that are followed.
 pub(super) const MAX_DEPTH: u32 = 3;
 
@@ -50,12 +53,17 @@ impl Case<'_, '_> {
         let is_closed = self.is_thrown("java/lang/NullPointerException")
             && (may_be_closed(program, field)
                 || is_attached(program, field)
-                || is_left_to_fill(program, field)
+                || is_left_to_fill(program, field) && !self.is_asked_by_anybody(entry)
                 || is_receiver && is_filled_first(program, field)
                 || !is_receiver && self.is_trusted_elsewhere(field))
             && !Mention::of(program, entry).assigned.contains(&field)
             && !self.has_called_for(field);
         is_closed.then_some(field)
+    }
+
+    /// Whether a method is one that collections, logs and debuggers call on any object.
+    fn is_asked_by_anybody(self, method: MethodId) -> bool {
+        ANYBODY.contains(&&*self.machine.program.method(method).name)
     }
 
     /// Whether other code trusts that a field is filled of an object that the test hands over.

@@ -9,7 +9,7 @@ mod passed;
 mod pool;
 mod run;
 mod steps;
-mod unfit;
+mod stretch;
 
 use crate::config::Config;
 use crate::footprint::Footprint;
@@ -22,7 +22,7 @@ use super::Order;
 use super::builder::Builder;
 
 use run::Rehearsal;
-pub(super) use unfit::fails_on_numbers;
+pub(super) use stretch::fails_on_stretch;
 
 /// Calls within calls that are followed to build an object.
 const CALL_DEPTH: usize = 16;

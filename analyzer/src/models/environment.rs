@@ -149,12 +149,12 @@ const INSIDE: &[&str] = &[
 pub(super) const METHODS: &Listed = &[
     ("java/time/Duration", "parse toString"),
     ("java/time/Instant", "atOffset atZone now parse toString"),
-    ("java/time/LocalDate", "format now ofInstant parse toString"),
+    ("java/time/LocalDate", "now ofInstant parse toString"),
     (
         "java/time/LocalDateTime",
         "atOffset atZone format now ofInstant parse toString",
     ),
-    ("java/time/LocalTime", "format now ofInstant parse toString"),
+    ("java/time/LocalTime", "now ofInstant parse toString"),
     ("java/time/MonthDay", "format now parse toString"),
     ("java/time/Period", "parse toString"),
     ("java/time/Year", "format now parse"),

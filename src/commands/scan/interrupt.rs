@@ -16,7 +16,7 @@ const INTERRUPTED: i32 = 130;
 /// Signals that follow the first one so soon are the same: `timeout` sends one to its child, and one to the whole group.
 const SAME: Duration = Duration::from_secs(2);
 
-/// What the first signal asks for. A later one ends the process at once.
+/// What the first signal asks for. One that is not the same ends the process at once.
 pub(super) fn halt() -> &'static Halt {
     static FIRST: OnceLock<Instant> = OnceLock::new();
     let on_signal = || {

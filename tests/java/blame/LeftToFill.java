@@ -23,4 +23,14 @@ public class LeftToFill {
 
     public int room() { return buffer.length - at; } //~ REAL NullPointerException public caller
     public boolean isNamed() { return !names.isEmpty(); } //~ REAL NullPointerException public own
+    @Override public int hashCode() { return buffer.length; } //~ REAL NullPointerException public own
+
+    public static final class Link {
+        private Link before;
+
+        public Link() {}
+        public Link(Link before) { this.before = before; }
+        public void after(Link link) { before = link; }
+        public Link twoBefore() { return before.before; } //~ REAL NullPointerException public own
+    }
 }

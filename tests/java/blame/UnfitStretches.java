@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** A stretch that does not lie in the letters it is passed with is the caller's mistake, where nothing fails on the whole array. */
+/** A stretch that does not lie in the letters it is passed with is the caller's mistake, where nothing fails on a longer array. */
 public class UnfitStretches {
     private char[] letters = new char[4];
     private int at;
@@ -24,6 +24,8 @@ public class UnfitStretches {
         return high << 8 | letters[at++];
         //~^ REAL ArrayIndexOutOfBoundsException public contradiction
     }
+
+    public int lookAhead() { return at < end ? letters[at + 1] : 0; } //~ REAL ArrayIndexOutOfBoundsException public contradiction //~ REAL NullPointerException caller
 
     public String rest() { return new String(letters, at, end - at); } //~ REAL StringIndexOutOfBoundsException caller //~ REAL NullPointerException caller
 }

@@ -32,4 +32,8 @@ public class PatternsModel {
     public static int named(String day) {
         return day == null ? 0 : LocalDate.parse(day, DateTimeFormatter.ofPattern("d MMM yyyy")).getYear(); //~ REAL DateTimeParseException public caller
     }
+
+    public static String stamped(LocalDate day) { return day == null ? "" : day.format(STAMP); } //~ REAL UnsupportedTemporalTypeException public own
+    public static String ofTime(LocalTime time) { return time == null ? "" : time.format(DAY); } //~ REAL UnsupportedTemporalTypeException public own
+    public static String ofDay(LocalDate day) { return day == null ? "" : day.format(DAY); }
 }

@@ -15,4 +15,9 @@ public class RegionInAnyCase {
     public static int ofSameCase(String word) {
         return word != null && word.regionMatches(false, 1, "-k", 1, 1) ? 10 / (word.charAt(1) - 'K') : 0;
     }
+
+    public static int ofConstant(String part) {
+        boolean isReply = part != null && "Re: all".regionMatches(true, 0, part, 0, 3);
+        return isReply ? part.substring(4).length() : 0; //~ REAL StringIndexOutOfBoundsException public own
+    }
 }

@@ -4,7 +4,7 @@ use crate::blame::{self, Case};
 use crate::construct::builder::Builder;
 use crate::construct::means::{Depth, Instead, Means};
 use crate::construct::recipe::{Argument, Recipe, Step};
-use crate::construct::rehearse::fails_on_numbers;
+use crate::construct::rehearse::fails_on_stretch;
 use crate::construct::search::Node;
 use crate::construct::{Built, Order, matching, meets_own_null, minimize, rehearsed};
 use crate::explore::{Found, solve_fault};
@@ -84,7 +84,7 @@ impl<'a> Forward<'a, '_> {
         let flow = rehearsed.flow;
         let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
         let blame = match builder.intrudes(order.method, &witness)
-            || fails_on_numbers(&builder, &order, &witness)
+            || fails_on_stretch(&builder, &order, &witness)
         {
             true => Some(Blame::Caller),
             false if order.closed.is_none() && meets_own_null(&order, &witness, &rehearsed) => None,

@@ -82,7 +82,6 @@ impl Rehearsal<'_, '_> {
         };
         self.given.iter().any(|given| match kept {
             KeptNumber::Itself => number < 0 && given.numbers.contains(&number),
-            KeptNumber::Moved => false,
             KeptNumber::CountsTo => {
                 array.is_some_and(|array| given.arrays.contains(&array))
                     && given.numbers.iter().any(|&given| given > number)

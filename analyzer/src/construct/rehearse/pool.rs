@@ -1,7 +1,7 @@
 //! Solved objects, whether or not the test builds them.
 
 use crate::replay::Replayed;
-use crate::solution::SolvedValue;
+use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::sequence::Base;
 use crate::state::{ObjId, Reference, Value};
 
@@ -30,11 +30,10 @@ impl Rehearsal<'_, '_> {
         let pool = &self.builder.pool;
         let id = self.cx().add_object(&pool[index]);
         self.pooled[index] = Some(id);
-        self.fill(id, index)
+        self.fill(id, &pool[index])
     }
 
-    pub(super) fn fill(&mut self, id: ObjId, index: usize) -> Result<ObjId, Replayed> {
-        let object = &self.builder.pool[index];
+    pub(super) fn fill(&mut self, id: ObjId, object: &SolvedObject) -> Result<ObjId, Replayed> {
         let mut inside = Vec::new();
         for value in object.held() {
             inside.push(match value {

@@ -10,19 +10,19 @@ use crate::config::Config;
 use crate::construct::Order;
 use crate::construct::before::Planned;
 use crate::construct::builder::{Blueprint, Builder};
-use crate::construct::recipe::Action;
 use crate::entry;
 use crate::fault::Fault;
 use crate::footprint::Footprint;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
+use crate::solution::SolvedObject;
 use crate::state::{Body, ObjId, Reference, State, Value};
 use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
 use crate::term::Constant;
-use crate::witness::{InputObject, InputValue, Witness};
+use crate::witness::{InputValue, Witness};
 
 use super::passed::Given;
-use super::unfit::Mend;
+use super::stretch::Lengths;
 use super::{Calls, Rehearsed};
 
 /// Nested constructions that are followed.
@@ -44,8 +44,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     /// What constructors were given.
     pub(super) given: Vec<Given>,
     fails_on_passed: bool,
-    /// What is passed instead of numbers that had better not be; with the objects of the witness.
-    pub(super) mend: Option<(Mend, &'a [InputObject])>,
+    /// Arrays that are made longer than the test makes them.
+    pub(super) lengths: Lengths,
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
 }
@@ -70,7 +70,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             n_passed_nulls: 0,
             given: Vec::new(),
             fails_on_passed: false,
-            mend: None,
+            lengths: Lengths::new(),
             left: BTreeSet::new(),
         }
     }
@@ -246,9 +246,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let builder = self.builder;
         match &builder.blueprints[index] {
             &Blueprint::Solved(solved) => {
-                let id = self.cx().add_object(&builder.pool[solved]);
+                let object = self.lengthened(index, &builder.pool[solved]);
+                let id = self.cx().add_object(&object);
                 self.built[index] = Some(id);
-                self.fill(id, solved)
+                self.fill(id, &object)
             }
             Blueprint::Allocated { class, fields } => {
                 let id = self.cx().new_object(*class);
@@ -272,6 +273,17 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 self.set_fields(id, fields)
             }
         }
+    }
+
+    /// A solved array as long as it is to be; any other object as it is.
+    fn lengthened<'o>(&self, index: usize, object: &'o SolvedObject) -> Cow<'o, SolvedObject> {
+        let mut object = Cow::Borrowed(object);
+        if let Some(&needed) = self.lengths.get(&index)
+            && let SolvedObject::Array { length, .. } = object.to_mut()
+        {
+            *length = needed;
+        }
+        object
     }
 
     /// Calls may give an object of another class than the one that is wanted, such as a wrapper of it.
@@ -305,19 +317,6 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         };
         let contents = object_of(&self.state, Some(cell.current));
         contents.is_ok_and(|contents| heap.get(contents).held().is_empty())
-    }
-
-    /// What the test passes in a step of a recipe.
-    pub(super) fn fitting<'v>(
-        &self,
-        action: Action,
-        arguments: &'v [InputValue],
-    ) -> Cow<'v, [InputValue]> {
-        let program = self.builder.program;
-        let fitting = self
-            .mend
-            .and_then(|(mend, objects)| mend.fitting(program, objects, (action, arguments)));
-        fitting.map_or(Cow::Borrowed(arguments), Cow::Owned)
     }
 
     /// What the test passes, or puts into a field.

@@ -7,6 +7,7 @@ use crate::state::ObjId;
 use crate::witness::InputValue;
 
 use super::run::{Rehearsal, object_of};
+use super::stretch::without_negative;
 
 impl Rehearsal<'_, '_> {
     /// One step of a recipe: the object after it.
@@ -18,7 +19,7 @@ impl Rehearsal<'_, '_> {
         arguments: &[InputValue],
     ) -> Result<ObjId, Replayed> {
         let mut values = Vec::new();
-        for &argument in self.fitting(action, arguments).iter() {
+        for argument in without_negative(&self.lengths, arguments) {
             values.push(self.given(argument)?);
         }
         match action {

@@ -76,10 +76,14 @@ fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
     match (count, terms.as_bool(possible)) {
         (_, Some(false)) => exactly(cx, method, 0),
         (Some(count), _) if ignores_case => {
-            let Some(letters) = letters_in(cx, other, other_start, count) else {
+            let (own, others) = ((text, start), (other, other_start));
+            let equal = if let Some(letters) = letters_in(cx, others, count) {
+                has_letters(cx, own, &letters)?
+            } else if let Some(letters) = letters_in(cx, own, count) {
+                has_letters(cx, others, &letters)?
+            } else {
                 return unknown_unless(cx, method, possible);
             };
-            let equal = has_letters(cx, (text, start), &letters)?;
             let condition = cx.machine.terms.and(possible, equal);
             boolean(cx, condition)?;
             count_top(cx, method)
@@ -258,7 +262,7 @@ fn has_letters(
 }
 
 /// A region of a constant of ASCII characters, if it lies inside.
-fn letters_in(cx: &StepCx<'_, '_>, text: ObjId, start: Term, count: i32) -> Option<String> {
+fn letters_in(cx: &StepCx<'_, '_>, (text, start): (ObjId, Term), count: i32) -> Option<String> {
     let start = usize::try_from(cx.machine.terms.as_int(start)?).ok()?;
     let end = start.checked_add(usize::try_from(count).ok()?)?;
     Some(ascii(cx, text)?.get(start..end)?.to_owned())

@@ -1,5 +1,5 @@
-//! `parse` of dates and times by a `DateTimeFormatter` with a pattern that is known: an unknown text is taken to be one of two dates
-//! as the pattern writes them, or none. What other texts and patterns say is in `unread_texts.rs`. Checked against JDK 17 and 25.
+//! `parse` and `format` of dates and times by a `DateTimeFormatter` with a pattern that is known: an unknown text is taken to be one of
+//! two dates as the pattern writes them, or none; a date has no hours, and a time no days. What other texts and patterns say is in `unread_texts.rs`. Checked against JDK 17 and 25.
 //!
 //! A formatter keeps its pattern in the field `chrono`.
 
@@ -14,6 +14,8 @@ use crate::step::{Others, StepCx, StepResult};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
+    model("java/time/LocalDate.format(Ljava/time/format/DateTimeFormatter;)Ljava/lang/String;", Precision::Over, |cx, method, it| format(cx, (method, it), TIMES)), // faults: null, UnsupportedTemporal
+    model("java/time/LocalTime.format(Ljava/time/format/DateTimeFormatter;)Ljava/lang/String;", Precision::Over, |cx, method, it| format(cx, (method, it), DATES)), // faults: null, UnsupportedTemporal
     model("java/time/LocalDate.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDate;", Precision::Under, date), // faults: null, DateTimeParse
     model("java/time/LocalDateTime.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalDateTime;", Precision::Under, date_time), // faults: null, DateTimeParse
     model("java/time/LocalTime.parse(Ljava/lang/CharSequence;Ljava/time/format/DateTimeFormatter;)Ljava/time/LocalTime;", Precision::Under, time), // faults: null, DateTimeParse
@@ -26,6 +28,9 @@ const STRANGE: &str = "?";
 /// Letters that a date consists of, and a time.
 const DATE: &str = "yMd";
 const TIME: &str = "Hm";
+/// All letters of known patterns that dates have something for, and times.
+const DATES: &str = "yuMd";
+const TIMES: &str = "Hms";
 /// Year, month, day, hour and minute of the guesses.
 const GUESSES: [[i32; 5]; 2] = [[2024, 2, 29, 0, 0], [2023, 1, 31, 23, 59]];
 
@@ -94,6 +99,21 @@ fn parse(
     cx.call_body(maker, numbers)
 }
 
+/// Writes a date or a time, which has nothing for some letters.
+fn format(
+    cx: &mut StepCx<'_, '_>,
+    (method, arguments): (MethodId, &[Value]),
+    lacking: &str,
+) -> StepResult {
+    let formatter = object(cx, arguments, 1)?;
+    let pattern = pattern_of(cx, formatter).unwrap_or_default();
+    let unquoted = letters_of(&pattern);
+    if unquoted.contains(|letter| lacking.contains(letter)) {
+        return cx.raise_here(Fault::Library(LibraryFault::UnsupportedTemporal, None));
+    }
+    environment::call(cx, method, arguments)
+}
+
 /// The pattern of a formatter that the program made.
 fn pattern_of(cx: &mut StepCx<'_, '_>, formatter: ObjId) -> Option<Vec<u16>> {
     if let Provenance::Input(_) = cx.state.heap.provenance(formatter) {
@@ -122,9 +142,14 @@ fn number(letter: char, [year, month, day, hour, minute]: [i32; 5]) -> Option<i3
 
 /// Whether a pattern has all the letters, where `u` does for `y`.
 fn spells(pattern: &[u16], letters: &str) -> bool {
-    let pattern = String::from_utf16_lossy(pattern).replace('u', "y");
-    let unquoted: String = pattern.split('\'').step_by(2).collect();
-    letters.chars().all(|letter| unquoted.contains(letter))
+    let own = letters_of(pattern).replace('u', "y");
+    letters.chars().all(|letter| own.contains(letter))
+}
+
+/// A pattern without what it quotes.
+fn letters_of(pattern: &[u16]) -> String {
+    let pattern = String::from_utf16_lossy(pattern);
+    pattern.split('\'').step_by(2).collect()
 }
 
 /// A date and time as a pattern writes them; `None` of patterns with names, zones, halves of days or optional parts, and of numbers
