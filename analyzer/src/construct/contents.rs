@@ -5,7 +5,6 @@ use crate::solution::{SolvedContents, SolvedValue};
 use crate::state::container::{Container, Current, List, Part, Rest, Slot, Table};
 use crate::state::sequence::Sequence;
 use crate::state::{Body, ObjId, Reference, Value};
-use crate::step::{StepCx, Stop};
 use crate::term::Term;
 
 use super::matching::Overlay;
@@ -21,9 +20,6 @@ impl Overlay<'_, '_> {
             return self.queue(id, contents);
         };
         match (*container, contents) {
-            (Container::List(list), SolvedContents::Elements(values)) if list.source.is_some() => {
-                self.copied_list(id, &list, values)
-            }
             (Container::List(list), SolvedContents::Elements(values)) => self.list(&list, values),
             (Container::Table(table), SolvedContents::Elements(keys)) => {
                 self.table(&table, keys, &[])
@@ -62,31 +58,12 @@ impl Overlay<'_, '_> {
 
     /// The element of an array that is a copy of others.
     pub(super) fn copied(&mut self, array: ObjId, at: i32) -> Option<Value> {
-        self.first(|cx, at| cx.read_element(array, at), at)
-    }
-
-    /// What a look at a place finds; the first one where several elements may be meant.
-    fn first(
-        &mut self,
-        look: impl FnOnce(&mut StepCx<'_, '_>, Term) -> Result<Value, Stop>,
-        at: i32,
-    ) -> Option<Value> {
         let at = self.machine.terms.int(at);
         let n_waiting = self.machine.worklist.len();
-        let element = look(&mut self.cx(), at);
+        let element = self.cx().read_element(array, at);
+        // Where several elements may be meant, the first one is.
         self.machine.worklist.truncate(n_waiting);
         element.ok()
-    }
-
-    /// A list with what another one held that was passed.
-    fn copied_list(&mut self, id: ObjId, list: &List, values: &[SolvedValue]) -> bool {
-        let n_values = i32::try_from(values.len()).unwrap_or(i32::MAX);
-        let n_values = self.machine.terms.int(n_values);
-        self.equal(list.elements.length, n_values)
-            && (0..).zip(values).all(|(at, &wanted)| {
-                let element = self.first(|cx, at| cx.list_get(id, at), at);
-                element.is_some_and(|element| self.held(element, wanted))
-            })
     }
 
     /// A queue by priority that the calls made: its elements lie in an array.

@@ -19,7 +19,7 @@ impl Rehearsal<'_, '_> {
         arguments: &[InputValue],
     ) -> Result<ObjId, Replayed> {
         let mut values = Vec::new();
-        for argument in without_negative(&self.lengths, arguments) {
+        for &argument in without_negative(&self.lengths, arguments).iter() {
             values.push(self.given(argument)?);
         }
         match action {

@@ -1,6 +1,7 @@
 //! Stretches of bytes and letters that a test passes, as `(char[] buffer, int start, int length)`, and that do not lie in their
 //! arrays: whether anything fails when the arrays are long enough.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::construct::Order;
@@ -64,7 +65,7 @@ fn lengths(builder: &Builder<'_>, objects: &[InputObject]) -> Lengths {
     };
     let mut lengths = Lengths::new();
     for (action, arguments) in calls {
-        for (array, start, end) in stretches(arguments) {
+        for (_, (array, start, end)) in stretches(arguments) {
             let needed = end.max(start.saturating_add(end)).clamp(0, MAX_LENGTH);
             if let Some(length) = length_of(&objects[array])
                 && !lies_in(start, end, length)
@@ -77,28 +78,29 @@ fn lengths(builder: &Builder<'_>, objects: &[InputObject]) -> Lengths {
     lengths
 }
 
-/// An array with the two numbers behind it.
-fn stretches(arguments: &[InputValue]) -> impl Iterator<Item = (usize, i32, i32)> {
-    let threes = arguments.windows(3);
-    threes.filter_map(|three| match *three {
+/// Arrays with the two numbers behind them, and where they begin.
+fn stretches(arguments: &[InputValue]) -> impl Iterator<Item = (usize, (usize, i32, i32))> {
+    let threes = arguments.windows(3).enumerate();
+    threes.filter_map(|(at, three)| match *three {
         [
             InputValue::Object(array),
             InputValue::Int(start),
             InputValue::Int(end),
-        ] => Some((array, start, end)),
+        ] => Some((at, (array, start, end))),
         _ => None,
     })
 }
 
 /// The arguments without what is negative behind an array that is made long enough.
-pub(super) fn without_negative(lengths: &Lengths, arguments: &[InputValue]) -> Vec<InputValue> {
-    let mut fitting = arguments.to_vec();
-    for at in 2..arguments.len() {
-        for (array, start, end) in stretches(&arguments[at - 2..=at]) {
-            if lengths.contains_key(&array) {
-                fitting[at - 1] = InputValue::Int(start.max(0));
-                fitting[at] = InputValue::Int(end.max(0));
-            }
+pub(super) fn without_negative<'v>(
+    lengths: &Lengths,
+    arguments: &'v [InputValue],
+) -> Cow<'v, [InputValue]> {
+    let mut fitting = Cow::Borrowed(arguments);
+    for (at, (array, start, end)) in stretches(arguments) {
+        if lengths.contains_key(&array) {
+            let numbers = [start, end].map(|it| InputValue::Int(it.max(0)));
+            fitting.to_mut()[at + 1..at + 3].copy_from_slice(&numbers);
         }
     }
     fitting
