@@ -14,6 +14,7 @@ mod supplied;
 mod suspects;
 mod tested;
 
+use crate::classfile::Type;
 use crate::construct::{KeptNumber, Order};
 use crate::explore::Found;
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
@@ -123,6 +124,7 @@ impl Case<'_, '_> {
             _ if self.is_out_of_order() => Blame::Caller,
             _ if self.is_full_buffer() || self.is_unmarked_buffer() => Blame::Caller,
             _ if self.is_overflow_of_huge(solution) => Blame::Caller,
+            Some(origin) if self.is_cast_of_anything(origin) => Blame::Caller,
             Some(origin) if self.is_contradicted(origin, solution) => Blame::Contradiction,
             Some(origin) if self.is_not_open(origin) => Blame::Caller,
             _ if self.is_moved_argument(solution) => Blame::Caller,
@@ -192,6 +194,29 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         let declared = program.class_of(&self.state.heap.symbolic(symbolic).ty);
         declared.is_some_and(|class| program.class(class).permitted.is_some())
+    }
+
+    /// Whether a cast fails on what the caller has put into a map of anything.
+    fn is_cast_of_anything(self, origin: Origin) -> bool {
+        let heap = &self.state.heap;
+        let is_any = |ty: &Type| {
+            ty.class_name()
+                .is_some_and(|name| **name == *"java/lang/Object")
+        };
+        let is_of_anything = |reference| match reference {
+            Reference::Symbolic(id) => is_any(&heap.symbolic(id).ty),
+            Reference::Object(id) => match heap.provenance(id) {
+                Provenance::Input(symbolic) => is_any(&heap.symbolic(symbolic).ty),
+                _ => false,
+            },
+            Reference::Null => false,
+        };
+        match (&self.raised.fault, origin) {
+            (&Some(Fault::ClassCast(culprit)), Origin::Lookup(map)) => {
+                is_of_anything(culprit) && self.is_of_caller(map)
+            }
+            _ => false,
+        }
     }
 
     /// Whether the caller passes one collection or buffer for two, and the code changes the one while it goes through the other.

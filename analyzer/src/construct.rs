@@ -337,7 +337,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
     let blame = match builder.intrudes(order.method, &witness)
         || means.instead() == Some(Instead::Subclass)
         || rehearsed.replayed == Replayed::Confirmed
-            && rehearse::fails_on_stretch(&builder, order, &witness)
+            && rehearse::fails_on_numbers(&builder, order, &witness, &rehearsed.shown)
     {
         true => Some(Blame::Caller),
         false if meets_own_null(order, &witness, &rehearsed) => None,

@@ -2,6 +2,7 @@
 
 mod after;
 mod fresh;
+mod plain;
 mod strategy;
 
 use std::rc::Rc;
@@ -21,11 +22,11 @@ use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution};
 use crate::state::State;
 use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
-use crate::term::{CmpOp, Constant};
 use crate::warning::{Blame, Replay};
 
 pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
+pub(crate) use plain::solve_without_negative;
 
 /// Witnesses that are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;
@@ -271,10 +272,22 @@ impl<'p> Explorer<'p> {
             return;
         }
         let machine = &mut self.result.machine;
-        let Some(solution) = solve_fault(machine, &state, &raised) else {
+        let Some(solution) = solution::solve(machine, &state) else {
             machine.note(Incomplete::SolverUnknown);
             return self.give_up(site, is_weak);
         };
+        let better = solve_without_negative(machine, &state, &solution);
+        if let Some(better) = better {
+            self.keep(&site, state.clone(), raised.clone(), better);
+        }
+        if self.result.machine.seeks(&site) {
+            self.keep(&site, state, raised, solution);
+        }
+    }
+
+    /// Keeps a solved path, unless its replay ends elsewhere.
+    fn keep(&mut self, site: &SiteKey, state: State<'p>, raised: Rc<Raised>, solution: Solution) {
+        let machine = &mut self.result.machine;
         // What a conjecture says of the inputs, only calls can bring about.
         let replayed = match self.replays && !state.path.is_conjecture() {
             true => replay::replay(machine, self.method, &solution, &raised),
@@ -286,13 +299,13 @@ impl<'p> Explorer<'p> {
             Replayed::Mismatch => {
                 // An accelerated path only adds to those that take each iteration; its guess may fail.
                 if !state.accelerated {
-                    self.mismatched.push(site);
+                    self.mismatched.push(site.clone());
                 }
                 return;
             }
         };
         self.result.found.push(Found {
-            site,
+            site: site.clone(),
             state,
             raised,
             solution,
@@ -344,32 +357,6 @@ impl<'p> Explorer<'p> {
             self.result.machine.settled.insert(site);
         }
     }
-}
-
-/// Solves the path to a fault. Where the code only asks whether arguments are too large, some that are not negative say more than
-/// negative ones, which nobody passes.
-pub(crate) fn solve_fault<'p>(
-    machine: &mut Machine<'p>,
-    state: &State<'p>,
-    raised: &Raised,
-) -> Option<Solution> {
-    let solution = solution::solve(machine, state)?;
-    let case = Case {
-        machine,
-        state,
-        raised,
-    };
-    let arguments = case.half_tested_arguments(&solution);
-    let mut wish = None;
-    for argument in arguments {
-        let terms = &mut machine.terms;
-        let zero = Constant::integral(terms.sort(argument), 0);
-        let zero = terms.constant(zero);
-        let holds = terms.compare(CmpOp::Ge, argument, zero);
-        wish = Some(wish.map_or(holds, |wish| terms.and(wish, holds)));
-    }
-    let better = wish.and_then(|wish| solution::solve_where(machine, state, wish));
-    better.or(Some(solution))
 }
 
 /// The sites of faults that were found and hang on no guess: others need not look for them.

@@ -41,6 +41,10 @@ struct Filling {
     surely: bool,
     /// Another method may leave null.
     may_empty: bool,
+    /// Another method does nothing else.
+    is_set: bool,
+    /// Code puts null there.
+    is_emptied: bool,
 }
 
 /// Whether a field is for an object of the program's that a method gives, and that the code of the class and those below it trusts
@@ -70,20 +74,45 @@ pub(super) fn is_filled_first(program: &Program, field: FieldId) -> bool {
 /// dates may be missing, who holds others may hold none, and the first of a chain has none before it.
 pub(super) fn is_left_to_fill(program: &Program, field: FieldId) -> bool {
     let filling = filling(program, field);
-    let class = program.class_of(&program.field(field).ty);
-    let own = class.filter(|&it| !program.class(it).is_jdk());
-    let is_of_chain = own.is_some_and(|it| {
-        program.is_subclass(field.class, it) || program.is_subclass(it, field.class)
-    });
     filling.at_once
         && filling.is_left
         && filling.is_given
         && filling.surely
-        && !is_of_chain
+        && !is_of_chain(program, field)
         && !filling.may_empty
         && !is_attribute(program, field)
         && !is_for_many(program, field)
         && program.uses(field).iter().all(|it| !it.asks)
+}
+
+/// Whether a field is a part that an object waits for: no constructor fills it, a setter does, and nobody asks whether it is there or
+/// empties it. What an object is named, counts or dates may be missing, who holds others may hold none, nobody may listen, and the
+/// first of a chain has none before it.
+pub(super) fn is_waited_for(program: &Program, field: FieldId) -> bool {
+    let filling = filling(program, field);
+    filling.is_set
+        && !filling.at_once
+        && !filling.is_emptied
+        && !is_of_chain(program, field)
+        && !is_attribute(program, field)
+        && !is_for_many(program, field)
+        && !is_callback(program, field)
+        && program.uses(field).iter().all(|it| !it.asks)
+}
+
+/// Whether a field is for a function.
+fn is_callback(program: &Program, field: FieldId) -> bool {
+    let class = program.class_of(&program.field(field).ty);
+    class.is_some_and(|it| program.class(it).package() == "java/util/function")
+}
+
+/// Whether a field is for an object of the class, of one above or below it.
+fn is_of_chain(program: &Program, field: FieldId) -> bool {
+    let class = program.class_of(&program.field(field).ty);
+    let own = class.filter(|&it| !program.class(it).is_jdk());
+    own.is_some_and(|it| {
+        program.is_subclass(field.class, it) || program.is_subclass(it, field.class)
+    })
 }
 
 /// Whether a field is for a collection or a map.
@@ -148,6 +177,9 @@ fn filling(program: &Program, field: FieldId) -> Filling {
         for (at, _) in assigned {
             let before = at.checked_sub(1).map(|before| &code[before]);
             let is_null = matches!(before, Some(AconstNull));
+            filling.is_emptied |= is_null && !is_constructor;
+            filling.is_set |= !is_constructor
+                && matches!(code, [Aload(0), Aload(1), Putfield(_), Instruction::Return]);
             if is_constructor {
                 filling.at_once |= !is_null;
             } else if is_there(program, method, before) {

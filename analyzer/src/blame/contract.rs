@@ -9,6 +9,7 @@ use crate::state::Origin;
 
 use super::Case;
 
+const CLASS_CAST: &str = "java/lang/ClassCastException";
 const NO_SUCH_ELEMENT: &str = "java/util/NoSuchElementException";
 const CONCURRENT: &str = "java/util/ConcurrentModificationException";
 const ILLEGAL_STATE: &str = "java/lang/IllegalStateException";
@@ -22,9 +23,11 @@ const INDEX: &str = "java/lang/IndexOutOfBoundsException";
 #[rustfmt::skip]
 const OUTCOMES: &[(&str, &str, &str)] = &[
     ("java/lang/CharSequence", INDEX, "charAt(I) subSequence(II)"),
+    ("java/util/Collection", CLASS_CAST, "add(L) addAll(L) contains(L) containsAll(L) remove(L) removeAll(L) retainAll(L)"),
     ("java/util/Collection", UNSUPPORTED, "add(L) addAll(L) clear() remove(L) removeAll(L) removeIf(L) retainAll(L)"),
     ("java/util/Collection", NO_SUCH_ELEMENT, "\
         element() first() getFirst() getLast() last() pop() remove() removeFirst() removeLast()"),
+    ("java/util/Comparator", CLASS_CAST, "compare(LL)"),
     ("java/util/Enumeration", NO_SUCH_ELEMENT, "nextElement()"),
     ("java/util/Enumeration", CONCURRENT, "nextElement()"),
     ("java/util/Iterator", CONCURRENT, "\
@@ -34,6 +37,7 @@ const OUTCOMES: &[(&str, &str, &str)] = &[
     ("java/util/Iterator", UNSUPPORTED, "add(L) remove() set(L)"),
     ("java/util/List", INDEX, "add(IL) addAll(IL) get(I) listIterator(I) remove(I) set(IL) subList(II)"),
     ("java/util/List", UNSUPPORTED, "add(IL) addAll(IL) remove(I) replaceAll(L) set(IL) sort(L)"),
+    ("java/util/Map", CLASS_CAST, "containsKey(L) containsValue(L) get(L) put(LL) putAll(L) remove(L)"),
     ("java/util/Map", NO_SUCH_ELEMENT, "firstKey() lastKey()"),
     ("java/util/Map", UNSUPPORTED, "clear() put(LL) putAll(L) putIfAbsent(LL) remove(L) remove(LL) replace(LL)"),
     ("java/util/Map$Entry", ILLEGAL_STATE, "getKey() getValue() setValue(L)"),
@@ -94,8 +98,28 @@ impl Case<'_, '_> {
                 && methods
                     .split(' ')
                     .any(|method| method == self.sketch(entry))
-                && (exception != INDEX || self.is_index_of_caller(solution))
+                && match exception {
+                    INDEX => self.is_index_of_caller(solution),
+                    CLASS_CAST => self
+                        .culprit_origin()
+                        .is_some_and(|it| self.is_part_of_argument(it)),
+                    _ => true,
+                }
         })
+    }
+
+    /// Whether a value is an argument, or lies in one.
+    fn is_part_of_argument(self, origin: Origin) -> bool {
+        match origin {
+            Origin::Field(id, _)
+            | Origin::Element(id, _)
+            | Origin::Held(id)
+            | Origin::Lookup(id) => {
+                let holder = self.state.heap.origin_of_object(id);
+                holder.is_some_and(|it| self.is_part_of_argument(it))
+            }
+            origin => self.arguments().contains(&origin),
+        }
     }
 
     pub(super) fn is_thrown(self, exception: &str) -> bool {

@@ -7,8 +7,8 @@ use crate::instr::Instruction;
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
-use crate::step::{Machine, Test};
-use crate::term::{BinOp, CmpOp, Constant, Interval, Node, SymbolId, Term};
+use crate::step::Test;
+use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::Case;
 use super::attached::is_filled_later;
@@ -139,24 +139,6 @@ impl Case<'_, '_> {
             };
             !self.takes_any(chosen) && self.has_open_argument(chosen, solution)
         })
-    }
-
-    /// The arguments that a negative index is computed from and that the code only asks whether they are too large, if one of
-    /// them is negative.
-    pub(crate) fn half_tested_arguments(self, solution: &Solution) -> Vec<Term> {
-        let index = self.index().filter(|&it| self.is_negative(it, solution));
-        let Machine { terms, origins, .. } = self.machine;
-        let symbols = index.map_or(&[][..], |index| terms.symbols_of(index));
-        let is_half_tested = |symbol: &&SymbolId| match origins.get(symbol) {
-            Some(&origin) => self.is_half_tested(origin),
-            None => false,
-        };
-        let arguments = symbols.iter().filter(is_half_tested);
-        let mut arguments: Vec<Term> = arguments.map(|&it| terms.symbol_term(it)).collect();
-        if !arguments.iter().any(|&it| self.is_negative(it, solution)) {
-            arguments.clear();
-        }
-        arguments
     }
 
     /// Whether an argument is only tested for being too large.

@@ -10,7 +10,7 @@ use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
-use super::attached::{is_attached, is_filled_first, is_left_to_fill, is_trusted};
+use super::attached::{is_attached, is_filled_first, is_left_to_fill, is_trusted, is_waited_for};
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -53,7 +53,9 @@ impl Case<'_, '_> {
         let is_closed = self.is_thrown("java/lang/NullPointerException")
             && (may_be_closed(program, field)
                 || is_attached(program, field)
-                || is_left_to_fill(program, field) && !self.is_asked_by_anybody(entry)
+                || (is_left_to_fill(program, field)
+                    || is_receiver && is_waited_for(program, field))
+                    && !self.is_asked_by_anybody(entry)
                 || is_receiver && is_filled_first(program, field)
                 || !is_receiver && self.is_trusted_elsewhere(field))
             && !Mention::of(program, entry).assigned.contains(&field)

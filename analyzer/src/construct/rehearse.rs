@@ -5,11 +5,12 @@
 //!
 //! Where something hangs on a value that nobody knows, it is run again with another supposition.
 
+mod negative;
 mod passed;
 mod pool;
 mod run;
 mod steps;
-mod stretch;
+mod unfit;
 
 use crate::config::Config;
 use crate::footprint::Footprint;
@@ -21,8 +22,9 @@ use crate::witness::Witness;
 use super::Order;
 use super::builder::Builder;
 
+use negative::fails_below_zero;
 use run::Rehearsal;
-pub(super) use stretch::fails_on_stretch;
+use unfit::fails_on_unfit;
 
 /// Calls within calls that are followed to build an object.
 const CALL_DEPTH: usize = 16;
@@ -67,6 +69,16 @@ pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) 
         Replayed::Mismatch => made,
         _ => answered,
     }
+}
+
+/// Whether a test that meets its fault, with these numbers in the message, does so only by numbers that nobody passes.
+pub(super) fn fails_on_numbers(
+    builder: &Builder<'_>,
+    order: &Order,
+    witness: &Witness,
+    shown: &[Option<Constant>],
+) -> bool {
+    fails_on_unfit(builder, order, witness, shown) || fails_below_zero(builder, order, witness)
 }
 
 /// Budgets of the calls that are made.

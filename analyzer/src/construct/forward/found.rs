@@ -4,12 +4,12 @@ use crate::blame::{self, Case};
 use crate::construct::builder::Builder;
 use crate::construct::means::{Depth, Instead, Means};
 use crate::construct::recipe::{Argument, Recipe, Step};
-use crate::construct::rehearse::fails_on_stretch;
+use crate::construct::rehearse::fails_on_numbers;
 use crate::construct::search::Node;
 use crate::construct::{Built, Order, matching, meets_own_null, minimize, rehearsed};
-use crate::explore::{Found, solve_fault};
+use crate::explore::{Found, solve_without_negative};
 use crate::replay::{Prediction, Replayed};
-use crate::solution::{Solution, SolvedObject, SolvedValue};
+use crate::solution::{self, Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, Value};
 use crate::step::Escape;
 use crate::warning::{Blame, Replay};
@@ -40,7 +40,9 @@ impl<'a> Forward<'a, '_> {
             return None;
         }
         let machine = &mut self.search.machine;
-        let solution = solve_fault(machine, &state, &raised)?;
+        let solution = solution::solve(machine, &state)?;
+        let better = solve_without_negative(machine, &state, &solution);
+        let solution = better.unwrap_or(solution);
         if solution.objects.iter().any(matching::is_too_long) {
             return None;
         }
@@ -84,7 +86,7 @@ impl<'a> Forward<'a, '_> {
         let flow = rehearsed.flow;
         let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
         let blame = match builder.intrudes(order.method, &witness)
-            || fails_on_stretch(&builder, &order, &witness)
+            || fails_on_numbers(&builder, &order, &witness, &rehearsed.shown)
         {
             true => Some(Blame::Caller),
             false if order.closed.is_none() && meets_own_null(&order, &witness, &rehearsed) => None,

@@ -22,7 +22,7 @@ use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
 use super::passed::Given;
-use super::stretch::Lengths;
+use super::unfit::Lengths;
 use super::{Calls, Rehearsed};
 
 /// Nested constructions that are followed.
@@ -46,6 +46,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     fails_on_passed: bool,
     /// Arrays that are made longer than the test makes them.
     pub(super) lengths: Lengths,
+    /// What is passed in the place of negative numbers.
+    pub(super) instead: Option<i32>,
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
 }
@@ -71,6 +73,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             given: Vec::new(),
             fails_on_passed: false,
             lengths: Lengths::new(),
+            instead: None,
             left: BTreeSet::new(),
         }
     }

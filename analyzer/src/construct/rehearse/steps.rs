@@ -6,8 +6,9 @@ use crate::replay::Replayed;
 use crate::state::ObjId;
 use crate::witness::InputValue;
 
+use super::negative::not_negative;
 use super::run::{Rehearsal, object_of};
-use super::stretch::without_negative;
+use super::unfit::without_negative;
 
 impl Rehearsal<'_, '_> {
     /// One step of a recipe: the object after it.
@@ -19,7 +20,11 @@ impl Rehearsal<'_, '_> {
         arguments: &[InputValue],
     ) -> Result<ObjId, Replayed> {
         let mut values = Vec::new();
-        for &argument in without_negative(&self.lengths, arguments).iter() {
+        let mut arguments = without_negative(&self.lengths, arguments);
+        if let Some(instead) = self.instead {
+            arguments = not_negative(self.builder.program, action, &arguments, instead).into();
+        }
+        for &argument in arguments.iter() {
             values.push(self.given(argument)?);
         }
         match action {

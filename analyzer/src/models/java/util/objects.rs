@@ -1,6 +1,7 @@
-//! `java.util.Objects`: `requireNonNull` states a documented precondition, so null ends the path without a warning
-//! when scanned code calls it. Checked against JDK 17.
+//! `java.util.Objects`: `requireNonNull` of a parameter, or with a message, states a precondition, so null ends the path without a
+//! warning when scanned code calls it. Checked against JDK 17.
 
+use crate::classfile::Type;
 use crate::instr::{InstrIdx, Instruction};
 use crate::models::support::{object, reference};
 use crate::models::{Model, Precision, model};
@@ -17,12 +18,23 @@ pub(in crate::models) const MODELS: &[Model] = &[model(
 fn require_non_null(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let argument = reference(arguments, 0)?;
     let caller = cx.frame().method.class;
-    if cx.program().class(caller).is_jdk() || is_implied(cx) {
+    let says_so = arguments.len() > 1 || is_parameter(cx, arguments[0]);
+    if cx.program().class(caller).is_jdk() || is_implied(cx) || !says_so {
         object(cx, arguments, 0)?;
     } else if cx.decide_null(argument)? {
         return cx.throw_precondition("java/lang/NullPointerException");
     }
     cx.push_next(Value::Ref(argument))
+}
+
+/// Whether the method that runs has been passed a value: it tells its caller what it needs.
+fn is_parameter(cx: &mut StepCx<'_, '_>, value: Value) -> bool {
+    let program = cx.program();
+    let frame = cx.frame();
+    let method = program.method(frame.method);
+    let slots = method.descriptor.parameters.iter().map(Type::slots);
+    let n = usize::from(slots.sum::<u16>() + u16::from(!method.is_static()));
+    frame.locals[..n].contains(&Some(value))
 }
 
 /// Whether javac wrote the call, for `receiver::method` or `outer.new Inner()`: it checks a copy.

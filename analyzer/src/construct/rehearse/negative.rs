@@ -1,0 +1,90 @@
+//! Negative numbers that a test passes to calls which make its objects, as `new Buffer(-1)` and `writer.jump(-1)`: whether anything
+//! fails without them.
+
+use crate::construct::Order;
+use crate::construct::builder::Builder;
+use crate::construct::recipe::Action;
+use crate::instr::Instruction;
+use crate::instr::Instruction::{Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Land, Lrem};
+use crate::instr::MethodRef;
+use crate::program::{MethodId, Program};
+use crate::replay::Replayed;
+use crate::witness::{InputValue, Witness};
+
+use super::unfit::{COMPARING, MAX_DEPTH, OF_PLACES, calls};
+use super::{Calls, all_runs, deep};
+
+/// What is passed instead: too small for no place, and too large for most.
+const INSTEAD: [i32; 2] = [0, 1000];
+
+/// Whether a test that meets its fault, a bad index or size, passes a negative number to a method that does not ask for the sign of
+/// any, and the fault is gone with other numbers.
+pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
+    let is_gone = |instead: &i32| {
+        let deep = deep(builder);
+        let mended = all_runs(builder, &deep, |run| {
+            run.instead = Some(*instead);
+            run.perform(order, witness, Calls::Made)
+        });
+        mended.replayed == Replayed::Mismatch
+    };
+    OF_PLACES.contains(&order.prediction.exception())
+        && passes_negative(builder)
+        && INSTEAD.iter().all(is_gone)
+}
+
+fn passes_negative(builder: &Builder<'_>) -> bool {
+    calls(builder).any(|(action, arguments)| {
+        arguments.iter().any(|it| is_negative(*it)) && !knows_sign(builder.program, *action)
+    })
+}
+
+/// The arguments of a call with a number in the place of those that are negative, unless the method knows what is.
+pub(super) fn not_negative(
+    program: &Program,
+    action: Action,
+    arguments: &[InputValue],
+    instead: i32,
+) -> Vec<InputValue> {
+    let is_open = arguments.iter().any(|it| is_negative(*it)) && !knows_sign(program, action);
+    let spared = |argument: &InputValue| match *argument {
+        InputValue::Int(number) if number < 0 && is_open => InputValue::Int(instead),
+        InputValue::Long(number) if number < 0 && is_open => InputValue::Long(instead.into()),
+        other => other,
+    };
+    arguments.iter().map(spared).collect()
+}
+
+fn is_negative(argument: InputValue) -> bool {
+    matches!(argument, InputValue::Int(..0) | InputValue::Long(..0))
+}
+
+fn knows_sign(program: &Program, action: Action) -> bool {
+    let mut called = action.method().into_iter();
+    called.any(|method| asks_for_sign(program, method, MAX_DEPTH))
+}
+
+/// Whether a method, or one of its class that it calls, compares something with zero, or brings it into a range.
+fn asks_for_sign(program: &Program, method: MethodId, depth: u32) -> bool {
+    let asks_in = |callee: &MethodRef| {
+        let class = callee.class.ty.class_name();
+        let called = program.resolve_method(callee);
+        let own = called.filter(|it| it.class == method.class && depth > 0);
+        class.is_some_and(|class| COMPARING.contains(&&**class))
+            || own.is_some_and(|it| asks_for_sign(program, it, depth - 1))
+    };
+    let asks = |it: &Instruction| {
+        matches!(
+            it,
+            Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_) | Iand | Irem | Land | Lrem
+        )
+    };
+    let is_small = |it: &Instruction| matches!(it, Iconst(-1..=1));
+    let code = program.code(method).ok().flatten();
+    let code = code.map_or(&[][..], |code| &code.instructions);
+    let mut pairs = code.windows(2);
+    pairs.any(|pair| is_small(&pair[0]) && pair[1].compares_ints())
+        || code
+            .iter()
+            .any(|it| asks(it) || it.callee().is_some_and(asks_in))
+}

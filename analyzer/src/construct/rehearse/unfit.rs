@@ -1,0 +1,198 @@
+//! Arrays that a test passes with numbers that do not fit them: stretches that lie elsewhere, as `(char[] buffer, int start, int length)`,
+//! fewer elements than are counted, and the parts that an object consists of, as they are.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use crate::construct::Order;
+use crate::construct::builder::{Blueprint, Builder};
+use crate::construct::recipe::Action;
+use crate::instr::Instruction::{Ifge, Ifgt, Ifle, Iflt};
+use crate::instr::MethodRef;
+use crate::program::{MethodId, Program};
+use crate::replay::Replayed;
+use crate::term::Constant;
+use crate::witness::{InputObject, InputValue, Witness};
+
+use super::{Calls, all_runs};
+
+/// Exceptions of places that are not there.
+pub(super) const OF_PLACES: [&str; 6] = [
+    "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/IndexOutOfBoundsException",
+    "java/lang/NegativeArraySizeException",
+    "java/lang/StringIndexOutOfBoundsException",
+    "java/nio/BufferOverflowException",
+    "java/nio/BufferUnderflowException",
+];
+/// The longest array that a stretch is given.
+const MAX_LENGTH: i32 = 1 << 16;
+/// Classes of the library whose methods compare numbers.
+pub(super) const COMPARING: [&str; 2] = ["java/lang/Math", "java/util/Objects"];
+/// Calls of methods of one class that are followed.
+pub(super) const MAX_DEPTH: u32 = 3;
+
+/// Lengths of arrays that hold the stretches they are passed with, by position among the objects of the witness.
+pub(super) type Lengths = BTreeMap<usize, i32>;
+
+/// Arrays, and arrays and numbers, by which a constructor takes an object apart.
+const MANY_ARRAYS: usize = 2;
+const MANY_PARTS: usize = 4;
+
+/// Whether a test that meets its fault, a bad index or size, passes arrays and numbers that do not fit each other to a method that
+/// compares no numbers, and the fault is gone when the arrays are long enough and nothing is negative; or whether these are so many
+/// that they are all that an object consists of.
+pub(super) fn fails_on_unfit(
+    builder: &Builder<'_>,
+    order: &Order,
+    witness: &Witness,
+    shown: &[Option<Constant>],
+) -> bool {
+    if !OF_PLACES.contains(&order.prediction.exception()) {
+        return false;
+    }
+    let objects = &witness.objects;
+    let blind = calls(builder).filter(|(action, _)| !compares(builder.program, *action));
+    let blind: Vec<&[InputValue]> = blind.map(|(_, arguments)| arguments.as_slice()).collect();
+    let lengths = blind.iter().flat_map(|arguments| unfit(objects, arguments));
+    let lengths: Lengths = lengths.collect();
+    blind
+        .iter()
+        .any(|arguments| is_taken_apart(objects, arguments))
+        || !lengths.is_empty()
+            && is_gone(builder, order, witness, &lengths)
+            && !short_of_index(&lengths, shown)
+                .is_some_and(|shorter| is_gone(builder, order, witness, &shorter))
+}
+
+fn is_gone(builder: &Builder<'_>, order: &Order, witness: &Witness, lengths: &Lengths) -> bool {
+    let deep = super::deep(builder);
+    let mended = all_runs(builder, &deep, |run| {
+        run.lengths = lengths.clone();
+        run.perform(order, witness, Calls::Made)
+    });
+    mended.replayed == Replayed::Mismatch
+}
+
+/// Lengths with just one place more than what the index at fault has before it, if the numbers ask for more: where that mends it, they
+/// have nothing to do with it.
+fn short_of_index(lengths: &Lengths, shown: &[Option<Constant>]) -> Option<Lengths> {
+    let index = shown.first().copied().flatten()?.as_integral()?;
+    let enough = i32::try_from(index).ok()?.checked_add(1)?;
+    let is_shorter = lengths.values().any(|&needed| enough < needed);
+    let shorter = lengths
+        .iter()
+        .map(|(&array, &needed)| (array, needed.min(enough)));
+    is_shorter.then(|| shorter.collect())
+}
+
+/// The calls by which a test makes its objects.
+pub(super) fn calls<'b>(
+    builder: &'b Builder<'_>,
+) -> impl Iterator<Item = &'b (Action, Vec<InputValue>)> {
+    builder.blueprints.iter().flat_map(|built| match built {
+        Blueprint::Called { calls, .. } => calls.as_slice(),
+        Blueprint::Solved(_) | Blueprint::Allocated { .. } => &[],
+    })
+}
+
+fn compares(program: &Program, action: Action) -> bool {
+    let mut method = action.method().into_iter();
+    method.any(|it| compares_numbers(program, it, MAX_DEPTH))
+}
+
+/// Whether a call takes all that an object consists of.
+fn is_taken_apart(objects: &[InputObject], arguments: &[InputValue]) -> bool {
+    let n_arrays = arrays(objects, arguments).count();
+    n_arrays >= MANY_ARRAYS && n_arrays + numbers(arguments).count() >= MANY_PARTS
+}
+
+/// The arrays among the arguments of a call that are too short for the numbers beside them, and how long they have to be: for the
+/// stretch that two numbers behind them name, or else for as many as one number says, or for rows and columns.
+fn unfit(objects: &[InputObject], arguments: &[InputValue]) -> Vec<(usize, i32)> {
+    let next = numbers(arguments).skip(1);
+    let products = numbers(arguments).zip(next);
+    let products = products.map(|(one, other)| one.saturating_mul(other));
+    let counted = numbers(arguments).chain(products).max();
+    let stretches: BTreeMap<usize, (i32, i32)> = stretches(arguments).map(|(_, it)| it).collect();
+    let needed = |(array, length): (usize, i32)| {
+        let needed = match stretches.get(&array) {
+            Some(&(start, end)) if lies_in(start, end, length) => return None,
+            Some(&(start, end)) => end.max(start.saturating_add(end)),
+            None => counted.filter(|&counted| counted > length)?,
+        };
+        Some((array, needed.min(MAX_LENGTH).max(length)))
+    };
+    arrays(objects, arguments).filter_map(needed).collect()
+}
+
+/// The arrays among arguments, and how long they are.
+fn arrays(objects: &[InputObject], arguments: &[InputValue]) -> impl Iterator<Item = (usize, i32)> {
+    arguments.iter().filter_map(|it| match it {
+        InputValue::Object(index) => match objects[*index] {
+            InputObject::Array { length, .. } => Some((*index, length)),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+fn numbers(arguments: &[InputValue]) -> impl Iterator<Item = i32> {
+    arguments.iter().filter_map(|it| match it {
+        InputValue::Int(number) => Some(*number),
+        _ => None,
+    })
+}
+
+/// Arrays with the two numbers behind them, and where they begin.
+fn stretches(arguments: &[InputValue]) -> impl Iterator<Item = (usize, (usize, (i32, i32)))> {
+    let threes = arguments.windows(3).enumerate();
+    threes.filter_map(|(at, three)| match *three {
+        [
+            InputValue::Object(array),
+            InputValue::Int(start),
+            InputValue::Int(end),
+        ] => Some((at, (array, (start, end)))),
+        _ => None,
+    })
+}
+
+/// The arguments without what is negative behind an array that is made long enough.
+pub(super) fn without_negative<'v>(
+    lengths: &Lengths,
+    arguments: &'v [InputValue],
+) -> Cow<'v, [InputValue]> {
+    let mut fitting = Cow::Borrowed(arguments);
+    for (at, (array, (start, end))) in stretches(arguments) {
+        if lengths.contains_key(&array) {
+            let numbers = [start, end].map(|it| InputValue::Int(it.max(0)));
+            fitting.to_mut()[at + 1..at + 3].copy_from_slice(&numbers);
+        }
+    }
+    fitting
+}
+
+/// Whether a method, or one of its class that it calls, compares numbers: it knows what does not fit.
+fn compares_numbers(program: &Program, method: MethodId, depth: u32) -> bool {
+    let compares_in = |callee: &MethodRef| {
+        let class = callee.class.ty.class_name();
+        let called = program.resolve_method(callee);
+        let own = called.filter(|it| it.class == method.class && depth > 0);
+        class.is_some_and(|class| COMPARING.contains(&&**class))
+            || own.is_some_and(|it| compares_numbers(program, it, depth - 1))
+    };
+    let code = program.code(method).ok().flatten();
+    let mut instructions = code.iter().flat_map(|code| &code.instructions);
+    instructions.any(|it| {
+        matches!(it, Iflt(_) | Ifge(_) | Ifgt(_) | Ifle(_))
+            || it.compares_ints()
+            || it.callee().is_some_and(compares_in)
+    })
+}
+
+/// Whether a stretch lies in an array, whatever the second number says: where it ends, or how long it is.
+fn lies_in(start: i32, end: i32, length: i32) -> bool {
+    let is_end = start <= end && end <= length;
+    let is_length = end >= 0 && i64::from(start) + i64::from(end) <= i64::from(length);
+    start >= 0 && (is_end || is_length)
+}
