@@ -102,6 +102,16 @@ pub(crate) fn kept_number(machine: &Machine<'_>, found: &Found<'_>) -> Option<Ke
     Case::of(machine, found).kept_number()
 }
 
+/// Whether an index or size at fault is computed from numbers that objects keep, or counted to them.
+pub(crate) fn rests_on_kept(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    Case::of(machine, found).rests_on_kept()
+}
+
+/// Whether the code that fails asks whether a number that an object keeps is negative.
+pub(crate) fn knows_sign(machine: &Machine<'_>, found: &Found<'_>) -> bool {
+    Case::of(machine, found).knows_sign()
+}
+
 /// The input that is at fault as it came in, if it is one.
 pub(crate) fn culprit_origin(machine: &Machine<'_>, found: &Found<'_>) -> Option<Origin> {
     Case::of(machine, found).culprit_origin()
@@ -196,7 +206,7 @@ impl Case<'_, '_> {
         declared.is_some_and(|class| program.class(class).permitted.is_some())
     }
 
-    /// Whether a cast fails on what the caller has put into a map of anything.
+    /// Whether a cast fails on what the caller has put into a map of anything, and that is all that the path asks of its class.
     fn is_cast_of_anything(self, origin: Origin) -> bool {
         let heap = &self.state.heap;
         let is_any = |ty: &Type| {
@@ -213,10 +223,23 @@ impl Case<'_, '_> {
         };
         match (&self.raised.fault, origin) {
             (&Some(Fault::ClassCast(culprit)), Origin::Lookup(map)) => {
-                is_of_anything(culprit) && self.is_of_caller(map)
+                is_of_anything(culprit) && self.is_of_caller(map) && !self.has_tried_class(culprit)
             }
             _ => false,
         }
+    }
+
+    /// Whether the path asks more about the class of an object than whether it is the last one that was wanted.
+    fn has_tried_class(self, culprit: Reference) -> bool {
+        let Reference::Object(id) = self.state.heap.resolve(culprit) else {
+            return false;
+        };
+        let clauses = self.state.path.clauses().iter();
+        let asked = clauses.filter(|clause| match clause {
+            Clause::Is(object, _) | Clause::IsNot(object, _) => *object == id,
+            _ => false,
+        });
+        asked.count() > 1
     }
 
     /// Whether the caller passes one collection or buffer for two, and the code changes the one while it goes through the other.

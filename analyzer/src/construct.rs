@@ -100,6 +100,10 @@ pub(crate) struct Order {
     pub hangs_on_null: bool,
     /// How an index or size at fault rests on a number that an object keeps, if it does.
     pub kept_number: Option<KeptNumber>,
+    /// Whether an index or size at fault is computed from numbers that objects keep, or counted to them.
+    pub rests_on_kept: bool,
+    /// Whether the code that fails asks whether a number that an object keeps is negative.
+    pub knows_sign: bool,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
     pub closed: Option<FieldId>,
 }

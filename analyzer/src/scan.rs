@@ -329,6 +329,8 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
         suspects: blame::suspects(&exploration.machine, found),
         hangs_on_null: blame::hangs_on_null(&exploration.machine, found),
         kept_number: blame::kept_number(&exploration.machine, found),
+        rests_on_kept: blame::rests_on_kept(&exploration.machine, found),
+        knows_sign: blame::knows_sign(&exploration.machine, found),
         closed: blame::closed_field(&exploration.machine, found),
     }
 }

@@ -41,10 +41,8 @@ struct Filling {
     surely: bool,
     /// Another method may leave null.
     may_empty: bool,
-    /// Another method does nothing else.
+    /// Another method, which is public, does nothing but that.
     is_set: bool,
-    /// Code puts null there.
-    is_emptied: bool,
 }
 
 /// Whether a field is for an object of the program's that a method gives, and that the code of the class and those below it trusts
@@ -92,7 +90,7 @@ pub(super) fn is_waited_for(program: &Program, field: FieldId) -> bool {
     let filling = filling(program, field);
     filling.is_set
         && !filling.at_once
-        && !filling.is_emptied
+        && !filling.may_empty
         && !is_of_chain(program, field)
         && !is_attribute(program, field)
         && !is_for_many(program, field)
@@ -100,10 +98,13 @@ pub(super) fn is_waited_for(program: &Program, field: FieldId) -> bool {
         && program.uses(field).iter().all(|it| !it.asks)
 }
 
-/// Whether a field is for a function.
+/// Whether a field is for a function, a listener or the like, or for what may be absent.
 fn is_callback(program: &Program, field: FieldId) -> bool {
     let class = program.class_of(&program.field(field).ty);
-    class.is_some_and(|it| program.class(it).package() == "java/util/function")
+    class.is_some_and(|it| {
+        let declared = program.class(it);
+        declared.is_interface() || *declared.name == *"java/util/Optional"
+    })
 }
 
 /// Whether a field is for an object of the class, of one above or below it.
@@ -177,8 +178,8 @@ fn filling(program: &Program, field: FieldId) -> Filling {
         for (at, _) in assigned {
             let before = at.checked_sub(1).map(|before| &code[before]);
             let is_null = matches!(before, Some(AconstNull));
-            filling.is_emptied |= is_null && !is_constructor;
-            filling.is_set |= !is_constructor
+            filling.is_set |= program.method(method).access.is_public()
+                && !is_constructor
                 && matches!(code, [Aload(0), Aload(1), Putfield(_), Instruction::Return]);
             if is_constructor {
                 filling.at_once |= !is_null;

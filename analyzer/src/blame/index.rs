@@ -275,6 +275,49 @@ impl Case<'_, '_> {
         }
     }
 
+    /// Whether an index or size at fault, or a stretch, is computed from numbers that objects keep, or counted to them.
+    pub(super) fn rests_on_kept(self) -> bool {
+        let stretch = self.range().or_else(|| self.refused());
+        let stretch = stretch.map(|condition| self.origins_in(condition));
+        let origins = [
+            self.index_origins(),
+            self.size_origins(),
+            stretch.unwrap_or_default(),
+        ];
+        let mut origins = origins.into_iter().flatten();
+        let is_kept = |origin| match origin {
+            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
+            _ => false,
+        };
+        self.kept_number().is_some() || origins.any(is_kept)
+    }
+
+    /// Whether the path asks, before it comes to the fault, whether a number that an object keeps is negative.
+    pub(super) fn knows_sign(self) -> bool {
+        let conditions: Vec<Term> = self.conditions().collect();
+        let before = conditions
+            .split_last()
+            .map_or(&[][..], |(_, before)| before);
+        before
+            .iter()
+            .any(|&condition| self.asks_for_sign(condition))
+    }
+
+    /// Whether a condition compares a number that an object keeps with -1, 0 or 1.
+    fn asks_for_sign(self, condition: Term) -> bool {
+        let terms = &self.machine.terms;
+        let is_kept = |side| matches!(self.machine.origin_of(side), Some(Origin::Field(..)));
+        let is_small = |side| matches!(terms.as_int(side), Some(-1..=1));
+        match *terms.node(condition) {
+            Node::Not(condition) => self.asks_for_sign(condition),
+            Node::Compare(_, one, other) => {
+                self.compares_order(condition)
+                    && (is_kept(one) && is_small(other) || is_kept(other) && is_small(one))
+            }
+            _ => false,
+        }
+    }
+
     /// How an index or size at fault rests on a number that an object keeps, if it does.
     pub(super) fn kept_number(self) -> Option<KeptNumber> {
         let number = self.size().or_else(|| self.index())?;

@@ -1,4 +1,4 @@
-//! Solutions as a person would choose them: without negative numbers, if the path does without. That a number is negative is what is
+//! Solutions as a person would choose them: without negative and huge numbers, if the path does without. That a number is negative is what is
 //! at fault, then, or nothing to the point.
 
 use crate::solution::{self, Solution};
@@ -6,7 +6,10 @@ use crate::state::{Origin, State};
 use crate::step::Machine;
 use crate::term::{CmpOp, Constant, Sort, SymbolId, Term};
 
-/// Solves a path once more, for inputs of which none is negative, if some are in a solution.
+/// Numbers from here on are huge.
+const HUGE: i64 = 1 << 20;
+
+/// Solves a path once more, for inputs of which none is negative or huge, if some are negative in a solution.
 pub(crate) fn solve_without_negative<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
@@ -20,7 +23,7 @@ pub(crate) fn solve_without_negative<'p>(
     if !numbers.iter().any(|&it| is_negative(it)) {
         return None;
     }
-    let wishes = numbers.into_iter().map(|it| at_least_zero(machine, it));
+    let wishes = numbers.into_iter().map(|it| usual(machine, it));
     let wishes: Vec<Term> = wishes.collect();
     let wish = wishes
         .into_iter()
@@ -50,11 +53,13 @@ fn numbers_in(machine: &Machine<'_>, state: &State<'_>) -> Vec<SymbolId> {
     numbers
 }
 
-/// The condition that a number is not negative.
-fn at_least_zero(machine: &mut Machine<'_>, number: SymbolId) -> Term {
+/// The condition that a number is neither negative nor huge.
+fn usual(machine: &mut Machine<'_>, number: SymbolId) -> Term {
     let terms = &mut machine.terms;
     let number = terms.symbol_term(number);
-    let zero = Constant::integral(terms.sort(number), 0);
-    let zero = terms.constant(zero);
-    terms.compare(CmpOp::Ge, number, zero)
+    let sort = terms.sort(number);
+    let [zero, huge] = [0, HUGE].map(|it| terms.constant(Constant::integral(sort, it)));
+    let not_negative = terms.compare(CmpOp::Ge, number, zero);
+    let not_huge = terms.compare(CmpOp::Lt, number, huge);
+    terms.and(not_negative, not_huge)
 }

@@ -17,7 +17,7 @@ public class Attached {
         public int readSpare() { return spare.next(); } //~ REAL NullPointerException public own
         public void unreadSpare() { spare.back(1); } //~ REAL NullPointerException public own
         public boolean hasSpare() { return spare != null; }
-        public int readOnce() { return once.next(); } //~ REAL NullPointerException public caller
+        public int readOnce() { return once.next(); } //~ REAL NullPointerException public own
     }
 
     public static class Reset {

@@ -19,5 +19,15 @@ public class RequiredField {
         return texts == null ? 0 : Objects.requireNonNull(texts.get("a"), "a is missing").length();
     }
 
+    public static int trimmed(String text) {
+        String trimmed = text == null ? null : text.trim();
+        return Objects.requireNonNull(trimmed).length(); //~ REAL NullPointerException public own
+    }
+
+    public String required() {
+        Objects.requireNonNull(last);
+        return last;
+    }
+
     public static int given(String text) { return Objects.requireNonNull(text).length(); }
 }

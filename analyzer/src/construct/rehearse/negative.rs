@@ -5,8 +5,11 @@ use crate::construct::Order;
 use crate::construct::builder::Builder;
 use crate::construct::recipe::Action;
 use crate::instr::Instruction;
-use crate::instr::Instruction::{Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Land, Lrem};
+use crate::instr::Instruction::{
+    Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Isub, Ladd, Land, Lrem, Lsub,
+};
 use crate::instr::MethodRef;
+use crate::mention::{Mention, before_assignments};
 use crate::program::{MethodId, Program};
 use crate::replay::Replayed;
 use crate::witness::{InputValue, Witness};
@@ -18,7 +21,7 @@ use super::{Calls, all_runs, deep};
 const INSTEAD: [i32; 2] = [0, 1000];
 
 /// Whether a test that meets its fault, a bad index or size, passes a negative number to a method that does not ask for the sign of
-/// any, and the fault is gone with other numbers.
+/// any, nor does the code that fails, and the fault is gone with other numbers.
 pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
     let is_gone = |instead: &i32| {
         let deep = deep(builder);
@@ -28,7 +31,10 @@ pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &W
         });
         mended.replayed == Replayed::Mismatch
     };
+    let mut failing = order.prediction.stack().iter();
     OF_PLACES.contains(&order.prediction.exception())
+        && !order.knows_sign
+        && !failing.any(|&(method, _)| brings_into_range(builder.program, method))
         && passes_negative(builder)
         && INSTEAD.iter().all(is_gone)
 }
@@ -61,7 +67,23 @@ fn is_negative(argument: InputValue) -> bool {
 
 fn knows_sign(program: &Program, action: Action) -> bool {
     let mut called = action.method().into_iter();
-    called.any(|method| asks_for_sign(program, method, MAX_DEPTH))
+    called.any(|method| asks_for_sign(program, method, MAX_DEPTH) || moves(program, method))
+}
+
+/// Whether a method moves what a field holds, by a number that may well be negative.
+fn moves(program: &Program, method: MethodId) -> bool {
+    let mut fields = Mention::of(program, method).assigned.into_iter();
+    fields.any(|field| {
+        let mut before = before_assignments(program, method, field);
+        before.any(|it| matches!(it, Iadd | Isub | Ladd | Lsub))
+    }) && !program.method(method).is_constructor()
+}
+
+/// Whether a method takes a remainder, or masks.
+fn brings_into_range(program: &Program, method: MethodId) -> bool {
+    let code = program.code(method).ok().flatten();
+    let mut instructions = code.iter().flat_map(|code| &code.instructions);
+    instructions.any(|it| matches!(it, Iand | Irem | Land | Lrem))
 }
 
 /// Whether a method, or one of its class that it calls, compares something with zero, or brings it into a range.

@@ -35,13 +35,13 @@ pub(super) const MAX_DEPTH: u32 = 3;
 /// Lengths of arrays that hold the stretches they are passed with, by position among the objects of the witness.
 pub(super) type Lengths = BTreeMap<usize, i32>;
 
-/// Arrays, and arrays and numbers, by which a constructor takes an object apart.
+/// Arrays, and arrays and numbers, that make up an object, and how much longer the arrays have to be to fit for sure.
 const MANY_ARRAYS: usize = 2;
 const MANY_PARTS: usize = 4;
+const LONGER: i32 = 1000;
 
 /// Whether a test that meets its fault, a bad index or size, passes arrays and numbers that do not fit each other to a method that
-/// compares no numbers, and the fault is gone when the arrays are long enough and nothing is negative; or whether these are so many
-/// that they are all that an object consists of.
+/// compares no numbers, and the fault is gone when the arrays are long enough and nothing is negative.
 pub(super) fn fails_on_unfit(
     builder: &Builder<'_>,
     order: &Order,
@@ -54,15 +54,20 @@ pub(super) fn fails_on_unfit(
     let objects = &witness.objects;
     let blind = calls(builder).filter(|(action, _)| !compares(builder.program, *action));
     let blind: Vec<&[InputValue]> = blind.map(|(_, arguments)| arguments.as_slice()).collect();
-    let lengths = blind.iter().flat_map(|arguments| unfit(objects, arguments));
-    let lengths: Lengths = lengths.collect();
-    blind
-        .iter()
-        .any(|arguments| is_taken_apart(objects, arguments))
-        || !lengths.is_empty()
-            && is_gone(builder, order, witness, &lengths)
-            && !short_of_index(&lengths, shown)
-                .is_some_and(|shorter| is_gone(builder, order, witness, &shorter))
+    let lengths = |longer: fn(&[InputObject], &[InputValue]) -> Lengths| -> Lengths {
+        let lengths = blind
+            .iter()
+            .flat_map(|arguments| longer(objects, arguments));
+        lengths.collect()
+    };
+    let is_gone =
+        |lengths: &Lengths| !lengths.is_empty() && is_gone(builder, order, witness, lengths);
+    let unfit = lengths(match order.rests_on_kept {
+        true => unfit,
+        false => unfit_stretches,
+    });
+    let is_shorter_enough = || short_of_index(&unfit, shown).is_some_and(|it| is_gone(&it));
+    is_gone(&unfit) && !is_shorter_enough() || is_gone(&lengths(parts))
 }
 
 fn is_gone(builder: &Builder<'_>, order: &Order, witness: &Witness, lengths: &Lengths) -> bool {
@@ -101,15 +106,19 @@ fn compares(program: &Program, action: Action) -> bool {
     method.any(|it| compares_numbers(program, it, MAX_DEPTH))
 }
 
-/// Whether a call takes all that an object consists of.
-fn is_taken_apart(objects: &[InputObject], arguments: &[InputValue]) -> bool {
-    let n_arrays = arrays(objects, arguments).count();
-    n_arrays >= MANY_ARRAYS && n_arrays + numbers(arguments).count() >= MANY_PARTS
+/// The arrays among the arguments of a call that takes all that an object consists of, longer than any of them has to be.
+fn parts(objects: &[InputObject], arguments: &[InputValue]) -> Lengths {
+    let longer = arrays(objects, arguments).map(|(array, length)| (array, length + LONGER));
+    let longer: Lengths = longer.collect();
+    match longer.len() >= MANY_ARRAYS && longer.len() + numbers(arguments).count() >= MANY_PARTS {
+        true => longer,
+        false => Lengths::new(),
+    }
 }
 
 /// The arrays among the arguments of a call that are too short for the numbers beside them, and how long they have to be: for the
 /// stretch that two numbers behind them name, or else for as many as one number says, or for rows and columns.
-fn unfit(objects: &[InputObject], arguments: &[InputValue]) -> Vec<(usize, i32)> {
+fn unfit(objects: &[InputObject], arguments: &[InputValue]) -> Lengths {
     let next = numbers(arguments).skip(1);
     let products = numbers(arguments).zip(next);
     let products = products.map(|(one, other)| one.saturating_mul(other));
@@ -142,6 +151,13 @@ fn numbers(arguments: &[InputValue]) -> impl Iterator<Item = i32> {
         InputValue::Int(number) => Some(*number),
         _ => None,
     })
+}
+
+/// Of these, those for stretches.
+fn unfit_stretches(objects: &[InputObject], arguments: &[InputValue]) -> Lengths {
+    let mut unfit = unfit(objects, arguments);
+    unfit.retain(|&array, _| stretches(arguments).any(|(_, (it, _))| it == array));
+    unfit
 }
 
 /// Arrays with the two numbers behind them, and where they begin.
