@@ -6,6 +6,7 @@ mod contract;
 mod divisor;
 mod generated;
 mod index;
+mod kept;
 mod nulls;
 mod overflow;
 mod range;

@@ -1,7 +1,6 @@
 //! Indices: computed from what the caller passes, from what the code has bounded, or brought into a range.
 
 use crate::classfile::Type;
-use crate::construct::KeptNumber;
 use crate::fault::{Fault, LibraryFault};
 use crate::instr::Instruction;
 use crate::program::MethodId;
@@ -272,88 +271,6 @@ impl Case<'_, '_> {
             }
             Some(origin) => self.is_supplied(origin),
             None => false,
-        }
-    }
-
-    /// Whether an index or size at fault, or a stretch, is computed from numbers that objects keep, or counted to them.
-    pub(super) fn rests_on_kept(self) -> bool {
-        let stretch = self.range().or_else(|| self.refused());
-        let stretch = stretch.map(|condition| self.origins_in(condition));
-        let origins = [
-            self.index_origins(),
-            self.size_origins(),
-            stretch.unwrap_or_default(),
-        ];
-        let mut origins = origins.into_iter().flatten();
-        let is_kept = |origin| match origin {
-            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
-            _ => false,
-        };
-        self.kept_number().is_some() || origins.any(is_kept)
-    }
-
-    /// Whether the path asks, before it comes to the fault, whether a number that an object keeps is negative.
-    pub(super) fn knows_sign(self) -> bool {
-        let conditions: Vec<Term> = self.conditions().collect();
-        let before = conditions
-            .split_last()
-            .map_or(&[][..], |(_, before)| before);
-        before
-            .iter()
-            .any(|&condition| self.asks_for_sign(condition))
-    }
-
-    /// Whether a condition compares a number that an object keeps with -1, 0 or 1.
-    fn asks_for_sign(self, condition: Term) -> bool {
-        let terms = &self.machine.terms;
-        let is_kept = |side| matches!(self.machine.origin_of(side), Some(Origin::Field(..)));
-        let is_small = |side| matches!(terms.as_int(side), Some(-1..=1));
-        match *terms.node(condition) {
-            Node::Not(condition) => self.asks_for_sign(condition),
-            Node::Compare(_, one, other) => {
-                self.compares_order(condition)
-                    && (is_kept(one) && is_small(other) || is_kept(other) && is_small(one))
-            }
-            _ => false,
-        }
-    }
-
-    /// How an index or size at fault rests on a number that an object keeps, if it does.
-    pub(super) fn kept_number(self) -> Option<KeptNumber> {
-        let number = self.size().or_else(|| self.index())?;
-        let is_kept = |origin: &Origin| match *origin {
-            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
-            _ => false,
-        };
-        let counts_to = |condition: Term| {
-            let origins = self.origins_in(condition);
-            let is_about_kept = !origins.is_empty() && origins.iter().all(is_kept);
-            is_about_kept && self.compares_with(condition, number)
-        };
-        let itself = self.machine.origin_of(self.unwidened(number));
-        let is_counter = self.machine.terms.symbols_of(number).is_empty();
-        if itself.is_some_and(|origin| is_kept(&origin)) {
-            return Some(KeptNumber::Itself);
-        }
-        let counts = is_counter && self.conditions().any(counts_to);
-        counts.then_some(KeptNumber::CountsTo)
-    }
-
-    /// Whether a condition says that something is above a known number, or at least the next one.
-    fn compares_with(self, condition: Term, number: Term) -> bool {
-        let terms = &self.machine.terms;
-        let known = terms.as_int(number);
-        let next = known.and_then(|number| number.checked_add(1));
-        let is_it = |side| {
-            let side = terms.as_int(side);
-            side.is_some() && (side == known || side == next)
-        };
-        match *terms.node(condition) {
-            Node::Not(condition) => self.compares_with(condition, number),
-            Node::Compare(op, one, other) => {
-                !matches!(op, CmpOp::Eq | CmpOp::Ne) && (is_it(one) || is_it(other))
-            }
-            _ => false,
         }
     }
 

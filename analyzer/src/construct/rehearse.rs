@@ -81,6 +81,20 @@ pub(super) fn fails_on_numbers(
     fails_on_unfit(builder, order, witness, shown) || fails_below_zero(builder, order, witness)
 }
 
+/// Whether a test that meets its fault does not when it is run with something else.
+fn is_gone<'p>(
+    builder: &Builder<'p>,
+    (order, witness): (&Order, &Witness),
+    mend: impl Fn(&mut Rehearsal<'_, 'p>),
+) -> bool {
+    let deep = deep(builder);
+    let mended = all_runs(builder, &deep, |run| {
+        mend(run);
+        run.perform(order, witness, Calls::Made)
+    });
+    mended.replayed == Replayed::Mismatch
+}
+
 /// Budgets of the calls that are made.
 fn deep(builder: &Builder<'_>) -> Config {
     Config {

@@ -1,5 +1,5 @@
-//! Solutions as a person would choose them: without negative and huge numbers, if the path does without. That a number is negative is what is
-//! at fault, then, or nothing to the point.
+//! Solutions as a person would choose them: without negative and huge numbers, if the path does without. Where it does not, that a
+//! number is negative has to do with the fault.
 
 use crate::solution::{self, Solution};
 use crate::state::{Origin, State};

@@ -8,14 +8,12 @@ use crate::instr::Instruction;
 use crate::instr::Instruction::{
     Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Isub, Ladd, Land, Lrem, Lsub,
 };
-use crate::instr::MethodRef;
 use crate::mention::{Mention, before_assignments};
 use crate::program::{MethodId, Program};
-use crate::replay::Replayed;
 use crate::witness::{InputValue, Witness};
 
-use super::unfit::{COMPARING, MAX_DEPTH, OF_PLACES, calls};
-use super::{Calls, all_runs, deep};
+use super::is_gone;
+use super::unfit::{MAX_DEPTH, OF_PLACES, calls, is_within};
 
 /// What is passed instead: too small for no place, and too large for most.
 const INSTEAD: [i32; 2] = [0, 1000];
@@ -23,20 +21,17 @@ const INSTEAD: [i32; 2] = [0, 1000];
 /// Whether a test that meets its fault, a bad index or size, passes a negative number to a method that does not ask for the sign of
 /// any, nor does the code that fails, and the fault is gone with other numbers.
 pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
-    let is_gone = |instead: &i32| {
-        let deep = deep(builder);
-        let mended = all_runs(builder, &deep, |run| {
+    let mended = |instead: &i32| {
+        is_gone(builder, (order, witness), |run| {
             run.instead = Some(*instead);
-            run.perform(order, witness, Calls::Made)
-        });
-        mended.replayed == Replayed::Mismatch
+        })
     };
     let mut failing = order.prediction.stack().iter();
     OF_PLACES.contains(&order.prediction.exception())
         && !order.knows_sign
-        && !failing.any(|&(method, _)| brings_into_range(builder.program, method))
+        && !failing.any(|&(method, _)| takes_remainder(builder.program, method))
         && passes_negative(builder)
-        && INSTEAD.iter().all(is_gone)
+        && INSTEAD.iter().all(mended)
 }
 
 fn passes_negative(builder: &Builder<'_>) -> bool {
@@ -67,7 +62,7 @@ fn is_negative(argument: InputValue) -> bool {
 
 fn knows_sign(program: &Program, action: Action) -> bool {
     let mut called = action.method().into_iter();
-    called.any(|method| asks_for_sign(program, method, MAX_DEPTH) || moves(program, method))
+    called.any(|method| asks_for_sign(program, method) || moves(program, method))
 }
 
 /// Whether a method moves what a field holds, by a number that may well be negative.
@@ -79,34 +74,24 @@ fn moves(program: &Program, method: MethodId) -> bool {
     }) && !program.method(method).is_constructor()
 }
 
-/// Whether a method takes a remainder, or masks.
-fn brings_into_range(program: &Program, method: MethodId) -> bool {
+/// Whether a method takes a remainder, which is negative as well. What is masked is not.
+fn takes_remainder(program: &Program, method: MethodId) -> bool {
     let code = program.code(method).ok().flatten();
     let mut instructions = code.iter().flat_map(|code| &code.instructions);
-    instructions.any(|it| matches!(it, Iand | Irem | Land | Lrem))
+    instructions.any(|it| matches!(it, Irem | Lrem))
 }
 
 /// Whether a method, or one of its class that it calls, compares something with zero, or brings it into a range.
-fn asks_for_sign(program: &Program, method: MethodId, depth: u32) -> bool {
-    let asks_in = |callee: &MethodRef| {
-        let class = callee.class.ty.class_name();
-        let called = program.resolve_method(callee);
-        let own = called.filter(|it| it.class == method.class && depth > 0);
-        class.is_some_and(|class| COMPARING.contains(&&**class))
-            || own.is_some_and(|it| asks_for_sign(program, it, depth - 1))
-    };
-    let asks = |it: &Instruction| {
-        matches!(
-            it,
-            Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_) | Iand | Irem | Land | Lrem
-        )
-    };
-    let is_small = |it: &Instruction| matches!(it, Iconst(-1..=1));
-    let code = program.code(method).ok().flatten();
-    let code = code.map_or(&[][..], |code| &code.instructions);
-    let mut pairs = code.windows(2);
-    pairs.any(|pair| is_small(&pair[0]) && pair[1].compares_ints())
-        || code
-            .iter()
-            .any(|it| asks(it) || it.callee().is_some_and(asks_in))
+fn asks_for_sign(program: &Program, method: MethodId) -> bool {
+    is_within(program, method, MAX_DEPTH, |code| {
+        let is_small = |it: &Instruction| matches!(it, Iconst(-1..=1));
+        let mut pairs = code.windows(2);
+        pairs.any(|pair| is_small(&pair[0]) && pair[1].compares_ints())
+            || code.iter().any(|it| {
+                matches!(
+                    it,
+                    Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_) | Iand | Irem | Land | Lrem
+                )
+            })
+    })
 }

@@ -7,14 +7,14 @@ use std::collections::BTreeMap;
 use crate::construct::Order;
 use crate::construct::builder::{Blueprint, Builder};
 use crate::construct::recipe::Action;
+use crate::instr::Instruction;
 use crate::instr::Instruction::{Ifge, Ifgt, Ifle, Iflt};
 use crate::instr::MethodRef;
 use crate::program::{MethodId, Program};
-use crate::replay::Replayed;
 use crate::term::Constant;
 use crate::witness::{InputObject, InputValue, Witness};
 
-use super::{Calls, all_runs};
+use super::is_gone;
 
 /// Exceptions of places that are not there.
 pub(super) const OF_PLACES: [&str; 6] = [
@@ -25,14 +25,14 @@ pub(super) const OF_PLACES: [&str; 6] = [
     "java/nio/BufferOverflowException",
     "java/nio/BufferUnderflowException",
 ];
-/// The longest array that a stretch is given.
+/// The longest array that is tried for a stretch or a count.
 const MAX_LENGTH: i32 = 1 << 16;
 /// Classes of the library whose methods compare numbers.
-pub(super) const COMPARING: [&str; 2] = ["java/lang/Math", "java/util/Objects"];
+const COMPARING: [&str; 2] = ["java/lang/Math", "java/util/Objects"];
 /// Calls of methods of one class that are followed.
 pub(super) const MAX_DEPTH: u32 = 3;
 
-/// Lengths of arrays that hold the stretches they are passed with, by position among the objects of the witness.
+/// Lengths of arrays that hold what they are passed with, by position among the objects of the witness.
 pub(super) type Lengths = BTreeMap<usize, i32>;
 
 /// Arrays, and arrays and numbers, that make up an object, and how much longer the arrays have to be to fit for sure.
@@ -60,23 +60,20 @@ pub(super) fn fails_on_unfit(
             .flat_map(|arguments| longer(objects, arguments));
         lengths.collect()
     };
-    let is_gone =
-        |lengths: &Lengths| !lengths.is_empty() && is_gone(builder, order, witness, lengths);
+    let mended = |lengths: &Lengths| {
+        let is_longer = || {
+            is_gone(builder, (order, witness), |run| {
+                run.lengths = lengths.clone()
+            })
+        };
+        !lengths.is_empty() && is_longer()
+    };
     let unfit = lengths(match order.rests_on_kept {
         true => unfit,
         false => unfit_stretches,
     });
-    let is_shorter_enough = || short_of_index(&unfit, shown).is_some_and(|it| is_gone(&it));
-    is_gone(&unfit) && !is_shorter_enough() || is_gone(&lengths(parts))
-}
-
-fn is_gone(builder: &Builder<'_>, order: &Order, witness: &Witness, lengths: &Lengths) -> bool {
-    let deep = super::deep(builder);
-    let mended = all_runs(builder, &deep, |run| {
-        run.lengths = lengths.clone();
-        run.perform(order, witness, Calls::Made)
-    });
-    mended.replayed == Replayed::Mismatch
+    let is_shorter_enough = || short_of_index(&unfit, shown).is_some_and(|it| mended(&it));
+    mended(&unfit) && !is_shorter_enough() || mended(&lengths(parts))
 }
 
 /// Lengths with just one place more than what the index at fault has before it, if the numbers ask for more: where that mends it, they
@@ -103,12 +100,13 @@ pub(super) fn calls<'b>(
 
 fn compares(program: &Program, action: Action) -> bool {
     let mut method = action.method().into_iter();
-    method.any(|it| compares_numbers(program, it, MAX_DEPTH))
+    method.any(|it| compares_numbers(program, it))
 }
 
 /// The arrays among the arguments of a call that takes all that an object consists of, longer than any of them has to be.
 fn parts(objects: &[InputObject], arguments: &[InputValue]) -> Lengths {
-    let longer = arrays(objects, arguments).map(|(array, length)| (array, length + LONGER));
+    let longer =
+        arrays(objects, arguments).map(|(array, length)| (array, length.saturating_add(LONGER)));
     let longer: Lengths = longer.collect();
     match longer.len() >= MANY_ARRAYS && longer.len() + numbers(arguments).count() >= MANY_PARTS {
         true => longer,
@@ -135,6 +133,13 @@ fn unfit(objects: &[InputObject], arguments: &[InputValue]) -> Lengths {
     arrays(objects, arguments).filter_map(needed).collect()
 }
 
+/// Of these, those for stretches.
+fn unfit_stretches(objects: &[InputObject], arguments: &[InputValue]) -> Lengths {
+    let mut unfit = unfit(objects, arguments);
+    unfit.retain(|&array, _| stretches(arguments).any(|(_, (it, _))| it == array));
+    unfit
+}
+
 /// The arrays among arguments, and how long they are.
 fn arrays(objects: &[InputObject], arguments: &[InputValue]) -> impl Iterator<Item = (usize, i32)> {
     arguments.iter().filter_map(|it| match it {
@@ -151,13 +156,6 @@ fn numbers(arguments: &[InputValue]) -> impl Iterator<Item = i32> {
         InputValue::Int(number) => Some(*number),
         _ => None,
     })
-}
-
-/// Of these, those for stretches.
-fn unfit_stretches(objects: &[InputObject], arguments: &[InputValue]) -> Lengths {
-    let mut unfit = unfit(objects, arguments);
-    unfit.retain(|&array, _| stretches(arguments).any(|(_, (it, _))| it == array));
-    unfit
 }
 
 /// Arrays with the two numbers behind them, and where they begin.
@@ -189,21 +187,30 @@ pub(super) fn without_negative<'v>(
 }
 
 /// Whether a method, or one of its class that it calls, compares numbers: it knows what does not fit.
-fn compares_numbers(program: &Program, method: MethodId, depth: u32) -> bool {
-    let compares_in = |callee: &MethodRef| {
+fn compares_numbers(program: &Program, method: MethodId) -> bool {
+    is_within(program, method, MAX_DEPTH, |code| {
+        code.iter()
+            .any(|it| matches!(it, Iflt(_) | Ifge(_) | Ifgt(_) | Ifle(_)) || it.compares_ints())
+    })
+}
+
+/// Whether a method, or one of its class that it calls, has code of a kind, or calls a class that compares numbers.
+pub(super) fn is_within(
+    program: &Program,
+    method: MethodId,
+    depth: u32,
+    is_it: fn(&[Instruction]) -> bool,
+) -> bool {
+    let is_in = |callee: &MethodRef| {
         let class = callee.class.ty.class_name();
         let called = program.resolve_method(callee);
         let own = called.filter(|it| it.class == method.class && depth > 0);
         class.is_some_and(|class| COMPARING.contains(&&**class))
-            || own.is_some_and(|it| compares_numbers(program, it, depth - 1))
+            || own.is_some_and(|it| is_within(program, it, depth - 1, is_it))
     };
     let code = program.code(method).ok().flatten();
-    let mut instructions = code.iter().flat_map(|code| &code.instructions);
-    instructions.any(|it| {
-        matches!(it, Iflt(_) | Ifge(_) | Ifgt(_) | Ifle(_))
-            || it.compares_ints()
-            || it.callee().is_some_and(compares_in)
-    })
+    let code = code.map_or(&[][..], |code| &code.instructions);
+    is_it(code) || code.iter().any(|it| it.callee().is_some_and(is_in))
 }
 
 /// Whether a stretch lies in an array, whatever the second number says: where it ends, or how long it is.
