@@ -138,7 +138,7 @@ impl Case<'_, '_> {
             Some(origin) if self.is_cast_of_anything(origin) => Blame::Caller,
             Some(origin) if self.is_contradicted(origin, solution) => Blame::Contradiction,
             Some(origin) if self.is_not_open(origin) => Blame::Caller,
-            _ if self.is_moved_argument(solution) => Blame::Caller,
+            _ if self.is_moved_argument(solution) || self.is_below_size(solution) => Blame::Caller,
             _ if self.is_checked_index(solution) => Blame::Contradiction,
             _ if self.is_index_of_content() || self.is_of_permitted_class() => Blame::Own,
             Some(origin) if self.is_supplied(origin) => Blame::Caller,

@@ -4,8 +4,8 @@
 use rustc_hash::FxHashSet;
 
 use crate::classfile::Type;
-use crate::instr::Instruction;
 use crate::instr::Instruction::{AconstNull, Aload, Invokespecial, Putfield};
+use crate::instr::{Instruction, returns_without};
 use crate::mention::Mention;
 use crate::models::{Shape, passed};
 use crate::program::{FieldId, MethodId, Program};
@@ -186,7 +186,7 @@ fn filling(program: &Program, field: FieldId) -> Filling {
             } else if is_there(program, method, before) {
                 filling.later = true;
                 filling.is_given |= matches!(before, Some(Aload(_)));
-                filling.surely |= !is_passed_by(code, at);
+                filling.surely |= !returns_without(code, |it| is_assigned(program, it, field));
             } else {
                 filling.may_empty = true;
             }
@@ -217,12 +217,6 @@ fn is_there(program: &Program, method: MethodId, value: Option<&Instruction>) ->
         Some(other) => other.is_array_store(),
         None => false,
     }
-}
-
-/// Whether a branch before an instruction leads past it.
-fn is_passed_by(code: &[Instruction], at: usize) -> bool {
-    let mut targets = code[..at].iter().flat_map(Instruction::jump_targets);
-    targets.any(|target| target.0 as usize > at)
 }
 
 /// Whether a constructor calls a method of the class that assigns the field.

@@ -127,6 +127,31 @@ impl Case<'_, '_> {
         origins.any(|it| arguments.contains(&it) && !self.is_tested(it, needed))
     }
 
+    /// The size of the array at fault, if the index is a fixed place.
+    fn length_before_fixed(self) -> Option<Term> {
+        match self.raised.fault {
+            Some(Fault::ArrayIndex { index, length }) => {
+                let is_fixed = self.machine.terms.as_int(index).is_some();
+                is_fixed.then_some(length)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the array at fault is of a size that is computed from a negative argument which the code has not bounded.
+    pub(super) fn is_below_size(self, solution: &Solution) -> bool {
+        let arguments = self.arguments();
+        let is_open = |length: Term, origin: Origin| {
+            arguments.contains(&origin)
+                && self.is_negative_input(origin, length, solution)
+                && !self.is_tested(origin, Test::Sign)
+        };
+        self.length_before_fixed().is_some_and(|length| {
+            let mut origins = self.origins_in(length).into_iter();
+            origins.any(|origin| is_open(length, origin))
+        })
+    }
+
     /// Whether an index or a size is an argument, or computed from one that the code has not bounded, and not brought into a
     /// range: the cell of a row and a column, what lies so far behind the first.
     pub(super) fn is_moved_argument(self, solution: &Solution) -> bool {

@@ -33,6 +33,9 @@ const MAX_RUNS: usize = 8;
 /// Those of one that has not met the fault.
 const MAX_LOST_RUNS: usize = 3;
 
+/// Instructions of one that is run with longer arrays and larger numbers.
+const MENDED_STEPS: u32 = 400_000;
+
 /// Where a rehearsal ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rehearsed {
@@ -87,7 +90,10 @@ fn is_gone<'p>(
     (order, witness): (&Order, &Witness),
     mend: impl Fn(&mut Rehearsal<'_, 'p>),
 ) -> bool {
-    let deep = deep(builder);
+    let deep = Config {
+        max_concrete_steps: MENDED_STEPS,
+        ..deep(builder)
+    };
     let mended = all_runs(builder, &deep, |run| {
         mend(run);
         run.perform(order, witness, Calls::Made)

@@ -18,6 +18,9 @@ const STAND_INS: &[(&str, &str)] = &[
     ("java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"),
 ];
 
+/// Abstract classes of the library whose objects the test makes as the path needs them.
+const SCRIPTED: &[&str] = &["java/io/InputStream", "java/io/Reader"];
+
 /// Library classes whose fields a test can choose, so that their own bytecode runs on inputs: boxes by their value,
 /// enum constants by their position, optionals and map entries by what they hold, and what classes of the program
 /// inherit from those that leave the work to them.
@@ -81,6 +84,12 @@ pub(crate) fn stand_in(name: &str, method: &str) -> Option<&'static str> {
     }
     let found = STAND_INS.iter().find(|(declared, _)| *declared == name);
     found.map(|&(_, class)| class)
+}
+
+/// Whether an input may be of this very class of the library, though that is abstract: the test passes an object which gives what
+/// the path needs.
+pub(crate) fn gives_script(class: &Class) -> bool {
+    SCRIPTED.contains(&&*class.name)
 }
 
 /// Whether methods of the class run on objects that came in.

@@ -3,10 +3,10 @@
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
 use crate::instr::Instruction::{
-    AconstNull, Aload, Arraylength, Astore, Athrow, Checkcast, Getfield, IfIcmpge, IfIcmpgt,
-    IfIcmple, IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, New, Putfield,
+    AconstNull, Aload, Arraylength, Astore, Checkcast, Getfield, IfIcmpge, IfIcmpgt, IfIcmple,
+    IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, New, Putfield,
 };
-use crate::instr::{FieldRef, Instruction};
+use crate::instr::{FieldRef, Instruction, throws_at_once};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference};
@@ -56,10 +56,7 @@ fn refuses(code: &[Instruction], branch: usize, from: usize) -> bool {
     let targets = code[..branch].iter().flat_map(Instruction::jump_targets);
     let mut targets = targets.map(|target| target.0 as usize);
     let is_passed_by = targets.any(|target| target > branch && target != from);
-    let mut straight = code[from..]
-        .iter()
-        .take_while(|it| it.jump_targets().is_empty());
-    !is_passed_by && straight.any(|it| matches!(it, Athrow))
+    !is_passed_by && throws_at_once(code, from)
 }
 
 /// Whether a method assigns the field.

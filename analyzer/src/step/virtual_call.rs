@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::models::{Model, stand_in};
+use crate::models::{Model, gives_script, stand_in};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
@@ -188,6 +188,11 @@ impl StepCx<'_, '_> {
             };
             self.add_candidate(receiver, target, &mut candidates);
         }
+        if let [only] = candidates[..]
+            && gives_script(program.class(only.class))
+        {
+            return Vec::new();
+        }
         candidates.sort_by_cached_key(|target| {
             let mut frames = self.state.frames.iter();
             let recurs = frames.any(|frame| frame.method == target.method);
@@ -242,9 +247,11 @@ impl StepCx<'_, '_> {
 
     pub(super) fn is_candidate(&self, receiver: ObjId, candidate: ClassId) -> bool {
         let class = self.program().class(candidate);
-        let concrete =
-            !class.is_abstract() && !class.is_interface() && !class.access.is_synthetic();
         let constraint = &self.state.heap.get(receiver).ty;
+        let is_declared = || *constraint.narrowest(self.program()) == class.ty();
+        let is_abstract =
+            class.is_abstract() || class.is_interface() || class.access.is_synthetic();
+        let concrete = !is_abstract || gives_script(class) && is_declared();
         concrete
             && constraint.admits(self.program(), candidate)
             && self.keeps_entry(receiver, candidate)

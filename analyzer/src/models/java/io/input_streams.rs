@@ -101,5 +101,5 @@ pub(super) fn is_passed(cx: &StepCx<'_, '_>, stream: ObjId, class: &str) -> bool
     let is_declared = narrowest.is_some_and(|name| &**name == class);
     // On a replay it is of the abstract class itself.
     let is_replayed = cx.machine.mode == Mode::Concrete && ty.exact.is_some();
-    is_declared && (is_replayed || chosen && ty.exact.is_none())
+    is_declared && (is_replayed || chosen)
 }
