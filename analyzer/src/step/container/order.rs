@@ -1,5 +1,6 @@
-//! The order of the keys of a table that the path made, where they are whole numbers in boxes.
+//! The order of the keys of a table where they are whole numbers in boxes: all that the path put there, or few of a caller's.
 
+use crate::classfile::Type;
 use crate::state::container::Rest;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, Stop};
@@ -29,7 +30,10 @@ impl StepCx<'_, '_> {
     /// is open whether a key is there.
     pub(crate) fn numbered_slots(&mut self, id: ObjId) -> Result<Option<Numbers>, Stop> {
         let table = self.table(id)?;
-        if !table.rules.natural || table.rest != Rest::None {
+        if !table.rules.natural {
+            return Ok(None);
+        }
+        if table.rest != Rest::None && !self.name_numbers(id)? {
             return Ok(None);
         }
         let mut numbers: Numbers = Vec::new();
@@ -108,6 +112,20 @@ impl StepCx<'_, '_> {
             nearest = self.machine.terms.and(nearest, not_between);
         }
         nearest
+    }
+
+    /// Makes all keys of a caller's table objects, if they are numbers. Forks on how many there are.
+    fn name_numbers(&mut self, id: ObjId) -> Result<bool, Stop> {
+        let class = self.table(id)?.key.erased.class_name();
+        if class.is_none_or(|name| Type::held_by(name).is_none()) {
+            return Ok(false);
+        }
+        for slot in self.all_slots(id)? {
+            if let Some(key) = self.slot(id, slot)?.key.reference() {
+                self.require_something(key)?;
+            }
+        }
+        Ok(true)
     }
 
     fn boxed_number(&mut self, key: Value) -> Option<Term> {
