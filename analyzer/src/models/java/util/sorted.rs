@@ -1,5 +1,5 @@
 //! `java.util.SortedMap`, `SortedSet` and their navigable kin: what depends on the order. The order is followed only for
-//! neighbours and ends among whole numbers that the program put there: a range is an object of which nothing is known,
+//! neighbours and ends among whole numbers, all that the program put there or few of a caller's: a range is an object of which nothing is known,
 //! another neighbour of a key is any element or none, and at another end is one element. A caller's collection has the
 //! natural order. Checked against JDK 17 and 25.
 
