@@ -129,7 +129,7 @@ pub(crate) use never_null::never_null;
 pub(crate) use only_asks::only_asks;
 pub(crate) use only_tells::only_tells;
 pub(crate) use promised::promised_range;
-pub(crate) use stand_in::{gives_script, is_plumbing, is_transparent, stand_in};
+pub(crate) use stand_in::{is_plumbing, is_scripted, is_transparent, stand_in};
 pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 
 use java::io::{

@@ -2,7 +2,7 @@
 //! seen from the inside.
 
 use super::values::value_class;
-use crate::program::Class;
+use crate::program::{Class, MethodId, Program};
 
 /// Library types with the class that an input of the type has, unless the program asks for another one. Under: what
 /// other classes do is not looked at.
@@ -86,10 +86,11 @@ pub(crate) fn stand_in(name: &str, method: &str) -> Option<&'static str> {
     found.map(|&(_, class)| class)
 }
 
-/// Whether an input may be of this very class of the library, though that is abstract: the test passes an object which gives what
-/// the path needs.
-pub(crate) fn gives_script(class: &Class) -> bool {
-    SCRIPTED.contains(&&*class.name)
+/// Whether what the method of an abstract class of the library gives is for the test to say, which passes an object that gives
+/// what the path needs.
+pub(crate) fn is_scripted(program: &Program, method: MethodId) -> bool {
+    let (class, method) = (program.class(method.class), program.method(method));
+    SCRIPTED.contains(&&*class.name) && &*method.name == "read" && &*method.descriptor.raw == "()I"
 }
 
 /// Whether methods of the class run on objects that came in.

@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::models::{Model, gives_script, stand_in};
+use crate::models::{Model, is_scripted, stand_in};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
@@ -174,7 +174,8 @@ impl StepCx<'_, '_> {
         let subtypes = program.subtypes(class).iter().take(MAX_CANDIDATES);
         let mut candidates = Vec::new();
         for &candidate in std::iter::once(&class).chain(subtypes) {
-            if !self.is_candidate(receiver, candidate) {
+            let is_scripted = candidate == class && is_scripted(program, resolved);
+            if !is_scripted && !self.is_candidate(receiver, candidate) {
                 continue;
             }
             let Some(method) = program.select_method(candidate, resolved) else {
@@ -189,7 +190,8 @@ impl StepCx<'_, '_> {
             self.add_candidate(receiver, target, &mut candidates);
         }
         if let [only] = candidates[..]
-            && gives_script(program.class(only.class))
+            && only.class == class
+            && is_scripted(program, resolved)
         {
             return Vec::new();
         }
@@ -247,11 +249,9 @@ impl StepCx<'_, '_> {
 
     pub(super) fn is_candidate(&self, receiver: ObjId, candidate: ClassId) -> bool {
         let class = self.program().class(candidate);
+        let concrete =
+            !class.is_abstract() && !class.is_interface() && !class.access.is_synthetic();
         let constraint = &self.state.heap.get(receiver).ty;
-        let is_declared = || *constraint.narrowest(self.program()) == class.ty();
-        let is_abstract =
-            class.is_abstract() || class.is_interface() || class.access.is_synthetic();
-        let concrete = !is_abstract || gives_script(class) && is_declared();
         concrete
             && constraint.admits(self.program(), candidate)
             && self.keeps_entry(receiver, candidate)
