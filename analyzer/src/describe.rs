@@ -111,6 +111,10 @@ impl Words<'_, '_> {
             Clause::Distinct(a, b) => format!("{} != {}", self.object(*a), self.object(*b)),
             Clause::Is(id, ty) => format!("{} instanceof {ty}", self.object(*id)),
             Clause::IsNot(id, ty) => format!("!({} instanceof {ty})", self.object(*id)),
+            Clause::Dispatch(id, class) if self.program.class(*class).is_abstract() => {
+                let class = self.program.class(*class).binary_name();
+                format!("{} instanceof {class}", self.object(*id))
+            }
             Clause::Dispatch(id, class) => {
                 format!(
                     "{}.getClass() == {}.class",

@@ -23,7 +23,6 @@ pub(crate) use constant::{
     Bootstrap, CallSite, Constant, DynamicConstant, HandleKind, HandleTarget, MethodHandle,
     StringConstant,
 };
-pub(crate) use flow::{returns_without, throws_at_once};
 pub use ids::{ClassId, FieldId, MethodId};
 pub(crate) use instruction::{Instruction, Lookup, Table};
 pub(crate) use refs::{ClassConstant, FieldRef, MethodRef};

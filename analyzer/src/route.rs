@@ -153,7 +153,7 @@ impl Way {
         let n = code.instructions.len();
         let next: Vec<Vec<InstrIdx>> = (0..)
             .zip(&code.instructions)
-            .map(|(at, _)| successors(code, InstrIdx(at)))
+            .map(|(at, _)| code.successors(InstrIdx(at)))
             .collect();
         let mut leads = vec![false; n];
         for mark in marks {
@@ -190,16 +190,4 @@ impl Way {
     fn resumes_after(&self, at: InstrIdx) -> bool {
         self.resumes.get(at.0 as usize) == Some(&true)
     }
-}
-
-/// Where control can go from an instruction, handlers of exceptions included.
-fn successors(code: &Code, at: InstrIdx) -> Vec<InstrIdx> {
-    let instruction = code.instruction(at);
-    let mut successors = instruction.jump_targets();
-    if !instruction.ends_block() {
-        successors.push(at.next());
-    }
-    let handlers = code.handlers.iter().filter(|handler| handler.covers(at));
-    successors.extend(handlers.map(|handler| handler.target));
-    successors
 }

@@ -4,8 +4,8 @@
 use rustc_hash::FxHashSet;
 
 use crate::classfile::Type;
+use crate::instr::Instruction;
 use crate::instr::Instruction::{AconstNull, Aload, Invokespecial, Putfield};
-use crate::instr::{Instruction, returns_without};
 use crate::mention::Mention;
 use crate::models::{Shape, passed};
 use crate::program::{FieldId, MethodId, Program};
@@ -186,13 +186,19 @@ fn filling(program: &Program, field: FieldId) -> Filling {
             } else if is_there(program, method, before) {
                 filling.later = true;
                 filling.is_given |= matches!(before, Some(Aload(_)));
-                filling.surely |= !returns_without(code, |it| is_assigned(program, it, field));
+                filling.surely |= !returns_without(program, method, field);
             } else {
                 filling.may_empty = true;
             }
         }
     }
     filling
+}
+
+/// Whether a method can return without assigning the field.
+fn returns_without(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = program.code(method).ok().flatten();
+    code.is_some_and(|code| code.returns_without(|it| is_assigned(program, it, field)))
 }
 
 /// Whether an instruction assigns the field.

@@ -22,10 +22,6 @@ const INDEX: &str = "java/lang/IndexOutOfBoundsException";
 /// `firstKey`, counts for all: programs have kinds of their own.
 #[rustfmt::skip]
 const OUTCOMES: &[(&str, &str, &str)] = &[
-    ("java/io/InputStream", INDEX, "read(LII)"),
-    ("java/io/OutputStream", INDEX, "write(LII)"),
-    ("java/io/Reader", INDEX, "read(LII)"),
-    ("java/io/Writer", INDEX, "write(LII)"),
     ("java/lang/CharSequence", INDEX, "charAt(I) subSequence(II)"),
     ("java/util/Collection", CLASS_CAST, "add(L) addAll(L) contains(L) containsAll(L) remove(L) removeAll(L) retainAll(L)"),
     ("java/util/Collection", UNSUPPORTED, "add(L) addAll(L) clear() remove(L) removeAll(L) removeIf(L) retainAll(L)"),
@@ -103,7 +99,7 @@ impl Case<'_, '_> {
                     .split(' ')
                     .any(|method| method == self.sketch(entry))
                 && match exception {
-                    INDEX => self.is_index_of_caller(solution) || self.is_outside(solution),
+                    INDEX => self.is_index_of_caller(solution),
                     CLASS_CAST => self
                         .culprit_origin()
                         .is_some_and(|it| self.is_part_of_argument(it)),

@@ -127,29 +127,21 @@ impl Case<'_, '_> {
         origins.any(|it| arguments.contains(&it) && !self.is_tested(it, needed))
     }
 
-    /// The size of the array at fault, if the index is a fixed place.
-    fn length_before_fixed(self) -> Option<Term> {
-        match self.raised.fault {
-            Some(Fault::ArrayIndex { index, length }) => {
-                let is_fixed = self.machine.terms.as_int(index).is_some();
-                is_fixed.then_some(length)
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether the array at fault is of a size that is computed from a negative argument which the code has not bounded.
+    /// Whether a fixed place is bad in an array of a size that is computed from a negative argument, which the code has neither
+    /// bounded nor brought into a range.
     pub(super) fn is_below_size(self, solution: &Solution) -> bool {
+        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
+            return false;
+        };
         let arguments = self.arguments();
-        let is_open = |length: Term, origin: Origin| {
+        let is_open = |origin: Origin| {
             arguments.contains(&origin)
                 && self.is_negative_input(origin, length, solution)
                 && !self.is_tested(origin, Test::Sign)
         };
-        self.length_before_fixed().is_some_and(|length| {
-            let mut origins = self.origins_in(length).into_iter();
-            origins.any(|origin| is_open(length, origin))
-        })
+        self.machine.terms.as_int(index).is_some()
+            && !self.takes_any(self.chosen(length, solution))
+            && self.origins_in(length).into_iter().any(is_open)
     }
 
     /// Whether an index or a size is an argument, or computed from one that the code has not bounded, and not brought into a
@@ -190,7 +182,7 @@ impl Case<'_, '_> {
         value.as_integral().is_some_and(|value| value < 0)
     }
 
-    /// The number that a choice among numbers has come to: `Math.min` bounds none that is negative.
+    /// The number that a choice among numbers has come to, moved by a constant or not: `Math.min` bounds none that is negative.
     fn chosen(self, number: Term, solution: &Solution) -> Term {
         let terms = &self.machine.terms;
         match *terms.node(number) {
@@ -200,6 +192,11 @@ impl Case<'_, '_> {
                 self.chosen(if is_one { one } else { other }, solution)
             }
             Node::Convert(_, operand) => self.chosen(operand, solution),
+            Node::Binary(BinOp::Add | BinOp::Sub, operand, by)
+                if terms.as_constant(by).is_some() =>
+            {
+                self.chosen(operand, solution)
+            }
             _ => number,
         }
     }

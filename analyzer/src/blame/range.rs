@@ -2,10 +2,10 @@
 
 use crate::fault::Fault;
 use crate::instr::Instruction;
-use crate::solution::{Solution, SolvedObject, SolvedValue};
+use crate::solution::Solution;
 use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::{Machine, Test};
-use crate::term::{CmpOp, Constant, Node, Term};
+use crate::term::{CmpOp, Node, Term};
 
 use super::Case;
 
@@ -40,28 +40,6 @@ impl Case<'_, '_> {
             }
             None => numbers.iter().any(is_open),
         }
-    }
-
-    /// Whether the entry method is given a stretch, by the last three of its arguments, that does not lie in its array or text.
-    pub(super) fn is_outside(self, solution: &Solution) -> bool {
-        let [
-            ..,
-            SolvedValue::Object(whole),
-            SolvedValue::Number(Constant::Int(start)),
-            SolvedValue::Number(Constant::Int(length)),
-        ] = solution.inputs[..]
-        else {
-            return false;
-        };
-        let whole = match &solution.objects[whole] {
-            SolvedObject::Array { length, .. } => usize::try_from(*length).ok(),
-            SolvedObject::Text(units) => Some(units.len()),
-            _ => None,
-        };
-        let stretch = usize::try_from(start)
-            .ok()
-            .zip(usize::try_from(length).ok());
-        whole.is_some_and(|whole| stretch.is_none_or(|(start, length)| start + length > whole))
     }
 
     /// Whether a term speaks of an input that is negative.

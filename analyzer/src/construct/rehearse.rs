@@ -33,7 +33,7 @@ const MAX_RUNS: usize = 8;
 /// Those of one that has not met the fault.
 const MAX_LOST_RUNS: usize = 3;
 
-/// Instructions of one that is run with longer arrays and larger numbers.
+/// Instructions of one that is run with longer arrays and larger numbers: a list that grows to them makes as many objects.
 const MENDED_STEPS: u32 = 400_000;
 
 /// Where a rehearsal ended.

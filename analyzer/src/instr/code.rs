@@ -87,6 +87,34 @@ impl Code {
             .filter(move |handler| handler.covers(at))
     }
 
+    /// Where control can go from an instruction, handlers of exceptions included.
+    pub fn successors(&self, at: InstrIdx) -> Vec<InstrIdx> {
+        let instruction = self.instruction(at);
+        let mut successors = instruction.jump_targets();
+        if !instruction.ends_block() {
+            successors.push(at.next());
+        }
+        successors.extend(self.handlers_at(at).map(|handler| handler.target));
+        successors
+    }
+
+    /// Whether it can return without an instruction of a kind.
+    pub(crate) fn returns_without(&self, is_it: impl Fn(&Instruction) -> bool) -> bool {
+        let mut seen = vec![false; self.instructions.len()];
+        let mut open = vec![InstrIdx(0)];
+        while let Some(at) = open.pop() {
+            let instruction = self.instruction(at);
+            if std::mem::replace(&mut seen[at.0 as usize], true) || is_it(instruction) {
+                continue;
+            }
+            if instruction.returns() {
+                return true;
+            }
+            open.extend(self.successors(at));
+        }
+        false
+    }
+
     /// Whether it jumps back: nothing else loops.
     pub fn jumps_back(&self) -> bool {
         let mut instructions = (0..).zip(&self.instructions);

@@ -45,13 +45,20 @@ impl Instruction {
                 | Self::Ret(_)
                 | Self::Tableswitch(_)
                 | Self::Lookupswitch(_)
-                | Self::Ireturn
+                | Self::Athrow
+        ) || self.returns()
+    }
+
+    /// Whether this returns from the method.
+    pub fn returns(&self) -> bool {
+        matches!(
+            self,
+            Self::Ireturn
                 | Self::Lreturn
                 | Self::Freturn
                 | Self::Dreturn
                 | Self::Areturn
                 | Self::Return
-                | Self::Athrow
         )
     }
 
@@ -111,35 +118,4 @@ impl Instruction {
             _ => None,
         }
     }
-}
-
-/// Whether code throws, from an instruction on and before it branches.
-pub(crate) fn throws_at_once(code: &[Instruction], from: usize) -> bool {
-    let mut straight = code[from..].iter();
-    let mut straight = straight
-        .by_ref()
-        .take_while(|it| it.jump_targets().is_empty());
-    straight.any(|it| matches!(it, Instruction::Athrow))
-}
-
-/// Whether code can return without an instruction of a kind, exceptions aside.
-pub(crate) fn returns_without(code: &[Instruction], is_it: impl Fn(&Instruction) -> bool) -> bool {
-    let mut seen = vec![false; code.len()];
-    let mut open = vec![0];
-    while let Some(at) = open.pop() {
-        let instruction = &code[at];
-        if std::mem::replace(&mut seen[at], true) || is_it(instruction) {
-            continue;
-        }
-        let is_end = instruction.ends_block() && !matches!(instruction, Instruction::Athrow);
-        let targets = instruction.jump_targets();
-        if is_end && targets.is_empty() {
-            return true;
-        }
-        open.extend(targets.iter().map(|target| target.0 as usize));
-        if !instruction.ends_block() {
-            open.push(at + 1);
-        }
-    }
-    false
 }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::instr::Instruction::{
     AconstNull, Aload, Areturn, Astore, Dup, Getfield, Ifnonnull, Ifnull, Putfield,
 };
-use crate::instr::{Instruction, MethodRef, throws_at_once};
+use crate::instr::{Instruction, MethodRef};
 use crate::models::asks_for_null;
 use crate::program::{FieldId, MethodId, Program};
 
@@ -50,11 +50,7 @@ impl Uses {
                     continue;
                 };
                 let asks = asks(program, code, at);
-                let is_used = match asks {
-                    true => !refuses(code, at),
-                    false => is_called(code, at),
-                };
-                if is_used {
+                if asks || is_called(code, at) {
                     uses.0.entry(field).or_default().push(Use { method, asks });
                 }
             }
@@ -111,18 +107,6 @@ pub(crate) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
         }
         None => false,
     }
-}
-
-/// Whether a question that code asks right behind an instruction is only there to throw, whatever the answer is for that.
-fn refuses(code: &[Instruction], at: usize) -> bool {
-    let after = at + 1..code.len().min(at + 2 + COPY);
-    let mut questions = after.filter_map(|it| match code[it] {
-        Ifnull(target) | Ifnonnull(target) => Some((it + 1, target.0 as usize)),
-        _ => None,
-    });
-    questions
-        .next()
-        .is_some_and(|(next, target)| throws_at_once(code, next) || throws_at_once(code, target))
 }
 
 /// Whether a method is called on what an instruction leaves on the stack, before code branches.

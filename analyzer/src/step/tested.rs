@@ -3,10 +3,10 @@
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
 use crate::instr::Instruction::{
-    AconstNull, Aload, Arraylength, Astore, Checkcast, Getfield, IfIcmpge, IfIcmpgt, IfIcmple,
-    IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, New, Putfield,
+    AconstNull, Aload, Arraylength, Astore, Athrow, Checkcast, Getfield, IfIcmpge, IfIcmpgt,
+    IfIcmple, IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, New, Putfield,
 };
-use crate::instr::{FieldRef, Instruction, throws_at_once};
+use crate::instr::{FieldRef, Instruction};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference};
@@ -56,7 +56,9 @@ fn refuses(code: &[Instruction], branch: usize, from: usize) -> bool {
     let targets = code[..branch].iter().flat_map(Instruction::jump_targets);
     let mut targets = targets.map(|target| target.0 as usize);
     let is_passed_by = targets.any(|target| target > branch && target != from);
-    !is_passed_by && throws_at_once(code, from)
+    let mut code = code[from..].iter();
+    let end = code.find(|it| it.ends_block() || !it.jump_targets().is_empty());
+    !is_passed_by && matches!(end, Some(Athrow))
 }
 
 /// Whether a method assigns the field.

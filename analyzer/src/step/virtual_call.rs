@@ -189,6 +189,7 @@ impl StepCx<'_, '_> {
             };
             self.add_candidate(receiver, target, &mut candidates);
         }
+        // Where there is no other class, the path need not say that it is none of those.
         if let [only] = candidates[..]
             && only.class == class
             && is_scripted(program, resolved)

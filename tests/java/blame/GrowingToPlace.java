@@ -3,31 +3,23 @@ package fixtures.blame;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A list grows to the place that is wanted: only a negative one fails. */
+/** A list grows to the place that is wanted, by as many objects as there are places: only a negative one fails. */
 public class GrowingToPlace {
-    private final List<String> names = new ArrayList<>();
+    private static final class Row {
+        private final Object key = new Object();
+        private final int[] cells = {1, 2, 3, 4};
+        private boolean isMarked;
+    }
+
+    private final List<Row> rows = new ArrayList<>();
     private int at;
 
-    public GrowingToPlace() { names.add("first"); }
-
-    public GrowingToPlace select(int place) {
-        grow(place);
+    public void select(int place) {
+        while (rows.size() <= place) rows.add(new Row());
         at = place;
-        return this;
     }
 
-    public GrowingToPlace clear() { return clear(at); }
-
-    public GrowingToPlace clear(int... places) {
-        for (int i = places.length - 1; i >= 0; i--) { //~ REAL NullPointerException public caller
-            int at = places[i];
-            grow(at);
-            names.get(at).trim(); //~ REAL IndexOutOfBoundsException public caller
-        }
-        return this;
-    }
-
-    private void grow(int place) {
-        for (int i = names.size(); i <= place; i++) names.add("");
+    public void mark() {
+        if (at < rows.size()) rows.get(at).isMarked = true; //~ REAL IndexOutOfBoundsException public caller
     }
 }

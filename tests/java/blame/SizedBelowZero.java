@@ -11,6 +11,18 @@ public class SizedBelowZero {
         return chunk;
     }
 
+    public static byte[] least(int length) {
+        byte[] least = new byte[Math.min(length, 100) + 2]; //~ REAL NegativeArraySizeException public caller
+        least[1] = 'Z'; //~ REAL ArrayIndexOutOfBoundsException public caller
+        return least;
+    }
+
+    public static int head(byte tag) {
+        if ((tag & 0x80) == 0) return 0;
+        byte[] head = new byte[tag >> 4 & 0xF];
+        return head[15]; //~ REAL ArrayIndexOutOfBoundsException public own
+    }
+
     public static int[] squares(int n) {
         int[] squares = new int[n]; //~ REAL NegativeArraySizeException public caller
         squares[0] = 1; //~ REAL ArrayIndexOutOfBoundsException public own

@@ -22,6 +22,11 @@ public class NeighboursOfInputs {
         return wave == null ? 0 : wave.getValue().length(); //~ REAL NullPointerException public caller
     }
 
+    public static int afterLast(TreeMap<Integer, Integer> days) {
+        int size = days.size(); //~ REAL NullPointerException public caller
+        return size < 5 ? 0 : days.higherKey(days.lastKey()); //~ REAL NullPointerException public own
+    }
+
     public int share(int day) {
         Integer later = waves.ceilingKey(day);
         return later == null ? 0 : 100 / (later - day); //~ REAL ArithmeticException public

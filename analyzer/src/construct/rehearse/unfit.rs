@@ -73,9 +73,7 @@ pub(super) fn fails_on_unfit(
         false => unfit_stretches,
     });
     let is_shorter_enough = || short_of_index(&unfit, shown).is_some_and(|it| mended(&it));
-    mended(&unfit) && !is_shorter_enough()
-        || mended(&lengths(parts))
-        || mended(&assigned(builder, objects))
+    mended(&unfit) && !is_shorter_enough() || mended(&lengths(parts))
 }
 
 /// Lengths with just one place more than what the index at fault has before it, if the numbers ask for more: where that mends it, they
@@ -100,16 +98,6 @@ pub(super) fn calls<'b>(
     })
 }
 
-/// The arrays that a test assigns to fields, much longer.
-fn assigned(builder: &Builder<'_>, objects: &[InputObject]) -> Lengths {
-    let fields = builder.blueprints.iter().flat_map(|built| match built {
-        Blueprint::Called { fields, .. } | Blueprint::Allocated { fields, .. } => fields.as_slice(),
-        Blueprint::Solved(_) => &[],
-    });
-    let values: Vec<InputValue> = fields.map(|&(_, value)| value).collect();
-    longer(objects, &values)
-}
-
 fn compares(program: &Program, action: Action) -> bool {
     let mut method = action.method().into_iter();
     method.any(|it| compares_numbers(program, it))
@@ -117,18 +105,13 @@ fn compares(program: &Program, action: Action) -> bool {
 
 /// The arrays among the arguments of a call that takes all that an object consists of, longer than any of them has to be.
 fn parts(objects: &[InputObject], arguments: &[InputValue]) -> Lengths {
-    let longer = longer(objects, arguments);
+    let longer =
+        arrays(objects, arguments).map(|(array, length)| (array, length.saturating_add(LONGER)));
+    let longer: Lengths = longer.collect();
     match longer.len() >= MANY_ARRAYS && longer.len() + numbers(arguments).count() >= MANY_PARTS {
         true => longer,
         false => Lengths::new(),
     }
-}
-
-/// The arrays among values, much longer.
-fn longer(objects: &[InputObject], values: &[InputValue]) -> Lengths {
-    arrays(objects, values)
-        .map(|(array, length)| (array, length.saturating_add(LONGER)))
-        .collect()
 }
 
 /// The arrays among the arguments of a call that are too short for the numbers beside them, and how long they have to be: for the

@@ -1,6 +1,7 @@
 //! The order of the keys of a table where they are whole numbers in boxes: all that the path put there, or few of a caller's.
 
 use crate::classfile::Type;
+use crate::incomplete::Incomplete;
 use crate::state::container::Rest;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, Stop};
@@ -114,13 +115,17 @@ impl StepCx<'_, '_> {
         nearest
     }
 
-    /// Makes all keys of a caller's table objects, if they are numbers. Forks on how many there are.
+    /// Makes all keys of a caller's table objects, if they are numbers and not too many. Forks on how many there are.
     fn name_numbers(&mut self, id: ObjId) -> Result<bool, Stop> {
         let class = self.table(id)?.key.erased.class_name();
         if class.is_none_or(|name| Type::held_by(name).is_none()) {
             return Ok(false);
         }
-        for slot in self.all_slots(id)? {
+        let slots = match self.all_slots(id) {
+            Err(Stop::Incomplete(Incomplete::HeapBound)) => return Ok(false),
+            slots => slots?,
+        };
+        for slot in slots {
             if let Some(key) = self.slot(id, slot)?.key.reference() {
                 self.require_something(key)?;
             }

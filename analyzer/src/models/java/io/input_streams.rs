@@ -99,7 +99,7 @@ pub(super) fn is_passed(cx: &StepCx<'_, '_>, stream: ObjId, class: &str) -> bool
     let ty = &heap.get(stream).ty;
     let narrowest = ty.narrowest(cx.program()).class_name();
     let is_declared = narrowest.is_some_and(|name| &**name == class);
-    // On a replay it is of the abstract class itself.
+    // On a replay it is of the abstract class itself, whoever passed it.
     let is_replayed = cx.machine.mode == Mode::Concrete && ty.exact.is_some();
     is_declared && (is_replayed || chosen)
 }
