@@ -172,6 +172,10 @@ pub(crate) struct ScanArgs {
     /// Follow references from an input this far, as `list.head.next.next`
     #[arg(long, value_name = "N", default_value_t = Budgets::default().heap_bound, help_heading = "Effort")]
     pub(crate) heap_bound: u32,
+    /// Suppose that fields may hold anything, also what no constructor or method of their class leaves there:
+    /// deserialization and reflection can. Finds more, needs reflection for most of it
+    #[arg(long, help_heading = "Effort")]
+    pub(crate) any_state: bool,
     /// End a method when its paths together have executed this many instructions
     #[arg(
         long,

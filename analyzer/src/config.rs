@@ -39,6 +39,8 @@ pub struct Config {
     pub heap_bound: u32,
     /// Whether the inputs are taken to be trees: no object of theirs is reached in two ways.
     pub trees_only: bool,
+    /// Whether input objects are in states that their own class can leave them in (`facts.rs`); otherwise in any.
+    pub presumes_facts: bool,
     /// Different elements of one input array that a path looks at.
     pub element_bound: usize,
     /// Receiver classes followed at one call.
@@ -104,6 +106,7 @@ impl Default for Config {
             accelerates: true,
             heap_bound: 4,
             trees_only: false,
+            presumes_facts: true,
             element_bound: usize::MAX,
             max_targets: 3,
             solver_rlimit: 20_000,

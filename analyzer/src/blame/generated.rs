@@ -1,7 +1,7 @@
 //! Classes that a parser generator has written. What drives such a class keeps it in a state that nobody else knows, so whoever
 //! calls one of its methods by hand answers for what comes of it.
 
-use crate::program::ClassId;
+use crate::program::{ClassId, MethodId};
 use crate::state::{ObjId, Origin};
 
 use super::Case;
@@ -30,22 +30,30 @@ const FIELDS: [[&str; 3]; 4] = [
 ];
 
 /// Fields of a parser of JavaCC, whose methods hold code that people have written as well, and of the tokens that only its token
-/// manager makes.
+/// manager makes; and the methods that it has from JavaCC alone.
 const PARSER: [&str; 2] = ["token", "token_source"];
+const OF_PARSER: &str = "ReInit";
 const TOKEN: [&str; 4] = ["image", "kind", "next", "specialToken"];
+
+/// Fields of what JJTree lets a parser put its nodes on, and a method of the nodes that it generates.
+const NODES: [&str; 3] = ["marks", "node_created", "nodes"];
+const OF_NODE: &str = "jjtOpen";
 
 impl Case<'_, '_> {
     /// Whether the entry method, and the innermost of the scanned code, are those of generated classes, or of a parser that fails
     /// on a token that a test makes.
     pub(super) fn is_in_generated(self) -> bool {
         let program = self.machine.program;
-        let classes = self.raised.stack.iter().map(|&(method, _)| method.class);
-        let mut scanned = classes.filter(|&class| program.class(class).is_scanned());
+        let methods = self.raised.stack.iter().map(|&(method, _)| method);
+        let mut scanned = methods.filter(|method| program.class(method.class).is_scanned());
         let innermost = scanned.next();
         let ends = [innermost, scanned.last().or(innermost)];
-        let is_of_parser = |class| self.has_fields(class, &PARSER) && self.fails_on_token();
+        let is_of_parser = |method: MethodId| {
+            self.has_fields(method.class, &PARSER)
+                && (*program.method(method).name == *OF_PARSER || self.fails_on_token())
+        };
         ends.into_iter()
-            .all(|class| class.is_some_and(|it| self.is_generated(it) || is_of_parser(it)))
+            .all(|end| end.is_some_and(|it| self.is_generated(it.class) || is_of_parser(it)))
     }
 
     /// Whether the fault is one of a token of a parser, or of its text, that came in. What the text spells comes from the input.
@@ -87,6 +95,12 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         let mut above = program.superclasses(class).iter();
         let extends = |above: &ClassId| EXTENDED.contains(&&*program.class(*above).name);
-        above.any(extends) || FIELDS.iter().any(|names| self.has_fields(class, names))
+        let has_fields = |names: &[&str; 3]| self.has_fields(class, names);
+        let is_node = || {
+            program
+                .methods(class)
+                .any(|it| *program.method(it).name == *OF_NODE)
+        };
+        above.any(extends) || FIELDS.iter().any(has_fields) || has_fields(&NODES) || is_node()
     }
 }

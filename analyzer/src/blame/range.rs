@@ -195,14 +195,29 @@ impl Case<'_, '_> {
         })
     }
 
-    /// Whether the code on the way to the fault asks how long an array is.
+    /// Whether the code on the way to the fault asks how long an array is, other than what a call gave it.
     fn asks_for_lengths(self) -> bool {
         let program = self.machine.program;
         let mut stack = self.raised.stack.iter();
         stack.any(|&(method, _)| {
             let code = program.code(method).ok().flatten();
-            let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
-            instructions.any(|it| matches!(it, Instruction::Arraylength))
+            code.is_some_and(|code| asks_for_lengths(&code.instructions))
         })
     }
+}
+
+/// Whether code asks how long an array is, other than what a call gave it.
+fn asks_for_lengths(instructions: &[Instruction]) -> bool {
+    let is_given = |local: u16| {
+        let pairs = instructions.windows(2);
+        let mut stores =
+            pairs.filter(|pair| matches!(pair[1], Instruction::Astore(it) if it == local));
+        let is_result = |pair: &[Instruction]| pair[0].callee().is_some();
+        stores.next().is_some_and(is_result) && stores.all(is_result)
+    };
+    instructions.windows(2).any(|pair| match pair {
+        [Instruction::Aload(local), Instruction::Arraylength] => !is_given(*local),
+        [before, Instruction::Arraylength] => before.callee().is_none(),
+        _ => false,
+    })
 }

@@ -1,6 +1,6 @@
 //! What the caller supplies: arguments, and what it puts into them.
 
-use crate::program::{FieldId, MethodId};
+use crate::program::{Field, FieldId, MethodId};
 use crate::state::{CallId, ObjId, Origin, Reference, Value};
 
 use super::Case;
@@ -100,10 +100,18 @@ impl Case<'_, '_> {
         LISTED.contains(&&*self.machine.program.class(field.class).name)
     }
 
-    /// Whether a field is the number in a box of the JDK: who passes the box passes the number.
+    /// Whether a field is the number in a box of the JDK, or in a holder: who passes the box passes the number.
     pub(super) fn is_boxed(self, field: FieldId) -> bool {
         let program = self.machine.program;
         let is_number = !program.field(field).ty.is_reference();
-        is_number && program.class(field.class).is_jdk()
+        is_number && (program.class(field.class).is_jdk() || self.is_held(field))
+    }
+
+    /// Whether a field is all that its objects have, for anybody to change.
+    fn is_held(self, field: FieldId) -> bool {
+        let fields = self.machine.program.class(field.class).fields.iter();
+        let mut of_objects = fields.filter(|it| !it.access.is_static());
+        let is_open = |it: &Field| it.access.is_public() && !it.access.is_final();
+        of_objects.next().is_some_and(is_open) && of_objects.next().is_none()
     }
 }

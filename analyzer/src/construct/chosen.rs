@@ -70,11 +70,13 @@ impl Builder<'_> {
     }
 
     /// Whether a method of the class that keeps a number fails on it, on how long an array is that it keeps, or on the class of
-    /// an object. Where something lies, or how large it is to be, is for whoever says so; and who writes a class that nobody
-    /// else has, for what it is not.
+    /// an object. Where something lies, or how large it is to be, is for whoever says so; who writes a class that nobody else
+    /// has, for what it is not; and who sets a public field by hand, for what is in it.
     fn fails_on_kept(&self, suspect: &Suspect) -> bool {
         let (program, exception) = (self.program, self.order.prediction.exception());
-        let matters = match &program.field(suspect.field).ty {
+        let declared = program.field(suspect.field);
+        let is_open = declared.access.is_public() && !declared.access.is_final();
+        let matters = match &declared.ty {
             Type::Array(_) => exception == "java/lang/ArrayIndexOutOfBoundsException",
             ty if is_box(ty) => {
                 exception != "java/lang/NullPointerException"
@@ -89,7 +91,7 @@ impl Builder<'_> {
         let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());
         let is_own = failing
             .is_some_and(|(method, _)| program.is_subclass(method.class, suspect.field.class));
-        suspect.inside.is_none() && matters && is_own
+        suspect.inside.is_none() && matters && is_own && !is_open
     }
 
     /// Whether a field holds an object of a class that the test has to write, because the program has none for it on which the cast

@@ -47,7 +47,9 @@ impl StepCx<'_, '_> {
 
     /// Whether facts are presumed of an object: one that came in, while its state is open.
     pub(super) fn presumes(&self, object: ObjId) -> bool {
-        self.machine.mode != Mode::Concrete && self.state.heap.get(object).is_input()
+        self.machine.config.presumes_facts
+            && self.machine.mode != Mode::Concrete
+            && self.state.heap.get(object).is_input()
     }
 
     fn presume_of_field(&mut self, object: ObjId, fact: Fact) -> Result<(), Stop> {

@@ -147,7 +147,8 @@ impl StepCx<'_, '_> {
         // Every constant of an enum has a name (JLS §8.9.2).
         let is_name = field.class == self.program().known().enumeration;
         let is_passed = holds == Some(Holds::Object);
-        if declared.is_always_there() || is_name || is_passed || self.keeps_object(object, field) {
+        let is_kept = declared.is_always_there() || self.keeps_object(object, field);
+        if is_name || is_passed || is_kept && self.machine.config.presumes_facts {
             self.exclude_null(value);
         }
         value
