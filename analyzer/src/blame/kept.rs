@@ -1,8 +1,10 @@
 //! Numbers that objects keep, and how an index or a size at fault rests on them.
 
 use crate::construct::KeptNumber;
+use crate::fault::Fault;
+use crate::solution::Solution;
 use crate::state::Origin;
-use crate::term::{CmpOp, Node, Term};
+use crate::term::{BinOp, CmpOp, Node, Term};
 
 use super::Case;
 
@@ -22,6 +24,38 @@ impl Case<'_, '_> {
             _ => false,
         };
         self.kept_number().is_some() || origins.any(is_kept)
+    }
+
+    /// Whether an index that is bad for an array of the code's own is computed from numbers that objects keep, other than by adding,
+    /// and each of them is 1: nobody is to blame for such a number.
+    pub(super) fn is_computed_from_least(self, solution: &Solution) -> bool {
+        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
+            return false;
+        };
+        let (terms, origins) = (&self.machine.terms, self.index_origins());
+        let is_kept = |origin: &Origin| match *origin {
+            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
+            _ => false,
+        };
+        let is_one = |&symbol| {
+            let value = terms.evaluate(terms.symbol_term(symbol), &solution.assignment);
+            value.as_integral() == Some(1)
+        };
+        terms.as_int(length).is_some()
+            && !origins.is_empty()
+            && origins.iter().all(is_kept)
+            && self.is_scaled(index)
+            && terms.symbols_of(index).iter().all(is_one)
+    }
+
+    /// Whether a number is computed by multiplication or division.
+    fn is_scaled(self, number: Term) -> bool {
+        match *self.machine.terms.node(number) {
+            Node::Binary(BinOp::Mul | BinOp::Div, ..) => true,
+            Node::Binary(_, one, other) => self.is_scaled(one) || self.is_scaled(other),
+            Node::Convert(_, operand) => self.is_scaled(operand),
+            _ => false,
+        }
     }
 
     /// Whether the path asks, before it comes to the fault, whether a number that an object keeps is negative.

@@ -16,7 +16,10 @@ pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect>
     let mut suspects = Vec::new();
     let origins = case.origins_at_fault();
     let is_one_of_few = origins.iter().any(|&origin| case.is_one_of_few(origin));
-    if is_one_of_few || case.is_moved_argument(&found.solution) {
+    if is_one_of_few
+        || case.is_moved_argument(&found.solution)
+        || case.is_computed_from_least(&found.solution)
+    {
         return suspects;
     }
     for origin in origins {

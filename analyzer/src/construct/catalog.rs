@@ -192,7 +192,7 @@ impl Uses {
 }
 
 /// Whether objects of the class seem to exist to make others: a class inside the other one, one that a constructor of
-/// the other takes, or one that is named after it.
+/// the other takes, or one that is named so.
 fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
     if class == made || program.class(class).is_abstract() {
         return false;
@@ -204,7 +204,7 @@ fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
         let parameters = &program.method(constructor).descriptor.parameters;
         parameters.contains(&ty)
     });
-    let is_named = program.simple_name(class) == [program.simple_name(made), "Builder"].concat();
+    let is_named = program.simple_name(class).ends_with("Builder");
     is_nested || is_taken || is_named
 }
 

@@ -247,7 +247,10 @@ impl<'a, 'p> Search<'a, 'p> {
                 return Some(found);
             }
         }
-        if known.by_null.is_some() && !self.may_be_emptied() {
+        let is_built = level
+            .iter()
+            .any(|(_, node)| node.class != self.requirement.class);
+        if known.by_null.is_some() && !is_built && !self.may_be_emptied() {
             return known.by_null;
         }
         for _ in 0..MAX_CALLS {

@@ -92,7 +92,8 @@ impl Program {
         match declared {
             // A type argument says more than the erased type of the field.
             Some(declared) if !arguments.is_empty() => declared,
-            declared => kept(declared, field.ty.clone()),
+            Some(declared) => kept(Some(declared), field.ty.clone()),
+            None => self.shown_type(id).clone(),
         }
     }
 
