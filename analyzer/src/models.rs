@@ -78,6 +78,7 @@ mod java {
         pub(in crate::models) mod scanner;
         pub(in crate::models) mod sort;
         pub(in crate::models) mod sorted;
+        pub(in crate::models) mod vector;
         pub(in crate::models) mod concurrent {
             pub(in crate::models) mod adder;
             pub(in crate::models) mod atomic;
@@ -148,7 +149,7 @@ use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
     bit_set, collection, collections, creation, date, deque, enum_set, formatter, iterator, list,
-    map, objects, properties, random, scanner, sort, sorted,
+    map, objects, properties, random, scanner, sort, sorted, vector,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 use jdk::internal::util::byte_array;
@@ -203,6 +204,7 @@ const FILES: &[&[Model]] = &[
     scanner::MODELS,
     sort::MODELS,
     sorted::MODELS,
+    vector::MODELS,
     atomic::INTEGER,
     atomic::LONG,
     atomic::BOOLEAN,

@@ -113,7 +113,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// The fault that an escaping exception stands for: one that an instruction raised, or one that
-    /// the JDK throws at its caller. What the program throws by itself is a documented precondition.
+    /// the JDK throws at its caller. What the program throws by itself, or gives `Optional` to throw, is a documented precondition.
     fn fault_of(&mut self, exception: ObjId) -> Result<Option<Rc<Raised>>, Stop> {
         if let Some((_, raised)) = self.state.raised.iter().find(|(id, _)| *id == exception) {
             return Ok(Some(raised.clone()));
@@ -121,7 +121,10 @@ impl<'p> StepCx<'_, 'p> {
         let class = self.class_of(exception)?;
         let class = self.program().class(class);
         let (thrower, _) = self.state.site();
-        let is_from_library = self.program().class(thrower.class).is_jdk();
+        let declared = self.program().method(thrower);
+        let is_given =
+            &*declared.name == "orElseThrow" && !declared.descriptor.parameters.is_empty();
+        let is_from_library = self.program().class(thrower.class).is_jdk() && !is_given;
         let exception = library_fault(&class.name).filter(|_| is_from_library);
         Ok(exception.map(|exception| {
             Rc::new(Raised {

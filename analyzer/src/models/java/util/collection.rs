@@ -241,7 +241,7 @@ pub(super) fn compare_with(
     Ok(())
 }
 
-fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     require_compared(cx, method, target, true)?;
     let element = Value::Ref(reference(arguments, 1)?);

@@ -92,7 +92,7 @@ pub(super) fn get(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     cx.push_next(element)
 }
 
-fn set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn set(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     cx.require_writable(target, true)?;
     let index = term(arguments, 1)?;
@@ -115,7 +115,7 @@ fn add_if_absent(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> S
     truth(cx, is_new)
 }
 
-fn insert(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn insert(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     cx.require_writable(target, false)?;
     let index = term(arguments, 1)?;
