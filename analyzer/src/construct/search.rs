@@ -276,12 +276,15 @@ impl<'a, 'p> Search<'a, 'p> {
                     }
                 }
             }
-            if known.by_null.is_some() {
+            let is_built = next
+                .iter()
+                .any(|(_, node)| node.class != self.requirement.class);
+            if known.by_null.is_some() && !is_built {
                 return known.by_null;
             }
             level = next;
         }
-        known.best
+        known.by_null.or(known.best)
     }
 
     /// Whether some method sets a field to null that is required to be: then nobody has to pass it.

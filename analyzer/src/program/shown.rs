@@ -3,7 +3,6 @@
 
 use crate::classfile::{GenericType, Type};
 use crate::instr::{ClassId, Constant, FieldId, Instruction, MethodId, MethodRef};
-use crate::mention::before_assignments;
 use crate::program::Program;
 
 /// Methods of collections and maps that put objects in, each given as it is.
@@ -76,7 +75,7 @@ impl Program {
     fn made_array(&self, field: FieldId) -> Option<Type> {
         let nest = self.nest(field.class).into_iter();
         let methods = nest.flat_map(|class| self.methods(class));
-        let mut made = methods.flat_map(|method| before_assignments(self, method, field));
+        let mut made = methods.flat_map(|method| self.assigned(method, field));
         let class = |it: &Instruction| match it {
             Instruction::Anewarray(class) => Some(class.ty.clone()),
             _ => None,
@@ -84,6 +83,22 @@ impl Program {
         let first = class(made.next()?)?;
         let is_one = made.all(|it| class(it).as_ref() == Some(&first));
         is_one.then(|| first.into_array())
+    }
+
+    fn instructions(&self, method: MethodId) -> &[Instruction] {
+        let code = self.code(method).ok().flatten();
+        code.map_or(&[][..], |code| &code.instructions)
+    }
+
+    /// What pushes the values that a method assigns to a field.
+    fn assigned(&self, method: MethodId, field: FieldId) -> impl Iterator<Item = &Instruction> {
+        let pairs = self.instructions(method).windows(2);
+        pairs.filter_map(move |pair| match pair {
+            [pushes, Instruction::Putfield(to)] if self.resolve_field(to) == Some(field) => {
+                Some(pushes)
+            }
+            _ => None,
+        })
     }
 
     /// How many types a collection or map of the JDK has.
@@ -101,12 +116,10 @@ impl Program {
         let mut types: Vec<Option<Type>> = vec![None; n];
         let nest = self.nest(field.class).into_iter();
         for method in nest.flat_map(|class| self.methods(class)) {
-            let mut assigned = before_assignments(self, method, field);
-            if !assigned.all(makes_empty) {
+            if !self.assigned(method, field).all(makes_empty) {
                 return None;
             }
-            let code = self.code(method).ok().flatten();
-            let code = code.map_or(&[][..], |code| &code.instructions);
+            let code = self.instructions(method);
             for at in 0..code.len() {
                 match self.put_at(method, &code[..=at], field) {
                     Put::Nothing => {}
@@ -136,7 +149,10 @@ impl Program {
             return Put::Nothing;
         }
         let Some((passed, receiver)) = arguments(before, callee) else {
-            return Put::Unknown;
+            return match self.may_be_called(field, callee) {
+                true => Put::Unknown,
+                false => Put::Nothing,
+            };
         };
         match receiver {
             Instruction::Getfield(of) if self.resolve_field(of) == Some(field) => {}
@@ -144,20 +160,35 @@ impl Program {
         }
         let objects = callee.descriptor.parameters.iter().zip(passed);
         let objects = objects.filter(|(ty, _)| ty.is_reference());
-        let types = objects.map(|(_, pushed)| self.type_of(method, pushed));
+        let types = objects.map(|(_, pushed)| self.type_of(method, pushed, before));
         match types.collect() {
             Some(types) if is_putting => Put::Objects(types),
             _ => Put::Unknown,
         }
     }
 
+    /// Whether what a field holds may have a method.
+    fn may_be_called(&self, field: FieldId, callee: &MethodRef) -> bool {
+        let (held, of) = (&self.field(field).ty, &callee.class.ty);
+        self.is_assignable(held, of) || self.is_assignable(of, held)
+    }
+
     /// The declared type of what an instruction pushes: none of null, nor of what comes out of a collection, which was put there
     /// before. Nothing at all where it does not say.
-    fn type_of(&self, method: MethodId, pushes: &Instruction) -> Option<Option<Type>> {
+    fn type_of(
+        &self,
+        method: MethodId,
+        pushes: &Instruction,
+        before: &[Instruction],
+    ) -> Option<Option<Type>> {
         let ty = match pushes {
             Instruction::AconstNull => return Some(None),
             taken if taken.callee().is_some_and(is_of_collection) => return Some(None),
-            Instruction::Aload(local) => self.type_of_parameter(method, *local)?,
+            Instruction::Aload(local) => match last_stored(before, *local) {
+                Some([before @ .., stored]) => return self.type_of(method, stored, before),
+                Some([]) => return None,
+                None => self.type_of_parameter(method, *local)?,
+            },
             Instruction::Ldc(Constant::String(_)) => Type::Class("java/lang/String".into()),
             Instruction::Checkcast(class) => class.ty.clone(),
             Instruction::Getfield(field) | Instruction::Getstatic(field) => field.ty.clone(),
@@ -201,6 +232,13 @@ fn makes_empty(value: &Instruction) -> bool {
         }
         _ => false,
     }
+}
+
+/// Code up to what a local variable was last given.
+fn last_stored(code: &[Instruction], local: u16) -> Option<&[Instruction]> {
+    let stores = |it: &Instruction| matches!(it, Instruction::Astore(to) if *to == local);
+    let store = code.iter().rposition(stores)?;
+    Some(&code[..store])
 }
 
 /// Whether a method gives anything, as those of collections do.

@@ -13,13 +13,8 @@ public class VectorModel {
         return names.elementAt(1); //~ REAL ArrayIndexOutOfBoundsException public own
     }
 
-    public void rename(String name) {
-        names.setElementAt(name, 0); //~ REAL ArrayIndexOutOfBoundsException public own
-    }
-
-    public void squeezeIn(String name) {
-        names.insertElementAt(name, 1); //~ REAL ArrayIndexOutOfBoundsException public own
-    }
+    public void rename(String name) { names.setElementAt(name, 0); } //~ REAL ArrayIndexOutOfBoundsException public own
+    public void squeezeIn(String name) { names.insertElementAt(name, 1); } //~ REAL ArrayIndexOutOfBoundsException public own
 
     public String[] copied() {
         String[] copied = new String[1];
@@ -36,10 +31,8 @@ public class VectorModel {
     public int taken() {
         Vector<String> own = new Vector<>();
         own.addElement("a");
-        own.addElement("b");
         own.insertElementAt("c", 1);
         own.setElementAt("d", 0);
-        own.removeElement("b");
-        return own.size() == 2 && own.elementAt(1).equals("c") ? 1 / own.indexOf("d") : 0; //~ REAL ArithmeticException public own
+        return own.removeElement("c") ? 1 / own.indexOf("d") : 0; //~ REAL ArithmeticException public own
     }
 }

@@ -1,10 +1,12 @@
 //! Unknown texts that are taken to be one of a few: what looks at every character runs on a constant then.
 
+use rustc_hash::FxHashMap;
+
 use crate::state::sequence::Base;
-use crate::state::{Clause, ObjId};
+use crate::state::{Clause, ObjId, Value};
 use crate::step::machine::Mode;
 use crate::step::{StepCx, Stop};
-use crate::term::Term;
+use crate::term::{CmpOp, Node, Term};
 
 /// Units that are looked at for what a text begins with.
 const MAX_START: i32 = 16;
@@ -90,6 +92,44 @@ impl StepCx<'_, '_> {
             units.push(unit);
         }
         Ok(String::from_utf16_lossy(&units))
+    }
+
+    /// The units that the path says a text begins with.
+    pub(crate) fn said_start(&self, text: ObjId) -> Vec<u16> {
+        let terms = &self.machine.terms;
+        let sequence = self.state.heap.get(text).sequence();
+        let cells = sequence.map_or(&[][..], |it| &it.initial);
+        let said = self.said_to_equal();
+        let unit = |at| {
+            let is_here = |cell: &&(Term, Value)| terms.as_int(cell.0) == Some(at);
+            let unit = cells.iter().find(is_here)?.1.term()?;
+            u16::try_from(*said.get(&unit)?).ok()
+        };
+        (0..MAX_START).map_while(unit).collect()
+    }
+
+    /// The values that the path says terms have.
+    fn said_to_equal(&self) -> FxHashMap<Term, i32> {
+        let terms = &self.machine.terms;
+        let clauses = self.state.path.clauses().iter();
+        let mut open: Vec<Term> = clauses
+            .filter_map(|clause| match clause {
+                Clause::Holds(term) => Some(*term),
+                _ => None,
+            })
+            .collect();
+        let mut said = FxHashMap::default();
+        while let Some(condition) = open.pop() {
+            match *terms.node(condition) {
+                Node::And(one, other) => open.extend([one, other]),
+                Node::Compare(CmpOp::Eq, one, other) => {
+                    let pairs = [(one, other), (other, one)].into_iter();
+                    said.extend(pairs.filter_map(|(it, value)| Some((it, terms.as_int(value)?))));
+                }
+                _ => {}
+            }
+        }
+        said
     }
 
     /// Whether the text is this one on this path; a sibling takes it to be, if it is not known.

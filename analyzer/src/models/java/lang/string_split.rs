@@ -15,6 +15,7 @@ use crate::state::{ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
+use pieces::ending_with_separator;
 use separator::Separator;
 
 pub(in crate::models) use pieces::{lines_of_text, words_of_text};
@@ -64,7 +65,10 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     let rule = Rule { separator, limit };
     let array = match cx.units(text) {
         Some(units) => known_parts(cx, &rule.parts(&units)),
-        None => supposed_parts(cx, text, &rule)?,
+        None => match ending_with_separator(cx, text, &rule)? {
+            Some(units) => known_parts(cx, &rule.parts(&units)),
+            None => supposed_parts(cx, text, &rule)?,
+        },
     };
     an_object(cx, array)?;
     count_top(cx, method)

@@ -84,3 +84,18 @@ fn words_of(units: &[u16]) -> Vec<Vec<u16>> {
     let words = words.filter(|word| !word.is_empty());
     words.map(<[u16]>::to_vec).collect()
 }
+
+/// An unknown text that is no more than what the path says it begins with, if that ends with a separator: nothing is behind it.
+pub(super) fn ending_with_separator(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    rule: &Rule,
+) -> Result<Option<Vec<u16>>, Stop> {
+    let units = cx.said_start(text);
+    let ends = units
+        .last()
+        .is_some_and(|last| rule.separator.width(&[*last]) > 0);
+    let is_all =
+        rule.limit == 0 && ends && cx.may_be_text(text, &String::from_utf16_lossy(&units))?;
+    Ok(is_all.then_some(units))
+}
