@@ -212,10 +212,9 @@ impl Suite {
 
     fn scan(&self, target: &Target, options: Options) -> Result<ByFile, String> {
         let compiled = self.compiled(target)?;
-        let depth = options.call_depth;
-        let run_dir = self
-            .dir(target)
-            .join(format!("{:?}-depth{depth:?}", options.release));
+        let (depth, any_state) = (options.call_depth, options.any_state);
+        let name = format!("{:?}-depth{depth:?}-any{any_state}", options.release);
+        let run_dir = self.dir(target).join(name);
         let input = run_dir.join("classes");
         let same =
             |fixture: &&Fixture| fixture.options() == options && fixture.targets.contains(target);
@@ -263,6 +262,9 @@ fn run_tool(
         .arg(&target.jdk.home);
     if let Some(call_depth) = options.call_depth {
         tool.arg("--call-depth").arg(call_depth.to_string());
+    }
+    if options.any_state {
+        tool.arg("--any-state");
     }
     let output = tool
         .output()

@@ -7,7 +7,6 @@ mod divisor;
 mod generated;
 mod index;
 mod kept;
-mod keyed;
 mod nulls;
 mod overflow;
 mod range;
@@ -137,7 +136,6 @@ impl Case<'_, '_> {
             _ if self.is_full_buffer() || self.is_unmarked_buffer() => Blame::Caller,
             _ if self.is_overflow_of_huge(solution) => Blame::Caller,
             Some(origin) if self.is_cast_of_anything(origin) => Blame::Caller,
-            Some(origin) if self.is_missing_part(origin) => Blame::Caller,
             Some(origin) if self.is_contradicted(origin, solution) => Blame::Contradiction,
             Some(origin) if self.is_not_open(origin) => Blame::Caller,
             _ if self.is_moved_argument(solution) || self.is_below_size(solution) => Blame::Caller,

@@ -20,7 +20,6 @@ mod load;
 mod lower;
 mod naming;
 mod resolve;
-mod shown;
 mod store;
 
 pub use class::{Class, ClassOrigin, Field, FieldConstant, Method, Nesting, NestingKind};

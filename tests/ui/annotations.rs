@@ -28,6 +28,8 @@ pub(crate) struct Options {
     pub(crate) call_depth: Option<u32>,
     /// `javac --release`: the oldest one that the fixture is meant for.
     pub(crate) release: Option<u32>,
+    /// `--any-state`
+    pub(crate) any_state: bool,
 }
 
 /// One claim about one line.
@@ -138,6 +140,10 @@ pub(crate) fn parse(source: &str) -> Result<Claims, Vec<String>> {
 
 fn parse_options(text: &str, options: &mut Options) -> Result<(), String> {
     for option in text.split_whitespace() {
+        if option == "any-state" {
+            options.any_state = true;
+            continue;
+        }
         let (name, value) = option
             .split_once('=')
             .ok_or_else(|| format!("`{option}` is not `name=value`"))?;
@@ -149,7 +155,7 @@ fn parse_options(text: &str, options: &mut Options) -> Result<(), String> {
             "release" => options.release = Some(number),
             _ => {
                 return Err(format!(
-                    "unknown option `{name}`; known are depth and release"
+                    "unknown option `{name}`; known are any-state, depth and release"
                 ));
             }
         }

@@ -72,14 +72,15 @@ fn missed_and_gap_are_read() {
 
 #[test]
 fn options_are_read_from_the_first_lines() {
-    let options = parse("//@ depth=0\n//@ release=8\nclass A {}")
+    let options = parse("//@ depth=0\n//@ release=8 any-state\nclass A {}")
         .unwrap()
         .options;
     assert_eq!(
         options,
         Options {
             call_depth: Some(0),
-            release: Some(8)
+            release: Some(8),
+            any_state: true,
         }
     );
     assert_eq!(parse("class A {}").unwrap().options, Options::default());
@@ -97,7 +98,7 @@ fn options_below_the_first_lines_are_refused() {
 fn an_unknown_option_is_refused() {
     assert_eq!(
         problem("//@ dept=1"),
-        "line 1: unknown option `dept`; known are depth and release"
+        "line 1: unknown option `dept`; known are any-state, depth and release"
     );
     assert_eq!(problem("//@ depth=x"), "line 1: `x` is not a number");
 }

@@ -35,9 +35,8 @@ const PARSER: [&str; 2] = ["token", "token_source"];
 const OF_PARSER: &str = "ReInit";
 const TOKEN: [&str; 4] = ["image", "kind", "next", "specialToken"];
 
-/// Fields of what JJTree lets a parser put its nodes on, and a method of the nodes that it generates.
+/// Fields of what JJTree lets a parser put its nodes on. People add code to the nodes themselves.
 const NODES: [&str; 3] = ["marks", "node_created", "nodes"];
-const OF_NODE: &str = "jjtOpen";
 
 impl Case<'_, '_> {
     /// Whether the entry method, and the innermost of the scanned code, are those of generated classes, or of a parser that fails
@@ -96,11 +95,6 @@ impl Case<'_, '_> {
         let mut above = program.superclasses(class).iter();
         let extends = |above: &ClassId| EXTENDED.contains(&&*program.class(*above).name);
         let has_fields = |names: &[&str; 3]| self.has_fields(class, names);
-        let is_node = || {
-            program
-                .methods(class)
-                .any(|it| *program.method(it).name == *OF_NODE)
-        };
-        above.any(extends) || FIELDS.iter().any(has_fields) || has_fields(&NODES) || is_node()
+        above.any(extends) || FIELDS.iter().any(has_fields) || has_fields(&NODES)
     }
 }

@@ -1,5 +1,6 @@
 //! What the caller supplies: arguments, and what it puts into them.
 
+use crate::mention::Mention;
 use crate::program::{Field, FieldId, MethodId};
 use crate::state::{CallId, ObjId, Origin, Reference, Value};
 
@@ -107,9 +108,14 @@ impl Case<'_, '_> {
         is_number && (program.class(field.class).is_jdk() || self.is_held(field))
     }
 
-    /// Whether a field is all that its objects have, for anybody to change.
+    /// Whether a field is all that its objects have, for anybody to change, and zero at first.
     fn is_held(self, field: FieldId) -> bool {
-        let fields = self.machine.program.class(field.class).fields.iter();
+        let program = self.machine.program;
+        let assigns = |method| Mention::of(program, method).assigned.contains(&field);
+        if program.methods(field.class).any(assigns) {
+            return false;
+        }
+        let fields = program.class(field.class).fields.iter();
         let mut of_objects = fields.filter(|it| !it.access.is_static());
         let is_open = |it: &Field| it.access.is_public() && !it.access.is_final();
         of_objects.next().is_some_and(is_open) && of_objects.next().is_none()

@@ -22,8 +22,7 @@ impl Builder<'_> {
             let declared = self.program.field(field);
             let value = self.value(value, &declared.ty);
             plan.push((field, value));
-            let is_there = declared.is_always_there() && self.entry_config.presumes_facts;
-            let is_set = !is_there || value != InputValue::Null;
+            let is_set = !declared.is_always_there() || value != InputValue::Null;
             if is_set && !declared.is_contents() {
                 written.push(self.field_value(field, value));
             }

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use crate::classfile::{AccessFlags, ConstantPool, GenericType, MethodDescriptor, Type};
+use crate::classfile::{AccessFlags, ConstantPool, MethodDescriptor, Type};
 use crate::error::ClassFileError;
 use crate::facts::Fact;
 use crate::instr::{ClassId, Code, FieldId, Linked};
@@ -117,8 +117,6 @@ pub struct Field {
     pub access: AccessFlags,
     /// Value of a constant variable, set before the class is initialized.
     pub constant_value: Option<FieldConstant>,
-    /// See `program/shown.rs`.
-    pub(super) shown_type: OnceLock<GenericType>,
 }
 
 /// Name of the field that stands for what a collection of the JDK holds, in objects of the program's subclasses.
@@ -134,7 +132,6 @@ impl Field {
             signature: None,
             access: AccessFlags::PRIVATE_SYNTHETIC,
             constant_value: None,
-            shown_type: OnceLock::new(),
         }
     }
 

@@ -92,8 +92,7 @@ impl Program {
         match declared {
             // A type argument says more than the erased type of the field.
             Some(declared) if !arguments.is_empty() => declared,
-            Some(declared) => kept(Some(declared), field.ty.clone()),
-            None => self.shown_type(id).clone(),
+            declared => kept(declared, field.ty.clone()),
         }
     }
 

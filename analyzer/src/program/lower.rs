@@ -159,7 +159,6 @@ impl Lowering<'_> {
             signature: self.signature(&member.attributes),
             access: member.access,
             constant_value,
-            shown_type: OnceLock::new(),
         })
     }
 

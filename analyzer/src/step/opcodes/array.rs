@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::state::type_constraint::Subtype;
 use crate::state::{
-    Body, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, TypeConstraint, Value,
+    Body, HeapObject, ObjId, Provenance, Reference, Sequence, TypeConstraint, Value,
 };
 use crate::term::{CmpOp, Sort, Term};
 
@@ -184,18 +184,6 @@ impl StepCx<'_, '_> {
         self.state.heap.alloc(array)
     }
 
-    /// Whether the class of an array is known: it did not come in, or all that its field is assigned is of one class.
-    fn has_known_class(&self, array: ObjId) -> bool {
-        let program = self.program();
-        let is_shown = |field| program.shown_type(field).erased != program.field(field).ty;
-        match self.state.heap.origin_of_object(array) {
-            Some(Origin::Field(_, field)) if self.state.heap.get(array).is_input() => {
-                is_shown(field)
-            }
-            _ => !self.state.heap.get(array).is_input(),
-        }
-    }
-
     /// Continues where an array of this component type takes the value.
     pub(crate) fn require_storable(
         &mut self,
@@ -214,7 +202,7 @@ impl StepCx<'_, '_> {
         };
         match self.subtype(id, component) {
             Subtype::Never => self.raise_here(Fault::ArrayStore(value)),
-            Subtype::Sometimes if self.has_known_class(array) => {
+            Subtype::Sometimes if !self.state.heap.get(array).is_input() => {
                 guard_instance(self, id, component, Fault::ArrayStore(value))
             }
             Subtype::Always | Subtype::Sometimes => Ok(()),
