@@ -1,7 +1,7 @@
 //! What the caller supplies: arguments, and what it puts into them.
 
 use crate::mention::Mention;
-use crate::program::{Field, FieldId, MethodId};
+use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, ObjId, Origin, Reference, Value};
 
 use super::Case;
@@ -111,13 +111,11 @@ impl Case<'_, '_> {
     /// Whether a field is all that its objects have, for anybody to change, and zero at first.
     fn is_held(self, field: FieldId) -> bool {
         let program = self.machine.program;
+        let access = program.field(field).access;
         let assigns = |method| Mention::of(program, method).assigned.contains(&field);
-        if program.methods(field.class).any(assigns) {
-            return false;
-        }
-        let fields = program.class(field.class).fields.iter();
-        let mut of_objects = fields.filter(|it| !it.access.is_static());
-        let is_open = |it: &Field| it.access.is_public() && !it.access.is_final();
-        of_objects.next().is_some_and(is_open) && of_objects.next().is_none()
+        access.is_public()
+            && !access.is_final()
+            && program.instance_fields(field.class) == [field]
+            && !program.methods(field.class).any(assigns)
     }
 }

@@ -192,7 +192,7 @@ impl Uses {
 }
 
 /// Whether objects of the class seem to exist to make others: a class inside the other one, one that a constructor of
-/// the other takes, or one that is named so.
+/// the other takes, or one that is named as builders are.
 fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
     if class == made || program.class(class).is_abstract() {
         return false;

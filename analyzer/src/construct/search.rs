@@ -247,10 +247,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 return Some(found);
             }
         }
-        let is_built = level
-            .iter()
-            .any(|(_, node)| node.class != self.requirement.class);
-        if known.by_null.is_some() && !is_built && !self.may_be_emptied() {
+        if known.by_null.is_some() && !self.has_makers(&level) && !self.may_be_emptied() {
             return known.by_null;
         }
         for _ in 0..MAX_CALLS {
@@ -276,15 +273,18 @@ impl<'a, 'p> Search<'a, 'p> {
                     }
                 }
             }
-            let is_built = next
-                .iter()
-                .any(|(_, node)| node.class != self.requirement.class);
-            if known.by_null.is_some() && !is_built {
+            if known.by_null.is_some() && !self.has_makers(&next) {
                 return known.by_null;
             }
             level = next;
         }
         known.by_null.or(known.best)
+    }
+
+    /// Whether some of the objects are of other classes, as builders are: what they make may hold null that nobody has passed.
+    fn has_makers(&self, level: &[(usize, Node<'a>)]) -> bool {
+        let mut nodes = level.iter().map(|(_, node)| node);
+        nodes.any(|node| node.class != self.requirement.class)
     }
 
     /// Whether some method sets a field to null that is required to be: then nobody has to pass it.

@@ -113,7 +113,8 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// The fault that an escaping exception stands for: one that an instruction raised, or one that
-    /// the JDK throws at its caller. What the program throws by itself, or gives `Optional` to throw, is a documented precondition.
+    /// the JDK throws at its caller. What the program throws by itself, or gives `orElseThrow` to throw, is a documented
+    /// precondition.
     fn fault_of(&mut self, exception: ObjId) -> Result<Option<Rc<Raised>>, Stop> {
         if let Some((_, raised)) = self.state.raised.iter().find(|(id, _)| *id == exception) {
             return Ok(Some(raised.clone()));

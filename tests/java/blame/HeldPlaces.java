@@ -6,6 +6,14 @@ public class HeldPlaces {
         public int value;
     }
 
+    public static class Mark {
+        public int value = -1;
+    }
+
+    public static int marked(byte[] bytes, Mark mark) {
+        return bytes[mark.value]; //~ REAL NullPointerException public caller //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public own
+    }
+
     public static int held(byte[] bytes, Place place) {
         return bytes[place.value]; //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public caller
     }

@@ -316,13 +316,7 @@ fn to_typed_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     let target = receiver(cx, arguments)?;
     let array = object(cx, arguments, 1)?;
     let elements = cx.container_elements(target)?;
-    let Body::Array(component, _) = &cx.state.heap.get(array).body else {
-        return Err(Stop::Infeasible);
-    };
-    let component = component.clone();
-    for element in elements.iter().filter_map(|element| element.reference()) {
-        cx.require_storable(array, element, &component)?;
-    }
+    let component = require_takers(cx, array, &elements)?;
     let room = cx.sequence(array)?.length;
     let n = i32::try_from(elements.len()).map_err(|_| Stop::Infeasible)?;
     let n = cx.int(n);
@@ -333,10 +327,7 @@ fn to_typed_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     }
     let exactly = cx.compare(CmpOp::Eq, room, n);
     let ends = !cx.decide(exactly)?;
-    for (index, element) in (0..).zip(elements) {
-        let index = cx.int(index);
-        cx.write_element(array, index, element);
-    }
+    write_all(cx, array, elements);
     if ends {
         cx.write_element(array, n, Value::Ref(Reference::Null));
     }
@@ -346,11 +337,32 @@ fn to_typed_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
 fn new_array(cx: &mut StepCx<'_, '_>, component: &Type, elements: Vec<Value>) -> ObjId {
     let length = cx.int(i32::try_from(elements.len()).unwrap_or(i32::MAX));
     let array = cx.new_array(component, length);
+    write_all(cx, array, elements);
+    array
+}
+
+/// Continues where an array takes the elements; of which type it is.
+pub(super) fn require_takers(
+    cx: &mut StepCx<'_, '_>,
+    array: ObjId,
+    elements: &[Value],
+) -> Result<Type, Stop> {
+    let Body::Array(component, _) = &cx.state.heap.get(array).body else {
+        return Err(Stop::Infeasible);
+    };
+    let component = component.clone();
+    for element in elements.iter().filter_map(|element| element.reference()) {
+        cx.require_storable(array, element, &component)?;
+    }
+    Ok(component)
+}
+
+/// Puts elements into an array, from the first place on.
+pub(super) fn write_all(cx: &mut StepCx<'_, '_>, array: ObjId, elements: Vec<Value>) {
     for (index, element) in (0..).zip(elements) {
         let index = cx.int(index);
         cx.write_element(array, index, element);
     }
-    array
 }
 
 fn copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {

@@ -2,12 +2,13 @@
 //! Checked against JDK 17.
 
 use crate::fault::Fault;
+use crate::models::java::util::collection::{require_takers, write_all};
 use crate::models::java::util::support::receiver;
 use crate::models::java::util::{collection, list};
 use crate::models::support::object;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::{Body, Value};
+use crate::state::Value;
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::CmpOp;
 
@@ -53,21 +54,12 @@ fn copy_into(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
     let target = receiver(cx, arguments)?;
     let array = object(cx, arguments, 1)?;
     let elements = cx.container_elements(target)?;
-    let Body::Array(component, _) = &cx.state.heap.get(array).body else {
-        return Err(Stop::Infeasible);
-    };
-    let component = component.clone();
     let room = cx.sequence(array)?.length;
     let n = i32::try_from(elements.len()).map_err(|_| Stop::Infeasible)?;
     let n = cx.int(n);
     let fits = cx.compare(CmpOp::Ge, room, n);
     cx.guard(fits, Fault::ArrayRange { array, argument: 0 })?;
-    for (index, element) in (0..).zip(elements) {
-        if let Some(element) = element.reference() {
-            cx.require_storable(array, element, &component)?;
-        }
-        let index = cx.int(index);
-        cx.write_element(array, index, element);
-    }
+    require_takers(cx, array, &elements)?;
+    write_all(cx, array, elements);
     Ok(Flow::Next)
 }
