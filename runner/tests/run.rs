@@ -307,8 +307,12 @@ fn a_stack_overflow_is_told_from_other_exceptions() {
 fn tests_do_not_see_what_others_left_behind() {
     let once = "if (Victim.calls++ == 0 && System.getProperty(\"left\") == null && java.util.Locale.getDefault().getLanguage().equals(\"en\")) {\n\
         System.setProperty(\"left\", \"yes\"); java.util.Locale.setDefault(java.util.Locale.GERMAN); Victim.divide(1, 0); }";
+    // Only once the test has ended, however long that takes on a busy machine.
     let exits_later = format!(
-        "new Thread(() -> {{ try {{ Thread.sleep(300); }} catch (Exception e) {{ }} System.exit(1); }}).start();\n{DIVIDE}"
+        "Thread test = Thread.currentThread(); String name = getClass().getName();\n\
+        new Thread(() -> {{ try {{\n\
+        while (java.util.Arrays.stream(test.getStackTrace()).anyMatch(it -> it.getClassName().equals(name))) Thread.sleep(10);\n\
+        Thread.sleep(300); }} catch (Exception e) {{ }} System.exit(1); }}).start();\n{DIVIDE}"
     );
     let spins = format!("new Thread(() -> {{ while (true) {{ }} }}).start();\n{DIVIDE}");
     let hook = format!(
