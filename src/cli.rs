@@ -188,6 +188,10 @@ pub(crate) struct ScanArgs {
     /// Follow only one way at each branch of a method once it has forked this often
     #[arg(long, value_name = "N", default_value_t = Budgets::default().max_forks, value_parser = at_least_one(), help_heading = "Effort")]
     pub(crate) fork_limit: u32,
+    /// End the scan after about this time, with the results it has, as a signal does: methods whose turn has not come by then
+    /// are left out, and the tests of what was found still run
+    #[arg(long, value_name = "SECONDS", value_parser = at_least_one(), help_heading = "Effort")]
+    pub(crate) time_limit: Option<u32>,
 
     /// Write the tests but run none: every warning stays UNCONFIRMED
     #[arg(long, help_heading = "Tests")]

@@ -33,6 +33,8 @@ pub(crate) struct ScanConfig {
     includes: Vec<String>,
     /// Budgets and selection of classes.
     pub(crate) analysis: analyzer::config::Config,
+    /// Time for the whole scan; `None` is as long as it takes.
+    pub(crate) time_limit: Option<Duration>,
     /// How tests are written and run.
     pub(crate) tests: TestConfig,
     /// What the exit code says.
@@ -105,6 +107,7 @@ impl ScanConfig {
             outputs: Outputs::from_flags(args),
             includes: args.include.clone(),
             analysis: analysis(args)?,
+            time_limit: args.time_limit.map(|it| Duration::from_secs(it.into())),
             tests: TestConfig::from_flags(args),
             exit_policy: ExitPolicy {
                 fail_on: args.fail_on,

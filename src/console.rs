@@ -50,6 +50,20 @@ pub(crate) fn error(error: &anyhow::Error) {
     note(&format!("error: {error:#}"));
 }
 
+/// Of several errors, all of which have to be mended, returns the last one; the others go to stderr.
+pub(crate) fn last_of(
+    errors: impl IntoIterator<Item = anyhow::Error>,
+) -> Result<(), anyhow::Error> {
+    let mut errors = errors.into_iter().peekable();
+    while let Some(found) = errors.next() {
+        match errors.peek() {
+            Some(_) => error(&found),
+            None => return Err(found),
+        }
+    }
+    Ok(())
+}
+
 /// One phase of work whose end is in sight: a bar on a terminal, a few lines elsewhere.
 pub(crate) struct Progress {
     label: &'static str,

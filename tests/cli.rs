@@ -230,6 +230,8 @@ fn a_scan_that_is_not_run_leaves_its_tests_and_can_be_shown_again() {
         assert!(out.join(file).exists(), "{file}");
     }
     let fingerprint = only_fingerprint(&out.join("results.json"));
+    // Those of stored warnings must not change.
+    assert_eq!(fingerprint, "ea34c684eeb8a8b1c8250d9323cbc178");
     let explained = bench.run(&["explain", &fingerprint[..8]]);
     explained.ends_with(SUCCESS);
     assert!(explained.stdout().contains("ArithmeticException"));
@@ -288,15 +290,32 @@ fn a_warning_that_earlier_scans_had_is_not_new() {
     scan("listed").ends_with(FINDINGS);
 }
 
-#[test]
-fn an_interrupted_scan_ends_with_the_results_it_has() {
-    let bench = Bench::new();
+/// Compiles more methods than a scan gets through in a second.
+fn many_methods(bench: &Bench) {
     let method = |n| {
         format!("static int m{n}(int a, int b, int c) {{ return a / b + b % c + {n} / (a - c); }}")
     };
     let methods: Vec<String> = (0..2_000).map(method).collect();
     let source = format!("class Many {{ {} }}", methods.join("\n"));
     bench.javac("classes", &["-g"], &[("Many.java", &source)]);
+}
+
+#[test]
+fn a_scan_whose_time_is_up_ends_with_the_results_it_has() {
+    let bench = Bench::new();
+    many_methods(&bench);
+    let limit = ["--time-limit", "1", "--jobs", "1", "--out", "."];
+    let scan = bench.run(&[&["scan", "classes"], &limit[..]].concat());
+    scan.ends_with(INCOMPLETE)
+        .complains("ended before everything was done");
+    let results = fs::read_to_string(bench.dir().join("results.json")).unwrap();
+    assert!(results.contains("\"interrupted\": 1") && results.contains("\"not-run\""));
+}
+
+#[test]
+fn an_interrupted_scan_ends_with_the_results_it_has() {
+    let bench = Bench::new();
+    many_methods(&bench);
     let mut scan = bench.command(&["scan", "classes", "--jobs", "1", "--out", "."]);
     let mut scan = scan.stderr(Stdio::piped()).stdout(Stdio::null()).spawn();
     let scan = scan.as_mut().unwrap();

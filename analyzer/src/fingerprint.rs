@@ -2,6 +2,7 @@
 
 use crate::program::Program;
 use crate::route::SiteKey;
+use crate::warning::FaultKind;
 
 /// 32 hexadecimal digits from kind, class, method, faulting instruction and its ordinal among equal ones.
 pub(crate) fn fingerprint(program: &Program, site: &SiteKey) -> String {
@@ -10,7 +11,7 @@ pub(crate) fn fingerprint(program: &Program, site: &SiteKey) -> String {
     let mut hasher = blake3::Hasher::new();
     for part in [
         "jitterbug/v1",
-        &format!("{:?}", site.fault.kind),
+        name(site.fault.kind),
         site.fault.exception,
         program.class(site.method.class).name.as_ref(),
         method.name.as_ref(),
@@ -22,6 +23,19 @@ pub(crate) fn fingerprint(program: &Program, site: &SiteKey) -> String {
         hasher.update(&[0]);
     }
     hasher.finalize().to_hex()[..32].to_owned()
+}
+
+/// Another name would give all stored warnings of the kind another identity.
+fn name(kind: FaultKind) -> &'static str {
+    match kind {
+        FaultKind::NullDereference => "NullDereference",
+        FaultKind::DivisionByZero => "DivisionByZero",
+        FaultKind::ArrayIndex => "ArrayIndex",
+        FaultKind::NegativeArraySize => "NegativeArraySize",
+        FaultKind::ClassCast => "ClassCast",
+        FaultKind::ArrayStore => "ArrayStore",
+        FaultKind::Library => "Library",
+    }
 }
 
 /// How many equal instructions come before this one in the method.

@@ -204,6 +204,15 @@ fn isolated(program: &Program, method: MethodId, analyze: impl FnOnce() -> Analy
     })
 }
 
+/// A method in which there is nothing to explore.
+fn unexplored(program: &Program, method: MethodId) -> Analyzed {
+    Analyzed {
+        coverage: coverage(program, method, Outcome::Exhausted, BTreeMap::new()),
+        is_open: false,
+        warnings: Vec::new(),
+    }
+}
+
 /// A method whose turn never came.
 fn skipped(program: &Program, method: MethodId) -> Analyzed {
     let incomplete = BTreeMap::from([(Incomplete::Interrupted.to_string(), 1)]);
@@ -215,28 +224,38 @@ fn skipped(program: &Program, method: MethodId) -> Analyzed {
 }
 
 /// Explores a method, once more after what changes static fields that it reads, and, if paths were given up, on a new object.
-fn analyze(
-    preludes: &Preludes<'_>,
-    (config, fresh): (&Config, &Config),
+fn analyze<'p>(
+    preludes: &Preludes<'p>,
+    (config, fresh): (&'p Config, &'p Config),
     method: MethodId,
 ) -> Analyzed {
     let (program, models) = (preludes.program, preludes.models);
     let mut plain = explore(program, config, models, method);
     let is_reached = program.entry(method).reach() != Access::Forced;
-    let after = is_reached.then(|| explore_after(preludes, method, &mut plain));
+    // What else is tried costs nothing that the method alone shows.
+    let further = |explore: &mut dyn FnMut() -> Option<Exploration<'p>>| {
+        isolated(program, method, || match explore() {
+            Some(exploration) => sum_up(&exploration, method),
+            None => unexplored(program, method),
+        })
+    };
+    let after = is_reached.then(|| further(&mut || explore_after(preludes, method, &mut plain)));
     let mut analyzed = sum_up(&plain, method);
     let is_open = is_reached && analyzed.is_open;
-    let fresh = is_open.then(|| explore_fresh(fresh, models, method, &plain));
-    for more in [after.flatten(), fresh.flatten()].into_iter().flatten() {
-        let more = sum_up(&more, method);
-        add_effort(&mut analyzed.coverage, &more.coverage);
+    let fresh = is_open.then(|| further(&mut || explore_fresh(fresh, models, method, &plain)));
+    for more in [after, fresh].into_iter().flatten() {
+        add(&mut analyzed.coverage, &more.coverage);
         analyzed.warnings.extend(more.warnings);
     }
     analyzed
 }
 
-/// Adds the effort of another exploration of a method.
-fn add_effort(method: &mut MethodCoverage, more: &MethodCoverage) {
+/// Adds another exploration of a method: its effort, and that it crashed.
+fn add(method: &mut MethodCoverage, more: &MethodCoverage) {
+    if more.outcome == Outcome::Crashed {
+        method.outcome = Outcome::Crashed;
+        method.incomplete.extend(more.incomplete.clone());
+    }
     method.paths += more.paths;
     method.steps += more.steps;
     method.forks += more.forks;

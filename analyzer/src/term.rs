@@ -17,6 +17,7 @@ mod node;
 mod rules;
 mod show;
 
+pub(crate) use self::arena::Asked;
 pub use self::arena::Terms;
 pub use self::bounds::Interval;
 pub(crate) use self::bounds::of_node as bounds_of_node;

@@ -258,7 +258,11 @@ fn compile_once(setup: &Setup<'_>, directory: &str, files: &[&str]) -> Call<RunE
     // A JVM that is gone before it has read everything says so in the records.
     let _ = jvm.send(&files.join("\n"));
     jvm.close();
-    collect(&jvm, deadline(files.len()), &setup.classes)
+    match collect(&jvm, deadline(files.len()), &setup.classes)? {
+        // Whoever ends the run may end javac first.
+        Err(_) if setup.halt.is_asked() => Err(RunError::Interrupted),
+        call => Ok(call),
+    }
 }
 
 /// Time for a javac call on a machine that is busy with other things.

@@ -1,6 +1,6 @@
 //! From generated tests to verdicts: compile, run, judge, and run again what looks REAL.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use testgen::GeneratedTest;
 
 use crate::compile::{Compiled, compile};
 use crate::error::RunError;
-use crate::execute::{Invocation, Ran, execute};
+use crate::execute::{self, Invocation, execute};
 use crate::jdk::Jdk;
 use crate::junit::Junit;
 use crate::jvm::Identity;
@@ -18,6 +18,10 @@ use crate::observation::{Frame, Observation};
 use crate::sandbox::Sandbox;
 use crate::setup::Setup;
 use crate::verdict::{Expectation, Verdict, judge};
+
+/// Tests whose second runs come before the first runs of others: what an early end finds done is more than a part of a
+/// verdict. Each part starts JVMs of its own, for about a second.
+const PART: usize = 250;
 
 /// A generated test with what it is expected to do.
 #[derive(Clone, Debug)]
@@ -69,17 +73,26 @@ pub struct TestRun {
     pub millis: u64,
 }
 
+/// What became of the tests of a run.
+#[derive(Debug)]
+pub struct Ran {
+    /// In the order of the tests.
+    pub tests: Vec<TestRun>,
+    /// Why tests whose turn never came are [`Verdict::NotRun`], unless that was asked for.
+    pub failure: Option<RunError>,
+}
+
 /// Compiles and runs the tests; the results are in their order. `on_progress` hears how many of how
 /// many tests are finished.
 ///
 /// # Errors
 /// When nothing can be run here, or nothing is to be. What a single test does is never an error.
-pub fn run(
-    request: &RunRequest<'_>,
-    on_progress: &dyn Fn(usize, usize),
-) -> Result<Vec<TestRun>, RunError> {
+pub fn run(request: &RunRequest<'_>, on_progress: &dyn Fn(usize, usize)) -> Result<Ran, RunError> {
     if request.tests.is_empty() {
-        return Ok(Vec::new());
+        return Ok(Ran {
+            tests: Vec::new(),
+            failure: None,
+        });
     }
     let isolation = request.sandbox.resolve()?;
     fs::create_dir_all(request.scratch).map_err(RunError::file("create", request.scratch))?;
@@ -90,9 +103,11 @@ pub fn run(
     let tests: Vec<&GeneratedTest> = request.tests.iter().map(|case| &case.test).collect();
     let compiled = compile(&setup, &tests, request.jobs)?;
     let mut session = Session::new(request, &compiled, on_progress);
-    session.run_once(&setup)?;
-    session.run_again(&setup)?;
-    Ok(session.runs)
+    let failure = session.run_all(&setup).err();
+    Ok(Ran {
+        tests: session.runs,
+        failure,
+    })
 }
 
 /// The state of a run between its phases.
@@ -101,6 +116,8 @@ struct Session<'a> {
     /// Compiled tests by number.
     invocations: BTreeMap<usize, Invocation>,
     runs: Vec<TestRun>,
+    /// Tests whose first run is as predicted, and whose second one is still to come.
+    promising: BTreeSet<usize>,
     n_finished: usize,
     on_progress: &'a dyn Fn(usize, usize),
 }
@@ -115,6 +132,7 @@ impl<'a> Session<'a> {
             request,
             invocations: BTreeMap::new(),
             runs: Vec::with_capacity(compiled.len()),
+            promising: BTreeSet::new(),
             n_finished: 0,
             on_progress,
         };
@@ -154,31 +172,40 @@ impl<'a> Session<'a> {
         )
     }
 
-    fn run_once(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
+    fn run_all(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
         let ids: Vec<usize> = self.invocations.keys().copied().collect();
-        self.execute(setup, &ids, Identity::Same, |session, i, ran| {
+        for part in ids.chunks(PART) {
+            self.run_once(setup, part)?;
+            self.run_again(setup)?;
+        }
+        Ok(())
+    }
+
+    fn run_once(&mut self, setup: &Setup<'_>, ids: &[usize]) -> Result<(), RunError> {
+        self.execute(setup, ids, Identity::Same, |session, i, ran| {
             let verdict = session.judge(i, &ran.observation);
             let run = &mut session.runs[i];
             run.observation = ran.observation;
-            run.verdict = verdict;
             run.millis = ran.millis;
-            if verdict != Verdict::Real {
+            if verdict == Verdict::Real {
+                session.promising.insert(i);
+            } else {
+                run.verdict = verdict;
                 session.finish();
             }
         })
     }
 
-    /// A REAL that depends on what ran before it in the same JVM, or on luck, does not come again:
+    /// A fault that depends on what ran before it in the same JVM, or on luck, does not come again:
     /// other JVMs, opposite order.
     fn run_again(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
-        let is_real = |i: &usize| self.runs[*i].verdict == Verdict::Real;
-        let ids: Vec<usize> = (0..self.runs.len()).rev().filter(is_real).collect();
+        let promising = std::mem::take(&mut self.promising);
+        let ids: Vec<usize> = promising.into_iter().rev().collect();
         self.execute(setup, &ids, Identity::Usual, |session, i, ran| {
             let verdict = session.judge(i, &ran.observation);
             let run = &mut session.runs[i];
             match verdict {
-                Verdict::Real => {}
-                Verdict::NotRun => run.verdict = verdict,
+                Verdict::Real | Verdict::NotRun => run.verdict = verdict,
                 _ => {
                     run.verdict = Verdict::Flaky;
                     run.contradiction = Some(ran.observation);
@@ -193,7 +220,7 @@ impl<'a> Session<'a> {
         setup: &Setup<'_>,
         ids: &[usize],
         identity: Identity,
-        mut done: impl FnMut(&mut Self, usize, Ran),
+        mut done: impl FnMut(&mut Self, usize, execute::Ran),
     ) -> Result<(), RunError> {
         let tests: Vec<Invocation> = ids.iter().map(|i| self.invocations[i].clone()).collect();
         let RunRequest { jobs, deadline, .. } = *self.request;

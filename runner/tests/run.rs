@@ -71,13 +71,38 @@ fn a_run_that_is_ended_keeps_what_it_knows_and_calls_nothing_real_that_ran_once(
             halt.ask();
         }
     });
-    let verdicts: Vec<_> = runs.unwrap().iter().map(|run| run.verdict).collect();
+    let verdicts: Vec<_> = runs.unwrap().tests.iter().map(|run| run.verdict).collect();
     assert_eq!(verdicts[2], Verdict::Real);
     assert_eq!(verdicts[0], Verdict::NotRun);
     assert!(matches!(
         run(&request, &|_, _| ()),
         Err(RunError::Interrupted)
     ));
+}
+
+#[test]
+fn a_run_that_is_ended_keeps_the_parts_that_ran_twice() {
+    let tests: Vec<TestCase> = (0..300)
+        .map(|i| case(&format!("Real{i}"), DIVIDE))
+        .collect();
+    let (halt, scratch) = (Halt::new(), tempfile::tempdir().unwrap());
+    let classpath = [MACHINE.victim.path().to_path_buf()];
+    let request = RunRequest {
+        halt: &halt,
+        ..request(&classpath, &tests, scratch.path(), 2, Sandbox::Bwrap)
+    };
+    let end_early = |done: usize, _| {
+        if done == 200 {
+            halt.ask();
+        }
+    };
+    let runs = run(&request, &end_early).unwrap().tests;
+    let n_real = runs
+        .iter()
+        .filter(|run| run.verdict == Verdict::Real)
+        .count();
+    assert!((200..=250).contains(&n_real), "{n_real}");
+    assert!(runs[250..].iter().all(|run| run.verdict == Verdict::NotRun));
 }
 
 #[test]

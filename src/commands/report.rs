@@ -89,21 +89,43 @@ fn sarif_sources(root: &Path) -> Result<Sources> {
     Ok(Sources::new(root, &here))
 }
 
-/// Writes a report in the wanted forms.
+/// Writes a report in the wanted forms. One that cannot be written costs no other.
 pub(super) fn write(report: &Report, targets: &Targets<'_>) -> Result<()> {
+    let written = [
+        write_json(report, targets),
+        write_junit(report, targets),
+        write_sarif(report, targets),
+        write_html(report, targets),
+    ];
+    console::last_of(written.into_iter().filter_map(Result::err))
+}
+
+fn write_json(report: &Report, targets: &Targets<'_>) -> Result<()> {
     if let Some(file) = targets.json {
         write_file(file, &reports::json::render(report))?;
     }
+    Ok(())
+}
+
+fn write_junit(report: &Report, targets: &Targets<'_>) -> Result<()> {
     if let Some(file) = targets.junit {
         write_file(
             file,
             &reports::junit::render(report, targets.junit_failures)?,
         )?;
     }
+    Ok(())
+}
+
+fn write_sarif(report: &Report, targets: &Targets<'_>) -> Result<()> {
     if let Some(file) = targets.sarif {
         let sources = targets.sources.map(sarif_sources).transpose()?;
         write_file(file, &reports::sarif::render(report, sources.as_ref()))?;
     }
+    Ok(())
+}
+
+fn write_html(report: &Report, targets: &Targets<'_>) -> Result<()> {
     if let Some(dir) = targets.html {
         reports::html::write(report, dir, targets.sources)?;
     }

@@ -22,9 +22,8 @@ use analyzer::halt::Halt;
 use analyzer::program::{ClassId, ClassPath, Loaded, Program};
 use analyzer::scan::{Phase, Watch};
 use analyzer::solver::{z3_is_supported, z3_version};
-use anyhow::{Context as _, Error, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
 use runner::doctor::examine;
-use runner::error::RunError;
 use runner::jdk::Jdk;
 use runner::store::{Report, ScanId, ScanRecord, ScanStart};
 use serde_json::json;
@@ -52,6 +51,10 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let start = start(&config, &jdks);
     let scan = begin(&config.outputs, &start)?;
     let halt = interrupt::halt();
+    config
+        .time_limit
+        .into_iter()
+        .for_each(|it| halt.ask_after(it));
     let scratch = Scratch::new(config.outputs.db_dir())?;
     let result = analyze(&loaded, &config, halt);
     let setting = Setting {
@@ -61,7 +64,7 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
         scratch: scratch.dir(),
         halt,
     };
-    let confirmed = confirm(result.warnings, setting)?;
+    let confirmed = confirm(result.warnings, setting);
     let record = ScanRecord {
         duration: started.elapsed(),
         warnings: confirmed.warnings,
@@ -69,32 +72,23 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
         problems: result.problems,
     };
     let saved = save(&config.outputs, scan, &start, &record)?;
-    files::write_tests(&config.outputs.tests, &record.warnings, &confirmed.helpers)?;
-    show(&saved.report, &config)?;
-    refuse(confirmed.failure, saved.elsewhere)?;
+    let kept = files::write_tests(&config.outputs.tests, &record.warnings, &confirmed.helpers);
+    let shown = show(&saved.report, &config);
+    let untested = confirmed.failure.map(|failure| {
+        failure.context("tests could not be run, so that their warnings are UNCONFIRMED")
+    });
+    let failures = [saved.elsewhere, kept.err(), shown.err(), untested];
+    console::last_of(failures.into_iter().flatten())?;
     let is_in_scope = |problem: &_| scope::contains(problem, &loaded.program, &config);
     let gaps = exit::gaps(&saved.report, &store_flag(&config.outputs.db));
     gaps.iter()
         .for_each(|gap| console::note(&format!("incomplete: {gap}")));
-    let was_hindered =
-        halt.is_asked() || record.problems.iter().any(is_in_scope) || !gaps.is_empty();
-    Ok(exit::code(&saved.report, was_hindered, config.exit_policy))
-}
-
-/// What a scan that kept its results could not do all the same: run the tests, save where it should.
-fn refuse(untested: Option<RunError>, elsewhere: Option<Error>) -> Result<()> {
-    let untested = untested.map(|failure| {
-        anyhow!(failure).context("the tests could not be run, so all warnings are UNCONFIRMED")
-    });
-    match (elsewhere, untested) {
-        (Some(failure), untested) => {
-            // Both have to be mended.
-            untested.iter().for_each(console::error);
-            Err(failure)
-        }
-        (None, Some(failure)) => Err(failure),
-        (None, None) => Ok(()),
+    if halt.has_cut() {
+        console::note("incomplete: the scan was ended before everything was done");
     }
+    let was_hindered =
+        halt.has_cut() || record.problems.iter().any(is_in_scope) || !gaps.is_empty();
+    Ok(exit::code(&saved.report, was_hindered, config.exit_policy))
 }
 
 fn check_solver() -> Result<()> {

@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::instr::Instruction;
 use crate::state::{ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, Conversion, Node, Term, UnOp};
+use crate::term::{Asked, BinOp, Conversion, Node, Term, UnOp};
 
 use super::Case;
 
@@ -21,14 +21,11 @@ impl Case<'_, '_> {
 
     /// The inputs of which one has to be zero for a divisor that is zero; nothing if that is not known.
     pub(super) fn divisor_origins(self) -> Vec<Origin> {
-        let mut factors = Vec::new();
-        match self.raised.fault {
-            Some(Fault::DivisionByZero(divisor)) => match self.add_factors(divisor, &mut factors) {
-                Some(()) => factors,
-                None => self.parts_of_one(divisor),
-            },
-            _ => factors,
-        }
+        let Some(Fault::DivisionByZero(divisor)) = self.raised.fault else {
+            return Vec::new();
+        };
+        self.factors(divisor)
+            .unwrap_or_else(|| self.parts_of_one(divisor))
     }
 
     /// The parts of an object of the library from which alone a number is computed, as the length of a `Duration` is.
@@ -67,30 +64,34 @@ impl Case<'_, '_> {
         operand.next().is_some_and(asks) && before.iter().filter(|it| asks(it)).count() == 1
     }
 
-    fn add_factors(self, number: Term, factors: &mut Vec<Origin>) -> Option<()> {
+    /// The inputs that a number is the product of; nothing if it is more than that.
+    fn factors(self, number: Term) -> Option<Vec<Origin>> {
         let terms = &self.machine.terms;
-        if let Some(origin) = self.machine.origin_of(number) {
-            factors.push(origin);
-            return Some(());
-        }
-        match *terms.node(number) {
-            Node::Unary(UnOp::Neg, operand) | Node::Convert(Conversion::I2l, operand) => {
-                self.add_factors(operand, factors)
+        let mut factors = Vec::new();
+        let is_product = terms.holds_throughout(number, |part| {
+            if let Some(origin) = self.machine.origin_of(part) {
+                factors.push(origin);
+                return Asked::Holds;
             }
-            Node::Binary(BinOp::Sub, zero, operand) if self.is_zero(zero) => {
-                self.add_factors(operand, factors)
+            match *terms.node(part) {
+                Node::Unary(UnOp::Neg, operand) | Node::Convert(Conversion::I2l, operand) => {
+                    Asked::HangsOn(operand)
+                }
+                Node::Binary(BinOp::Sub, zero, operand) if self.is_zero(zero) => {
+                    Asked::HangsOn(operand)
+                }
+                Node::Binary(BinOp::Shl, operand, by) if terms.as_constant(by).is_some() => {
+                    Asked::HangsOn(operand)
+                }
+                // The absolute value.
+                Node::Binary(BinOp::Mul, one, other) | Node::Ite(_, one, other) => {
+                    Asked::HangsOnBoth(one, other)
+                }
+                Node::Constant(_) => Asked::known(!self.is_zero(part)),
+                _ => Asked::Fails,
             }
-            Node::Binary(BinOp::Shl, operand, by) if terms.as_constant(by).is_some() => {
-                self.add_factors(operand, factors)
-            }
-            // The absolute value.
-            Node::Binary(BinOp::Mul, one, other) | Node::Ite(_, one, other) => {
-                self.add_factors(one, factors)?;
-                self.add_factors(other, factors)
-            }
-            Node::Constant(_) => (!self.is_zero(number)).then_some(()),
-            _ => None,
-        }
+        });
+        is_product.then_some(factors)
     }
 
     fn is_zero(self, number: Term) -> bool {

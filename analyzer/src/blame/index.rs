@@ -7,7 +7,7 @@ use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
+use crate::term::{Asked, BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::Case;
 use super::attached::is_filled_later;
@@ -334,19 +334,21 @@ impl Case<'_, '_> {
     /// constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
     fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
-        match *terms.node(number) {
-            Node::Binary(BinOp::Rem | BinOp::And, ..) => true,
-            Node::Binary(BinOp::Shr | BinOp::Ushr, ..) => FEW.includes(terms.bounds(number)),
+        terms.holds_throughout(number, |part| match *terms.node(part) {
+            Node::Binary(BinOp::Rem | BinOp::And, ..) => Asked::Holds,
+            Node::Binary(BinOp::Shr | BinOp::Ushr, ..) => {
+                Asked::known(FEW.includes(terms.bounds(part)))
+            }
             Node::Ite(_, one, other) if terms.symbols_of(one) == terms.symbols_of(other) => {
-                self.is_reduced(one) && self.is_reduced(other)
+                Asked::HangsOnBoth(one, other)
             }
-            Node::Ite(..) => true,
+            Node::Ite(..) => Asked::Holds,
             Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
-                self.is_reduced(operand)
+                Asked::HangsOn(operand)
             }
-            Node::Convert(_, operand) => self.is_reduced(operand),
-            _ => false,
-        }
+            Node::Convert(_, operand) => Asked::HangsOn(operand),
+            _ => Asked::Fails,
+        })
     }
 
     /// Whether the length of an array has not come from the caller.

@@ -4,7 +4,7 @@ use crate::construct::KeptNumber;
 use crate::fault::Fault;
 use crate::solution::Solution;
 use crate::state::Origin;
-use crate::term::{BinOp, CmpOp, Node, Term};
+use crate::term::{Asked, BinOp, CmpOp, Node, Term};
 
 use super::Case;
 
@@ -48,14 +48,15 @@ impl Case<'_, '_> {
             && terms.symbols_of(index).iter().all(is_one)
     }
 
-    /// Whether a number is computed by multiplication or division.
+    /// Whether a number is computed by multiplication or division, among other arithmetic.
     fn is_scaled(self, number: Term) -> bool {
-        match *self.machine.terms.node(number) {
-            Node::Binary(BinOp::Mul | BinOp::Div, ..) => true,
-            Node::Binary(_, one, other) => self.is_scaled(one) || self.is_scaled(other),
-            Node::Convert(_, operand) => self.is_scaled(operand),
-            _ => false,
-        }
+        let terms = &self.machine.terms;
+        !terms.holds_throughout(number, |part| match *terms.node(part) {
+            Node::Binary(BinOp::Mul | BinOp::Div, ..) => Asked::Fails,
+            Node::Binary(_, one, other) => Asked::HangsOnBoth(one, other),
+            Node::Convert(_, operand) => Asked::HangsOn(operand),
+            _ => Asked::Holds,
+        })
     }
 
     /// Whether the path asks, before it comes to the fault, whether a number that an object keeps is negative.

@@ -8,7 +8,7 @@ use crate::term::{BinOp, Constant, Node, SymbolId, Term};
 use super::Case;
 
 /// Nobody who means a length or a place passes a number from here on: twice as much overflows.
-const HUGE: i64 = 1 << 30;
+const HUGE: u64 = 1 << 30;
 
 impl Case<'_, '_> {
     /// Whether the fault is about a length or a place, and something on the way to it overflows because an argument is huge.
@@ -67,7 +67,7 @@ impl Case<'_, '_> {
         let origin = *self.machine.origins.get(&symbol)?;
         let value = solution.assignment.get(symbol);
         let value = value.and_then(Constant::as_integral)?;
-        let is_huge = value.abs() >= HUGE && self.arguments().contains(&origin);
+        let is_huge = value.unsigned_abs() >= HUGE && self.arguments().contains(&origin);
         is_huge.then_some(origin)
     }
 }

@@ -6,8 +6,8 @@ use crate::state::{Origin, State};
 use crate::step::Machine;
 use crate::term::{CmpOp, Constant, Sort, SymbolId, Term};
 
-/// Numbers from here on are huge.
-const HUGE: i64 = 1 << 20;
+/// Numbers from here on are far off.
+const FAR_OFF: i64 = 1 << 20;
 
 /// Solves a path once more, for inputs of which none is negative or huge, if some are negative in a solution.
 pub(crate) fn solve_without_negative<'p>(
@@ -58,7 +58,7 @@ fn usual(machine: &mut Machine<'_>, number: SymbolId) -> Term {
     let terms = &mut machine.terms;
     let number = terms.symbol_term(number);
     let sort = terms.sort(number);
-    let [zero, huge] = [0, HUGE].map(|it| terms.constant(Constant::integral(sort, it)));
+    let [zero, huge] = [0, FAR_OFF].map(|it| terms.constant(Constant::integral(sort, it)));
     let not_negative = terms.compare(CmpOp::Ge, number, zero);
     let not_huge = terms.compare(CmpOp::Lt, number, huge);
     terms.and(not_negative, not_huge)

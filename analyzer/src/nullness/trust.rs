@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::instr::Instruction::{
-    AconstNull, Aload, Areturn, Astore, Dup, Getfield, Ifnonnull, Ifnull, Putfield,
+    AconstNull, Aload, Areturn, Astore, Athrow, Dup, Getfield, Ifnonnull, Ifnull, Putfield,
 };
 use crate::instr::{Instruction, MethodRef};
 use crate::models::asks_for_null;
@@ -50,6 +50,9 @@ impl Uses {
                     continue;
                 };
                 let asks = asks(program, code, at);
+                if asks && is_idle(program, (method, field), code, at) {
+                    continue;
+                }
                 if asks || is_called(code, at) {
                     uses.0.entry(field).or_default().push(Use { method, asks });
                 }
@@ -107,6 +110,37 @@ pub(crate) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
         }
         None => false,
     }
+}
+
+/// Whether a question says nothing about whether null is legal in a field: objects are compared as they are, whoever fills the
+/// field asks whether it has to, and who only throws refuses.
+fn is_idle(
+    program: &Program,
+    (method, field): (MethodId, FieldId),
+    code: &[Instruction],
+    at: usize,
+) -> bool {
+    let declared = program.method(method);
+    let is_filled =
+        |it: &Instruction| matches!(it, Putfield(to) if program.resolve_field(to) == Some(field));
+    matches!(&*declared.name, "equals" | "hashCode")
+        || declared.descriptor.returns.is_none() && code.iter().any(is_filled)
+        || refuses(code, at)
+}
+
+/// Whether what an instruction gives is compared with null, and all that the code does with null is to throw.
+fn refuses(code: &[Instruction], at: usize) -> bool {
+    let jump = (at + 1..code.len()).find(|&it| !matches!(code[it], Aload(_) | Astore(_) | Dup));
+    let null = jump.and_then(|jump| match code[jump] {
+        Ifnull(target) => Some(target.0 as usize),
+        Ifnonnull(_) => Some(jump + 1),
+        _ => None,
+    });
+    let after = null.and_then(|null| code.get(null..)).unwrap_or_default();
+    let mut ends = after
+        .iter()
+        .filter(|it| it.ends_block() || !it.jump_targets().is_empty());
+    matches!(ends.next(), Some(Athrow))
 }
 
 /// Whether a method is called on what an instruction leaves on the stack, before code branches.

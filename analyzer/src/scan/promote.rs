@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 
 use crate::config::Config;
 use crate::construct::Workshop;
-use crate::coverage::{MethodCoverage, Outcome};
+use crate::coverage::MethodCoverage;
 use crate::explore::explore_towards;
 use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
@@ -22,7 +22,7 @@ use crate::witness::Access;
 use super::callers::{Approach, Callers};
 use super::progress::{Counter, Phase, Watch};
 use super::ranking::keep_best;
-use super::{Analyzed, Pending, add_effort, coverage_of, isolated, sum_up};
+use super::{Analyzed, Pending, add, coverage_of, isolated, sum_up};
 
 /// Callers that are tried for a warning that starts where no caller stands.
 const MAX_STARTS: usize = 3;
@@ -154,13 +154,5 @@ pub(super) fn merge(
             pending.solved.extend(solved);
             keep_best(pending);
         }
-    }
-}
-
-fn add(method: &mut MethodCoverage, more: &MethodCoverage) {
-    add_effort(method, more);
-    if more.outcome == Outcome::Crashed {
-        method.outcome = Outcome::Crashed;
-        method.incomplete.extend(more.incomplete.clone());
     }
 }

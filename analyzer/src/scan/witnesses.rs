@@ -52,7 +52,11 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
         let built = built(workshop, &order, &mut constructed.crashes);
         is_enough |= built.iter().any(|it| it.is_confirmed() && !it.is_forced());
         is_refuted &= built.iter().all(|it| it.replayed == Replayed::Mismatch);
-        let paths = built.into_iter().map(|it| witnessed(&path, it));
+        let crashes = &mut constructed.crashes;
+        let paths = built.into_iter().map(|it| {
+            let told = survived(workshop, &order, crashes, || witnessed(&path, it));
+            told.unwrap_or_else(|| (path.clone(), Footprint::default()))
+        });
         for (path, footprint) in paths.filter(|(path, _)| !is_spare || !is_forced(path)) {
             let known = &mut constructed.warning.paths;
             let is_new =
@@ -85,13 +89,25 @@ fn built(
     order: &Order,
     crashes: &mut Vec<(MethodId, String)>,
 ) -> Vec<Built> {
-    let build = || construct::build(workshop, order);
-    let built = catch_unwind(AssertUnwindSafe(build));
-    built.unwrap_or_else(|panic| {
+    let built = survived(workshop, order, crashes, || {
+        construct::build(workshop, order)
+    });
+    built.unwrap_or_else(|| vec![Built::default()])
+}
+
+/// What `work` gives; nothing if it crashes, which is noted.
+fn survived<T>(
+    workshop: Workshop<'_>,
+    order: &Order,
+    crashes: &mut Vec<(MethodId, String)>,
+    work: impl FnOnce() -> T,
+) -> Option<T> {
+    let worked = catch_unwind(AssertUnwindSafe(work));
+    let panicked = worked.map_err(|panic| {
         let message = crash_message(workshop.program, order.method, &*panic);
         crashes.push((order.method, message));
-        vec![Built::default()]
-    })
+    });
+    panicked.ok()
 }
 
 /// The path with one of its witnesses, and what its test has to do with static fields.

@@ -14,7 +14,7 @@ use crate::state::{CallId, Event, Frame, FrameKind, ObjId, Origin, Reference, Un
 
 use super::{Flow, StepCx, StepResult, Stop};
 
-/// Depth of calls inside class initializers, which run on constants only, unless calls go deeper everywhere.
+/// Depth of calls inside class initializers, which run on constants only.
 const INITIALIZER_DEPTH: usize = 24;
 /// Instructions of a method that is followed wherever it lies, if it leads nowhere else.
 const MAX_LEAF: usize = 24;
@@ -318,11 +318,10 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     fn depth_limit(&self) -> usize {
-        let depth = self.machine.config.call_depth;
-        if self.machine.floor > 0 {
-            depth.max(INITIALIZER_DEPTH)
-        } else {
-            depth
+        match self.machine.floor {
+            0 => self.machine.config.call_depth,
+            // What an initializer leaves behind is kept for machines of any depth.
+            _ => INITIALIZER_DEPTH,
         }
     }
 }

@@ -248,12 +248,13 @@ impl<'p> StepCx<'_, 'p> {
     fn run_to_return(&mut self, state: &mut State<'p>, base: usize) -> Ran {
         let mut before_call = None;
         let (config, n_calls) = (self.machine.config, state.calls.len());
-        let mut limit = config.max_initializer_steps;
+        let end = self.machine.n_steps + config.max_initializer_steps;
+        let mut limit = end;
         while state.frames.len() > base {
             if state.frames.len() == base + 1 {
                 before_call = is_at_call(state).then(|| state.clone());
                 limit = self.machine.n_steps + config.max_initializer_call_steps;
-                limit = limit.min(config.max_initializer_steps);
+                limit = limit.min(end);
             }
             if self.machine.n_steps < limit {
                 match advance(self.machine, state) {

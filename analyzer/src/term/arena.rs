@@ -262,6 +262,40 @@ impl Terms {
         found.sort_unstable();
         found
     }
+
+    /// Whether `ask` says of `term`, or of all parts on which it makes that hang, that it holds. Each part is asked once, from
+    /// left to right: as a tree, a term with shared parts can be exponentially large.
+    pub(crate) fn holds_throughout(&self, term: Term, mut ask: impl FnMut(Term) -> Asked) -> bool {
+        let mut pending = vec![term];
+        let mut seen = rustc_hash::FxHashSet::default();
+        while let Some(term) = pending.pop() {
+            if !seen.insert(term) {
+                continue;
+            }
+            match ask(term) {
+                Asked::Holds => {}
+                Asked::Fails => return false,
+                Asked::HangsOn(part) => pending.push(part),
+                Asked::HangsOnBoth(left, right) => pending.extend([right, left]),
+            }
+        }
+        true
+    }
+}
+
+/// What [`Terms::holds_throughout`] is told of a term.
+pub(crate) enum Asked {
+    Holds,
+    Fails,
+    HangsOn(Term),
+    HangsOnBoth(Term, Term),
+}
+
+impl Asked {
+    /// Known without a look at parts.
+    pub(crate) fn known(holds: bool) -> Self {
+        if holds { Self::Holds } else { Self::Fails }
+    }
 }
 
 /// Hash-consed sets of symbols: most terms share the set of an operand.

@@ -42,7 +42,7 @@ pub(super) enum Attempt {
     Survived(Option<Worker>, Ran),
     /// The JVM was still busy and has been ended.
     TimedOut(Ran),
-    /// The JVM ended before the test did, or ran out of memory.
+    /// The JVM ended before the test did, never began it, or ran out of memory.
     Died(Ran),
 }
 
@@ -105,11 +105,16 @@ impl Worker {
                     Some(elapsed) if elapsed < deadline => {
                         until = Instant::now() + GLANCE.min(deadline - elapsed);
                     }
-                    _ => {
-                        return Ok(Attempt::TimedOut(Ran {
+                    began => {
+                        let ran = Ran {
                             observation: Observation::TimedOut,
                             millis: millis(begin),
-                        }));
+                        };
+                        // What keeps a test from beginning is what an earlier one left behind.
+                        return Ok(match began {
+                            Some(_) => Attempt::TimedOut(ran),
+                            None => Attempt::Died(ran),
+                        });
                     }
                 },
             }

@@ -138,9 +138,10 @@ pub(crate) fn run_on(
     let scratch = tempfile::tempdir().unwrap();
     let request = request(classpath, tests, scratch.path(), jobs, sandbox);
     let runs = present(run(&request, &|done, total| assert!(done <= total)));
+    assert!(runs.failure.is_none(), "{:?}", runs.failure);
     let left = fs::read_dir(scratch.path()).unwrap().count();
     assert_eq!(left, 0, "the scratch directory is left empty");
-    runs
+    runs.tests
 }
 
 static GOES_ON: Halt = Halt::new();

@@ -5,17 +5,17 @@ mod decisive;
 mod said;
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use analyzer::halt::Halt;
 use analyzer::program::Program;
 use analyzer::warning::{FaultPath, Warning};
-use anyhow::Result;
+use anyhow::{Error, Result};
 use runner::error::RunError;
-use runner::jdk::Jdk;
 use runner::junit::Junit;
 use runner::observation::Frame;
-use runner::run::{RunRequest, TestCase, run};
+use runner::run::{RunRequest, TestCase, TestRun, run};
 use runner::store::{
     ConfirmedWarning, Observed, Reason, TestRecord, TestSource, TestVerdict, grade,
 };
@@ -40,8 +40,8 @@ pub(super) struct Confirmed {
     pub(super) warnings: Vec<ConfirmedWarning>,
     /// What tests need beside them.
     pub(super) helpers: Helpers,
-    /// What kept the tests from being run.
-    pub(super) failure: Option<RunError>,
+    /// What kept tests from being run.
+    pub(super) failure: Option<Error>,
 }
 
 /// The helpers of tests. Those of one package share one.
@@ -74,7 +74,7 @@ struct Attempt {
 /// Writes a test for each path of each warning, runs them all, and grades the warnings.
 ///
 /// That the tests cannot be run costs the verdicts, not the warnings.
-pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Result<Confirmed> {
+pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Confirmed {
     let Setting { config, halt, .. } = setting;
     let options = Options {
         junit: config.tests.junit,
@@ -92,11 +92,7 @@ pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Result<Co
         .filter_map(|attempt| attempt.test.clone().ok())
         .collect();
     let (runs, failure) = match config.tests.run {
-        true => match run_tests(&tests, setting)? {
-            Ok(runs) => (runs, None),
-            Err(RunError::Interrupted) => (Vec::new(), None),
-            Err(failure) => (Vec::new(), Some(failure)),
-        },
+        true => run_tests(&tests, setting),
         false => (Vec::new(), None),
     };
     let mut runs = runs.into_iter();
@@ -110,22 +106,37 @@ pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Result<Co
             decisive::keep_only(graded, &mut helpers)
         })
         .collect();
-    Ok(Confirmed {
+    Confirmed {
         warnings,
         helpers,
         failure,
-    })
+    }
 }
 
 fn attempts(warning: &Warning, options: &Options) -> Vec<Attempt> {
     let attempt = |(path, fault_path)| Attempt {
         path,
-        test: testgen::generate(warning, path, options).map(|test| TestCase {
+        test: generate(warning, path, options).map(|test| TestCase {
             test,
             expectation: expectation(warning, fault_path),
         }),
     };
     warning.paths.iter().enumerate().map(attempt).collect()
+}
+
+/// A defect of ours costs one test, not the scan.
+fn generate(
+    warning: &Warning,
+    path: usize,
+    options: &Options,
+) -> Result<GeneratedTest, CannotBuild> {
+    let generate = AssertUnwindSafe(|| testgen::generate(warning, path, options));
+    catch_unwind(generate).unwrap_or_else(|_| {
+        tracing::error!(warning = warning.fingerprint, "writing the test crashed");
+        Err(CannotBuild {
+            reason: "writing the test crashed, please report it".to_owned(),
+        })
+    })
 }
 
 fn expectation(warning: &Warning, path: &FaultPath) -> Expectation {
@@ -148,8 +159,26 @@ fn source(warning: &Warning, path: &FaultPath) -> Source {
     }
 }
 
-/// The outer error is about the files of the scan, the inner one about running tests.
-fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> Result<Result<Vec<Tried>, RunError>> {
+/// The tests on one JDK after the other; a failure costs what comes later, not what was run before.
+fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> (Vec<Tried>, Option<Error>) {
+    let mut runs = Vec::new();
+    let failure = run_on_all(tests, setting, &mut runs).err();
+    let is_interruption = |failure: &Error| {
+        matches!(
+            failure.downcast_ref::<RunError>(),
+            Some(RunError::Interrupted)
+        )
+    };
+    let failure = failure.filter(|failure| !is_interruption(failure));
+    (setting.jdks.unite(runs), failure)
+}
+
+/// Adds to `runs` what each JDK says.
+fn run_on_all(
+    tests: &[TestCase],
+    setting: Setting<'_>,
+    runs: &mut Vec<Vec<TestRun>>,
+) -> Result<()> {
     let Setting {
         program,
         config,
@@ -159,7 +188,7 @@ fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> Result<Result<Vec<Trie
     } = setting;
     let junit = Junit::find(config.tests.junit)?;
     let classpath = class_path::of_tests(program, config, scratch)?;
-    let run_on = |jdk: &Jdk| {
+    for jdk in jdks.all() {
         let progress = Progress::start("tests run");
         let request = RunRequest {
             tests,
@@ -173,24 +202,13 @@ fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> Result<Result<Vec<Trie
             sandbox: config.tests.sandbox,
             halt,
         };
-        run(&request, &|done, total| progress.update(done, total))
-    };
-    let runs = until_interrupted(jdks.all().iter().map(run_on));
-    Ok(runs.map(|runs| jdks.unite(runs)))
-}
-
-/// The runs on one JDK after the other. An interruption costs what comes later, not what earlier JDKs have said.
-fn until_interrupted<T>(
-    runs: impl Iterator<Item = Result<T, RunError>>,
-) -> Result<Vec<T>, RunError> {
-    let mut done = Vec::new();
-    for run in runs {
-        match run {
-            Err(RunError::Interrupted) if !done.is_empty() => break,
-            run => done.push(run?),
+        let ran = run(&request, &|done, total| progress.update(done, total))?;
+        runs.push(ran.tests);
+        if let Some(failure) = ran.failure {
+            return Err(failure.into());
         }
     }
-    Ok(done)
+    Ok(())
 }
 
 /// Whether faults are reported at a frame. Stack traces tell overloads apart by their lines at best.
@@ -295,18 +313,4 @@ fn verdict(verdict: Verdict) -> TestVerdict {
         Verdict::Sandboxed => Reason::Sandboxed,
         Verdict::NotRun => Reason::NotRun,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_interruption_keeps_what_earlier_jdks_have_said() {
-        let interrupted = || Err(RunError::Interrupted);
-        let kept = until_interrupted([Ok(1), interrupted(), Ok(3)].into_iter());
-        assert_eq!(kept.unwrap(), [1]);
-        let nothing = until_interrupted([interrupted(), Ok(2)].into_iter());
-        assert!(matches!(nothing, Err(RunError::Interrupted)));
-    }
 }

@@ -64,6 +64,9 @@ pub(super) fn write_tests(
 
 /// Removes the report of an earlier scan, which nobody shall take for that of this one.
 pub(super) fn remove_report(file: &Path) -> Result<()> {
+    if file.is_dir() {
+        bail!("{} is a directory, and a report is a file", file.display());
+    }
     // What is no file, as `/dev/stdout`, is no earlier report.
     let is_file = file.symlink_metadata().is_ok_and(|found| found.is_file());
     if is_file {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use runner::jdk::Jdk;
+use runner::observation::Observation;
 use runner::run::TestRun;
 use runner::verdict::Verdict;
 
@@ -47,9 +48,11 @@ impl Jdks {
         self.0.iter().map(each).collect::<Vec<_>>().join(", ")
     }
 
-    /// Unites the runs of all tests, given by JDK and test, into one for each test.
+    /// Unites the runs of all tests, given by JDK and test, into one for each test. Where the last JDKs are missing, what is not
+    /// REAL on the others was not run.
     pub(super) fn unite(&self, runs: Vec<Vec<TestRun>>) -> Vec<Tried> {
         let versions = self.0.iter().map(Jdk::version);
+        let is_cut = runs.len() < self.0.len();
         let mut united: Vec<Tried> = Vec::new();
         for (version, of_jdk) in versions.zip(runs) {
             let is_first = united.is_empty();
@@ -59,6 +62,9 @@ impl Jdks {
                     false => united[i].add(run, version),
                 }
             }
+        }
+        if is_cut {
+            united.iter_mut().for_each(Tried::cut);
         }
         united
     }
@@ -72,20 +78,32 @@ impl Tried {
     }
 
     fn add(&mut self, run: TestRun, version: &str) {
-        if run.verdict != Verdict::Real {
-            return;
+        match run.verdict {
+            Verdict::Real => {}
+            Verdict::NotRun => return self.cut(),
+            _ => return,
         }
         if self.jdks.is_empty() {
             self.run = run;
         }
         self.jdks.push(version.to_owned());
     }
+
+    /// Notes that a JDK did not run the test: it may be REAL there.
+    fn cut(&mut self) {
+        if self.jdks.is_empty() {
+            self.run = TestRun {
+                observation: Observation::NotRun,
+                contradiction: None,
+                verdict: Verdict::NotRun,
+                ..self.run.clone()
+            };
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use runner::observation::Observation;
-
     use super::*;
 
     fn run(verdict: Verdict) -> TestRun {
@@ -107,6 +125,16 @@ mod tests {
         tried.add(run(Verdict::Real), "25");
         assert_eq!(tried.run.verdict, Verdict::Real);
         assert_eq!(tried.jdks, ["21", "25"]);
+    }
+
+    #[test]
+    fn what_a_jdk_did_not_run_may_be_real_there() {
+        let mut tried = Tried::new(run(Verdict::NoException), "17");
+        tried.add(run(Verdict::NotRun), "25");
+        assert_eq!(tried.run.verdict, Verdict::NotRun);
+        let mut real = Tried::new(run(Verdict::Real), "17");
+        real.add(run(Verdict::NotRun), "25");
+        assert_eq!(real.run.verdict, Verdict::Real);
     }
 
     #[test]

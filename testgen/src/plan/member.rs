@@ -19,16 +19,13 @@ impl Planner<'_> {
         parameters: &Parameters,
         arguments: &[InputValue],
     ) -> Result<Expr, CannotBuild> {
-        if class.is_inner && matches!(arguments.first(), None | Some(InputValue::Null)) {
-            return Err(CannotBuild::because(
-                "an inner object without its enclosing object",
-            ));
-        }
+        let is_alone = class.is_inner && matches!(arguments.first(), None | Some(InputValue::Null));
         let values = self.values(arguments, parameters)?;
-        let Some(member) = self
+        let member = self
             .scope
-            .member(class, names::CONSTRUCTOR, access, parameters)
-        else {
+            .member(class, names::CONSTRUCTOR, access, parameters);
+        // The language makes an inner object within another one only.
+        let Some(member) = member.filter(|_| !is_alone) else {
             let literal = self.class_literal(&TypeRef::Class(class.clone()));
             let (types, arguments) = self.reflective_arguments(parameters, values);
             return Ok(self.helper("construct", vec![literal, types, arguments]));

@@ -166,7 +166,7 @@ impl<'a> Planner<'a> {
         for store in std::mem::take(&mut self.postponed[index]) {
             self.store(store)?;
         }
-        for store in self.stores(index)? {
+        for store in self.stores(index) {
             self.store(store)?;
         }
         Ok(())

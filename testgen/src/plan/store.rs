@@ -56,14 +56,14 @@ impl Slot<'_> {
 
 impl<'a> Planner<'a> {
     /// What to set after the object exists.
-    pub(super) fn stores(&self, index: usize) -> Result<Vec<Store<'a>>, CannotBuild> {
+    pub(super) fn stores(&self, index: usize) -> Vec<Store<'a>> {
         let slots = match self.object(index) {
             InputObject::Instance {
                 build,
                 calls,
                 fields,
                 ..
-            } => changes(build, calls, fields)?,
+            } => changes(build, calls, fields),
             InputObject::Array {
                 element,
                 length,
@@ -77,7 +77,7 @@ impl<'a> Planner<'a> {
             _ => Vec::new(),
         };
         let store = |slot| Store { owner: index, slot };
-        Ok(slots.into_iter().map(store).collect())
+        slots.into_iter().map(store).collect()
     }
 
     pub(super) fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
@@ -234,23 +234,12 @@ impl<'a> Planner<'a> {
 }
 
 /// What is done to an instance after it was built: calls, then fields.
-fn changes<'a>(
-    build: &Build,
-    calls: &'a [Call],
-    fields: &'a [FieldValue],
-) -> Result<Vec<Slot<'a>>, CannotBuild> {
+fn changes<'a>(build: &Build, calls: &'a [Call], fields: &'a [FieldValue]) -> Vec<Slot<'a>> {
     let settable = fields
         .iter()
         .filter(|field| graph::is_settable(field, build));
-    let is_lost =
-        |field: &FieldValue| graph::is_enclosing(field) && field.value == InputValue::Null;
-    if settable.clone().any(is_lost) {
-        return Err(CannotBuild::because(
-            "an inner object without its enclosing object",
-        ));
-    }
     let calls = calls.iter().map(Slot::Call);
-    Ok(calls.chain(settable.map(Slot::Field)).collect())
+    calls.chain(settable.map(Slot::Field)).collect()
 }
 
 /// What is put into a collection or map; an iterator is made full.

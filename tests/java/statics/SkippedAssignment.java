@@ -13,7 +13,7 @@ public class SkippedAssignment {
 
     static void load() {
         known = new HashMap<>();
-        for (int i = 0; i < 50_000_000; i++) {
+        for (int i = 0; i < 5_000_000; i++) {
             known.put("key", i);
         }
     }
