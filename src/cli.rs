@@ -36,6 +36,7 @@ Exit codes:
 
 Environment:
   JAVA_HOME        the JDK, when --jdk is not given
+  JITTERBUG_CACHE  directory for the compiled test harness (default: below XDG_CACHE_HOME or ~/.cache)
   JITTERBUG_JUNIT  jars of JUnit, separated by ':', when they are in no usual place
   JITTERBUG_LOG    what to log on stderr, as 'info' or 'analyzer=debug' (default: warn)";
 

@@ -46,6 +46,11 @@ fn every_opcode_has_its_own_line_in_dispatch() {
 }
 
 #[test]
+fn rules_of_blame_are_explained() {
+    check(rules::blame_rules);
+}
+
+#[test]
 fn library_models_are_listed_and_have_a_fixture() {
     check(rules::models);
 }

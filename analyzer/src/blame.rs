@@ -11,6 +11,7 @@ mod nulls;
 mod overflow;
 mod range;
 mod resource;
+mod rules;
 mod supplied;
 mod suspects;
 mod tested;
@@ -20,7 +21,6 @@ use crate::construct::{KeptNumber, Order};
 use crate::explore::Found;
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::solution::Solution;
 use crate::state::trace::What;
 use crate::state::{
     Body, Clause, Event, Frame, ObjId, Origin, Provenance, Reference, State, Value,
@@ -30,6 +30,7 @@ use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
 
 pub(crate) use resource::may_be_closed;
+pub(crate) use rules::Blamed;
 pub(crate) use suspects::suspects;
 
 /// A fault at the end of its path.
@@ -55,8 +56,8 @@ impl<'a, 'p> Case<'a, 'p> {
 }
 
 /// Whose mistake the faulting value is.
-pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blame {
-    Case::of(machine, found).blame(&found.solution)
+pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blamed {
+    Case::of(machine, found).blamed(&found.solution)
 }
 
 /// Whose mistake the faulting value is, if it is an argument as it was passed; `None` if it is computed, or a number that
@@ -67,11 +68,11 @@ pub(crate) fn blame_of_passed(
     found: &Found<'_>,
     order: &Order,
     kept_by: Option<ClassId>,
-) -> Option<Blame> {
+) -> Option<Blamed> {
     let case = Case::of(machine, found);
     let mut closed = order.closed.into_iter();
     if closed.any(|field| !case.has_called_for(field)) {
-        return Some(Blame::Caller);
+        return Some(Blamed::NOT_READY);
     }
     let fails = |class| machine.program.is_subclass(class, found.site.method.class);
     let is_place = case.size().or_else(|| case.index()).is_some();
@@ -80,11 +81,11 @@ pub(crate) fn blame_of_passed(
         Some(index) => machine.origin_of(index).is_some(),
         None => true,
     };
-    let blame = match order.hangs_on_null {
-        true => case.blame(&found.solution),
-        false => case.blame_of_value(&found.solution),
+    let blamed = match order.hangs_on_null {
+        true => case.blamed(&found.solution),
+        false => case.blamed_for_value(&found.solution),
     };
-    (is_passed && !is_kept && blame != Blame::Own).then_some(blame)
+    (is_passed && !is_kept && blamed.blame != Blame::Own).then_some(blamed)
 }
 
 /// Whether the fault hangs on a null that is not itself at fault, and that the program does not ask about.
@@ -119,37 +120,6 @@ pub(crate) fn culprit_origin(machine: &Machine<'_>, found: &Found<'_>) -> Option
 }
 
 impl Case<'_, '_> {
-    fn blame(self, solution: &Solution) -> Blame {
-        match self.hangs_on_passed_null() {
-            true => Blame::Caller,
-            false => self.blame_of_value(solution),
-        }
-    }
-
-    fn blame_of_value(self, solution: &Solution) -> Blame {
-        match self.culprit_origin() {
-            _ if self.is_unchecked() || self.is_documented(solution) => Blame::Caller,
-            _ if self.is_passed_twice() || self.is_in_generated() => Blame::Caller,
-            _ if self.is_range_of_caller(solution) || self.is_short_record() => Blame::Caller,
-            _ if self.is_place_in_nothing() => Blame::Caller,
-            _ if self.is_out_of_order() => Blame::Caller,
-            _ if self.is_full_buffer() || self.is_unmarked_buffer() => Blame::Caller,
-            _ if self.is_overflow_of_huge(solution) => Blame::Caller,
-            Some(origin) if self.is_cast_of_anything(origin) => Blame::Caller,
-            Some(origin) if self.is_contradicted(origin, solution) => Blame::Contradiction,
-            Some(origin) if self.is_not_open(origin) => Blame::Caller,
-            _ if self.is_moved_argument(solution) || self.is_below_size(solution) => Blame::Caller,
-            _ if self.is_checked_index(solution) => Blame::Contradiction,
-            _ if self.is_index_of_content() || self.is_of_permitted_class() => Blame::Own,
-            Some(origin) if self.is_supplied(origin) => Blame::Caller,
-            _ if self.is_reduced_index(solution) => Blame::Own,
-            _ if self.is_supplied_index() || self.is_count_of_caller() => Blame::Caller,
-            _ if self.is_supplied_divisor() => Blame::Caller,
-            _ if self.is_refused() => Blame::Caller,
-            _ => Blame::Own,
-        }
-    }
-
     /// The input that is at fault as it came in, if it is one.
     fn culprit_origin(self) -> Option<Origin> {
         let heap = &self.state.heap;

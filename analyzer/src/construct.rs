@@ -47,6 +47,7 @@ mod rehearse;
 
 pub(crate) use catalog::Catalog;
 
+use crate::blame::Blamed;
 use crate::config::Config;
 use crate::footprint::Footprint;
 use crate::models::ModelTable;
@@ -150,7 +151,7 @@ pub(crate) struct Built {
     /// The witness.
     pub witness: Witness,
     /// `None` if construction says nothing about it.
-    pub blame: Option<Blame>,
+    pub blamed: Option<Blamed>,
     /// Whether others take the place of solved objects.
     pub specimens: bool,
     /// What the rehearsal said.
@@ -171,7 +172,8 @@ pub(crate) struct Built {
 impl Built {
     /// Whether the test passes what is at fault, where other calls may bring it about.
     fn is_passed(&self) -> bool {
-        self.fails_on_passed || self.blame == Some(Blame::Caller)
+        let blame = self.blamed.map(|it| it.blame);
+        self.fails_on_passed || blame == Some(Blame::Caller)
     }
 
     /// Whether the rehearsal met the fault.
@@ -337,20 +339,22 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
         Replayed::Confirmed => minimize::minimize(&mut builder, order, &mut witness, rehearsed),
         _ => rehearsed,
     };
-    // Whoever writes a class answers for what its methods give.
-    let blame = match builder.intrudes(order.method, &witness)
-        || means.instead() == Some(Instead::Subclass)
-        || rehearsed.replayed == Replayed::Confirmed
-            && rehearse::fails_on_numbers(&builder, order, &witness, &rehearsed.shown)
-    {
-        true => Some(Blame::Caller),
-        false if meets_own_null(order, &witness, &rehearsed) => None,
-        false => builder.blame(&order.suspects, witness.access()),
+    let blamed = match () {
+        () if builder.intrudes(order.method, &witness) => Some(Blamed::INSIDER),
+        // Whoever writes a class answers for what its methods give.
+        () if means.instead() == Some(Instead::Subclass) => Some(Blamed::SUBCLASS),
+        () if rehearsed.replayed == Replayed::Confirmed
+            && rehearse::fails_on_numbers(&builder, order, &witness, &rehearsed.shown) =>
+        {
+            Some(Blamed::UNFIT)
+        }
+        () if meets_own_null(order, &witness, &rehearsed) => None,
+        () => builder.blamed(&order.suspects, witness.access()),
     };
     Attempt {
         built: Built {
             witness,
-            blame,
+            blamed,
             replayed: rehearsed.replayed,
             begins_elsewhere: None,
             retold: None,

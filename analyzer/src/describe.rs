@@ -36,11 +36,13 @@ pub(crate) fn fault_path(machine: &Machine<'_>, method: MethodId, found: &Found<
         program: machine.program,
     };
     let environment = words.environment();
+    let blamed = blame::blame(machine, found);
     FaultPath {
         entry: machine.program.entry(method),
         call_stack: call_stack(machine.program, &found.raised),
         message: message::expected(machine, found, &environment),
-        blame: blame::blame(machine, found),
+        blame: blamed.blame,
+        rule: blamed.rule.to_owned(),
         depth: words.depth(),
         accelerated: found.state.accelerated,
         specimens: false,

@@ -26,7 +26,7 @@ use crate::warning::{Blame, Replay};
 
 pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
-pub(crate) use plain::solve_without_negative;
+pub(crate) use plain::solve_plainly;
 
 /// Witnesses that are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;
@@ -276,7 +276,7 @@ impl<'p> Explorer<'p> {
             machine.note(Incomplete::SolverUnknown);
             return self.give_up(site, is_weak);
         };
-        let better = solve_without_negative(machine, &state, &solution);
+        let better = solve_plainly(machine, &state, &solution);
         if let Some(better) = better {
             self.keep(&site, state.clone(), raised.clone(), better);
         }
@@ -350,7 +350,7 @@ impl<'p> Explorer<'p> {
             confirmed && !is_weak(machine, &found.state, &found.raised)
         };
         let n_good = self.result.found.iter().filter(good).count();
-        let from_caller = blame::blame(machine, last) == Blame::Caller
+        let from_caller = blame::blame(machine, last).blame == Blame::Caller
             || !blame::suspects(machine, last).is_empty();
         let depends_on_calls = !last.state.calls.is_empty();
         if n_good >= MAX_FOUND || (n_good > 0 && !from_caller && !depends_on_calls) {

@@ -54,7 +54,8 @@ pub struct SolverConfig {
     pub repairs: u32,
 }
 
-/// Generous limits, for tests and benchmarks: those of a scan are in [`Config`](crate::config::Config).
+/// Generous limits of work, for tests and benchmarks: those of a scan are in [`Config`](crate::config::Config). Memory, remembered
+/// inputs and repairs are those of a scan, too.
 impl Default for SolverConfig {
     fn default() -> Self {
         SolverConfig {

@@ -74,6 +74,9 @@ fn place(out: &mut String, stored: &StoredWarning) {
         "Blame",
         &format!("{}: {}", stable_name(&path.blame), story::blame(path.blame)),
     );
+    if !path.rule.is_empty() {
+        fact(out, "Rule", &path.rule);
+    }
     if let Some(triage) = &stored.triage {
         fact(
             out,

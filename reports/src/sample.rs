@@ -357,6 +357,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
         call_stack: vec![site.clone()],
         message: None,
         blame,
+        rule: "record".to_owned(),
         depth: Depth {
             instructions: 14,
             branches: 2,

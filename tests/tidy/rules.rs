@@ -1,6 +1,6 @@
 //! The rules, each a pure function from the tree to its violations.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::tree::Tree;
 
@@ -57,6 +57,8 @@ const MAX_FIXTURE_LINES: usize = 40;
 const STRUCTURES: &str = "tests/java/structures/";
 const MAX_STRUCTURE_LINES: usize = 140;
 const DISPATCH: &str = "analyzer/src/step/opcodes.rs";
+const BLAME_RULES: &str = "analyzer/src/blame/rules.rs";
+const RESULTS: &str = "docs/results.md";
 const MODELS: &str = "analyzer/src/models.rs";
 
 /// `analyzer ◀ testgen ◀ runner ◀ reports`, and only through the hand-over types.
@@ -189,6 +191,20 @@ pub(crate) fn exhaustive_dispatch(tree: &Tree) -> Vec<Violation> {
         .zip(text.lines())
         .filter(|(_, line)| line.trim_start().starts_with("_ =>"));
     arms.map(|(number, _)| format!("{DISPATCH}:{number}: `_ =>` hides instructions"))
+        .collect()
+}
+
+/// Every rule of blame, a string in lower case, is explained.
+pub(crate) fn blame_rules(tree: &Tree) -> Vec<Violation> {
+    let (Some(code), Some(words)) = (tree.text(BLAME_RULES), tree.text(RESULTS)) else {
+        return vec![format!("{BLAME_RULES} or {RESULTS}: missing")];
+    };
+    let names: BTreeSet<&str> = code.split('"').skip(1).step_by(2).collect();
+    let unknown = names
+        .iter()
+        .filter(|name| !words.contains(&format!("`{name}`")));
+    unknown
+        .map(|name| format!("{BLAME_RULES}: {RESULTS} does not explain `{name}`"))
         .collect()
 }
 

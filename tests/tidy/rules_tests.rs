@@ -101,6 +101,17 @@ fn a_catch_all_arm_or_no_dispatch_is_refused() {
 }
 
 #[test]
+fn a_rule_of_blame_needs_a_row() {
+    let rules = (
+        "analyzer/src/blame/rules.rs",
+        "(\"record\", Caller), (\"huge\", Caller)",
+    );
+    let with = |words| rules::blame_rules(&Tree::of(&[rules, ("docs/results.md", words)]));
+    assert!(with("| `record` | | `huge` |").is_empty());
+    assert_eq!(with("| `record` |").len(), 1);
+}
+
+#[test]
 fn a_model_file_needs_a_line_and_a_fixture() {
     let file = (
         "analyzer/src/models/java/lang/string_builder.rs",

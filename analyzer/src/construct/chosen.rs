@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use crate::blame::Blamed;
 use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::mention::before_assignments;
 use crate::program::{ClassId, FieldId};
 use crate::solution::{SolvedObject, SolvedValue};
-use crate::warning::Blame;
 use crate::witness::Access;
 
 use super::builder::Builder;
@@ -55,18 +55,18 @@ impl Builder<'_> {
 
     /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them. A class that keeps
     /// a number, or an object of any class, without a look at it, and fails on it, answers for that itself if anybody may pass it.
-    pub(super) fn blame(&self, suspects: &[Suspect], access: Access) -> Option<Blame> {
-        let mut blame = None;
+    pub(super) fn blamed(&self, suspects: &[Suspect], access: Access) -> Option<Blamed> {
+        let mut blamed = None;
         for suspect in suspects {
             if self.is_tested(suspect)? {
-                return Some(Blame::Contradiction);
+                return Some(Blamed::TESTED);
             }
             if access == Access::Public && self.fails_on_kept(suspect) {
                 return None;
             }
-            blame = Some(Blame::Caller);
+            blamed = Some(Blamed::PUT_THERE);
         }
-        blame
+        blamed
     }
 
     /// Whether a method of the class that keeps a number fails on it, on how long an array is that it keeps, or on the class of

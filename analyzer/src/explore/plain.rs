@@ -1,5 +1,5 @@
-//! Solutions as a person would choose them: without negative and huge numbers, if the path does without. Where it does not, that a
-//! number is negative has to do with the fault.
+//! Solutions as a person would choose them: without negative and huge numbers, and with short texts, if the path does without others.
+//! Where it does not, that a number is negative has to do with the fault.
 
 use crate::solution::{self, Solution};
 use crate::state::{Origin, State};
@@ -9,57 +9,76 @@ use crate::term::{CmpOp, Constant, Sort, SymbolId, Term};
 /// Numbers from here on are far off.
 const FAR_OFF: i64 = 1 << 20;
 
-/// Solves a path once more, for inputs of which none is negative or huge, if some are negative in a solution.
-pub(crate) fn solve_without_negative<'p>(
+/// Letters of a text and elements of an array or collection that are read at a glance.
+const SHORT: i64 = 12;
+
+/// Solves a path once more, for inputs of which none is negative, huge or long, if some are negative or long in a solution.
+pub(crate) fn solve_plainly<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
     solution: &Solution,
 ) -> Option<Solution> {
-    let is_negative = |symbol: SymbolId| {
-        let value = solution.assignment.get(symbol);
-        value.is_some_and(|value| value.as_integral().is_some_and(|it| it < 0))
-    };
-    let numbers = numbers_in(machine, state);
-    if !numbers.iter().any(|&it| is_negative(it)) {
-        return None;
-    }
-    let wishes = numbers.into_iter().map(|it| usual(machine, it));
-    let wishes: Vec<Term> = wishes.collect();
-    let wish = wishes
-        .into_iter()
+    let value = |symbol: &SymbolId| solution.assignment.get(*symbol)?.as_integral();
+    let numbers = asked_about(machine, state, is_number);
+    let lengths = asked_about(machine, state, is_length);
+    let is_negative = numbers.iter().filter_map(value).any(|it| it < 0);
+    let is_long = lengths.iter().filter_map(value).any(|it| it > SHORT);
+    let wishes = [
+        is_negative.then(|| all(machine, &numbers, FAR_OFF)),
+        is_long.then(|| all(machine, &lengths, SHORT)),
+    ];
+    let wishes: Vec<Term> = wishes.into_iter().flatten().collect();
+    let both = wishes
+        .iter()
+        .copied()
         .reduce(|one, other| machine.terms.and(one, other))?;
-    solution::solve_where(machine, state, wish)
+    let found = solution::solve_where(machine, state, both);
+    // Where not all can be had, one may.
+    let mut single = wishes.into_iter().filter(|&wish| wish != both);
+    found.or_else(|| single.find_map(|wish| solution::solve_where(machine, state, wish)))
 }
 
-/// The whole numbers that a path asks about and that are passed, or kept by objects.
-fn numbers_in(machine: &Machine<'_>, state: &State<'_>) -> Vec<SymbolId> {
-    let terms = &machine.terms;
-    let is_number = |symbol: &SymbolId| {
-        let is_input = matches!(
-            machine.origins.get(symbol),
-            Some(Origin::Parameter(_) | Origin::Field(..))
-        );
-        is_input
-            && matches!(
-                terms.sort(terms.symbol_term(*symbol)),
-                Sort::Int | Sort::Long
-            )
-    };
+/// The symbols of a kind that a path asks about.
+fn asked_about(
+    machine: &Machine<'_>,
+    state: &State<'_>,
+    is_wanted: impl Fn(&Machine<'_>, SymbolId) -> bool,
+) -> Vec<SymbolId> {
     let asked = state.path.terms().iter();
-    let asked = asked.flat_map(|&term| terms.symbols_of(term).iter().copied());
-    let mut numbers: Vec<SymbolId> = asked.filter(is_number).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    numbers
+    let asked = asked.flat_map(|&term| machine.terms.symbols_of(term).iter().copied());
+    let mut wanted: Vec<SymbolId> = asked.filter(|&it| is_wanted(machine, it)).collect();
+    wanted.sort_unstable();
+    wanted.dedup();
+    wanted
 }
 
-/// The condition that a number is neither negative nor huge.
-fn usual(machine: &mut Machine<'_>, number: SymbolId) -> Term {
+/// Whether a symbol is a whole number that is passed, or kept by an object.
+fn is_number(machine: &Machine<'_>, symbol: SymbolId) -> bool {
+    let terms = &machine.terms;
+    let origin = machine.origins.get(&symbol);
+    let is_input = matches!(origin, Some(Origin::Parameter(_) | Origin::Field(..)));
+    let sort = terms.sort(terms.symbol_term(symbol));
+    is_input && matches!(sort, Sort::Int | Sort::Long)
+}
+
+fn is_length(machine: &Machine<'_>, symbol: SymbolId) -> bool {
+    matches!(machine.origins.get(&symbol), Some(Origin::Length(_)))
+}
+
+/// The condition that all of some numbers lie between zero and a limit.
+fn all(machine: &mut Machine<'_>, numbers: &[SymbolId], limit: i64) -> Term {
     let terms = &mut machine.terms;
-    let number = terms.symbol_term(number);
-    let sort = terms.sort(number);
-    let [zero, huge] = [0, FAR_OFF].map(|it| terms.constant(Constant::integral(sort, it)));
-    let not_negative = terms.compare(CmpOp::Ge, number, zero);
-    let not_huge = terms.compare(CmpOp::Lt, number, huge);
-    terms.and(not_negative, not_huge)
+    let mut all = terms.bool(true);
+    for &number in numbers {
+        let number = terms.symbol_term(number);
+        let sort = terms.sort(number);
+        let [zero, limit] = [0, limit].map(|it| terms.constant(Constant::integral(sort, it)));
+        for within in [
+            terms.compare(CmpOp::Ge, number, zero),
+            terms.compare(CmpOp::Le, number, limit),
+        ] {
+            all = terms.and(all, within);
+        }
+    }
+    all
 }

@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::blame::Blamed;
 use crate::construct::{self, Built, Order, Workshop};
 use crate::describe;
 use crate::footprint::{self, Footprint};
@@ -117,6 +118,14 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
     let is_retold = built.retold.is_some();
     let is_public = path.entry.reach().max(built.witness.access()) == Access::Public;
     let told = built.retold.unwrap_or_else(|| path.clone());
+    let as_found = (path.blame, &*path.rule);
+    let as_built = built.blamed.map(|it| (it.blame, it.rule));
+    let (blame, rule) = match as_built.unwrap_or(as_found) {
+        (Blame::Own, _) if built.fails_on_passed => (Blame::Caller, Blamed::PASSED_BEFORE.rule),
+        // What was passed has turned out not to be needed.
+        (Blame::Caller, _) if is_public && built.witness.passes_nothing() => as_found,
+        blamed => blamed,
+    };
     let path = FaultPath {
         // Where the rehearsal did not see which instruction throws, the numbers have to. What simple objects and accelerated
         // loops give is another number on the way.
@@ -125,12 +134,8 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
             false => path.message.clone(),
         },
         specimens: built.specimens && !is_retold || built.is_simpler,
-        blame: match built.blame.unwrap_or(path.blame) {
-            Blame::Own if built.fails_on_passed => Blame::Caller,
-            // What was passed has turned out not to be needed.
-            Blame::Caller if is_public && built.witness.passes_nothing() => path.blame,
-            blame => blame,
-        },
+        blame,
+        rule: rule.to_owned(),
         replay: match (built.specimens, is_confirmed) {
             (true, true) => Replay::Confirmed,
             (true, false) => Replay::Undecided,

@@ -56,6 +56,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
         call_stack: vec![location(12)],
         message: None,
         blame,
+        rule: "".to_owned(),
         depth: Depth {
             instructions: 3,
             branches: 1,

@@ -226,6 +226,7 @@ fn path(entry: Entry, witness: Witness, site: Location) -> FaultPath {
         call_stack: vec![site],
         message: None,
         blame: Blame::Own,
+        rule: "".to_owned(),
         depth: Depth::default(),
         accelerated: false,
         specimens: false,

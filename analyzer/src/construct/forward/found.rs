@@ -1,18 +1,18 @@
 //! What comes of a path to the fault: it is solved, written down as a test and rehearsed.
 
-use crate::blame::{self, Case};
+use crate::blame::{self, Blamed, Case};
 use crate::construct::builder::Builder;
 use crate::construct::means::{Depth, Instead, Means};
 use crate::construct::recipe::{Argument, Recipe, Step};
 use crate::construct::rehearse::fails_on_numbers;
 use crate::construct::search::Node;
 use crate::construct::{Built, Order, matching, meets_own_null, minimize, rehearsed};
-use crate::explore::{Found, solve_without_negative};
+use crate::explore::{Found, solve_plainly};
 use crate::replay::{Prediction, Replayed};
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, Value};
 use crate::step::Escape;
-use crate::warning::{Blame, Replay};
+use crate::warning::Replay;
 use crate::witness::Access;
 
 use super::{Forward, MAX_REHEARSED};
@@ -41,7 +41,7 @@ impl<'a> Forward<'a, '_> {
         }
         let machine = &mut self.search.machine;
         let solution = solution::solve(machine, &state)?;
-        let better = solve_without_negative(machine, &state, &solution);
+        let better = solve_plainly(machine, &state, &solution);
         let solution = better.unwrap_or(solution);
         if solution.objects.iter().any(matching::is_too_long) {
             return None;
@@ -56,16 +56,21 @@ impl<'a> Forward<'a, '_> {
             replay: Replay::Confirmed,
         };
         if is_by_null {
-            self.by_null = self.rehearsed(node, found, Some(Blame::Caller));
+            self.by_null = self.rehearsed(node, found, Some(Blamed::PASSED_NULL));
             return None;
         }
         let goal = self.goal;
         let kept_by = (self.search.access() == Access::Public).then_some(goal.class);
-        let blame = blame::blame_of_passed(&self.search.machine, &found, goal.order, kept_by);
-        self.rehearsed(node, found, blame)
+        let blamed = blame::blame_of_passed(&self.search.machine, &found, goal.order, kept_by);
+        self.rehearsed(node, found, blamed)
     }
 
-    fn rehearsed(&self, node: &Node<'a>, found: Found<'a>, blame: Option<Blame>) -> Option<Built> {
+    fn rehearsed(
+        &self,
+        node: &Node<'a>,
+        found: Found<'a>,
+        blamed: Option<Blamed>,
+    ) -> Option<Built> {
         let (recipe, solution) = self.written(node, &found)?;
         let order = Order {
             solution,
@@ -85,12 +90,13 @@ impl<'a> Forward<'a, '_> {
         }
         let flow = rehearsed.flow;
         let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
-        let blame = match builder.intrudes(order.method, &witness)
-            || fails_on_numbers(&builder, &order, &witness, &rehearsed.shown)
-        {
-            true => Some(Blame::Caller),
-            false if order.closed.is_none() && meets_own_null(&order, &witness, &rehearsed) => None,
-            false => blame,
+        let blamed = match () {
+            () if builder.intrudes(order.method, &witness) => Some(Blamed::INSIDER),
+            () if fails_on_numbers(&builder, &order, &witness, &rehearsed.shown) => {
+                Some(Blamed::UNFIT)
+            }
+            () if order.closed.is_none() && meets_own_null(&order, &witness, &rehearsed) => None,
+            () => blamed,
         };
         if witness.access() > self.search.access() {
             // Calls that are public may need arguments that are not.
@@ -104,7 +110,7 @@ impl<'a> Forward<'a, '_> {
         };
         Some(Built {
             witness,
-            blame,
+            blamed,
             specimens: retold.is_some(),
             replayed: rehearsed.replayed,
             is_simpler: rehearsed.flow != flow,

@@ -1,0 +1,130 @@
+//! The rules by which a faulting value is somebody's mistake, as `docs/results.md` explains them.
+
+use crate::solution::Solution;
+use crate::state::Origin;
+use crate::warning::Blame;
+
+use super::Case;
+
+/// Whose mistake a faulting value is, and the rule that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Blamed {
+    /// Whose.
+    pub(crate) blame: Blame,
+    /// Stable name.
+    pub(crate) rule: &'static str,
+}
+
+impl Blamed {
+    /// The test passes null, and the fault hangs on it.
+    pub(crate) const PASSED_NULL: Self = Self::caller("passed-null");
+    /// The test uses what only the package knows.
+    pub(crate) const INSIDER: Self = Self::caller("insider");
+    /// The test is a subclass of what fails.
+    pub(crate) const SUBCLASS: Self = Self::caller("subclass");
+    /// The test passes numbers that are negative, or do not fit the arrays beside them.
+    pub(crate) const UNFIT: Self = Self::caller("unfit-numbers");
+    /// The test puts into an object what is at fault.
+    pub(crate) const PUT_THERE: Self = Self::caller("put-there");
+    /// The test passes what is at fault to what it calls before.
+    pub(crate) const PASSED_BEFORE: Self = Self::caller("passed-before");
+    /// An object is used before it is ready, or after its end.
+    pub(crate) const NOT_READY: Self = Self::caller("not-ready");
+    /// The code asks for what is at fault.
+    pub(crate) const TESTED: Self = Self {
+        blame: Blame::Contradiction,
+        rule: "tested",
+    };
+
+    const fn caller(rule: &'static str) -> Self {
+        Self {
+            blame: Blame::Caller,
+            rule,
+        }
+    }
+}
+
+/// What a rule asks about a fault and its inputs.
+type Asks = fn(Case<'_, '_>, &Solution) -> bool;
+
+/// The first one that holds counts; without one, the value is the code's own.
+const RULES: &[(&str, Blame, Asks)] = {
+    use Blame::{Caller, Contradiction, Own};
+    &[
+        ("unchecked", Caller, |case, _| case.is_unchecked()),
+        ("documented", Caller, |case, solution| {
+            case.is_documented(solution)
+        }),
+        ("passed-twice", Caller, |case, _| case.is_passed_twice()),
+        ("generated", Caller, |case, _| case.is_in_generated()),
+        ("stretch", Caller, |case, solution| {
+            case.is_range_of_caller(solution)
+        }),
+        ("record", Caller, |case, _| case.is_short_record()),
+        ("place-in-nothing", Caller, |case, _| {
+            case.is_place_in_nothing()
+        }),
+        ("callback", Caller, |case, _| case.is_out_of_order()),
+        ("full-buffer", Caller, |case, _| {
+            case.is_full_buffer() || case.is_unmarked_buffer()
+        }),
+        ("huge", Caller, |case, solution| {
+            case.is_overflow_of_huge(solution)
+        }),
+        ("cast-of-anything", Caller, |case, _| {
+            culprit(case, Case::is_cast_of_anything)
+        }),
+        ("tested", Contradiction, |case, solution| {
+            culprit(case, |case, origin| case.is_contradicted(origin, solution))
+        }),
+        ("not-ready", Caller, |case, _| {
+            culprit(case, Case::is_not_open)
+        }),
+        ("below-zero", Caller, |case, solution| {
+            case.is_moved_argument(solution) || case.is_below_size(solution)
+        }),
+        ("checked-index", Contradiction, |case, solution| {
+            case.is_checked_index(solution)
+        }),
+        ("content", Own, |case, _| case.is_index_of_content()),
+        ("permitted-class", Own, |case, _| {
+            case.is_of_permitted_class()
+        }),
+        ("passed", Caller, |case, _| culprit(case, Case::is_supplied)),
+        ("reduced", Own, |case, solution| {
+            case.is_reduced_index(solution)
+        }),
+        ("computed-from-passed", Caller, |case, _| {
+            case.is_supplied_index() || case.is_count_of_caller() || case.is_supplied_divisor()
+        }),
+        ("refused", Caller, |case, _| case.is_refused()),
+    ]
+};
+
+/// Whether something holds of the input that is at fault as it came in; not where there is none.
+fn culprit<'a, 'p>(case: Case<'a, 'p>, holds: impl FnOnce(Case<'a, 'p>, Origin) -> bool) -> bool {
+    case.culprit_origin()
+        .is_some_and(|origin| holds(case, origin))
+}
+
+impl Case<'_, '_> {
+    /// Whose mistake the faulting value is, and by which rule.
+    pub(super) fn blamed(self, solution: &Solution) -> Blamed {
+        match self.hangs_on_passed_null() {
+            true => Blamed::PASSED_NULL,
+            false => self.blamed_for_value(solution),
+        }
+    }
+
+    /// The same, without regard to nulls on the way.
+    pub(super) fn blamed_for_value(self, solution: &Solution) -> Blamed {
+        let mut rules = RULES.iter();
+        match rules.find(|(_, _, holds)| holds(self, solution)) {
+            Some(&(rule, blame, _)) => Blamed { blame, rule },
+            None => Blamed {
+                blame: Blame::Own,
+                rule: "made",
+            },
+        }
+    }
+}
