@@ -19,11 +19,7 @@ impl Case<'_, '_> {
             stretch.unwrap_or_default(),
         ];
         let mut origins = origins.into_iter().flatten();
-        let is_kept = |origin| match origin {
-            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
-            _ => false,
-        };
-        self.kept_number().is_some() || origins.any(is_kept)
+        self.kept_number().is_some() || origins.any(|origin| self.is_kept(&origin))
     }
 
     /// Whether an index that is bad for an array of the code's own is computed from numbers that objects keep, other than by adding,
@@ -33,19 +29,23 @@ impl Case<'_, '_> {
             return false;
         };
         let (terms, origins) = (&self.machine.terms, self.index_origins());
-        let is_kept = |origin: &Origin| match *origin {
-            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
-            _ => false,
-        };
         let is_one = |&symbol| {
             let value = terms.evaluate(terms.symbol_term(symbol), &solution.assignment);
             value.as_integral() == Some(1)
         };
         terms.as_int(length).is_some()
             && !origins.is_empty()
-            && origins.iter().all(is_kept)
+            && origins.iter().all(|origin| self.is_kept(origin))
             && self.is_scaled(index)
             && terms.symbols_of(index).iter().all(is_one)
+    }
+
+    /// Whether an input is a number that an object keeps.
+    fn is_kept(self, origin: &Origin) -> bool {
+        match *origin {
+            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
+            _ => false,
+        }
     }
 
     /// Whether a number is computed by multiplication or division, among other arithmetic.
@@ -88,18 +88,15 @@ impl Case<'_, '_> {
     /// How an index or size at fault rests on a number that an object keeps, if it does.
     pub(super) fn kept_number(self) -> Option<KeptNumber> {
         let number = self.size().or_else(|| self.index())?;
-        let is_kept = |origin: &Origin| match *origin {
-            Origin::Field(_, field) => !self.machine.program.field(field).ty.is_reference(),
-            _ => false,
-        };
         let counts_to = |condition: Term| {
             let origins = self.origins_in(condition);
-            let is_about_kept = !origins.is_empty() && origins.iter().all(is_kept);
+            let is_about_kept =
+                !origins.is_empty() && origins.iter().all(|origin| self.is_kept(origin));
             is_about_kept && self.compares_with(condition, number)
         };
         let itself = self.machine.origin_of(self.unwidened(number));
         let is_counter = self.machine.terms.symbols_of(number).is_empty();
-        if itself.is_some_and(|origin| is_kept(&origin)) {
+        if itself.is_some_and(|origin| self.is_kept(&origin)) {
             return Some(KeptNumber::Itself);
         }
         let counts = is_counter && self.conditions().any(counts_to);

@@ -16,6 +16,7 @@ mod refusing;
 mod stale;
 mod sublist;
 mod table;
+mod unfold;
 mod unite;
 
 use crate::fault::{Fault, LibraryFault};
