@@ -37,9 +37,9 @@ impl Halt {
         let _ = self.time.set((Instant::now(), limit));
     }
 
-    /// Whether somebody asked for it, or the time is up.
+    /// Whether somebody asked for it, or the time is up but for what it takes to save the results.
     pub fn is_asked(&self) -> bool {
-        self.is_over(100)
+        self.is_over(90)
     }
 
     /// Whether somebody asked for it, or so much of the time is up, in percent: later work needs the rest.

@@ -187,11 +187,10 @@ impl<'a> Session<'a> {
             let run = &mut session.runs[i];
             run.observation = ran.observation;
             run.millis = ran.millis;
-            if verdict == Verdict::Real {
-                session.promising.insert(i);
-            } else {
-                run.verdict = verdict;
-                session.finish();
+            match verdict {
+                Verdict::NotRun => {}
+                Verdict::Real => _ = session.promising.insert(i),
+                _ => session.finish(i, verdict),
             }
         })
     }
@@ -203,15 +202,14 @@ impl<'a> Session<'a> {
         let ids: Vec<usize> = promising.into_iter().rev().collect();
         self.execute(setup, &ids, Identity::Usual, |session, i, ran| {
             let verdict = session.judge(i, &ran.observation);
-            let run = &mut session.runs[i];
             match verdict {
-                Verdict::Real | Verdict::NotRun => run.verdict = verdict,
+                Verdict::NotRun => {}
+                Verdict::Real => session.finish(i, verdict),
                 _ => {
-                    run.verdict = Verdict::Flaky;
-                    run.contradiction = Some(ran.observation);
+                    session.runs[i].contradiction = Some(ran.observation);
+                    session.finish(i, Verdict::Flaky);
                 }
             }
-            session.finish();
         })
     }
 
@@ -229,7 +227,8 @@ impl<'a> Session<'a> {
         })
     }
 
-    fn finish(&mut self) {
+    fn finish(&mut self, i: usize, verdict: Verdict) {
+        self.runs[i].verdict = verdict;
         self.n_finished += 1;
         (self.on_progress)(self.n_finished, self.runs.len());
     }

@@ -75,7 +75,9 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let kept = files::write_tests(&config.outputs.tests, &record.warnings, &confirmed.helpers);
     let shown = show(&saved.report, &config);
     let untested = confirmed.failure.map(|failure| {
-        failure.context("tests could not be run, so that their warnings are UNCONFIRMED")
+        failure.context(
+            "tests could not be run, and warnings that no other test confirms are UNCONFIRMED",
+        )
     });
     let failures = [saved.elsewhere, kept.err(), shown.err(), untested];
     console::last_of(failures.into_iter().flatten())?;
@@ -200,6 +202,12 @@ fn begin(outputs: &Outputs, start: &ScanStart) -> Result<ScanId> {
             .with_context(|| format!("cannot create directory {}", dir.display()))?;
     }
     files::check_tests(&outputs.tests)?;
+    if outputs.html.is_file() {
+        bail!(
+            "{} is a file, and the HTML report is a directory",
+            outputs.html.display()
+        );
+    }
     let scan = save::open(outputs)?.begin(start)?;
     let reports = [&outputs.json, &outputs.junit];
     for report in reports.into_iter().chain(&outputs.sarif) {

@@ -22,7 +22,8 @@ impl Builder<'_> {
             let declared = self.program.field(field);
             let value = self.value(value, &declared.ty);
             plan.push((field, value));
-            let is_set = !declared.is_always_there() || value != InputValue::Null;
+            let may_miss = !declared.is_always_there() || !self.entry_config.presumes_facts;
+            let is_set = may_miss || value != InputValue::Null;
             if is_set && !declared.is_contents() {
                 written.push(self.field_value(field, value));
             }

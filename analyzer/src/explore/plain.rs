@@ -6,13 +6,14 @@ use crate::state::{Origin, State};
 use crate::step::Machine;
 use crate::term::{CmpOp, Constant, Sort, SymbolId, Term};
 
-/// Numbers from here on are far off.
-const FAR_OFF: i64 = 1 << 20;
+/// Larger numbers are far off.
+const FAR: i64 = (1 << 20) - 1;
 
 /// Letters of a text and elements of an array or collection that are read at a glance.
 const SHORT: i64 = 12;
 
-/// Solves a path once more, for inputs of which none is negative, huge or long, if some are negative or long in a solution.
+/// Solves a path once more, for inputs of which none is negative, far off or long, if some are negative or long in a solution; else
+/// for long ones. What is short shall not cost a number its sign.
 pub(crate) fn solve_plainly<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
@@ -23,19 +24,19 @@ pub(crate) fn solve_plainly<'p>(
     let lengths = asked_about(machine, state, is_length);
     let is_negative = numbers.iter().filter_map(value).any(|it| it < 0);
     let is_long = lengths.iter().filter_map(value).any(|it| it > SHORT);
-    let wishes = [
-        is_negative.then(|| all(machine, &numbers, FAR_OFF)),
-        is_long.then(|| all(machine, &lengths, SHORT)),
-    ];
-    let wishes: Vec<Term> = wishes.into_iter().flatten().collect();
-    let both = wishes
-        .iter()
-        .copied()
-        .reduce(|one, other| machine.terms.and(one, other))?;
-    let found = solution::solve_where(machine, state, both);
-    // Where not all can be had, one may.
-    let mut single = wishes.into_iter().filter(|&wish| wish != both);
-    found.or_else(|| single.find_map(|wish| solution::solve_where(machine, state, wish)))
+    if !is_negative && !is_long {
+        return None;
+    }
+    let usual = all(machine, &numbers, FAR);
+    if is_long {
+        let short = all(machine, &lengths, SHORT);
+        let both = machine.terms.and(usual, short);
+        let found = solution::solve_where(machine, state, both);
+        if found.is_some() || !is_negative {
+            return found;
+        }
+    }
+    solution::solve_where(machine, state, usual)
 }
 
 /// The symbols of a kind that a path asks about.

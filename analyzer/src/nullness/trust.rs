@@ -17,7 +17,8 @@ const COPY: usize = 3;
 pub(crate) struct Use {
     /// Where.
     pub(crate) method: MethodId,
-    /// Whether the code asks whether it is there, or puts null there by a setter; else it calls a method on it.
+    /// Whether the code asks whether it is there, or puts null there by a setter; else it calls a method on it. Neither is noted of
+    /// who compares objects, or only refuses null.
     pub(crate) asks: bool,
 }
 
@@ -50,7 +51,7 @@ impl Uses {
                     continue;
                 };
                 let asks = asks(program, code, at);
-                if asks && is_idle(program, (method, field), code, at) {
+                if asks && (compares(program, method) || refuses(program, method, at)) {
                     continue;
                 }
                 if asks || is_called(code, at) {
@@ -112,35 +113,35 @@ pub(crate) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
     }
 }
 
-/// Whether a question says nothing about whether null is legal in a field: objects are compared as they are, whoever fills the
-/// field asks whether it has to, and who only throws refuses.
-fn is_idle(
-    program: &Program,
-    (method, field): (MethodId, FieldId),
-    code: &[Instruction],
-    at: usize,
-) -> bool {
+/// Whether a method compares objects as they are.
+fn compares(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
-    let is_filled =
-        |it: &Instruction| matches!(it, Putfield(to) if program.resolve_field(to) == Some(field));
-    matches!(&*declared.name, "equals" | "hashCode")
-        || declared.descriptor.returns.is_none() && code.iter().any(is_filled)
-        || refuses(code, at)
+    let signature = (&*declared.name, &*declared.descriptor.raw);
+    matches!(
+        signature,
+        ("equals", "(Ljava/lang/Object;)Z") | ("hashCode", "()I")
+    )
 }
 
-/// Whether what an instruction gives is compared with null, and all that the code does with null is to throw.
-fn refuses(code: &[Instruction], at: usize) -> bool {
-    let jump = (at + 1..code.len()).find(|&it| !matches!(code[it], Aload(_) | Astore(_) | Dup));
-    let null = jump.and_then(|jump| match code[jump] {
+/// Whether a method asks whether what an instruction gives is null, whatever else it is told, and all that it does with null is to
+/// throw what it does not catch.
+fn refuses(program: &Program, method: MethodId, at: usize) -> bool {
+    let Some(code) = program.code(method).ok().flatten() else {
+        return false;
+    };
+    let instructions = &code.instructions;
+    let jumps = |it: &Instruction| !it.jump_targets().is_empty();
+    let is_copy = |it: &Instruction| matches!(it, Aload(_) | Astore(_) | Dup);
+    let jump = (at + 1..instructions.len()).find(|&it| !is_copy(&instructions[it]));
+    let null = jump.and_then(|jump| match instructions[jump] {
         Ifnull(target) => Some(target.0 as usize),
         Ifnonnull(_) => Some(jump + 1),
         _ => None,
     });
-    let after = null.and_then(|null| code.get(null..)).unwrap_or_default();
-    let mut ends = after
-        .iter()
-        .filter(|it| it.ends_block() || !it.jump_targets().is_empty());
-    matches!(ends.next(), Some(Athrow))
+    let after = null.and_then(|null| instructions.get(null..));
+    let mut ends = after.unwrap_or_default().iter();
+    let end = ends.find(|it| it.ends_block() || jumps(it));
+    code.handlers.is_empty() && matches!(end, Some(Athrow)) && !instructions[..at].iter().any(jumps)
 }
 
 /// Whether a method is called on what an instruction leaves on the stack, before code branches.

@@ -19,9 +19,9 @@ impl Phase {
     /// How much of the time of a scan is up at the latest when the phase ends, in percent: tests need the rest.
     fn latest_end(self) -> u32 {
         match self {
-            Self::Methods => 45,
-            Self::Callers => 50,
-            Self::Inputs => 75,
+            Self::Methods => 40,
+            Self::Callers => 45,
+            Self::Inputs => 65,
         }
     }
 }

@@ -13,6 +13,7 @@ use analyzer::program::Program;
 use analyzer::warning::{FaultPath, Warning};
 use anyhow::{Error, Result};
 use runner::error::RunError;
+use runner::jdk::Jdk;
 use runner::junit::Junit;
 use runner::observation::Frame;
 use runner::run::{RunRequest, TestCase, TestRun, run};
@@ -159,56 +160,61 @@ fn source(warning: &Warning, path: &FaultPath) -> Source {
     }
 }
 
-/// The tests on one JDK after the other; a failure costs what comes later, not what was run before.
+/// The tests on one JDK after the other, with the last failure; it costs what that JDK would have said.
 fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> (Vec<Tried>, Option<Error>) {
     let mut runs = Vec::new();
-    let failure = run_on_all(tests, setting, &mut runs).err();
-    let is_interruption = |failure: &Error| {
-        matches!(
-            failure.downcast_ref::<RunError>(),
-            Some(RunError::Interrupted)
-        )
-    };
-    let failure = failure.filter(|failure| !is_interruption(failure));
+    let mut failure = None;
+    for jdk in setting.jdks.all() {
+        let mut on_this = Vec::new();
+        let failed = run_on(jdk, tests, setting, &mut on_this).err();
+        runs.push(on_this);
+        let failed = failed.filter(|failed| !is_interruption(failed));
+        failure = failed
+            .map(|failed| failed.context(format!("JDK {} ran not all tests", jdk.version())))
+            .or(failure);
+    }
     (setting.jdks.unite(runs), failure)
 }
 
-/// Adds to `runs` what each JDK says.
-fn run_on_all(
+fn is_interruption(failure: &Error) -> bool {
+    matches!(
+        failure.downcast_ref::<RunError>(),
+        Some(RunError::Interrupted)
+    )
+}
+
+/// What a JDK says; nothing, if it runs no test at all.
+fn run_on(
+    jdk: &Jdk,
     tests: &[TestCase],
     setting: Setting<'_>,
-    runs: &mut Vec<Vec<TestRun>>,
+    runs: &mut Vec<TestRun>,
 ) -> Result<()> {
     let Setting {
         program,
         config,
-        jdks,
         scratch,
         halt,
+        ..
     } = setting;
     let junit = Junit::find(config.tests.junit)?;
     let classpath = class_path::of_tests(program, config, scratch)?;
-    for jdk in jdks.all() {
-        let progress = Progress::start("tests run");
-        let request = RunRequest {
-            tests,
-            jdk,
-            junit: &junit,
-            classpath: &classpath,
-            is_reported: &|frame| is_reported(program, frame),
-            scratch,
-            jobs: config.tests.jobs,
-            deadline: config.tests.deadline,
-            sandbox: config.tests.sandbox,
-            halt,
-        };
-        let ran = run(&request, &|done, total| progress.update(done, total))?;
-        runs.push(ran.tests);
-        if let Some(failure) = ran.failure {
-            return Err(failure.into());
-        }
-    }
-    Ok(())
+    let progress = Progress::start("tests run");
+    let request = RunRequest {
+        tests,
+        jdk,
+        junit: &junit,
+        classpath: &classpath,
+        is_reported: &|frame| is_reported(program, frame),
+        scratch,
+        jobs: config.tests.jobs,
+        deadline: config.tests.deadline,
+        sandbox: config.tests.sandbox,
+        halt,
+    };
+    let ran = run(&request, &|done, total| progress.update(done, total))?;
+    *runs = ran.tests;
+    ran.failure.map_or(Ok(()), |failure| Err(failure.into()))
 }
 
 /// Whether faults are reported at a frame. Stack traces tell overloads apart by their lines at best.

@@ -48,13 +48,12 @@ impl Jdks {
         self.0.iter().map(each).collect::<Vec<_>>().join(", ")
     }
 
-    /// Unites the runs of all tests, given by JDK and test, into one for each test. Where the last JDKs are missing, what is not
-    /// REAL on the others was not run.
+    /// Unites the runs of all tests, given by JDK and test, into one for each test. What is not REAL on the others was not run where
+    /// a JDK ran nothing.
     pub(super) fn unite(&self, runs: Vec<Vec<TestRun>>) -> Vec<Tried> {
-        let versions = self.0.iter().map(Jdk::version);
-        let is_cut = runs.len() < self.0.len();
+        let is_cut = runs.iter().any(Vec::is_empty);
         let mut united: Vec<Tried> = Vec::new();
-        for (version, of_jdk) in versions.zip(runs) {
+        for (version, of_jdk) in self.0.iter().map(Jdk::version).zip(runs) {
             let is_first = united.is_empty();
             for (i, run) in of_jdk.into_iter().enumerate() {
                 match is_first {

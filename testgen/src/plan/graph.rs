@@ -138,9 +138,10 @@ pub(super) fn is_default(value: InputValue) -> bool {
 }
 
 /// Whether a field is set at all: what the compiler adds is the constructor's business, and only
-/// where no constructor runs an enclosing instance is put in place.
+/// where no constructor runs an enclosing instance is put in place, or taken away.
 pub(super) fn is_settable(field: &FieldValue, build: &Build) -> bool {
-    !field.name.starts_with('$') && (!is_enclosing(field) || *build == Build::Allocate)
+    let is_left = *build != Build::Allocate && field.value != InputValue::Null;
+    !field.name.starts_with('$') && !(is_enclosing(field) && is_left)
 }
 
 /// Whether a field holds the enclosing instance of an inner class.

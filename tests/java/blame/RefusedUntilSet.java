@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** Who only refuses a part that is not there, compares it, or asks whether to make it, does not say that it may be missing. */
+/** Who only refuses a part that is not there, or compares it, does not say that it may be missing. */
 public class RefusedUntilSet {
     private byte[] axis;
     private byte[] range;
