@@ -140,8 +140,8 @@ pub(super) fn is_default(value: InputValue) -> bool {
 /// Whether a field is set at all: what the compiler adds is the constructor's business, and only
 /// where no constructor runs an enclosing instance is put in place, or taken away.
 pub(super) fn is_settable(field: &FieldValue, build: &Build) -> bool {
-    let is_left = *build != Build::Allocate && field.value != InputValue::Null;
-    !field.name.starts_with('$') && !(is_enclosing(field) && is_left)
+    let is_taken = field.value == InputValue::Null;
+    !field.name.starts_with('$') && (!is_enclosing(field) || is_taken || *build == Build::Allocate)
 }
 
 /// Whether a field holds the enclosing instance of an inner class.
