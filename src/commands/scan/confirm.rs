@@ -6,7 +6,7 @@ mod said;
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use analyzer::halt::Halt;
 use analyzer::program::Program;
@@ -162,59 +162,74 @@ fn source(warning: &Warning, path: &FaultPath) -> Source {
 
 /// The tests on one JDK after the other, with the last failure; it costs what that JDK would have said.
 fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> (Vec<Tried>, Option<Error>) {
+    let bench = match Bench::new(setting) {
+        Ok(bench) => bench,
+        Err(failure) => return (Vec::new(), Some(failure)),
+    };
     let mut runs = Vec::new();
     let mut failure = None;
     for jdk in setting.jdks.all() {
-        let mut on_this = Vec::new();
-        let failed = run_on(jdk, tests, setting, &mut on_this).err();
+        let (on_this, failed) = bench.run_on(jdk, tests, setting);
         runs.push(on_this);
-        let failed = failed.filter(|failed| !is_interruption(failed));
-        failure = failed
-            .map(|failed| failed.context(format!("JDK {} ran not all tests", jdk.version())))
-            .or(failure);
+        let failed = failed.filter(|it| !matches!(it, RunError::Interrupted));
+        let told = |it| Error::from(it).context(format!("JDK {} ran not all tests", jdk.version()));
+        failure = failed.map(told).or(failure);
     }
     (setting.jdks.unite(runs), failure)
 }
 
-fn is_interruption(failure: &Error) -> bool {
-    matches!(
-        failure.downcast_ref::<RunError>(),
-        Some(RunError::Interrupted)
-    )
+/// What the tests need on any JDK.
+struct Bench {
+    junit: Junit,
+    classpath: Vec<PathBuf>,
 }
 
-/// What a JDK says; nothing, if it runs no test at all.
-fn run_on(
-    jdk: &Jdk,
-    tests: &[TestCase],
-    setting: Setting<'_>,
-    runs: &mut Vec<TestRun>,
-) -> Result<()> {
-    let Setting {
-        program,
-        config,
-        scratch,
-        halt,
-        ..
-    } = setting;
-    let junit = Junit::find(config.tests.junit)?;
-    let classpath = class_path::of_tests(program, config, scratch)?;
-    let progress = Progress::start("tests run");
-    let request = RunRequest {
-        tests,
-        jdk,
-        junit: &junit,
-        classpath: &classpath,
-        is_reported: &|frame| is_reported(program, frame),
-        scratch,
-        jobs: config.tests.jobs,
-        deadline: config.tests.deadline,
-        sandbox: config.tests.sandbox,
-        halt,
-    };
-    let ran = run(&request, &|done, total| progress.update(done, total))?;
-    *runs = ran.tests;
-    ran.failure.map_or(Ok(()), |failure| Err(failure.into()))
+impl Bench {
+    fn new(setting: Setting<'_>) -> Result<Self> {
+        let Setting {
+            program,
+            config,
+            scratch,
+            ..
+        } = setting;
+        Ok(Self {
+            junit: Junit::find(config.tests.junit)?,
+            classpath: class_path::of_tests(program, config, scratch)?,
+        })
+    }
+
+    /// What a JDK says, which is nothing if it runs no test at all, and why it does not say all.
+    fn run_on(
+        &self,
+        jdk: &Jdk,
+        tests: &[TestCase],
+        setting: Setting<'_>,
+    ) -> (Vec<TestRun>, Option<RunError>) {
+        let Setting {
+            program,
+            config,
+            scratch,
+            halt,
+            ..
+        } = setting;
+        let progress = Progress::start("tests run");
+        let request = RunRequest {
+            tests,
+            jdk,
+            junit: &self.junit,
+            classpath: &self.classpath,
+            is_reported: &|frame| is_reported(program, frame),
+            scratch,
+            jobs: config.tests.jobs,
+            deadline: config.tests.deadline,
+            sandbox: config.tests.sandbox,
+            halt,
+        };
+        match run(&request, &|done, total| progress.update(done, total)) {
+            Ok(ran) => (ran.tests, ran.failure),
+            Err(failure) => (Vec::new(), Some(failure)),
+        }
+    }
 }
 
 /// Whether faults are reported at a frame. Stack traces tell overloads apart by their lines at best.
