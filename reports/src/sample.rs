@@ -357,7 +357,12 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
         call_stack: vec![site.clone()],
         message: None,
         blame,
-        rule: "record".to_owned(),
+        rule: match blame {
+            Blame::Own => "made",
+            Blame::Contradiction => "tested",
+            Blame::Caller => "passed",
+        }
+        .to_owned(),
         depth: Depth {
             instructions: 14,
             branches: 2,
