@@ -285,21 +285,24 @@ fn a_chain_too_long_for_the_stack_is_refused() {
 }
 
 #[test]
-fn an_inner_object_never_lacks_its_enclosing_object() {
+fn an_inner_object_without_its_enclosing_object_takes_reflection() {
     let mut inner = class("demo.Outer$Inner");
     inner.is_inner = true;
     let enclosing = field(&inner, "this$0", ty("demo.Outer"), Forced, Null);
     let entry = entry("demo.Outer", "use", &["demo.Outer$Inner"]);
-    for object in [
-        instance(inner.clone(), constructor(&["demo.Outer"], &[Null]), vec![]),
-        instance(inner, Build::Allocate, vec![enclosing]),
+    for (object, expected) in [
+        (
+            instance(inner.clone(), constructor(&["demo.Outer"], &[Null]), vec![]),
+            "construct(Outer.Inner.class",
+        ),
+        (
+            instance(inner, Build::Allocate, vec![enclosing]),
+            "set(Outer.Inner.class, \"this$0\"",
+        ),
     ] {
         let inputs = witness(None, &[Object(0)], vec![object]);
-        let warning = warning("NullPointerException", entry.clone(), inputs);
-        assert_eq!(
-            reason(&warning),
-            "an inner object without its enclosing object"
-        );
+        let body = body(&warning("NullPointerException", entry.clone(), inputs));
+        assert!(body.contains(expected) && body.contains("null"), "{body}");
     }
 }
 
