@@ -51,10 +51,9 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let start = start(&config, &jdks);
     let scan = begin(&config.outputs, &start)?;
     let halt = interrupt::halt();
-    config
-        .time_limit
-        .into_iter()
-        .for_each(|it| halt.ask_after(it));
+    if let Some(limit) = config.time_limit {
+        halt.ask_after(limit);
+    }
     let scratch = Scratch::new(config.outputs.db_dir())?;
     let result = analyze(&loaded, &config, halt);
     let setting = Setting {

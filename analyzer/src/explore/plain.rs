@@ -12,8 +12,8 @@ const FAR: i64 = (1 << 20) - 1;
 /// Letters of a text and elements of an array or collection that are read at a glance.
 const SHORT: i64 = 12;
 
-/// Solves a path once more, for inputs of which none is negative, far off or long, if some are negative or long in a solution; else
-/// for long ones. What is short shall not cost a number its sign.
+/// Solves a path once more, for inputs of which none is negative, far off or long, if some are negative or long in a solution.
+/// Where not both can be had, long ones may stay, but no number becomes negative for the sake of a short text.
 pub(crate) fn solve_plainly<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
