@@ -63,7 +63,7 @@ pub(crate) struct Member {
     /// See [`Parameters::are_clear`].
     pub(crate) is_clear: bool,
     /// See [`Parameters::spread`].
-    pub(crate) spread: bool,
+    pub(crate) spread: Option<Vec<usize>>,
     /// Whether subclasses inherit it so that it can be called on them without more ado.
     pub(crate) is_clear_below: bool,
 }
@@ -128,14 +128,17 @@ impl Scope {
         parameters: &Parameters,
     ) -> Option<Member> {
         let is_writable = name == names::CONSTRUCTOR || names::is_identifier(name);
-        let is_plain = self.style == Style::Plain && self.access(access) != Access::Forced;
+        // `new Object()` satisfies everybody.
+        let is_simple = name == names::CONSTRUCTOR && parameters.is_empty() && !owner.is_generic;
+        let is_plain =
+            (self.style == Style::Plain || is_simple) && self.access(access) != Access::Forced;
         if !is_writable || !is_plain {
             return None;
         }
         Some(Member {
             owner: self.class_name(owner)?,
             is_clear: parameters.are_clear,
-            spread: parameters.spread,
+            spread: parameters.spread.clone(),
             is_clear_below: parameters.are_clear_below && !owner.is_generic,
             parameters: parameters
                 .iter()
@@ -234,6 +237,19 @@ mod tests {
                 .class_name(&class("Unnamed", Access::Public))
                 .is_none()
         );
+    }
+
+    #[test]
+    fn javac_refuses_no_object_that_is_made_of_nothing() {
+        let mut object = class("java.lang.Object", Access::Public);
+        object.is_generic = false;
+        let scope = Scope::of(&object, Style::Reflective);
+        let is_plain = |name| {
+            let member = scope.member(&object, name, Access::Public, &Parameters::default());
+            member.is_some()
+        };
+        assert!(is_plain(names::CONSTRUCTOR));
+        assert!(!is_plain("hashCode"));
     }
 
     #[test]

@@ -146,7 +146,9 @@ fn expected(entry: &Entry, witness: &Witness) -> Option<&'static str> {
             Some("Expected after a fix: true or false, as assertTrue or assertFalse can say.")
         }
         (Some(TypeRef::Primitive(_)), _) | (Some(TypeRef::Class(_)), Some("java.lang.String")) => {
-            Some("Expected after a fix: a result that assertEquals can name.")
+            Some(
+                "Expected after a fix: a result that assertEquals can name, or an exception that says what is wrong.",
+            )
         }
         _ => None,
     }

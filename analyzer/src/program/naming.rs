@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::classfile::{AccessFlags, GenericType, Type};
 use crate::instr::{ClassId, InstrIdx, Instruction, MethodId};
-use crate::program::{Class, NestingKind, Program};
+use crate::program::{Class, Method, NestingKind, Program};
 use crate::warning::Location;
 use crate::witness::{Access, ClassRef, Entry, Parameters, Through, Throws, TypeArgument, TypeRef};
 
@@ -133,7 +133,7 @@ impl Program {
             arguments: self.arguments(id, package),
             are_clear,
             are_clear_below: are_clear && is_known && !self.is_overloaded(id, below),
-            spread: self.method(id).access.is_varargs() && !self.has_namesake(id),
+            spread: self.taken_by_namesakes(id),
             throws: self.throws(id),
         }
     }
@@ -199,15 +199,21 @@ impl Program {
         own.chain(above.filter(move |_| inherits))
     }
 
-    /// Whether another method of this name can be called in the place of this one.
-    fn has_namesake(&self, id: MethodId) -> bool {
-        let is_other = |other: MethodId| {
-            let (own, other) = (self.method(id), self.method(other));
+    /// With how many arguments another method of this name is meant; `None` if that may be any number, or this one takes no more
+    /// than it has parameters (JLS §15.12.2).
+    fn taken_by_namesakes(&self, id: MethodId) -> Option<Vec<usize>> {
+        let own = self.method(id);
+        let methods = self.declaring(id).flat_map(|class| self.methods(class));
+        let namesakes = methods.map(|it| self.method(it)).filter(|other| {
             let differs = own.descriptor.parameters != other.descriptor.parameters;
             own.name == other.name && differs && !other.access.is_synthetic()
+        });
+        let count = |other: &Method| {
+            let n_parameters = other.descriptor.parameters.len();
+            (!other.access.is_varargs()).then_some(n_parameters)
         };
-        let mut declaring = self.declaring(id);
-        declaring.any(|class| self.methods(class).any(is_other))
+        let counts = namesakes.map(count).collect::<Option<_>>();
+        counts.filter(|_| own.access.is_varargs())
     }
 
     /// Whether another method of this name in these classes takes as many arguments, or one takes any number. What the

@@ -92,9 +92,8 @@ pub struct Parameters {
     pub are_clear: bool,
     /// Whether that holds for receivers of any subclass, too.
     pub are_clear_below: bool,
-    /// Whether the elements of the last one, an array, may stand for it: it takes any number, and no other method has
-    /// the name.
-    pub spread: bool,
+    /// If the elements of the last one, an array, may stand for it: with how many arguments another method is meant.
+    pub spread: Option<Vec<usize>>,
     /// What a caller has to declare.
     pub throws: Throws,
 }
@@ -119,7 +118,7 @@ impl From<Vec<TypeRef>> for Parameters {
             arguments: Vec::new(),
             are_clear: false,
             are_clear_below: false,
-            spread: false,
+            spread: None,
             throws: Throws::default(),
         }
     }

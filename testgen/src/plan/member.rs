@@ -137,17 +137,32 @@ impl Planner<'_> {
 
 /// The arguments of a call: the last ones without the array that they make up, where that is all the same.
 pub(super) fn pass_to(mut values: Vec<Value>, member: &Member) -> Vec<Expr> {
-    if !member.spread {
+    let Some(taken) = &member.spread else {
         return pass_all(values, &member.parameters, member.is_clear);
-    }
-    let last = values.pop().map(|last| match last.expr {
-        Expr::NewArray(_, 0) => Vec::new(),
-        Expr::ArrayOf(_, parts) if are_told_apart(&parts) => parts,
-        _ => pass_all(vec![last], &member.parameters[values.len()..], false),
-    });
-    let mut arguments = pass_all(values, &member.parameters, true);
-    arguments.extend(last.into_iter().flatten());
+    };
+    let last = values.pop();
+    let elements = last
+        .as_ref()
+        .and_then(|last| elements(last, values.len(), taken));
+    let others = &member.parameters[values.len()..];
+    let mut arguments = pass_all(
+        values,
+        &member.parameters,
+        taken.is_empty() || elements.is_some(),
+    );
     arguments
+        .extend(elements.unwrap_or_else(|| pass_all(last.into_iter().collect(), others, false)));
+    arguments
+}
+
+/// What may stand for an array as the last argument, after so many others, where other methods take the given numbers.
+fn elements(last: &Value, n_before: usize, taken: &[usize]) -> Option<Vec<Expr>> {
+    let elements = match &last.expr {
+        Expr::NewArray(_, 0) => Vec::new(),
+        Expr::ArrayOf(_, parts) if are_told_apart(parts) => parts.clone(),
+        _ => return None,
+    };
+    (!taken.contains(&(n_before + elements.len()))).then_some(elements)
 }
 
 /// Whether nobody takes them for the array itself.
@@ -210,7 +225,7 @@ mod tests {
             owner: ClassName::new("demo", "Names"),
             parameters: vec![strings.clone()],
             is_clear: false,
-            spread: true,
+            spread: Some(vec![3]),
             is_clear_below: false,
         };
         let array = array_of(Type::lang("String"), parts);
@@ -224,6 +239,13 @@ mod tests {
         let one = std::slice::from_ref(&name);
         assert_eq!(passed(one.to_vec()), one);
         assert_eq!(passed(vec![Expr::NULL, name.clone()]), [Expr::NULL, name]);
+    }
+
+    #[test]
+    fn an_array_stays_where_another_method_takes_as_many_arguments() {
+        let three = vec![Expr::string("a"), Expr::string("b"), Expr::string("c")];
+        let array = Expr::ArrayOf(Type::lang("String"), three.clone());
+        assert_eq!(passed(three), [array]);
     }
 
     #[test]

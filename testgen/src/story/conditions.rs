@@ -43,12 +43,13 @@ fn with_calls(condition: &str) -> String {
     written
 }
 
-/// Whether a condition is about more than one thing, and about the result of a call: of which one nobody can tell.
+/// Whether a condition is about the result of a call and about more than that: of which one nobody can tell.
 fn is_about_calls(condition: &str) -> bool {
-    condition.contains('#') && (condition.contains(" || ") || condition.contains(" && "))
+    let n_calls = condition.matches('#').count();
+    n_calls > 1 || n_calls == 1 && (condition.contains(" || ") || condition.contains(" && "))
 }
 
-/// The readable ones among conditions, the first above all, and how many others there are: never just one.
+/// The readable ones among conditions, the first above all, and how many others there are: never just one that code has names for.
 fn chosen(conditions: &[&str], named: &[&str]) -> (Vec<String>, usize) {
     let is_shown = |&(at, condition): &(usize, &&str)| match at {
         0 => !is_made_up(condition, named),
@@ -56,8 +57,10 @@ fn chosen(conditions: &[&str], named: &[&str]) -> (Vec<String>, usize) {
     };
     let shown = conditions.iter().enumerate().filter(is_shown);
     let shown: Vec<&str> = shown.take(LONGEST_LIST).map(|(_, it)| *it).collect();
-    let shown = match conditions.len() - shown.len() {
-        1 => conditions.to_vec(),
+    let is_hidden = |it: &&&str| !shown.contains(*it);
+    let mut hidden = conditions.iter().filter(is_hidden);
+    let shown = match (hidden.next(), hidden.next()) {
+        (Some(only), None) if !is_made_up(only, named) => conditions.to_vec(),
         _ => shown,
     };
     let n_hidden = conditions.len() - shown.len();
@@ -173,6 +176,15 @@ mod tests {
             with_calls("listFiles#12[0] == null"),
             "listFiles()[0] == null"
         );
+    }
+
+    #[test]
+    fn the_only_one_that_is_left_is_told_if_it_has_names() {
+        let unreadable = format!("{} > 0", "text.length + ".repeat(9));
+        let told = |other: &str| chosen(&["n == 0", other], &[]).1;
+        assert_eq!(told(&unreadable), 0);
+        assert_eq!(told("passed3 != null"), 1);
+        assert_eq!(told("indexOf#1 + indexOf#2 > 3"), 0);
     }
 
     fn told_of(conditions: &[&str]) -> Vec<String> {
