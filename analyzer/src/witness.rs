@@ -21,6 +21,9 @@ pub struct Witness {
     pub receiver: Option<InputValue>,
     /// The arguments in declaration order.
     pub arguments: Vec<InputValue>,
+    /// Of a constructor of an abstract class: the methods of the subclass that a test has to write.
+    #[serde(default)]
+    pub subclass: Option<Vec<StubMethod>>,
     /// What is done before the call, in order. Objects that this does not need are made after it.
     #[serde(default)]
     pub before: Vec<Opening>,
@@ -35,6 +38,12 @@ impl Witness {
         let objects = self.objects.iter().map(InputObject::access);
         let before = self.before.iter().map(Opening::access);
         objects.chain(before).max().unwrap_or(Access::Public)
+    }
+
+    /// Whether a subclass that the test writes answers the constructor that is called.
+    pub(crate) fn is_answered_by_subclass(&self) -> bool {
+        let mut methods = self.subclass.iter().flatten();
+        methods.any(|method| !method.answers.is_empty())
     }
 
     /// Whether a test passes no values: it makes new objects and calls the entry method, that is all.

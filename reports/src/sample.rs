@@ -385,6 +385,7 @@ fn path(site: &Location, blame: Blame) -> FaultPath {
             receiver: None,
             arguments: vec![InputValue::Int(0)],
             objects: Vec::new(),
+            subclass: None,
             before: Vec::new(),
         },
     }

@@ -143,9 +143,15 @@ impl<'a> Builder<'a> {
             .collect();
         let made = receiver.into_iter().chain(arguments.iter().copied());
         let before = self.openings(made);
+        let is_extended = is_constructor && self.program.class(method.class).is_abstract();
+        let subclass = is_extended.then(|| {
+            let answers = self.answers_of_subclass(method.class);
+            self.stub_methods(method.class, &answers)
+        });
         Witness {
             receiver,
             arguments,
+            subclass,
             before,
             objects: std::mem::take(&mut self.objects),
         }

@@ -19,6 +19,8 @@ impl Builder<'_> {
         // What a shorter test turned out not to need is among the blueprints still.
         let is_public = witness.access() == Access::Public;
         self.is_internal(entry)
+            || self.program.method(entry).is_constructor() && self.has_subclasses(entry.class)
+            || witness.is_answered_by_subclass()
             || built.any(|it| self.is_another_subclass(it))
             || !is_public && self.blueprints.iter().any(|it| self.uses_insides(it))
             || !is_public && self.prelude.iter().any(|it| self.acts_inside(it))
@@ -33,11 +35,14 @@ impl Builder<'_> {
             Action::New(constructor) => Some(constructor.class),
             _ => None,
         });
+        made.any(|class| self.has_subclasses(class))
+    }
+
+    /// Whether a class is abstract, and the program has subclasses of it.
+    fn has_subclasses(&self, class: ClassId) -> bool {
         let is_whole = |class: &ClassId| !self.program.class(*class).is_abstract();
-        made.any(|class| {
-            let mut subclasses = self.program.subtypes(class).iter();
-            self.program.class(class).is_abstract() && subclasses.any(is_whole)
-        })
+        let mut subclasses = self.program.subtypes(class).iter();
+        self.program.class(class).is_abstract() && subclasses.any(is_whole)
     }
 
     fn acts_inside(&self, planned: &Planned) -> bool {

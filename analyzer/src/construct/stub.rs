@@ -147,6 +147,24 @@ impl Builder<'_> {
         InputValue::Object(id)
     }
 
+    /// What the path takes the abstract methods of a class to give that its constructor calls.
+    pub(super) fn answers_of_subclass(&self, class: ClassId) -> Vec<(MethodId, Reply)> {
+        let program = self.program;
+        let answers = self.order.solution.answers.iter();
+        let answers = answers.filter_map(|answer| {
+            let method = answer.method.filter(|&it| {
+                program.method(it).access.is_abstract() && program.is_subclass(class, it.class)
+            })?;
+            let reply = match (answer.throws, answer.result) {
+                (Some(thrown), _) => Reply::Throws(thrown),
+                (None, Some(result)) => Reply::Gives(result),
+                (None, None) => Reply::Returns,
+            };
+            Some((method, reply))
+        });
+        answers.collect()
+    }
+
     /// Every abstract method of a class, with its answers.
     pub(super) fn stub_methods(
         &mut self,

@@ -147,6 +147,7 @@ mod tests {
             ],
             objects: vec![numbers],
             before: Vec::new(),
+            subclass: None,
         };
         let expected = ["new int[] {0, -1, 0}", "'a'", "null"];
         assert_eq!(values(&["a", "b", "c"], &witness), expected);

@@ -86,6 +86,7 @@ pub(super) fn path(blame: Blame) -> FaultPath {
             receiver: None,
             arguments: vec![InputValue::Int(-1)],
             objects: Vec::new(),
+            subclass: None,
             before: Vec::new(),
         },
     }

@@ -1,7 +1,7 @@
 //! The end of a test: what is done before, then the call that is expected to fail.
 
 use analyzer::witness::{
-    Access, Call, ClassRef, InputValue, Opening, Parameters, StaticAssignment, Target,
+    Access, Call, ClassRef, InputValue, Opening, Parameters, StaticAssignment, StubMethod, Target,
 };
 
 use super::member::pass_to;
@@ -43,7 +43,9 @@ impl Planner<'_> {
             .receiver
             .map(|value| self.value(value))
             .transpose()?;
-        let call = if entry.method == names::CONSTRUCTOR {
+        let call = if let Some(methods) = &witness.subclass {
+            self.creation_of_subclass(methods)?
+        } else if entry.method == names::CONSTRUCTOR {
             let creation =
                 self.creation(&entry.class, entry.access, &entry.parameters, arguments)?;
             with_inferred_types(creation, &entry.class)
@@ -66,6 +68,23 @@ impl Planner<'_> {
         };
         self.statements.push(Statement::Expression(call));
         Ok(())
+    }
+
+    /// `new C(arguments) { … }` of an abstract class whose constructor is the entry.
+    fn creation_of_subclass(&mut self, methods: &[StubMethod]) -> Result<Expr, CannotBuild> {
+        let (entry, witness) = (&self.path.entry, &self.path.witness);
+        if self.scope.access(entry.access) == Access::Forced {
+            return Err(CannotBuild::because(format!(
+                "{} cannot be extended by a test",
+                entry.class.binary
+            )));
+        }
+        self.note(entry.access);
+        let values = self.values(&witness.arguments, &entry.parameters)?;
+        let nowhere = witness.objects.len();
+        let (class, parameters) = (&entry.class, &entry.parameters);
+        let made = self.anonymous_subclass(nowhere, class, parameters, values, methods)?;
+        Ok(made.expr)
     }
 
     fn instance_call(&mut self, receiver: Value) -> Result<Expr, CannotBuild> {

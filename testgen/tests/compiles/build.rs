@@ -190,6 +190,7 @@ pub(crate) fn witness(
         receiver,
         arguments: arguments.to_vec(),
         objects,
+        subclass: None,
         before: Vec::new(),
     }
 }
