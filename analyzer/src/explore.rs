@@ -62,6 +62,19 @@ pub(crate) struct Found<'p> {
     pub replay: Replay,
 }
 
+impl Found<'_> {
+    /// The same with other inputs.
+    pub(crate) fn solved_by(&self, solution: Solution) -> Self {
+        Self {
+            site: self.site.clone(),
+            state: self.state.clone(),
+            raised: Rc::clone(&self.raised),
+            solution,
+            replay: self.replay,
+        }
+    }
+}
+
 /// Explores all paths of a method.
 pub(crate) fn explore<'p>(
     program: &'p Program,

@@ -9,6 +9,7 @@ mod elsewhere;
 mod found;
 mod looks;
 mod moves;
+mod named;
 mod repeat;
 mod roam;
 

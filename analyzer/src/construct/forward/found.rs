@@ -35,7 +35,8 @@ impl<'a> Forward<'a, '_> {
             state: &state,
             raised: &raised,
         };
-        let is_by_null = !self.goal.order.hangs_on_null && case.hangs_on_passed_null();
+        let passes_null = case.hangs_on_passed_null();
+        let is_by_null = passes_null && !self.goal.order.hangs_on_null;
         if is_by_null && self.by_null.is_some() {
             return None;
         }
@@ -55,14 +56,37 @@ impl<'a> Forward<'a, '_> {
             solution,
             replay: Replay::Confirmed,
         };
+        if passes_null && let Some(built) = self.without_nulls(node, &found) {
+            return Some(built);
+        }
         if is_by_null {
             self.by_null = self.rehearsed(node, found, Some(Blamed::PASSED_NULL));
             return None;
         }
-        let goal = self.goal;
-        let kept_by = (self.search.access() == Access::Public).then_some(goal.class);
-        let blamed = blame::blame_of_passed(&self.search.machine, &found, goal.order, kept_by);
+        let blamed = self.blamed(&found, self.goal.order);
         self.rehearsed(node, found, blamed)
+    }
+
+    /// The test with objects for the nulls that it passes.
+    fn without_nulls(&self, node: &Node<'a>, found: &Found<'a>) -> Option<Built> {
+        let solution = self.with_objects_for_nulls(found)?;
+        let order = Order {
+            hangs_on_null: false,
+            ..self.goal.order.clone()
+        };
+        let blamed = self.blamed(found, &order);
+        let built = self.rehearsed(node, found.solved_by(solution), blamed)?;
+        // Its path is another one.
+        Some(Built {
+            is_simpler: true,
+            ..built
+        })
+    }
+
+    fn blamed(&self, found: &Found<'a>, order: &Order) -> Option<Blamed> {
+        let class = self.goal.class;
+        let kept_by = (self.search.access() == Access::Public).then_some(class);
+        blame::blame_of_passed(&self.search.machine, found, order, kept_by)
     }
 
     fn rehearsed(
