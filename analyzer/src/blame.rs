@@ -2,6 +2,7 @@
 
 mod attached;
 mod callback;
+mod cast;
 mod contract;
 mod divisor;
 mod generated;
@@ -16,15 +17,12 @@ mod supplied;
 mod suspects;
 mod tested;
 
-use crate::classfile::Type;
 use crate::construct::{KeptNumber, Order};
 use crate::explore::Found;
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::trace::What;
-use crate::state::{
-    Body, Clause, Event, Frame, ObjId, Origin, Provenance, Reference, State, Value,
-};
+use crate::state::{Body, Clause, Event, Frame, ObjId, Origin, Reference, State, Value};
 use crate::step::Machine;
 use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
@@ -78,7 +76,13 @@ pub(crate) fn blame_of_passed(
     let is_place = case.size().or_else(|| case.index()).is_some();
     let is_kept = !is_place && kept_by.is_some_and(fails) && case.is_passed_before();
     let is_passed = match case.index() {
-        Some(index) => machine.origin_of(index).is_some(),
+        Some(index) => {
+            let is_computed = !machine.terms.symbols_of(index).is_empty();
+            machine.origin_of(index).is_some()
+                || is_computed
+                    && case.is_overflow_of_huge(&found.solution)
+                    && !case.is_checked_index(&found.solution)
+        }
         None => true,
     };
     let blamed = match order.hangs_on_null {
@@ -154,63 +158,6 @@ impl Case<'_, '_> {
         origin.is_some_and(|origin| {
             matches!(origin, Origin::Parameter(_)) && !self.arguments().contains(&origin)
         })
-    }
-
-    /// Whether an argument is of another class than a generic method says: only code with unchecked warnings passes it.
-    fn is_unchecked(self) -> bool {
-        let is_cast = matches!(self.raised.fault, Some(Fault::ClassCast(_)));
-        let innermost = self.raised.stack.first();
-        let is_bridge = |method: MethodId| self.machine.program.method(method).access.is_bridge();
-        is_cast && innermost.is_some_and(|&(method, _)| is_bridge(method))
-    }
-
-    /// Whether a cast fails on an object of a sealed type: whoever takes such objects knows of which classes they may be.
-    fn is_of_permitted_class(self) -> bool {
-        let Some(Fault::ClassCast(Reference::Object(id))) = self.raised.fault else {
-            return false;
-        };
-        let Provenance::Input(symbolic) = self.state.heap.provenance(id) else {
-            return false;
-        };
-        let program = self.machine.program;
-        let declared = program.class_of(&self.state.heap.symbolic(symbolic).ty);
-        declared.is_some_and(|class| program.class(class).permitted.is_some())
-    }
-
-    /// Whether a cast fails on what the caller has put into a map of anything, and that is all that the path asks of its class.
-    fn is_cast_of_anything(self, origin: Origin) -> bool {
-        let heap = &self.state.heap;
-        let is_any = |ty: &Type| {
-            ty.class_name()
-                .is_some_and(|name| **name == *"java/lang/Object")
-        };
-        let is_of_anything = |reference| match reference {
-            Reference::Symbolic(id) => is_any(&heap.symbolic(id).ty),
-            Reference::Object(id) => match heap.provenance(id) {
-                Provenance::Input(symbolic) => is_any(&heap.symbolic(symbolic).ty),
-                _ => false,
-            },
-            Reference::Null => false,
-        };
-        match (&self.raised.fault, origin) {
-            (&Some(Fault::ClassCast(culprit)), Origin::Lookup(map)) => {
-                is_of_anything(culprit) && self.is_of_caller(map) && !self.has_tried_class(culprit)
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether the path asks more about the class of an object than whether it is the last one that was wanted.
-    fn has_tried_class(self, culprit: Reference) -> bool {
-        let Reference::Object(id) = self.state.heap.resolve(culprit) else {
-            return false;
-        };
-        let clauses = self.state.path.clauses().iter();
-        let asked = clauses.filter(|clause| match clause {
-            Clause::Is(object, _) | Clause::IsNot(object, _) => *object == id,
-            _ => false,
-        });
-        asked.count() > 1
     }
 
     /// Whether the caller passes one collection or buffer for two, and the code changes the one while it goes through the other.

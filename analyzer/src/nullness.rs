@@ -24,6 +24,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashSet;
 
+use crate::instr::MethodRef;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use callees::Callees;
@@ -80,6 +81,14 @@ impl Program {
     /// Whether a method of the scanned code never gives null.
     pub(crate) fn never_gives_null(&self, method: MethodId) -> bool {
         self.never_null().0.contains(&Claim::Result(method))
+    }
+
+    /// Whether no method that a call may run gives null.
+    pub(crate) fn never_called_for_null(&self, callee: &MethodRef) -> bool {
+        let run = self
+            .resolve_method(callee)
+            .and_then(|it| Callees::new(self).of(it));
+        run.is_some_and(|run| run.into_iter().all(|it| self.never_gives_null(it)))
     }
 
     fn never_null(&self) -> &NeverNull {

@@ -3,14 +3,13 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{AconstNull, Aload, Invokespecial, Putfield};
 use crate::mention::Mention;
 use crate::models::{Shape, passed};
-use crate::program::{FieldId, MethodId, Program};
+use crate::program::{Class, FieldId, MethodId, Program};
 
-use super::resource::{MAX_DEPTH, assigns_within, code};
+use super::resource::{MAX_DEPTH, assigns_within, code, parameter};
 
 /// Uses without a question, below which the class says nothing, also where a constructor may fill the field, and how many of them
 /// outweigh one with a question.
@@ -45,117 +44,129 @@ struct Filling {
     is_set: bool,
 }
 
-/// Whether a field is for an object of the program's that a method gives, and that the code of the class and those below it trusts
-/// to be there.
-pub(super) fn is_attached(program: &Program, field: FieldId) -> bool {
-    let class = program.class_of(&program.field(field).ty);
-    let is_own = class.is_some_and(|class| !program.class(class).is_jdk());
-    is_own && {
-        let (filling, uses) = (filling(program, field), uses(program, field));
-        let enough = if filling.at_once { MANY } else { FEW };
-        let is_trusted = uses.trusting >= enough && uses.asking * OUTWEIGHING <= uses.trusting;
-        is_trusted && filling.surely && !filling.may_empty
+/// How a field lives: who fills it, and who trusts that it is filled.
+pub(super) struct Life<'p> {
+    program: &'p Program,
+    field: FieldId,
+    filling: Filling,
+    uses: Counts,
+}
+
+impl<'p> Life<'p> {
+    pub(super) fn of(program: &'p Program, field: FieldId) -> Self {
+        Self {
+            program,
+            field,
+            filling: filling(program, field),
+            uses: uses(program, field),
+        }
     }
-}
 
-/// Whether a field is filled by a method that is to be called before others, and those others trust that it was. What an object
-/// is named, counts or dates may be missing.
-pub(super) fn is_filled_first(program: &Program, field: FieldId) -> bool {
-    !is_attribute(program, field) && is_surely_filled(program, field) && {
-        let uses = uses(program, field);
-        uses.trusting >= FEW && uses.asking == 0
+    /// Whether the field is for an object of the program's that a method gives, and that the code of the class and those below it
+    /// trusts to be there.
+    pub(super) fn is_attached(&self) -> bool {
+        let enough = if self.filling.at_once { MANY } else { FEW };
+        let Counts { trusting, asking } = self.uses;
+        let is_own = self.declared().is_some_and(|it| !it.is_jdk());
+        is_own
+            && trusting >= enough
+            && asking * OUTWEIGHING <= trusting
+            && self.filling.surely
+            && !self.filling.may_empty
     }
-}
 
-/// Whether a field is null because the constructor without parameters leaves it to be given by a method, while another constructor
-/// fills it, and nobody asks whether it is there: `new Output()` waits for `setBuffer(bytes)`. What an object is named, counts or
-/// dates may be missing, who holds others may hold none, and the first of a chain has none before it.
-pub(super) fn is_left_to_fill(program: &Program, field: FieldId) -> bool {
-    let filling = filling(program, field);
-    filling.at_once
-        && filling.is_left
-        && filling.is_given
-        && filling.surely
-        && !is_of_chain(program, field)
-        && !filling.may_empty
-        && !is_attribute(program, field)
-        && !is_for_many(program, field)
-        && program.uses(field).iter().all(|it| !it.asks)
-}
+    /// Whether the field is filled by a method that is to be called before others, and those others trust that it was.
+    pub(super) fn is_filled_first(&self) -> bool {
+        let Counts { trusting, asking } = self.uses;
+        self.is_surely_filled() && !self.is_attribute() && trusting >= FEW && asking == 0
+    }
 
-/// Whether a field is a part that an object waits for: no constructor fills it, a setter does, and nobody asks whether it is there or
-/// empties it. What an object is named, counts or dates may be missing, who holds others may hold none, nobody may listen, and the
-/// first of a chain has none before it.
-pub(super) fn is_waited_for(program: &Program, field: FieldId) -> bool {
-    let filling = filling(program, field);
-    filling.is_set
-        && !filling.at_once
-        && !filling.may_empty
-        && !is_of_chain(program, field)
-        && !is_attribute(program, field)
-        && !is_for_many(program, field)
-        && !is_callback(program, field)
-        && program.uses(field).iter().all(|it| !it.asks)
-}
+    /// Whether the field is null because the constructor without parameters leaves it to be given by a method, while another
+    /// constructor fills it, and nobody asks whether it is there: `new Output()` waits for `setBuffer(bytes)`.
+    pub(super) fn is_left_to_fill(&self) -> bool {
+        let filling = self.filling;
+        filling.at_once
+            && filling.is_left
+            && filling.is_given
+            && filling.surely
+            && self.is_part_for_good()
+    }
 
-/// Whether a field is for a function, a listener or the like, or for what may be absent.
-fn is_callback(program: &Program, field: FieldId) -> bool {
-    let class = program.class_of(&program.field(field).ty);
-    class.is_some_and(|it| {
-        let declared = program.class(it);
-        declared.is_interface() || *declared.name == *"java/util/Optional"
-    })
-}
+    /// Whether the field is a part that an object waits for: no constructor fills it, a setter does, and nobody asks whether it is
+    /// there or empties it. Nobody may listen, too.
+    pub(super) fn is_waited_for(&self) -> bool {
+        let filling = self.filling;
+        filling.is_set && !filling.at_once && !self.is_callback() && self.is_part_for_good()
+    }
 
-/// Whether a field is for an object of the class, of one above or below it.
-fn is_of_chain(program: &Program, field: FieldId) -> bool {
-    let class = program.class_of(&program.field(field).ty);
-    let own = class.filter(|&it| !program.class(it).is_jdk());
-    own.is_some_and(|it| {
-        program.is_subclass(field.class, it) || program.is_subclass(it, field.class)
-    })
-}
+    /// Whether the field is filled by a method, and a dozen other methods than those that fail trust that it was. Nobody may ask,
+    /// or put null there.
+    pub(super) fn is_trusted(&self, failing: &[MethodId]) -> bool {
+        let uses = self.program.uses(self.field).iter();
+        let others = uses.filter(|it| !failing.contains(&it.method));
+        let methods: FxHashSet<MethodId> = others.map(|it| it.method).collect();
+        methods.len() >= MANY
+            && self.is_surely_filled()
+            && !self.is_attribute()
+            && self.is_never_asked()
+    }
 
-/// Whether a field is for a collection or a map.
-fn is_for_many(program: &Program, field: FieldId) -> bool {
-    let ty = &program.field(field).ty;
-    let name = ty.class_name();
-    name.is_some_and(|name| passed(name).is_some_and(|known| known.shape != Shape::Iterator))
-}
+    /// Whether a method, no constructor, fills the field whenever it is called, and nobody empties it.
+    pub(super) fn is_surely_filled(&self) -> bool {
+        self.filling.surely && !self.filling.at_once && !self.filling.may_empty
+    }
 
-/// Whether a field of an object that the test hands over is filled by a method, and a dozen other methods than those that fail
-/// trust that it was. Nobody may ask, or put null there. What an object is named, counts or dates may be missing.
-pub(super) fn is_trusted(program: &Program, field: FieldId, failing: &[MethodId]) -> bool {
-    let uses = program.uses(field).iter();
-    let others = uses.filter(|it| !failing.contains(&it.method));
-    let methods: FxHashSet<MethodId> = others.map(|it| it.method).collect();
-    !is_attribute(program, field)
-        && methods.len() >= MANY
-        && program.uses(field).iter().all(|it| !it.asks)
-        && is_surely_filled(program, field)
-}
+    /// Whether the field is null until somebody puts something in, and never again.
+    pub(super) fn is_filled_later(&self) -> bool {
+        self.filling.later && !self.filling.at_once && !self.filling.may_empty
+    }
 
-/// Whether a method, no constructor, fills the field whenever it is called, and nobody empties it.
-pub(super) fn is_surely_filled(program: &Program, field: FieldId) -> bool {
-    let filling = filling(program, field);
-    filling.surely && !filling.at_once && !filling.may_empty
-}
+    /// Whether nobody empties the field or asks whether it is there, and it is for a part: who holds others may hold none, and the
+    /// first of a chain has none before it.
+    fn is_part_for_good(&self) -> bool {
+        let is_part = !self.is_of_chain() && !self.is_attribute() && !self.is_for_many();
+        is_part && !self.filling.may_empty && self.is_never_asked()
+    }
 
-/// Whether a field is null until somebody puts something in, and never again.
-pub(super) fn is_filled_later(program: &Program, field: FieldId) -> bool {
-    let filling = filling(program, field);
-    filling.later && !filling.at_once && !filling.may_empty
-}
+    fn is_never_asked(&self) -> bool {
+        self.program.uses(self.field).iter().all(|it| !it.asks)
+    }
 
-/// Whether a field is for a value: a text, a number, a date, an enum constant.
-fn is_attribute(program: &Program, field: FieldId) -> bool {
-    let Some(class) = program.class_of(&program.field(field).ty) else {
-        return false;
-    };
-    let declared = program.class(class);
-    let packages = ["java/lang", "java/math", "java/time"];
-    let is_value = declared.is_jdk() && packages.contains(&declared.package());
-    is_value || declared.is_enum() || declared.is_record()
+    /// Whether the field is for a function, a listener or the like, or for what may be absent.
+    fn is_callback(&self) -> bool {
+        self.declared()
+            .is_some_and(|it| it.is_interface() || *it.name == *"java/util/Optional")
+    }
+
+    /// Whether the field is for an object of the class, of one above or below it.
+    fn is_of_chain(&self) -> bool {
+        let (program, owner) = (self.program, self.field.class);
+        let class = program.class_of(&program.field(self.field).ty);
+        let own = class.filter(|&it| !program.class(it).is_jdk());
+        own.is_some_and(|it| program.is_subclass(owner, it) || program.is_subclass(it, owner))
+    }
+
+    /// Whether the field is for a collection or a map.
+    fn is_for_many(&self) -> bool {
+        let name = self.program.field(self.field).ty.class_name();
+        name.is_some_and(|name| passed(name).is_some_and(|known| known.shape != Shape::Iterator))
+    }
+
+    /// Whether the field is for a value, which may be missing: what an object is named, counts or dates.
+    fn is_attribute(&self) -> bool {
+        let packages = ["java/lang", "java/math", "java/time"];
+        self.declared().is_some_and(|it| {
+            let is_date = ["java/util/Calendar", "java/util/Date"].contains(&&*it.name);
+            let is_value = it.is_jdk() && packages.contains(&it.package());
+            is_value || is_date || it.is_enum() || it.is_record()
+        })
+    }
+
+    /// The class of what the field is for.
+    fn declared(&self) -> Option<&'p Class> {
+        let class = self.program.class_of(&self.program.field(self.field).ty)?;
+        Some(self.program.class(class))
+    }
 }
 
 fn filling(program: &Program, field: FieldId) -> Filling {
@@ -173,7 +184,7 @@ fn filling(program: &Program, field: FieldId) -> Filling {
             && is_constructor
             && program.method(method).descriptor.parameters.is_empty()
             && !calls_filler
-            && !calls_other(program, method)
+            && !is_given_by_other(program, method)
             && assigned.clone().next().is_none();
         for (at, _) in assigned {
             let before = at.checked_sub(1).map(|before| &code[before]);
@@ -196,7 +207,7 @@ fn filling(program: &Program, field: FieldId) -> Filling {
 }
 
 /// Whether a method can return without assigning the field.
-fn returns_without(program: &Program, method: MethodId, field: FieldId) -> bool {
+pub(super) fn returns_without(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = program.code(method).ok().flatten();
     code.is_some_and(|code| code.returns_without(|it| is_assigned(program, it, field)))
 }
@@ -209,16 +220,13 @@ fn is_assigned(program: &Program, instruction: &Instruction, field: FieldId) -> 
     }
 }
 
-/// Whether what a method assigns is a new object, or what it is passed.
+/// Whether what a method assigns is a new object, what it is passed, or what a method makes that never gives null.
 fn is_there(program: &Program, method: MethodId, value: Option<&Instruction>) -> bool {
-    let declared = program.method(method);
-    let parameters = declared.descriptor.parameters.iter();
-    let n: u16 = parameters.map(Type::slots).sum();
-    let first = u16::from(!declared.is_static());
     match value {
-        Some(Aload(local)) => (first..first + n).contains(local),
+        Some(Aload(local)) => parameter(program, method, *local).is_some(),
         Some(Invokespecial(called)) => &*called.name == "<init>",
         Some(Instruction::Newarray(_) | Instruction::Anewarray(_)) => true,
+        Some(call) if let Some(callee) = call.callee() => program.never_called_for_null(callee),
         // The last element of an array that is written out.
         Some(other) => other.is_array_store(),
         None => false,
@@ -234,8 +242,14 @@ fn calls_filler(program: &Program, constructor: MethodId, field: FieldId) -> boo
     own.any(|it| assigns_within(program, it, field, MAX_DEPTH - 1))
 }
 
-/// Whether a constructor calls another one of its class.
-fn calls_other(program: &Program, constructor: MethodId) -> bool {
+/// Whether a constructor calls another one of its class, with more than nulls.
+fn is_given_by_other(program: &Program, constructor: MethodId) -> bool {
+    if let [Aload(0), nulls @ .., Invokespecial(_), Instruction::Return] =
+        code(program, constructor)
+        && nulls.iter().all(|it| matches!(it, AconstNull))
+    {
+        return false;
+    }
     let called = Mention::of(program, constructor).called.into_iter();
     let mut own = called.filter(|it| it.class == constructor.class);
     own.any(|it| program.method(it).is_constructor())

@@ -109,7 +109,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether a value is an argument, or lies in one.
-    fn is_part_of_argument(self, origin: Origin) -> bool {
+    pub(super) fn is_part_of_argument(self, origin: Origin) -> bool {
         match origin {
             Origin::Field(id, _)
             | Origin::Element(id, _)

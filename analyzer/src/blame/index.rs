@@ -10,7 +10,7 @@ use crate::step::Test;
 use crate::term::{Asked, BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::Case;
-use super::attached::is_filled_later;
+use super::attached::Life;
 
 /// Values of a number of which few bits are left.
 const FEW: Interval = Interval {
@@ -66,7 +66,7 @@ impl Case<'_, '_> {
     pub(super) fn is_place_in_nothing(self) -> bool {
         let program = self.machine.program;
         let is_of_null = self.is_thrown("java/lang/NullPointerException")
-            && matches!(self.culprit_origin(), Some(Origin::Field(_, field)) if is_filled_later(program, field));
+            && matches!(self.culprit_origin(), Some(Origin::Field(_, field)) if Life::of(program, field).is_filled_later());
         let takes_place = |access: &Instruction| match access.callee() {
             Some(callee) => {
                 PLACED.contains(&&*callee.name)

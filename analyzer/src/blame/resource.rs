@@ -1,8 +1,9 @@
 //! Objects that are not ready: null in a field for a connection, a reader or a writer, for what `close()` gives away, for
 //! what `init()` is there to make, or for what another method fills first (`attached.rs`).
 
+use crate::classfile::Type;
 use crate::instr::Instruction;
-use crate::instr::Instruction::Getfield;
+use crate::instr::Instruction::{Getfield, Putfield};
 use crate::mention::{Mention, assigns_null};
 use crate::nullness::asks;
 use crate::program::{FieldId, MethodId, Program};
@@ -10,7 +11,7 @@ use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
-use super::attached::{is_attached, is_filled_first, is_left_to_fill, is_trusted, is_waited_for};
+use super::attached::Life;
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -27,7 +28,14 @@ const ENDING: [&str; 7] = [
 ];
 
 /// Methods before which an object is of no use.
-const PREPARING: [&str; 4] = ["init", "initialise", "initialize", "setup"];
+const PREPARING: [&str; 6] = [
+    "contextualize",
+    "enableLogging",
+    "init",
+    "initialise",
+    "initialize",
+    "setup",
+];
 
 /// Methods that are called on objects whatever they are good for.
 const ANYBODY: [&str; 5] = ["compareTo", "equals", "getMessage", "hashCode", "toString"];
@@ -49,17 +57,23 @@ impl Case<'_, '_> {
             return None;
         };
         let program = self.machine.program;
-        let is_receiver = self.state.heap.origin_of_object(object) == Some(Origin::Receiver);
-        let is_closed = self.is_thrown("java/lang/NullPointerException")
-            && (may_be_closed(program, field)
-                || is_attached(program, field)
-                || (is_left_to_fill(program, field)
-                    || is_receiver && is_waited_for(program, field))
-                    && !self.is_asked_by_anybody(entry)
-                || is_receiver && is_filled_first(program, field)
-                || !is_receiver && self.is_trusted_elsewhere(field))
-            && !Mention::of(program, entry).assigned.contains(&field)
-            && !self.has_called_for(field);
+        if !self.is_thrown("java/lang/NullPointerException")
+            || Mention::of(program, entry).assigned.contains(&field)
+            || self.has_called_for(field)
+        {
+            return None;
+        }
+        let owner = self.state.heap.origin_of_object(object);
+        let is_receiver = owner == Some(Origin::Receiver);
+        // What the code itself has made, nobody else is to fill.
+        let is_given = is_receiver || owner.is_some_and(|it| self.is_part_of_argument(it));
+        let life = Life::of(program, field);
+        let is_closed = may_be_closed(program, field)
+            || life.is_attached()
+            || (life.is_left_to_fill() || is_given && life.is_waited_for())
+                && !self.is_asked_by_anybody(entry)
+            || is_receiver && life.is_filled_first()
+            || !is_receiver && life.is_trusted(&self.failing());
         is_closed.then_some(field)
     }
 
@@ -68,15 +82,10 @@ impl Case<'_, '_> {
         ANYBODY.contains(&&*self.machine.program.method(method).name)
     }
 
-    /// Whether other code trusts that a field is filled of an object that the test hands over.
-    fn is_trusted_elsewhere(self, field: FieldId) -> bool {
-        let failing: Vec<_> = self
-            .raised
-            .stack
-            .iter()
-            .map(|&(method, _)| method)
-            .collect();
-        is_trusted(self.machine.program, field, &failing)
+    /// The methods that fail.
+    fn failing(self) -> Vec<MethodId> {
+        let stack = self.raised.stack.iter();
+        stack.map(|&(method, _)| method).collect()
     }
 
     /// Whether the path has called a method that assigns the field, other than to close the object.
@@ -94,12 +103,15 @@ impl Case<'_, '_> {
 
 /// Whether a field is null while its object is not open.
 pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
-    (is_resource(program, field) && is_opened(program, field))
+    (is_resource(program, field)
+        && is_opened(program, field)
+        && !is_opened_on_demand(program, field))
         || ((is_emptied(program, field) || is_prepared(program, field))
             && !is_asked_about(program, field))
 }
 
-/// Whether a method that makes the object ready assigns the field, and no constructor does, itself or by calls.
+/// Whether a method that makes the object ready assigns the field, some constructor leaves it to that and the others at most call
+/// it, and nothing but the end of the object empties it.
 fn is_prepared(program: &Program, field: FieldId) -> bool {
     let prepares = |method: MethodId| {
         let declared = program.method(method);
@@ -109,8 +121,19 @@ fn is_prepared(program: &Program, field: FieldId) -> bool {
             && Mention::of(program, method).assigned.contains(&field)
     };
     let mut constructors = program.constructors(field.class);
+    let assigns = |it| Mention::of(program, it).assigned.contains(&field);
     around(program, field).any(prepares)
-        && !constructors.any(|it| assigns_within(program, it, field, MAX_DEPTH))
+        && !is_emptied_before_its_end(program, field)
+        && !program.constructors(field.class).any(assigns)
+        && constructors.any(|it| !assigns_within(program, it, field, MAX_DEPTH))
+}
+
+/// Whether a method, no constructor and none that ends the object, sets the field to null.
+pub(super) fn is_emptied_before_its_end(program: &Program, field: FieldId) -> bool {
+    around(program, field).any(|method| {
+        let begins_or_ends = program.method(method).is_constructor() || closes(program, method);
+        !begins_or_ends && assigns_null(program, method, field)
+    })
 }
 
 /// Whether a method of the class, or what it calls of it, assigns the field.
@@ -136,12 +159,53 @@ fn is_resource(program: &Program, field: FieldId) -> bool {
     types.is_some_and(|(class, closeable)| program.is_subclass(class, closeable))
 }
 
-/// Whether some method, no constructor and none that closes the object, assigns the field.
+/// Whether some method, no constructor and none that closes the object, assigns more than null to the field.
 fn is_opened(program: &Program, field: FieldId) -> bool {
     around(program, field).any(|method| {
-        let declared = program.method(method);
-        let opens = !declared.is_constructor() && !closes(program, method);
-        opens && Mention::of(program, method).assigned.contains(&field)
+        let opens = !program.method(method).is_constructor() && !closes(program, method);
+        opens && assigns_more_than_null(program, method, field)
+    })
+}
+
+/// Whether a method assigns something to the field that is not always null.
+fn assigns_more_than_null(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = code(program, method);
+    let is_joined = |at: usize| {
+        let mut targets = code.iter().flat_map(Instruction::jump_targets);
+        targets.any(|target| target.0 as usize == at)
+    };
+    code.iter().enumerate().any(|(at, it)| match it {
+        Putfield(assigned) if program.resolve_field(assigned) == Some(field) => {
+            let before = at.checked_sub(1).map(|before| &code[before]);
+            !matches!(before, Some(Instruction::AconstNull)) || is_joined(at)
+        }
+        _ => false,
+    })
+}
+
+/// Whether a method uses the field and fills it where it is null: then nobody has to open the object before.
+fn is_opened_on_demand(program: &Program, field: FieldId) -> bool {
+    let mut uses = program.uses(field).iter().filter(|it| !it.asks);
+    uses.any(|it| fills_where_null(program, it.method, field))
+}
+
+/// Whether a method fills the field, itself or by a call, just where it has found null there (`if (out == null) open();`).
+fn fills_where_null(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = code(program, method);
+    let reads = |it: &Instruction| matches!(it, Getfield(read) if program.resolve_field(read) == Some(field));
+    let fills = |it: &Instruction| match it {
+        Putfield(assigned) => program.resolve_field(assigned) == Some(field),
+        other => {
+            let called = other.callee().and_then(|it| program.resolve_method(it));
+            called.is_some_and(|it| assigns_within(program, it, field, 0))
+        }
+    };
+    code.windows(2).enumerate().any(|(at, pair)| match pair {
+        [read, Instruction::Ifnonnull(target)] if reads(read) => {
+            let filled = code.get(at + 2..target.0 as usize);
+            filled.unwrap_or_default().iter().any(fills)
+        }
+        _ => false,
     })
 }
 
@@ -187,6 +251,18 @@ fn is_asked_about(program: &Program, field: FieldId) -> bool {
             Getfield(read) if program.resolve_field(read) == Some(field) => asks(program, code, at),
             _ => false,
         })
+    })
+}
+
+/// The type of the parameter that a local variable of a method begins with (JVMS §2.6.1).
+pub(super) fn parameter(program: &Program, method: MethodId, local: u16) -> Option<&Type> {
+    let declared = program.method(method);
+    let mut next = u16::from(!declared.is_static());
+    let mut parameters = declared.descriptor.parameters.iter();
+    parameters.find(|ty| {
+        let own = next;
+        next += ty.slots();
+        own == local
     })
 }
 

@@ -80,6 +80,12 @@ pub(super) const METHODS: &Listed = &[
     ("java/nio/file/Path", "getFileSystem iterator normalize of resolve toAbsolutePath toFile toUri"),
     ("java/nio/file/Paths", "get"),
     ("java/security/MessageDigest", "digest getAlgorithm getInstance getProvider"),
+    ("java/sql/Connection", "\
+        createArrayOf createBlob createClob createNClob createSQLXML createStatement createStruct getMetaData \
+        prepareCall prepareStatement setSavepoint"),
+    ("java/sql/PreparedStatement", "executeQuery getParameterMetaData"),
+    ("java/sql/ResultSet", "getMetaData"),
+    ("java/sql/Statement", "executeQuery getConnection"),
     ("java/text/DateFormat", "format getDateInstance getDateTimeInstance getInstance getTimeInstance"),
     ("java/text/DateFormatSymbols", "\
         getAmPmStrings getEras getInstance getMonths getShortMonths getShortWeekdays getWeekdays \
@@ -157,9 +163,21 @@ pub(super) const METHODS: &Listed = &[
     ("java/util/stream/Stream", "\
         concat distinct dropWhile empty filter findAny findFirst flatMap flatMapToDouble flatMapToInt flatMapToLong generate \
         iterate limit map mapToDouble mapToInt mapToLong max min of peek skip sorted takeWhile toArray toList"),
+    ("javax/xml/parsers/DocumentBuilder", "getDOMImplementation newDocument parse"),
+    ("javax/xml/parsers/DocumentBuilderFactory", "newDocumentBuilder newInstance"),
+    ("javax/xml/parsers/SAXParser", "getXMLReader"),
+    ("javax/xml/parsers/SAXParserFactory", "newInstance newSAXParser"),
     ("jdk/internal/access/JavaLangAccess", "join"),
     ("jdk/internal/access/SharedSecrets", "getJavaLangAccess"),
     ("jdk/internal/util/Preconditions", "outOfBounds"),
+    ("org/w3c/dom/Attr", "getName getValue"),
+    ("org/w3c/dom/DOMImplementation", "createDocument createDocumentType"),
+    ("org/w3c/dom/Document", "\
+        createAttribute createAttributeNS createCDATASection createComment createDocumentFragment createElement \
+        createElementNS createProcessingInstruction createTextNode getElementsByTagName getElementsByTagNameNS getImplementation importNode"),
+    ("org/w3c/dom/Element", "getAttribute getAttributeNS getElementsByTagName getElementsByTagNameNS"),
+    ("org/w3c/dom/Node", "cloneNode getChildNodes"),
+    ("org/w3c/dom/Text", "splitText"),
 ];
 
 /// Whether the documentation of a library method excludes null as its result.

@@ -1,13 +1,18 @@
-//! What the scanned code does with what is in a field: whether it asks for null, or calls a method on it.
+//! What the scanned code does with what is in a field: whether it asks for null, or uses it as an object.
+
+use std::collections::BTreeSet;
 
 use rustc_hash::FxHashMap;
 
 use crate::instr::Instruction::{
-    AconstNull, Aload, Areturn, Astore, Athrow, Dup, Getfield, Ifnonnull, Ifnull, Putfield,
+    AconstNull, Aload, Areturn, Astore, Athrow, Dup, Getfield, Ifnonnull, Ifnull, Invokeinterface,
+    Invokevirtual, Putfield,
 };
 use crate::instr::{Instruction, MethodRef};
 use crate::models::asks_for_null;
 use crate::program::{FieldId, MethodId, Program};
+
+use super::Callees;
 
 /// Instructions between reading a field and asking whether that is null: a copy in a local variable.
 const COPY: usize = 3;
@@ -17,7 +22,7 @@ const COPY: usize = 3;
 pub(crate) struct Use {
     /// Where.
     pub(crate) method: MethodId,
-    /// Whether the code asks whether it is there, or puts null there by a setter; else it calls a method on it. Neither is noted of
+    /// Whether the code asks whether it is there, or puts null there by a setter; else it calls, reads or writes the object. Neither is noted of
     /// who compares objects, or only refuses null.
     pub(crate) asks: bool,
 }
@@ -36,6 +41,7 @@ impl Program {
 impl Uses {
     fn of(program: &Program) -> Self {
         let mut uses = Uses(FxHashMap::default());
+        let callees = Callees::new(program);
         let classes = program.scanned_classes().iter();
         for method in classes.flat_map(|&class| program.methods(class)) {
             let code = program.code(method).ok().flatten();
@@ -47,15 +53,19 @@ impl Uses {
                         .or_default()
                         .push(Use { method, asks: true });
                 }
-                let Some(field) = given(program, instruction) else {
+                let fields = given(program, &callees, instruction);
+                if fields.is_empty() {
                     continue;
-                };
+                }
                 let asks = asks(program, code, at);
                 if asks && (compares(program, method) || refuses(program, method, at)) {
                     continue;
                 }
-                if asks || is_called(code, at) {
-                    uses.0.entry(field).or_default().push(Use { method, asks });
+                // Of several classes, one may do without a part.
+                if asks || fields.len() == 1 && is_used(code, at) {
+                    for field in fields {
+                        uses.0.entry(field).or_default().push(Use { method, asks });
+                    }
                 }
             }
         }
@@ -63,17 +73,28 @@ impl Uses {
     }
 }
 
-/// The field whose value an instruction gives.
-fn given(program: &Program, instruction: &Instruction) -> Option<FieldId> {
+/// The fields whose value an instruction may give.
+fn given(program: &Program, callees: &Callees<'_>, instruction: &Instruction) -> Vec<FieldId> {
     match instruction {
-        Getfield(read) => program.resolve_field(read),
-        other => got(program, other.callee()?),
+        Getfield(read) => program.resolve_field(read).into_iter().collect(),
+        other => other
+            .callee()
+            .map_or_else(Vec::new, |it| got(program, callees, it)),
     }
 }
 
-/// The field whose value a call gives, if the method is its getter.
-fn got(program: &Program, callee: &MethodRef) -> Option<FieldId> {
-    let getter = program.resolve_method(callee)?;
+/// The fields whose value a call may give, of those methods that it may run and that are getters.
+fn got(program: &Program, callees: &Callees<'_>, callee: &MethodRef) -> Vec<FieldId> {
+    let resolved = program.resolve_method(callee);
+    let resolved = resolved.filter(|&it| program.method(it).descriptor.parameters.is_empty());
+    let run = resolved.and_then(|it| callees.of(it)).unwrap_or_default();
+    let getters = run.into_iter().chain(resolved);
+    let fields: BTreeSet<_> = getters.filter_map(|it| got_by(program, it)).collect();
+    fields.into_iter().collect()
+}
+
+/// The field whose value a method gives, if it is its getter.
+fn got_by(program: &Program, getter: MethodId) -> Option<FieldId> {
     let code = program.code(getter).ok().flatten()?;
     match &code.instructions[..] {
         [Aload(0), Getfield(read), Areturn] => {
@@ -144,17 +165,13 @@ fn refuses(program: &Program, method: MethodId, at: usize) -> bool {
     code.handlers.is_empty() && matches!(end, Some(Athrow)) && !instructions[..at].iter().any(jumps)
 }
 
-/// Whether a method is called on what an instruction leaves on the stack, before code branches.
-fn is_called(code: &[Instruction], at: usize) -> bool {
+/// Whether code calls, reads or writes the object that an instruction leaves on the stack, before it branches.
+fn is_used(code: &[Instruction], at: usize) -> bool {
     let mut above = 0;
     for instruction in &code[at + 1..] {
         let (taken, left) = instruction.stack_effect();
         if taken > above {
-            let is_call = matches!(
-                instruction,
-                Instruction::Invokevirtual(_) | Instruction::Invokeinterface(_)
-            );
-            return is_call && taken == above + 1;
+            return taken == above + 1 && uses_object(instruction);
         }
         if !instruction.jump_targets().is_empty() {
             return false;
@@ -162,4 +179,12 @@ fn is_called(code: &[Instruction], at: usize) -> bool {
         above = above - taken + left;
     }
     false
+}
+
+/// Whether an instruction uses the lowest that it takes from the stack as an object of a class.
+fn uses_object(instruction: &Instruction) -> bool {
+    matches!(
+        instruction,
+        Invokevirtual(_) | Invokeinterface(_) | Getfield(_) | Putfield(_)
+    )
 }

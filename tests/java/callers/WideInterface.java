@@ -26,7 +26,7 @@ public class WideInterface {
             return "";
         }
         PreparedStatement statement = connection.prepareStatement("select name from users");
-        ResultSet rows = statement.executeQuery(); //~ REAL NullPointerException public caller
-        return rows.next() ? rows.getString(1).trim() : ""; //~ REAL NullPointerException public caller //~ REAL NullPointerException public caller
+        ResultSet rows = statement.executeQuery();
+        return rows.next() ? rows.getString(1).trim() : ""; //~ REAL NullPointerException public caller
     }
 }

@@ -1,0 +1,115 @@
+//! Casts that fail, and who has chosen the class of the object.
+
+use crate::classfile::Type;
+use crate::fault::Fault;
+use crate::instr::Instruction::{self, Aload, Getfield};
+use crate::program::{FieldId, MethodId, Program};
+use crate::state::{Clause, Origin, Provenance, Reference};
+
+use super::Case;
+use super::resource::{code, parameter};
+
+/// Methods of maps whose last argument becomes a value, and those that make one.
+const STORING: [&str; 3] = ["put", "putIfAbsent", "replace"];
+const MAKING: [&str; 5] = [
+    "compute",
+    "computeIfAbsent",
+    "computeIfPresent",
+    "merge",
+    "replaceAll",
+];
+
+impl Case<'_, '_> {
+    /// Whether an argument is of another class than a generic method says: only code with unchecked warnings passes it.
+    pub(super) fn is_unchecked(self) -> bool {
+        let is_cast = matches!(self.raised.fault, Some(Fault::ClassCast(_)));
+        let innermost = self.raised.stack.first();
+        let is_bridge = |method: MethodId| self.machine.program.method(method).access.is_bridge();
+        is_cast && innermost.is_some_and(|&(method, _)| is_bridge(method))
+    }
+
+    /// Whether a cast fails on an object of a sealed type: whoever takes such objects knows of which classes they may be.
+    pub(super) fn is_of_permitted_class(self) -> bool {
+        let Some(Fault::ClassCast(Reference::Object(id))) = self.raised.fault else {
+            return false;
+        };
+        let Provenance::Input(symbolic) = self.state.heap.provenance(id) else {
+            return false;
+        };
+        let program = self.machine.program;
+        let declared = program.class_of(&self.state.heap.symbolic(symbolic).ty);
+        declared.is_some_and(|class| program.class(class).permitted.is_some())
+    }
+
+    /// Whether a cast fails on what somebody has put into a map of anything, which the caller passes or an object keeps, and that is
+    /// all that the path asks of its class.
+    pub(super) fn is_cast_of_anything(self, origin: Origin) -> bool {
+        let (program, heap) = (self.machine.program, &self.state.heap);
+        let is_of_anything = |reference| match reference {
+            Reference::Symbolic(id) => is_anything(&heap.symbolic(id).ty),
+            Reference::Object(id) => match heap.provenance(id) {
+                Provenance::Input(symbolic) => is_anything(&heap.symbolic(symbolic).ty),
+                _ => false,
+            },
+            Reference::Null => false,
+        };
+        match (&self.raised.fault, origin) {
+            (&Some(Fault::ClassCast(culprit)), Origin::Lookup(map)) => {
+                let is_filled = match heap.origin_of_object(map) {
+                    Some(Origin::Field(_, field)) if !self.is_of_caller(map) => {
+                        is_filled_by_caller(program, field)
+                    }
+                    _ => self.is_of_caller(map),
+                };
+                is_of_anything(culprit) && is_filled && !self.has_tried_class(culprit)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the path asks more about the class of an object than whether it is the last one that was wanted.
+    fn has_tried_class(self, culprit: Reference) -> bool {
+        let Reference::Object(id) = self.state.heap.resolve(culprit) else {
+            return false;
+        };
+        let clauses = self.state.path.clauses().iter();
+        let asked = clauses.filter(|clause| match clause {
+            Clause::Is(object, _) | Clause::IsNot(object, _) => *object == id,
+            _ => false,
+        });
+        asked.count() > 1
+    }
+}
+
+/// Whether all that code puts into the map in a field is what it is passed as anything.
+fn is_filled_by_caller(program: &Program, field: FieldId) -> bool {
+    let nest = program.nest(field.class).into_iter();
+    let mut methods = nest.flat_map(|class| program.methods(class));
+    !methods.any(|method| fills(program, method, field))
+}
+
+/// Whether a method that reads the field puts something of its own into a map.
+fn fills(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = code(program, method);
+    let reads = |it: &Instruction| match it {
+        Getfield(read) => program.resolve_field(read) == Some(field),
+        _ => false,
+    };
+    let is_passed = |value: &Instruction| match value {
+        Aload(local) => parameter(program, method, *local).is_some_and(is_anything),
+        _ => false,
+    };
+    code.iter().any(reads)
+        && code
+            .windows(2)
+            .any(|pair| match (&pair[0], pair[1].callee()) {
+                (value, Some(callee)) if STORING.contains(&&*callee.name) => !is_passed(value),
+                (_, Some(callee)) => MAKING.contains(&&*callee.name),
+                _ => false,
+            })
+}
+
+fn is_anything(ty: &Type) -> bool {
+    ty.class_name()
+        .is_some_and(|name| **name == *"java/lang/Object")
+}
