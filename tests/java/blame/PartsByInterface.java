@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** Who asks an interface for a part trusts, or asks about, what the getters of all its classes hold. */
+/** Who asks an interface for a part trusts, or asks about, what the getter of its only class holds. */
 public class PartsByInterface {
     public static class Chart {
         int left;
