@@ -4,6 +4,7 @@ mod attached;
 mod callback;
 mod cast;
 mod contract;
+mod creation;
 mod divisor;
 mod generated;
 mod index;
@@ -27,6 +28,7 @@ use crate::step::Machine;
 use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
 
+use attached::Life;
 pub(crate) use resource::may_be_closed;
 pub(crate) use rules::Blamed;
 pub(crate) use suspects::suspects;
@@ -170,7 +172,13 @@ impl Case<'_, '_> {
         let is_refused = self.raised.fault.is_none()
             && self.raised.exception == "java/lang/IllegalArgumentException";
         let origin = |id| self.state.heap.origin_of_object(id);
-        let is_passed = |id: &ObjId| origin(*id).is_some_and(|origin| self.is_supplied(origin));
+        let is_passed = |id: &ObjId| match origin(*id) {
+            Some(Origin::Field(_, field)) if self.state.heap.get(*id).container().is_some() => {
+                Life::may_be_handed_over(self.machine.program, field)
+            }
+            Some(origin) => self.is_supplied(origin),
+            None => false,
+        };
         let mut clauses = self.state.path.clauses().iter();
         let is_meant = |id: &ObjId| match is_change {
             true => self.has_collection(*id),

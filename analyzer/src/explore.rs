@@ -4,6 +4,7 @@ mod after;
 mod fresh;
 mod plain;
 mod strategy;
+mod told;
 
 use std::rc::Rc;
 
@@ -27,6 +28,7 @@ use crate::warning::{Blame, Replay};
 pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
 pub(crate) use plain::solve_plainly;
+pub(crate) use told::{explore_told, text_parameters};
 
 /// Witnesses that are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;

@@ -1,5 +1,6 @@
 //! What the code of a method names: fields that it assigns, methods that it calls, and those that it hands out.
 
+mod creations;
 mod refusing;
 
 use std::collections::BTreeSet;
@@ -65,13 +66,25 @@ impl Program {
         let assigned = || self.reassigned.get_or_init(|| reassigned(self));
         !access.is_final() && (!access.is_private() || assigned().contains(&field))
     }
+
+    /// Whether an instruction of scanned code names the method to call it.
+    pub(crate) fn is_called(&self, method: MethodId) -> bool {
+        let called = || scanned(self).flat_map(|it| Mention::of(self, it).called);
+        self.called
+            .get_or_init(|| called().collect())
+            .contains(&method)
+    }
+}
+
+/// The methods of scanned classes.
+fn scanned(program: &Program) -> impl Iterator<Item = MethodId> {
+    let classes = program.scanned_classes().iter();
+    classes.flat_map(|&class| program.methods(class))
 }
 
 /// The fields that scanned code assigns, class initializers aside.
 fn reassigned(program: &Program) -> BTreeSet<FieldId> {
-    let classes = program.scanned_classes().iter();
-    let methods = classes.flat_map(|&class| program.methods(class));
-    let methods = methods.filter(|&method| !program.method(method).is_class_initializer());
+    let methods = scanned(program).filter(|&method| !program.method(method).is_class_initializer());
     methods
         .flat_map(|method| Mention::of(program, method).assigned)
         .collect()

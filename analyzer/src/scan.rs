@@ -4,6 +4,7 @@ mod callers;
 mod progress;
 mod promote;
 mod ranking;
+mod retell;
 mod witnesses;
 
 use std::any::Any;
@@ -75,6 +76,8 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
     };
     let promoted = promote::promote(workshop, &open, &warnings, watch);
     promote::merge(&mut warnings, &mut coverage, promoted);
+    let retold = retell::retell(workshop, &open, &warnings, watch);
+    promote::merge(&mut warnings, &mut coverage, retold);
     let built = construct_all(workshop, warnings, watch);
     let crashes = built.iter().flat_map(|built| &built.crashes);
     crashes.for_each(|crash| note_crash(program, crash, &mut coverage));

@@ -139,7 +139,9 @@ impl Scope {
             owner: self.class_name(owner)?,
             is_clear: parameters.are_clear,
             spread: parameters.spread.clone(),
-            is_clear_below: parameters.are_clear_below && !owner.is_generic,
+            // What a subclass has put for a type variable, the test does not know.
+            is_clear_below: parameters.are_clear_below
+                && (!owner.is_generic || parameters.iter().all(|ty| ty.class().is_none())),
             parameters: parameters
                 .iter()
                 .map(|ty| self.ty(ty))
@@ -250,6 +252,20 @@ mod tests {
         };
         assert!(is_plain(names::CONSTRUCTOR));
         assert!(!is_plain("hashCode"));
+    }
+
+    #[test]
+    fn a_generic_class_hands_on_what_does_not_hang_on_its_variables() {
+        let holder = class("demo.Holder", Access::Public);
+        let is_clear_below = |types: Vec<TypeRef>| {
+            let mut parameters = Parameters::from(types);
+            parameters.are_clear_below = true;
+            let member = scope_of(&holder).member(&holder, "set", Access::Public, &parameters);
+            member.is_some_and(|it| it.is_clear_below)
+        };
+        let object = TypeRef::Class(class("java.lang.Object", Access::Public));
+        assert!(is_clear_below(vec![TypeRef::Primitive('I')]));
+        assert!(!is_clear_below(vec![object]));
     }
 
     #[test]

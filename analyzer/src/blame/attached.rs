@@ -5,15 +5,19 @@ use rustc_hash::FxHashSet;
 
 use crate::instr::Instruction;
 use crate::instr::Instruction::{AconstNull, Aload, Invokespecial, Putfield};
-use crate::mention::Mention;
+use crate::mention::{Mention, assigns_null, before_assignments};
 use crate::models::{Shape, passed};
 use crate::program::{Class, FieldId, MethodId, Program};
 
-use super::resource::{MAX_DEPTH, assigns_within, code, parameter};
+use super::creation::is_created_with;
+use super::resource::{
+    MAX_DEPTH, assigns_more_than_null, assigns_within, code, is_finalizer, parameter,
+};
 
 /// Uses without a question, below which the class says nothing, also where a constructor may fill the field, and how many of them
 /// outweigh one with a question.
 const FEW: usize = 2;
+const SEVERAL: usize = 5;
 const MANY: usize = 12;
 const OUTWEIGHING: usize = 8;
 
@@ -81,6 +85,24 @@ impl<'p> Life<'p> {
         self.is_surely_filled() && !self.is_attribute() && trusting >= FEW && asking == 0
     }
 
+    /// Whether many methods of an object trust that another one, no constructor, has filled the field, and nobody asks or puts null
+    /// there: what was found by `match()` is asked for by `group()`, `begin()`, `end()`.
+    pub(super) fn is_result(&self) -> bool {
+        let program = self.program;
+        let users = || users(program, self.field);
+        let uses = program.uses(self.field).iter();
+        let trusting: FxHashSet<MethodId> = uses.map(|it| it.method).collect();
+        trusting.len() >= SEVERAL
+            && !self.filling.at_once
+            && !self.is_attribute()
+            && self.is_never_asked()
+            && users().any(|it| assigns_more_than_null(program, it, self.field))
+            && !users().any(|it| {
+                let is_constructor = program.method(it).is_constructor();
+                !is_constructor && assigns_null(program, it, self.field)
+            })
+    }
+
     /// Whether the field is null because the constructor without parameters leaves it to be given by a method, while another
     /// constructor fills it, and nobody asks whether it is there: `new Output()` waits for `setBuffer(bytes)`.
     pub(super) fn is_left_to_fill(&self) -> bool {
@@ -109,6 +131,32 @@ impl<'p> Life<'p> {
             && self.is_surely_filled()
             && !self.is_attribute()
             && self.is_never_asked()
+    }
+
+    /// Whether the code gives the field something wherever it creates such an object, and more often trusts than asks whether it is
+    /// there.
+    pub(super) fn is_given_where_made(&self) -> bool {
+        let uses = self.program.uses(self.field);
+        let asking = uses.iter().filter(|it| it.asks).count();
+        asking < uses.len() - asking
+            && !self.filling.may_empty
+            && !self.is_of_chain()
+            && is_created_with(self.program, self.field)
+    }
+
+    /// Whether everybody who assigns the field puts there what is passed.
+    pub(super) fn is_handed_over(program: &Program, field: FieldId) -> bool {
+        passed_to(program, field).all(|is_passed| is_passed)
+    }
+
+    /// Whether somebody who assigns the field puts there what is passed.
+    pub(super) fn may_be_handed_over(program: &Program, field: FieldId) -> bool {
+        passed_to(program, field).any(|is_passed| is_passed)
+    }
+
+    /// Whether no constructor fills the field.
+    pub(super) fn is_empty_at_first(&self) -> bool {
+        !self.filling.at_once
     }
 
     /// Whether a method, no constructor, fills the field whenever it is called, and nobody empties it.
@@ -167,6 +215,17 @@ impl<'p> Life<'p> {
         let class = self.program.class_of(&self.program.field(self.field).ty)?;
         Some(self.program.class(class))
     }
+}
+
+/// Of each value by which a field is assigned, whether it is a parameter as it was passed.
+fn passed_to(program: &Program, field: FieldId) -> impl Iterator<Item = bool> + '_ {
+    users(program, field).flat_map(move |method| {
+        let values = before_assignments(program, method, field);
+        values.map(move |value| match value {
+            Aload(local) => parameter(program, method, *local).is_some(),
+            _ => false,
+        })
+    })
 }
 
 fn filling(program: &Program, field: FieldId) -> Filling {
@@ -261,7 +320,8 @@ fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
     let below = program.subtypes(field.class).iter();
     let below: Vec<_> = below.filter(|it| !classes.contains(it)).copied().collect();
     classes.extend(below);
-    classes.into_iter().flat_map(|class| program.methods(class))
+    let methods = classes.into_iter().flat_map(|class| program.methods(class));
+    methods.filter(|&method| !is_finalizer(program, method))
 }
 
 /// How the methods of the class and below it use a field.

@@ -1,12 +1,14 @@
-//! Callbacks of a parser of XML, which promises their order: a document starts before all that is in it, and an element before it
-//! has characters and ends.
+//! Callbacks, which whoever calls back promises to call in order: a parser of XML starts a document before all that is in it, and an
+//! element before it has characters and ends; and code that calls an interface of its own knows what comes first.
 
-use crate::program::{FieldId, MethodId};
+use crate::mention::Mention;
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::Origin;
+use crate::state::trace::What;
 
 use super::Case;
 use super::attached::{Life, returns_without};
-use super::resource::is_emptied_before_its_end;
+use super::resource::{assigns_more_than_null, is_emptied_before_its_end};
 
 /// Interfaces with methods that a parser calls within a document, and those of them that begin with an element.
 const WITHIN: [&str; 4] = [
@@ -23,6 +25,15 @@ const BEFORE_ELEMENTS: [&str; 3] = [
     "processingInstruction",
     "startElement",
     "startPrefixMapping",
+];
+/// Methods of collections that put something on a stack.
+const PUSHING: [&str; 6] = [
+    "add",
+    "addElement",
+    "addFirst",
+    "addLast",
+    "offerFirst",
+    "push",
 ];
 /// What fails where a first call is missing, beside null in a field that such a call fills.
 const EMPTY: [&str; 2] = [
@@ -46,9 +57,57 @@ impl Case<'_, '_> {
             Some(Origin::Field(_, field)) if self.is_thrown("java/lang/NullPointerException") => {
                 is_later && Life::of(program, field).is_surely_filled()
                     || self.is_of(entry, &WITHIN) && self.is_filled_at_start(entry, field)
+                    || self.is_filled_by_sibling(entry, field)
             }
-            _ => is_later && EMPTY.into_iter().any(|it| self.is_thrown(it)),
+            _ => {
+                let is_empty = EMPTY.into_iter().any(|it| self.is_thrown(it));
+                is_empty && (is_later || self.is_pushed_by_sibling(entry))
+            }
         }
+    }
+
+    /// Whether another callback of the same interface fills a field that no constructor fills.
+    fn is_filled_by_sibling(self, entry: MethodId, field: FieldId) -> bool {
+        let program = self.machine.program;
+        let fills = |&it: &MethodId| assigns_more_than_null(program, it, field);
+        Life::of(program, field).is_empty_at_first()
+            && !self.has_called_for(field)
+            && self.siblings(entry).iter().any(fills)
+    }
+
+    /// Whether another callback of the same interface puts something on a stack, and has not been called.
+    fn is_pushed_by_sibling(self, entry: MethodId) -> bool {
+        let program = self.machine.program;
+        let is_push = |it: &MethodId| {
+            let is_jdk = program.class(it.class).is_jdk();
+            is_jdk && PUSHING.contains(&&*program.method(*it).name)
+        };
+        let mut siblings = self.siblings(entry);
+        siblings.retain(|&it| Mention::of(program, it).called.iter().any(is_push));
+        let events = self.state.trace.events();
+        let was_called = |it: &MethodId| {
+            let mut events = events.iter();
+            events.any(|event| matches!(event.what, What::Called(method) if method == *it))
+        };
+        !siblings.is_empty() && !siblings.iter().any(was_called)
+    }
+
+    /// The other methods of the class by which it implements an interface of the program's, if scanned code calls the entry method
+    /// through that.
+    fn siblings(self, entry: MethodId) -> Vec<MethodId> {
+        let program = self.machine.program;
+        let through = |method: MethodId| {
+            let above = program.overridden(method).into_iter();
+            above.filter(|it| {
+                let above = program.class(it.class);
+                above.is_interface() && !above.is_jdk()
+            })
+        };
+        let called = through(entry).filter(|&it| program.is_called(it));
+        let interfaces: Vec<ClassId> = called.map(|it| it.class).collect();
+        let others = program.methods(entry.class).filter(|&it| it != entry);
+        let is_beside = |it: &MethodId| through(*it).any(|it| interfaces.contains(&it.class));
+        others.filter(is_beside).collect()
     }
 
     /// Whether a method implements one of some interfaces.

@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::fault::Fault;
-use crate::instr::Instruction::{self, Aload, Getfield};
+use crate::instr::Instruction::{self, Aload, Checkcast, Getfield};
 use crate::program::{FieldId, MethodId, Program};
 use crate::state::{Clause, Origin, Provenance, Reference};
 
@@ -42,7 +42,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether a cast fails on what somebody has put into a map of anything, which the caller passes or an object keeps, and that is
-    /// all that the path asks of its class.
+    /// all that the path asks of its class; or on a key of any class that has no order.
     pub(super) fn is_cast_of_anything(self, origin: Origin) -> bool {
         let (program, heap) = (self.machine.program, &self.state.heap);
         let is_of_anything = |reference| match reference {
@@ -54,6 +54,9 @@ impl Case<'_, '_> {
             Reference::Null => false,
         };
         match (&self.raised.fault, origin) {
+            (&Some(Fault::ClassCast(culprit)), _) if self.casts_to("java/lang/Comparable") => {
+                is_of_anything(culprit)
+            }
             (&Some(Fault::ClassCast(culprit)), Origin::Lookup(map)) => {
                 let is_filled = match heap.origin_of_object(map) {
                     Some(Origin::Field(_, field)) if !self.is_of_caller(map) => {
@@ -65,6 +68,14 @@ impl Case<'_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether the instruction that fails casts to this class.
+    fn casts_to(self, name: &str) -> bool {
+        let failing = self.raised.stack.first();
+        let cast =
+            failing.and_then(|&(method, at)| code(self.machine.program, method).get(at.0 as usize));
+        matches!(cast, Some(Checkcast(to)) if to.ty.class_name().is_some_and(|it| **it == *name))
     }
 
     /// Whether the path asks more about the class of an object than whether it is the last one that was wanted.

@@ -110,6 +110,33 @@ impl Case<'_, '_> {
         !origins.is_empty() && origins.iter().all(|&origin| self.is_supplied(origin))
     }
 
+    /// Whether an index that is too large for an array of the caller's, which the code does not measure, is the number of a counter
+    /// that is passed with it, or comes from one: an object that has nothing else, and changes it itself.
+    pub(super) fn is_place_of_counter(self, solution: &Solution) -> bool {
+        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
+            return false;
+        };
+        let (program, arguments) = (self.machine.program, self.arguments());
+        let is_counted = |origin: &Origin| match *origin {
+            Origin::Field(id, field) => {
+                let holder = self.state.heap.origin_of_object(id);
+                program.instance_fields(field.class) == [field]
+                    && !program.field(field).access.is_public()
+                    && holder.is_some_and(|it| arguments.contains(&it))
+            }
+            _ => false,
+        };
+        let origins = self.origins_in(index);
+        let is_open = match self.origins_in(length)[..] {
+            [measured @ Origin::Length(array)] => {
+                self.is_of_caller(array) && !self.is_tested(measured, Test::Range)
+            }
+            _ => false,
+        };
+        let is_from_counter = !origins.is_empty() && origins.iter().all(is_counted);
+        is_open && is_from_counter && !self.is_negative(index, solution)
+    }
+
     /// Whether a faulting index is an argument, or moved from one that the code has not bounded.
     pub(super) fn is_index_of_caller(self, solution: &Solution) -> bool {
         let arguments = self.arguments();

@@ -9,6 +9,12 @@ use crate::term::{CmpOp, Node, Term};
 
 use super::Case;
 
+/// What a buffer throws that has too little room, or too little left.
+const OF_BUFFERS: [&str; 2] = [
+    "java/nio/BufferOverflowException",
+    "java/nio/BufferUnderflowException",
+];
+
 impl Case<'_, '_> {
     /// Whether code of the JDK is asked for a stretch of an array that is not there, and the caller says where it lies, or
     /// passes an array that is too short for it. Who asks how long the array is knows better.
@@ -123,7 +129,8 @@ impl Case<'_, '_> {
             }
     }
 
-    /// Whether the code writes into a buffer that the caller passes without room. Who asks how much there is knows better.
+    /// Whether the code writes into a buffer that the caller passes without room, or reads from one with too little. Who asks how much
+    /// there is knows better, and who reads how much to read from it.
     pub(super) fn is_full_buffer(self) -> bool {
         let heap = &self.state.heap;
         let is_passed = |origin| match origin {
@@ -134,8 +141,9 @@ impl Case<'_, '_> {
             _ => false,
         };
         let room = self.refused().map(|room| self.origins_in(room));
-        self.raised.exception == "java/nio/BufferOverflowException"
-            && room.is_some_and(|room| room.into_iter().any(is_passed))
+        let is_read = |origin: &Origin| matches!(origin, Origin::Element(..));
+        OF_BUFFERS.contains(&self.raised.exception)
+            && room.is_some_and(|room| !room.iter().any(is_read) && room.into_iter().any(is_passed))
     }
 
     /// Whether the code reads a fixed place of an array that the caller passes too short: a record, of which both sides know

@@ -66,15 +66,26 @@ impl Case<'_, '_> {
         let owner = self.state.heap.origin_of_object(object);
         let is_receiver = owner == Some(Origin::Receiver);
         // What the code itself has made, nobody else is to fill.
-        let is_given = is_receiver || owner.is_some_and(|it| self.is_part_of_argument(it));
+        let is_given = is_receiver
+            || owner.is_some_and(|it| self.is_part_of_argument(it) || self.is_handed_over(it));
         let life = Life::of(program, field);
         let is_closed = may_be_closed(program, field)
             || life.is_attached()
-            || (life.is_left_to_fill() || is_given && life.is_waited_for())
+            || (life.is_left_to_fill()
+                || life.is_given_where_made()
+                || is_given && life.is_waited_for())
                 && !self.is_asked_by_anybody(entry)
-            || is_receiver && life.is_filled_first()
+            || is_receiver && (life.is_filled_first() || life.is_result())
             || !is_receiver && life.is_trusted(&self.failing());
         is_closed.then_some(field)
+    }
+
+    /// Whether an object lies where only what is passed lies.
+    fn is_handed_over(self, origin: Origin) -> bool {
+        match origin {
+            Origin::Field(_, field) => Life::is_handed_over(self.machine.program, field),
+            _ => false,
+        }
     }
 
     /// Whether a method is one that collections, logs and debuggers call on any object.
@@ -168,7 +179,7 @@ fn is_opened(program: &Program, field: FieldId) -> bool {
 }
 
 /// Whether a method assigns something to the field that is not always null.
-fn assigns_more_than_null(program: &Program, method: MethodId, field: FieldId) -> bool {
+pub(super) fn assigns_more_than_null(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = code(program, method);
     let is_joined = |at: usize| {
         let mut targets = code.iter().flat_map(Instruction::jump_targets);
@@ -220,7 +231,13 @@ fn is_emptied(program: &Program, field: FieldId) -> bool {
 /// The methods of the classes that can assign the field if it is private.
 fn around(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
     let nest = program.nest(field.class).into_iter();
-    nest.flat_map(|class| program.methods(class))
+    let methods = nest.flat_map(|class| program.methods(class));
+    methods.filter(|&method| !is_finalizer(program, method))
+}
+
+/// Whether a method is what the garbage collector calls last, after everybody else (JLS §12.6).
+pub(super) fn is_finalizer(program: &Program, method: MethodId) -> bool {
+    is_named(program, method, &["finalize"])
 }
 
 /// Whether an object may be out of use after a method.

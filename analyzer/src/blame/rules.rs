@@ -94,8 +94,11 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("reduced", Own, |case, solution| {
             case.is_reduced_index(solution)
         }),
-        ("computed-from-passed", Caller, |case, _| {
-            case.is_supplied_index() || case.is_count_of_caller() || case.is_supplied_divisor()
+        ("computed-from-passed", Caller, |case, solution| {
+            case.is_supplied_index()
+                || case.is_place_of_counter(solution)
+                || case.is_count_of_caller()
+                || case.is_supplied_divisor()
         }),
         ("refused", Caller, |case, _| case.is_refused()),
     ]

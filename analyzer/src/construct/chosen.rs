@@ -89,8 +89,10 @@ impl Builder<'_> {
         };
         let mut stack = self.order.prediction.stack().iter();
         let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());
-        let is_own = failing
-            .is_some_and(|(method, _)| program.is_subclass(method.class, suspect.field.class));
+        let is_own = failing.is_some_and(|(method, _)| {
+            let (class, owner) = (method.class, suspect.field.class);
+            program.is_subclass(class, owner) || program.is_subclass(owner, class)
+        });
         suspect.inside.is_none() && matters && is_own && !is_open
     }
 
@@ -145,7 +147,7 @@ impl Builder<'_> {
     /// Whether the code compares the value at fault with something; `None` if no caller chose it.
     ///
     /// Who passes an array or a collection passes what is in it, and a test of the one is no test of the other, nor of how long an
-    /// array is.
+    /// array is, or of what class an object is.
     fn is_tested(&self, suspect: &Suspect) -> Option<bool> {
         let place = (suspect.object, suspect.field);
         let chosen = self.chosen.iter();
@@ -154,7 +156,8 @@ impl Builder<'_> {
         let Some(inside) = suspect.inside else {
             let whole = chosen.find(|passed| passed.part == Part::Itself);
             let is_array = matches!(self.program.field(suspect.field).ty, Type::Array(_));
-            let is_asked = !is_array || self.order.prediction.is_of_null();
+            let is_cast = self.order.prediction.exception() == "java/lang/ClassCastException";
+            let is_asked = !is_array && !is_cast || self.order.prediction.is_of_null();
             return whole.map(|passed| passed.tested && is_asked);
         };
         let part = match inside {

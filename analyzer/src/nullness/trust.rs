@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 use crate::instr::Instruction::{
-    AconstNull, Aload, Areturn, Astore, Athrow, Dup, Getfield, Ifnonnull, Ifnull, Invokeinterface,
-    Invokevirtual, Putfield,
+    AconstNull, Aload, Areturn, Astore, Athrow, Dup, Getfield, Getstatic, Ifnonnull, Ifnull,
+    Invokeinterface, Invokevirtual, Putfield,
 };
 use crate::instr::{Instruction, MethodRef};
 use crate::models::asks_for_null;
@@ -134,18 +134,20 @@ pub(crate) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
     }
 }
 
-/// Whether a method compares objects as they are.
+/// Whether a method compares or describes objects as they are, ready or not.
 fn compares(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let signature = (&*declared.name, &*declared.descriptor.raw);
     matches!(
         signature,
-        ("equals", "(Ljava/lang/Object;)Z") | ("hashCode", "()I")
+        ("equals", "(Ljava/lang/Object;)Z")
+            | ("hashCode", "()I")
+            | ("toString", "()Ljava/lang/String;")
     )
 }
 
-/// Whether a method asks whether what an instruction gives is null, whatever else it is told, and all that it does with null is to
-/// throw what it does not catch.
+/// Whether a method asks whether what an instruction gives is null, whatever else it is told, assertions aside, and all that it does
+/// with null is to throw what it does not catch.
 fn refuses(program: &Program, method: MethodId, at: usize) -> bool {
     let Some(code) = program.code(method).ok().flatten() else {
         return false;
@@ -162,7 +164,16 @@ fn refuses(program: &Program, method: MethodId, at: usize) -> bool {
     let after = null.and_then(|null| instructions.get(null..));
     let mut ends = after.unwrap_or_default().iter();
     let end = ends.find(|it| it.ends_block() || jumps(it));
-    code.handlers.is_empty() && matches!(end, Some(Athrow)) && !instructions[..at].iter().any(jumps)
+    let mut before = (0..at).filter(|&it| jumps(&instructions[it]));
+    code.handlers.is_empty()
+        && matches!(end, Some(Athrow))
+        && before.all(|it| is_of_assertion(instructions, it))
+}
+
+/// Whether a jump goes past an assertion, where those are disabled (JLS §14.10).
+fn is_of_assertion(code: &[Instruction], jump: usize) -> bool {
+    let before = jump.checked_sub(1).map(|before| &code[before]);
+    matches!(before, Some(Getstatic(switch)) if &*switch.name == "$assertionsDisabled")
 }
 
 /// Whether code calls, reads or writes the object that an instruction leaves on the stack, before it branches.

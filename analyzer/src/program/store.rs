@@ -10,7 +10,8 @@ use crate::classfile::{ClassFile, Type};
 use crate::coverage::InputProblem;
 use crate::error::ClassFileError;
 use crate::instr::{
-    ClassConstant, ClassId, Code, FieldId, Linker, MethodId, MethodRef, decode_code, forward,
+    ClassConstant, ClassId, Code, FieldId, InstrIdx, Linker, MethodId, MethodRef, decode_code,
+    forward,
 };
 use crate::nullness::{NeverNull, Uses};
 use crate::program::classpath::Files;
@@ -31,6 +32,10 @@ pub struct Program {
     pub(crate) uses: OnceLock<Uses>,
     /// See `mention.rs`.
     pub(crate) reassigned: OnceLock<BTreeSet<FieldId>>,
+    /// See `mention.rs`.
+    pub(crate) called: OnceLock<BTreeSet<MethodId>>,
+    /// See `mention/creations.rs`.
+    pub(crate) creations: OnceLock<BTreeMap<ClassId, Vec<(MethodId, InstrIdx)>>>,
     /// See `mention/refusing.rs`.
     pub(crate) refusing: OnceLock<BTreeMap<Arc<str>, BTreeSet<Type>>>,
 }
@@ -61,6 +66,8 @@ impl Program {
             never_null: OnceLock::new(),
             uses: OnceLock::new(),
             reassigned: OnceLock::new(),
+            called: OnceLock::new(),
+            creations: OnceLock::new(),
             refusing: OnceLock::new(),
         }
     }

@@ -27,10 +27,10 @@ pub(super) struct CallFrom {
     pub(super) is_deferred: bool,
 }
 
-/// The ways into a method from accessible methods.
+/// The ways into a method.
 #[derive(Debug, Default)]
 pub(super) struct Approach {
-    /// The accessible methods, nearest first.
+    /// The methods where they start, nearest first.
     pub(super) starts: Vec<MethodId>,
     /// The calls between them and the method.
     pub(super) calls: Vec<CallFrom>,
@@ -71,12 +71,23 @@ impl Callers {
         }
     }
 
-    /// The ways into a method.
+    /// The ways into a method from accessible ones.
     pub(super) fn approach(&self, program: &Program, method: MethodId) -> Approach {
+        self.approach_from(program, method, MAX_LEVELS, is_accessible)
+    }
+
+    /// The ways into a method from those where one may start, through others on a number of levels between them.
+    pub(super) fn approach_from(
+        &self,
+        program: &Program,
+        method: MethodId,
+        levels: usize,
+        is_start: impl Fn(&Program, MethodId) -> bool,
+    ) -> Approach {
         let mut approach = Approach::default();
         let mut seen = FxHashSet::from_iter([method]);
         let mut level = vec![method];
-        for _ in 0..=MAX_LEVELS {
+        for _ in 0..=levels {
             let mut next = Vec::new();
             for callee in std::mem::take(&mut level) {
                 for call in self.calls_of(program, callee) {
@@ -84,7 +95,7 @@ impl Callers {
                     if !seen.insert(call.caller) {
                         continue;
                     }
-                    if is_accessible(program, call.caller) {
+                    if is_start(program, call.caller) {
                         approach.starts.push(call.caller);
                     } else {
                         next.push(call.caller);

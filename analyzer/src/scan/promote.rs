@@ -112,7 +112,7 @@ fn starts_for(path: &FaultPath) -> usize {
     }
 }
 
-fn add_approach(program: &Program, route: &mut Route, approach: &Approach) {
+pub(super) fn add_approach(program: &Program, route: &mut Route, approach: &Approach) {
     for call in &approach.calls {
         if call.is_deferred {
             route.mark_all(program, call.caller);
@@ -122,7 +122,7 @@ fn add_approach(program: &Program, route: &mut Route, approach: &Approach) {
     }
 }
 
-fn add_fault(route: &mut Route, fault: &Prediction) {
+pub(super) fn add_fault(route: &mut Route, fault: &Prediction) {
     if let Some(site) = fault.site() {
         route.add_goal(site);
     }

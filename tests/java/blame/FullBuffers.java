@@ -18,6 +18,14 @@ public class FullBuffers {
         }
     }
 
+    public static int read(ByteBuffer in) {
+        return in == null ? 0 : in.getShort(); //~ REAL BufferUnderflowException public caller
+    }
+
+    public static int readChecked(ByteBuffer in) {
+        return in == null || in.remaining() < 2 ? 0 : in.getInt(); //~ REAL BufferUnderflowException public own
+    }
+
     public static byte at(ByteBuffer in, int place) {
         return in == null ? 0 : in.get(place); //~ REAL IndexOutOfBoundsException public caller
     }

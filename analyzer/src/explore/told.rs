@@ -1,0 +1,68 @@
+//! Exploration of a method that is told a text: what the program does with a text that is known is one path for the most part,
+//! which can be followed much farther than any text at all.
+
+use crate::config::Config;
+use crate::entry;
+use crate::models::ModelTable;
+use crate::program::{MethodId, Program};
+use crate::route::Route;
+use crate::state::{Reference, State};
+use crate::step::{Machine, Mode, Others, StepCx};
+
+use super::{Exploration, Explorer};
+
+/// Explores those paths of a method that may reach the goals of a route, with each text for each parameter that takes one.
+pub(crate) fn explore_told<'p>(
+    program: &'p Program,
+    config: &'p Config,
+    models: &'p ModelTable,
+    method: MethodId,
+    (route, texts): (&'p Route, &[String]),
+) -> Exploration<'p> {
+    let mut machine = Machine::new(program, config, models, Mode::Explore);
+    machine.route = Some(route);
+    let mut explorer = Explorer::new(machine, method);
+    for place in text_parameters(program, method) {
+        for text in texts {
+            let start = start(&mut explorer.result.machine, method, place, text);
+            if let Some(state) = start {
+                explorer.run(state);
+            }
+        }
+    }
+    explorer.note_mismatches();
+    explorer.result
+}
+
+/// The parameters of a method that are texts.
+pub(crate) fn text_parameters(
+    program: &Program,
+    method: MethodId,
+) -> impl Iterator<Item = usize> + '_ {
+    let parameters = program.method(method).descriptor.parameters.iter();
+    let parameters = parameters.enumerate();
+    parameters
+        .filter_map(|(place, ty)| (&**ty.class_name()? == "java/lang/String").then_some(place))
+}
+
+/// The start of a method with a text for one of its parameters; `None` where it cannot start, or the text cannot be there.
+fn start<'p>(
+    machine: &mut Machine<'p>,
+    method: MethodId,
+    place: usize,
+    text: &str,
+) -> Option<State<'p>> {
+    let mut state = entry::start_state(machine, method).ok()?;
+    let receiver = usize::from(!machine.program.method(method).is_static());
+    let argument = state.inputs.get(place + receiver)?.reference()?;
+    let mut cx = StepCx {
+        machine,
+        state: &mut state,
+    };
+    cx.require_something(argument).ok()?;
+    let Reference::Object(argument) = cx.state.heap.resolve(argument) else {
+        return None;
+    };
+    let is_told = cx.guess_text(argument, [text].into_iter(), Others::Dropped);
+    is_told.is_ok_and(|is_told| is_told).then_some(state)
+}

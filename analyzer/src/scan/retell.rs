@@ -1,0 +1,153 @@
+//! A last attempt at warnings that no public method has reached: the texts that they were found with are passed to public methods
+//! above, and the exploration looks whether the same fault comes of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+
+use crate::classfile::Type;
+use crate::config::Config;
+use crate::construct::{Order, Workshop};
+use crate::explore::{explore_told, text_parameters};
+use crate::program::{MethodId, Program};
+use crate::route::Route;
+use crate::solution::{SolvedObject, SolvedValue};
+use crate::term::Constant;
+use crate::witness::Access;
+
+use super::callers::Callers;
+use super::progress::{Counter, Phase, Watch};
+use super::promote::{add_approach, add_fault};
+use super::{Analyzed, Pending, isolated, sum_up};
+
+/// Methods that lie between a public one and the entry.
+const MAX_LEVELS: usize = 5;
+/// Public methods that are told the texts of one warning, and texts that one of them is told.
+const MAX_STARTS: usize = 3;
+const MAX_TEXTS: usize = 48;
+/// Letters of a text.
+const MAX_LETTERS: usize = 64;
+/// Instructions and forks of a method with all its texts, and Z3's resource units.
+const MAX_STEPS: u64 = 60_000;
+const MAX_FORKS: u32 = 120;
+const SOLVER_WORK: u64 = 20_000;
+/// Conditions on one path.
+const PATH_BUDGET: usize = 48;
+
+/// What a method is told, and what it is to reach.
+#[derive(Default)]
+struct Tale {
+    route: Route,
+    texts: BTreeSet<String>,
+}
+
+/// Tells public methods that are `open` to more the texts of warnings that start below them.
+pub(super) fn retell(
+    Workshop {
+        program,
+        config,
+        models,
+        ..
+    }: Workshop<'_>,
+    open: &FxHashSet<MethodId>,
+    warnings: &[Pending],
+    watch: Watch<'_>,
+) -> Vec<Analyzed> {
+    let config = budgets(config);
+    let tales: Vec<(MethodId, Tale)> = tales(program, open, warnings).into_iter().collect();
+    let counter = Counter::new(Phase::Callers, tales.len(), watch);
+    let explore = |(start, tale): &(MethodId, Tale)| {
+        let explore = || {
+            let texts: Vec<String> = tale.texts.iter().take(MAX_TEXTS).cloned().collect();
+            let told = (&tale.route, &*texts);
+            sum_up(
+                &explore_told(program, &config, models, *start, told),
+                *start,
+            )
+        };
+        (!counter.is_over()).then(|| counter.count(|| isolated(program, *start, explore)))
+    };
+    tales.par_iter().filter_map(explore).collect()
+}
+
+fn budgets(config: &Config) -> Config {
+    Config {
+        call_depth: config.call_depth + MAX_LEVELS,
+        path_budget: config.path_budget.max(PATH_BUDGET),
+        max_steps: config.max_steps.min(MAX_STEPS),
+        max_forks: config.max_forks.min(MAX_FORKS),
+        solver_work: config.solver_work.min(SOLVER_WORK),
+        ..config.clone()
+    }
+}
+
+/// What each method is to be told.
+fn tales(
+    program: &Program,
+    open: &FxHashSet<MethodId>,
+    warnings: &[Pending],
+) -> BTreeMap<MethodId, Tale> {
+    let callers = Callers::new(program);
+    let mut tales: BTreeMap<MethodId, Tale> = BTreeMap::new();
+    for Pending { solved, .. } in warnings {
+        let mut paths = solved.iter().map(|(path, _)| path);
+        let Some((_, order)) = solved.first() else {
+            continue;
+        };
+        let texts: BTreeSet<String> = solved.iter().flat_map(|(_, it)| texts(it)).collect();
+        if texts.is_empty() || paths.any(|path| path.entry.reach() == Access::Public) {
+            continue;
+        }
+        let approach = callers.approach_from(program, order.method, MAX_LEVELS, takes_text);
+        let starts = approach.starts.iter().filter(|start| open.contains(start));
+        for &start in starts.take(MAX_STARTS) {
+            let tale = tales.entry(start).or_default();
+            add_approach(program, &mut tale.route, &approach);
+            add_fault(&mut tale.route, &order.prediction);
+            tale.texts.extend(texts.iter().cloned());
+        }
+    }
+    for tale in tales.values_mut() {
+        tale.route.lay(program);
+    }
+    tales
+}
+
+/// Whether anybody can call a method with a text.
+fn takes_text(program: &Program, method: MethodId) -> bool {
+    program.entry(method).reach() == Access::Public
+        && text_parameters(program, method).next().is_some()
+}
+
+/// The texts among inputs, and arrays of letters without what only fills them up.
+fn texts(order: &Order) -> impl Iterator<Item = String> + '_ {
+    let objects = order.solution.objects.iter();
+    let units = objects.filter_map(|object| match object {
+        SolvedObject::Text(units) | SolvedObject::Builder { units, .. } => Some(units.clone()),
+        SolvedObject::Array {
+            component: Type::Char,
+            elements,
+            ..
+        } => letters(elements),
+        _ => None,
+    });
+    let texts = units.filter_map(|units| String::from_utf16(&units).ok());
+    let texts = texts.map(|text| text.trim_matches('\0').to_owned());
+    texts.filter(|text| !text.is_empty() && text.len() <= MAX_LETTERS)
+}
+
+/// The letters from the first to the last that matter.
+fn letters(elements: &[(i32, SolvedValue)]) -> Option<Vec<u16>> {
+    let places = || elements.iter().map(|(place, _)| *place);
+    let (first, last) = (places().min()?, places().max()?);
+    let letter = |place| {
+        let element = elements.iter().find(|(it, _)| *it == place);
+        match element.map(|(_, value)| value) {
+            Some(SolvedValue::Number(Constant::Int(unit))) => u16::try_from(*unit).ok(),
+            _ => Some(0),
+        }
+    };
+    let is_short = usize::try_from(last - first).is_ok_and(|length| length < MAX_LETTERS);
+    is_short.then(|| (first..=last).map(letter).collect())?
+}
