@@ -174,7 +174,7 @@ impl Case<'_, '_> {
         let origin = |id| self.state.heap.origin_of_object(id);
         let is_passed = |id: &ObjId| match origin(*id) {
             Some(Origin::Field(_, field)) if self.state.heap.get(*id).container().is_some() => {
-                Life::may_be_handed_over(self.machine.program, field)
+                Life::is_handed_over(self.machine.program, field)
             }
             Some(origin) => self.is_supplied(origin),
             None => false,

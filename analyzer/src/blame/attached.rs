@@ -86,16 +86,18 @@ impl<'p> Life<'p> {
     }
 
     /// Whether many methods of an object trust that another one, no constructor, has filled the field, and nobody asks or puts null
-    /// there: what was found by `match()` is asked for by `group()`, `begin()`, `end()`.
+    /// there, `toString` aside: what `match()` has found is asked for by `group()`, `begin()`, `end()`.
     pub(super) fn is_result(&self) -> bool {
         let program = self.program;
         let users = || users(program, self.field);
-        let uses = program.uses(self.field).iter();
-        let trusting: FxHashSet<MethodId> = uses.map(|it| it.method).collect();
+        let uses = || program.uses(self.field).iter();
+        let trusting: FxHashSet<MethodId> = uses().map(|it| it.method).collect();
+        let is_described = |it: MethodId| *program.method(it).name == *"toString";
         trusting.len() >= SEVERAL
             && !self.filling.at_once
             && !self.is_attribute()
-            && self.is_never_asked()
+            && !self.is_for_many()
+            && uses().all(|it| !it.asks || is_described(it.method))
             && users().any(|it| assigns_more_than_null(program, it, self.field))
             && !users().any(|it| {
                 let is_constructor = program.method(it).is_constructor();
@@ -133,30 +135,31 @@ impl<'p> Life<'p> {
             && self.is_never_asked()
     }
 
-    /// Whether the code gives the field something wherever it creates such an object, and more often trusts than asks whether it is
-    /// there.
+    /// Whether the code gives the field something wherever it creates such an object, and nobody asks whether it is there.
     pub(super) fn is_given_where_made(&self) -> bool {
-        let uses = self.program.uses(self.field);
-        let asking = uses.iter().filter(|it| it.asks).count();
-        asking < uses.len() - asking
-            && !self.filling.may_empty
+        !self.filling.may_empty
             && !self.is_of_chain()
+            && !self.is_for_many()
+            && self.is_never_asked()
             && is_created_with(self.program, self.field)
     }
 
-    /// Whether everybody who assigns the field puts there what is passed.
+    /// Whether somebody assigns the field, and whoever does puts there what is passed.
     pub(super) fn is_handed_over(program: &Program, field: FieldId) -> bool {
-        passed_to(program, field).all(|is_passed| is_passed)
+        let mut passed = passed_to(program, field).peekable();
+        passed.peek().is_some() && passed.all(|is_passed| is_passed)
     }
 
-    /// Whether somebody who assigns the field puts there what is passed.
-    pub(super) fn may_be_handed_over(program: &Program, field: FieldId) -> bool {
-        passed_to(program, field).any(|is_passed| is_passed)
-    }
-
-    /// Whether no constructor fills the field.
-    pub(super) fn is_empty_at_first(&self) -> bool {
+    /// Whether no constructor fills the field, one of some methods does whenever it is called, and nobody asks whether it is there.
+    pub(super) fn is_begun_by(&self, methods: &[MethodId]) -> bool {
+        let program = self.program;
+        let mut methods = methods.iter();
         !self.filling.at_once
+            && self.is_never_asked()
+            && methods.any(|&it| {
+                assigns_more_than_null(program, it, self.field)
+                    && !returns_without(program, it, self.field)
+            })
     }
 
     /// Whether a method, no constructor, fills the field whenever it is called, and nobody empties it.

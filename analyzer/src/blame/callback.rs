@@ -1,14 +1,14 @@
 //! Callbacks, which whoever calls back promises to call in order: a parser of XML starts a document before all that is in it, and an
 //! element before it has characters and ends; and code that calls an interface of its own knows what comes first.
 
-use crate::mention::Mention;
+use crate::instr::{InstrIdx, Instruction};
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
 use super::attached::{Life, returns_without};
-use super::resource::{assigns_more_than_null, is_emptied_before_its_end};
+use super::resource::is_emptied_before_its_end;
 
 /// Interfaces with methods that a parser calls within a document, and those of them that begin with an element.
 const WITHIN: [&str; 4] = [
@@ -26,7 +26,7 @@ const BEFORE_ELEMENTS: [&str; 3] = [
     "startElement",
     "startPrefixMapping",
 ];
-/// Methods of collections that put something on a stack.
+/// Methods of collections that put something on a stack, and that take it off.
 const PUSHING: [&str; 6] = [
     "add",
     "addElement",
@@ -35,6 +35,7 @@ const PUSHING: [&str; 6] = [
     "offerFirst",
     "push",
 ];
+const POPPING: [&str; 4] = ["peek", "pop", "removeFirst", "removeLast"];
 /// What fails where a first call is missing, beside null in a field that such a call fills.
 const EMPTY: [&str; 2] = [
     "java/util/EmptyStackException",
@@ -68,28 +69,37 @@ impl Case<'_, '_> {
 
     /// Whether another callback of the same interface fills a field that no constructor fills.
     fn is_filled_by_sibling(self, entry: MethodId, field: FieldId) -> bool {
-        let program = self.machine.program;
-        let fills = |&it: &MethodId| assigns_more_than_null(program, it, field);
-        Life::of(program, field).is_empty_at_first()
-            && !self.has_called_for(field)
-            && self.siblings(entry).iter().any(fills)
+        let life = Life::of(self.machine.program, field);
+        !self.has_called_for(field) && life.is_begun_by(&self.siblings(entry))
     }
 
-    /// Whether another callback of the same interface puts something on a stack, and has not been called.
+    /// Whether the entry method takes something off a stack that is empty, and another callback of the same interface always puts
+    /// something there, and has not been called.
     fn is_pushed_by_sibling(self, entry: MethodId) -> bool {
-        let program = self.machine.program;
-        let is_push = |it: &MethodId| {
-            let is_jdk = program.class(it.class).is_jdk();
-            is_jdk && PUSHING.contains(&&*program.method(*it).name)
+        let (program, failing) = (self.machine.program, self.raised.stack.iter());
+        let calls = |it: &Instruction, names: &[&str]| {
+            let called = it.callee().filter(|it| names.contains(&&*it.name));
+            let called = called.and_then(|it| program.resolve_method(it));
+            called.is_some_and(|it| program.class(it.class).is_jdk())
+        };
+        let code = |method: MethodId| program.code(method).ok().flatten();
+        let pops = |&(method, at): &(MethodId, InstrIdx)| {
+            let instruction = code(method).and_then(|it| it.instructions.get(at.0 as usize));
+            method == entry && instruction.is_some_and(|it| calls(it, &POPPING))
+        };
+        let pushes = |it: MethodId| {
+            code(it).is_some_and(|code| !code.returns_without(|it| calls(it, &PUSHING)))
         };
         let mut siblings = self.siblings(entry);
-        siblings.retain(|&it| Mention::of(program, it).called.iter().any(is_push));
+        siblings.retain(|&it| pushes(it));
         let events = self.state.trace.events();
         let was_called = |it: &MethodId| {
             let mut events = events.iter();
             events.any(|event| matches!(event.what, What::Called(method) if method == *it))
         };
-        !siblings.is_empty() && !siblings.iter().any(was_called)
+        failing.copied().any(|it| pops(&it))
+            && !siblings.is_empty()
+            && !siblings.iter().any(was_called)
     }
 
     /// The other methods of the class by which it implements an interface of the program's, if scanned code calls the entry method

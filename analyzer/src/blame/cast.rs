@@ -7,6 +7,7 @@ use crate::program::{FieldId, MethodId, Program};
 use crate::state::{Clause, Origin, Provenance, Reference};
 
 use super::Case;
+use super::attached::Life;
 use super::resource::{code, parameter};
 
 /// Methods of maps whose last argument becomes a value, and those that make one.
@@ -42,7 +43,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether a cast fails on what somebody has put into a map of anything, which the caller passes or an object keeps, and that is
-    /// all that the path asks of its class; or on a key of any class that has no order.
+    /// all that the path asks of its class; or on a key of any class that is passed, or was before, and has no order.
     pub(super) fn is_cast_of_anything(self, origin: Origin) -> bool {
         let (program, heap) = (self.machine.program, &self.state.heap);
         let is_of_anything = |reference| match reference {
@@ -55,7 +56,11 @@ impl Case<'_, '_> {
         };
         match (&self.raised.fault, origin) {
             (&Some(Fault::ClassCast(culprit)), _) if self.casts_to("java/lang/Comparable") => {
-                is_of_anything(culprit)
+                let is_given = match origin {
+                    Origin::Field(_, field) => Life::is_handed_over(program, field),
+                    origin => self.is_part_of_argument(origin),
+                };
+                is_of_anything(culprit) && is_given && !self.has_tried_class(culprit)
             }
             (&Some(Fault::ClassCast(culprit)), Origin::Lookup(map)) => {
                 let is_filled = match heap.origin_of_object(map) {

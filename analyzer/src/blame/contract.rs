@@ -45,18 +45,13 @@ const OUTCOMES: &[(&str, &str, &str)] = &[
 ];
 
 impl Case<'_, '_> {
-    /// Whether a method that fails declares the exception, or the entry method says itself that an argument is no number, or implements one of the JDK
+    /// Whether the entry method declares the exception, says itself that an argument is no number, or implements one of the JDK
     /// which throws it when its caller misuses it.
     pub(super) fn is_documented(self, solution: &Solution) -> bool {
         let Some(&(entry, _)) = self.raised.stack.last() else {
             return false;
         };
-        let program = self.machine.program;
-        let stack = self.raised.stack.iter().map(|&(method, _)| method);
-        let mut own = stack.filter(|it| !program.class(it.class).is_jdk());
-        own.any(|method| self.is_declared(method))
-            || self.says_no_number(entry)
-            || self.is_outcome(entry, solution)
+        self.is_declared(entry) || self.says_no_number(entry) || self.is_outcome(entry, solution)
     }
 
     /// Whether the code of a method itself makes a `NumberFormatException`, and what is no number is a part of what it is passed.

@@ -1,25 +1,28 @@
 //! What scanned code gives to each object of a class that it creates: who makes one by hand has to give it, too.
 
+use crate::classfile::Type;
 use crate::instr::{InstrIdx, Instruction};
 use crate::mention::Mention;
 use crate::program::{FieldId, MethodId, Program};
 
-use super::resource::{MAX_DEPTH, assigns_within, code};
+use super::attached::returns_without;
+use super::resource::{MAX_DEPTH, assigns_within, code, parameter};
 
 /// Whether code of other classes creates objects of the class of a field, or below it, and all scanned code that does fills the field
-/// at once: by the constructor, or by what follows before it branches.
+/// at once: by the constructor, or by what follows before it branches. Of a class that no code creates objects of nobody knows.
 pub(super) fn is_created_with(program: &Program, field: FieldId) -> bool {
-    let classes = program.subtypes(field.class).iter();
-    let classes = classes.filter(|&&class| class != field.class).copied();
-    let classes = classes.chain([field.class]);
+    let below = program.subtypes(field.class).iter().copied();
+    let below = below.filter(|&class| class != field.class);
+    let mut kinds = below.clone().filter(|&it| !program.class(it).is_abstract());
+    let classes = below.chain([field.class]);
     let creations = classes.flat_map(|class| program.creations(class));
     let creations: Vec<(MethodId, InstrIdx)> = creations.copied().collect();
     let is_by_other = |&(method, _): &(MethodId, InstrIdx)| method.class != field.class;
+    let gives = |&(method, at): &(MethodId, InstrIdx)| gives(program, method, at, field);
     creations.iter().any(is_by_other)
+        && creations.iter().all(gives)
+        && kinds.all(|class| !program.creations(class).is_empty())
         && may_be_left(program, field)
-        && creations
-            .into_iter()
-            .all(|(method, at)| gives(program, method, at, field))
 }
 
 /// Whether a constructor that others may call leaves a field to them. One that fills it may be passed null by scanned code itself.
@@ -31,34 +34,54 @@ fn may_be_left(program: &Program, field: FieldId) -> bool {
 }
 
 fn gives(program: &Program, method: MethodId, at: InstrIdx, field: FieldId) -> bool {
-    let created = &code(program, method)[at.0 as usize..];
-    let is_over = |it: &Instruction| it.ends_block() || !it.jump_targets().is_empty();
+    let [Instruction::New(class), created @ ..] = &code(program, method)[at.0 as usize..] else {
+        return false;
+    };
+    let is_over = |it: &Instruction| {
+        let is_other = matches!(it, Instruction::New(other) if other.ty == class.ty);
+        is_other || it.ends_block() || !it.jump_targets().is_empty()
+    };
     let end = created.iter().position(is_over).unwrap_or(created.len());
-    matches!(created, [Instruction::New(_), ..])
-        && (is_constructed_with(program, created, field) || fills(program, &created[..end], field))
+    is_constructed_with(program, method, created, field) || fills(program, &created[..end], field)
 }
 
-/// Whether the constructor that code calls first of all on a new object fills a field, and is passed no null on the spot.
-fn is_constructed_with(program: &Program, created: &[Instruction], field: FieldId) -> bool {
+/// Whether the constructor that code calls first of all on a new object fills a field, and is passed nothing that may be null.
+fn is_constructed_with(
+    program: &Program,
+    method: MethodId,
+    created: &[Instruction],
+    field: FieldId,
+) -> bool {
     let constructed = |it: &Instruction| {
         let constructor = it.callee().and_then(|it| program.resolve_method(it));
         constructor.filter(|&it| {
             program.method(it).is_constructor() && program.is_subclass(it.class, field.class)
         })
     };
-    let is_null = |it: &&Instruction| matches!(it, Instruction::AconstNull);
-    let mut until = created.iter().take_while(|it| !is_null(it));
+    let may_be_null = |it: &&Instruction| match it {
+        Instruction::AconstNull => true,
+        Instruction::Aload(local) => parameter(program, method, *local).is_none(),
+        other => other.callee().is_some_and(|callee| {
+            let is_object = callee
+                .descriptor
+                .returns
+                .as_ref()
+                .is_some_and(Type::is_reference);
+            is_object && !program.never_called_for_null(callee)
+        }),
+    };
+    let mut until = created.iter().take_while(|it| !may_be_null(it));
     let constructor = until.find_map(constructed);
     constructor.is_some_and(|it| assigns_within(program, it, field, MAX_DEPTH))
 }
 
-/// Whether code fills a field, or calls what does.
+/// Whether code fills a field, or calls what always does.
 fn fills(program: &Program, code: &[Instruction], field: FieldId) -> bool {
     let mention = Mention::in_code(program, code);
     let mut called = mention.called.into_iter();
     mention.assigned.contains(&field)
         || called.any(|it| {
-            let is_constructor = program.method(it).is_constructor();
-            !is_constructor && Mention::of(program, it).assigned.contains(&field)
+            let fills = Mention::of(program, it).assigned.contains(&field);
+            !program.method(it).is_constructor() && fills && !returns_without(program, it, field)
         })
 }

@@ -3,7 +3,8 @@
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::instr::Instruction;
-use crate::program::MethodId;
+use crate::mention::before_assignments;
+use crate::program::{FieldId, MethodId};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
@@ -111,7 +112,8 @@ impl Case<'_, '_> {
     }
 
     /// Whether an index that is too large for an array of the caller's, which the code does not measure, is the number of a counter
-    /// that is passed with it, or comes from one: an object that has nothing else, and changes it itself.
+    /// that is passed with it, or comes from one: an object that has nothing else, and adds to it itself. Nothing may hang on what is
+    /// in the array.
     pub(super) fn is_place_of_counter(self, solution: &Solution) -> bool {
         let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
             return false;
@@ -121,20 +123,35 @@ impl Case<'_, '_> {
             Origin::Field(id, field) => {
                 let holder = self.state.heap.origin_of_object(id);
                 program.instance_fields(field.class) == [field]
-                    && !program.field(field).access.is_public()
+                    && self.is_counter(field)
                     && holder.is_some_and(|it| arguments.contains(&it))
             }
             _ => false,
         };
         let origins = self.origins_in(index);
+        let asks_content = |array| {
+            let is_content = |origin| matches!(origin, Origin::Element(id, _) if id == array);
+            let mut conditions = self.conditions();
+            conditions.any(|it| self.origins_in(it).into_iter().any(is_content))
+        };
         let is_open = match self.origins_in(length)[..] {
             [measured @ Origin::Length(array)] => {
-                self.is_of_caller(array) && !self.is_tested(measured, Test::Range)
+                self.is_of_caller(array)
+                    && !self.is_tested(measured, Test::Range)
+                    && !asks_content(array)
             }
             _ => false,
         };
         let is_from_counter = !origins.is_empty() && origins.iter().all(is_counted);
         is_open && is_from_counter && !self.is_negative(index, solution)
+    }
+
+    /// Whether a method of its class adds to the number in a field.
+    fn is_counter(self, field: FieldId) -> bool {
+        let program = self.machine.program;
+        let methods = program.methods(field.class);
+        let mut values = methods.flat_map(|it| before_assignments(program, it, field));
+        values.any(|it| matches!(it, Instruction::Iadd))
     }
 
     /// Whether a faulting index is an argument, or moved from one that the code has not bounded.

@@ -2,6 +2,7 @@
 
 use crate::fault::Fault;
 use crate::instr::Instruction;
+use crate::mention::Mention;
 use crate::solution::Solution;
 use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::{Machine, Test};
@@ -9,11 +10,8 @@ use crate::term::{CmpOp, Node, Term};
 
 use super::Case;
 
-/// What a buffer throws that has too little room, or too little left.
-const OF_BUFFERS: [&str; 2] = [
-    "java/nio/BufferOverflowException",
-    "java/nio/BufferUnderflowException",
-];
+/// Methods of buffers that say how much is left.
+const RESTS: [&str; 3] = ["hasRemaining", "limit", "remaining"];
 
 impl Case<'_, '_> {
     /// Whether code of the JDK is asked for a stretch of an array that is not there, and the caller says where it lies, or
@@ -129,8 +127,8 @@ impl Case<'_, '_> {
             }
     }
 
-    /// Whether the code writes into a buffer that the caller passes without room, or reads from one with too little. Who asks how much
-    /// there is knows better, and who reads how much to read from it.
+    /// Whether the code writes into a buffer that the caller passes without room, or reads from one with too little, and asks for nothing
+    /// before. Who asks how much there is knows better.
     pub(super) fn is_full_buffer(self) -> bool {
         let heap = &self.state.heap;
         let is_passed = |origin| match origin {
@@ -141,9 +139,24 @@ impl Case<'_, '_> {
             _ => false,
         };
         let room = self.refused().map(|room| self.origins_in(room));
-        let is_read = |origin: &Origin| matches!(origin, Origin::Element(..));
-        OF_BUFFERS.contains(&self.raised.exception)
-            && room.is_some_and(|room| !room.iter().any(is_read) && room.into_iter().any(is_passed))
+        let is_of_buffer = match self.raised.exception {
+            "java/nio/BufferOverflowException" => true,
+            "java/nio/BufferUnderflowException" => !self.asks_for_rest(),
+            _ => false,
+        };
+        is_of_buffer && room.is_some_and(|room| room.into_iter().any(is_passed))
+    }
+
+    /// Whether a method that fails asks how much is left of a buffer.
+    fn asks_for_rest(self) -> bool {
+        let program = self.machine.program;
+        let mut stack = self.raised.stack.iter().map(|&(method, _)| method);
+        stack.any(|method| {
+            let called = Mention::of(program, method).called.into_iter();
+            let is_own = !program.class(method.class).is_jdk();
+            let mut names = called.map(|it| &*program.method(it).name);
+            is_own && names.any(|it| RESTS.contains(&it))
+        })
     }
 
     /// Whether the code reads a fixed place of an array that the caller passes too short: a record, of which both sides know

@@ -134,20 +134,18 @@ pub(crate) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
     }
 }
 
-/// Whether a method compares or describes objects as they are, ready or not.
+/// Whether a method compares objects as they are.
 fn compares(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let signature = (&*declared.name, &*declared.descriptor.raw);
     matches!(
         signature,
-        ("equals", "(Ljava/lang/Object;)Z")
-            | ("hashCode", "()I")
-            | ("toString", "()Ljava/lang/String;")
+        ("equals", "(Ljava/lang/Object;)Z") | ("hashCode", "()I")
     )
 }
 
-/// Whether a method asks whether what an instruction gives is null, whatever else it is told, assertions aside, and all that it does
-/// with null is to throw what it does not catch.
+/// Whether a method asks whether what an instruction gives is null, whatever else it is told, whether assertions are enabled aside, and
+/// all that it does with null is to throw what it does not catch.
 fn refuses(program: &Program, method: MethodId, at: usize) -> bool {
     let Some(code) = program.code(method).ok().flatten() else {
         return false;

@@ -134,7 +134,7 @@ fn texts(order: &Order) -> impl Iterator<Item = String> + '_ {
     });
     let texts = units.filter_map(|units| String::from_utf16(&units).ok());
     let texts = texts.map(|text| text.trim_matches('\0').to_owned());
-    texts.filter(|text| !text.is_empty() && text.len() <= MAX_LETTERS)
+    texts.filter(|text| !text.is_empty() && text.chars().count() <= MAX_LETTERS)
 }
 
 /// The letters from the first to the last that matter.
