@@ -89,6 +89,11 @@ impl Progress {
         }
     }
 
+    /// Writes results to stdout, above the bar.
+    pub(crate) fn print(&self, text: &str) -> io::Result<()> {
+        self.bar.suspend(|| print(text))
+    }
+
     /// Tells that `done` of `total` are done. May be called from any thread, in any order.
     pub(crate) fn update(&self, done: usize, total: usize) {
         self.bar.set_length(total as u64);

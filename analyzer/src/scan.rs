@@ -1,6 +1,7 @@
 //! All methods of the scanned code, in parallel, each isolated from the others' failures.
 
 mod callers;
+mod directed;
 mod progress;
 mod promote;
 mod ranking;

@@ -218,10 +218,12 @@ fn begin(outputs: &Outputs, start: &ScanStart) -> Result<ScanId> {
 fn analyze(loaded: &Loaded, config: &ScanConfig, halt: &Halt) -> ScanResult {
     let methods = Progress::start("methods analyzed");
     let callers = Progress::start("callers tried");
+    let texts = Progress::start("methods told a text");
     let inputs = Progress::start("inputs constructed");
     let on_progress = |phase, done, total| match phase {
         Phase::Methods => methods.update(done, total),
         Phase::Callers => callers.update(done, total),
+        Phase::Texts => texts.update(done, total),
         Phase::Inputs => inputs.update(done, total),
     };
     let on_progress = &on_progress;

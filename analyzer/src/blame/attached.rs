@@ -90,14 +90,13 @@ impl<'p> Life<'p> {
     pub(super) fn is_result(&self) -> bool {
         let program = self.program;
         let users = || users(program, self.field);
-        let uses = || program.uses(self.field).iter();
-        let trusting: FxHashSet<MethodId> = uses().map(|it| it.method).collect();
         let is_described = |it: MethodId| *program.method(it).name == *"toString";
-        trusting.len() >= SEVERAL
+        let mut uses = program.uses(self.field).iter();
+        self.n_using(&[]) >= SEVERAL
             && !self.filling.at_once
             && !self.is_attribute()
             && !self.is_for_many()
-            && uses().all(|it| !it.asks || is_described(it.method))
+            && uses.all(|it| !it.asks || is_described(it.method))
             && users().any(|it| assigns_more_than_null(program, it, self.field))
             && !users().any(|it| {
                 let is_constructor = program.method(it).is_constructor();
@@ -126,10 +125,7 @@ impl<'p> Life<'p> {
     /// Whether the field is filled by a method, and a dozen other methods than those that fail trust that it was. Nobody may ask,
     /// or put null there.
     pub(super) fn is_trusted(&self, failing: &[MethodId]) -> bool {
-        let uses = self.program.uses(self.field).iter();
-        let others = uses.filter(|it| !failing.contains(&it.method));
-        let methods: FxHashSet<MethodId> = others.map(|it| it.method).collect();
-        methods.len() >= MANY
+        self.n_using(failing) >= MANY
             && self.is_surely_filled()
             && !self.is_attribute()
             && self.is_never_asked()
@@ -177,6 +173,14 @@ impl<'p> Life<'p> {
     fn is_part_for_good(&self) -> bool {
         let is_part = !self.is_of_chain() && !self.is_attribute() && !self.is_for_many();
         is_part && !self.filling.may_empty && self.is_never_asked()
+    }
+
+    /// How many methods use the field, but for some.
+    fn n_using(&self, but: &[MethodId]) -> usize {
+        let uses = self.program.uses(self.field).iter();
+        let others = uses.filter(|it| !but.contains(&it.method));
+        let methods: FxHashSet<MethodId> = others.map(|it| it.method).collect();
+        methods.len()
     }
 
     fn is_never_asked(&self) -> bool {

@@ -2,13 +2,13 @@
 //! element before it has characters and ends; and code that calls an interface of its own knows what comes first.
 
 use crate::instr::{InstrIdx, Instruction};
-use crate::program::{ClassId, FieldId, MethodId};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
 use super::attached::{Life, returns_without};
-use super::resource::is_emptied_before_its_end;
+use super::resource::{code, is_emptied_before_its_end};
 
 /// Interfaces with methods that a parser calls within a document, and those of them that begin with an element.
 const WITHIN: [&str; 4] = [
@@ -69,37 +69,34 @@ impl Case<'_, '_> {
 
     /// Whether another callback of the same interface fills a field that no constructor fills.
     fn is_filled_by_sibling(self, entry: MethodId, field: FieldId) -> bool {
-        let life = Life::of(self.machine.program, field);
-        !self.has_called_for(field) && life.is_begun_by(&self.siblings(entry))
+        let siblings = self.siblings(entry);
+        !siblings.is_empty()
+            && !self.has_called_for(field)
+            && Life::of(self.machine.program, field).is_begun_by(&siblings)
     }
 
     /// Whether the entry method takes something off a stack that is empty, and another callback of the same interface always puts
     /// something there, and has not been called.
     fn is_pushed_by_sibling(self, entry: MethodId) -> bool {
-        let (program, failing) = (self.machine.program, self.raised.stack.iter());
-        let calls = |it: &Instruction, names: &[&str]| {
-            let called = it.callee().filter(|it| names.contains(&&*it.name));
-            let called = called.and_then(|it| program.resolve_method(it));
-            called.is_some_and(|it| program.class(it.class).is_jdk())
-        };
-        let code = |method: MethodId| program.code(method).ok().flatten();
+        let program = self.machine.program;
         let pops = |&(method, at): &(MethodId, InstrIdx)| {
-            let instruction = code(method).and_then(|it| it.instructions.get(at.0 as usize));
-            method == entry && instruction.is_some_and(|it| calls(it, &POPPING))
+            let instruction = code(program, method).get(at.0 as usize);
+            method == entry && instruction.is_some_and(|it| calls(program, it, &POPPING))
         };
-        let pushes = |it: MethodId| {
-            code(it).is_some_and(|code| !code.returns_without(|it| calls(it, &PUSHING)))
+        let pushes = |method: &MethodId| {
+            let code = program.code(*method).ok().flatten();
+            code.is_some_and(|it| !it.returns_without(|it| calls(program, it, &PUSHING)))
         };
-        let mut siblings = self.siblings(entry);
-        siblings.retain(|&it| pushes(it));
         let events = self.state.trace.events();
-        let was_called = |it: &MethodId| {
+        let was_called = |method: &MethodId| {
             let mut events = events.iter();
-            events.any(|event| matches!(event.what, What::Called(method) if method == *it))
+            events.any(|event| matches!(event.what, What::Called(called) if called == *method))
         };
-        failing.copied().any(|it| pops(&it))
-            && !siblings.is_empty()
-            && !siblings.iter().any(was_called)
+        self.raised.stack.iter().any(pops) && {
+            let mut siblings = self.siblings(entry);
+            siblings.retain(pushes);
+            !siblings.is_empty() && !siblings.iter().any(was_called)
+        }
     }
 
     /// The other methods of the class by which it implements an interface of the program's, if scanned code calls the entry method
@@ -134,4 +131,11 @@ impl Case<'_, '_> {
         let fills = |it| *program.method(it).name == *START && !returns_without(program, it, field);
         methods.any(fills) && !is_emptied_before_its_end(program, field)
     }
+}
+
+/// Whether an instruction calls a method of the JDK by one of these names.
+fn calls(program: &Program, instruction: &Instruction, names: &[&str]) -> bool {
+    let callee = instruction.callee().filter(|it| names.contains(&&*it.name));
+    let called = callee.and_then(|it| program.resolve_method(it));
+    called.is_some_and(|it| program.class(it.class).is_jdk())
 }

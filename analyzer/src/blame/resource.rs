@@ -72,8 +72,8 @@ impl Case<'_, '_> {
         let is_closed = may_be_closed(program, field)
             || life.is_attached()
             || (life.is_left_to_fill()
-                || is_given && (life.is_waited_for() || life.is_given_where_made())
-                || is_receiver && life.is_result())
+                || is_given
+                    && (life.is_waited_for() || life.is_given_where_made() || life.is_result()))
                 && !self.is_asked_by_anybody(entry)
             || is_receiver && life.is_filled_first()
             || !is_receiver && life.is_trusted(&self.failing());

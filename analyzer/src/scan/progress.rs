@@ -11,6 +11,8 @@ pub enum Phase {
     Methods,
     /// Callers are explored once more, towards weak warnings.
     Callers,
+    /// Public methods are told texts that weak warnings were found with.
+    Texts,
     /// Inputs of warnings are constructed.
     Inputs,
 }
@@ -21,6 +23,7 @@ impl Phase {
         match self {
             Self::Methods => 40,
             Self::Callers => 45,
+            Self::Texts => 47,
             Self::Inputs => 65,
         }
     }

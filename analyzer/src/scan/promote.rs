@@ -6,36 +6,32 @@
 
 use std::collections::BTreeMap;
 
-use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
-use crate::config::Config;
 use crate::construct::Workshop;
 use crate::coverage::MethodCoverage;
 use crate::explore::explore_towards;
 use crate::program::{MethodId, Program};
-use crate::replay::Prediction;
 use crate::route::Route;
 use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
 
-use super::callers::{Approach, Callers};
-use super::progress::{Counter, Phase, Watch};
+use super::callers::Callers;
+use super::directed::{Budgets, add_approach, add_fault, explore_each};
+use super::progress::{Phase, Watch};
 use super::ranking::keep_best;
-use super::{Analyzed, Pending, add, coverage_of, isolated, sum_up};
+use super::{Analyzed, Pending, add, coverage_of, sum_up};
 
 /// Callers that are tried for a warning that starts where no caller stands.
 const MAX_STARTS: usize = 3;
-/// Calls between an accessible method and the entry are followed in addition to those below the entry.
-const MORE_DEPTH: usize = 2;
-/// Conditions on one path: a caller has its own, too.
-const PATH_BUDGET: usize = 24;
-/// Instructions per caller.
-const MAX_STEPS: u64 = 1_500;
-/// Forks per caller.
-const MAX_FORKS: u32 = 60;
-/// Z3's resource units per caller.
-const SOLVER_WORK: u64 = 20_000;
+/// A caller has conditions of its own, too.
+const BUDGETS: Budgets = Budgets {
+    more_depth: 2,
+    conditions: 24,
+    steps: 1_500,
+    forks: 60,
+    solver_work: 20_000,
+};
 
 /// Explores the callers of weak warnings, those that are `open` to more; what was found, and what it cost.
 pub(super) fn promote(
@@ -49,28 +45,14 @@ pub(super) fn promote(
     warnings: &[Pending],
     watch: Watch<'_>,
 ) -> Vec<Analyzed> {
-    let config = budgets(config);
-    let routes: Vec<(MethodId, Route)> = routes(program, open, warnings).into_iter().collect();
-    let counter = Counter::new(Phase::Callers, routes.len(), watch);
-    let explore = |(start, route): &(MethodId, Route)| {
-        let explore = || {
-            let exploration = explore_towards(program, &config, models, *start, route);
-            sum_up(&exploration, *start)
-        };
-        (!counter.is_over()).then(|| counter.count(|| isolated(program, *start, explore)))
-    };
-    routes.par_iter().filter_map(explore).collect()
-}
-
-fn budgets(config: &Config) -> Config {
-    Config {
-        call_depth: config.call_depth + MORE_DEPTH,
-        path_budget: config.path_budget.max(PATH_BUDGET),
-        max_steps: config.max_steps.min(MAX_STEPS),
-        max_forks: config.max_forks.min(MAX_FORKS),
-        solver_work: config.solver_work.min(SOLVER_WORK),
-        ..config.clone()
-    }
+    let config = BUDGETS.within(config);
+    let routes = routes(program, open, warnings);
+    explore_each(program, routes, (Phase::Callers, watch), |start, route| {
+        sum_up(
+            &explore_towards(program, &config, models, start, route),
+            start,
+        )
+    })
 }
 
 /// Where to start, and what to look for from there.
@@ -109,25 +91,6 @@ fn starts_for(path: &FaultPath) -> usize {
         // The exploration of each caller has been here already, less patiently.
         (Access::Package, _) | (_, Blame::Caller) => 1,
         _ => 0,
-    }
-}
-
-pub(super) fn add_approach(program: &Program, route: &mut Route, approach: &Approach) {
-    for call in &approach.calls {
-        if call.is_deferred {
-            route.mark_all(program, call.caller);
-        } else {
-            route.mark(call.caller, call.at);
-        }
-    }
-}
-
-pub(super) fn add_fault(route: &mut Route, fault: &Prediction) {
-    if let Some(site) = fault.site() {
-        route.add_goal(site);
-    }
-    for &(method, at) in fault.stack().iter().skip(1) {
-        route.mark(method, at);
     }
 }
 

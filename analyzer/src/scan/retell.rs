@@ -3,11 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use crate::classfile::Type;
-use crate::config::Config;
 use crate::construct::{Order, Workshop};
 use crate::explore::{explore_told, text_parameters};
 use crate::program::{MethodId, Program};
@@ -17,23 +15,25 @@ use crate::term::Constant;
 use crate::witness::Access;
 
 use super::callers::Callers;
-use super::progress::{Counter, Phase, Watch};
-use super::promote::{add_approach, add_fault};
-use super::{Analyzed, Pending, isolated, sum_up};
+use super::directed::{Budgets, add_approach, add_fault, explore_each};
+use super::progress::{Phase, Watch};
+use super::{Analyzed, Pending, sum_up};
 
 /// Methods that lie between a public one and the entry.
-const MAX_LEVELS: usize = 5;
+const LEVELS_BETWEEN: usize = 5;
 /// Public methods that are told the texts of one warning, and texts that one of them is told.
 const MAX_STARTS: usize = 3;
 const MAX_TEXTS: usize = 48;
 /// Letters of a text.
 const MAX_LETTERS: usize = 64;
-/// Instructions and forks of a method with all its texts, and Z3's resource units.
-const MAX_STEPS: u64 = 60_000;
-const MAX_FORKS: u32 = 120;
-const SOLVER_WORK: u64 = 20_000;
-/// Conditions on one path.
-const PATH_BUDGET: usize = 48;
+/// For all texts of a method.
+const BUDGETS: Budgets = Budgets {
+    more_depth: LEVELS_BETWEEN,
+    conditions: 48,
+    steps: 60_000,
+    forks: 120,
+    solver_work: 20_000,
+};
 
 /// What a method is told, and what it is to reach.
 #[derive(Default)]
@@ -54,32 +54,13 @@ pub(super) fn retell(
     warnings: &[Pending],
     watch: Watch<'_>,
 ) -> Vec<Analyzed> {
-    let config = budgets(config);
-    let tales: Vec<(MethodId, Tale)> = tales(program, open, warnings).into_iter().collect();
-    let counter = Counter::new(Phase::Callers, tales.len(), watch);
-    let explore = |(start, tale): &(MethodId, Tale)| {
-        let explore = || {
-            let texts: Vec<String> = tale.texts.iter().take(MAX_TEXTS).cloned().collect();
-            let told = (&tale.route, &*texts);
-            sum_up(
-                &explore_told(program, &config, models, *start, told),
-                *start,
-            )
-        };
-        (!counter.is_over()).then(|| counter.count(|| isolated(program, *start, explore)))
-    };
-    tales.par_iter().filter_map(explore).collect()
-}
-
-fn budgets(config: &Config) -> Config {
-    Config {
-        call_depth: config.call_depth + MAX_LEVELS,
-        path_budget: config.path_budget.max(PATH_BUDGET),
-        max_steps: config.max_steps.min(MAX_STEPS),
-        max_forks: config.max_forks.min(MAX_FORKS),
-        solver_work: config.solver_work.min(SOLVER_WORK),
-        ..config.clone()
-    }
+    let config = BUDGETS.within(config);
+    let tales = tales(program, open, warnings);
+    explore_each(program, tales, (Phase::Texts, watch), |start, tale| {
+        let texts: Vec<String> = tale.texts.iter().take(MAX_TEXTS).cloned().collect();
+        let told = (&tale.route, &*texts);
+        sum_up(&explore_told(program, &config, models, start, told), start)
+    })
 }
 
 /// What each method is to be told.
@@ -99,7 +80,7 @@ fn tales(
         if texts.is_empty() || paths.any(|path| path.entry.reach() == Access::Public) {
             continue;
         }
-        let approach = callers.approach_from(program, order.method, MAX_LEVELS, takes_text);
+        let approach = callers.approach_from(program, order.method, LEVELS_BETWEEN, takes_text);
         let starts = approach.starts.iter().filter(|start| open.contains(start));
         for &start in starts.take(MAX_STARTS) {
             let tale = tales.entry(start).or_default();

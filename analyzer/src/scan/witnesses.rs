@@ -23,6 +23,26 @@ pub(super) struct Constructed {
 }
 
 impl Constructed {
+    /// Adds a path with its witness, unless that is known. Of two paths with one witness, it shows the one that it was solved for, or
+    /// else the one that asks less of the inputs, as it was found.
+    fn add(&mut self, path: FaultPath, footprint: Footprint, is_as_found: bool) {
+        let is_same =
+            |known: &FaultPath| (&known.entry, &known.witness) == (&path.entry, &path.witness);
+        let doubt = |path: &FaultPath| (path.specimens, path.depth.path_condition);
+        let known = &mut self.warning.paths;
+        match known.iter().position(is_same) {
+            None => {
+                known.push(path);
+                self.footprints.push(footprint);
+            }
+            Some(at) if is_as_found && doubt(&path) < doubt(&known[at]) => {
+                known[at] = path;
+                self.footprints[at] = footprint;
+            }
+            Some(_) => {}
+        }
+    }
+
     /// A conjecture that no calls show leaves none.
     fn has_paths(&self) -> bool {
         !self.warning.paths.is_empty()
@@ -55,17 +75,14 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
         is_refuted &= built.iter().all(|it| it.replayed == Replayed::Mismatch);
         let crashes = &mut constructed.crashes;
         let paths = built.into_iter().map(|it| {
+            let is_as_found = it.retold.is_none();
             let told = survived(workshop, &order, crashes, || witnessed(&path, it));
-            told.unwrap_or_else(|| (path.clone(), Footprint::default()))
+            let (path, footprint) = told.unwrap_or_else(|| (path.clone(), Footprint::default()));
+            (path, footprint, is_as_found)
         });
-        for (path, footprint) in paths.filter(|(path, _)| !is_spare || !is_forced(path)) {
-            let known = &mut constructed.warning.paths;
-            let is_new =
-                |known: &FaultPath| (&known.entry, &known.witness) != (&path.entry, &path.witness);
-            if known.iter().all(is_new) {
-                known.push(path);
-                constructed.footprints.push(footprint);
-            }
+        let paths = paths.filter(|(path, ..)| !is_spare || !is_forced(path));
+        for (path, footprint, is_as_found) in paths.collect::<Vec<_>>() {
+            constructed.add(path, footprint, is_as_found);
         }
     }
     constructed

@@ -22,7 +22,7 @@ use crate::exit_code::Exit;
 /// Clock ticks of `/proc` per second; the kernel promises 100 to every program (proc(5), `USER_HZ`).
 const TICKS_PER_SECOND: u64 = 100;
 
-/// Explores, and prints one row for each class and bound.
+/// Explores, and prints a row for each class and bound as soon as it is known.
 pub(super) fn run(args: &StructuresArgs) -> Result<Exit> {
     let jdk = Jdk::find(args.jdk.as_deref())?;
     args.inputs
@@ -39,15 +39,16 @@ pub(super) fn run(args: &StructuresArgs) -> Result<Exit> {
     }
     let n_rows = names.len() * args.heap_bounds.len();
     let progress = Progress::start("explorations done");
-    let mut table = Table::default();
+    let mut table = Table::for_classes(&names);
+    progress.print(&table.head())?;
     for name in &names {
         for &bound in &args.heap_bounds {
-            table.add(row(args, &program, name, bound)?);
+            progress.print(&table.add(row(args, &program, name, bound)?))?;
             progress.update(table.n_rows(), n_rows);
         }
     }
     drop(progress);
-    console::print(&table.render())?;
+    console::print(&table.foot())?;
     Ok(Exit::Success)
 }
 

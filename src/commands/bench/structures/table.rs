@@ -11,9 +11,11 @@ use analyzer::coverage::{
 /// What the solver's links count beside their answers.
 const NO_ANSWERS: [&str; 2] = [Z3_QUERIES, Z3_WORK];
 
-/// All rows.
-#[derive(Default)]
-pub(super) struct Table(Vec<Row>);
+/// All rows, which are printed one by one: some take minutes.
+pub(super) struct Table {
+    width: usize,
+    rows: Vec<Row>,
+}
 
 /// What the exploration of one class took.
 pub(super) struct Row {
@@ -90,41 +92,53 @@ fn answers(methods: &[MethodCoverage]) -> BTreeMap<String, u64> {
 }
 
 impl Table {
-    pub(super) fn add(&mut self, row: Row) {
-        self.0.push(row);
+    /// A table whose first column has room for these names.
+    pub(super) fn for_classes(names: &[String]) -> Self {
+        let names = names.iter().map(String::len);
+        Table {
+            width: names.fold("class".len(), usize::max),
+            rows: Vec::new(),
+        }
     }
 
     pub(super) fn n_rows(&self) -> usize {
-        self.0.len()
+        self.rows.len()
     }
 
-    pub(super) fn render(&self) -> String {
-        let rows = self.0.iter();
-        let width = rows
-            .map(|row| row.class.len())
-            .fold("class".len(), usize::max);
-        let mut out = format!(
+    /// The line above the rows.
+    pub(super) fn head(&self) -> String {
+        let width = self.width;
+        format!(
             "{:width$}  k methods    done reached    paths    forks     steps    asked       z3 warnings seconds\n",
             "class"
-        );
-        for row in &self.0 {
-            row.render(width, &mut out);
-        }
-        for row in self.0.iter().filter(|row| !row.open.is_empty()) {
+        )
+    }
+
+    /// Adds a row; its line.
+    pub(super) fn add(&mut self, row: Row) -> String {
+        let line = row.line(self.width);
+        self.rows.push(row);
+        line
+    }
+
+    /// What stands below the rows: the methods that were not explored to their end, and who answered.
+    pub(super) fn foot(&self) -> String {
+        let mut out = String::new();
+        for row in self.rows.iter().filter(|row| !row.open.is_empty()) {
             // Writing to a string cannot fail.
             let _ = writeln!(out, "\nNot explored to the end for k = {}:", row.bound);
             row.open.iter().for_each(|method| {
                 let _ = writeln!(out, "  {method}");
             });
         }
-        self.render_links(&mut out);
+        self.add_links(&mut out);
         out
     }
 
     /// Which links of the solver answered, over all rows.
-    fn render_links(&self, out: &mut String) {
+    fn add_links(&self, out: &mut String) {
         let mut sums: BTreeMap<&str, u64> = BTreeMap::new();
-        for (link, n) in self.0.iter().flat_map(|row| &row.answers) {
+        for (link, n) in self.rows.iter().flat_map(|row| &row.answers) {
             *sums.entry(link).or_insert(0) += n;
         }
         let sums = sums.iter().filter(|(_, n)| **n > 0);
@@ -134,12 +148,11 @@ impl Table {
 }
 
 impl Row {
-    fn render(&self, width: usize, out: &mut String) {
+    fn line(&self, width: usize) -> String {
         let asked: u64 = self.answers.values().sum();
         let z3 = self.answers.get("z3").copied().unwrap_or(0);
-        let _ = writeln!(
-            out,
-            "{:width$} {:2} {:7} {:7} {:7} {:8} {:8} {:9} {:8} {:8} {:8} {:7.2}",
+        format!(
+            "{:width$} {:2} {:7} {:7} {:7} {:8} {:8} {:9} {:8} {:8} {:8} {:7.2}\n",
             self.class,
             self.bound,
             self.n_methods,
@@ -152,7 +165,7 @@ impl Row {
             z3,
             self.warnings,
             self.time.as_secs_f64(),
-        );
+        )
     }
 }
 
@@ -197,9 +210,9 @@ mod tests {
         let row = Row::new("Tree", 2, &result, Duration::from_millis(1500));
         assert_eq!((row.n_methods, row.n_done, row.n_reached), (3, 2, 2));
         assert_eq!(row.open, ["Tree.rotate: fork-limit 2"]);
-        let mut table = Table::default();
-        table.add(row);
-        insta::assert_snapshot!(table.render(), @r"
+        let mut table = Table::for_classes(&["Tree".to_owned()]);
+        let printed = [table.head(), table.add(row), table.foot()].concat();
+        insta::assert_snapshot!(printed, @r"
         class  k methods    done reached    paths    forks     steps    asked       z3 warnings seconds
         Tree   2       3       2       2        9        6        60       12        0        0    1.50
 
