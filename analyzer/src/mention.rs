@@ -96,6 +96,14 @@ pub(crate) fn assigns_null(program: &Program, method: MethodId, field: FieldId) 
     before.any(|it| matches!(it, Instruction::AconstNull))
 }
 
+/// Whether a method puts null into an array, just so.
+pub(crate) fn stores_null(program: &Program, method: MethodId) -> bool {
+    let code = program.code(method).ok().flatten();
+    let instructions = code.map_or(&[][..], |code| &code.instructions);
+    let mut pairs = instructions.windows(2);
+    pairs.any(|pair| matches!(pair, [Instruction::AconstNull, Instruction::Aastore]))
+}
+
 /// The instructions right before those by which a method assigns a field: what gives the value, if that is simple.
 pub(crate) fn before_assignments(
     program: &Program,

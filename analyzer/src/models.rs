@@ -104,6 +104,7 @@ mod jdk {
         }
     }
 }
+mod alphabet;
 mod asks_for_null;
 mod environment;
 mod letters;

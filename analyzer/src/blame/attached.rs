@@ -131,13 +131,15 @@ impl<'p> Life<'p> {
             && self.is_never_asked()
     }
 
-    /// Whether the code gives the field something wherever it creates such an object, and nobody asks whether it is there.
+    /// Whether the code gives the field something wherever it creates such an object, and nobody asks whether it is there. Where a
+    /// dozen methods trust that it is, what calls give it counts as something.
     pub(super) fn is_given_where_made(&self) -> bool {
+        let counts = self.n_using(&[]) < MANY;
         !self.filling.may_empty
             && !self.is_of_chain()
             && !self.is_for_many()
             && self.is_never_asked()
-            && is_created_with(self.program, self.field)
+            && is_created_with(self.program, self.field, counts)
     }
 
     /// Whether somebody assigns the field, and whoever does puts there what is passed.

@@ -10,7 +10,8 @@ use super::resource::{MAX_DEPTH, assigns_within, code, parameter};
 
 /// Whether code of other classes creates objects of the class of a field, or below it, and all scanned code that does fills the field
 /// at once: by the constructor, or by what follows before it branches. Of a class that no code creates objects of nobody knows.
-pub(super) fn is_created_with(program: &Program, field: FieldId) -> bool {
+/// What calls give the constructor may be null, unless that `counts`.
+pub(super) fn is_created_with(program: &Program, field: FieldId, counts: bool) -> bool {
     let below = program.subtypes(field.class).iter().copied();
     let below = below.filter(|&class| class != field.class);
     let mut kinds = below.clone().filter(|&it| !program.class(it).is_abstract());
@@ -18,7 +19,7 @@ pub(super) fn is_created_with(program: &Program, field: FieldId) -> bool {
     let creations = classes.flat_map(|class| program.creations(class));
     let creations: Vec<(MethodId, InstrIdx)> = creations.copied().collect();
     let is_by_other = |&(method, _): &(MethodId, InstrIdx)| method.class != field.class;
-    let gives = |&(method, at): &(MethodId, InstrIdx)| gives(program, method, at, field);
+    let gives = |&(method, at): &(MethodId, InstrIdx)| gives(program, (method, at), field, counts);
     creations.iter().any(is_by_other)
         && creations.iter().all(gives)
         && kinds.all(|class| !program.creations(class).is_empty())
@@ -33,7 +34,12 @@ fn may_be_left(program: &Program, field: FieldId) -> bool {
     })
 }
 
-fn gives(program: &Program, method: MethodId, at: InstrIdx, field: FieldId) -> bool {
+fn gives(
+    program: &Program,
+    (method, at): (MethodId, InstrIdx),
+    field: FieldId,
+    counts: bool,
+) -> bool {
     let [Instruction::New(class), created @ ..] = &code(program, method)[at.0 as usize..] else {
         return false;
     };
@@ -42,15 +48,17 @@ fn gives(program: &Program, method: MethodId, at: InstrIdx, field: FieldId) -> b
         is_other || it.ends_block() || !it.jump_targets().is_empty()
     };
     let end = created.iter().position(is_over).unwrap_or(created.len());
-    is_constructed_with(program, method, created, field) || fills(program, &created[..end], field)
+    is_constructed_with(program, (method, created), field, counts)
+        || fills(program, &created[..end], field)
 }
 
-/// Whether the constructor that code calls first of all on a new object fills a field, and is passed nothing that may be null.
+/// Whether the constructor that code calls first of all on a new object fills a field, and is passed no null, nor what may be one
+/// if that `counts`.
 fn is_constructed_with(
     program: &Program,
-    method: MethodId,
-    created: &[Instruction],
+    (method, created): (MethodId, &[Instruction]),
     field: FieldId,
+    counts: bool,
 ) -> bool {
     let constructed = |it: &Instruction| {
         let constructor = it.callee().and_then(|it| program.resolve_method(it));
@@ -60,6 +68,7 @@ fn is_constructed_with(
     };
     let may_be_null = |it: &&Instruction| match it {
         Instruction::AconstNull => true,
+        _ if !counts => false,
         Instruction::Aload(local) => parameter(program, method, *local).is_none(),
         other => other.callee().is_some_and(|callee| {
             let is_object = callee

@@ -2,25 +2,18 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::instr::Instruction;
-use crate::mention::before_assignments;
-use crate::program::{FieldId, MethodId};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
 use crate::term::{Asked, BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::Case;
-use super::attached::Life;
 
 /// Values of a number of which few bits are left.
 const FEW: Interval = Interval {
     lo: i16::MIN as i64,
     hi: u16::MAX as i64,
 };
-
-/// Methods of lists and texts that give what is at a place.
-const PLACED: [&str; 3] = ["charAt", "elementAt", "get"];
 
 impl Case<'_, '_> {
     /// The faulting index.
@@ -58,100 +51,15 @@ impl Case<'_, '_> {
     pub(super) fn is_checked_index(self, solution: &Solution) -> bool {
         let origins = self.index_origins();
         let needed = self.needed_test(solution);
-        let is_bounded = |&origin: &Origin| self.is_tested(origin, needed);
+        let is_bounded =
+            |&origin: &Origin| self.is_tested(origin, needed) || self.is_looked_for(origin);
         !origins.is_empty() && origins.iter().all(is_bounded)
-    }
-
-    /// Whether an argument that may be negative, for all the code asks, says which element is wanted of an array or a list that
-    /// is null, as nobody has put anything in.
-    pub(super) fn is_place_in_nothing(self) -> bool {
-        let program = self.machine.program;
-        let is_of_null = self.is_thrown("java/lang/NullPointerException")
-            && matches!(self.culprit_origin(), Some(Origin::Field(_, field)) if Life::of(program, field).is_filled_later());
-        let takes_place = |access: &Instruction| match access.callee() {
-            Some(callee) => {
-                PLACED.contains(&&*callee.name)
-                    && program
-                        .resolve_method(callee)
-                        .is_some_and(|it| program.class(it.class).is_jdk())
-            }
-            None => access.is_array_load(),
-        };
-        match self.raised.stack[..] {
-            [(method, at)] if is_of_null => {
-                let code = program.code(method).ok().flatten();
-                let until = code.and_then(|code| code.instructions.get(..=at.0 as usize));
-                matches!(until, Some([.., Instruction::Iload(place), access])
-                    if self.is_any_argument(method, *place) && takes_place(access))
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether a local variable is a parameter of the entry method whose sign the code does not ask for.
-    fn is_any_argument(self, entry: MethodId, local: u16) -> bool {
-        let declared = self.machine.program.method(entry);
-        let mut at = u16::from(!declared.is_static());
-        let (parameters, arguments) = (&declared.descriptor.parameters, self.arguments());
-        if parameters.len() != arguments.len() {
-            return false;
-        }
-        let mut parameters = parameters.iter().zip(arguments);
-        let found = parameters.find_map(|(ty, origin)| {
-            let is_it = at == local;
-            at += ty.slots();
-            is_it.then_some(origin)
-        });
-        found.is_some_and(|origin| !self.is_tested(origin, Test::Sign))
     }
 
     /// Whether an index is computed from values of the caller alone.
     pub(super) fn is_supplied_index(self) -> bool {
         let origins = self.index_origins();
         !origins.is_empty() && origins.iter().all(|&origin| self.is_supplied(origin))
-    }
-
-    /// Whether an index that is too large for an array of the caller's, which the code does not measure, is the number of a counter
-    /// that is passed with it, or comes from one: an object that has nothing else, and adds to it itself. Nothing may hang on what is
-    /// in the array.
-    pub(super) fn is_place_of_counter(self, solution: &Solution) -> bool {
-        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
-            return false;
-        };
-        let (program, arguments) = (self.machine.program, self.arguments());
-        let is_counted = |origin: &Origin| match *origin {
-            Origin::Field(id, field) => {
-                let holder = self.state.heap.origin_of_object(id);
-                program.instance_fields(field.class) == [field]
-                    && self.is_counter(field)
-                    && holder.is_some_and(|it| arguments.contains(&it))
-            }
-            _ => false,
-        };
-        let origins = self.origins_in(index);
-        let asks_content = |array| {
-            let is_content = |origin| matches!(origin, Origin::Element(id, _) if id == array);
-            let mut conditions = self.conditions();
-            conditions.any(|it| self.origins_in(it).into_iter().any(is_content))
-        };
-        let is_open = match self.origins_in(length)[..] {
-            [measured @ Origin::Length(array)] => {
-                self.is_of_caller(array)
-                    && !self.is_tested(measured, Test::Range)
-                    && !asks_content(array)
-            }
-            _ => false,
-        };
-        let is_from_counter = !origins.is_empty() && origins.iter().all(is_counted);
-        is_open && is_from_counter && !self.is_negative(index, solution)
-    }
-
-    /// Whether a method of its class adds to the number in a field.
-    fn is_counter(self, field: FieldId) -> bool {
-        let program = self.machine.program;
-        let methods = program.methods(field.class);
-        let mut values = methods.flat_map(|it| before_assignments(program, it, field));
-        values.any(|it| matches!(it, Instruction::Iadd))
     }
 
     /// Whether a faulting index is an argument, or moved from one that the code has not bounded.
@@ -168,7 +76,25 @@ impl Case<'_, '_> {
         let arguments = self.arguments();
         let needed = self.needed_test(solution);
         let mut origins = self.origins_in(number).into_iter();
-        origins.any(|it| arguments.contains(&it) && !self.is_tested(it, needed))
+        let is_open = |it| !self.is_tested(it, needed) && !self.is_looked_for(it);
+        origins.any(|it| arguments.contains(&it) && is_open(it))
+    }
+
+    /// Whether the path says that an argument is one of the numbers in something: an element, not a place.
+    fn is_looked_for(self, argument: Origin) -> bool {
+        let terms = &self.machine.terms;
+        let origin = |term| self.machine.origin_of(terms.unconverted(term));
+        let mut conditions = self.conditions();
+        self.arguments().contains(&argument)
+            && conditions.any(|condition| match *terms.node(condition) {
+                Node::Compare(CmpOp::Eq, one, other) => [(one, other), (other, one)]
+                    .into_iter()
+                    .any(|(one, other)| {
+                        let is_in = origin(other).is_some_and(|it| self.is_content(it, true));
+                        is_in && origin(one) == Some(argument)
+                    }),
+                _ => false,
+            })
     }
 
     /// Whether a fixed place is bad in an array of a size that is computed from a negative argument, which the code has neither
@@ -247,22 +173,24 @@ impl Case<'_, '_> {
 
     /// Whether an index or a size comes from the content of texts and arrays: letters and bytes, of which any may come, or
     /// numbers that the code has moved, and beside them at most from arguments that the code has bounded. The array that an
-    /// index is bad for has to be the code's own.
-    pub(super) fn is_index_of_content(self) -> bool {
+    /// index is bad for has to be the code's own. Numbers from which the code has computed how long that is are content, too, if
+    /// they are not negative.
+    pub(super) fn is_index_of_content(self, solution: &Solution) -> bool {
         let Some(index) = self.size().or_else(|| self.index()) else {
             return false;
         };
         let plain = self.machine.terms.unconverted(index);
         let is_moved = self.machine.origin_of(plain).is_none();
         let origins = self.origins_in(index);
-        let is_content = |&origin: &Origin| self.is_content(origin, is_moved);
+        let is_measured = !self.is_negative(index, solution) && self.has_measured(&origins);
+        let is_content = |&origin: &Origin| self.is_content(origin, is_moved || is_measured);
         let arguments = self.arguments();
         let is_bounded = |origin: &Origin| {
             arguments.contains(origin)
                 && (self.is_tested(*origin, Test::Range) || self.is_below_a_length(*origin))
         };
         let is_own = match self.raised.fault {
-            Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
+            Some(Fault::ArrayIndex { length, .. }) => is_measured || self.is_own_length(length),
             Some(Fault::NegativeArraySize(_)) => true,
             Some(Fault::Library(
                 LibraryFault::StringIndex | LibraryFault::Index | LibraryFault::IllegalSize,
@@ -273,6 +201,17 @@ impl Case<'_, '_> {
         is_own
             && origins.iter().any(is_content)
             && origins.iter().all(|it| is_content(it) || is_bounded(it))
+    }
+
+    /// Whether the code has computed the length of the array at fault from some of these numbers.
+    fn has_measured(self, numbers: &[Origin]) -> bool {
+        match self.raised.fault {
+            Some(Fault::ArrayIndex { length, .. }) => {
+                let measured = self.origins_in(length);
+                measured.iter().any(|it| numbers.contains(it))
+            }
+            _ => false,
+        }
     }
 
     /// Whether the path says that a number, or one computed from it, is no more than a length.

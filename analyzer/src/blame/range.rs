@@ -168,7 +168,7 @@ impl Case<'_, '_> {
         };
         let place = self.machine.terms.as_int(index);
         match (place, &self.origins_in(length)[..]) {
-            (Some(place), &[Origin::Length(array)]) => {
+            (Some(place @ 0..), &[Origin::Length(array)]) => {
                 self.is_record(array, place > 0 && !self.is_computed_with(length))
             }
             _ => false,

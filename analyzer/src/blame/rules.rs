@@ -61,6 +61,9 @@ const RULES: &[(&str, Blame, Asks)] = {
             case.is_range_of_caller(solution)
         }),
         ("record", Caller, |case, _| case.is_short_record()),
+        ("unequal-lengths", Caller, |case, _| {
+            case.is_shorter_than_other()
+        }),
         ("place-in-nothing", Caller, |case, _| {
             case.is_place_in_nothing()
         }),
@@ -86,7 +89,9 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("checked-index", Contradiction, |case, solution| {
             case.is_checked_index(solution)
         }),
-        ("content", Own, |case, _| case.is_index_of_content()),
+        ("content", Own, |case, solution| {
+            case.is_index_of_content(solution)
+        }),
         ("permitted-class", Own, |case, _| {
             case.is_of_permitted_class()
         }),

@@ -3,6 +3,7 @@
 use crate::construct::{Inside, Suspect};
 use crate::explore::Found;
 use crate::fault::{Culprit, Fault};
+use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::{Machine, Test};
 
@@ -14,7 +15,7 @@ pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect>
     let case = Case::of(machine, found);
     let inside = case.inside();
     let mut suspects = Vec::new();
-    let origins = case.origins_at_fault();
+    let origins = case.origins_at_fault(&found.solution);
     let is_one_of_few = origins.iter().any(|&origin| case.is_one_of_few(origin));
     if is_one_of_few
         || case.is_moved_argument(&found.solution)
@@ -34,8 +35,8 @@ pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect>
 
 impl Case<'_, '_> {
     /// The inputs that are at fault, or that the fault hangs on.
-    fn origins_at_fault(self) -> Vec<Origin> {
-        if self.is_index_of_content() || self.is_of_permitted_class() {
+    fn origins_at_fault(self, solution: &Solution) -> Vec<Origin> {
+        if self.is_index_of_content(solution) || self.is_of_permitted_class() {
             return Vec::new();
         }
         if let Some(culprit) = self.culprit_origin() {

@@ -13,8 +13,9 @@ use std::cell::Cell;
 
 use rustc_hash::FxHashMap;
 
+use crate::classfile::Type;
 use crate::config::Config;
-use crate::mention::assigns_null;
+use crate::mention::{assigns_null, stores_null};
 use crate::program::{ClassId, FieldId};
 use crate::solution::SolvedValue;
 use crate::state::{ObjId, State, Value};
@@ -247,12 +248,14 @@ impl<'a, 'p> Search<'a, 'p> {
                 return Some(found);
             }
         }
-        if known.by_null.is_some() && !self.has_makers(&level) && !self.may_be_emptied() {
+        if known.by_null.is_some() && !self.may_be_null_otherwise(&level) {
             return known.by_null;
         }
         for _ in 0..MAX_CALLS {
+            // What may hold null has to get it otherwise than by what was passed.
+            let best = known.best.as_ref().filter(|_| known.by_null.is_none());
             let moves = by_kind(level.iter().map(|(_, node)| node), |(class, owner)| {
-                let mut moves = self.moves(class, known.best.as_ref());
+                let mut moves = self.moves(class, best);
                 moves.extend(
                     owner
                         .into_iter()
@@ -273,12 +276,17 @@ impl<'a, 'p> Search<'a, 'p> {
                     }
                 }
             }
-            if known.by_null.is_some() && !self.has_makers(&next) {
+            if known.by_null.is_some() && !self.may_be_null_otherwise(&next) {
                 return known.by_null;
             }
             level = next;
         }
         known.by_null.or(known.best)
+    }
+
+    /// Whether further calls may leave null where nobody has passed it.
+    fn may_be_null_otherwise(&self, level: &[(usize, Node<'a>)]) -> bool {
+        self.has_makers(level) || self.may_be_emptied()
     }
 
     /// Whether some of the objects are of other classes, as builders are: what they make may hold null that nobody has passed.
@@ -287,16 +295,19 @@ impl<'a, 'p> Search<'a, 'p> {
         nodes.any(|node| node.class != self.requirement.class)
     }
 
-    /// Whether some method sets a field to null that is required to be: then nobody has to pass it.
+    /// Whether some method sets a field to null that is required to be, or puts null into an array that is: then nobody has to pass
+    /// it.
     fn may_be_emptied(&self) -> bool {
         let program = self.builder.program;
-        let fields = self.requirement.fields.iter();
-        let mut empty = fields.filter(|(_, value)| *value == SolvedValue::Null);
-        empty.any(|&(field, _)| {
+        let mut fields = self.requirement.fields.iter();
+        fields.any(|(field, value)| {
+            let is_array = matches!(program.field(*field).ty, Type::Array(_));
+            let empties = |method| match value {
+                SolvedValue::Null => assigns_null(program, method, *field),
+                _ => is_array && stores_null(program, method),
+            };
             let mut methods = program.methods(field.class);
-            methods.any(|method| {
-                !program.method(method).is_constructor() && assigns_null(program, method, field)
-            })
+            methods.any(|method| !program.method(method).is_constructor() && empties(method))
         })
     }
 

@@ -3,14 +3,15 @@
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
 use crate::instr::Instruction::{
-    AconstNull, Aload, Arraylength, Astore, Athrow, Checkcast, Getfield, IfIcmpge, IfIcmpgt,
-    IfIcmple, IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload, New, Putfield,
+    AconstNull, Aload, Arraylength, Astore, Athrow, Checkcast, Dcmpg, Dcmpl, Dload, Fcmpg, Fcmpl,
+    Fload, Getfield, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload,
+    New, Putfield,
 };
 use crate::instr::{FieldRef, Instruction};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference};
-use crate::term::{BinOp, CmpOp, Constant, Node, Term};
+use crate::term::{CmpOp, Constant, Node, Term};
 
 use super::StepCx;
 
@@ -71,8 +72,11 @@ fn fills(code: &[Instruction], field: &FieldRef) -> bool {
 impl StepCx<'_, '_> {
     /// Records that the program compares two numbers.
     pub(super) fn mark_compared(&mut self, op: CmpOp, left: Term, right: Term) {
-        if let Node::Binary(BinOp::Lcmp, left, right) = *self.machine.terms.node(left) {
-            return self.mark_compared(op, left, right);
+        match *self.machine.terms.node(left) {
+            Node::Binary(three_way, left, right) if three_way.is_three_way() => {
+                return self.mark_compared(op, left, right);
+            }
+            _ => {}
         }
         for (one, other, is_second) in [(left, right, true), (right, left, false)] {
             let origin = self.machine.origin_of(self.machine.terms.unconverted(one));
@@ -138,15 +142,15 @@ impl StepCx<'_, '_> {
 
     fn is_zero(&self, term: Term) -> bool {
         let constant = self.machine.terms.as_constant(term);
-        matches!(constant, Some(Constant::Int(0) | Constant::Long(0)))
+        constant.and_then(Constant::as_number) == Some(0.0)
     }
 
     /// Whether a comparison with the number may tell whether another one is negative. A length or a count that happens to be 0
     /// does not.
     fn may_tell_sign(&self, term: Term, is_second: bool) -> bool {
         let bound = self.machine.terms.as_constant(term);
-        let bound = bound.and_then(Constant::as_integral);
-        bound.is_some_and(|bound| bound <= 1) && !(is_second && self.is_held())
+        let bound = bound.and_then(Constant::as_number);
+        bound.is_some_and(|bound| bound <= 1.0) && !(is_second && self.is_held())
     }
 
     /// Whether the second of two numbers that the instruction compares is what an object holds, asked for right there.
@@ -192,15 +196,20 @@ impl StepCx<'_, '_> {
     fn is_variable(&self, is_second: bool) -> bool {
         let frame = self.state.frame();
         let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
-        let is_long = at.checked_sub(1).is_some_and(|at| matches!(code[at], Lcmp));
+        let is_three_way = at
+            .checked_sub(1)
+            .is_some_and(|at| matches!(code[at], Dcmpg | Dcmpl | Fcmpg | Fcmpl | Lcmp));
         let is_int = matches!(
             code[at],
             IfIcmplt(_) | IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_)
         );
-        let before = |n: usize| at.checked_sub(n + usize::from(is_long)).map(|at| &code[at]);
-        let is_load = |n| matches!(before(n), Some(Iload(_) | Lload(_)));
+        let before = |n: usize| {
+            at.checked_sub(n + usize::from(is_three_way))
+                .map(|at| &code[at])
+        };
+        let is_load = |n| matches!(before(n), Some(Dload(_) | Fload(_) | Iload(_) | Lload(_)));
         match before(1) {
-            _ if !is_int && !is_long => false,
+            _ if !is_int && !is_three_way => false,
             _ if is_second => is_load(1),
             Some(Arraylength) => is_load(3) || is_load(4),
             _ => is_load(1) && is_load(2),

@@ -69,6 +69,17 @@ impl Constant {
         }
     }
 
+    /// The value of a number; that of a large `long` is rounded.
+    pub(crate) fn as_number(self) -> Option<f64> {
+        match self {
+            Constant::Int(value) => Some(value.into()),
+            Constant::Long(value) => Some(value as f64),
+            Constant::Float(value) => Some(value.into()),
+            Constant::Double(value) => Some(value),
+            Constant::Bool(_) => None,
+        }
+    }
+
     /// The value of a condition.
     pub fn as_bool(self) -> Option<bool> {
         match self {

@@ -1,8 +1,7 @@
 //! The value of a term under given inputs.
 
+use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
-
-use rustc_hash::FxHashMap;
 
 use super::constant;
 use super::{Constant, Node, SymbolId, Term, Terms};
@@ -40,48 +39,60 @@ impl Assignment {
     }
 }
 
-/// Below this size a term is evaluated by plain recursion; above it every shared subterm is
-/// evaluated once, without recursion.
-const SMALL: u32 = 64;
-/// Subterms of large terms whose order is remembered, of all terms together.
-const MAX_REMEMBERED: usize = 1 << 20;
+/// A term up to this size is evaluated by plain recursion. Of a larger one each subterm is evaluated once at most, without
+/// recursion, and only where the value hangs on it: texts that differ mostly do so early.
+const SMALL: u32 = 16;
 
-/// What evaluations of large terms have in common: they are asked for the same ones again and again.
+/// The subterms of a large term that were evaluated.
 #[derive(Default, Debug)]
-struct Evaluations {
-    /// Subterms of a term, operands first.
-    orders: FxHashMap<Term, Vec<Term>>,
-    n_remembered: usize,
-    /// By index of the term; those of another evaluation are overwritten before they are read.
-    values: Vec<Constant>,
+struct Evaluation {
+    /// By index of the term: the number of the evaluation that a value is of, and the value.
+    values: Vec<(u32, Constant)>,
+    number: u32,
+    /// The terms whose values are wanted; each waits for the next one.
+    wanted: Vec<Term>,
 }
 
-/// Shared like the terms it belongs to.
+/// Room for one evaluation after the other. Shared like the terms it belongs to.
 #[derive(Default, Debug)]
-pub(super) struct Scratch(Mutex<Evaluations>);
+pub(super) struct Scratch(Mutex<Evaluation>);
 
-impl Evaluations {
+impl Evaluation {
     fn evaluate(&mut self, terms: &Terms, term: Term, assignment: &Assignment) -> Constant {
-        if !self.orders.contains_key(&term) {
-            self.remember(term, terms.unknown_subterms(term, |_| false));
+        self.begin(term);
+        while let Some(&wanted) = self.wanted.last() {
+            let operand = |operand: Term| match terms.size(operand) <= SMALL {
+                true => Ok(terms.evaluate(operand, assignment)),
+                false => self.known(operand).ok_or(operand),
+            };
+            match terms.evaluate_node(wanted, assignment, operand) {
+                Ok(value) => {
+                    self.values[wanted.index()] = (self.number, value);
+                    self.wanted.pop();
+                }
+                Err(missing) => self.wanted.push(missing),
+            }
         }
-        if self.values.len() <= term.index() {
-            self.values.resize(term.index() + 1, Constant::Bool(false));
-        }
-        for &subterm in &self.orders[&term] {
-            let operand = |operand: Term| self.values[operand.index()];
-            self.values[subterm.index()] = terms.evaluate_node(subterm, assignment, &operand);
-        }
-        self.values[term.index()]
+        self.values[term.index()].1
     }
 
-    fn remember(&mut self, term: Term, order: Vec<Term>) {
-        self.n_remembered += order.len();
-        if self.n_remembered > MAX_REMEMBERED {
-            self.orders.clear();
-            self.n_remembered = order.len();
+    /// Forgets all values, and wants that of `term`.
+    fn begin(&mut self, term: Term) {
+        self.number = self.number.wrapping_add(1);
+        if self.number == 0 {
+            self.values.clear();
+            self.number = 1;
         }
-        self.orders.insert(term, order);
+        if self.values.len() <= term.index() {
+            let none = (0, Constant::Bool(false));
+            self.values.resize(term.index() + 1, none);
+        }
+        self.wanted = vec![term];
+    }
+
+    fn known(&self, term: Term) -> Option<Constant> {
+        let (number, value) = self.values[term.index()];
+        (number == self.number).then_some(value)
     }
 }
 
@@ -90,9 +101,9 @@ impl Terms {
     /// guards its divisors.
     pub fn evaluate(&self, term: Term, assignment: &Assignment) -> Constant {
         if self.size(term) <= SMALL {
-            return self.evaluate_node(term, assignment, &|operand| {
-                self.evaluate(operand, assignment)
-            });
+            let operand = |operand| Ok::<_, Infallible>(self.evaluate(operand, assignment));
+            let Ok(value) = self.evaluate_node(term, assignment, operand);
+            return value;
         }
         let scratch = self.scratch.0.lock();
         let mut scratch = scratch.unwrap_or_else(PoisonError::into_inner);
@@ -111,27 +122,28 @@ impl Terms {
             .unwrap_or_else(|| self.simplest_value(symbol))
     }
 
-    fn evaluate_node(
+    /// The value of a term, given those of the operands that it hangs on.
+    fn evaluate_node<E>(
         &self,
         term: Term,
         assignment: &Assignment,
-        operand: &dyn Fn(Term) -> Constant,
-    ) -> Constant {
-        let truth = |condition| operand(condition) == Constant::Bool(true);
-        match *self.node(term) {
+        operand: impl Fn(Term) -> Result<Constant, E>,
+    ) -> Result<Constant, E> {
+        let truth = |condition| Ok(operand(condition)? == Constant::Bool(true));
+        Ok(match *self.node(term) {
             Node::Constant(value) => value,
             Node::Symbol(symbol) => self.value_of(symbol, assignment),
-            Node::Unary(op, a) => constant::unary(op, operand(a)),
-            Node::Binary(op, a, b) => constant::binary(op, operand(a), operand(b)),
-            Node::Convert(conversion, a) => constant::convert(conversion, operand(a)),
+            Node::Unary(op, a) => constant::unary(op, operand(a)?),
+            Node::Binary(op, a, b) => constant::binary(op, operand(a)?, operand(b)?),
+            Node::Convert(conversion, a) => constant::convert(conversion, operand(a)?),
             Node::Compare(op, a, b) => {
-                Constant::Bool(constant::compare(op, operand(a), operand(b)))
+                Constant::Bool(constant::compare(op, operand(a)?, operand(b)?))
             }
-            Node::And(a, b) => Constant::Bool(truth(a) && truth(b)),
-            Node::Or(a, b) => Constant::Bool(truth(a) || truth(b)),
-            Node::Not(a) => Constant::Bool(!truth(a)),
-            Node::Ite(c, a, b) => operand(if truth(c) { a } else { b }),
-        }
+            Node::And(a, b) => Constant::Bool(truth(a)? && truth(b)?),
+            Node::Or(a, b) => Constant::Bool(truth(a)? || truth(b)?),
+            Node::Not(a) => Constant::Bool(!truth(a)?),
+            Node::Ite(c, a, b) => operand(if truth(c)? { a } else { b })?,
+        })
     }
 }
 

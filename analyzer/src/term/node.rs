@@ -96,7 +96,7 @@ pub enum BinOp {
 
 impl BinOp {
     /// Whether the result is one of -1, 0, 1.
-    pub(super) fn is_three_way(self) -> bool {
+    pub(crate) fn is_three_way(self) -> bool {
         matches!(self, BinOp::Lcmp | BinOp::Fcmpl | BinOp::Fcmpg)
     }
 }

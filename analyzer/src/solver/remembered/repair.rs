@@ -9,6 +9,8 @@ use crate::term::{Assignment, SymbolId, Term, Terms};
 const MAX_CHANGES: usize = 4;
 /// How many unknowns of one condition are tried.
 const MAX_SYMBOLS: usize = 4;
+/// Conditions of this size, and each multiple of it, cost an evaluation more: they take as long, and few of them can be repaired.
+const SIZE: u32 = 64;
 
 /// A search that starts from one input.
 pub(super) struct Repair<'a> {
@@ -19,7 +21,7 @@ pub(super) struct Repair<'a> {
     path_held: bool,
     /// Unknowns that were changed and have to stay.
     changed: Vec<SymbolId>,
-    /// Evaluations left; a search that ends with none is thrown away.
+    /// Evaluations left, of small conditions; a search that ends with none is thrown away.
     budget: u32,
 }
 
@@ -110,7 +112,8 @@ impl<'a> Repair<'a> {
 
     /// Without budget nothing is known to hold; a search that ends so is thrown away.
     fn holds(&mut self, condition: Term) -> bool {
-        self.budget = self.budget.saturating_sub(1);
+        let cost = 1 + self.terms.size(condition) / SIZE;
+        self.budget = self.budget.saturating_sub(cost);
         self.budget > 0 && self.terms.holds(condition, &self.assignment)
     }
 }

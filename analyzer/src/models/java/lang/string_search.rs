@@ -2,6 +2,7 @@
 //! that is answered. Checked against JDK 17.
 
 use crate::classfile::Type;
+use crate::models::alphabet::place_in;
 use crate::models::needle::{Direction, suppose_found};
 use crate::models::support::{boolean, object, term, unknown};
 use crate::models::text::{contents, exactly, units_at, unknown_unless};
@@ -42,13 +43,20 @@ fn index_of_unit(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value])
     }
     let one = cx.int(1);
     let at = unknown_index(cx, method, (text, one), from)?;
+    let last = is_last(cx, method);
+    let units = cx.units(text).filter(|_| from.is_none());
+    if let Some(place) = units.and_then(|units| place_in(cx, &units, wanted, last)) {
+        let consistent = cx.compare(CmpOp::Eq, at, place);
+        cx.define(consistent)?;
+        return cx.push_next(Value::Int(at));
+    }
     let unit = term(&[cx.read_number(text, at)?], 0)?;
     let found = cx.compare(CmpOp::Eq, unit, wanted);
     let absent = missing(cx, at);
     let consistent = cx.machine.terms.or(absent, found);
     cx.define(consistent)?;
     if from.is_none() {
-        exclude_elsewhere(cx, (text, wanted), at, is_last(cx, method))?;
+        exclude_elsewhere(cx, (text, wanted), at, last)?;
     }
     cx.push_next(Value::Int(at))
 }

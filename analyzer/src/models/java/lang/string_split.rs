@@ -38,6 +38,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
     ),
 ];
 
+/// The expression for any unit but a line break, which is often meant to be a full stop.
+const ANY: [u16; 1] = [b'.' as u16];
 /// Most parts of an unknown text, if the code asks for no others, and most that it may ask for.
 const FEW_PARTS: i32 = 4;
 const MAX_PARTS: i32 = 12;
@@ -58,7 +60,11 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         Some(_) => cx.machine.terms.as_int(term(arguments, 2)?),
         None => Some(0),
     };
-    let separator = cx.units(expression).and_then(|units| Separator::of(&units));
+    let expression = cx.units(expression);
+    if expression.as_deref() == Some(&ANY) && limit == Some(0) {
+        return parts_of_separators(cx, method, text);
+    }
+    let separator = expression.and_then(|units| Separator::of(&units));
     let (Some(separator), Some(limit)) = (separator, limit) else {
         return unknown_parts(cx, method);
     };
@@ -70,6 +76,27 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
             None => supposed_parts(cx, text, &rule)?,
         },
     };
+    an_object(cx, array)?;
+    count_top(cx, method)
+}
+
+/// What is left of a text in which every unit separates: nothing, but for an empty text, which is its only part. A text with line
+/// breaks, which separate nothing here, is not supposed.
+fn parts_of_separators(cx: &mut StepCx<'_, '_>, method: MethodId, text: ObjId) -> StepResult {
+    let has_breaks = |units: &[u16]| units.iter().any(|&unit| separator::is_break(unit));
+    if cx.units(text).is_some_and(|units| has_breaks(&units)) {
+        return unknown_parts(cx, method);
+    }
+    let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
+    let is_empty = cx.compare(CmpOp::Eq, length, zero);
+    let count = cx.machine.terms.ite(is_empty, one, zero);
+    let empty = Value::Ref(Reference::Object(cx.new_string(&[])));
+    let elements = Sequence {
+        length: count,
+        never_null: true,
+        ..Sequence::of(&mut cx.machine.terms, vec![empty])
+    };
+    let array = cx.new_array_of(string(), elements);
     an_object(cx, array)?;
     count_top(cx, method)
 }

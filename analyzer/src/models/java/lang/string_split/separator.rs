@@ -18,6 +18,11 @@ const SPECIAL: &str = ".$|()[]{}^?*+\\";
 /// Characters that mean something else than themselves in a class.
 const SPECIAL_IN_CLASS: &str = "[]^&-\\";
 
+/// Whether a unit ends a line.
+pub(super) fn is_break(unit: u16) -> bool {
+    BREAKS.contains(&unit)
+}
+
 /// What separates parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Separator {
