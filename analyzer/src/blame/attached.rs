@@ -9,7 +9,7 @@ use crate::mention::{Mention, assigns_null, before_assignments};
 use crate::models::{Shape, passed};
 use crate::program::{Class, FieldId, MethodId, Program};
 
-use super::creation::is_created_with;
+use super::creation::{Results, is_created_with};
 use super::resource::{
     MAX_DEPTH, assigns_more_than_null, assigns_within, code, is_finalizer, parameter,
 };
@@ -131,15 +131,18 @@ impl<'p> Life<'p> {
             && self.is_never_asked()
     }
 
-    /// Whether the code gives the field something wherever it creates such an object, and nobody asks whether it is there. Where a
-    /// dozen methods trust that it is, what calls give it counts as something.
+    /// Whether the code gives the field something wherever it creates such an object, and nobody asks whether it is there. What a
+    /// getter gives it counts as something where a dozen methods trust that it is.
     pub(super) fn is_given_where_made(&self) -> bool {
-        let counts = self.n_using(&[]) < MANY;
+        let results = match self.n_using(&[]) >= MANY {
+            true => Results::Trusted,
+            false => Results::Doubted,
+        };
         !self.filling.may_empty
             && !self.is_of_chain()
             && !self.is_for_many()
             && self.is_never_asked()
-            && is_created_with(self.program, self.field, counts)
+            && is_created_with(self.program, self.field, results)
     }
 
     /// Whether somebody assigns the field, and whoever does puts there what is passed.

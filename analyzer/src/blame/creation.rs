@@ -1,17 +1,44 @@
 //! What scanned code gives to each object of a class that it creates: who makes one by hand has to give it, too.
 
 use crate::classfile::Type;
-use crate::instr::{InstrIdx, Instruction};
+use crate::instr::{InstrIdx, Instruction, MethodRef};
 use crate::mention::Mention;
 use crate::program::{FieldId, MethodId, Program};
 
 use super::attached::returns_without;
 use super::resource::{MAX_DEPTH, assigns_within, code, parameter};
 
+/// Results of calls that code passes to a constructor, and that may be null for all one can see.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Results {
+    /// They are no more than null.
+    Doubted,
+    /// Those of getters, and of methods that others implement, are something.
+    Trusted,
+}
+
+impl Results {
+    fn may_count(self, program: &Program, callee: &MethodRef) -> bool {
+        let called = program.resolve_method(callee);
+        let called = called.filter(|it| !program.class(it.class).is_jdk());
+        self == Self::Trusted
+            && called.is_some_and(|it| {
+                let is_getter = matches!(
+                    code(program, it),
+                    [
+                        Instruction::Aload(0),
+                        Instruction::Getfield(_),
+                        Instruction::Areturn
+                    ]
+                );
+                is_getter || program.method(it).access.is_abstract()
+            })
+    }
+}
+
 /// Whether code of other classes creates objects of the class of a field, or below it, and all scanned code that does fills the field
 /// at once: by the constructor, or by what follows before it branches. Of a class that no code creates objects of nobody knows.
-/// What calls give the constructor may be null, unless that `counts`.
-pub(super) fn is_created_with(program: &Program, field: FieldId, counts: bool) -> bool {
+pub(super) fn is_created_with(program: &Program, field: FieldId, results: Results) -> bool {
     let below = program.subtypes(field.class).iter().copied();
     let below = below.filter(|&class| class != field.class);
     let mut kinds = below.clone().filter(|&it| !program.class(it).is_abstract());
@@ -19,7 +46,7 @@ pub(super) fn is_created_with(program: &Program, field: FieldId, counts: bool) -
     let creations = classes.flat_map(|class| program.creations(class));
     let creations: Vec<(MethodId, InstrIdx)> = creations.copied().collect();
     let is_by_other = |&(method, _): &(MethodId, InstrIdx)| method.class != field.class;
-    let gives = |&(method, at): &(MethodId, InstrIdx)| gives(program, (method, at), field, counts);
+    let gives = |&(method, at): &(MethodId, InstrIdx)| gives(program, (method, at), field, results);
     creations.iter().any(is_by_other)
         && creations.iter().all(gives)
         && kinds.all(|class| !program.creations(class).is_empty())
@@ -38,7 +65,7 @@ fn gives(
     program: &Program,
     (method, at): (MethodId, InstrIdx),
     field: FieldId,
-    counts: bool,
+    results: Results,
 ) -> bool {
     let [Instruction::New(class), created @ ..] = &code(program, method)[at.0 as usize..] else {
         return false;
@@ -48,17 +75,16 @@ fn gives(
         is_other || it.ends_block() || !it.jump_targets().is_empty()
     };
     let end = created.iter().position(is_over).unwrap_or(created.len());
-    is_constructed_with(program, (method, created), field, counts)
+    is_constructed_with(program, (method, created), field, results)
         || fills(program, &created[..end], field)
 }
 
-/// Whether the constructor that code calls first of all on a new object fills a field, and is passed no null, nor what may be one
-/// if that `counts`.
+/// Whether the constructor that code calls first of all on a new object fills a field, and is passed nothing that may be null.
 fn is_constructed_with(
     program: &Program,
     (method, created): (MethodId, &[Instruction]),
     field: FieldId,
-    counts: bool,
+    results: Results,
 ) -> bool {
     let constructed = |it: &Instruction| {
         let constructor = it.callee().and_then(|it| program.resolve_method(it));
@@ -68,7 +94,7 @@ fn is_constructed_with(
     };
     let may_be_null = |it: &&Instruction| match it {
         Instruction::AconstNull => true,
-        _ if !counts => false,
+        Instruction::Aload(0) if !program.method(method).is_static() => false,
         Instruction::Aload(local) => parameter(program, method, *local).is_none(),
         other => other.callee().is_some_and(|callee| {
             let is_object = callee
@@ -76,7 +102,9 @@ fn is_constructed_with(
                 .returns
                 .as_ref()
                 .is_some_and(Type::is_reference);
-            is_object && !program.never_called_for_null(callee)
+            is_object
+                && !program.never_called_for_null(callee)
+                && !results.may_count(program, callee)
         }),
     };
     let mut until = created.iter().take_while(|it| !may_be_null(it));

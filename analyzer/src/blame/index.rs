@@ -80,21 +80,43 @@ impl Case<'_, '_> {
         origins.any(|it| arguments.contains(&it) && is_open(it))
     }
 
-    /// Whether the path says that an argument is one of the numbers in something: an element, not a place.
+    /// Whether the path says that an argument is one of the numbers in something that is not the caller's, an element, and not a
+    /// place; and what the index is bad for is not the caller's, either.
     fn is_looked_for(self, argument: Origin) -> bool {
         let terms = &self.machine.terms;
         let origin = |term| self.machine.origin_of(terms.unconverted(term));
+        let is_kept = |term| {
+            let holder = origin(term).and_then(|it| self.holder(it));
+            holder.is_some_and(|it| !self.is_of_caller(it))
+        };
+        let is_own = match self.raised.fault {
+            Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
+            _ => true,
+        };
         let mut conditions = self.conditions();
-        self.arguments().contains(&argument)
+        is_own
+            && self.arguments().contains(&argument)
             && conditions.any(|condition| match *terms.node(condition) {
-                Node::Compare(CmpOp::Eq, one, other) => [(one, other), (other, one)]
-                    .into_iter()
-                    .any(|(one, other)| {
-                        let is_in = origin(other).is_some_and(|it| self.is_content(it, true));
-                        is_in && origin(one) == Some(argument)
-                    }),
+                Node::Compare(CmpOp::Eq, one, other) => {
+                    origin(one) == Some(argument) && is_kept(other)
+                        || origin(other) == Some(argument) && is_kept(one)
+                }
                 _ => false,
             })
+    }
+
+    /// The array or collection in which a number lies, boxed or not.
+    fn holder(self, number: Origin) -> Option<ObjId> {
+        match number {
+            Origin::Element(id, _) | Origin::Held(id) => Some(id),
+            Origin::Field(boxed, field) if self.is_boxed(field) => {
+                match self.state.heap.origin_of_object(boxed)? {
+                    Origin::Element(id, _) | Origin::Held(id) => Some(id),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
     }
 
     /// Whether a fixed place is bad in an array of a size that is computed from a negative argument, which the code has neither
@@ -149,7 +171,7 @@ impl Case<'_, '_> {
 
     pub(super) fn is_negative(self, number: Term, solution: &Solution) -> bool {
         let value = self.machine.terms.evaluate(number, &solution.assignment);
-        value.as_integral().is_some_and(|value| value < 0)
+        value.as_number().is_some_and(|value| value < 0.0)
     }
 
     /// The number that a choice among numbers has come to, moved by a constant or not: `Math.min` bounds none that is negative.
@@ -203,12 +225,12 @@ impl Case<'_, '_> {
             && origins.iter().all(|it| is_content(it) || is_bounded(it))
     }
 
-    /// Whether the code has computed the length of the array at fault from some of these numbers.
+    /// Whether the code has computed the length of the array at fault from these numbers, and maybe others.
     fn has_measured(self, numbers: &[Origin]) -> bool {
         match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => {
                 let measured = self.origins_in(length);
-                measured.iter().any(|it| numbers.contains(it))
+                !numbers.is_empty() && numbers.iter().all(|it| measured.contains(it))
             }
             _ => false,
         }

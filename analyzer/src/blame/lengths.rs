@@ -2,42 +2,47 @@
 
 use crate::classfile::Type;
 use crate::fault::Fault;
+use crate::solution::Solution;
 use crate::state::{Body, ObjId, Origin};
-use crate::step::Test;
+use crate::step::{Machine, Test};
+use crate::term::Term;
 
 use super::Case;
 
 impl Case<'_, '_> {
-    /// Whether a passed array of floating-point numbers is too short for a place that the code counts to in another one, and the code
-    /// does not ask how long it is. What is compared may be of any length.
-    pub(super) fn is_shorter_than_other(self) -> bool {
+    /// Whether a passed array of floating-point numbers is too short for a place that lies within another one, and the code does not
+    /// ask how long it is: the fault is gone if they are equally long. What is compared may be of any length.
+    pub(super) fn is_shorter_than_other(self, solution: &Solution) -> bool {
         let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
             return false;
         };
         let [measured @ Origin::Length(short)] = self.origins_in(length)[..] else {
             return false;
         };
-        let is_counter = |origin: &Origin| *origin == Origin::Loop;
-        self.origins_in(index).iter().all(is_counter)
+        self.is_of_measurements(short)
             && self.is_passed_within(short)
             && !self.is_tested(measured, Test::Range)
             && !self.is_comparison()
-            && self.counts_to_other(short)
+            && self.lies_in_other(index, short, solution)
     }
 
-    /// Whether the path has asked how long another array of such numbers is.
-    fn counts_to_other(self, short: ObjId) -> bool {
-        let is_other = |origin| match origin {
-            Origin::Length(other) => {
+    /// Whether a place lies within another array of such numbers, which the path has asked for its length.
+    fn lies_in_other(self, place: Term, short: ObjId, solution: &Solution) -> bool {
+        let Machine { terms, origins, .. } = self.machine;
+        let value = |term| terms.evaluate(term, &solution.assignment).as_integral();
+        let Some(place) = value(place).filter(|place| *place >= 0) else {
+            return false;
+        };
+        let symbols = self.conditions().flat_map(|it| terms.symbols_of(it));
+        let mut lengths = symbols.filter(|symbol| match origins.get(symbol) {
+            Some(&Origin::Length(other)) => {
                 other != short
                     && self.is_of_measurements(other)
                     && (self.is_passed_within(other) || self.is_part_of_receiver(other))
             }
             _ => false,
-        };
-        let mut conditions = self.conditions();
-        self.is_of_measurements(short)
-            && conditions.any(|it| self.origins_in(it).into_iter().any(is_other))
+        });
+        lengths.any(|&it| value(terms.symbol_term(it)).is_some_and(|length| place < length))
     }
 
     fn is_of_measurements(self, array: ObjId) -> bool {

@@ -61,8 +61,8 @@ const RULES: &[(&str, Blame, Asks)] = {
             case.is_range_of_caller(solution)
         }),
         ("record", Caller, |case, _| case.is_short_record()),
-        ("unequal-lengths", Caller, |case, _| {
-            case.is_shorter_than_other()
+        ("unequal-lengths", Caller, |case, solution| {
+            case.is_shorter_than_other(solution)
         }),
         ("place-in-nothing", Caller, |case, _| {
             case.is_place_in_nothing()

@@ -4,8 +4,8 @@
 use crate::step::StepCx;
 use crate::term::{BinOp, CmpOp, Term};
 
-/// A text with more runs is left to guesses.
-const MAX_RUNS: usize = 24;
+/// Of a text with more runs, the condition that a character is at the place is easier to solve than the place.
+const MAX_RUNS: usize = 8;
 
 /// Units that follow one another, each larger by one than the one before.
 #[derive(Debug, PartialEq, Eq)]

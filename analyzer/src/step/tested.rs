@@ -149,8 +149,15 @@ impl StepCx<'_, '_> {
     /// does not.
     fn may_tell_sign(&self, term: Term, is_second: bool) -> bool {
         let bound = self.machine.terms.as_constant(term);
-        let bound = bound.and_then(Constant::as_number);
-        bound.is_some_and(|bound| bound <= 1.0) && !(is_second && self.is_held())
+        let is_low = match bound {
+            // Fractions are bounded by one from above.
+            Some(Constant::Float(bound)) => bound <= 0.0,
+            Some(Constant::Double(bound)) => bound <= 0.0,
+            _ => bound
+                .and_then(Constant::as_integral)
+                .is_some_and(|it| it <= 1),
+        };
+        is_low && !(is_second && self.is_held())
     }
 
     /// Whether the second of two numbers that the instruction compares is what an object holds, asked for right there.

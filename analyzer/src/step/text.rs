@@ -153,6 +153,23 @@ impl StepCx<'_, '_> {
         Ok(same)
     }
 
+    /// A condition under which two strings differ: in length, or among their first units.
+    pub(super) fn texts_differ_early(&mut self, a: ObjId, b: ObjId) -> Result<Term, Stop> {
+        let (length, b_length) = (self.sequence(a)?.length, self.sequence(b)?.length);
+        let mut differ = self.compare(CmpOp::Ne, length, b_length);
+        for index in 0..SHORT {
+            let index = self.int(index);
+            let (a, b) = (self.read_number(a, index)?, self.read_number(b, index)?);
+            if let (Some(a), Some(b)) = (a.term(), b.term()) {
+                let is_there = self.compare(CmpOp::Gt, length, index);
+                let other = self.compare(CmpOp::Ne, a, b);
+                let here = self.machine.terms.and(is_there, other);
+                differ = self.machine.terms.or(differ, here);
+            }
+        }
+        Ok(differ)
+    }
+
     /// A string nobody knows: not null, of any length. It counts as the result of a call.
     pub(crate) fn unknown_text(&mut self, name: &str) -> ObjId {
         let contents = self.unknown_contents(name, (0, MAX_UNKNOWN));

@@ -12,6 +12,10 @@ public class BoundedFractions {
         return share >= 0f && share < 1f ? BUCKETS[(int) (share * 4)] : 0;
     }
 
+    public static int notTooLarge(double share) {
+        return share < 1 ? BUCKETS[(int) (share * 4)] : 0; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
+
     public static int any(double share) {
         return BUCKETS[(int) (share * 4)]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }

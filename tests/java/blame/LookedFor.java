@@ -22,6 +22,11 @@ public class LookedFor {
         if (ids.contains(id)) ids.remove(Integer.valueOf(id));
     }
 
+    public static int count(String text, int letter, int[] counts) {
+        boolean isThere = text != null && counts != null && !text.isEmpty() && text.charAt(0) == letter;
+        return isThere ? counts[letter] : 0; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
+
     public static int find(int[] sorted, int key) {
         return sorted == null ? 0 : sorted[Arrays.binarySearch(sorted, key)]; //~ REAL ArrayIndexOutOfBoundsException public own
     }

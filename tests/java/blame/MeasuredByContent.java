@@ -16,6 +16,12 @@ public class MeasuredByContent {
         return counts;
     }
 
+    public static int pixel(int[] header) {
+        if (header == null || header.length != 3 || header[0] < 0 || header[0] > 9 || header[1] < 0 || header[1] > 9) return 0;
+        byte[] image = new byte[header[0] * header[1]];
+        return image[header[0] * header[2]]; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
+
     private static int max(int[] numbers) {
         int max = 0;
         if (numbers == null) return max;

@@ -3,7 +3,6 @@ package fixtures.blame;
 /** Whoever passes measurements and their weights passes as many of them; what is compared may differ. */
 public class Measurements {
     private final double[] values;
-
     public Measurements(int n) { values = new double[n < 0 ? 0 : n]; }
 
     public static double mean(double[] values, double[] weights) {
@@ -23,6 +22,13 @@ public class Measurements {
         if (one == null || other == null) return one == other;
         for (int i = 0; i < one.length; i++) if (one[i] != other[i]) return false; //~ REAL ArrayIndexOutOfBoundsException public own
         return true;
+    }
+
+    public static double lag(double[] values, double[] weights) {
+        double sum = 0;
+        if (values == null || weights == null) return sum;
+        for (int i = 0; i < values.length; i++) sum += values[i] * weights[i - 1]; //~ REAL ArrayIndexOutOfBoundsException public own
+        return sum;
     }
 
     public static double next(double[] values, double[] weights) {

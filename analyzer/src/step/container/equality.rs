@@ -61,18 +61,30 @@ impl StepCx<'_, '_> {
                 if self.decide_same(a, b)? || self.decide_made_alike(a, b)? {
                     return Ok(true);
                 }
-                let differ = self.machine.terms.not(same_length);
+                let differ = match self.n_inputs(a, b) {
+                    0 => self.texts_differ_early(a, b)?,
+                    _ => self.machine.terms.not(same_length),
+                };
                 self.assume(differ)?;
                 Ok(false)
             }
         }
     }
 
-    /// Whether a text that comes in has the same few units as one that is made of others. Two that come in are the same object
-    /// where they are equal, and that two are made alike is not thought of: a loop that makes keys would fork on each pair.
-    fn decide_made_alike(&mut self, a: ObjId, b: ObjId) -> Result<bool, Stop> {
+    fn n_inputs(&self, a: ObjId, b: ObjId) -> usize {
         let heap = &self.state.heap;
-        if heap.get(a).is_input() == heap.get(b).is_input() {
+        let inputs = [a, b].into_iter().filter(|&it| heap.get(it).is_input());
+        inputs.count()
+    }
+
+    /// Whether a text has the same few units as one that is made of others. Two that come in are the same object where they are equal,
+    /// and that two are made alike is only thought of where an object is constructed: a loop that makes keys would fork on each pair.
+    fn decide_made_alike(&mut self, a: ObjId, b: ObjId) -> Result<bool, Stop> {
+        let is_thought_of = match self.n_inputs(a, b) {
+            0 => self.machine.mode == Mode::Construct,
+            n => n == 1,
+        };
+        if !is_thought_of {
             return Ok(false);
         }
         let alike = self.same_short_text(a, b)?;

@@ -29,8 +29,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.contains(Ljava/lang/CharSequence;)Z", Precision::Over, contains), // faults: null
 ];
 
-/// Characters that are told apart from a character that was not found.
+/// Characters that are told apart from a character that was not found, of unknown texts and of constants.
 const MAX_EXCLUDED: usize = 8;
+const MAX_EXCLUDED_OF_CONSTANT: usize = 48;
 
 fn index_of_unit(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
@@ -71,7 +72,11 @@ fn exclude_elsewhere(
     let length = cx.sequence(text)?.length;
     let cells = cx.sequence(text)?.initial.clone();
     let absent = missing(cx, at);
-    for (index, value) in cells.into_iter().take(MAX_EXCLUDED) {
+    let most = match cx.units(text) {
+        Some(_) => MAX_EXCLUDED_OF_CONSTANT,
+        None => MAX_EXCLUDED,
+    };
+    for (index, value) in cells.into_iter().take(most) {
         let op = if last { CmpOp::Gt } else { CmpOp::Lt };
         let beside = cx.compare(op, index, at);
         let inside = cx.in_bounds(index, length);

@@ -61,7 +61,8 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         None => Some(0),
     };
     let expression = cx.units(expression);
-    if expression.as_deref() == Some(&ANY) && limit == Some(0) {
+    let is_any = expression.as_deref() == Some(&ANY) && limit == Some(0);
+    if is_any && (cx.units(text).is_some() || cx.sequence(text)?.initial.is_empty()) {
         return parts_of_separators(cx, method, text);
     }
     let separator = expression.and_then(|units| Separator::of(&units));
@@ -81,7 +82,7 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
 }
 
 /// What is left of a text in which every unit separates: nothing, but for an empty text, which is its only part. A text with line
-/// breaks, which separate nothing here, is not supposed.
+/// breaks, which separate nothing here, is not supposed: no unit of an unknown text may have been read.
 fn parts_of_separators(cx: &mut StepCx<'_, '_>, method: MethodId, text: ObjId) -> StepResult {
     let has_breaks = |units: &[u16]| units.iter().any(|&unit| separator::is_break(unit));
     if cx.units(text).is_some_and(|units| has_breaks(&units)) {
