@@ -34,7 +34,7 @@ use frozen::Frozen;
 use starts::Starts;
 
 pub(crate) use starts::may_be_left_out;
-pub(crate) use trust::{Uses, asks};
+pub(crate) use trust::{Uses, asks, got_by};
 
 /// Something that may never be null.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

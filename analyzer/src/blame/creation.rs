@@ -3,6 +3,7 @@
 use crate::classfile::Type;
 use crate::instr::{InstrIdx, Instruction, MethodRef};
 use crate::mention::Mention;
+use crate::nullness::got_by;
 use crate::program::{FieldId, MethodId, Program};
 
 use super::attached::returns_without;
@@ -23,15 +24,7 @@ impl Results {
         let called = called.filter(|it| !program.class(it.class).is_jdk());
         self == Self::Trusted
             && called.is_some_and(|it| {
-                let is_getter = matches!(
-                    code(program, it),
-                    [
-                        Instruction::Aload(0),
-                        Instruction::Getfield(_),
-                        Instruction::Areturn
-                    ]
-                );
-                is_getter || program.method(it).access.is_abstract()
+                got_by(program, it).is_some() || program.method(it).access.is_abstract()
             })
     }
 }

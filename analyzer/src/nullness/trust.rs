@@ -94,7 +94,7 @@ fn got(program: &Program, callees: &Callees<'_>, callee: &MethodRef) -> Vec<Fiel
 }
 
 /// The field whose value a method gives, if it is its getter.
-fn got_by(program: &Program, getter: MethodId) -> Option<FieldId> {
+pub(crate) fn got_by(program: &Program, getter: MethodId) -> Option<FieldId> {
     let code = program.code(getter).ok().flatten()?;
     match &code.instructions[..] {
         [Aload(0), Getfield(read), Areturn] => {
