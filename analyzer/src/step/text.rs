@@ -135,11 +135,16 @@ impl StepCx<'_, '_> {
 
     /// A condition under which two strings of unknown lengths have equal contents: they are short.
     pub(super) fn same_short_text(&mut self, a: ObjId, b: ObjId) -> Result<Term, Stop> {
-        let (length, b_length) = (self.sequence(a)?.length, self.sequence(b)?.length);
-        let most = self.int(SHORT);
-        let mut same = self.compare(CmpOp::Eq, length, b_length);
+        let (length, most) = (self.sequence(a)?.length, self.int(SHORT));
+        let same = self.same_length_and_start(a, b)?;
         let is_short = self.compare(CmpOp::Le, length, most);
-        same = self.machine.terms.and(same, is_short);
+        Ok(self.machine.terms.and(same, is_short))
+    }
+
+    /// The condition that two strings are equally long, and that their first units are equal. Where it does not hold, they differ.
+    pub(super) fn same_length_and_start(&mut self, a: ObjId, b: ObjId) -> Result<Term, Stop> {
+        let (length, b_length) = (self.sequence(a)?.length, self.sequence(b)?.length);
+        let mut same = self.compare(CmpOp::Eq, length, b_length);
         for index in 0..SHORT {
             let index = self.int(index);
             let (a, b) = (self.read_number(a, index)?, self.read_number(b, index)?);
@@ -151,23 +156,6 @@ impl StepCx<'_, '_> {
             }
         }
         Ok(same)
-    }
-
-    /// A condition under which two strings differ: in length, or among their first units.
-    pub(super) fn texts_differ_early(&mut self, a: ObjId, b: ObjId) -> Result<Term, Stop> {
-        let (length, b_length) = (self.sequence(a)?.length, self.sequence(b)?.length);
-        let mut differ = self.compare(CmpOp::Ne, length, b_length);
-        for index in 0..SHORT {
-            let index = self.int(index);
-            let (a, b) = (self.read_number(a, index)?, self.read_number(b, index)?);
-            if let (Some(a), Some(b)) = (a.term(), b.term()) {
-                let is_there = self.compare(CmpOp::Gt, length, index);
-                let other = self.compare(CmpOp::Ne, a, b);
-                let here = self.machine.terms.and(is_there, other);
-                differ = self.machine.terms.or(differ, here);
-            }
-        }
-        Ok(differ)
     }
 
     /// A string nobody knows: not null, of any length. It counts as the result of a call.

@@ -87,7 +87,8 @@ impl Evaluation {
             let none = (0, Constant::Bool(false));
             self.values.resize(term.index() + 1, none);
         }
-        self.wanted = vec![term];
+        self.wanted.clear();
+        self.wanted.push(term);
     }
 
     fn known(&self, term: Term) -> Option<Constant> {

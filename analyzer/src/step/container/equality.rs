@@ -61,10 +61,11 @@ impl StepCx<'_, '_> {
                 if self.decide_same(a, b)? || self.decide_made_alike(a, b)? {
                     return Ok(true);
                 }
-                let differ = match self.n_inputs(a, b) {
-                    0 => self.texts_differ_early(a, b)?,
-                    _ => self.machine.terms.not(same_length),
+                let same = match self.n_inputs(a, b) {
+                    0 => self.same_length_and_start(a, b)?,
+                    _ => same_length,
                 };
+                let differ = self.machine.terms.not(same);
                 self.assume(differ)?;
                 Ok(false)
             }

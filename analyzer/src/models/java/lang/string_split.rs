@@ -62,7 +62,7 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     };
     let expression = cx.units(expression);
     let is_any = expression.as_deref() == Some(&ANY) && limit == Some(0);
-    if is_any && (cx.units(text).is_some() || cx.sequence(text)?.initial.is_empty()) {
+    if is_any && is_one_line(cx, text)? {
         return parts_of_separators(cx, method, text);
     }
     let separator = expression.and_then(|units| Separator::of(&units));
@@ -81,13 +81,16 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     count_top(cx, method)
 }
 
-/// What is left of a text in which every unit separates: nothing, but for an empty text, which is its only part. A text with line
-/// breaks, which separate nothing here, is not supposed: no unit of an unknown text may have been read.
-fn parts_of_separators(cx: &mut StepCx<'_, '_>, method: MethodId, text: ObjId) -> StepResult {
-    let has_breaks = |units: &[u16]| units.iter().any(|&unit| separator::is_break(unit));
-    if cx.units(text).is_some_and(|units| has_breaks(&units)) {
-        return unknown_parts(cx, method);
+/// Whether a text has no line breaks. Of an unknown one that is supposed, unless some of its units have been read.
+fn is_one_line(cx: &StepCx<'_, '_>, text: ObjId) -> Result<bool, Stop> {
+    match cx.units(text) {
+        Some(units) => Ok(!units.into_iter().any(separator::is_break)),
+        None => Ok(cx.sequence(text)?.initial.is_empty()),
     }
+}
+
+/// What is left of a line in which every unit separates: nothing, but for an empty one, which is its only part.
+fn parts_of_separators(cx: &mut StepCx<'_, '_>, method: MethodId, text: ObjId) -> StepResult {
     let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
     let is_empty = cx.compare(CmpOp::Eq, length, zero);
     let count = cx.machine.terms.ite(is_empty, one, zero);
