@@ -132,6 +132,7 @@ impl Words<'_, '_> {
             Clause::Refuses(id) => format!("{} refuses changes", self.object(*id)),
             Clause::Stale(id) => format!("{} was made before a change", self.object(*id)),
             Clause::Compares(id) => format!("{} compares null", self.object(*id)),
+            Clause::TooLarge(id) => format!("{} spells too large a number", self.object(*id)),
         }
     }
 

@@ -336,8 +336,8 @@ impl Builder<'_, '_> {
             }
         }
         for spelled in &sequence.spelled {
-            let (start, digits) = self.digits_of(spelled)?;
-            for (index, digit) in (i32::try_from(start).ok()?..).zip(digits) {
+            let (place, digits) = self.digits_of(spelled)?;
+            for (index, digit) in (i32::try_from(place.start).ok()?..).zip(digits) {
                 elements.retain(|&(other, _)| other != index);
                 let digit = Constant::Int(i32::from(digit));
                 elements.push((index, SolvedValue::Number(digit)));

@@ -57,6 +57,7 @@ const RULES: &[(&str, Blame, Asks)] = {
         }),
         ("passed-twice", Caller, |case, _| case.is_passed_twice()),
         ("generated", Caller, |case, _| case.is_in_generated()),
+        ("too-large", Contradiction, |case, _| case.is_too_large()),
         ("stretch", Caller, |case, solution| {
             case.is_range_of_caller(solution)
         }),

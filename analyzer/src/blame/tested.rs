@@ -5,7 +5,7 @@ use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::trace::What;
-use crate::state::{Clause, Event, Origin, Reference, Value};
+use crate::state::{Clause, Event, ObjId, Origin, Reference, Value};
 use crate::step::Test;
 use crate::term::{CmpOp, Node, Term};
 
@@ -31,6 +31,39 @@ impl Case<'_, '_> {
             None if self.raised.is_parse_error() => false,
             _ => self.is_tested_for_null(origin),
         }
+    }
+
+    /// Whether the program has asked whether a text is all digits, and their number is too large.
+    pub(super) fn is_too_large(self) -> bool {
+        let is_more = matches!(self.state.path.clauses().last(), Some(Clause::TooLarge(_)));
+        is_more
+            || self
+                .misread()
+                .is_some_and(|text| self.are_known_digits(text))
+    }
+
+    /// The text that spells no number.
+    fn misread(self) -> Option<ObjId> {
+        match self.raised.fault {
+            Some(Fault::Library(LibraryFault::NumberFormat, Some(Value::Ref(text)))) => {
+                match self.state.heap.resolve(text) {
+                    Reference::Object(text) => Some(text),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn are_known_digits(self, text: ObjId) -> bool {
+        let terms = &self.machine.terms;
+        let sequence = self.state.heap.get(text).sequence();
+        let units = sequence.and_then(|it| it.cells(terms)).unwrap_or_default();
+        let is_digit = |unit: &Value| {
+            let unit = unit.term().and_then(|unit| terms.as_int(unit));
+            unit.is_some_and(|unit| (i32::from(b'0')..=i32::from(b'9')).contains(&unit))
+        };
+        !units.is_empty() && units.iter().all(is_digit)
     }
 
     /// Whether the program knows that the value may be null. Of one among many, of a variable that may not have got a value, and

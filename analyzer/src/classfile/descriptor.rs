@@ -205,8 +205,11 @@ pub struct MethodDescriptor {
     pub returns: Option<Type>,
 }
 
+/// Slots that the parameters of a method may take, the receiver among them (JVMS §4.3.3).
+const MAX_SLOTS: u16 = 255;
+
 impl MethodDescriptor {
-    /// Parses a method descriptor.
+    /// Parses a method descriptor; one with more parameters than a method may have is an error, too.
     pub fn parse(descriptor: &str, names: &dyn Names) -> Result<Self, ClassFileError> {
         let mut parser = Parser {
             text: descriptor,
@@ -226,11 +229,15 @@ impl MethodDescriptor {
             Some(parser.field_type()?)
         };
         let (raw, parameters) = (Arc::from(descriptor), parameters.into_boxed_slice());
-        parser.end(Self {
+        let parsed = Self {
             raw,
             parameters,
             returns,
-        })
+        };
+        if parsed.parameter_slots() > MAX_SLOTS {
+            return Err(parser.error());
+        }
+        parser.end(parsed)
     }
 
     /// Slots the parameters take, without the receiver.
@@ -332,7 +339,9 @@ mod tests {
         for text in ["", "V", "L;", "La", "[", "II", "X", &"[".repeat(256)] {
             assert!(Type::parse(text, &Unshared).is_err(), "{text}");
         }
-        for text in ["()", "(V)V", "(I", "I", "()VV"] {
+        let (most, too_many) = (format!("({}I)V", "J".repeat(127)), "J".repeat(128));
+        assert!(MethodDescriptor::parse(&most, &Unshared).is_ok());
+        for text in ["()", "(V)V", "(I", "I", "()VV", &format!("({too_many})V")] {
             assert!(MethodDescriptor::parse(text, &Unshared).is_err(), "{text}");
         }
     }

@@ -362,7 +362,7 @@ impl<'b> Overlay<'_, 'b> {
         // A number that is read from a text is written into it.
         let texts = heap.objects().filter_map(|(_, object)| object.sequence());
         let spelled = texts.flat_map(|text| &text.spelled);
-        let spelled = spelled.filter_map(|it| self.machine.terms.as_symbol(it.number));
+        let spelled = spelled.filter_map(|it| self.machine.terms.as_symbol(it.number?));
         let spelled: BTreeSet<SymbolId> = spelled.collect();
         let symbols = symbols.filter(|symbol| !spelled.contains(symbol));
         let in_terms = symbols.filter_map(|symbol| self.machine.origins.get(symbol));

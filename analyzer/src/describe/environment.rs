@@ -43,7 +43,8 @@ impl Words<'_, '_> {
             | Clause::Throws(id, ..)
             | Clause::Refuses(id)
             | Clause::Stale(id)
-            | Clause::Compares(id) => of_object(*id),
+            | Clause::Compares(id)
+            | Clause::TooLarge(id) => of_object(*id),
         }
     }
 

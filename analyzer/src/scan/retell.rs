@@ -30,7 +30,7 @@ const MAX_LETTERS: usize = 64;
 const BUDGETS: Budgets = Budgets {
     more_depth: LEVELS_BETWEEN,
     conditions: 48,
-    steps: 60_000,
+    steps: 20_000,
     forks: 120,
     solver_work: 20_000,
 };

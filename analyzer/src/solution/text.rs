@@ -1,5 +1,7 @@
 //! Solved strings and builders: the units under the assignment.
 
+use std::ops::Range;
+
 use crate::state::sequence::{Base, Change, Joined, Spelled};
 use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Value};
 use crate::term::Term;
@@ -46,23 +48,27 @@ impl Builder<'_, '_> {
     }
 
     /// Writes a number to its place.
-    fn spell(&self, units: &mut [u16], spelled: &Spelled) -> Option<()> {
-        let (start, digits) = self.digits_of(spelled)?;
-        let place = units.get_mut(start..start.checked_add(digits.len())?)?;
-        place.copy_from_slice(&digits);
+    fn spell(&self, units: &mut Vec<u16>, spelled: &Spelled) -> Option<()> {
+        let (place, digits) = self.digits_of(spelled)?;
+        units.get(place.clone())?;
+        units.splice(place, digits);
         Some(())
     }
 
-    /// Where a number is written, and its digits. One that does not fit would be another number; the replay tells.
-    pub(super) fn digits_of(&self, spelled: &Spelled) -> Option<(usize, Vec<u16>)> {
+    /// Where a number is written, and its digits. One that does not fit would be another number, and one that is too large takes
+    /// more room than it has; the replay tells.
+    pub(super) fn digits_of(&self, spelled: &Spelled) -> Option<(Range<usize>, Vec<u16>)> {
         let start = usize::try_from(self.int(spelled.start)?).ok()?;
         let length = usize::try_from(self.int(spelled.length)?).ok()?;
-        let number = self
-            .machine
-            .terms
-            .evaluate(spelled.number, &self.assignment);
-        let digits = digits(number.as_integral()?, spelled.radix, length);
-        Some((start, digits.encode_utf16().take(length).collect()))
+        let digits: Vec<u16> = match spelled.number {
+            Some(number) => {
+                let number = self.machine.terms.evaluate(number, &self.assignment);
+                let digits = digits(number.as_integral()?, spelled.radix, length);
+                digits.encode_utf16().take(length).collect()
+            }
+            None => too_large(spelled.radix).encode_utf16().collect(),
+        };
+        Some((start..start.checked_add(length)?, digits))
     }
 
     fn joined(&mut self, joined: &Joined) -> Option<Vec<u16>> {
@@ -149,9 +155,24 @@ fn digits(number: i64, radix: u32, length: usize) -> String {
     digits.into_iter().rev().collect()
 }
 
+/// A number that no `long` holds.
+fn too_large(radix: u32) -> String {
+    let most = i64::MAX.unsigned_abs().ilog(u64::from(radix)) + 2;
+    let last = char::from_digit(radix - 1, radix);
+    (0..most).filter_map(|_| last).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::digits;
+    use super::{digits, too_large};
+
+    #[test]
+    fn too_large_is_more_than_any_number() {
+        for radix in 2..=36 {
+            assert!(i64::from_str_radix(&too_large(radix), radix).is_err());
+        }
+        assert_eq!(too_large(10), "9".repeat(20));
+    }
 
     #[test]
     fn numbers_fill_their_place_in_any_base() {

@@ -48,6 +48,8 @@ pub(crate) enum Clause {
     Stale(ObjId),
     /// What the queue holds meets a null where it is compared. That is one, too.
     Compares(ObjId),
+    /// The digits in the text are more than the path has counted: their number is too large.
+    TooLarge(ObjId),
 }
 
 impl PathCondition {

@@ -139,8 +139,8 @@ pub(crate) struct Spelled {
     pub start: Term,
     /// Number of its characters.
     pub length: Term,
-    /// The number.
-    pub number: Term,
+    /// The number; none, if it is larger than any that fits.
+    pub number: Option<Term>,
     /// Its base, from 2 to 36.
     pub radix: u32,
 }

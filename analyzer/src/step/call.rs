@@ -92,10 +92,16 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Pushes a frame for the method.
     pub(crate) fn enter(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
-        let Ok(Some(code)) = self.program().code(target) else {
-            let name = self.program().method_name(target);
-            self.note(Incomplete::NoModel(name));
-            return self.unknown_call(target, None);
+        let code = match self.program().code(target) {
+            Ok(Some(code)) => code,
+            found => {
+                let name = self.program().method_name(target);
+                self.note(match found {
+                    Ok(_) => Incomplete::NoModel(name),
+                    Err(_) => Incomplete::UndecodableCode,
+                });
+                return self.unknown_call(target, None);
+            }
         };
         let mut frame = Frame::new(target, code, FrameKind::Call);
         frame.set_arguments(arguments);

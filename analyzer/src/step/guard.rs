@@ -99,8 +99,18 @@ impl<'p> StepCx<'_, 'p> {
 
     /// A sibling path under `clause` on which the fault is raised.
     pub(super) fn fork_fault(&mut self, fault: Fault, clause: Clause) -> Result<(), Stop> {
+        let sibling = self.state.clone();
+        self.fork_fault_of(sibling, fault, clause)
+    }
+
+    /// A path of its own under `clause` on which the fault is raised.
+    pub(super) fn fork_fault_of(
+        &mut self,
+        mut sibling: State<'p>,
+        fault: Fault,
+        clause: Clause,
+    ) -> Result<(), Stop> {
         self.require_exploring()?;
-        let mut sibling = self.state.clone();
         sibling.record(clause);
         self.count_branch(&mut sibling);
         self.raise(sibling, fault)

@@ -2,6 +2,7 @@
 
 use crate::classfile::Type;
 use crate::program::FieldConstant;
+use crate::state::sequence::Base;
 use crate::state::{Body, ObjId, Reference, Sequence, Value};
 use crate::term::{CmpOp, Term};
 
@@ -12,6 +13,7 @@ mod digits;
 mod guess;
 mod pending;
 mod spelled;
+mod too_large;
 mod written;
 
 pub(crate) use builder::is_builder;
@@ -98,6 +100,22 @@ impl StepCx<'_, '_> {
     pub(crate) fn holds_text(&self, id: ObjId) -> bool {
         let body = &self.state.heap.get(id).body;
         matches!(body, Body::Text(_) | Body::Builder { .. })
+    }
+
+    /// The text whose start contents a text is part of, and where it starts there.
+    pub(crate) fn cut_from(&mut self, text: ObjId) -> Result<Option<(ObjId, Term)>, Stop> {
+        let start = self.int(0);
+        let found = match &self.sequence(text)?.base {
+            Base::Unknown => Some((text, start)),
+            Base::Joined(joined) => match &*joined.parts {
+                [part] if matches!(part.source.base, Base::Unknown) => {
+                    Some((part.owner, part.offset))
+                }
+                _ => None,
+            },
+            Base::Filled(_) | Base::Converted(_) => None,
+        };
+        Ok(found)
     }
 
     /// The units of a string, when all of them are constants.

@@ -152,6 +152,16 @@ fn result_of_another_type_is_undecodable_code() {
 }
 
 #[test]
+fn call_of_undecodable_code_is_no_missing_model() {
+    // iload_0, bipush 7, irem, ireturn with an undefined opcode
+    let source =
+        "class A { static int g(int i) { return i % 7; } static int f() { return g(1); } }";
+    let change: (&[u8], &[u8]) = (&[0x1a, 0x10, 7, 0x70, 0xac], &[0x1a, 0x10, 7, 0xcb]);
+    let (_, reasons) = outcome(source, "f", change);
+    assert_eq!(reasons, ["undecodable-code"]);
+}
+
+#[test]
 fn members_of_a_missing_class_are_not_found_for_want_of_the_class() {
     let sources = [
         ("Gone.java", "class Gone { static int x; int y; int z() { return 1; } }"),

@@ -8,7 +8,7 @@ use crate::incomplete::Incomplete;
 use crate::models::support::{count_top, object, reference, term, unknown, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::sequence::{Base, Spelled};
+use crate::state::sequence::Spelled;
 use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Constant, Conversion, Sort, Term};
@@ -81,7 +81,10 @@ pub(in crate::models) fn parse_integer(
         return count_top(cx, method);
     }
     let radix = radix.filter(|radix| (2..=36).contains(radix));
-    require_digits(cx, text, radix.unwrap_or(10), fault)?;
+    let are_digits = require_digits(cx, text, radix.unwrap_or(10), fault.clone())?;
+    if are_digits {
+        cx.fork_too_large(text, radix.unwrap_or(10), fault)?;
+    }
     let ty = if is_long { Type::Long } else { Type::Int };
     unknown(cx, method, &ty)?;
     let number = cx.frame().stack.last().and_then(|value| value.term());
@@ -143,21 +146,24 @@ pub(in crate::models) fn no_number(text: Value) -> Fault {
     Fault::Library(LibraryFault::NumberFormat, Some(text))
 }
 
-/// Guards that a text may be a number: it is not empty, and [`is_like_number`].
+/// Guards that a text may be a number: it is not empty, and [`is_like_number`]. Whether that was certain.
 fn require_digits(
     cx: &mut StepCx<'_, '_>,
     text: ObjId,
     radix: u32,
     fault: Fault,
-) -> Result<(), Stop> {
+) -> Result<bool, Stop> {
     let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
     let filled = cx.compare(CmpOp::Gt, length, zero);
     if cx.machine.terms.as_bool(filled) == Some(false) {
-        return cx.guard(filled, fault);
+        cx.guard(filled, fault)?;
+        return Ok(true);
     }
     let like_number = is_like_number(cx, text, radix)?;
     let legal = cx.machine.terms.and(filled, like_number);
-    cx.guard(legal, fault)
+    let is_certain = is_certain(cx, legal);
+    cx.guard(legal, fault)?;
+    Ok(is_certain)
 }
 
 /// That a text does not start behind the digits; where it never does, that it does not end there; where it does not do that
@@ -192,33 +198,19 @@ fn spell(cx: &mut StepCx<'_, '_>, text: ObjId, number: Term, radix: u32) -> Step
     let length = cx.sequence(text)?.length;
     let fits = fits(cx, number, length, radix);
     cx.define(fits)?;
-    let Some((origin, start)) = origin(cx, text)? else {
+    let Some((origin, start)) = cx.cut_from(text)? else {
         return Ok(Flow::Next);
     };
     let spelled = Spelled {
         start,
         length,
-        number,
+        number: Some(number),
         radix,
     };
     if let Some(sequence) = cx.state.heap.get_mut(origin).sequence_mut() {
         sequence.spelled.push(spelled);
     }
     Ok(Flow::Next)
-}
-
-/// The text whose start contents a text is part of, and where it starts there.
-fn origin(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<Option<(ObjId, Term)>, Stop> {
-    let start = cx.int(0);
-    let found = match &cx.sequence(text)?.base {
-        Base::Unknown => Some((text, start)),
-        Base::Joined(joined) => match &*joined.parts {
-            [part] if matches!(part.source.base, Base::Unknown) => Some((part.owner, part.offset)),
-            _ => None,
-        },
-        Base::Filled(_) | Base::Converted(_) => None,
-    };
-    Ok(found)
 }
 
 /// The condition that a number has no more digits than a length.
