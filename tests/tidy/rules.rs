@@ -290,12 +290,13 @@ pub(crate) fn decision_records(tree: &Tree) -> Vec<Violation> {
 
 /// Overviews drift unless something looks.
 pub(crate) fn named_paths(tree: &Tree) -> Vec<Violation> {
-    let mut violations = Vec::new();
-    for document in ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"] {
-        let Some(text) = tree.text(document) else {
-            violations.push(format!("{document}: missing"));
-            continue;
-        };
+    let overviews = ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"];
+    let missing = overviews.iter().filter(|document| !tree.has(document));
+    let mut violations: Vec<_> = missing
+        .map(|document| format!("{document}: missing"))
+        .collect();
+    let overviews = overviews.iter().flat_map(|name| tree.files(name, name));
+    for (document, text) in overviews.chain(tree.files("docs/", ".md")) {
         for (number, line) in (1..).zip(outside_code_blocks(text)) {
             let missing = line
                 .split('`')
@@ -347,7 +348,11 @@ fn is_our_path(word: &str) -> bool {
     let below_top = word
         .split_once('/')
         .is_some_and(|(first, _)| TOP.contains(&first));
-    is_plain && (below_top || (word.ends_with(".md") && !word.contains('/')))
+    let has_our_name = match word.contains('/') {
+        true => word.ends_with(".rs"),
+        false => word.ends_with(".md"),
+    };
+    is_plain && (below_top || has_our_name)
 }
 
 /// Whether the path exists; of a pattern, the part before the first `*`.

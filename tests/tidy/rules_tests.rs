@@ -192,6 +192,10 @@ fn a_named_path_must_exist() {
         documents("\n`src/gone.rs`"),
         ["ARCHITECTURE.md:2: `src/gone.rs` does not exist"]
     );
+    let record = ("docs/adr/0001-a.md", "`solver/chain.rs`");
+    let violations = rules::named_paths(&Tree::of(&[record]));
+    let named = "docs/adr/0001-a.md:1: `solver/chain.rs` does not exist";
+    assert!(violations.iter().any(|it| it == named), "{violations:?}");
     assert_eq!(
         rules::named_paths(&Tree::default()).len(),
         3,
