@@ -52,7 +52,7 @@ pub struct MethodCoverage {
     pub steps: u64,
     /// States created by forks.
     pub forks: u32,
-    /// Feasibility questions by the link of the solver chain that answered, in chain order.
+    /// Feasibility questions by the link of the solver chain that answered, by the name of the link.
     pub solver: BTreeMap<String, u64>,
 }
 

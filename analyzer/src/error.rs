@@ -17,8 +17,8 @@ pub enum ProgramError {
         /// What is wrong with it.
         reason: String,
     },
-    /// The directory is no JDK, or one from before Java 9.
-    #[error("{} has no run-time image (lib/modules); a JDK 9 or newer is needed", dir.display())]
+    /// The directory is no JDK, or one from before Java 9, which is older than what tests can run on.
+    #[error("{} has no run-time image (lib/modules); a JDK 11 or newer is needed", dir.display())]
     NoRuntimeImage {
         /// The JDK directory as it was given.
         dir: PathBuf,

@@ -282,7 +282,7 @@ fn read_file(file: &Path) -> Result<Box<[u8]>, String> {
 fn map(file: &Path) -> Result<Bytes, String> {
     let file = fs::File::open(file).map_err(reason)?;
     // SAFETY: the map is only read. Should another process shorten the file during the scan, the
-    // operating system ends this process; the store keeps what was found until then.
+    // operating system ends this process (SIGBUS), and nothing of this scan is saved.
     let map = unsafe { Mmap::map(&file) }.map_err(reason)?;
     Ok(Bytes::Mapped(Arc::new(map)))
 }
