@@ -4,6 +4,8 @@
 
 #[path = "support/bench.rs"]
 mod bench;
+#[path = "cli/messages.rs"]
+mod messages;
 
 use std::ffi::OsStr;
 use std::fs;

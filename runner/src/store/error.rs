@@ -43,8 +43,16 @@ pub enum StoreError {
         /// What `DuckDB` says, with the process id.
         detail: String,
     },
+    /// Parts of the file are gone or wrong, as after a full disk or a copy that was cut short.
+    #[error("{} is damaged: restore a copy of it, or name another file ({detail})", .file.display())]
+    Damaged {
+        /// The store.
+        file: PathBuf,
+        /// What `DuckDB` says.
+        detail: String,
+    },
     /// The operating system refuses to open or create the file.
-    #[error("cannot open or create {}: {detail}", .file.display())]
+    #[error("cannot use {} as a store: {detail}", .file.display())]
     Inaccessible {
         /// The store.
         file: PathBuf,

@@ -98,6 +98,10 @@ impl Store {
                 file,
                 detail: detail.to_string(),
             },
+            source if tells_damage(&source) => StoreError::Damaged {
+                file,
+                detail: first_line(&source),
+            },
             source => StoreError::Database { file, source },
         }
     }
@@ -144,11 +148,21 @@ fn cannot_open(file: &Path, source: duckdb::Error) -> StoreError {
     let detail = first_line(&source);
     if detail.contains("Could not set lock") {
         StoreError::Locked { file, detail }
+    } else if tells_damage(&source) {
+        StoreError::Damaged { file, detail }
     } else if detail.contains("IO Error") {
         StoreError::Inaccessible { file, detail }
     } else {
         StoreError::Database { file, source }
     }
+}
+
+/// Whether the file ends too early, or a block of it is not what was written.
+fn tells_damage(error: &duckdb::Error) -> bool {
+    let text = error.to_string();
+    ["Could not read enough bytes", "Corrupt database"]
+        .iter()
+        .any(|words| text.contains(words))
 }
 
 fn first_line(error: &duckdb::Error) -> String {

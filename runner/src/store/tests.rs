@@ -587,8 +587,23 @@ fn other_files_are_refused_and_named() {
     ));
 
     let message = refusal(dir.path());
-    assert!(message.contains("cannot open or create"), "{message}");
-    assert!(refusal(&dir.path().join("no/such/dir")).contains("cannot open or create"));
+    assert!(message.contains("as a store: "), "{message}");
+    assert!(refusal(&dir.path().join("no/such/dir")).contains("as a store: "));
+}
+
+#[test]
+fn a_store_that_was_cut_short_is_called_damaged() {
+    let (_dir, file) = fresh();
+    save(&mut Store::open(&file).unwrap(), &night(vec![real("aa")]));
+    let whole = fs::read(&file).unwrap();
+    for length in [5_000, 20_000, whole.len() / 2] {
+        fs::write(&file, &whole[..length]).unwrap();
+        let message = refusal(&file);
+        assert!(
+            message.contains("nights.duckdb is damaged: restore a copy"),
+            "{message}"
+        );
+    }
 }
 
 #[test]
