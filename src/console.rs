@@ -13,12 +13,21 @@ use tracing_subscriber::EnvFilter;
 /// Progress lines without a terminal: one for each of these parts of the work.
 const PLAIN_STEPS: usize = 10;
 
+/// Which log lines are shown.
+const LOG: &str = "JITTERBUG_LOG";
+
 /// Sends log lines to stderr; `JITTERBUG_LOG` says which.
 pub(crate) fn log_to_stderr() {
-    let filter = EnvFilter::builder()
-        .with_env_var("JITTERBUG_LOG")
-        .try_from_env()
-        .unwrap_or_else(|_| EnvFilter::new("warn"));
+    let wanted = env::var_os(LOG).filter(|wanted| !wanted.is_empty());
+    let filter = EnvFilter::builder().with_env_var(LOG).try_from_env();
+    let filter = filter.unwrap_or_else(|error| {
+        if wanted.is_some() {
+            note(&format!(
+                "{LOG} is ignored: {error}; it says what to log, as 'info' or 'analyzer=debug'"
+            ));
+        }
+        EnvFilter::new("warn")
+    });
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Once;
 use std::{env, fs, io};
 
 use crate::error::RunError;
@@ -26,6 +27,9 @@ const SOURCES: &[(&str, &str)] = &[
     ("Worker.java", include_str!("../java/jitterbug/Worker.java")),
 ];
 
+/// Names the cache.
+const CACHE: &str = "JITTERBUG_CACHE";
+
 /// The directory with the compiled harness for a JDK.
 ///
 /// It is shared by all scans of the user. A cache that cannot be written costs a compilation into
@@ -34,8 +38,13 @@ pub(crate) fn prepare(jdk: &Jdk, scratch: &Path) -> Result<PathBuf, RunError> {
     let key = key(jdk);
     if let Some(cache) = cache_dir() {
         let cached = cache.join("harness").join(&key);
-        if is_whole(&cached) || fill(&cached, jdk).is_ok() {
-            return fs::canonicalize(&cached).map_err(RunError::file("read", cached));
+        let filled = match is_whole(&cached) {
+            true => Ok(()),
+            false => fill(&cached, jdk),
+        };
+        match filled {
+            Ok(()) => return fs::canonicalize(&cached).map_err(RunError::file("read", cached)),
+            Err(error) => tell_unused(&error.to_string()),
         }
     }
     let private = scratch.join("harness").join(key);
@@ -67,15 +76,33 @@ fn key(jdk: &Jdk) -> String {
 }
 
 fn cache_dir() -> Option<PathBuf> {
-    let named = |name| {
-        env::var_os(name)
-            .filter(|dir: &std::ffi::OsString| !dir.is_empty())
-            .map(PathBuf::from)
-    };
-    named("JITTERBUG_CACHE")
+    let dir = named(CACHE)
         .or_else(|| Some(named("XDG_CACHE_HOME")?.join("jitterbug")))
-        .or_else(|| Some(named("HOME")?.join(".cache/jitterbug")))
-        .filter(|dir| dir.is_absolute())
+        .or_else(|| Some(named("HOME")?.join(".cache/jitterbug")))?;
+    if !dir.is_absolute() {
+        tell_unused("it is no absolute path");
+        return None;
+    }
+    Some(dir)
+}
+
+/// The directory that a variable of the environment names.
+fn named(variable: &str) -> Option<PathBuf> {
+    let dir = env::var_os(variable).filter(|dir| !dir.is_empty());
+    dir.map(PathBuf::from)
+}
+
+/// Tells, once, whoever named a cache that it does not serve.
+fn tell_unused(why: &str) {
+    static TOLD: Once = Once::new();
+    if let Some(cache) = named(CACHE) {
+        let cache = cache.display();
+        TOLD.call_once(|| {
+            tracing::warn!(
+                "{CACHE}={cache} is not used, and each scan compiles its test harness: {why}"
+            );
+        });
+    }
 }
 
 /// Compiles beside the target and renames, so that a scan that starts at the same time, or one
