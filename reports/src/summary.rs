@@ -53,9 +53,10 @@ fn head(out: &mut String, report: &Report, overview: &Overview) {
         let interrupted = format!("Interrupted: {skipped} of {methods} methods were not analyzed");
         line(out, &interrupted);
     }
-    if overview.untested > 0 {
-        let untested = overview.untested;
-        line(out, &format!("{untested} warnings were not tested"));
+    match overview.untested {
+        0 => {}
+        1 => line(out, "1 warning was not tested"),
+        many => line(out, &format!("{many} warnings were not tested")),
     }
     if let Some(missing) = &overview.missing {
         line(out, missing);
@@ -94,7 +95,19 @@ fn effort(report: &Report, overview: &Overview) -> String {
     let speed = view::methods_per_second(report)
         .map(|speed| format!(", {speed:.1} methods/s"))
         .unwrap_or_default();
-    format!("{methods} methods, {paths} paths, {steps} instructions{speed}")
+    let counts = [
+        (*methods, "method"),
+        (*paths, "path"),
+        (*steps, "instruction"),
+    ];
+    counts.map(counted).join(", ") + &speed
+}
+
+fn counted((count, noun): (u64, &str)) -> String {
+    match count {
+        1 => format!("1 {noun}"),
+        many => format!("{many} {noun}s"),
+    }
 }
 
 /// The default list, or where the others are when it is empty.
@@ -238,6 +251,10 @@ mod tests {
             text.contains(&format!("{n_warnings} warnings were not tested")),
             "{text}"
         );
+        let mut report = report;
+        report.warnings.truncate(1);
+        let text = render(&report);
+        assert!(text.contains("\n1 warning was not tested\n"), "{text}");
     }
 
     #[test]
@@ -266,7 +283,7 @@ mod tests {
         insta::assert_snapshot!(render(&sample::quiet()), @r"
         Nothing in the default list
         0 UNCONFIRMED
-        1 methods, 2 paths, 30 instructions, 0.5 methods/s
+        1 method, 2 paths, 30 instructions, 0.5 methods/s
 
         Methods by outcome
                   1  exhausted
