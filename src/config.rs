@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 use reports::junit::Failures;
 use runner::sandbox::Sandbox;
@@ -95,9 +95,6 @@ impl ScanConfig {
     pub(crate) fn from_flags(args: &ScanArgs) -> Result<Self> {
         for input in &args.inputs {
             check_input(input)?;
-        }
-        if let Some(sources) = args.sources.as_deref().filter(|dir| !dir.is_dir()) {
-            bail!("--sources {} is not a directory", sources.display());
         }
         Ok(Self {
             inputs: args.inputs.clone(),

@@ -1,8 +1,8 @@
 //! Text, JSON, JUnit XML, SARIF and HTML views of the store.
 //!
 //! Every function here turns a [`Report`](runner::store::Report), or one warning of it, into text;
-//! nothing is computed that the store does not know. [`write_file`] and [`html::write`] are the only
-//! places that touch files. `docs/results.md` documents the formats.
+//! nothing is computed that the store does not know. [`check_file`], [`write_file`] and [`html::write`] are the
+//! only places that touch files. `docs/results.md` documents the formats.
 
 #![warn(clippy::missing_errors_doc)]
 
@@ -22,4 +22,4 @@ pub mod summary;
 #[cfg(test)]
 mod sample;
 
-pub use error::{ReportError, write_file};
+pub use error::{ReportError, check_file, write_file};

@@ -3,7 +3,7 @@
 use std::env;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use reports::junit::Failures;
 use reports::sarif::Sources;
 use runner::store::{Report, ScanId};
@@ -34,6 +34,41 @@ pub(super) struct Targets<'a> {
 const STDOUT: &str = "-";
 
 impl Targets<'_> {
+    /// Refuses what cannot be written or read, before the work that is to be reported.
+    pub(super) fn check(&self) -> Result<()> {
+        self.take_stdout()?;
+        if let Some(sources) = self.sources.filter(|dir| !dir.is_dir()) {
+            bail!("--sources {} is not a directory", sources.display());
+        }
+        if let Some(dir) = self.html {
+            if dir.is_file() {
+                bail!(
+                    "{} is a file, and the HTML report is a directory: name another one with --html",
+                    dir.display()
+                );
+            }
+            check_file(&dir.join("index.html"), "--html")?;
+        }
+        let files = [
+            ("--json", self.json),
+            ("--junit", self.junit),
+            ("--sarif", self.sarif),
+        ];
+        let files = files
+            .into_iter()
+            .filter_map(|(flag, file)| Some((flag, file?)));
+        for (flag, file) in files.filter(|(_, file)| !is_stdout(file)) {
+            if file.is_dir() {
+                bail!(
+                    "{} is a directory, and a report is a file: name another one with {flag}",
+                    file.display()
+                );
+            }
+            check_file(file, flag)?;
+        }
+        Ok(())
+    }
+
     /// Whether a report goes to stdout, which then holds nothing else.
     pub(super) fn take_stdout(&self) -> Result<bool> {
         if self.html.is_some_and(is_stdout) {
@@ -53,6 +88,14 @@ impl Targets<'_> {
     }
 }
 
+/// Refuses a file that cannot be written.
+pub(super) fn check_file(file: &Path, flag: &str) -> Result<()> {
+    reports::check_file(file).map_err(|error| {
+        let error = anyhow::Error::from(error);
+        anyhow!("{error:#}: name another place with {flag}")
+    })
+}
+
 fn is_stdout(file: &Path) -> bool {
     file == Path::new(STDOUT)
 }
@@ -67,10 +110,10 @@ pub(super) fn run(args: &ReportArgs) -> Result<Exit> {
         html: args.html.as_deref(),
         sources: args.sources.as_deref(),
     };
-    let takes_stdout = targets.take_stdout()?;
+    targets.check()?;
     let report = stores::open(&args.db)?.load(args.scan.map(ScanId))?;
     write(&report, &targets)?;
-    if !takes_stdout {
+    if !targets.take_stdout()? {
         console::print(&reports::summary::render(&report))?;
     }
     Ok(Exit::Success)

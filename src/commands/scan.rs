@@ -22,15 +22,15 @@ use analyzer::halt::Halt;
 use analyzer::program::{ClassId, ClassPath, Loaded, Program};
 use analyzer::scan::{Phase, Watch};
 use analyzer::solver::{z3_is_supported, z3_version};
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use runner::doctor::examine;
 use runner::jdk::Jdk;
-use runner::store::{Report, ScanId, ScanRecord, ScanStart};
+use runner::store::{ScanId, ScanRecord, ScanStart};
 use serde_json::json;
 
 use self::confirm::{Setting, confirm};
 use self::jdks::Jdks;
-use self::save::save;
+use self::save::{Saved, save};
 use self::scratch::Scratch;
 use super::doctor::Z3_ADVICE;
 use super::report::{self, Targets};
@@ -43,7 +43,8 @@ use crate::exit_code::Exit;
 pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let started = Instant::now();
     let config = ScanConfig::from_flags(args)?;
-    targets(&config).take_stdout()?;
+    files::check_out(&config.outputs)?;
+    targets(&config).check()?;
     check_solver()?;
     let jdks = Jdks::find(&config.jdks)?;
     check_test_bench(&config, &jdks)?;
@@ -72,7 +73,7 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     };
     let saved = save(&config.outputs, scan, &start, &record)?;
     let kept = files::write_tests(&config.outputs.tests, &record.warnings, &confirmed.helpers);
-    let shown = show(&saved.report, &config);
+    let shown = show(&saved, &config);
     let untested = confirmed.failure.map(|failure| {
         failure.context(
             "tests could not be run, and warnings that no other test confirms are UNCONFIRMED",
@@ -201,12 +202,6 @@ fn begin(outputs: &Outputs, start: &ScanStart) -> Result<ScanId> {
             .with_context(|| format!("cannot create directory {}", dir.display()))?;
     }
     files::check_tests(&outputs.tests)?;
-    if outputs.html.is_file() {
-        bail!(
-            "{} is a file, and the HTML report is a directory",
-            outputs.html.display()
-        );
-    }
     let scan = save::open(outputs)?.begin(start)?;
     let reports = [&outputs.json, &outputs.junit];
     for report in reports.into_iter().chain(&outputs.sarif) {
@@ -251,18 +246,23 @@ fn targets(config: &ScanConfig) -> Targets<'_> {
     }
 }
 
-fn show(report: &Report, config: &ScanConfig) -> Result<()> {
-    let outputs = &config.outputs;
-    let targets = targets(config);
-    report::write(report, &targets)?;
+/// Writes the reports, and prints the summary unless one of them goes to stdout.
+fn show(saved: &Saved, config: &ScanConfig) -> Result<()> {
+    let (report, targets) = (&saved.report, targets(config));
+    let store = store_flag(&saved.db);
+    report::write(report, &targets).map_err(|error| {
+        anyhow!(
+            "{error:#}; the scan is saved: jitterbug report{store} writes its reports again \
+             (with --json FILE, --junit FILE, --sarif FILE, --html DIR)"
+        )
+    })?;
     if targets.take_stdout()? {
         return Ok(());
     }
     let places = format!(
-        "\nReport: {}\nTests:  {}\nMore:   jitterbug explain <fingerprint>{}\n",
-        outputs.html.join("index.html").display(),
-        outputs.tests.display(),
-        store_flag(&outputs.db)
+        "\nReport: {}\nTests:  {}\nMore:   jitterbug explain <fingerprint>{store}\n",
+        config.outputs.html.join("index.html").display(),
+        config.outputs.tests.display(),
     );
     console::print(&(reports::summary::render(report) + &places))?;
     Ok(())

@@ -5,6 +5,76 @@ use std::fs;
 use super::bench::Bench;
 use super::{SUCCESS, USAGE, divider};
 
+/// Places where no report can be, each with its flag and what is said about it.
+const NO_PLACES: [(&str, &str, &str); 5] = [
+    ("--json", "/proc/j.json", "cannot write /proc/j.json: "),
+    (
+        "--sarif",
+        "classes",
+        "classes is a directory, and a report is a file: name another one with --sarif",
+    ),
+    ("--html", "/proc/h", "cannot write /proc/h/index.html: "),
+    (
+        "--html",
+        "notes",
+        "notes is a file, and the HTML report is a directory",
+    ),
+    (
+        "--sources",
+        "nowhere",
+        "--sources nowhere is not a directory",
+    ),
+];
+
+#[test]
+fn places_where_no_report_can_be_are_refused_before_the_work() {
+    let bench = Bench::new();
+    divider(&bench);
+    bench.file("notes", b"");
+    for (flag, place, said) in NO_PLACES {
+        bench
+            .run(&["scan", "classes", flag, place])
+            .ends_with(USAGE)
+            .complains(said);
+    }
+    assert!(!bench.dir().join("jitterbug-out").exists());
+    bench
+        .run(&["scan", "classes", "--no-run"])
+        .ends_with(SUCCESS);
+    for (flag, place, said) in NO_PLACES {
+        bench
+            .run(&["report", flag, place])
+            .ends_with(USAGE)
+            .complains(said);
+    }
+    for (out, said) in [
+        ("notes", "--out names a file, notes: name a directory"),
+        ("/proc/o", "(os error 2): name another place with --out"),
+    ] {
+        bench
+            .run(&["scan", "classes", "--out", out])
+            .ends_with(USAGE)
+            .complains(said);
+    }
+}
+
+#[test]
+fn a_report_that_fails_after_all_can_be_written_again() {
+    let bench = Bench::new();
+    divider(&bench);
+    bench.file("out/report/warnings", b"in the way");
+    bench
+        .run(&["scan", "classes", "--no-run", "--out", "out"])
+        .ends_with(USAGE)
+        .complains("cannot write out/report/warnings/")
+        .complains(
+            "the scan is saved: jitterbug report --db out/jitterbug.duckdb writes its reports again",
+        );
+    bench
+        .run(&["report", "--db", "out/jitterbug.duckdb", "--html", "other"])
+        .ends_with(SUCCESS);
+}
+
 #[test]
 fn stores_that_are_none_or_damaged_are_told_apart() {
     let bench = Bench::new();

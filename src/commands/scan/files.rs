@@ -10,10 +10,23 @@ use anyhow::{Context as _, Result, bail};
 use runner::store::ConfirmedWarning;
 
 use super::confirm::{DIRECTORIES, Helpers};
+use super::report;
+use crate::config::Outputs;
 
 /// A file in the directory of the tests that says whose they are.
 const MARK: &str = ".jitterbug";
 const MEANING: &str = "Every scan replaces the directories beside this file.\n";
+
+/// Refuses a directory for everything in which nothing can be written.
+pub(super) fn check_out(outputs: &Outputs) -> Result<()> {
+    if outputs.dir.is_file() {
+        bail!(
+            "--out names a file, {}: name a directory",
+            outputs.dir.display()
+        );
+    }
+    report::check_file(&outputs.tests.join(MARK), "--out")
+}
 
 /// Refuses a directory with tests that no scan wrote: the next step would remove them.
 pub(super) fn check_tests(dir: &Path) -> Result<()> {
@@ -64,9 +77,6 @@ pub(super) fn write_tests(
 
 /// Removes the report of an earlier scan, which nobody shall take for that of this one.
 pub(super) fn remove_report(file: &Path) -> Result<()> {
-    if file.is_dir() {
-        bail!("{} is a directory, and a report is a file", file.display());
-    }
     // What is no file, as `/dev/stdout`, is no earlier report.
     let is_file = file.symlink_metadata().is_ok_and(|found| found.is_file());
     if is_file {

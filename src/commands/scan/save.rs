@@ -1,5 +1,6 @@
 //! Saves a scan. A night's work is not lost because somebody has the store open in the morning.
 
+use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -20,7 +21,9 @@ const ELSEWHERE: &str = "unsaved.duckdb";
 pub(super) struct Saved {
     /// As read back, with what earlier nights say about it.
     pub(super) report: Report,
-    /// Why it is in a store of its own.
+    /// The store.
+    pub(super) db: PathBuf,
+    /// Why it is in one of its own.
     pub(super) elsewhere: Option<anyhow::Error>,
 }
 
@@ -35,6 +38,7 @@ pub(super) fn save(
     match saved {
         Ok(report) => Ok(Saved {
             report,
+            db: outputs.db.clone(),
             elsewhere: None,
         }),
         Err(refusal) => save_elsewhere(outputs, start, record, refusal),
@@ -84,6 +88,7 @@ fn save_elsewhere(
     );
     Ok(Saved {
         report,
+        db: file,
         elsewhere: Some(anyhow!(refusal).context(advice)),
     })
 }
@@ -125,6 +130,7 @@ mod tests {
         fs::write(&outputs.db, "these are somebody's notes").unwrap();
         let saved = save(&outputs, scan, &start, &ScanRecord::default()).unwrap();
         assert_eq!(saved.report.scan.inputs, ["app.jar"]);
+        assert_eq!(saved.db, dir.path().join(ELSEWHERE));
         let advice = format!("{:#}", saved.elsewhere.unwrap());
         assert!(advice.contains(ELSEWHERE), "{advice}");
         assert!(advice.contains("not a jitterbug store"), "{advice}");
