@@ -79,18 +79,26 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
             "tests could not be run, and warnings that no other test confirms are UNCONFIRMED",
         )
     });
+    let missed = missed(&saved, &loaded.program, &config, halt);
     let failures = [saved.elsewhere, kept.err(), shown.err(), untested];
     console::last_of(failures.into_iter().flatten())?;
-    let is_in_scope = |problem: &_| scope::contains(problem, &loaded.program, &config);
-    let gaps = exit::gaps(&saved.report, &store_flag(&config.outputs.db));
-    gaps.iter()
-        .for_each(|gap| console::note(&format!("incomplete: {gap}")));
-    if halt.has_cut() {
-        console::note("incomplete: the scan was ended before everything was done");
+    for gap in &missed {
+        console::note(&format!("incomplete: {gap}"));
     }
-    let was_hindered =
-        halt.has_cut() || record.problems.iter().any(is_in_scope) || !gaps.is_empty();
-    Ok(exit::code(&saved.report, was_hindered, config.exit_policy))
+    let is_complete = missed.is_empty();
+    Ok(exit::code(&saved.report, is_complete, config.exit_policy))
+}
+
+/// Why the scan is incomplete, a line each.
+fn missed(saved: &Saved, program: &Program, config: &ScanConfig, halt: &Halt) -> Vec<String> {
+    let in_scope = |problem: &&_| scope::contains(problem, program, config);
+    let unread: Vec<_> = saved.report.problems.iter().filter(in_scope).collect();
+    let mut missed = exit::unread(&unread);
+    missed.extend(exit::gaps(&saved.report, &store_flag(&saved.db)));
+    if halt.has_cut() {
+        missed.push("the scan was ended before everything was done".to_owned());
+    }
+    missed
 }
 
 fn check_solver() -> Result<()> {
@@ -225,7 +233,6 @@ fn analyze(loaded: &Loaded, config: &ScanConfig, halt: &Halt) -> ScanResult {
     let watch = Watch { on_progress, halt };
     let mut result = analyzer::scan::scan(&loaded.program, &config.analysis, watch);
     result.problems.extend_from_slice(&loaded.problems);
-    result.problems.extend(loaded.program.late_problems());
     result.problems.sort();
     result.problems.dedup();
     if result.methods.is_empty() && result.problems.is_empty() {

@@ -3,7 +3,29 @@
 use std::fs;
 
 use super::bench::Bench;
-use super::{SUCCESS, USAGE, divider};
+use super::{INCOMPLETE, SUCCESS, USAGE, divider};
+
+#[test]
+fn what_could_not_be_read_is_told_even_where_no_summary_is() {
+    let bench = Bench::new();
+    divider(&bench);
+    bench.file("classes/demo/Broken.class", b"not a class");
+    bench
+        .run(&["scan", "classes", "--no-run", "--json", "-"])
+        .ends_with(INCOMPLETE)
+        .complains("incomplete: classes/demo/Broken.class: not a class file");
+}
+
+#[test]
+fn a_library_that_cannot_be_read_is_no_reason_for_an_incomplete_scan() {
+    let bench = Bench::new();
+    divider(&bench);
+    bench.file("junk.jar", b"not a zip");
+    let answer = bench.run(&["scan", "classes", "--no-run", "--classpath", "junk.jar"]);
+    answer.ends_with(SUCCESS);
+    let said = answer.stdout();
+    assert!(said.contains("junk.jar: "), "{said}");
+}
 
 /// Places where no report can be, each with its flag and what is said about it.
 const NO_PLACES: [(&str, &str, &str); 5] = [

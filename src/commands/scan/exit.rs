@@ -1,19 +1,22 @@
 //! What the results of a scan mean for its exit code. Pure.
 
-use analyzer::coverage::Outcome;
+use analyzer::coverage::{InputProblem, Outcome};
 use runner::store::{ConfirmedWarning, Reason, Report, Since, Status, StoredWarning, TestVerdict};
 
 use crate::cli::FailOn;
 use crate::config::ExitPolicy;
 use crate::exit_code::Exit;
 
-/// The exit code of a scan with this report; `was_hindered` says that it was interrupted, could not read what it was to scan,
-/// or that the report has [`gaps`].
-pub(super) fn code(report: &Report, was_hindered: bool, policy: ExitPolicy) -> Exit {
+/// How many files that could not be read are told one by one.
+const SHOWN: usize = 5;
+
+/// The exit code of a scan with this report; it is incomplete if it was interrupted, could not read what it was to scan
+/// ([`unread`]), or if the report has [`gaps`].
+pub(super) fn code(report: &Report, is_complete: bool, policy: ExitPolicy) -> Exit {
     match (policy.exit_zero, has_findings(report, policy.fail_on)) {
         (true, _) => Exit::Success,
         (false, true) => Exit::Findings,
-        (false, false) if was_hindered && !policy.keep_going_ok => Exit::Incomplete,
+        (false, false) if !is_complete && !policy.keep_going_ok => Exit::Incomplete,
         (false, false) => Exit::Success,
     }
 }
@@ -33,6 +36,21 @@ fn has_findings(report: &Report, fail_on: FailOn) -> bool {
     };
     let is_finding = |warning: &StoredWarning| warning.set_aside().is_none() && is_wanted(warning);
     report.warnings.iter().any(is_finding)
+}
+
+/// What could not be read though it was to be scanned: a line each for the first, and how many more there are.
+pub(super) fn unread(problems: &[&InputProblem]) -> Vec<String> {
+    let shown = problems.iter().take(SHOWN);
+    let mut lines: Vec<_> = shown
+        .map(|it| format!("{}: {}", it.file, it.reason))
+        .collect();
+    if problems.len() > SHOWN {
+        let more = problems.len() - SHOWN;
+        lines.push(format!(
+            "and {more} more that could not be read, which the report lists"
+        ));
+    }
+    lines
 }
 
 /// What defects of ours have cost, a line each. Limits of the analysis do not count: they are expected, and the report tells
@@ -110,24 +128,41 @@ mod tests {
             forks: 0,
             solver: BTreeMap::new(),
         }]);
-        assert_eq!(code(&report(Vec::new()), false, policy), Exit::Success);
-        assert_eq!(code(&report(Vec::new()), true, policy), Exit::Incomplete);
+        assert_eq!(code(&report(Vec::new()), true, policy), Exit::Success);
+        assert_eq!(code(&report(Vec::new()), false, policy), Exit::Incomplete);
         assert!(gaps(&report(Vec::new()), "").is_empty());
         assert_eq!(
             gaps(&broken, ""),
             ["the analysis of demo.List.get crashed: please report it"]
         );
-        assert_eq!(code(&broken, true, policy), Exit::Incomplete);
+        assert_eq!(code(&broken, false, policy), Exit::Incomplete);
         let lenient = ExitPolicy {
             keep_going_ok: true,
             ..policy
         };
-        assert_eq!(code(&broken, true, lenient), Exit::Success);
+        assert_eq!(code(&broken, false, lenient), Exit::Success);
         let silent = ExitPolicy {
             exit_zero: true,
             ..policy
         };
-        assert_eq!(code(&broken, true, silent), Exit::Success);
+        assert_eq!(code(&broken, false, silent), Exit::Success);
+    }
+
+    #[test]
+    fn of_many_files_that_cannot_be_read_the_first_are_told() {
+        let problems = ["a", "b", "c", "d", "e", "f", "g"].map(|file| InputProblem {
+            file: file.to_owned(),
+            reason: "not a class file".to_owned(),
+        });
+        let problems: Vec<_> = problems.iter().collect();
+        assert_eq!(unread(&problems[..1]), ["a: not a class file"]);
+        assert_eq!(unread(&problems[..5]).len(), 5);
+        let lines = unread(&problems);
+        assert_eq!(lines.len(), 6);
+        assert_eq!(
+            lines[5],
+            "and 2 more that could not be read, which the report lists"
+        );
     }
 
     /// A warning of a path for each verdict.

@@ -33,13 +33,14 @@ pub(super) fn contains(problem: &InputProblem, program: &Program, config: &ScanC
     }
 }
 
-/// How many characters of `place` name the longest of these files that holds it.
+/// How many characters of `place` name the longest of these files that is it, or holds it.
 fn longest(files: &[PathBuf], place: &str) -> Option<usize> {
     let lengths = files.iter().filter_map(|file| {
         let file = file.to_string_lossy();
         let file = file.trim_end_matches('/');
         let below = place.strip_prefix(file)?;
-        (below.starts_with('/') || below.starts_with("!/")).then_some(file.len())
+        let is_there = below.is_empty() || below.starts_with('/') || below.starts_with("!/");
+        is_there.then_some(file.len())
     });
     lengths.max()
 }
