@@ -4,8 +4,8 @@
 use std::path::PathBuf;
 
 use analyzer::config::Config as Budgets;
+use clap::builder::RangedU64ValueParser;
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::builder::{NonEmptyStringValueParser, RangedU64ValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::exit_code::Exit;
@@ -240,7 +240,7 @@ pub(crate) struct ScanArgs {
 #[derive(Args, Debug)]
 pub(crate) struct ExplainArgs {
     /// Fingerprint of the warning, or its first digits
-    #[arg(value_parser = NonEmptyStringValueParser::new())]
+    #[arg(value_parser = fingerprint)]
     pub(crate) fingerprint: String,
     /// Store of the scan
     #[arg(long, value_name = "FILE", default_value = DEFAULT_STORE)]
@@ -252,7 +252,7 @@ pub(crate) struct ExplainArgs {
 #[command(after_help = DECIDE_EXAMPLES)]
 pub(crate) struct DecideArgs {
     /// Fingerprint of the warning, or its first digits
-    #[arg(value_parser = NonEmptyStringValueParser::new())]
+    #[arg(value_parser = fingerprint)]
     pub(crate) fingerprint: String,
     /// The decision in a word; a later one replaces it. Any but 'fix', 'fixed' and 'confirmed' sets the warning aside
     pub(crate) decision: String,
@@ -373,6 +373,13 @@ pub(crate) fn parse() -> Result<Command, Exit> {
 
 fn at_least_one() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..)
+}
+
+fn fingerprint(text: &str) -> Result<String, String> {
+    match !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        true => Ok(text.to_owned()),
+        false => Err("fingerprints are made of the digits 0 to 9 and a to f, as 3f9a".to_owned()),
+    }
 }
 
 #[cfg(test)]

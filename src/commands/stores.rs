@@ -22,17 +22,14 @@ pub(super) fn warning(db: &Path, fingerprint: &str) -> Result<Sighting> {
 
 /// The error; where another store may have what was asked for, with the stores in this directory and those in it.
 fn hinted(error: StoreError, db: &Path) -> anyhow::Error {
-    let may_be_elsewhere = matches!(
-        error,
-        StoreError::Missing { .. } | StoreError::NoWarning { .. }
-    );
-    let others = match may_be_elsewhere {
-        true => near(Path::new("."), db),
-        false => Vec::new(),
+    let hint = match error {
+        StoreError::Missing { .. } => "name the store with --db",
+        StoreError::NoWarning { .. } => "other stores near here",
+        _ => return error.into(),
     };
-    match others.is_empty() {
-        true => error.into(),
-        false => anyhow!("{error}; name the store with --db: {}", listed(&others)),
+    match &*near(Path::new("."), db) {
+        [] => error.into(),
+        others => anyhow!("{error}; {hint}: {}", listed(others)),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::bench::Bench;
-use super::{INCOMPLETE, SUCCESS, USAGE, divider};
+use super::{INCOMPLETE, SUCCESS, USAGE, divider, only_fingerprint};
 
 #[test]
 fn what_could_not_be_read_is_told_even_where_no_summary_is() {
@@ -95,6 +95,28 @@ fn a_report_that_fails_after_all_can_be_written_again() {
     bench
         .run(&["report", "--db", "out/jitterbug.duckdb", "--html", "other"])
         .ends_with(SUCCESS);
+}
+
+#[test]
+fn a_warning_that_a_named_store_does_not_have_may_be_in_another() {
+    let bench = Bench::new();
+    divider(&bench);
+    let scan = |out: &str| {
+        bench
+            .run(&["scan", "classes", "--no-run", "--out", out])
+            .ends_with(SUCCESS);
+    };
+    scan("a");
+    scan("b");
+    let fingerprint = only_fingerprint(&bench.dir().join("a/results.json"));
+    let explain = |prefix: &str| bench.run(&["explain", prefix, "--db", "a/jitterbug.duckdb"]);
+    explain(&fingerprint).ends_with(SUCCESS);
+    explain("0123")
+        .ends_with(USAGE)
+        .complains("starts with `0123`; other stores near here: b/jitterbug.duckdb");
+    explain("zz")
+        .ends_with(USAGE)
+        .complains("the digits 0 to 9 and a to f");
 }
 
 #[test]
