@@ -8,7 +8,7 @@ use std::time::Duration;
 use std::{env, fs};
 
 use anyhow::{Context as _, Result};
-use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
+use globset::{Glob, GlobBuilder, GlobSet, GlobSetBuilder};
 use reports::junit::Failures;
 use runner::sandbox::Sandbox;
 use serde_json::json;
@@ -269,7 +269,11 @@ pub(crate) fn class_globs(flag: &str, globs: &[String]) -> Result<GlobSet> {
             false => text.replace('.', "/"),
         };
         let pattern = format!("{slashed}{{,$*}}");
-        let glob = GlobBuilder::new(&pattern).empty_alternates(true).build();
+        // First as the user wrote it, for the message.
+        let glob = Glob::new(text).and_then(|_| {
+            let mut pattern = GlobBuilder::new(&pattern);
+            pattern.empty_alternates(true).build()
+        });
         set.add(glob.with_context(|| format!("{flag} '{text}' is no glob"))?);
     }
     set.build()
@@ -336,6 +340,10 @@ mod tests {
     #[test]
     fn a_broken_glob_is_named_with_its_flag() {
         let error = class_globs("--exclude", &["a[".to_owned()]).unwrap_err();
-        assert_eq!(error.to_string(), "--exclude 'a[' is no glob");
+        let message = format!("{error:#}");
+        assert!(
+            message.starts_with("--exclude 'a[' is no glob: error parsing glob 'a[': "),
+            "{message}"
+        );
     }
 }

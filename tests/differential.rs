@@ -123,9 +123,13 @@ fn operators_fold_as_the_jvm_computes() {
 fn something_has_to_be_compared() {
     let bench = Bench::new();
     bench.run(&["bench", "differential"]).ends_with(USAGE);
-    let nothing = ["bench", "differential", "--include", "no.such.Class"];
-    bench
-        .run(&nothing)
-        .ends_with(USAGE)
-        .complains("no method of these classes");
+    for (glob, said) in [
+        ("no.such.Class", "no class is called so"),
+        ("java.lang.Runnable", "no method of these classes"),
+    ] {
+        bench
+            .run(&["bench", "differential", "--include", glob])
+            .ends_with(USAGE)
+            .complains(said);
+    }
 }

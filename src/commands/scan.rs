@@ -118,9 +118,10 @@ fn check_test_bench(config: &ScanConfig, jdks: &Jdks) -> Result<()> {
     let examine = |jdk: &Jdk| examine(Some(jdk.home()), junit, sandbox);
     match jdks.all().iter().flat_map(examine).find(|it| !it.ok) {
         Some(finding) => bail!(
-            "{}: {} (or scan with --no-run)",
+            "{}: {}; what to do: {} (or scan with --no-run)",
             finding.name,
-            finding.detail
+            finding.detail,
+            finding.advice
         ),
         None => Ok(()),
     }
@@ -133,7 +134,10 @@ fn load(config: &ScanConfig, jdk: &Jdk) -> Result<Loaded> {
         jdk: jdk.home().to_owned(),
     })?;
     if loaded.program.scanned_classes().is_empty() && loaded.problems.is_empty() {
-        bail!("there is no class in {}", config.input_names().join(", "));
+        bail!(
+            "there is no class in {}: compile first, and name the directory of the classes, as target/classes, or a jar",
+            config.input_names().join(", ")
+        );
     }
     check_selection(&loaded.program, config)?;
     check_releases(&loaded.program, config, jdk)?;
@@ -174,8 +178,7 @@ fn check_selection(program: &Program, config: &ScanConfig) -> Result<()> {
     let is_selected = |id: &ClassId| config.selects(&program.class(*id).name);
     if !classes.is_empty() && !classes.iter().any(is_selected) {
         bail!(
-            "--include and --exclude leave none of the {} classes in {}: they match whole names, as {}",
-            classes.len(),
+            "--include and --exclude leave no class of {}: they match whole names, as {}",
             config.input_names().join(", "),
             program.class(classes[0]).binary_name()
         );

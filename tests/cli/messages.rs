@@ -98,6 +98,19 @@ fn a_report_that_fails_after_all_can_be_written_again() {
 }
 
 #[test]
+fn what_keeps_tests_from_being_run_comes_with_what_to_do() {
+    let bench = Bench::new();
+    divider(&bench);
+    let mut scan = bench.command(&["scan", "classes"]);
+    let output = scan.env("JITTERBUG_JUNIT", "/nowhere").output().unwrap();
+    assert_eq!(output.status.code(), Some(USAGE));
+    let said = String::from_utf8(output.stderr).unwrap();
+    let advice =
+        "what to do: install JUnit, or name its jars in JITTERBUG_JUNIT (or scan with --no-run)";
+    assert!(said.contains(advice), "{said}");
+}
+
+#[test]
 fn a_warning_that_a_named_store_does_not_have_may_be_in_another() {
     let bench = Bench::new();
     divider(&bench);
@@ -164,4 +177,14 @@ fn variables_that_cannot_be_used_are_told() {
         assert_eq!(said.matches(told).count(), 1, "{said}");
     }
     assert!(!said("JITTERBUG_LOG", "").contains("ignored"));
+}
+
+#[test]
+fn a_glob_without_a_class_is_no_fault_of_the_methods() {
+    let bench = Bench::new();
+    divider(&bench);
+    bench
+        .run(&["bench", "differential", "classes", "--include", "typo.*"])
+        .ends_with(USAGE)
+        .complains("--include, --library and --exclude match whole names");
 }

@@ -42,7 +42,13 @@ pub(super) fn run(args: &DifferentialArgs) -> Result<Exit> {
         library: config::class_globs("--library", &args.library)?,
         exclude: config::class_globs("--exclude", &args.exclude)?,
     };
-    let subjects = subjects::find(&loaded.program, &choice);
+    let classes = subjects::classes(&loaded.program, &choice);
+    if classes.is_empty() {
+        bail!(
+            "no class is called so: --include, --library and --exclude match whole names, as java.lang.Math"
+        );
+    }
+    let subjects = subjects::find(&loaded.program, &classes);
     if subjects.is_empty() {
         bail!("no method of these classes can be called with simple inputs");
     }

@@ -24,8 +24,8 @@ pub(super) struct Choice {
     pub(super) exclude: GlobSet,
 }
 
-/// The methods of the scanned classes, and of the classes of the JDK that are named, in order.
-pub(super) fn find(program: &Program, choice: &Choice) -> Vec<Subject> {
+/// The scanned classes that are chosen, and the classes of the JDK that are named, in order.
+pub(super) fn classes(program: &Program, choice: &Choice) -> Vec<ClassId> {
     let Choice {
         include,
         library,
@@ -40,9 +40,13 @@ pub(super) fn find(program: &Program, choice: &Choice) -> Vec<Subject> {
     let scanned = program.scanned_classes().iter().copied();
     let of_jdk = program.jdk_class_names().filter(|name| is_named(name));
     let of_jdk = of_jdk.filter_map(|name| program.class_by_name(name));
+    scanned.filter(is_chosen).chain(of_jdk).collect()
+}
+
+/// The methods of these classes that can be called, in order.
+pub(super) fn find(program: &Program, classes: &[ClassId]) -> Vec<Subject> {
     let mut pools = Pools::new(program);
-    let classes = scanned.filter(is_chosen).chain(of_jdk);
-    let methods = classes.flat_map(|class| program.methods(class));
+    let methods = classes.iter().flat_map(|&class| program.methods(class));
     methods
         .filter(|&method| is_callable(program, method))
         .filter_map(|method| subject(program, &mut pools, method))
