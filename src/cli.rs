@@ -50,7 +50,11 @@ Examples:
       Only some packages.
   jitterbug scan app.jar --out tonight --db nights.duckdb --fail-on new-listed
       Night after night into one store: the report says what is new and what is fixed, and the
-      exit code is 1 when the default list has a warning that the nights before did not have.";
+      exit code is 1 when the default list has a warning that the nights before did not have.
+
+Default list:
+  REAL warnings that a caller can cause without reflection (evidence public or package) and that are
+  the code's own mistake (blame own or contradiction): 'listed' for --fail-on and --junit-failures.";
 
 const DECIDE_EXAMPLES: &str = "\
 Examples:
@@ -371,15 +375,15 @@ pub(crate) fn parse() -> Result<Command, Exit> {
     })
 }
 
-fn at_least_one() -> clap::builder::RangedI64ValueParser<u32> {
-    clap::value_parser!(u32).range(1..)
-}
-
 fn fingerprint(text: &str) -> Result<String, String> {
     match !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         true => Ok(text.to_owned()),
         false => Err("fingerprints are made of the digits 0 to 9 and a to f, as 3f9a".to_owned()),
     }
+}
+
+fn at_least_one() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(1..)
 }
 
 #[cfg(test)]
