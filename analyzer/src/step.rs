@@ -39,6 +39,7 @@ mod class_init;
 mod class_of;
 mod skipped;
 mod statics;
+mod stubs;
 
 // Elements, texts, boxes and containers.
 mod boxes;

@@ -15,6 +15,8 @@ mod roam;
 
 use std::ops::ControlFlow;
 
+use rustc_hash::FxHashMap;
+
 use crate::classfile::GenericType;
 use crate::entry;
 use crate::program::{ClassId, MethodId};
@@ -44,12 +46,14 @@ const MAX_FORKS: u32 = 16;
 const MAX_CALLS: usize = 3;
 /// Sequences of one length that are continued.
 const MAX_WIDTH: usize = 12;
+/// Of these, sequences with one last call that leave objects which look the same.
+const MAX_ALIKE: usize = 2;
 /// Solved paths that may fail the rehearsal.
 const MAX_REHEARSED: usize = 4;
 /// Instructions and forks of the calls before it.
 const BUDGET: Effort = Effort {
     steps: 3_000,
-    forks: 60,
+    forks: 80,
 };
 /// Calls that their budget is kept for.
 const N_RESERVED: usize = 3;
@@ -207,6 +211,7 @@ impl<'a> Forward<'a, '_> {
             });
             level.retain(|node: &Node<'_>| !moves[&node.kind()].is_empty());
             level.sort_by_key(|node| (node.is_stuck, node.state.path.demands()));
+            self.retain_different(&mut level);
             level.truncate(MAX_WIDTH);
             let mut next = Vec::new();
             for node in std::mem::take(&mut level) {
@@ -226,6 +231,17 @@ impl<'a> Forward<'a, '_> {
         let made_later = self.make_later();
         let repeated = made_later.or_else(|| self.repeat(&made));
         repeated.or_else(|| self.roam(&made))
+    }
+
+    /// Keeps few of those objects that look the same after the same call: what follows one of them mostly follows the others.
+    fn retain_different(&self, level: &mut Vec<Node<'a>>) {
+        let mut n_alike: FxHashMap<_, usize> = FxHashMap::default();
+        level.retain(|node| {
+            let last = node.calls.last().map(|(action, _)| *action);
+            let n = n_alike.entry((last, self.looks(node))).or_default();
+            *n += 1;
+            *n <= MAX_ALIKE
+        });
     }
 
     /// Those nodes that have made the object.

@@ -77,7 +77,7 @@ pub(super) struct Step {
 }
 
 /// What a step does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Action {
     /// `new C(…)`.
     New(MethodId),

@@ -378,9 +378,10 @@ impl Heap {
         self.clock
     }
 
-    /// Whether there was a write since it was like `earlier`.
+    /// Whether objects that were there already were written since it was like `earlier`.
     pub(crate) fn is_written_since(&self, earlier: &Heap) -> bool {
-        self.clock > earlier.clock
+        let mut before = earlier.objects.iter().zip(&self.objects);
+        self.clock > earlier.clock && before.any(|(before, now)| !Rc::ptr_eq(before, now))
     }
 
     /// The time of the next write.

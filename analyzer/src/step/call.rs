@@ -235,7 +235,9 @@ impl<'p> StepCx<'_, 'p> {
         let call = self.next_call();
         let result = match self.scripted(call, returns)? {
             Some(answer) => answer,
-            None => returns.map(|ty| self.answer((name, call), target, ty)),
+            None => target
+                .and_then(|(method, by)| self.answer_of_stub(method, by))
+                .or_else(|| returns.map(|ty| self.answer((name, call), target, ty))),
         };
         self.state.calls.push(UnknownCall {
             name: Rc::from(name),

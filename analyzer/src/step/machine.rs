@@ -18,6 +18,7 @@ use crate::solver::{Chain, SolverConfig};
 use crate::state::{ObjId, Origin, State, Value};
 use crate::term::{Node, Sort, SymbolId, Term, Terms};
 
+use super::stubs::Stubs;
 use super::suppose::Suppositions;
 use super::tested::Test;
 
@@ -79,6 +80,8 @@ pub(crate) struct Machine<'p> {
     pub(crate) presumed: Option<Rc<[Fact]>>,
     /// On a replay, the results of the calls that are not executed, in order.
     pub script: Vec<Scripted>,
+    /// In a rehearsal, the answers of objects that the test writes.
+    pub stubs: Stubs,
     /// What a concrete run supposes of values that nobody knows; `None` where nothing may be open.
     pub suppositions: Option<Suppositions>,
     /// Methods that do not run to their end on constants.
@@ -213,6 +216,7 @@ impl<'p> Machine<'p> {
             remembered: Remembered::default(),
             presumed: None,
             script: Vec::new(),
+            stubs: Stubs::default(),
             suppositions: None,
             not_ground: FxHashSet::default(),
             forks_at: FxHashMap::default(),

@@ -25,7 +25,7 @@ public final class FaultBeforehand {
             carry = s / 10;
         }
         if (carry > 0) {
-            sum[n] = carry; //~ REAL ArrayIndexOutOfBoundsException forced
+            sum[n] = carry; //~ REAL ArrayIndexOutOfBoundsException public own
         }
         return new FaultBeforehand(sum);
     }

@@ -27,7 +27,7 @@ public class RegexChains {
 
     public static int share(String text) {
         Matcher parts = Pattern.compile("(\\d+)/(\\d+)").matcher(text == null ? "" : text);
-        return parts.matches() ? Integer.parseInt(parts.group(1)) / Integer.parseInt(parts.group(2)) : 0; //~ REAL ArithmeticException public own //~ REAL NumberFormatException public own
+        return parts.matches() ? Integer.parseInt(parts.group(1)) / Integer.parseInt(parts.group(2)) : 0; //~ REAL ArithmeticException public own //~ REAL NumberFormatException public contradiction
     }
 
     public static char unit(String size) {

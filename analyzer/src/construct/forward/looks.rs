@@ -24,7 +24,7 @@ pub(super) enum Look {
 }
 
 impl<'a> Forward<'a, '_> {
-    /// What is known of each field.
+    /// What is known of each field, of the object that gave it as well.
     pub(super) fn looks(&self, node: &Node<'a>) -> Vec<Look> {
         let program = self.search.builder.program;
         let view = View {
@@ -32,11 +32,15 @@ impl<'a> Forward<'a, '_> {
             terms: &self.search.machine.terms,
             position: program.field_named(program.known().enumeration, "ordinal"),
         };
-        let fields = program.instance_fields(node.class).iter();
-        let object = node.state.heap.get(node.object);
-        let looks = fields.map(|&field| match object.field(field) {
-            Some(cell) => view.look(cell.current).unwrap_or(Look::Unknown),
-            None => Look::Untouched,
+        let owner = node.owner.into_iter();
+        let objects = owner.chain([(node.object, node.class)]);
+        let looks = objects.flat_map(|(object, class)| {
+            let object = node.state.heap.get(object);
+            let fields = program.instance_fields(class).iter();
+            fields.map(|&field| match object.field(field) {
+                Some(cell) => view.look(cell.current).unwrap_or(Look::Unknown),
+                None => Look::Untouched,
+            })
         });
         looks.collect()
     }

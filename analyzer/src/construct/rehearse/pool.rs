@@ -1,7 +1,8 @@
 //! Solved objects, whether or not the test builds them.
 
+use crate::program::MethodId;
 use crate::replay::Replayed;
-use crate::solution::{SolvedObject, SolvedValue};
+use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::state::sequence::Base;
 use crate::state::{ObjId, Reference, Value};
 
@@ -43,7 +44,28 @@ impl Rehearsal<'_, '_> {
         }
         self.cx().fill(id, object, &inside);
         self.name_default(id);
+        self.answer_as(id, object)?;
         Ok(id)
+    }
+
+    /// Gives an object that the test writes its answers.
+    fn answer_as(&mut self, id: ObjId, object: &SolvedObject) -> Result<(), Replayed> {
+        let SolvedObject::Instance { answers, .. } = object else {
+            return Ok(());
+        };
+        let throws = |it: MethodId| {
+            let mut throwing = answers.iter();
+            throwing.any(|(method, reply)| *method == it && matches!(reply, Reply::Throws(_)))
+        };
+        for &(method, reply) in answers {
+            if let Reply::Gives(answer) = reply
+                && !throws(method)
+            {
+                let answer = self.solved(answer)?;
+                self.machine.stubs.add(id, method, answer);
+            }
+        }
+        Ok(())
     }
 
     /// The elements that a test leaves null in an array are passed like those that it writes down.

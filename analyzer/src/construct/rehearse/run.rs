@@ -111,6 +111,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let mut script = Vec::new();
         if calls == Calls::Answered {
             script = self.script(order)?;
+            self.machine.stubs.clear();
             self.machine.config = self.builder.entry_config;
         }
         self.enter(order.method)?;
