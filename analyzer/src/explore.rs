@@ -21,7 +21,7 @@ use crate::program::{MethodId, Program};
 use crate::replay::{self, Replayed};
 use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution};
-use crate::state::State;
+use crate::state::{Clause, State};
 use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
 use crate::warning::{Blame, Replay};
 
@@ -368,7 +368,8 @@ impl<'p> Explorer<'p> {
         let from_caller = blame::blame(machine, last).blame == Blame::Caller
             || !blame::suspects(machine, last).is_empty();
         let depends_on_calls = !last.state.calls.is_empty();
-        if n_good >= MAX_FOUND || (n_good > 0 && !from_caller && !depends_on_calls) {
+        let may_differ = from_caller || depends_on_calls || n_good == 1 && tells_apart(&last.state);
+        if n_good >= MAX_FOUND || n_good > 0 && !may_differ {
             self.result.machine.settled.insert(site);
         }
     }
@@ -392,6 +393,13 @@ fn is_weak(machine: &Machine<'_>, state: &State<'_>, raised: &Raised) -> bool {
         raised,
     };
     hangs_on_guess(machine, state) || state.path.is_conjecture() || case.hangs_on_null()
+}
+
+/// Whether a path takes two objects to be different, so that another one may take them to be the same: calls may bring about the
+/// one, but not the other.
+fn tells_apart(state: &State<'_>) -> bool {
+    let mut clauses = state.path.clauses().iter();
+    clauses.any(|clause| matches!(clause, Clause::Distinct(..)))
 }
 
 /// Whether a path needs a certain answer of a call that nobody can script.

@@ -93,7 +93,21 @@ impl Builder<'_> {
             let (class, owner) = (method.class, suspect.field.class);
             program.is_subclass(class, owner) || program.is_subclass(owner, class)
         });
-        suspect.inside.is_none() && matters && is_own && !is_open
+        let is_kept = match suspect.inside {
+            None => matters,
+            Some(inside) => inside == Inside::Number && self.divides_by_added(suspect),
+        };
+        is_kept && is_own && !is_open
+    }
+
+    /// Whether the code divides by a number that a call has put into what the class keeps, as `push(0)` does.
+    fn divides_by_added(&self, suspect: &Suspect) -> bool {
+        let mut chosen = self.chosen.iter();
+        self.order.prediction.exception() == "java/lang/ArithmeticException"
+            && !chosen.any(|(object, passed)| {
+                let place = (*object, passed.field);
+                place == (suspect.object, suspect.field) && passed.part == Part::Itself
+            })
     }
 
     /// Whether a field holds an object of a class that the test has to write, because the program has none for it on which the cast

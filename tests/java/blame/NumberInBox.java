@@ -3,7 +3,7 @@ package fixtures.blame;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who passes a box, or a list of boxes, passes the numbers in them. */
+/** Who passes a box passes the number in it; who lets anybody add numbers to a list of its own answers for them. */
 public class NumberInBox {
     private final List<Integer> parts = new ArrayList<>();
 
@@ -14,7 +14,7 @@ public class NumberInBox {
     public int shares(int total) {
         int sum = 0;
         for (int part : parts) {
-            sum += total / part; //~ REAL ArithmeticException public caller
+            sum += total / part; //~ REAL ArithmeticException public own
         }
         return sum;
     }

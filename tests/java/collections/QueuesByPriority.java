@@ -11,7 +11,7 @@ public class QueuesByPriority {
 
     public void cost(int cost) { costs.add(cost); }
     public void name(String name) { names.add(name == null ? "" : name); }
-    public int share() { return costs.isEmpty() ? 0 : 100 / costs.peek(); } //~ REAL ArithmeticException public caller
+    public int share() { return costs.isEmpty() ? 0 : 100 / costs.peek(); } //~ REAL ArithmeticException public own
     public int least() { return costs.poll(); } //~ REAL NullPointerException public own
     public char initial() { return names.isEmpty() ? '-' : names.peek().charAt(0); } //~ REAL StringIndexOutOfBoundsException public own
     public String first() { return costs.stream().map(Integer::toBinaryString).findFirst().get(); } //~ REAL NoSuchElementException public own

@@ -94,18 +94,25 @@ impl<'a> Forward<'a, '_> {
         self.search.without_turns(class, calls)
     }
 
+    /// Calls that take the object and assign solved fields of it, then those that change what they hold, as `depot.trucks.add(this)`
+    /// does.
     fn passes(&self, class: ClassId) -> Vec<Action> {
         let fields = self.search.requirement.fields.iter();
         let fields: Vec<FieldId> = fields.map(|(field, _)| *field).collect();
         let builder = self.search.builder;
-        let assigns = |method: &MethodId| {
-            let touched = builder.preludes.touches.of(builder.program, *method);
-            touched.assigns(&fields)
-        };
-        let takers = builder.catalog.takers(builder.program, class);
-        let passes = takers.filter(assigns).map(Action::Pass);
-        let allowed = passes.filter(|&action| self.search.allows(action));
-        allowed.take(MAX_OTHERS).collect()
+        let (mut passes, mut late) = (Vec::new(), Vec::new());
+        for method in builder.catalog.takers(builder.program, class) {
+            let touched = builder.preludes.touches.of(builder.program, method);
+            if touched.assigns(&fields) {
+                passes.push(Action::Pass(method));
+            } else if touched.changes(&fields) {
+                late.push(Action::Pass(method));
+            }
+        }
+        passes.append(&mut late);
+        passes.retain(|&action| self.search.allows(action));
+        passes.truncate(MAX_OTHERS);
+        passes
     }
 
     /// Static methods of the class that change solved fields of an object which it keeps, or static fields that the entry
