@@ -25,7 +25,7 @@ use crate::explore::Found;
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::trace::What;
-use crate::state::{Body, Clause, Event, Frame, ObjId, Origin, Reference, State, Value};
+use crate::state::{Body, CallId, Clause, Event, Frame, ObjId, Origin, Reference, State, Value};
 use crate::step::Machine;
 use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
@@ -63,13 +63,13 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blamed {
 }
 
 /// Whose mistake the faulting value is, if it is an argument as it was passed; `None` if it is computed, or a number that
-/// this class has kept. Nulls on the way count if the ordered fault hangs on such ones. Who uses an object that is not open
-/// answers for that as well.
+/// this class has kept, or that was answered to one of the `n_before` calls before the entry method. Nulls on the way count if the
+/// ordered fault hangs on such ones. Who uses an object that is not open answers for that as well.
 pub(crate) fn blame_of_passed(
     machine: &Machine<'_>,
     found: &Found<'_>,
     order: &Order,
-    kept_by: Option<ClassId>,
+    (kept_by, n_before): (Option<ClassId>, usize),
 ) -> Option<Blamed> {
     let case = Case::of(machine, found);
     let mut closed = order.closed.into_iter();
@@ -78,7 +78,8 @@ pub(crate) fn blame_of_passed(
     }
     let fails = |class| machine.program.is_subclass(class, found.site.method.class);
     let is_place = case.size().or_else(|| case.index()).is_some();
-    let is_kept = !is_place && kept_by.is_some_and(fails) && case.is_passed_before();
+    let is_kept = !is_place && kept_by.is_some_and(fails) && case.is_passed_before()
+        || case.is_answered_before(n_before);
     let is_passed = match case.index() {
         Some(index) => {
             let is_computed = !machine.terms.symbols_of(index).is_empty();
@@ -162,6 +163,13 @@ impl Case<'_, '_> {
         origin.is_some_and(|origin| {
             matches!(origin, Origin::Parameter(_)) && !self.arguments().contains(&origin)
         })
+    }
+
+    /// Whether the faulting value is a number that an object of the test has answered to one of the calls before the entry method.
+    fn is_answered_before(self, n_before: usize) -> bool {
+        let is_null = self.raised.exception == "java/lang/NullPointerException";
+        let is_before = |call: CallId| (call.0 as usize) < n_before;
+        !is_null && matches!(self.culprit_origin(), Some(Origin::Call(call)) if is_before(call))
     }
 
     /// Whether the caller passes one collection or buffer for two, and the code changes the one while it goes through the other.

@@ -392,7 +392,10 @@ fn is_weak(machine: &Machine<'_>, state: &State<'_>, raised: &Raised) -> bool {
         state,
         raised,
     };
-    hangs_on_guess(machine, state) || state.path.is_conjecture() || case.hangs_on_null()
+    hangs_on_guess(machine, state)
+        || state.path.is_conjecture()
+        || state.path.is_too_large()
+        || case.hangs_on_null()
 }
 
 /// Whether a path takes two objects to be different, so that another one may take them to be the same: calls may bring about the

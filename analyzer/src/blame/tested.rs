@@ -33,13 +33,10 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether the program has asked whether a text is all digits, and their number is too large.
+    /// Whether the program knows that a text is all digits, and their number is too large.
     pub(super) fn is_too_large(self) -> bool {
-        let is_more = matches!(self.state.path.clauses().last(), Some(Clause::TooLarge(_)));
-        is_more
-            || self
-                .misread()
-                .is_some_and(|text| self.are_known_digits(text))
+        self.misread()
+            .is_some_and(|text| self.state.path.is_too_large() || self.are_known_digits(text))
     }
 
     /// The text that spells no number.

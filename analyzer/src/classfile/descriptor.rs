@@ -205,7 +205,7 @@ pub struct MethodDescriptor {
     pub returns: Option<Type>,
 }
 
-/// Slots that the parameters of a method may take, the receiver among them (JVMS §4.3.3).
+/// Slots that the parameters of a method may take (JVMS §4.3.3); an instance method has one less, which is not looked at here.
 const MAX_SLOTS: u16 = 255;
 
 impl MethodDescriptor {

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::classfile::Type;
 use crate::program::{FieldId, Program};
 use crate::solution::{self, SolvedObject, SolvedValue};
+use crate::state::sequence::Spelling;
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, SymRef, Value};
 use crate::step::{Machine, StepCx};
 use crate::term::{CmpOp, SymbolId, Term};
@@ -362,7 +363,10 @@ impl<'b> Overlay<'_, 'b> {
         // A number that is read from a text is written into it.
         let texts = heap.objects().filter_map(|(_, object)| object.sequence());
         let spelled = texts.flat_map(|text| &text.spelled);
-        let spelled = spelled.filter_map(|it| self.machine.terms.as_symbol(it.number?));
+        let spelled = spelled.filter_map(|it| match it.number {
+            Spelling::Number(number) => self.machine.terms.as_symbol(number),
+            Spelling::Above(_) => None,
+        });
         let spelled: BTreeSet<SymbolId> = spelled.collect();
         let symbols = symbols.filter(|symbol| !spelled.contains(symbol));
         let in_terms = symbols.filter_map(|symbol| self.machine.origins.get(symbol));

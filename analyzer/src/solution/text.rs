@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::state::sequence::{Base, Change, Joined, Spelled};
+use crate::state::sequence::{Base, Change, Joined, Spelled, Spelling};
 use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Value};
 use crate::term::Term;
 
@@ -61,12 +61,12 @@ impl Builder<'_, '_> {
         let start = usize::try_from(self.int(spelled.start)?).ok()?;
         let length = usize::try_from(self.int(spelled.length)?).ok()?;
         let digits: Vec<u16> = match spelled.number {
-            Some(number) => {
+            Spelling::Number(number) => {
                 let number = self.machine.terms.evaluate(number, &self.assignment);
                 let digits = digits(number.as_integral()?, spelled.radix, length);
                 digits.encode_utf16().take(length).collect()
             }
-            None => too_large(spelled.radix).encode_utf16().collect(),
+            Spelling::Above(most) => above(most, spelled.radix).encode_utf16().collect(),
         };
         Some((start..start.checked_add(length)?, digits))
     }
@@ -155,23 +155,30 @@ fn digits(number: i64, radix: u32, length: usize) -> String {
     digits.into_iter().rev().collect()
 }
 
-/// A number that no `long` holds.
-fn too_large(radix: u32) -> String {
-    let most = i64::MAX.unsigned_abs().ilog(u64::from(radix)) + 2;
+/// The shortest number above another one that has one digit only.
+fn above(most: i64, radix: u32) -> String {
+    let is_within = |text: &String| i64::from_str_radix(text, radix).is_ok_and(|it| it <= most);
     let last = char::from_digit(radix - 1, radix);
-    (0..most).filter_map(|_| last).collect()
+    let mut text = String::from_iter(last);
+    while is_within(&text) {
+        text.extend(last);
+    }
+    text
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{digits, too_large};
+    use super::{above, digits};
 
     #[test]
-    fn too_large_is_more_than_any_number() {
+    fn what_is_above_a_number_has_no_more_digits_than_it_takes() {
         for radix in 2..=36 {
-            assert!(i64::from_str_radix(&too_large(radix), radix).is_err());
+            assert!(i64::from_str_radix(&above(i64::MAX, radix), radix).is_err());
+            assert!(i32::from_str_radix(&above(i32::MAX.into(), radix), radix).is_err());
         }
-        assert_eq!(too_large(10), "9".repeat(20));
+        assert_eq!(above(i32::MAX.into(), 10), "9".repeat(10));
+        assert_eq!(above(i64::MAX, 10), "9".repeat(19));
+        assert_eq!(above(i32::MAX.into(), 2), "1".repeat(32));
     }
 
     #[test]

@@ -117,6 +117,11 @@ impl PathCondition {
         })
     }
 
+    /// Whether it ends with more digits than the path has counted.
+    pub(crate) fn is_too_large(&self) -> bool {
+        matches!(self.clauses.last(), Some(Clause::TooLarge(_)))
+    }
+
     /// What it asks of the inputs, to put paths in order: nulls, which few callers pass, then its size.
     pub(crate) fn demands(&self) -> (usize, usize) {
         let is_null = |clause: &&Clause| matches!(clause, Clause::Null(_));

@@ -132,6 +132,15 @@ pub(crate) struct Write {
     pub written: u32,
 }
 
+/// What the digits of a text say.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Spelling {
+    /// This number.
+    Number(Term),
+    /// One that is larger than this, the largest of its type.
+    Above(i64),
+}
+
 /// A stretch of a string that was parsed as a number.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spelled {
@@ -139,8 +148,8 @@ pub(crate) struct Spelled {
     pub start: Term,
     /// Number of its characters.
     pub length: Term,
-    /// The number; none, if it is larger than any that fits.
-    pub number: Option<Term>,
+    /// The number.
+    pub number: Spelling,
     /// Its base, from 2 to 36.
     pub radix: u32,
 }

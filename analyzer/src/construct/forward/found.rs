@@ -63,7 +63,7 @@ impl<'a> Forward<'a, '_> {
             self.by_null = self.rehearsed(node, found, Some(Blamed::PASSED_NULL));
             return None;
         }
-        let blamed = self.blamed(&found, self.goal.order);
+        let blamed = self.blamed(node, &found, self.goal.order);
         self.rehearsed(node, found, blamed)
     }
 
@@ -74,7 +74,7 @@ impl<'a> Forward<'a, '_> {
             hangs_on_null: false,
             ..self.goal.order.clone()
         };
-        let blamed = self.blamed(found, &order);
+        let blamed = self.blamed(node, found, &order);
         let built = self.rehearsed(node, found.solved_by(solution), blamed)?;
         // Its path is another one.
         Some(Built {
@@ -83,10 +83,11 @@ impl<'a> Forward<'a, '_> {
         })
     }
 
-    fn blamed(&self, found: &Found<'a>, order: &Order) -> Option<Blamed> {
+    fn blamed(&self, node: &Node<'a>, found: &Found<'a>, order: &Order) -> Option<Blamed> {
         let class = self.goal.class;
         let kept_by = (self.search.access() == Access::Public).then_some(class);
-        blame::blame_of_passed(&self.search.machine, found, order, kept_by)
+        let kept = (kept_by, node.state.calls.len());
+        blame::blame_of_passed(&self.search.machine, found, order, kept)
     }
 
     fn rehearsed(

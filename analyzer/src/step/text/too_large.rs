@@ -3,7 +3,7 @@
 //! them, the replay tells, as of loops that were accelerated.
 
 use crate::fault::Fault;
-use crate::state::sequence::Spelled;
+use crate::state::sequence::{Spelled, Spelling};
 use crate::state::{Clause, ObjId};
 use crate::step::machine::Mode;
 use crate::step::{StepCx, Stop};
@@ -15,7 +15,7 @@ impl StepCx<'_, '_> {
     pub(crate) fn fork_too_large(
         &mut self,
         text: ObjId,
-        radix: u32,
+        (most, radix): (i64, u32),
         fault: Fault,
     ) -> Result<(), Stop> {
         if self.machine.mode != Mode::Explore || !self.needs_path(&fault) {
@@ -31,7 +31,7 @@ impl StepCx<'_, '_> {
             sequence.spelled.push(Spelled {
                 start,
                 length: one,
-                number: None,
+                number: Spelling::Above(most),
                 radix,
             });
         }

@@ -8,7 +8,7 @@ use crate::incomplete::Incomplete;
 use crate::models::support::{count_top, object, reference, term, unknown, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::sequence::Spelled;
+use crate::state::sequence::{Spelled, Spelling};
 use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Constant, Conversion, Sort, Term};
@@ -83,7 +83,8 @@ pub(in crate::models) fn parse_integer(
     let radix = radix.filter(|radix| (2..=36).contains(radix));
     let are_digits = require_digits(cx, text, radix.unwrap_or(10), fault.clone())?;
     if are_digits {
-        cx.fork_too_large(text, radix.unwrap_or(10), fault)?;
+        let most = if is_long { i64::MAX } else { i32::MAX.into() };
+        cx.fork_too_large(text, (most, radix.unwrap_or(10)), fault)?;
     }
     let ty = if is_long { Type::Long } else { Type::Int };
     unknown(cx, method, &ty)?;
@@ -204,7 +205,7 @@ fn spell(cx: &mut StepCx<'_, '_>, text: ObjId, number: Term, radix: u32) -> Step
     let spelled = Spelled {
         start,
         length,
-        number: Some(number),
+        number: Spelling::Number(number),
         radix,
     };
     if let Some(sequence) = cx.state.heap.get_mut(origin).sequence_mut() {
