@@ -1,7 +1,7 @@
 //! `jitterbug report`: renders a stored scan once more. Nothing is analyzed and nothing is run.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use reports::junit::Failures;
@@ -34,8 +34,9 @@ pub(super) struct Targets<'a> {
 const STDOUT: &str = "-";
 
 impl Targets<'_> {
-    /// Refuses what cannot be written or read, before the work that is to be reported.
-    pub(super) fn check(&self) -> Result<()> {
+    /// Refuses what cannot be written or read, before the work that is to be reported, and what would overwrite the store or another
+    /// report.
+    pub(super) fn check(&self, store: &Path) -> Result<()> {
         self.take_stdout()?;
         if let Some(sources) = self.sources.filter(|dir| !dir.is_dir()) {
             bail!("--sources {} is not a directory", sources.display());
@@ -57,7 +58,10 @@ impl Targets<'_> {
         let files = files
             .into_iter()
             .filter_map(|(flag, file)| Some((flag, file?)));
+        let mut taken = vec![("the store", resolved(store))];
         for (flag, file) in files.filter(|(_, file)| !is_stdout(file)) {
+            check_free(&taken, file, flag)?;
+            taken.push((flag, resolved(file)));
             if file.is_dir() {
                 bail!(
                     "{} is a directory, and a report is a file: name another one with {flag}",
@@ -96,6 +100,28 @@ pub(super) fn check_file(file: &Path, flag: &str) -> Result<()> {
     })
 }
 
+/// Refuses a file that something else is written to; several reports may go to one device.
+fn check_free(taken: &[(&str, PathBuf)], file: &Path, flag: &str) -> Result<()> {
+    let is_device = file.exists() && !file.is_file();
+    let place = resolved(file);
+    match taken.iter().find(|(_, other)| *other == place) {
+        Some((owner, _)) if !is_device => bail!(
+            "{} is {owner} already: name another file with {flag}",
+            file.display()
+        ),
+        _ => Ok(()),
+    }
+}
+
+/// A file with its links resolved, as far as it is there.
+fn resolved(file: &Path) -> PathBuf {
+    let name = file.file_name().unwrap_or_default();
+    let dir = file.parent().filter(|dir| !dir.as_os_str().is_empty());
+    let dir = dir.unwrap_or(Path::new(".")).canonicalize();
+    let plain = || dir.map_or_else(|_| file.to_owned(), |dir| dir.join(name));
+    file.canonicalize().unwrap_or_else(|_| plain())
+}
+
 fn is_stdout(file: &Path) -> bool {
     file == Path::new(STDOUT)
 }
@@ -110,7 +136,7 @@ pub(super) fn run(args: &ReportArgs) -> Result<Exit> {
         html: args.html.as_deref(),
         sources: args.sources.as_deref(),
     };
-    targets.check()?;
+    targets.check(&args.db)?;
     let report = stores::open(&args.db)?.load(args.scan.map(ScanId))?;
     write(&report, &targets)?;
     if !targets.take_stdout()? {

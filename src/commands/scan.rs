@@ -44,7 +44,7 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let started = Instant::now();
     let config = ScanConfig::from_flags(args)?;
     files::check_out(&config.outputs)?;
-    targets(&config).check()?;
+    targets(&config).check(&config.outputs.db)?;
     check_solver()?;
     let jdks = Jdks::find(&config.jdks)?;
     check_test_bench(&config, &jdks)?;

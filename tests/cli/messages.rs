@@ -27,6 +27,24 @@ fn a_library_that_cannot_be_read_is_no_reason_for_an_incomplete_scan() {
     assert!(said.contains("junk.jar: "), "{said}");
 }
 
+#[test]
+fn no_report_takes_the_place_of_the_store_or_of_another_one() {
+    let bench = Bench::new();
+    divider(&bench);
+    for (first, other, owner) in [
+        (["--db", "one"], ["--json", "./one"], "the store"),
+        (["--json", "one"], ["--sarif", "one"], "--json"),
+    ] {
+        let flag = other[0];
+        let said = format!(
+            "{} is {owner} already: name another file with {flag}",
+            other[1]
+        );
+        let arguments = [&["scan", "classes", "--no-run"], &first[..], &other[..]].concat();
+        bench.run(&arguments).ends_with(USAGE).complains(&said);
+    }
+}
+
 /// Places where no report can be, each with its flag and what is said about it.
 const NO_PLACES: [(&str, &str, &str); 5] = [
     ("--json", "/proc/j.json", "cannot write /proc/j.json: "),
