@@ -42,14 +42,13 @@ impl Targets<'_> {
             bail!("--sources {} is not a directory", sources.display());
         }
         if let Some(dir) = self.html {
-            if dir.is_file() {
-                bail!(
-                    "{} is a file, and the HTML report is a directory: name another one with --html",
-                    dir.display()
-                );
-            }
-            check_file(&dir.join("index.html"), "--html")?;
+            check_html(dir)?;
         }
+        self.check_files(store)
+    }
+
+    /// Refuses files that cannot be written, or that something else is written to.
+    fn check_files(&self, store: &Path) -> Result<()> {
         let files = [
             ("--json", self.json),
             ("--junit", self.junit),
@@ -90,6 +89,17 @@ impl Targets<'_> {
             _ => bail!("only one report can be written to stdout ('{STDOUT}')"),
         }
     }
+}
+
+/// Refuses a directory in which no HTML report can be written.
+fn check_html(dir: &Path) -> Result<()> {
+    if dir.is_file() {
+        bail!(
+            "{} is a file, and the HTML report is a directory: name another one with --html",
+            dir.display()
+        );
+    }
+    check_file(&dir.join("index.html"), "--html")
 }
 
 /// Refuses a file that cannot be written.

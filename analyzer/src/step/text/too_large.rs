@@ -10,8 +10,8 @@ use crate::step::{StepCx, Stop};
 use crate::term::{BinOp, Term};
 
 impl StepCx<'_, '_> {
-    /// A sibling path on which the last digit of a text is followed by many, if it comes from a text among the inputs and the
-    /// site lacks a witness.
+    /// A sibling path on which a text has, in the place of its last digit, as many as make its number larger than `most`, if that
+    /// digit comes from a text among the inputs and the site lacks a witness.
     pub(crate) fn fork_too_large(
         &mut self,
         text: ObjId,
