@@ -15,6 +15,7 @@ pub(crate) mod opcodes;
 // Faults and decisions.
 mod decide;
 mod guard;
+mod habit;
 mod suppose;
 mod tested;
 mod unwind;

@@ -75,12 +75,38 @@ pub(crate) enum FrameKind {
 pub(crate) struct LoopVisit {
     /// Target of the back edge.
     pub head: InstrIdx,
+    /// The last instruction that has gone back to it.
+    pub tail: InstrIdx,
     /// How often the back edge was taken.
     pub count: u32,
     /// Local variables at the latest visit.
     pub locals: Rc<[Option<Value>]>,
     /// How the path was at one of the visits.
     pub seen: Rc<Snapshot>,
+    /// What was decided where after the first round, by instruction and arm.
+    pub decided: Vec<((InstrIdx, u32), bool)>,
+    /// Whether some of it was decided differently later.
+    pub is_mixed: bool,
+}
+
+impl LoopVisit {
+    /// The first one.
+    pub(crate) fn new(
+        head: InstrIdx,
+        tail: InstrIdx,
+        locals: Rc<[Option<Value>]>,
+        seen: Snapshot,
+    ) -> Self {
+        LoopVisit {
+            head,
+            tail,
+            count: 1,
+            locals,
+            seen: Rc::new(seen),
+            decided: Vec::new(),
+            is_mixed: false,
+        }
+    }
 }
 
 impl<'p> Frame<'p> {

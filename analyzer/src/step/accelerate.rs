@@ -36,22 +36,18 @@ impl<'p> StepCx<'_, 'p> {
             Mode::Explore | Mode::Construct => {}
         }
         let locals: Rc<[Option<Value>]> = self.state.frame().locals.as_slice().into();
+        let tail = self.state.frame().at;
         let known = self.state.frame().loops.iter();
         let known = known.clone().position(|visit| visit.head == head);
         let Some(index) = known else {
-            let seen = Rc::new(self.loop_snapshot());
-            let visit = LoopVisit {
-                head,
-                count: 1,
-                locals,
-                seen,
-            };
+            let visit = LoopVisit::new(head, tail, locals, self.loop_snapshot());
             self.frame().loops.push(visit);
             return Ok(());
         };
         self.require_change(index)?;
         let visit = &mut self.frame().loops[index];
         visit.count += 1;
+        visit.tail = visit.tail.max(tail);
         let count = visit.count;
         let earlier = std::mem::replace(&mut visit.locals, locals.clone());
         // Loops that do nothing but move elements have no use for a jump that leaves the elements where they are.

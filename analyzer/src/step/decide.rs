@@ -12,7 +12,7 @@ use crate::state::{Clause, ObjId, Reference, State};
 use crate::term::Term;
 
 use super::machine::Mode;
-use super::{StepCx, Stop};
+use super::{StepCx, Stop, habit};
 
 impl<'p> StepCx<'_, 'p> {
     /// Whether `condition` holds on this path. If both answers are feasible, this path continues
@@ -43,14 +43,17 @@ impl<'p> StepCx<'_, 'p> {
             true => Some(self.suppose()?),
             false => self.machine.forks_no_more(self.state, arm).then(|| {
                 self.note(Incomplete::ForkLimit);
-                preferred
+                self.habit(arm).unwrap_or(preferred)
             }),
         };
         if let Some(answer) = settled {
             self.assume_clause(Clause::Holds(if answer { condition } else { negated }))?;
             return Ok(answer);
         }
-        self.fork_retry(Clause::Holds(negated));
+        let mut sibling = self.rewound();
+        habit::remember(&mut sibling, arm, false);
+        habit::remember(self.state, arm, true);
+        self.fork(sibling, Clause::Holds(negated));
         self.assume_clause(Clause::Holds(condition))?;
         Ok(true)
     }

@@ -5,7 +5,6 @@
 //! Calls in constructors that loop are passed over in the same way.
 
 use std::ops::RangeInclusive;
-use std::rc::Rc;
 
 use crate::instr::{Code, InstrIdx, Instruction};
 use crate::models::Model;
@@ -40,12 +39,8 @@ impl StepCx<'_, '_> {
         }
         self.forget_locals(stored(instructions));
         self.forget_heap();
-        let visit = LoopVisit {
-            head,
-            count: 1,
-            locals: self.state.frame().locals.as_slice().into(),
-            seen: Rc::new(self.loop_snapshot()),
-        };
+        let locals = self.state.frame().locals.as_slice().into();
+        let visit = LoopVisit::new(head, *body.end(), locals, self.loop_snapshot());
         let loops = &mut self.frame().loops;
         // The loops inside begin anew in each round.
         loops.retain(|inner| !body.contains(&inner.head));
