@@ -2,6 +2,7 @@
 //! code. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
+use crate::models::java::io::input_streams::is_passed;
 use crate::models::support::{object, term};
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{FieldId, MethodId};
@@ -18,6 +19,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/OutputStream.<init>", Precision::Exact, |_, _, _| Ok(Flow::Next)),
     model("java/io/OutputStream.write([B)V", Precision::Under, whole_array), // faults: null
 ];
+
+/// The class of streams that the caller passes.
+pub(super) const STREAM: &str = "java/io/InputStream";
 
 /// A `ByteArrayInputStream`, seen from the inside.
 pub(super) struct ByteArray {
@@ -109,11 +113,13 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     cx.push_next(Value::Int(byte))
 }
 
-/// Byte by byte, where the stream is one of the program's that says no more than what its next byte is.
+/// Byte by byte, where the stream is one of the program's that says no more than what its next byte is, or one that is
+/// passed.
 fn read_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     let exact = cx.state.heap.get(this).ty.exact;
-    match exact.is_some_and(|class| !cx.program().class(class).is_jdk()) {
+    let is_own = exact.is_some_and(|class| !cx.program().class(class).is_jdk());
+    match is_own || is_passed(cx, this, STREAM) {
         true => cx.call_body(method, arguments.to_vec()),
         false => environment::call(cx, method, arguments),
     }
@@ -126,7 +132,8 @@ fn whole_array(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -
     let (program, declared) = (cx.program(), cx.program().method(method));
     let of_part = declared.descriptor.raw.replace("([B)", "([BII)");
     let exact = cx.state.heap.get(this).ty.exact;
-    let of_part = exact.and_then(|class| program.find_method(class, &declared.name, &of_part));
+    let class = exact.or_else(|| is_passed(cx, this, STREAM).then_some(method.class));
+    let of_part = class.and_then(|class| program.find_method(class, &declared.name, &of_part));
     let Some(of_part) = of_part else {
         return environment::call(cx, method, arguments);
     };

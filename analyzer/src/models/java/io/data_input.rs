@@ -10,7 +10,7 @@ use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term};
 
-use super::byte_streams::ByteArray;
+use super::byte_streams::{ByteArray, STREAM};
 use super::input_streams::{is_passed, next_byte};
 
 #[rustfmt::skip]
@@ -53,7 +53,7 @@ fn read(
     let bytes = if let Some(array) = array {
         array.next(cx, n_bytes)?.map_or(Bytes::TooFew, Bytes::Read)
     } else if let Some(stream) =
-        source.filter(|&source| is_passed(cx, source, "java/io/InputStream"))
+        source.filter(|&source| is_passed(cx, source, STREAM))
     {
         bytes_of(cx, stream, n_bytes)?
     } else if cx.is_opaque(method, arguments) {

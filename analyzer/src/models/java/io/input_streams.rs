@@ -96,10 +96,11 @@ pub(super) fn is_passed(cx: &StepCx<'_, '_>, stream: ObjId, class: &str) -> bool
         heap.origin_of_object(stream),
         Some(Origin::Parameter(_) | Origin::Field(..) | Origin::Element(..))
     );
-    let ty = &heap.get(stream).ty;
-    let narrowest = ty.narrowest(cx.program()).class_name();
+    let object = heap.get(stream);
+    let narrowest = object.ty.narrowest(cx.program()).class_name();
     let is_declared = narrowest.is_some_and(|name| &**name == class);
-    // On a replay it is of the abstract class itself, whoever passed it.
-    let is_replayed = cx.machine.mode == Mode::Concrete && ty.exact.is_some();
+    // On a replay it is an input, whoever passed it, or of the abstract class itself.
+    let is_known = object.ty.exact.is_some() || object.is_input();
+    let is_replayed = cx.machine.mode == Mode::Concrete && is_known;
     is_declared && (is_replayed || chosen)
 }
