@@ -156,6 +156,8 @@ pub(crate) struct Built {
     pub specimens: bool,
     /// What the rehearsal said.
     pub replayed: Replayed,
+    /// The numbers of the JVM's message that the rehearsal saw.
+    pub shown: Vec<Option<i32>>,
     /// Whether something was left out that the fault does not need, and the entry method runs other instructions without it.
     pub is_simpler: bool,
     /// Whether what is at fault is a null that the test passes to what it calls before the entry method, and that no code asks
@@ -356,6 +358,7 @@ fn attempt(workshop: Workshop<'_>, order: &Order, means: Means) -> Attempt {
             witness,
             blamed,
             replayed: rehearsed.replayed,
+            shown: rehearsed.numbers(),
             begins_elsewhere: None,
             retold: None,
             is_simpler: rehearsed.flow != flow,

@@ -151,15 +151,18 @@ pub enum Message {
 }
 
 impl Message {
-    /// What is left of it where the numbers may be others.
+    /// The same with the numbers that a run of the test has seen, in their order, as far as any are predicted.
     #[must_use]
-    pub fn without_numbers(self) -> Self {
+    pub(crate) fn with_numbers(self, seen: &[Option<i32>]) -> Self {
+        let seen = |nth: usize| seen.get(nth).copied().flatten();
         match self {
-            Message::Index { .. } => Message::Index {
-                index: None,
-                length: None,
+            Message::Index { index, length } => Message::Index {
+                index: index.and(seen(0)),
+                length: length.and(seen(1)),
             },
-            Message::Size { .. } => Message::Size { size: None },
+            Message::Size { size } => Message::Size {
+                size: size.and(seen(0)),
+            },
             Message::NullUse { .. } | Message::ZeroDivisor | Message::Cast { .. } => self,
         }
     }

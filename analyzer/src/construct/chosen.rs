@@ -69,8 +69,8 @@ impl Builder<'_> {
         blamed
     }
 
-    /// Whether a method of the class that keeps a number fails on it, on how long an array is that it keeps, or on the class of
-    /// an object. Where something lies, or how large it is to be, is for whoever says so; who writes a class that nobody else
+    /// Whether a method of the class that keeps a number fails on it, or on how long an array is that it keeps, or on the class of
+    /// an object, or calls one that does. Where something lies, or how large it is to be, is for whoever says so; who writes a class that nobody else
     /// has, for what it is not; and who sets a public field by hand, for what is in it.
     fn fails_on_kept(&self, suspect: &Suspect) -> bool {
         let (program, exception) = (self.program, self.order.prediction.exception());
@@ -88,10 +88,10 @@ impl Builder<'_> {
             _ => self.order.kept_number != Some(KeptNumber::Itself) || self.is_moved(suspect.field),
         };
         let mut stack = self.order.prediction.stack().iter();
-        let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());
-        let is_own = failing.is_some_and(|(method, _)| {
+        let is_own = stack.any(|(method, _)| {
             let (class, owner) = (method.class, suspect.field.class);
-            program.is_subclass(class, owner) || program.is_subclass(owner, class)
+            program.class(class).is_scanned()
+                && (program.is_subclass(class, owner) || program.is_subclass(owner, class))
         });
         let is_kept = match suspect.inside {
             None => matters,

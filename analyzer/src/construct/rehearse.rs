@@ -141,6 +141,13 @@ fn all_runs<'a, 'p>(
 }
 
 impl Rehearsed {
+    /// The numbers of the JVM's message.
+    pub(super) fn numbers(&self) -> Vec<Option<i32>> {
+        let numbers = self.shown.iter();
+        let number = |it: &Option<Constant>| i32::try_from((*it)?.as_integral()?).ok();
+        numbers.map(number).collect()
+    }
+
     /// What is the same on both runs.
     fn and(self, other: Self) -> Self {
         let numbers = self.shown.iter().zip(&other.shown);

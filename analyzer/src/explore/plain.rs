@@ -1,7 +1,8 @@
-//! Solutions as a person would choose them: without negative and huge numbers, and with short texts, if the path does without others.
+//! Solutions as a person would choose them: with small numbers that are not negative, and short texts, if the path does without others.
 //! Where it does not, that a number is negative has to do with the fault.
 
 use crate::solution::{self, Solution};
+use crate::solver::Feasibility;
 use crate::state::{Origin, State};
 use crate::step::Machine;
 use crate::term::{CmpOp, Constant, Sort, SymbolId, Term};
@@ -9,11 +10,17 @@ use crate::term::{CmpOp, Constant, Sort, SymbolId, Term};
 /// Larger numbers are far off.
 const FAR: i64 = (1 << 20) - 1;
 
+/// Larger numbers are not read at a glance, nor is an array of that size.
+const HANDY: i64 = 100;
+
+/// Numbers of which each is made plain for itself.
+const MAX_WISHES: usize = 4;
+
 /// Letters of a text and elements of an array or collection that are read at a glance.
 const SHORT: i64 = 12;
 
-/// Solves a path once more, for inputs of which none is negative, far off or long, if some are negative or long in a solution.
-/// Where not both can be had, long ones may stay, but no number becomes negative for the sake of a short text.
+/// Solves a path once more, for inputs of which none is negative, large or long, if some are in a solution. Where not both can be
+/// had, long ones may stay, but no number becomes negative for the sake of a short text.
 pub(crate) fn solve_plainly<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
@@ -22,21 +29,48 @@ pub(crate) fn solve_plainly<'p>(
     let value = |symbol: &SymbolId| solution.assignment.get(*symbol)?.as_integral();
     let numbers = asked_about(machine, state, is_number);
     let lengths = asked_about(machine, state, is_length);
-    let is_negative = numbers.iter().filter_map(value).any(|it| it < 0);
-    let is_long = lengths.iter().filter_map(value).any(|it| it > SHORT);
-    if !is_negative && !is_long {
+    let is_any =
+        |symbols: &[SymbolId], is_so: fn(i64) -> bool| symbols.iter().filter_map(value).any(is_so);
+    let is_negative = is_any(&numbers, |it| it < 0);
+    let is_large = is_any(&numbers, |it| it > HANDY);
+    let is_long = is_any(&lengths, |it| it > SHORT);
+    if !is_negative && !is_large && !is_long {
         return None;
     }
-    let usual = all(machine, &numbers, FAR);
-    if is_long {
-        let short = all(machine, &lengths, SHORT);
-        let both = machine.terms.and(usual, short);
-        let found = solution::solve_where(machine, state, both);
-        if found.is_some() || !is_negative {
-            return found;
+    let (handy, short) = (all(machine, &numbers, HANDY), all(machine, &lengths, SHORT));
+    let all_plain = machine.terms.and(handy, short);
+    let found = solution::solve_where(machine, state, all_plain);
+    found.or_else(|| {
+        let wishes = wishes(machine, &numbers, short);
+        solve_with_most(machine, state, wishes)
+    })
+}
+
+/// What is wished of each input for itself, the more important first.
+fn wishes(machine: &mut Machine<'_>, numbers: &[SymbolId], short: Term) -> Vec<Term> {
+    let numbers = &numbers[..numbers.len().min(MAX_WISHES)];
+    let mut each = |limit| -> Vec<Term> {
+        let numbers = numbers.iter();
+        numbers.map(|&it| all(machine, &[it], limit)).collect()
+    };
+    [each(FAR), each(HANDY), vec![short]].concat()
+}
+
+/// Solves a path with as many wishes as can be had together, if any.
+fn solve_with_most<'p>(
+    machine: &mut Machine<'p>,
+    state: &State<'p>,
+    wishes: Vec<Term>,
+) -> Option<Solution> {
+    let mut granted = None;
+    for wish in wishes {
+        let terms = &mut machine.terms;
+        let both = granted.map_or(wish, |granted| terms.and(granted, wish));
+        if machine.solver.check(terms, state.path.terms(), both) == Feasibility::Feasible {
+            granted = Some(both);
         }
     }
-    solution::solve_where(machine, state, usual)
+    solution::solve_where(machine, state, granted?)
 }
 
 /// The symbols of a kind that a path asks about.

@@ -18,8 +18,13 @@ const STAND_INS: &[(&str, &str)] = &[
     ("java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"),
 ];
 
-/// Abstract classes of the library whose objects the test makes as the path needs them.
-const SCRIPTED: &[&str] = &["java/io/InputStream", "java/io/Reader"];
+/// Methods of abstract classes of the library whose objects the test makes as the path needs them.
+const SCRIPTED: &[(&str, &str, &str)] = &[
+    ("java/io/InputStream", "read", "()I"),
+    ("java/io/InputStream", "read", "([B)I"),
+    ("java/io/InputStream", "read", "([BII)I"),
+    ("java/io/Reader", "read", "()I"),
+];
 
 /// Library classes whose fields a test can choose, so that their own bytecode runs on inputs: boxes by their value,
 /// enum constants by their position, optionals and map entries by what they hold, and what classes of the program
@@ -90,7 +95,7 @@ pub(crate) fn stand_in(name: &str, method: &str) -> Option<&'static str> {
 /// what the path needs.
 pub(crate) fn is_scripted(program: &Program, method: MethodId) -> bool {
     let (class, method) = (program.class(method.class), program.method(method));
-    SCRIPTED.contains(&&*class.name) && &*method.name == "read" && &*method.descriptor.raw == "()I"
+    SCRIPTED.contains(&(&class.name, &method.name, &method.descriptor.raw))
 }
 
 /// Whether methods of the class run on objects that came in.

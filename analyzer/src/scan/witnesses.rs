@@ -8,7 +8,7 @@ use crate::describe;
 use crate::footprint::{self, Footprint};
 use crate::program::{MethodId, Program};
 use crate::replay::Replayed;
-use crate::warning::{Blame, FaultPath, Message, Replay, Warning};
+use crate::warning::{Blame, FaultPath, Replay, Warning};
 use crate::witness::Access;
 
 use super::ranking::MAX_PATHS;
@@ -144,10 +144,9 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
         blamed => blamed,
     };
     let path = FaultPath {
-        // Where the rehearsal did not see which instruction throws, the numbers have to. What simple objects and accelerated
-        // loops give is another number on the way.
-        message: match (built.specimens || path.accelerated) && is_confirmed {
-            true => path.message.clone().map(Message::without_numbers),
+        // What simple objects, accelerated loops and longer calls give may be other numbers than on the path.
+        message: match is_confirmed {
+            true => path.message.clone().map(|it| it.with_numbers(&built.shown)),
             false => path.message.clone(),
         },
         specimens: built.specimens && !is_retold || built.is_simpler,

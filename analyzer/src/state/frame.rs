@@ -83,10 +83,21 @@ pub(crate) struct LoopVisit {
     pub locals: Rc<[Option<Value>]>,
     /// How the path was at one of the visits.
     pub seen: Rc<Snapshot>,
-    /// What was decided where after the first round, by instruction and arm.
-    pub decided: Vec<((InstrIdx, u32), bool)>,
+    /// What was decided after the first round.
+    pub decided: Vec<Decided>,
     /// Whether some of it was decided differently later.
     pub is_mixed: bool,
+}
+
+/// What a path has decided in a loop where both ways were open.
+#[derive(Clone, Copy)]
+pub(crate) struct Decided {
+    /// The instruction, and which of its decisions.
+    pub site: (InstrIdx, u32),
+    /// Whether the condition holds.
+    pub answer: bool,
+    /// Whether the path goes on so where forks are used up.
+    pub is_habit: bool,
 }
 
 impl LoopVisit {

@@ -41,10 +41,11 @@ impl<'p> StepCx<'_, 'p> {
         }
         let settled = match self.supposes()? {
             true => Some(self.suppose()?),
-            false => self.machine.forks_no_more(self.state, arm).then(|| {
+            false if self.machine.forks_no_more(self.state, arm) => {
                 self.note(Incomplete::ForkLimit);
-                self.habit(arm).unwrap_or(preferred)
-            }),
+                self.habit(arm, preferred)
+            }
+            false => None,
         };
         if let Some(answer) = settled {
             self.assume_clause(Clause::Holds(if answer { condition } else { negated }))?;

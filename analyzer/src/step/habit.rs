@@ -4,7 +4,7 @@
 //! the first rounds have chosen such a path; it needs no more of them.
 
 use crate::state::State;
-use crate::state::frame::LoopVisit;
+use crate::state::frame::{Decided, LoopVisit};
 
 use super::StepCx;
 
@@ -12,15 +12,19 @@ use super::StepCx;
 const MAX_ROUNDS: u32 = 12;
 
 impl StepCx<'_, '_> {
-    /// What the path has decided here in each earlier round, if it has gone the same way in all of them.
-    pub(super) fn habit(&mut self, arm: u32) -> Option<bool> {
-        let at = self.state.frame().at;
-        let visit = visited(self.state)?;
-        let is_short = visit.count < MAX_ROUNDS && !visit.is_mixed;
-        let mut decided = visit.decided.iter().filter(|_| is_short);
-        decided
-            .find(|(site, _)| *site == (at, arm))
-            .map(|(_, answer)| *answer)
+    /// What to do where no more forks are allowed: what the path has decided here in each earlier round, if it has gone the
+    /// same way in all of them, else what is preferred. `None` the first time that the two differ: one more fork.
+    pub(super) fn habit(&mut self, arm: u32, preferred: bool) -> Option<bool> {
+        let site = (self.state.frame().at, arm);
+        let visit = visited(self.state);
+        let steady = visit.filter(|visit| visit.count < MAX_ROUNDS && !visit.is_mixed);
+        let known = steady.and_then(|visit| visit.decided.iter_mut().find(|it| it.site == site));
+        match known {
+            Some(known) if known.answer != preferred => {
+                std::mem::replace(&mut known.is_habit, true).then_some(known.answer)
+            }
+            _ => Some(preferred),
+        }
     }
 }
 
@@ -30,9 +34,13 @@ pub(super) fn remember(state: &mut State<'_>, arm: u32, answer: bool) {
     let Some(visit) = visited(state) else {
         return;
     };
-    match visit.decided.iter().find(|(known, _)| *known == site) {
-        Some((_, known)) => visit.is_mixed |= *known != answer,
-        None => visit.decided.push((site, answer)),
+    match visit.decided.iter().find(|it| it.site == site) {
+        Some(known) => visit.is_mixed |= known.answer != answer,
+        None => visit.decided.push(Decided {
+            site,
+            answer,
+            is_habit: false,
+        }),
     }
 }
 

@@ -11,6 +11,12 @@ public class BesideOwnStreams {
         @Override public int read() { return count < 4 ? count++ : -1; }
     }
 
+    public static final class Empty extends InputStream {
+        @Override public int read() { return -1; }
+
+        @Override public int read(byte[] into, int from, int n) { return -1; }
+    }
+
     public static int magic(InputStream in) throws IOException {
         boolean isMarked = in.read() == 0xCA && in.read() == 0xFE; //~ REAL NullPointerException public caller
         return isMarked ? 100 / (in.read() - 7) : 0; //~ REAL ArithmeticException public own
@@ -20,5 +26,11 @@ public class BesideOwnStreams {
         int[] kinds = new int[256];
         int kind = in.read(); //~ REAL NullPointerException public caller
         return kind < 0 ? 0 : kinds[kind];
+    }
+
+    public static int ratio(InputStream in) throws IOException {
+        byte[] head = new byte[2];
+        int n = in.read(head); //~ REAL NullPointerException public caller
+        return n < 2 ? 0 : (head[0] & 0xF0) / (head[1] & 0xF0); //~ REAL ArithmeticException public own
     }
 }

@@ -28,16 +28,4 @@ public class InputStreamsModel {
     public static int afterEnd(InputStream in) throws IOException {
         return in == null || in.read() >= 0 ? 1 : 10 / (in.read() - 3);
     }
-
-    public static int intoArray(InputStream in) throws IOException {
-        byte[] head = new byte[4];
-        int n = in == null ? 0 : in.read(head);
-        return n < 2 ? 0 : head[0] / head[1]; //~ REAL ArithmeticException public own
-    }
-
-    public static byte whole(InputStream in) throws IOException {
-        byte[] head = new byte[3];
-        int n = in == null ? 0 : in.read(head, 0, 3);
-        return n < 0 ? 0 : head[n]; //~ REAL ArrayIndexOutOfBoundsException public own
-    }
 }

@@ -138,6 +138,7 @@ impl<'a> Forward<'a, '_> {
             blamed,
             specimens: retold.is_some(),
             replayed: rehearsed.replayed,
+            shown: rehearsed.numbers(),
             is_simpler: rehearsed.flow != flow,
             fails_on_passed: rehearsed.fails_on_passed,
             begins_elsewhere,

@@ -52,9 +52,7 @@ fn read(
     let array = source.map_or(Ok(None), |source| ByteArray::of(cx, source))?;
     let bytes = if let Some(array) = array {
         array.next(cx, n_bytes)?.map_or(Bytes::TooFew, Bytes::Read)
-    } else if let Some(stream) =
-        source.filter(|&source| is_passed(cx, source, STREAM))
-    {
+    } else if let Some(stream) = source.filter(|&source| is_passed(cx, source, STREAM)) {
         bytes_of(cx, stream, n_bytes)?
     } else if cx.is_opaque(method, arguments) {
         return environment::call(cx, method, arguments);

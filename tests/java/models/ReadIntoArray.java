@@ -1,0 +1,19 @@
+package fixtures.models;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Streams that the caller passes fill an array as far as they reach. */
+public class ReadIntoArray {
+    public static int ratio(InputStream in) throws IOException {
+        byte[] head = new byte[4];
+        int n = in == null ? 0 : in.read(head);
+        return n < 2 ? 0 : head[0] / head[1]; //~ REAL ArithmeticException public own
+    }
+
+    public static byte whole(InputStream in) throws IOException {
+        byte[] head = new byte[3];
+        int n = in == null ? 0 : in.read(head, 0, 3);
+        return n < 0 ? 0 : head[n]; //~ REAL ArrayIndexOutOfBoundsException public own
+    }
+}
