@@ -292,10 +292,11 @@ impl<'p> Explorer<'p> {
             return self.give_up(site, is_weak);
         };
         let better = solve_plainly(machine, &state, &solution);
+        let n_found = self.result.found.len();
         if let Some(better) = better {
             self.keep(&site, state.clone(), raised.clone(), better);
         }
-        if self.result.machine.seeks(&site) {
+        if self.result.found.len() == n_found {
             self.keep(&site, state, raised, solution);
         }
     }

@@ -41,36 +41,33 @@ pub(crate) fn solve_plainly<'p>(
     let all_plain = machine.terms.and(handy, short);
     let found = solution::solve_where(machine, state, all_plain);
     found.or_else(|| {
-        let wishes = wishes(machine, &numbers, short);
-        solve_with_most(machine, state, wishes)
+        let possible = all(machine, &lengths, FAR);
+        let numbers = &numbers[..numbers.len().min(MAX_WISHES)];
+        let mut each = |limit| -> Vec<Term> {
+            let numbers = numbers.iter();
+            numbers.map(|&it| all(machine, &[it], limit)).collect()
+        };
+        let wishes = [each(FAR), each(HANDY), vec![short]].concat();
+        solve_with_most(machine, state, possible, wishes)
     })
 }
 
-/// What is wished of each input for itself, the more important first.
-fn wishes(machine: &mut Machine<'_>, numbers: &[SymbolId], short: Term) -> Vec<Term> {
-    let numbers = &numbers[..numbers.len().min(MAX_WISHES)];
-    let mut each = |limit| -> Vec<Term> {
-        let numbers = numbers.iter();
-        numbers.map(|&it| all(machine, &[it], limit)).collect()
-    };
-    [each(FAR), each(HANDY), vec![short]].concat()
-}
-
-/// Solves a path with as many wishes as can be had together, if any.
+/// Solves a path with what is needed, and as many wishes as can be had together, the first ones first; `None` without any.
 fn solve_with_most<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
+    needed: Term,
     wishes: Vec<Term>,
 ) -> Option<Solution> {
-    let mut granted = None;
+    let mut granted = needed;
     for wish in wishes {
         let terms = &mut machine.terms;
-        let both = granted.map_or(wish, |granted| terms.and(granted, wish));
+        let both = terms.and(granted, wish);
         if machine.solver.check(terms, state.path.terms(), both) == Feasibility::Feasible {
-            granted = Some(both);
+            granted = both;
         }
     }
-    solution::solve_where(machine, state, granted?)
+    (granted != needed).then(|| solution::solve_where(machine, state, granted))?
 }
 
 /// The symbols of a kind that a path asks about.

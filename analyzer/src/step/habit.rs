@@ -13,15 +13,19 @@ const MAX_ROUNDS: u32 = 12;
 
 impl StepCx<'_, '_> {
     /// What to do where no more forks are allowed: what the path has decided here in each earlier round, if it has gone the
-    /// same way in all of them, else what is preferred. `None` the first time that the two differ: one more fork.
+    /// same way in all of them, else what is preferred. `None` the first time that the two differ in the scanned code: one more
+    /// fork.
     pub(super) fn habit(&mut self, arm: u32, preferred: bool) -> Option<bool> {
         let site = (self.state.frame().at, arm);
+        let class = self.state.frame().method.class;
+        let is_scanned = self.program().class(class).is_scanned();
         let visit = visited(self.state);
         let steady = visit.filter(|visit| visit.count < MAX_ROUNDS && !visit.is_mixed);
         let known = steady.and_then(|visit| visit.decided.iter_mut().find(|it| it.site == site));
         match known {
             Some(known) if known.answer != preferred => {
-                std::mem::replace(&mut known.is_habit, true).then_some(known.answer)
+                let is_first = !std::mem::replace(&mut known.is_habit, true);
+                (!is_first || !is_scanned).then_some(known.answer)
             }
             _ => Some(preferred),
         }

@@ -24,7 +24,7 @@ const ARM: u32 = u32::MAX;
 enum Catch {
     /// An object of this class.
     Thrown(ClassId),
-    /// Only what a test cannot make.
+    /// Only what a test cannot make, or the library swallows.
     Unmade,
     /// Nothing: the method never throws it.
     Nothing,
@@ -152,12 +152,17 @@ impl StepCx<'_, '_> {
     fn caught(&self, method: MethodId) -> Vec<Catch> {
         let (mut caught, mut targets, mut stopped) = (Vec::new(), Vec::new(), Vec::new());
         for (depth, frame) in self.state.frames.iter().enumerate().rev() {
+            let is_scanned = self.program().class(frame.method.class).is_scanned();
             for handler in frame.code.handlers_at(frame.at) {
                 let target = (depth, handler.target);
                 if targets.contains(&target) || is_release(frame.code, handler) {
                     continue;
                 }
-                let catch = self.catch(method, handler);
+                let catch = match self.catch(method, handler) {
+                    // What the library makes of it is a case that nobody asked for.
+                    Catch::Thrown(_) if !is_scanned => Catch::Unmade,
+                    catch => catch,
+                };
                 if catch != Catch::Nothing && !self.stops(&stopped, catch) {
                     targets.push(target);
                     if !caught.contains(&catch) {

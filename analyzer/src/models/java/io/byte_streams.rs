@@ -119,10 +119,25 @@ fn read_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     let this = object(cx, arguments, 0)?;
     let exact = cx.state.heap.get(this).ty.exact;
     let is_own = exact.is_some_and(|class| !cx.program().class(class).is_jdk());
-    match is_own || is_passed(cx, this, STREAM) {
-        true => cx.call_body(method, arguments.to_vec()),
-        false => environment::call(cx, method, arguments),
+    if is_passed(cx, this, STREAM) {
+        presume_part(cx, arguments)?;
+    } else if !is_own {
+        return environment::call(cx, method, arguments);
     }
+    cx.call_body(method, arguments.to_vec())
+}
+
+/// That the part of the array that is read into is in it: what a stream says otherwise is its own affair.
+fn presume_part(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop> {
+    let array = object(cx, arguments, 1)?;
+    let (start, count) = (term(arguments, 2)?, term(arguments, 3)?);
+    let (zero, length) = (cx.int(0), cx.sequence(array)?.length);
+    let rest = cx.binary(BinOp::Sub, length, start);
+    for (small, large) in [(zero, start), (start, length), (zero, count), (count, rest)] {
+        let is_legal = cx.compare(CmpOp::Le, small, large);
+        cx.presume(is_legal)?;
+    }
+    Ok(())
 }
 
 /// Reads into all of an array, or writes all of it, as the class of the stream does with a part.
