@@ -76,8 +76,7 @@ pub(crate) fn blame_of_passed(
     if closed.any(|field| !case.has_called_for(field)) {
         return Some(Blamed::NOT_READY);
     }
-    let mut stack = found.raised.stack.iter();
-    let fails = |class| stack.any(|(it, _)| machine.program.is_subclass(class, it.class));
+    let fails = |class| machine.program.is_subclass(class, found.site.method.class);
     let is_place = case.size().or_else(|| case.index()).is_some();
     let is_kept = !is_place && kept_by.is_some_and(fails) && case.is_passed_before()
         || case.is_answered_before(n_before);

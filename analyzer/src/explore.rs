@@ -293,10 +293,12 @@ impl<'p> Explorer<'p> {
         };
         let better = solve_plainly(machine, &state, &solution);
         let n_found = self.result.found.len();
+        let mut replaces = false;
         if let Some(better) = better {
-            self.keep(&site, state.clone(), raised.clone(), better);
+            self.keep(&site, state.clone(), raised.clone(), better.solution);
+            replaces = better.replaces && self.result.found.len() > n_found;
         }
-        if self.result.found.len() == n_found {
+        if !replaces && self.result.machine.seeks(&site) {
             self.keep(&site, state, raised, solution);
         }
     }

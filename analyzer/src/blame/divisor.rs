@@ -3,7 +3,7 @@
 
 use crate::fault::Fault;
 use crate::instr::Instruction;
-use crate::state::{ObjId, Origin};
+use crate::state::{ObjId, Origin, Reference};
 use crate::step::Test;
 use crate::term::{Asked, BinOp, Conversion, Node, Term, UnOp};
 
@@ -17,6 +17,19 @@ impl Case<'_, '_> {
             |origin| self.is_tested(origin, Test::Zero) || self.is_tested(origin, Test::Range);
         let is_supplied = |&origin: &Origin| self.is_supplied(origin) && !is_tested(origin);
         !factors.is_empty() && factors.iter().all(is_supplied)
+    }
+
+    /// Whether the program asks whether a `BigDecimal` is zero, or about its sign.
+    pub(super) fn is_asked_for_zero(self, decimal: Reference) -> bool {
+        let program = self.machine.program;
+        let class = program.class_by_name("java/math/BigDecimal");
+        let unscaled = class.and_then(|class| program.field_named(class, "intCompact"));
+        let (Reference::Object(id), Some(unscaled)) = (self.state.heap.resolve(decimal), unscaled)
+        else {
+            return false;
+        };
+        let number = Origin::Field(id, unscaled);
+        self.is_tested(number, Test::Zero) || self.is_tested(number, Test::Range)
     }
 
     /// The inputs of which one has to be zero for a divisor that is zero; nothing if that is not known.

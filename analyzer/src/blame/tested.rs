@@ -12,8 +12,8 @@ use crate::term::{CmpOp, Node, Term};
 use super::Case;
 
 impl Case<'_, '_> {
-    /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class,
-    /// and that a text is there nothing about the number it spells.
+    /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class, and that
+    /// a text or decimal is there nothing about the number it stands for.
     pub(super) fn is_contradicted(self, origin: Origin, solution: &Solution) -> bool {
         let is_tested = |test| self.is_tested(origin, test);
         match &self.raised.fault {
@@ -25,6 +25,11 @@ impl Case<'_, '_> {
                 false
             }
             Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
+            Some(Fault::Library(LibraryFault::Arithmetic, Some(Value::Ref(decimal))))
+                if !self.is_of_null() =>
+            {
+                self.is_asked_for_zero(*decimal)
+            }
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 is_tested(self.needed_test(solution))
             }

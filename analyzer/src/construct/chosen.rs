@@ -6,7 +6,7 @@ use crate::blame::Blamed;
 use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::mention::before_assignments;
-use crate::program::{ClassId, FieldId};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::witness::Access;
 
@@ -70,7 +70,7 @@ impl Builder<'_> {
     }
 
     /// Whether a method of the class that keeps a number fails on it, or on how long an array is that it keeps, or on the class of
-    /// an object, or calls one that does. Where something lies, or how large it is to be, is for whoever says so; who writes a class that nobody else
+    /// an object, or hands what it reads there to one that does. Where something lies, or how large it is to be, is for whoever says so; who writes a class that nobody else
     /// has, for what it is not; and who sets a public field by hand, for what is in it.
     fn fails_on_kept(&self, suspect: &Suspect) -> bool {
         let (program, exception) = (self.program, self.order.prediction.exception());
@@ -87,11 +87,12 @@ impl Builder<'_> {
             }
             _ => self.order.kept_number != Some(KeptNumber::Itself) || self.is_moved(suspect.field),
         };
-        let mut stack = self.order.prediction.stack().iter();
-        let is_own = stack.any(|(method, _)| {
+        let stack = self.order.prediction.stack().iter();
+        let scanned = stack.filter(|(method, _)| program.class(method.class).is_scanned());
+        let is_own = scanned.enumerate().any(|(depth, &(method, _))| {
             let (class, owner) = (method.class, suspect.field.class);
-            program.class(class).is_scanned()
-                && (program.is_subclass(class, owner) || program.is_subclass(owner, class))
+            let is_keeper = program.is_subclass(class, owner) || program.is_subclass(owner, class);
+            is_keeper && (depth == 0 || reads(program, method, suspect.field))
         });
         let is_kept = match suspect.inside {
             None => matters,
@@ -181,6 +182,16 @@ impl Builder<'_> {
         let found = chosen.find(|passed| passed.part == part || passed.part == Part::Itself)?;
         Some(found.tested && found.part == part)
     }
+}
+
+/// Whether a method itself reads a field.
+fn reads(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = program.code(method).ok().flatten();
+    let mut instructions = code.iter().flat_map(|code| &code.instructions);
+    instructions.any(|it| match it {
+        Instruction::Getfield(read) => program.resolve_field(read) == Some(field),
+        _ => false,
+    })
 }
 
 fn is_box(ty: &Type) -> bool {

@@ -1,6 +1,6 @@
 //! How much it takes to make an object of a class: of several that would do, a test has the simplest.
 
-use crate::classfile::{AccessFlags, Type};
+use crate::classfile::{AccessFlags, GenericType, Type};
 use crate::program::{ClassId, MethodId};
 use crate::witness::Access;
 
@@ -29,11 +29,23 @@ impl Builder<'_> {
         self.names.member_access(class, member) < Access::Forced
     }
 
-    /// The number of arguments; one that needs another object of the kind, as wrappers do, counts as many.
+    /// The number of arguments; one that needs other objects of the kind, as wrappers and those that hold them in collections do,
+    /// counts as many.
     fn effort_of_call(&self, method: MethodId, wanted: ClassId) -> usize {
-        let parameters = self.program.method(method).descriptor.parameters.iter();
-        let efforts = parameters.map(|ty| if self.is_of_kind(ty, wanted) { MANY } else { 1 });
+        let parameters = self.program.parameter_types(method).into_iter();
+        let efforts = parameters.map(|ty| {
+            if self.needs_kind(&ty, wanted) {
+                MANY
+            } else {
+                1
+            }
+        });
         efforts.sum()
+    }
+
+    fn needs_kind(&self, ty: &GenericType, wanted: ClassId) -> bool {
+        let mut arguments = ty.arguments.iter();
+        self.is_of_kind(&ty.erased, wanted) || arguments.any(|it| self.needs_kind(it, wanted))
     }
 
     fn is_of_kind(&self, ty: &Type, wanted: ClassId) -> bool {

@@ -19,52 +19,76 @@ const MAX_WISHES: usize = 4;
 /// Letters of a text and elements of an array or collection that are read at a glance.
 const SHORT: i64 = 12;
 
-/// Solves a path once more, for inputs of which none is negative, large or long, if some are in a solution. Where not both can be
-/// had, long ones may stay, but no number becomes negative for the sake of a short text.
+/// A plainer solution of a path.
+pub(crate) struct Plain {
+    pub solution: Solution,
+    /// Whether it is the same but for smaller numbers, so that the other one is not needed.
+    pub replaces: bool,
+}
+
+/// Solves a path once more, for inputs of which none is negative, large or long, if some are in a solution. Where not all can be
+/// had, long ones may stay, but no number becomes negative for the sake of a short text or a small number.
 pub(crate) fn solve_plainly<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
     solution: &Solution,
-) -> Option<Solution> {
+) -> Option<Plain> {
     let value = |symbol: &SymbolId| solution.assignment.get(*symbol)?.as_integral();
     let numbers = asked_about(machine, state, is_number);
     let lengths = asked_about(machine, state, is_length);
-    let is_any =
-        |symbols: &[SymbolId], is_so: fn(i64) -> bool| symbols.iter().filter_map(value).any(is_so);
-    let is_negative = is_any(&numbers, |it| it < 0);
-    let is_large = is_any(&numbers, |it| it > HANDY);
-    let is_long = is_any(&lengths, |it| it > SHORT);
-    if !is_negative && !is_large && !is_long {
+    let count = |symbols: &[SymbolId], is_so: fn(i64) -> bool| {
+        let values = symbols.iter().filter_map(value);
+        values.filter(|&it| is_so(it)).count()
+    };
+    let n_negative = count(&numbers, |it| it < 0);
+    let is_large = count(&numbers, |it| it > HANDY) > 0;
+    let is_long = count(&lengths, |it| it > SHORT) > 0;
+    if n_negative == 0 && !is_large && !is_long {
         return None;
     }
-    let (handy, short) = (all(machine, &numbers, HANDY), all(machine, &lengths, SHORT));
-    let all_plain = machine.terms.and(handy, short);
-    let found = solution::solve_where(machine, state, all_plain);
-    found.or_else(|| {
-        let possible = all(machine, &lengths, FAR);
-        let numbers = &numbers[..numbers.len().min(MAX_WISHES)];
-        let mut each = |limit| -> Vec<Term> {
-            let numbers = numbers.iter();
-            numbers.map(|&it| all(machine, &[it], limit)).collect()
-        };
-        let wishes = [each(FAR), each(HANDY), vec![short]].concat();
-        solve_with_most(machine, state, possible, wishes)
+    let [handy, usual] = [HANDY, FAR].map(|limit| all(machine, &numbers, limit));
+    let short = all(machine, &lengths, SHORT);
+    let is_odd = n_negative > 0 || is_long;
+    let mut wishes = vec![machine.terms.and(handy, short)];
+    if is_odd {
+        wishes.push(machine.terms.and(usual, short));
+    }
+    wishes.extend((n_negative > 0).then_some(usual));
+    let found = wishes
+        .into_iter()
+        .find_map(|wish| solution::solve_where(machine, state, wish));
+    let found = found.or_else(|| {
+        let other =
+            (n_negative > 0).then(|| solve_with_most(machine, state, &numbers, &lengths))??;
+        let value = |symbol: &SymbolId| other.assignment.get(*symbol)?.as_integral();
+        let left = numbers.iter().filter_map(value).filter(|&it| it < 0);
+        (left.count() <= n_negative).then_some(other)
+    });
+    found.map(|solution| Plain {
+        solution,
+        replaces: !is_odd,
     })
 }
 
-/// Solves a path with what is needed, and as many wishes as can be had together, the first ones first; `None` without any.
+/// Solves a path for lengths that a test can have, and as many plain numbers as can be had together, the first ones first; `None`
+/// without any.
 fn solve_with_most<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
-    needed: Term,
-    wishes: Vec<Term>,
+    numbers: &[SymbolId],
+    lengths: &[SymbolId],
 ) -> Option<Solution> {
+    let needed = all(machine, lengths, FAR);
     let mut granted = needed;
-    for wish in wishes {
-        let terms = &mut machine.terms;
-        let both = terms.and(granted, wish);
-        if machine.solver.check(terms, state.path.terms(), both) == Feasibility::Feasible {
-            granted = both;
+    let numbers = &numbers[..numbers.len().min(MAX_WISHES)];
+    for limit in [FAR, HANDY] {
+        for &number in numbers {
+            let wish = all(machine, &[number], limit);
+            let terms = &mut machine.terms;
+            let both = terms.and(granted, wish);
+            if machine.solver.check(terms, state.path.terms(), both) == Feasibility::Feasible {
+                granted = both;
+            }
         }
     }
     (granted != needed).then(|| solution::solve_where(machine, state, granted))?

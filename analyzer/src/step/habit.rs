@@ -19,13 +19,19 @@ impl StepCx<'_, '_> {
         let site = (self.state.frame().at, arm);
         let class = self.state.frame().method.class;
         let is_scanned = self.program().class(class).is_scanned();
-        let visit = visited(self.state);
+        let may_fork = self.state.path.size() < self.machine.config.path_budget;
+        // What is too hard for the solver only gets harder.
+        let is_hard = self.state.solver_unknown;
+        let visit = visited(self.state).filter(|_| !is_hard);
         let steady = visit.filter(|visit| visit.count < MAX_ROUNDS && !visit.is_mixed);
         let known = steady.and_then(|visit| visit.decided.iter_mut().find(|it| it.site == site));
         match known {
             Some(known) if known.answer != preferred => {
                 let is_first = !std::mem::replace(&mut known.is_habit, true);
-                (!is_first || !is_scanned).then_some(known.answer)
+                match is_first && is_scanned {
+                    true => (!may_fork).then_some(preferred),
+                    false => Some(known.answer),
+                }
             }
             _ => Some(preferred),
         }

@@ -71,7 +71,7 @@ fn fills(code: &[Instruction], field: &FieldRef) -> bool {
 
 impl StepCx<'_, '_> {
     /// Records that the program compares two numbers.
-    pub(super) fn mark_compared(&mut self, op: CmpOp, left: Term, right: Term) {
+    pub(crate) fn mark_compared(&mut self, op: CmpOp, left: Term, right: Term) {
         match *self.machine.terms.node(left) {
             Node::Binary(three_way, left, right) if three_way.is_three_way() => {
                 return self.mark_compared(op, left, right);

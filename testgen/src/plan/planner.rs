@@ -313,7 +313,7 @@ fn check_size(witness: &Witness) -> Result<(), CannotBuild> {
     Ok(())
 }
 
-/// Names of classes and packages that the test may mention: variables must not obscure them.
+/// Names of classes and packages that the test may mention: variables must not obscure them. Its own package it does not.
 fn reserved(path: &FaultPath) -> impl Iterator<Item = &str> {
     let classes = path
         .witness
@@ -332,14 +332,15 @@ fn reserved(path: &FaultPath) -> impl Iterator<Item = &str> {
         Opening::Assign(field) => Some(&field.class),
         Opening::Call(call) => Some(&call.class),
     });
+    let own = names::package(&path.entry.class.binary);
     classes
         .chain(before)
         .chain([&path.entry.class])
-        .flat_map(|class| {
-            [
-                class.binary.split('.').next(),
-                class.binary.rsplit(['.', '$']).next(),
-            ]
+        .flat_map(move |class| {
+            let is_elsewhere = names::package(&class.binary) != own;
+            let root = class.binary.split('.').next();
+            let simple = class.binary.rsplit(['.', '$']).next();
+            [root.filter(|_| is_elsewhere), simple]
         })
         .flatten()
 }

@@ -16,4 +16,12 @@ public class ReadIntoArray {
         int n = in == null ? 0 : in.read(head, 0, 3);
         return n < 0 ? 0 : head[n]; //~ REAL ArrayIndexOutOfBoundsException public own
     }
+
+    /** The end of the stream comes before a full array. */
+    public static byte[] terminated(InputStream in) throws IOException {
+        byte[] text = new byte[1024];
+        int n = in == null ? 0 : in.read(text);
+        text[n] = 0; //~ REAL ArrayIndexOutOfBoundsException public own
+        return text;
+    }
 }

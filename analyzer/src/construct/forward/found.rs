@@ -43,7 +43,7 @@ impl<'a> Forward<'a, '_> {
         let machine = &mut self.search.machine;
         let solution = solution::solve(machine, &state)?;
         let better = solve_plainly(machine, &state, &solution);
-        let solution = better.unwrap_or(solution);
+        let solution = better.map_or(solution, |it| it.solution);
         if solution.objects.iter().any(matching::is_too_long) {
             return None;
         }

@@ -7,7 +7,7 @@ use crate::models::java::lang::numbers;
 use crate::models::support::{object, term, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::Value;
+use crate::state::{Reference, Value};
 use crate::step::{Flow, StepCx, StepResult};
 use crate::term::{BinOp, CmpOp, Conversion, Term, UnOp};
 
@@ -27,6 +27,7 @@ pub(in crate::models) const MODELS: &[Model] = models!(
     Under "valueOf(J)Ljava/math/BigDecimal;" value_of,
     Under "valueOf(JI)Ljava/math/BigDecimal;" value_of,
     Under "<init>(Ljava/lang/String;)V" parse, // faults: null, NumberFormat
+    Exact "equals(Ljava/lang/Object;)Z" equals,
     Exact "signum()I" signum,
     Under "compareTo(Ljava/math/BigDecimal;)I" compare_to, // faults: null
     Under "intValue()I" |cx, method, arguments| whole(cx, method, arguments, Fraction::Dropped),
@@ -79,6 +80,17 @@ fn parse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     let this = object(cx, arguments, 0)?;
     fill(cx, method, this, Decimal { unscaled, scale })?;
     Ok(Flow::Next)
+}
+
+/// The JDK looks at the scale first: who compares with zero asks for zero all the same, though 0.0 is another one.
+fn equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    if let Value::Ref(Reference::Object(other)) = arguments[1]
+        && cx.state.heap.get(other).ty.exact == Some(method.class)
+        && let Some((own, other)) = both(cx, method, arguments)?
+    {
+        cx.mark_compared(CmpOp::Eq, own.unscaled, other.unscaled);
+    }
+    body(cx, method, arguments)
 }
 
 fn signum(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
