@@ -3,9 +3,10 @@
 
 use crate::fault::Fault;
 use crate::instr::Instruction;
+use crate::solution::Solution;
 use crate::state::{ObjId, Origin, Reference};
 use crate::step::Test;
-use crate::term::{Asked, BinOp, Conversion, Node, Term, UnOp};
+use crate::term::{Asked, BinOp, Constant, Conversion, Node, Term, UnOp};
 
 use super::Case;
 
@@ -19,8 +20,9 @@ impl Case<'_, '_> {
         !factors.is_empty() && factors.iter().all(is_supplied)
     }
 
-    /// Whether the program asks whether a `BigDecimal` is zero, or about its sign.
-    pub(super) fn is_asked_for_zero(self, decimal: Reference) -> bool {
+    /// Whether a `BigDecimal` is zero, and the program asks whether it is, or about its sign. What else may be wrong with one, as
+    /// too many places, is another question.
+    pub(super) fn is_asked_for_zero(self, decimal: Reference, solution: &Solution) -> bool {
         let program = self.machine.program;
         let class = program.class_by_name("java/math/BigDecimal");
         let unscaled = class.and_then(|class| program.field_named(class, "intCompact"));
@@ -29,6 +31,12 @@ impl Case<'_, '_> {
             return false;
         };
         let number = Origin::Field(id, unscaled);
+        let mut origins = self.machine.origins.iter();
+        let symbol = origins.find(|(_, origin)| **origin == number);
+        let value = symbol.and_then(|(symbol, _)| solution.assignment.get(*symbol));
+        if value.and_then(Constant::as_integral) != Some(0) {
+            return false;
+        }
         self.is_tested(number, Test::Zero) || self.is_tested(number, Test::Range)
     }
 

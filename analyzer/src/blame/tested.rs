@@ -28,7 +28,7 @@ impl Case<'_, '_> {
             Some(Fault::Library(LibraryFault::Arithmetic, Some(Value::Ref(decimal))))
                 if !self.is_of_null() =>
             {
-                self.is_asked_for_zero(*decimal)
+                self.is_asked_for_zero(*decimal, solution)
             }
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 is_tested(self.needed_test(solution))

@@ -70,8 +70,9 @@ impl Builder<'_> {
     }
 
     /// Whether a method of the class that keeps a number fails on it, or on how long an array is that it keeps, or on the class of
-    /// an object, or hands what it reads there to one that does. Where something lies, or how large it is to be, is for whoever says so; who writes a class that nobody else
-    /// has, for what it is not; and who sets a public field by hand, for what is in it.
+    /// an object, or hands what it reads there to one that does. Where something lies, or how large it is to be, is for whoever
+    /// says so; who writes a class that nobody else has, for what it is not; and who sets a public field by hand, for what is in
+    /// it.
     fn fails_on_kept(&self, suspect: &Suspect) -> bool {
         let (program, exception) = (self.program, self.order.prediction.exception());
         let declared = program.field(suspect.field);

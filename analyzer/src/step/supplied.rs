@@ -96,7 +96,7 @@ impl StepCx<'_, '_> {
         self.fork_throw(|cx| cx.throw_supplied(method, receiver, class))
     }
 
-    /// A sibling that throws in the place of what is executed.
+    /// A sibling that ends what is executed in another way, as by throwing.
     pub(crate) fn fork_throw(
         &mut self,
         throw: impl FnOnce(&mut Self) -> StepResult,

@@ -19,4 +19,10 @@ public class ZeroOfOtherScale {
         if (a == null || b == null || b.equals(BigDecimal.ONE)) return a;
         return a.divide(b, 4, RoundingMode.DOWN); //~ REAL ArithmeticException public caller
     }
+
+    /** Zero is asked for, too many places are not. */
+    public static BigDecimal cents(BigDecimal a) {
+        if (a == null || a.equals(BigDecimal.ZERO)) return BigDecimal.ZERO;
+        return a.setScale(2); //~ REAL ArithmeticException public caller
+    }
 }

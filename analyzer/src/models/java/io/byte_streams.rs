@@ -119,12 +119,11 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
 /// Byte by byte, where the stream is one of the program's that says no more than what its next byte is.
 fn read_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
-    let exact = cx.state.heap.get(this).ty.exact;
-    let is_own = exact.is_some_and(|class| !cx.program().class(class).is_jdk());
     if is_passed(cx, this, STREAM) {
         return read_passed(cx, this, arguments);
     }
-    match is_own {
+    let exact = cx.state.heap.get(this).ty.exact;
+    match exact.is_some_and(|class| !cx.program().class(class).is_jdk()) {
         true => cx.call_body(method, arguments.to_vec()),
         false => environment::call(cx, method, arguments),
     }
