@@ -3,6 +3,7 @@
 mod attached;
 mod callback;
 mod cast;
+mod clues;
 mod contract;
 mod creation;
 mod divisor;
@@ -20,10 +21,9 @@ mod supplied;
 mod suspects;
 mod tested;
 
-use crate::construct::{KeptNumber, Order};
-use crate::explore::Found;
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
-use crate::program::{ClassId, FieldId, MethodId};
+use crate::found::Found;
+use crate::program::{ClassId, MethodId};
 use crate::state::trace::What;
 use crate::state::{Body, CallId, Clause, Event, Frame, ObjId, Origin, Reference, State, Value};
 use crate::step::Machine;
@@ -31,6 +31,7 @@ use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
 
 use attached::Life;
+pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
 pub(crate) use resource::may_be_closed;
 pub(crate) use rules::Blamed;
 pub(crate) use suspects::suspects;
@@ -68,11 +69,11 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blamed {
 pub(crate) fn blame_of_passed(
     machine: &Machine<'_>,
     found: &Found<'_>,
-    order: &Order,
+    clues: &Clues,
     (kept_by, n_before): (Option<ClassId>, usize),
 ) -> Option<Blamed> {
     let case = Case::of(machine, found);
-    let mut closed = order.closed.into_iter();
+    let mut closed = clues.closed.into_iter();
     if closed.any(|field| !case.has_called_for(field)) {
         return Some(Blamed::NOT_READY);
     }
@@ -90,37 +91,11 @@ pub(crate) fn blame_of_passed(
         }
         None => true,
     };
-    let blamed = match order.hangs_on_null {
+    let blamed = match clues.hangs_on_null {
         true => case.blamed(&found.solution),
         false => case.blamed_for_value(&found.solution),
     };
     (is_passed && !is_kept && blamed.blame != Blame::Own).then_some(blamed)
-}
-
-/// Whether the fault hangs on a null that is not itself at fault, and that the program does not ask about.
-pub(crate) fn hangs_on_null(machine: &Machine<'_>, found: &Found<'_>) -> bool {
-    Case::of(machine, found).hangs_on_null()
-}
-
-/// The field that is null because its object is not open yet or no longer, if that is at fault.
-pub(crate) fn closed_field(machine: &Machine<'_>, found: &Found<'_>) -> Option<FieldId> {
-    let case = Case::of(machine, found);
-    case.closed_field(case.culprit_origin()?)
-}
-
-/// How an index or size at fault rests on a number that an object keeps, if it does.
-pub(crate) fn kept_number(machine: &Machine<'_>, found: &Found<'_>) -> Option<KeptNumber> {
-    Case::of(machine, found).kept_number()
-}
-
-/// Whether an index or size at fault is computed from numbers that objects keep, or counted to them.
-pub(crate) fn rests_on_kept(machine: &Machine<'_>, found: &Found<'_>) -> bool {
-    Case::of(machine, found).rests_on_kept()
-}
-
-/// Whether the code that fails asks whether a number that an object keeps is negative.
-pub(crate) fn knows_sign(machine: &Machine<'_>, found: &Found<'_>) -> bool {
-    Case::of(machine, found).knows_sign()
 }
 
 /// The input that is at fault as it came in, if it is one.

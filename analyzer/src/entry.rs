@@ -53,7 +53,7 @@ pub(crate) fn start_after<'p>(
 pub(crate) fn enter(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<(), Incomplete> {
     let code = match works_on_container(cx.program(), method) {
         true => Some(cx.program().forwarding(method)),
-        false => cx.program().code(method).ok().flatten(),
+        false => cx.program().readable_code(method),
     };
     let code = code.ok_or(Incomplete::UndecodableCode)?;
     // No handler of the method covers its class initializer.
@@ -100,8 +100,8 @@ pub(crate) fn lambda_site(program: &Program, body: MethodId) -> Option<(MethodId
     }
     let mut methods = program.methods(body.class);
     methods.find_map(|maker| {
-        let code = program.code(maker).ok()??;
-        let mut sites = code.instructions.iter().filter_map(Instruction::call_site);
+        let instructions = program.instructions(maker).iter();
+        let mut sites = instructions.filter_map(Instruction::call_site);
         let site = sites.find(|site| {
             let mut arguments = site.bootstrap.arguments.iter();
             arguments.any(|argument| names(program, argument, body))
@@ -137,7 +137,7 @@ fn receiver(cx: &mut StepCx<'_, '_>, method: MethodId) -> Option<Value> {
 /// Source names of the parameters, or `arg0`, `arg1`, …
 pub(crate) fn parameter_names(program: &Program, method: MethodId) -> Vec<String> {
     let declared = program.method(method);
-    let code = program.code(method).ok().flatten();
+    let code = program.readable_code(method);
     let mut slot = u16::from(!declared.access.is_static());
     let mut names = Vec::new();
     for (index, ty) in declared.descriptor.parameters.iter().enumerate() {

@@ -15,6 +15,7 @@ use crate::blame::{self, Case};
 use crate::config::Config;
 use crate::entry;
 use crate::fault::Raised;
+use crate::found::Found;
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
@@ -48,33 +49,6 @@ pub(crate) struct Exploration<'p> {
     pub found: Vec<Found<'p>>,
     /// Paths that ended.
     pub n_paths: u32,
-}
-
-/// A solved fault.
-pub(crate) struct Found<'p> {
-    /// Where.
-    pub site: SiteKey,
-    /// The state at the fault.
-    pub state: State<'p>,
-    /// The fault.
-    pub raised: Rc<Raised>,
-    /// Inputs that reach it.
-    pub solution: Solution,
-    /// What the concrete replay of the inputs said; confirmed, where it was not asked.
-    pub replay: Replay,
-}
-
-impl Found<'_> {
-    /// The same with other inputs.
-    pub(crate) fn solved_by(&self, solution: Solution) -> Self {
-        Self {
-            site: self.site.clone(),
-            state: self.state.clone(),
-            raised: Rc::clone(&self.raised),
-            solution,
-            replay: self.replay,
-        }
-    }
 }
 
 /// Explores all paths of a method.

@@ -30,6 +30,7 @@ mod state;
 
 // What code can reach, by its looks.
 mod footprint;
+mod found;
 mod mention;
 mod reach;
 mod route;

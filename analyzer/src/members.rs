@@ -40,7 +40,7 @@ impl Program {
 
     /// Whether code of a method comes from a source line.
     pub fn has_line(&self, method: MethodId, line: u32) -> bool {
-        let code = self.code(method).ok().flatten();
+        let code = self.readable_code(method);
         code.is_some_and(|code| code.has_line(line))
     }
 

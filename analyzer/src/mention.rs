@@ -23,8 +23,7 @@ pub(crate) struct Mention {
 
 impl Mention {
     pub(crate) fn of(program: &Program, method: MethodId) -> Self {
-        let code = program.code(method).ok().flatten();
-        let instructions = code.into_iter().flat_map(|code| &code.instructions);
+        let instructions = program.instructions(method).iter();
         Self::in_code(program, instructions)
     }
 
@@ -98,8 +97,7 @@ pub(crate) fn assigns_null(program: &Program, method: MethodId, field: FieldId) 
 
 /// Whether a method puts null into an array, just so.
 pub(crate) fn stores_null(program: &Program, method: MethodId) -> bool {
-    let code = program.code(method).ok().flatten();
-    let instructions = code.map_or(&[][..], |code| &code.instructions);
+    let instructions = program.instructions(method);
     let mut pairs = instructions.windows(2);
     pairs.any(|pair| matches!(pair, [Instruction::AconstNull, Instruction::Aastore]))
 }
@@ -110,8 +108,7 @@ pub(crate) fn before_assignments(
     method: MethodId,
     field: FieldId,
 ) -> impl Iterator<Item = &Instruction> {
-    let code = program.code(method).ok().flatten();
-    let instructions = code.map_or(&[][..], |code| &code.instructions);
+    let instructions = program.instructions(method);
     instructions.windows(2).filter_map(move |pair| match pair {
         [before, Instruction::Putfield(assigned)] => {
             (program.resolve_field(assigned) == Some(field)).then_some(before)
@@ -134,7 +131,7 @@ pub(crate) fn assigned_by_name(
     classes: impl IntoIterator<Item = ClassId>,
 ) -> BTreeSet<Box<str>> {
     let methods = classes.into_iter().flat_map(|class| program.methods(class));
-    let codes = methods.filter_map(|method| program.code(method).ok().flatten());
+    let codes = methods.filter_map(|method| program.readable_code(method));
     let looks_up = |code: &&Code| {
         let mut called = code.instructions.iter().filter_map(Instruction::callee);
         called.any(|callee| LOOKUPS.contains(&&*callee.name))

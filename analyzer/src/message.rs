@@ -7,8 +7,8 @@
 mod null_use;
 mod operand;
 
-use crate::explore::Found;
 use crate::fault::Fault;
+use crate::found::Found;
 use crate::instr::Instruction;
 use crate::step::Machine;
 use crate::term::Term;
@@ -31,7 +31,7 @@ pub(crate) fn expected(
         is_determined.then_some(value)
     };
     let &(method, at) = raised.stack.first()?;
-    let code = machine.program.code(method).ok()??;
+    let code = machine.program.readable_code(method)?;
     match raised.fault.as_ref()? {
         Fault::NullDereference(_) => null_use::message(machine.program.method(method), code, at),
         Fault::DivisionByZero(_) => Some(Message::ZeroDivisor),

@@ -86,7 +86,7 @@ impl Route {
     pub(crate) fn lay(&mut self, program: &Program) {
         let marked = self.marks.iter();
         let ways = marked.filter_map(|(&method, marks)| {
-            let code = program.code(method).ok()??;
+            let code = program.readable_code(method)?;
             Some((method, Way::new(code, marks)))
         });
         self.ways = ways.collect();

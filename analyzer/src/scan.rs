@@ -14,15 +14,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rayon::prelude::*;
 
-use crate::blame;
+use crate::blame::Clues;
 use crate::config::Config;
 use crate::construct::{Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
 use crate::explore::{
-    Exploration, Found, budgets_after, budgets_of_fresh, explore, explore_after, explore_fresh,
+    Exploration, budgets_after, budgets_of_fresh, explore, explore_after, explore_fresh,
 };
 use crate::fingerprint::fingerprint;
+use crate::found::Found;
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::prelude::Preludes;
@@ -349,12 +350,7 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
         solution: found.solution.clone(),
         opens_first: false,
         prediction: Prediction::of(exploration.machine.program, &found.raised),
-        suspects: blame::suspects(&exploration.machine, found),
-        hangs_on_null: blame::hangs_on_null(&exploration.machine, found),
-        kept_number: blame::kept_number(&exploration.machine, found),
-        rests_on_kept: blame::rests_on_kept(&exploration.machine, found),
-        knows_sign: blame::knows_sign(&exploration.machine, found),
-        closed: blame::closed_field(&exploration.machine, found),
+        clues: Clues::of(&exploration.machine, found),
     }
 }
 

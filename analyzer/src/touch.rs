@@ -71,8 +71,7 @@ impl Touches {
         let mut touched = Touched::default();
         let (mut own, mut acts) = (BTreeSet::new(), false);
         let contents = inherited(program, method.class);
-        let code = program.code(method).ok().flatten();
-        for instruction in code.into_iter().flat_map(|code| &code.instructions) {
+        for instruction in program.instructions(method) {
             match instruction {
                 Instruction::Putfield(field) => {
                     touched.assigned.extend(program.resolve_field(field));

@@ -10,9 +10,7 @@ use crate::models::{Shape, passed};
 use crate::program::{Class, FieldId, MethodId, Program};
 
 use super::creation::{Results, is_created_with};
-use super::resource::{
-    MAX_DEPTH, assigns_more_than_null, assigns_within, code, is_finalizer, parameter,
-};
+use super::resource::{MAX_DEPTH, assigns_more_than_null, assigns_within, is_finalizer, parameter};
 
 /// Uses without a question, below which the class says nothing, also where a constructor may fill the field, and how many of them
 /// outweigh one with a question.
@@ -244,7 +242,7 @@ fn filling(program: &Program, field: FieldId) -> Filling {
     let mut filling = Filling::default();
     for method in users(program, field) {
         let is_constructor = program.method(method).is_constructor();
-        let code = code(program, method);
+        let code = program.instructions(method);
         let calls_filler = is_constructor && calls_filler(program, method, field);
         filling.at_once |= calls_filler;
         let assigned = code
@@ -279,7 +277,7 @@ fn filling(program: &Program, field: FieldId) -> Filling {
 
 /// Whether a method can return without assigning the field.
 pub(super) fn returns_without(program: &Program, method: MethodId, field: FieldId) -> bool {
-    let code = program.code(method).ok().flatten();
+    let code = program.readable_code(method);
     code.is_some_and(|code| code.returns_without(|it| is_assigned(program, it, field)))
 }
 
@@ -316,7 +314,7 @@ fn calls_filler(program: &Program, constructor: MethodId, field: FieldId) -> boo
 /// Whether a constructor calls another one of its class, with more than nulls.
 fn is_given_by_other(program: &Program, constructor: MethodId) -> bool {
     if let [Aload(0), nulls @ .., Invokespecial(_), Instruction::Return] =
-        code(program, constructor)
+        program.instructions(constructor)
         && nulls.iter().all(|it| matches!(it, AconstNull))
     {
         return false;
@@ -340,7 +338,7 @@ fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
 fn uses(program: &Program, field: FieldId) -> Counts {
     let fills = |it: &Instruction| is_assigned(program, it, field);
     let users = users(program, field);
-    let users = users.filter(|&method| !code(program, method).iter().any(fills));
+    let users = users.filter(|&method| !program.instructions(method).iter().any(fills));
     let users: FxHashSet<MethodId> = users.collect();
     let mut counted = Counts::default();
     for one in program

@@ -8,7 +8,7 @@ use crate::state::trace::What;
 
 use super::Case;
 use super::attached::{Life, returns_without};
-use super::resource::{code, is_emptied_before_its_end};
+use super::resource::is_emptied_before_its_end;
 
 /// Interfaces with methods that a parser calls within a document, and those of them that begin with an element.
 const WITHIN: [&str; 4] = [
@@ -80,11 +80,11 @@ impl Case<'_, '_> {
     fn is_pushed_by_sibling(self, entry: MethodId) -> bool {
         let program = self.machine.program;
         let pops = |&(method, at): &(MethodId, InstrIdx)| {
-            let instruction = code(program, method).get(at.0 as usize);
+            let instruction = program.instructions(method).get(at.0 as usize);
             method == entry && instruction.is_some_and(|it| calls(program, it, &POPPING))
         };
         let pushes = |method: &MethodId| {
-            let code = program.code(*method).ok().flatten();
+            let code = program.readable_code(*method);
             code.is_some_and(|it| !it.returns_without(|it| calls(program, it, &PUSHING)))
         };
         let events = self.state.trace.events();

@@ -8,7 +8,7 @@ use crate::state::{Clause, Origin, Provenance, Reference};
 
 use super::Case;
 use super::attached::Life;
-use super::resource::{code, parameter};
+use super::resource::parameter;
 
 /// Methods of maps whose last argument becomes a value, and those that make one.
 const STORING: [&str; 3] = ["put", "putIfAbsent", "replace"];
@@ -78,8 +78,8 @@ impl Case<'_, '_> {
     /// Whether the instruction that fails casts to this class.
     fn casts_to(self, name: &str) -> bool {
         let failing = self.raised.stack.first();
-        let cast =
-            failing.and_then(|&(method, at)| code(self.machine.program, method).get(at.0 as usize));
+        let cast = failing
+            .and_then(|&(method, at)| self.machine.program.instructions(method).get(at.0 as usize));
         matches!(cast, Some(Checkcast(to)) if to.ty.class_name().is_some_and(|it| **it == *name))
     }
 
@@ -106,7 +106,7 @@ fn is_filled_by_caller(program: &Program, field: FieldId) -> bool {
 
 /// Whether a method that reads the field puts something of its own into a map.
 fn fills(program: &Program, method: MethodId, field: FieldId) -> bool {
-    let code = code(program, method);
+    let code = program.instructions(method);
     let reads = |it: &Instruction| match it {
         Getfield(read) => program.resolve_field(read) == Some(field),
         _ => false,

@@ -57,8 +57,7 @@ impl Case<'_, '_> {
     /// Whether the code of a method itself makes a `NumberFormatException`, and what is no number is a part of what it is passed.
     fn says_no_number(self, method: MethodId) -> bool {
         let program = self.machine.program;
-        let code = program.code(method).ok().flatten();
-        let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
+        let mut instructions = program.instructions(method).iter();
         let makes = |class| self.is_below(class, NUMBER_FORMAT);
         self.is_thrown(NUMBER_FORMAT)
             && self.is_about_text_of_caller()

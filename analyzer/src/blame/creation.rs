@@ -7,7 +7,7 @@ use crate::nullness::got_by;
 use crate::program::{FieldId, MethodId, Program};
 
 use super::attached::returns_without;
-use super::resource::{MAX_DEPTH, assigns_within, code, parameter};
+use super::resource::{MAX_DEPTH, assigns_within, parameter};
 
 /// Results of calls that code passes to a constructor, and that may be null for all one can see.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,7 +60,8 @@ fn gives(
     field: FieldId,
     results: Results,
 ) -> bool {
-    let [Instruction::New(class), created @ ..] = &code(program, method)[at.0 as usize..] else {
+    let [Instruction::New(class), created @ ..] = &program.instructions(method)[at.0 as usize..]
+    else {
         return false;
     };
     let is_over = |it: &Instruction| {

@@ -79,8 +79,7 @@ impl Case<'_, '_> {
         let is_conversion = |it: &&Instruction| {
             matches!(it, Instruction::L2i | Instruction::D2i | Instruction::I2l)
         };
-        let code = program.code(method).ok().flatten();
-        let before = code.map_or(&[][..], |code| &code.instructions[..at.0 as usize]);
+        let before = &program.instructions(method)[..at.0 as usize];
         let mut operand = before.iter().rev().skip_while(is_conversion);
         operand.next().is_some_and(asks) && before.iter().filter(|it| asks(it)).count() == 1
     }

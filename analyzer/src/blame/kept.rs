@@ -1,12 +1,11 @@
 //! Numbers that objects keep, and how an index or a size at fault rests on them.
 
-use crate::construct::KeptNumber;
 use crate::fault::Fault;
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::term::{Asked, BinOp, CmpOp, Node, Term};
 
-use super::Case;
+use super::{Case, KeptNumber};
 
 impl Case<'_, '_> {
     /// Whether an index or size at fault, or a stretch, is computed from numbers that objects keep, or counted to them.

@@ -32,8 +32,7 @@ impl Case<'_, '_> {
         };
         match self.raised.stack[..] {
             [(method, at)] if is_of_null => {
-                let code = program.code(method).ok().flatten();
-                let until = code.and_then(|code| code.instructions.get(..=at.0 as usize));
+                let until = program.instructions(method).get(..=at.0 as usize);
                 matches!(until, Some([.., Instruction::Iload(place), access])
                     if self.is_any_argument(method, *place) && takes_place(access))
             }

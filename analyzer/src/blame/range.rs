@@ -220,10 +220,7 @@ impl Case<'_, '_> {
     fn asks_for_lengths(self) -> bool {
         let program = self.machine.program;
         let mut stack = self.raised.stack.iter();
-        stack.any(|&(method, _)| {
-            let code = program.code(method).ok().flatten();
-            code.is_some_and(|code| asks_for_lengths(&code.instructions))
-        })
+        stack.any(|&(method, _)| asks_for_lengths(program.instructions(method)))
     }
 }
 

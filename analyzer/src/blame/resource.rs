@@ -180,7 +180,7 @@ fn is_opened(program: &Program, field: FieldId) -> bool {
 
 /// Whether a method assigns something to the field that is not always null.
 pub(super) fn assigns_more_than_null(program: &Program, method: MethodId, field: FieldId) -> bool {
-    let code = code(program, method);
+    let code = program.instructions(method);
     let is_joined = |at: usize| {
         let mut targets = code.iter().flat_map(Instruction::jump_targets);
         targets.any(|target| target.0 as usize == at)
@@ -202,7 +202,7 @@ fn is_opened_on_demand(program: &Program, field: FieldId) -> bool {
 
 /// Whether a method fills the field, itself or by a call, just where it has found null there (`if (out == null) open();`).
 fn fills_where_null(program: &Program, method: MethodId, field: FieldId) -> bool {
-    let code = code(program, method);
+    let code = program.instructions(method);
     let reads = |it: &Instruction| matches!(it, Getfield(read) if program.resolve_field(read) == Some(field));
     let fills = |it: &Instruction| match it {
         Putfield(assigned) => program.resolve_field(assigned) == Some(field),
@@ -263,7 +263,7 @@ fn is_asked_about(program: &Program, field: FieldId) -> bool {
         if closes(program, method) {
             return false;
         }
-        let code = code(program, method);
+        let code = program.instructions(method);
         code.iter().enumerate().any(|(at, read)| match read {
             Getfield(read) if program.resolve_field(read) == Some(field) => asks(program, code, at),
             _ => false,
@@ -281,9 +281,4 @@ pub(super) fn parameter(program: &Program, method: MethodId, local: u16) -> Opti
         next += ty.slots();
         own == local
     })
-}
-
-pub(super) fn code(program: &Program, method: MethodId) -> &[Instruction] {
-    let code = program.code(method).ok().flatten();
-    code.map_or(&[], |code| &code.instructions)
 }

@@ -1,13 +1,12 @@
 //! Fields whose values are at fault: whose mistake that is depends on how a test gets them there.
 
-use crate::construct::{Inside, Suspect};
-use crate::explore::Found;
 use crate::fault::{Culprit, Fault};
+use crate::found::Found;
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::{Machine, Test};
 
-use super::Case;
+use super::{Case, Inside, Suspect};
 
 /// The fields whose initial values are at fault, with the solved objects that have them, if the fault is nothing
 /// else: whose mistake that is depends on how a test gets them there.

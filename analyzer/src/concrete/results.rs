@@ -218,7 +218,7 @@ impl StepCx<'_, '_> {
 
 fn site(program: &Program, method: MethodId, at: InstrIdx) -> Site {
     let class: ClassId = method.class;
-    let code = program.code(method).ok().flatten();
+    let code = program.readable_code(method);
     Site {
         class: program.class(class).binary_name(),
         method: program.method(method).name.to_string(),

@@ -218,8 +218,7 @@ fn changed_by(program: &Program, class: ClassId) -> BTreeSet<ClassId> {
 
 /// The fields that the code of a method reads.
 pub(super) fn reads(program: &Program, method: MethodId) -> BTreeSet<FieldId> {
-    let code = program.code(method).ok().flatten();
-    let instructions = code.into_iter().flat_map(|code| &code.instructions);
+    let instructions = program.instructions(method).iter();
     let fields = instructions.filter_map(|instruction| match instruction {
         Instruction::Getfield(field) => program.resolve_field(field),
         _ => None,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::blame::Blamed;
+use crate::blame::{Blamed, Inside, KeptNumber, Suspect};
 use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::mention::before_assignments;
@@ -12,7 +12,6 @@ use crate::witness::Access;
 
 use super::builder::Builder;
 use super::recipe::{Part, Passed};
-use super::{Inside, KeptNumber, Suspect};
 
 /// Boxes of numbers.
 const BOXES: [&str; 6] = [
@@ -86,7 +85,10 @@ impl Builder<'_> {
             ty if ty.is_reference() => {
                 exception == "java/lang/ClassCastException" && !self.holds_stub(suspect)
             }
-            _ => self.order.kept_number != Some(KeptNumber::Itself) || self.is_moved(suspect.field),
+            _ => {
+                self.order.clues.kept_number != Some(KeptNumber::Itself)
+                    || self.is_moved(suspect.field)
+            }
         };
         let stack = self.order.prediction.stack().iter();
         let scanned = stack.filter(|(method, _)| program.class(method.class).is_scanned());
@@ -137,13 +139,13 @@ impl Builder<'_> {
     fn passes_cast(&self, class: ClassId) -> bool {
         let program = self.program;
         let site = self.order.prediction.site();
-        let cast = site.and_then(|it| {
-            let code = program.code(it.method).ok().flatten()?;
-            match code.instructions.get(it.at.0 as usize)? {
-                Instruction::Checkcast(cast) => Some(&cast.ty),
-                _ => None,
-            }
-        });
+        let cast =
+            site.and_then(
+                |it| match program.instructions(it.method).get(it.at.0 as usize)? {
+                    Instruction::Checkcast(cast) => Some(&cast.ty),
+                    _ => None,
+                },
+            );
         cast.is_some_and(|ty| program.is_assignable(&program.class(class).ty(), ty))
     }
 
@@ -187,8 +189,7 @@ impl Builder<'_> {
 
 /// Whether a method itself reads a field.
 fn reads(program: &Program, method: MethodId, field: FieldId) -> bool {
-    let code = program.code(method).ok().flatten();
-    let mut instructions = code.iter().flat_map(|code| &code.instructions);
+    let mut instructions = program.instructions(method).iter();
     instructions.any(|it| match it {
         Instruction::Getfield(read) => program.resolve_field(read) == Some(field),
         _ => false,

@@ -119,7 +119,8 @@ impl Makers<'_> {
         self.constants.borrow_mut().insert(class, empty);
         let mut constants = Constants::new();
         let mut made = BTreeSet::new();
-        for instruction in self.instructions(self.program.initializer(class)) {
+        let initializer = self.program.initializer(class).into_iter();
+        for instruction in initializer.flat_map(|it| self.program.instructions(it)) {
             match instruction {
                 Instruction::Putstatic(field) => {
                     let made = std::mem::take(&mut made);
@@ -136,7 +137,7 @@ impl Makers<'_> {
     }
 
     fn collect(&self, method: MethodId, depth: u32, made: &mut BTreeSet<ClassId>) {
-        for instruction in self.instructions(Some(method)) {
+        for instruction in self.program.instructions(method) {
             self.add_made(instruction, depth, made);
         }
     }
@@ -176,10 +177,5 @@ impl Makers<'_> {
 
     fn is_scanned(&self, class: ClassId) -> bool {
         self.program.class(class).is_scanned()
-    }
-
-    fn instructions(&self, method: Option<MethodId>) -> &[Instruction] {
-        let code = method.and_then(|method| self.program.code(method).ok().flatten());
-        code.map_or(&[], |code| &code.instructions)
     }
 }

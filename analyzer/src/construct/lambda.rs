@@ -66,7 +66,7 @@ impl Lambda<'_> {
             through: Some(called),
             tries_specimens: false,
             solution: Solution::of_receiver(interface),
-            suspects: Vec::new(),
+            clues: self.order.clues.without_suspects(),
             ..self.order.clone()
         };
         forward::build_lambda(self.workshop, &order, interface, makers, turns)
@@ -120,7 +120,7 @@ impl Lambda<'_> {
                 method: runner,
                 tries_specimens: false,
                 solution: Solution::of_receiver(class),
-                suspects: Vec::new(),
+                clues: self.order.clues.without_suspects(),
                 ..self.order.clone()
             };
             forward::build_below(self.workshop, &order, &way, Vec::from_iter(helper))
@@ -147,8 +147,7 @@ impl Lambda<'_> {
         let Some(Linkage::Object(spun)) = self.site.linkage() else {
             return false;
         };
-        let code = self.workshop.program.code(method).ok().flatten();
-        let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
+        let mut instructions = self.workshop.program.instructions(method).iter();
         instructions.any(|it| match it {
             Instruction::Invokeinterface(named) => *named.name == *self.site.name,
             Instruction::Getfield(field) => Some(&field.ty) == spun.interfaces.first(),

@@ -7,13 +7,14 @@
 use crate::blame;
 use crate::config::Config;
 use crate::entry;
+use crate::found::Found;
 use crate::instr::Instruction;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::state::{Reference, State, Value};
 use crate::step::{Machine, Mode, StepCx};
 
-use super::{Exploration, Explorer, Found, hangs_on_guess, settled_by};
+use super::{Exploration, Explorer, hangs_on_guess, settled_by};
 
 /// Instructions and forks of the method.
 const MAX_STEPS: u64 = 3_000;
@@ -60,8 +61,7 @@ fn constructor(program: &Program, method: MethodId) -> Option<MethodId> {
 
 /// Whether a null may be met because the new object is not open yet.
 fn is_too_early(program: &Program, found: &Found<'_>) -> bool {
-    let code = program.code(found.site.method).ok().flatten();
-    let mut instructions = code.into_iter().flat_map(|code| &code.instructions);
+    let mut instructions = program.instructions(found.site.method).iter();
     found.site.fault.exception == "java/lang/NullPointerException"
         && instructions.any(|instruction| match instruction {
             Instruction::Getfield(read) => {

@@ -158,8 +158,7 @@ impl Fields {
 fn makes_restricted(program: &Program, nest: &[ClassId]) -> bool {
     const MAKERS: [&str; 5] = ["Arrays", "Collections", "List", "Map", "Set"];
     let methods = nest.iter().flat_map(|&class| program.methods(class));
-    let codes = methods.filter_map(|method| program.code(method).ok().flatten());
-    let mut instructions = codes.flat_map(|code| &code.instructions);
+    let mut instructions = methods.flat_map(|method| program.instructions(method));
     instructions.any(|instruction| match instruction {
         Instruction::Invokestatic(method) => {
             let class = method.class.ty.class_name();

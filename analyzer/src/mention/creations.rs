@@ -20,8 +20,7 @@ impl Program {
 fn creations(program: &Program) -> Creations {
     let mut creations = Creations::new();
     for method in scanned(program) {
-        let code = program.code(method).ok().flatten();
-        let instructions = code.into_iter().flat_map(|code| &code.instructions);
+        let instructions = program.instructions(method).iter();
         for (at, instruction) in (0..).zip(instructions) {
             for class in created(program, instruction) {
                 let made = creations.entry(class).or_default();

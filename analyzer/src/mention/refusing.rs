@@ -35,8 +35,7 @@ fn refusing(program: &Program) -> BTreeMap<Arc<str>, BTreeSet<Type>> {
     let mut made: BTreeMap<_, BTreeSet<Type>> = BTreeMap::new();
     for &class in program.scanned_classes() {
         let codes = program.methods(class);
-        let codes = codes.filter_map(|method| program.code(method).ok().flatten());
-        let called = codes.flat_map(|code| &code.instructions);
+        let called = codes.flat_map(|method| program.instructions(method));
         let called = called.filter_map(Instruction::callee);
         let refusing = called.filter(|callee| gives_refusing(callee));
         let types = refusing.filter_map(|callee| callee.descriptor.returns.clone());

@@ -72,7 +72,7 @@ pub(super) fn read(known: Known<'_>, method: MethodId) -> Reading {
 /// Reads a method; one that cannot be read breaks all that it has a say in.
 fn read_in(known: Known<'_>, method: MethodId, setting: Setting) -> Reading {
     let program = known.program;
-    let followed = program.code(method).ok().flatten().and_then(|code| {
+    let followed = program.readable_code(method).and_then(|code| {
         let mut flow = Flow {
             known,
             method,

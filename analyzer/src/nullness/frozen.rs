@@ -97,8 +97,7 @@ impl<'p> Frozen<'p> {
             let unseen = nest.flat_map(|mate| program.methods(mate));
             self.callers.extend(unseen.map(|it| (it, Callers::Anyone)));
         }
-        let code = program.code(method).ok().flatten();
-        let instructions = code.into_iter().flat_map(|code| &code.instructions);
+        let instructions = program.instructions(method).iter();
         for callee in instructions.filter_map(Instruction::callee) {
             if let Some(resolved) = program.resolve_method(callee)
                 && let Some(on) = program.class_of(&callee.class.ty)

@@ -44,8 +44,7 @@ impl Uses {
         let callees = Callees::new(program);
         let classes = program.scanned_classes().iter();
         for method in classes.flat_map(|&class| program.methods(class)) {
-            let code = program.code(method).ok().flatten();
-            let code = code.map_or(&[][..], |code| &code.instructions);
+            let code = program.instructions(method);
             for (at, instruction) in code.iter().enumerate() {
                 if let Some(field) = emptied(program, code, at) {
                     uses.0
@@ -95,8 +94,7 @@ fn got(program: &Program, callees: &Callees<'_>, callee: &MethodRef) -> Vec<Fiel
 
 /// The field whose value a method gives, if it is its getter.
 pub(crate) fn got_by(program: &Program, getter: MethodId) -> Option<FieldId> {
-    let code = program.code(getter).ok().flatten()?;
-    match &code.instructions[..] {
+    match program.instructions(getter) {
         [Aload(0), Getfield(read), Areturn] => {
             let field = program.resolve_field(read);
             field.filter(|field| field.class == getter.class)
@@ -111,8 +109,7 @@ fn emptied(program: &Program, code: &[Instruction], at: usize) -> Option<FieldId
         return None;
     };
     let setter = program.resolve_method(callee)?;
-    let code = program.code(setter).ok().flatten()?;
-    match &code.instructions[..] {
+    match program.instructions(setter) {
         [Aload(0), Aload(1), Putfield(assigned), ..] => program.resolve_field(assigned),
         _ => None,
     }
@@ -147,7 +144,7 @@ fn compares(program: &Program, method: MethodId) -> bool {
 /// Whether a method asks whether what an instruction gives is null, whatever else it is told, whether assertions are enabled aside, and
 /// all that it does with null is to throw what it does not catch.
 fn refuses(program: &Program, method: MethodId, at: usize) -> bool {
-    let Some(code) = program.code(method).ok().flatten() else {
+    let Some(code) = program.readable_code(method) else {
         return false;
     };
     let instructions = &code.instructions;

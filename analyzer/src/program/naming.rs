@@ -18,7 +18,7 @@ impl Program {
     /// Where an instruction stands.
     pub fn location(&self, id: MethodId, at: InstrIdx) -> Location {
         let (class, method) = (self.class(id.class), self.method(id));
-        let code = self.code(id).ok().flatten();
+        let code = self.readable_code(id);
         Location {
             class: class.binary_name(),
             method: method.name.to_string(),
@@ -296,10 +296,9 @@ impl Program {
         };
         self.methods(id.class).filter(move |&other| {
             let bridge = self.method(other);
-            let code = || self.code(other).ok().flatten();
             bridge.access.is_synthetic()
                 && bridge.name == method.name
-                && code().is_some_and(|code| code.instructions.iter().any(calls))
+                && self.instructions(other).iter().any(calls)
         })
     }
 

@@ -10,8 +10,8 @@ use crate::classfile::{ClassFile, Type};
 use crate::coverage::InputProblem;
 use crate::error::ClassFileError;
 use crate::instr::{
-    ClassConstant, ClassId, Code, FieldId, InstrIdx, Linker, MethodId, MethodRef, decode_code,
-    forward,
+    ClassConstant, ClassId, Code, FieldId, InstrIdx, Instruction, Linker, MethodId, MethodRef,
+    decode_code, forward,
 };
 use crate::nullness::{NeverNull, Uses};
 use crate::program::classpath::Files;
@@ -168,6 +168,17 @@ impl Program {
             decode_code(range, &linker).map(Box::new)
         });
         decoded.as_ref().map(|code| Some(&**code))
+    }
+
+    /// The body of a method; `None` also where it cannot be decoded.
+    pub(crate) fn readable_code(&self, id: MethodId) -> Option<&Code> {
+        self.code(id).ok().flatten()
+    }
+
+    /// The instructions of a method; none where its body is missing or cannot be decoded.
+    pub(crate) fn instructions(&self, id: MethodId) -> &[Instruction] {
+        self.readable_code(id)
+            .map_or(&[], |code| &code.instructions)
     }
 
     /// Code that calls a method on its first argument.

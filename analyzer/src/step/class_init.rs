@@ -169,7 +169,7 @@ impl<'p> StepCx<'_, 'p> {
         let Some(initializer) = self.program().initializer(class) else {
             return Ok(());
         };
-        let code = self.program().code(initializer).ok().flatten();
+        let code = self.program().readable_code(initializer);
         match code.map_or(Ran::GaveUp, |code| self.run_initializer(initializer, code)) {
             Ran::Returned => {}
             Ran::Threw => self.set_initialization(class, Initialization::Failed),

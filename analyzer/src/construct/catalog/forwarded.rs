@@ -13,10 +13,9 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     if program.entry(method).reach() != Access::Public {
         return found;
     }
-    let code = program.code(method).ok().flatten();
     // For each slot, whether nothing was done to what is in it.
     let mut stack: Vec<bool> = Vec::new();
-    for instruction in code.into_iter().flat_map(|code| &code.instructions) {
+    for instruction in program.instructions(method) {
         if !instruction.jump_targets().is_empty() || is_store(instruction) {
             break;
         }

@@ -3,7 +3,7 @@
 
 use crate::describe;
 use crate::entry;
-use crate::explore::Found;
+use crate::found::Found;
 use crate::program::{ClassId, MethodId};
 use crate::solution::Solution;
 use crate::state::{Body, Reference, Value};
@@ -61,7 +61,7 @@ impl<'a> Forward<'a, '_> {
         let (maker, site) = entry::lambda_site(program, self.goal.order.method)?;
         match &node.state.heap.get(node.object).body {
             Body::Lambda { made_at, captured } => {
-                let code = program.code(made_at.0).ok()??;
+                let code = program.readable_code(made_at.0)?;
                 let is_it = made_at.0 == maker
                     && code
                         .instruction(made_at.1)

@@ -1,14 +1,16 @@
 //! What comes of a path to the fault: it is solved, written down as a test and rehearsed.
 
-use crate::blame::{self, Blamed, Case};
+use crate::blame::{self, Blamed, Case, Clues};
 use crate::construct::builder::Builder;
+use crate::construct::built::{Built, Trial};
+use crate::construct::matching;
 use crate::construct::means::{Depth, Instead, Means};
+use crate::construct::order::Order;
 use crate::construct::recipe::{Argument, Recipe, Step};
-use crate::construct::rehearse::fails_on_numbers;
 use crate::construct::search::Node;
-use crate::construct::{Built, Order, matching, meets_own_null, minimize, rehearsed};
-use crate::explore::{Found, solve_plainly};
-use crate::replay::{Prediction, Replayed};
+use crate::explore::solve_plainly;
+use crate::found::Found;
+use crate::replay::Prediction;
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, Value};
 use crate::step::Escape;
@@ -36,7 +38,7 @@ impl<'a> Forward<'a, '_> {
             raised: &raised,
         };
         let passes_null = case.hangs_on_passed_null();
-        let is_by_null = passes_null && !self.goal.order.hangs_on_null;
+        let is_by_null = passes_null && !self.goal.order.clues.hangs_on_null;
         if is_by_null && self.by_null.is_some() {
             return None;
         }
@@ -63,18 +65,16 @@ impl<'a> Forward<'a, '_> {
             self.by_null = self.rehearsed(node, found, Some(Blamed::PASSED_NULL));
             return None;
         }
-        let blamed = self.blamed(node, &found, self.goal.order);
+        let blamed = self.blamed(node, &found, &self.goal.order.clues);
         self.rehearsed(node, found, blamed)
     }
 
     /// The test with objects for the nulls that it passes.
     fn without_nulls(&self, node: &Node<'a>, found: &Found<'a>) -> Option<Built> {
         let solution = self.with_objects_for_nulls(found)?;
-        let order = Order {
-            hangs_on_null: false,
-            ..self.goal.order.clone()
-        };
-        let blamed = self.blamed(node, found, &order);
+        let mut order = self.goal.order.clone();
+        order.clues.hangs_on_null = false;
+        let blamed = self.blamed(node, found, &order.clues);
         let built = self.rehearsed(node, found.solved_by(solution), blamed)?;
         // Its path is another one.
         Some(Built {
@@ -83,11 +83,11 @@ impl<'a> Forward<'a, '_> {
         })
     }
 
-    fn blamed(&self, node: &Node<'a>, found: &Found<'a>, order: &Order) -> Option<Blamed> {
+    fn blamed(&self, node: &Node<'a>, found: &Found<'a>, clues: &Clues) -> Option<Blamed> {
         let class = self.goal.class;
         let kept_by = (self.search.access() == Access::Public).then_some(class);
         let kept = (kept_by, node.state.calls.len());
-        blame::blame_of_passed(&self.search.machine, found, order, kept)
+        blame::blame_of_passed(&self.search.machine, found, clues, kept)
     }
 
     fn rehearsed(
@@ -100,30 +100,20 @@ impl<'a> Forward<'a, '_> {
         let order = Order {
             solution,
             prediction: Prediction::of(self.goal.workshop.program, &found.raised),
-            suspects: Vec::new(),
             opens_first: true,
             ..self.goal.order.clone()
         };
         let means = Means::Calls(Depth::Shallow, Instead::Set);
         let given = (order.solution.objects.len() - 1, recipe);
-        let (mut builder, mut witness, rehearsed) = rehearsed(&order, || Builder {
+        let trial = Trial::new(&order, || Builder {
             given: Some(given.clone()),
             ..Builder::new(self.goal.workshop, &order, means)
         });
-        if rehearsed.replayed != Replayed::Confirmed {
+        if !trial.is_confirmed() {
             return None;
         }
-        let flow = rehearsed.flow;
-        let rehearsed = minimize::minimize(&mut builder, &order, &mut witness, rehearsed);
-        let blamed = match () {
-            () if builder.intrudes(order.method, &witness) => Some(Blamed::INSIDER),
-            () if fails_on_numbers(&builder, &order, &witness, &rehearsed.shown) => {
-                Some(Blamed::UNFIT)
-            }
-            () if order.closed.is_none() && meets_own_null(&order, &witness, &rehearsed) => None,
-            () => blamed,
-        };
-        if witness.access() > self.search.access() {
+        let built = trial.finish(&order, |_, _| blamed);
+        if built.witness.access() > self.search.access() {
             // Calls that are public may need arguments that are not.
             self.search.has_passed_over.set(true);
             return None;
@@ -134,16 +124,10 @@ impl<'a> Forward<'a, '_> {
             false => (None, path),
         };
         Some(Built {
-            witness,
-            blamed,
             specimens: retold.is_some(),
-            replayed: rehearsed.replayed,
-            shown: rehearsed.numbers(),
-            is_simpler: rehearsed.flow != flow,
-            fails_on_passed: rehearsed.fails_on_passed,
             begins_elsewhere,
             retold,
-            footprint: rehearsed.footprint,
+            ..built
         })
     }
 

@@ -2,7 +2,7 @@
 //! in the rehearsal.
 
 use crate::classfile::Type;
-use crate::explore::Found;
+use crate::found::Found;
 use crate::program::Program;
 use crate::solution::{Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, Value};

@@ -28,7 +28,7 @@ pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &W
     };
     let mut failing = order.prediction.stack().iter();
     OF_PLACES.contains(&order.prediction.exception())
-        && !order.knows_sign
+        && !order.clues.knows_sign
         && !failing.any(|&(method, _)| takes_remainder(builder.program, method))
         && passes_negative(builder)
         && INSTEAD.iter().all(mended)
@@ -76,8 +76,7 @@ fn moves(program: &Program, method: MethodId) -> bool {
 
 /// Whether a method takes a remainder, which is negative as well. What is masked is not.
 fn takes_remainder(program: &Program, method: MethodId) -> bool {
-    let code = program.code(method).ok().flatten();
-    let mut instructions = code.iter().flat_map(|code| &code.instructions);
+    let mut instructions = program.instructions(method).iter();
     instructions.any(|it| matches!(it, Irem | Lrem))
 }
 

@@ -2,8 +2,8 @@
 //! decided to be null, so that it can be told whatever keeps it meanwhile. Numbers are told by their value: `blame` has seen
 //! that what is at fault rests on a number that an object keeps.
 
+use crate::blame::KeptNumber;
 use crate::classfile::Type;
-use crate::construct::KeptNumber;
 use crate::fault::{Culprit, Fault};
 use crate::state::heap::SymbolicRef;
 use crate::state::{Body, ObjId, Origin, Reference, State, Value};

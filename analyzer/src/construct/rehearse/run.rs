@@ -134,6 +134,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         self.fails_on_passed = raised.is_some_and(|fault| {
             self.is_passed_null(end, fault)
                 || order
+                    .clues
                     .kept_number
                     .is_some_and(|kept| self.is_passed_number(fault, kept))
         });

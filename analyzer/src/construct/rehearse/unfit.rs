@@ -68,7 +68,7 @@ pub(super) fn fails_on_unfit(
         };
         !lengths.is_empty() && is_longer()
     };
-    let unfit = lengths(match order.rests_on_kept {
+    let unfit = lengths(match order.clues.rests_on_kept {
         true => unfit,
         false => unfit_stretches,
     });
@@ -208,8 +208,7 @@ pub(super) fn is_within(
         class.is_some_and(|class| COMPARING.contains(&&**class))
             || own.is_some_and(|it| is_within(program, it, depth - 1, is_it))
     };
-    let code = program.code(method).ok().flatten();
-    let code = code.map_or(&[][..], |code| &code.instructions);
+    let code = program.instructions(method);
     is_it(code) || code.iter().any(|it| it.callee().is_some_and(is_in))
 }
 

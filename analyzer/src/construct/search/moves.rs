@@ -219,8 +219,7 @@ impl Search<'_, '_> {
 
 /// Whether a method puts something into a collection or a map.
 fn adds(program: &Program, method: MethodId) -> bool {
-    let code = program.code(method).ok().flatten();
-    let mut calls = code.iter().flat_map(|code| &code.instructions);
+    let mut calls = program.instructions(method).iter();
     calls.any(|call| match call {
         Instruction::Invokeinterface(called) | Instruction::Invokevirtual(called) => {
             ADDING.contains(&&*called.name)
@@ -231,9 +230,8 @@ fn adds(program: &Program, method: MethodId) -> bool {
 
 /// The fields that a constructor reads before it assigns one of the wanted ones, since it assigned another.
 fn read_for(program: &Program, constructor: MethodId, wanted: &[FieldId]) -> BTreeSet<FieldId> {
-    let code = program.code(constructor).ok().flatten();
     let (mut read, mut found) = (BTreeSet::new(), BTreeSet::new());
-    for instruction in code.iter().flat_map(|code| &code.instructions) {
+    for instruction in program.instructions(constructor) {
         match instruction {
             Instruction::Getfield(field) => read.extend(program.resolve_field(field)),
             Instruction::Invokestatic(method) => read.extend(read_by_accessor(program, method)),

@@ -87,8 +87,7 @@ impl Search<'_, '_> {
             return false;
         };
         let program = self.builder.program;
-        let code = program.code(factory).ok().flatten();
-        let instructions = code.map_or(&[][..], |code| &code.instructions);
+        let instructions = program.instructions(factory);
         match instructions {
             [
                 Instruction::New(_),

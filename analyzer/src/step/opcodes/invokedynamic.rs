@@ -102,7 +102,7 @@ impl<'p> StepCx<'_, 'p> {
             return None;
         };
         let (made_in, at) = *made_at;
-        let code = self.program().code(made_in).ok()??;
+        let code = self.program().readable_code(made_in)?;
         let site = code.instruction(at).call_site()?;
         let Some(Linkage::Object(spun)) = site.linkage() else {
             return None;

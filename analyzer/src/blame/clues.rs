@@ -1,0 +1,77 @@
+//! What a path says of the fault at its end that is not to be judged before it is known where a test takes its values from.
+
+use crate::found::Found;
+use crate::program::FieldId;
+use crate::step::Machine;
+
+use super::{Case, suspects};
+
+/// What construction has to know about a fault to tell whose mistake it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Clues {
+    /// Fields of solved objects whose values are at fault, if the fault is nothing else.
+    pub suspects: Vec<Suspect>,
+    /// Whether the fault hangs on a null that is not itself at fault.
+    pub hangs_on_null: bool,
+    /// How an index or size at fault rests on a number that an object keeps, if it does.
+    pub kept_number: Option<KeptNumber>,
+    /// Whether an index or size at fault is computed from numbers that objects keep, or counted to them.
+    pub rests_on_kept: bool,
+    /// Whether the code that fails asks whether a number that an object keeps is negative.
+    pub knows_sign: bool,
+    /// The field that is null because its object is not open yet or no longer, if that is at fault.
+    pub closed: Option<FieldId>,
+}
+
+/// What a number at fault has to do with one that an object keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KeptNumber {
+    /// It is that number.
+    Itself,
+    /// The code counts to that number.
+    CountsTo,
+}
+
+/// A field whose value is at fault, or something in the array or collection that it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Suspect {
+    /// The solved object with the field.
+    pub object: usize,
+    /// The field.
+    pub field: FieldId,
+    /// The value at fault, if it is inside.
+    pub inside: Option<Inside>,
+}
+
+/// A value at fault in an array or collection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Inside {
+    /// A null.
+    Null,
+    /// A number.
+    Number,
+}
+
+impl Clues {
+    /// The clues of a path.
+    pub(crate) fn of(machine: &Machine<'_>, found: &Found<'_>) -> Self {
+        let case = Case::of(machine, found);
+        let origin = case.culprit_origin();
+        Self {
+            suspects: suspects(machine, found),
+            hangs_on_null: case.hangs_on_null(),
+            kept_number: case.kept_number(),
+            rests_on_kept: case.rests_on_kept(),
+            knows_sign: case.knows_sign(),
+            closed: origin.and_then(|origin| case.closed_field(origin)),
+        }
+    }
+
+    /// The same where the values come from elsewhere.
+    pub(crate) fn without_suspects(&self) -> Self {
+        Self {
+            suspects: Vec::new(),
+            ..self.clone()
+        }
+    }
+}

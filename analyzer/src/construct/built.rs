@@ -1,0 +1,140 @@
+//! A test that was put together and rehearsed, and whose mistake it shows.
+
+use crate::blame::Blamed;
+use crate::footprint::Footprint;
+use crate::replay::Replayed;
+use crate::warning::{Blame, FaultPath};
+use crate::witness::{Access, Witness};
+
+use super::builder::Builder;
+use super::means::Instead;
+use super::minimize::minimize;
+use super::order::Order;
+use super::rehearse::{Rehearsed, fails_on_numbers, rehearse};
+use super::text::Texts;
+
+/// A witness, and whose mistake the values at fault are now that it is known where they come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Built {
+    /// The witness.
+    pub witness: Witness,
+    /// `None` if construction says nothing about it.
+    pub blamed: Option<Blamed>,
+    /// Whether others take the place of solved objects.
+    pub specimens: bool,
+    /// What the rehearsal said.
+    pub replayed: Replayed,
+    /// The numbers of the JVM's message that the rehearsal saw.
+    pub shown: Vec<Option<i32>>,
+    /// Whether something was left out that the fault does not need, and the entry method runs other instructions without it.
+    pub is_simpler: bool,
+    /// Whether what is at fault is a null that the test passes to what it calls before the entry method, and that no code asks
+    /// about, or a number that it passes to a constructor.
+    pub fails_on_passed: bool,
+    /// The path, if it begins elsewhere than the one that was ordered.
+    pub begins_elsewhere: Option<FaultPath>,
+    /// What the path is with the specimens, if it was followed with them.
+    pub retold: Option<FaultPath>,
+    /// What the test has to do with static fields.
+    pub footprint: Footprint,
+}
+
+impl Built {
+    /// Whether the test passes what is at fault, where other calls may bring it about.
+    pub(super) fn is_passed(&self) -> bool {
+        let blame = self.blamed.map(|it| it.blame);
+        self.fails_on_passed || blame == Some(Blame::Caller)
+    }
+
+    /// Whether the rehearsal met the fault.
+    pub(crate) fn is_confirmed(&self) -> bool {
+        self.replayed == Replayed::Confirmed
+    }
+
+    /// Whether an object of the witness is put together by force.
+    pub(crate) fn is_forced(&self) -> bool {
+        self.witness.access() == Access::Forced
+    }
+}
+
+/// A witness with what made it, and what the rehearsal says of it.
+pub(super) struct Trial<'a> {
+    pub(super) builder: Builder<'a>,
+    pub(super) witness: Witness,
+    pub(super) rehearsed: Rehearsed,
+}
+
+impl<'a> Trial<'a> {
+    /// Builds and rehearses. Strings that are equal are one literal, unless that fails.
+    pub(super) fn new(order: &Order, builder: impl Fn() -> Builder<'a>) -> Self {
+        let attempt = |texts| {
+            let mut builder = Builder { texts, ..builder() };
+            let witness = builder.build(order.method);
+            let rehearsed = rehearse(&builder, order, &witness);
+            Self {
+                builder,
+                witness,
+                rehearsed,
+            }
+        };
+        let shared = attempt(Texts::Shared);
+        if shared.builder.n_shared == 0 || shared.is_confirmed() {
+            shared
+        } else {
+            attempt(Texts::Apart)
+        }
+    }
+
+    pub(super) fn is_confirmed(&self) -> bool {
+        self.rehearsed.replayed == Replayed::Confirmed
+    }
+
+    /// Leaves out what a confirmed test does not need, and says whose mistake it shows: `otherwise`, unless that is clear from the
+    /// test itself.
+    pub(super) fn finish(
+        mut self,
+        order: &Order,
+        otherwise: impl FnOnce(&Builder<'_>, Access) -> Option<Blamed>,
+    ) -> Built {
+        let flow = self.rehearsed.flow;
+        if self.is_confirmed() {
+            let whole = self.rehearsed;
+            self.rehearsed = minimize(&mut self.builder, order, &mut self.witness, whole);
+        }
+        Built {
+            blamed: self.blamed(order, otherwise),
+            replayed: self.rehearsed.replayed,
+            shown: self.rehearsed.numbers(),
+            is_simpler: self.rehearsed.flow != flow,
+            fails_on_passed: self.rehearsed.fails_on_passed,
+            footprint: self.rehearsed.footprint,
+            witness: self.witness,
+            ..Built::default()
+        }
+    }
+
+    fn blamed(
+        &self,
+        order: &Order,
+        otherwise: impl FnOnce(&Builder<'_>, Access) -> Option<Blamed>,
+    ) -> Option<Blamed> {
+        let (builder, witness) = (&self.builder, &self.witness);
+        let shown = &self.rehearsed.shown;
+        match () {
+            () if builder.intrudes(order.method, witness) => Some(Blamed::INSIDER),
+            // Whoever writes a class answers for what its methods give.
+            () if builder.means.instead() == Some(Instead::Subclass) => Some(Blamed::SUBCLASS),
+            () if self.is_confirmed() && fails_on_numbers(builder, order, witness, shown) => {
+                Some(Blamed::UNFIT)
+            }
+            () if order.clues.closed.is_none() && self.meets_own_null(order) => None,
+            () => otherwise(builder, witness.access()),
+        }
+    }
+
+    /// Whether a null is met that the test neither passes nor puts anywhere.
+    fn meets_own_null(&self, order: &Order) -> bool {
+        let is_met = order.prediction.is_of_null() && self.is_confirmed();
+        is_met && !self.rehearsed.passes_null && self.witness.access() != Access::Forced
+    }
+}

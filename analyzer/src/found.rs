@@ -1,0 +1,36 @@
+//! A fault that was found: its path, and inputs that lead along it.
+
+use std::rc::Rc;
+
+use crate::fault::Raised;
+use crate::route::SiteKey;
+use crate::solution::Solution;
+use crate::state::State;
+use crate::warning::Replay;
+
+/// A solved fault.
+pub(crate) struct Found<'p> {
+    /// Where.
+    pub site: SiteKey,
+    /// The state at the fault.
+    pub state: State<'p>,
+    /// The fault.
+    pub raised: Rc<Raised>,
+    /// Inputs that reach it.
+    pub solution: Solution,
+    /// What the concrete replay of the inputs said; confirmed, where it was not asked.
+    pub replay: Replay,
+}
+
+impl Found<'_> {
+    /// The same with other inputs.
+    pub(crate) fn solved_by(&self, solution: Solution) -> Self {
+        Self {
+            site: self.site.clone(),
+            state: self.state.clone(),
+            raised: Rc::clone(&self.raised),
+            solution,
+            replay: self.replay,
+        }
+    }
+}
