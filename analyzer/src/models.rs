@@ -16,6 +16,7 @@ mod java {
         pub(in crate::models) mod filter_streams;
         pub(in crate::models) mod input_stream_reader;
         pub(in crate::models) mod input_streams;
+        pub(in crate::models) mod read_into;
     }
     pub(super) mod lang {
         pub(in crate::models) mod boxes;
@@ -136,6 +137,7 @@ pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 
 use java::io::{
     buffered_reader, byte_streams, data_input, filter_streams, input_stream_reader, input_streams,
+    read_into,
 };
 use java::lang::reflect::array;
 use java::lang::{
@@ -163,6 +165,7 @@ const FILES: &[&[Model]] = &[
     filter_streams::MODELS,
     input_stream_reader::MODELS,
     input_streams::MODELS,
+    read_into::MODELS,
     boxes::MODELS,
     character::MODELS,
     class::MODELS,

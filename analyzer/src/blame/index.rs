@@ -195,8 +195,8 @@ impl Case<'_, '_> {
 
     /// Whether an index or a size comes from the content of texts and arrays: letters and bytes, of which any may come, or
     /// numbers that the code has moved, and beside them at most from arguments that the code has bounded. The array that an
-    /// index is bad for has to be the code's own. Numbers from which the code has computed how long that is are content, too, if
-    /// they are not negative.
+    /// index is bad for has to be the code's own, or the index fitted to how long it is. Numbers from which the code has computed
+    /// that are content, too, if they are not negative.
     pub(super) fn is_index_of_content(self, solution: &Solution) -> bool {
         let Some(index) = self.size().or_else(|| self.index()) else {
             return false;
@@ -211,8 +211,17 @@ impl Case<'_, '_> {
             arguments.contains(origin)
                 && (self.is_tested(*origin, Test::Range) || self.is_below_a_length(*origin))
         };
+        let is_fitted = |length: Term| {
+            let measured = self.origins_in(length);
+            !measured.is_empty()
+                && measured
+                    .iter()
+                    .all(|it| origins.contains(it) && is_bounded(it))
+        };
         let is_own = match self.raised.fault {
-            Some(Fault::ArrayIndex { length, .. }) => is_measured || self.is_own_length(length),
+            Some(Fault::ArrayIndex { length, .. }) => {
+                is_measured || self.is_own_length(length) || is_fitted(length)
+            }
             Some(Fault::NegativeArraySize(_)) => true,
             Some(Fault::Library(
                 LibraryFault::StringIndex | LibraryFault::Index | LibraryFault::IllegalSize,
@@ -266,11 +275,13 @@ impl Case<'_, '_> {
         is_letter || numbers
     }
 
-    /// Whether an array or text of the caller's is too short for a number that is passed with it: the code counts to that
+    /// Whether an array or text of the caller's is too short for a number that is passed with it: the code counts up to that
     /// number, and the index comes from nowhere else.
     pub(super) fn is_count_of_caller(self) -> bool {
         let terms = &self.machine.terms;
-        let is_counter = |index| terms.symbols_of(index).is_empty();
+        let is_counter = |index| {
+            terms.symbols_of(index).is_empty() && terms.as_int(index).is_none_or(|it| it >= 0)
+        };
         let is_short = |last: &Clause| match last {
             Clause::Holds(term) => self.is_about_length_of_caller(*term),
             _ => false,

@@ -53,14 +53,16 @@ impl Builder<'_> {
     }
 
     /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them. A class that keeps
-    /// a number, or an object of any class, without a look at it, and fails on it, answers for that itself if anybody may pass it.
+    /// a number, or an object of any class, without a look at it, and fails on it, answers for that itself if anybody may pass it,
+    /// and so does who brings any number into a range.
     pub(super) fn blamed(&self, suspects: &[Suspect], access: Access) -> Option<Blamed> {
         let mut blamed = None;
         for suspect in suspects {
             if self.is_tested(suspect)? {
                 return Some(Blamed::TESTED);
             }
-            if access == Access::Public && self.fails_on_kept(suspect) {
+            let is_own = || self.order.clues.is_reduced || self.fails_on_kept(suspect);
+            if access == Access::Public && is_own() {
                 return None;
             }
             blamed = Some(Blamed::PUT_THERE);

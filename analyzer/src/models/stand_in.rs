@@ -23,7 +23,13 @@ const SCRIPTED: &[(&str, &str, &str)] = &[
     ("java/io/InputStream", "read", "()I"),
     ("java/io/InputStream", "read", "([B)I"),
     ("java/io/InputStream", "read", "([BII)I"),
+    ("java/io/OutputStream", "write", "([B)V"),
+    ("java/io/OutputStream", "write", "([BII)V"),
     ("java/io/Reader", "read", "()I"),
+    ("java/io/Reader", "read", "([C)I"),
+    ("java/io/Reader", "read", "([CII)I"),
+    ("java/io/Writer", "write", "([C)V"),
+    ("java/io/Writer", "write", "([CII)V"),
 ];
 
 /// Library classes whose fields a test can choose, so that their own bytecode runs on inputs: boxes by their value,

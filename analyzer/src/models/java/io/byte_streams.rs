@@ -2,29 +2,19 @@
 //! code. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
-use crate::models::java::io::input_streams::{is_passed, next_byte};
 use crate::models::support::{object, term};
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{FieldId, MethodId};
 use crate::state::{ObjId, Value};
-use crate::step::{Flow, Mode, StepCx, StepResult, Stop};
-use crate::term::{BinOp, CmpOp, Conversion, Term};
+use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::term::{BinOp, CmpOp, Term};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/ByteArrayInputStream.read()I", Precision::Exact, read),
     model("java/io/InputStream.<init>", Precision::Exact, |_, _, _| Ok(Flow::Next)),
-    model("java/io/InputStream.read([BII)I", Precision::Under, read_part),
-    model("java/io/InputStream.read([B)I", Precision::Under, whole_array), // faults: null
     model("java/io/OutputStream.<init>", Precision::Exact, |_, _, _| Ok(Flow::Next)),
-    model("java/io/OutputStream.write([B)V", Precision::Under, whole_array), // faults: null
 ];
-
-/// Bytes that are read from a stream that the caller passes.
-const MAX_READ: i32 = 8;
-
-/// The class of streams that the caller passes.
-pub(super) const STREAM: &str = "java/io/InputStream";
 
 /// A `ByteArrayInputStream`, seen from the inside.
 pub(super) struct ByteArray {
@@ -114,102 +104,4 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         None => cx.int(-1),
     };
     cx.push_next(Value::Int(byte))
-}
-
-/// Byte by byte, where the stream is one of the program's that says no more than what its next byte is.
-fn read_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let this = object(cx, arguments, 0)?;
-    if is_passed(cx, this, STREAM) {
-        return read_passed(cx, this, arguments);
-    }
-    let exact = cx.state.heap.get(this).ty.exact;
-    match exact.is_some_and(|class| !cx.program().class(class).is_jdk()) {
-        true => cx.call_body(method, arguments.to_vec()),
-        false => environment::call(cx, method, arguments),
-    }
-}
-
-/// As many bytes as there is room for, or as the stream has: sibling paths find its end, which comes soon.
-fn read_passed(cx: &mut StepCx<'_, '_>, stream: ObjId, arguments: &[Value]) -> StepResult {
-    presume_part(cx, arguments)?;
-    let array = object(cx, arguments, 1)?;
-    let (start, count) = (term(arguments, 2)?, term(arguments, 3)?);
-    for n_read in 0.. {
-        let n = cx.int(n_read);
-        let is_full = cx.compare(CmpOp::Eq, n, count);
-        if n_read > 0 && cx.fork_end(is_full, n)? {
-            return cx.push_next(Value::Int(n));
-        }
-        let flow = next_byte(cx, stream)?;
-        if !matches!(flow, Flow::Next) {
-            return Ok(flow);
-        }
-        let byte = term(&Vec::from_iter(cx.frame().stack.pop()), 0)?;
-        let end = cx.int(-1);
-        let (is_end, read) = (
-            cx.compare(CmpOp::Eq, byte, end),
-            if n_read == 0 { end } else { n },
-        );
-        if n_read == MAX_READ && cx.machine.mode != Mode::Concrete {
-            cx.assume(is_end)?;
-        }
-        if cx.fork_end(is_end, read)? {
-            return cx.push_next(Value::Int(read));
-        }
-        let (place, byte) = (
-            cx.binary(BinOp::Add, start, n),
-            cx.machine.terms.convert(Conversion::I2b, byte),
-        );
-        cx.write_element(array, place, Value::Int(byte));
-    }
-    Err(Stop::UNDECODABLE)
-}
-
-impl StepCx<'_, '_> {
-    /// Whether a call ends here with a number, as it does under a condition; where it may do either, a sibling ends.
-    fn fork_end(&mut self, ends: Term, number: Term) -> Result<bool, Stop> {
-        let goes_on = self.machine.terms.not(ends);
-        if self.is_impossible(ends) {
-            return Ok(false);
-        }
-        if self.is_impossible(goes_on) {
-            return Ok(true);
-        }
-        self.fork_throw(|cx| {
-            cx.assume(ends)?;
-            cx.push_next(Value::Int(number))
-        })?;
-        self.assume(goes_on)?;
-        Ok(false)
-    }
-}
-
-/// That the part of the array that is read into is in it, and not empty: what a stream says otherwise is its own affair.
-fn presume_part(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop> {
-    let array = object(cx, arguments, 1)?;
-    let (start, count) = (term(arguments, 2)?, term(arguments, 3)?);
-    let (zero, one, length) = (cx.int(0), cx.int(1), cx.sequence(array)?.length);
-    let rest = cx.binary(BinOp::Sub, length, start);
-    for (small, large) in [(zero, start), (start, length), (one, count), (count, rest)] {
-        let is_legal = cx.compare(CmpOp::Le, small, large);
-        cx.presume(is_legal)?;
-    }
-    Ok(())
-}
-
-/// Reads into all of an array, or writes all of it, as the class of the stream does with a part.
-fn whole_array(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let this = object(cx, arguments, 0)?;
-    let array = object(cx, arguments, 1)?;
-    let (program, declared) = (cx.program(), cx.program().method(method));
-    let of_part = declared.descriptor.raw.replace("([B)", "([BII)");
-    let exact = cx.state.heap.get(this).ty.exact;
-    let class = exact.or_else(|| is_passed(cx, this, STREAM).then_some(method.class));
-    let of_part = class.and_then(|class| program.find_method(class, &declared.name, &of_part));
-    let Some(of_part) = of_part else {
-        return environment::call(cx, method, arguments);
-    };
-    let (start, length) = (cx.int(0), cx.sequence(array)?.length);
-    let part = [start, length].map(Value::Int);
-    cx.call(of_part, [arguments, &part].concat())
 }

@@ -10,8 +10,8 @@ use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term};
 
-use super::byte_streams::{ByteArray, STREAM};
-use super::input_streams::{is_passed, next_byte};
+use super::byte_streams::ByteArray;
+use super::input_streams::{STREAM, is_passed, next_byte};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[

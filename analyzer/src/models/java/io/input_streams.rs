@@ -19,13 +19,18 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model(
         "java/io/Reader.read()I",
         Precision::Under,
-        |cx, method, arguments| read(cx, method, arguments, 0xFFFF),
+        |cx, method, arguments| read(cx, method, arguments, MAX_CHAR),
     ),
     model("java/lang/Readable.read", Precision::Over, read_into),
 ];
 
+/// The class of streams that the caller passes.
+pub(super) const STREAM: &str = "java/io/InputStream";
+
 /// The greatest number that a byte is read as.
 const MAX_BYTE: i32 = 0xFF;
+/// The greatest character.
+const MAX_CHAR: i32 = 0xFFFF;
 
 fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value], most: i32) -> StepResult {
     let stream = object(cx, arguments, 0)?;
@@ -57,9 +62,18 @@ fn read_into(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
 
 /// Ends with the next byte of a stream that is passed, or -1.
 pub(super) fn next_byte(cx: &mut StepCx<'_, '_>, stream: ObjId) -> StepResult {
-    let class = cx.program().class_by_name("java/io/InputStream");
+    next_unit(cx, (stream, read_of(cx, STREAM)?), MAX_BYTE)
+}
+
+/// Ends with the next character of a reader that is passed, or -1.
+pub(super) fn next_char(cx: &mut StepCx<'_, '_>, reader: ObjId) -> StepResult {
+    next_unit(cx, (reader, read_of(cx, "java/io/Reader")?), MAX_CHAR)
+}
+
+fn read_of(cx: &StepCx<'_, '_>, class: &str) -> Result<MethodId, Stop> {
+    let class = cx.program().class_by_name(class);
     let read = class.and_then(|class| cx.program().declared_method(class, "read", "()I"));
-    next_unit(cx, (stream, read.ok_or(Stop::UNDECODABLE)?), MAX_BYTE)
+    read.ok_or(Stop::UNDECODABLE)
 }
 
 fn next_unit(cx: &mut StepCx<'_, '_>, (stream, read): (ObjId, MethodId), most: i32) -> StepResult {
