@@ -8,39 +8,46 @@ use crate::term::Constant;
 
 use super::{BUDGET, Forward, N_RESERVED};
 
-/// Methods that are repeated.
+/// Methods that are repeated, of those that count.
 const MAX_REPEATED: usize = 3;
 /// How often.
 const MAX_TIMES: usize = 32;
 
 impl<'a> Forward<'a, '_> {
-    /// Calls the same method on a new object until the entry method meets the fault.
+    /// Calls the same method on a new object until the entry method meets the fault; the entry method before others.
     pub(super) fn repeat(&mut self, made: &[Node<'a>]) -> Option<Built> {
         let node = self.simplest(made)?;
+        let begun = self.counters(node);
         let mut calls = self.calls_on(node);
-        calls.truncate(MAX_REPEATED);
-        calls.into_iter().find_map(|action| {
+        let entry = self.goal.order.method;
+        calls.sort_by_key(|action| action.method() != Some(entry));
+        let mut n_repeated = 0;
+        for action in calls {
             self.renew_budget();
-            self.again_and_again(node, action)
-        })
+            let once = self.again(node, action);
+            let Some(once) = once.filter(|it| self.counters(it) != begun) else {
+                continue;
+            };
+            n_repeated += 1;
+            let built = self.again_and_again(once, action);
+            if built.is_some() || n_repeated == MAX_REPEATED {
+                return built;
+            }
+        }
+        None
     }
 
     /// Follows the path that asks least, while the call counts.
-    fn again_and_again(&mut self, node: &Node<'a>, action: Action) -> Option<Built> {
-        let mut counters = self.counters(node);
-        let mut node = self.again(node, action)?;
-        for n_calls in 1..=MAX_TIMES {
-            let counted = self.counters(&node);
-            if counted == counters {
+    fn again_and_again(&mut self, mut node: Node<'a>, action: Action) -> Option<Built> {
+        for _ in 1..MAX_TIMES {
+            let counters = self.counters(&node);
+            node = self.again(&node, action)?;
+            if self.counters(&node) == counters {
                 return None;
             }
-            counters = counted;
-            if n_calls > 1
-                && let Some(built) = self.try_entry(&node)
-            {
+            if let Some(built) = self.try_entry(&node) {
                 return Some(built);
             }
-            node = self.again(&node, action)?;
         }
         None
     }
