@@ -41,7 +41,7 @@ const MAX_STEPS: u64 = 2_000;
 /// Instructions of the entry method after all of them.
 const MAX_STEPS_IN_ALL: u64 = 6_000;
 /// Paths of the entry method after one sequence of calls.
-const MAX_FORKS: u32 = 16;
+const MAX_FORKS: u32 = 64;
 /// Calls after the one that makes the object.
 const MAX_CALLS: usize = 3;
 /// Sequences of one length that are continued.

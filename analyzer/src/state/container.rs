@@ -215,6 +215,18 @@ impl Container {
         }
     }
 
+    /// How often elements or keys were added or removed; `None` for what has none of its own.
+    pub(crate) fn modifications(&self) -> Option<u32> {
+        match self {
+            Container::List(list) => Some(list.modifications),
+            Container::Table(table) => Some(table.modifications),
+            Container::View(_)
+            | Container::Cursor(_)
+            | Container::Entry(..)
+            | Container::Range(_) => None,
+        }
+    }
+
     /// When the contents were last written; 0 means never.
     pub(crate) fn last_written(&self) -> u32 {
         match self {

@@ -17,15 +17,13 @@ impl<'a> Forward<'a, '_> {
     /// Calls the same method on a new object until the entry method meets the fault; the entry method before others.
     pub(super) fn repeat(&mut self, made: &[Node<'a>]) -> Option<Built> {
         let node = self.simplest(made)?;
-        let begun = self.counters(node);
         let mut calls = self.calls_on(node);
         let entry = self.goal.order.method;
         calls.sort_by_key(|action| action.method() != Some(entry));
         let mut n_repeated = 0;
         for action in calls {
             self.renew_budget();
-            let once = self.again(node, action);
-            let Some(once) = once.filter(|it| self.counters(it) != begun) else {
+            let Some(once) = self.again(node, action) else {
                 continue;
             };
             n_repeated += 1;
@@ -37,14 +35,9 @@ impl<'a> Forward<'a, '_> {
         None
     }
 
-    /// Follows the path that asks least, while the call counts.
     fn again_and_again(&mut self, mut node: Node<'a>, action: Action) -> Option<Built> {
         for _ in 1..MAX_TIMES {
-            let counters = self.counters(&node);
             node = self.again(&node, action)?;
-            if self.counters(&node) == counters {
-                return None;
-            }
             if let Some(built) = self.try_entry(&node) {
                 return Some(built);
             }
@@ -52,16 +45,28 @@ impl<'a> Forward<'a, '_> {
         None
     }
 
-    /// Numbers of the object that matter, as far as they are known, and how often its arrays were written.
+    /// The path of a call that asks least among those on which it counts.
+    fn again(&mut self, node: &Node<'a>, action: Action) -> Option<Node<'a>> {
+        let counters = self.counters(node);
+        let mut nodes = self.called(node, action).into_iter();
+        nodes.find(|it| self.counters(it) != counters)
+    }
+
+    /// Numbers of the object that matter, as far as they are known, and how often its arrays and collections were changed.
     fn counters(&self, node: &Node<'a>) -> Vec<Option<Constant>> {
         let heap = &node.state.heap;
-        let n_writes = |reference| match heap.resolve(reference) {
-            Reference::Object(array) => heap.get(array).sequence().map(|it| it.writes.len()),
+        let terms = &self.search.machine.terms;
+        let count = |reference| match heap.resolve(reference) {
+            Reference::Object(held) => {
+                let held = heap.get(held);
+                let n_writes = held.sequence().map(|it| it.writes.len());
+                let n_writes = n_writes.and_then(|it| u32::try_from(it).ok());
+                n_writes.or_else(|| held.container()?.modifications())
+            }
             Reference::Null | Reference::Symbolic(_) => None,
         };
-        let terms = &self.search.machine.terms;
         let counter = |value: Value| match value.reference() {
-            Some(reference) => Some(Constant::Int(i32::try_from(n_writes(reference)?).ok()?)),
+            Some(reference) => Some(Constant::Int(i32::try_from(count(reference)?).ok()?)),
             None => terms.as_constant(value.term()?),
         };
         let object = heap.get(node.object);
@@ -69,10 +74,6 @@ impl<'a> Forward<'a, '_> {
         fields
             .map(|&(field, _)| counter(object.field(field)?.current))
             .collect()
-    }
-
-    fn again(&mut self, node: &Node<'a>, action: Action) -> Option<Node<'a>> {
-        self.called(node, action).into_iter().next()
     }
 
     /// The new object that asks least.
