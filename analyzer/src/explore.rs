@@ -31,7 +31,7 @@ pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
 pub(crate) use plain::solve_plainly;
 pub(crate) use told::{explore_told, text_parameters};
 
-/// Witnesses that are kept for one site of one entry method.
+/// Paths whose witnesses are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;
 /// Paths that are followed when no more are to be split, and the instructions of each.
 const MAX_OLDEST: usize = 8;
@@ -96,6 +96,8 @@ struct Explorer<'p> {
     n_tried: FxHashMap<(SiteKey, bool), usize>,
     /// How many of them the solver gave up on.
     n_unsolved: FxHashMap<SiteKey, usize>,
+    /// Paths to a fault that were to be solved.
+    n_examined: usize,
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
     strategy: Strategy<'p>,
@@ -110,6 +112,7 @@ impl<'p> Explorer<'p> {
             method,
             n_tried: FxHashMap::default(),
             n_unsolved: FxHashMap::default(),
+            n_examined: 0,
             mismatched: Vec::new(),
             strategy: Strategy::default(),
             replays: true,
@@ -260,6 +263,7 @@ impl<'p> Explorer<'p> {
         if !self.may_try(&site, is_weak) {
             return;
         }
+        self.n_examined += 1;
         let machine = &mut self.result.machine;
         let Some(solution) = solution::solve(machine, &state) else {
             machine.note(Incomplete::SolverUnknown);
@@ -298,6 +302,7 @@ impl<'p> Explorer<'p> {
         };
         self.result.found.push(Found {
             site: site.clone(),
+            nth_path: self.n_examined,
             state,
             raised,
             solution,
@@ -341,7 +346,8 @@ impl<'p> Explorer<'p> {
             let confirmed = found.site == site && found.replay == Replay::Confirmed;
             confirmed && !is_weak(machine, &found.state, &found.raised)
         };
-        let n_good = self.result.found.iter().filter(good).count();
+        let good = self.result.found.iter().filter(good);
+        let n_good = FxHashSet::from_iter(good.map(|found| found.nth_path)).len();
         let from_caller = blame::blame(machine, last).blame == Blame::Caller
             || !blame::suspects(machine, last).is_empty();
         let depends_on_calls = !last.state.calls.is_empty();

@@ -12,6 +12,8 @@ use crate::warning::Replay;
 pub(crate) struct Found<'p> {
     /// Where.
     pub site: SiteKey,
+    /// Which of the exploration's paths to a fault it is: one may be solved twice.
+    pub nth_path: usize,
     /// The state at the fault.
     pub state: State<'p>,
     /// The fault.
@@ -27,6 +29,7 @@ impl Found<'_> {
     pub(crate) fn solved_by(&self, solution: Solution) -> Self {
         Self {
             site: self.site.clone(),
+            nth_path: self.nth_path,
             state: self.state.clone(),
             raised: Rc::clone(&self.raised),
             solution,

@@ -53,6 +53,7 @@ impl<'a> Forward<'a, '_> {
         self.n_rehearsed += usize::from(!state.accelerated);
         let found = Found {
             site: self.goal.site.clone(),
+            nth_path: 0,
             state,
             raised,
             solution,
