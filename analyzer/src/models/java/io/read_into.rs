@@ -22,8 +22,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/Writer.write([C)V", Precision::Under, whole_array), // faults: null
 ];
 
-/// Bytes or characters that are read from a stream that the caller passes.
-const MAX_READ: i32 = 8;
+/// Bytes or characters that a path reads from a stream that the caller passes.
+const MAX_READ: usize = 8;
 
 /// One by one, where the stream is one of the program's that says no more than what it has next.
 fn read_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -85,7 +85,8 @@ fn read_passed(
             cx.compare(CmpOp::Eq, unit, end),
             if n_read == 0 { end } else { n },
         );
-        if n_read == MAX_READ && cx.machine.mode != Mode::Concrete {
+        let is_enough = cx.n_read(stream) > MAX_READ;
+        if is_enough && cx.machine.mode != Mode::Concrete {
             cx.assume(is_end)?;
         }
         if cx.fork_end(is_end, read)? {
@@ -104,6 +105,16 @@ fn read_passed(
 type NextUnit = for<'a, 'p> fn(&mut StepCx<'a, 'p>, ObjId) -> StepResult;
 
 impl StepCx<'_, '_> {
+    /// What the path has read from a stream, its end included.
+    fn n_read(&self, stream: ObjId) -> usize {
+        let heap = &self.state.heap;
+        let is_it = |by| heap.representative(by) == heap.representative(stream);
+        let calls = self.state.calls.iter();
+        calls
+            .filter(|call| call.scripted_by.is_some_and(is_it))
+            .count()
+    }
+
     /// Whether a call ends here with a number, as it does under a condition; where it may do either, a sibling ends.
     fn fork_end(&mut self, ends: Term, number: Term) -> Result<bool, Stop> {
         let goes_on = self.machine.terms.not(ends);
