@@ -72,9 +72,12 @@ fn read_passed(
     for n_read in 0.. {
         let n = cx.int(n_read);
         let is_full = cx.compare(CmpOp::Eq, n, count);
-        if n_read > 0 && cx.fork_end(is_full, n)? {
+        if cx.is_certain(is_full) {
             return cx.push_next(Value::Int(n));
         }
+        // Of what is as long as the caller likes, there is more.
+        let has_room = cx.machine.terms.not(is_full);
+        cx.assume(has_room)?;
         let flow = next(cx, stream)?;
         if !matches!(flow, Flow::Next) {
             return Ok(flow);
@@ -115,13 +118,18 @@ impl StepCx<'_, '_> {
             .count()
     }
 
+    fn is_certain(&mut self, condition: Term) -> bool {
+        let otherwise = self.machine.terms.not(condition);
+        self.is_impossible(otherwise)
+    }
+
     /// Whether a call ends here with a number, as it does under a condition; where it may do either, a sibling ends.
     fn fork_end(&mut self, ends: Term, number: Term) -> Result<bool, Stop> {
         let goes_on = self.machine.terms.not(ends);
         if self.is_impossible(ends) {
             return Ok(false);
         }
-        if self.is_impossible(goes_on) {
+        if self.is_certain(ends) {
             return Ok(true);
         }
         self.fork_throw(|cx| {
