@@ -1,5 +1,6 @@
 //! A solved path: from an assignment of the symbols to a concrete graph of input objects.
 
+mod answers;
 mod class;
 mod container;
 mod object;
@@ -390,46 +391,6 @@ impl Builder<'_, '_> {
             answers: Vec::new(),
             bounds: None,
         })
-    }
-
-    /// Calls that only return are told where another one throws: the test counts them.
-    fn scripted_answers(&mut self, receiver: ObjId) -> Option<Vec<(MethodId, Reply)>> {
-        let mut answers = Vec::new();
-        for call in &self.state.calls {
-            let by = call
-                .scripted_by
-                .map(|by| self.state.heap.representative(by));
-            let Some(method) = call.method.filter(|_| by == Some(receiver)) else {
-                continue;
-            };
-            let reply = match (call.throws, call.result) {
-                (Some(class), _) => Reply::Throws(class),
-                (None, Some(result)) => Reply::Gives(self.input(result)?),
-                (None, None) => Reply::Returns,
-            };
-            answers.push((method, reply));
-        }
-        let is_throw = |(_, reply): &&(MethodId, Reply)| matches!(reply, Reply::Throws(_));
-        let throwing = answers.iter().find(is_throw).map(|&(method, _)| method);
-        answers.retain(|&(method, reply)| reply != Reply::Returns || Some(method) == throwing);
-        Some(answers)
-    }
-
-    fn answers(&mut self) -> Option<Vec<SolvedAnswer>> {
-        let calls = self.state.calls.iter();
-        let answers = calls.map(|call| {
-            let result = match call.result {
-                Some(result) => Some(self.input(result)?),
-                None => None,
-            };
-            Some(SolvedAnswer {
-                method: call.method,
-                n_ground: call.n_ground,
-                result,
-                throws: call.throws,
-            })
-        });
-        answers.collect()
     }
 
     fn finish(&mut self) -> Option<Vec<SolvedObject>> {

@@ -79,6 +79,8 @@ pub(crate) struct State<'p> {
     pub scattered: Vec<Value>,
     /// Calls whose result this path does not know.
     pub calls: Vec<UnknownCall>,
+    /// Iterations of loops that it has skipped, and with them calls.
+    pub jumps: Vec<Jump>,
     /// How many ground calls ran beyond the call depth: a replay runs as many between its unknown ones.
     pub n_ground: u32,
     /// Exceptions that instructions raised, with the fault each stands for.
@@ -132,6 +134,17 @@ pub(crate) struct UnknownCall {
     pub result: Option<Value>,
     /// The class of the exception that it throws instead.
     pub throws: Option<ClassId>,
+}
+
+/// Iterations that an accelerated loop has skipped.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Jump {
+    /// Calls with unknown results before it.
+    pub n_calls: usize,
+    /// How many of them were made in the iteration before it.
+    pub n_repeated: usize,
+    /// How many iterations.
+    pub iterations: Term,
 }
 
 impl<'p> State<'p> {

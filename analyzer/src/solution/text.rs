@@ -1,5 +1,6 @@
 //! Solved strings and builders: the units under the assignment.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::state::sequence::{Base, Change, Joined, Spelled, Spelling};
@@ -25,6 +26,11 @@ impl Builder<'_, '_> {
         };
         for &(index, value) in sequence.initial.iter().rev() {
             self.set_unit(&mut units, index, value)?;
+        }
+        if self.state.accelerated && matches!(sequence.base, Base::Unknown) {
+            let known = sequence.initial.iter();
+            let known = known.filter_map(|&(index, _)| usize::try_from(self.int(index)?).ok());
+            fill_gaps(&mut units, &known.collect());
         }
         for write in &sequence.writes {
             self.set_unit(&mut units, write.index, write.value)?;
@@ -187,5 +193,18 @@ mod tests {
         assert_eq!(digits(-7, 10, 4), "-007");
         assert_eq!(digits(0, 2, 3), "000");
         assert_eq!(digits(1234, 10, 2), "1234");
+    }
+}
+
+/// What the iterations that a loop has skipped find is what the one before them has found: places between known ones hold what the
+/// last known one does.
+fn fill_gaps(units: &mut [u16], known: &BTreeSet<usize>) {
+    let known: Vec<usize> = known.iter().copied().collect();
+    for pair in known.windows(2) {
+        if let &[before, next] = pair
+            && let Some(gap) = units.get_mut(before..next)
+        {
+            gap.fill(gap[0]);
+        }
     }
 }

@@ -81,6 +81,8 @@ pub(crate) struct LoopVisit {
     pub count: u32,
     /// Local variables at the latest visit.
     pub locals: Rc<[Option<Value>]>,
+    /// How many calls had unknown results at that visit.
+    pub n_calls: usize,
     /// How the path was at one of the visits.
     pub seen: Rc<Snapshot>,
     /// What was decided after the first round.
@@ -113,6 +115,7 @@ impl LoopVisit {
             tail,
             count: 1,
             locals,
+            n_calls: 0,
             seen: Rc::new(seen),
             decided: Vec::new(),
             is_mixed: false,

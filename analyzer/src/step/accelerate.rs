@@ -11,7 +11,7 @@ use crate::instr::InstrIdx;
 use crate::models::is_plumbing;
 use crate::state::frame::LoopVisit;
 use crate::state::trace::What;
-use crate::state::{Clause, Event, State, Value};
+use crate::state::{Clause, Event, Jump, State, Value};
 use crate::term::{BinOp, CmpOp, Sort, Term};
 
 use super::machine::Mode;
@@ -39,8 +39,10 @@ impl<'p> StepCx<'_, 'p> {
         let tail = self.state.frame().at;
         let known = self.state.frame().loops.iter();
         let known = known.clone().position(|visit| visit.head == head);
+        let n_calls = self.state.calls.len();
         let Some(index) = known else {
-            let visit = LoopVisit::new(head, tail, locals, self.loop_snapshot());
+            let mut visit = LoopVisit::new(head, tail, locals, self.loop_snapshot());
+            visit.n_calls = n_calls;
             self.frame().loops.push(visit);
             return Ok(());
         };
@@ -50,16 +52,22 @@ impl<'p> StepCx<'_, 'p> {
         visit.tail = visit.tail.max(tail);
         let count = visit.count;
         let earlier = std::mem::replace(&mut visit.locals, locals.clone());
+        let n_repeated = n_calls - std::mem::replace(&mut visit.n_calls, n_calls);
         // Loops that do nothing but move elements have no use for a jump that leaves the elements where they are.
         let class = self.frame().method.class;
         let moves = is_plumbing(self.program().class(class));
         if count == 2 && self.machine.config.accelerates && !moves {
-            self.accelerate(head, &earlier, &locals);
+            self.accelerate(head, (&earlier, &locals), n_repeated);
         }
         Ok(())
     }
 
-    fn accelerate(&mut self, head: InstrIdx, earlier: &[Option<Value>], now: &[Option<Value>]) {
+    fn accelerate(
+        &mut self,
+        head: InstrIdx,
+        (earlier, now): (&[Option<Value>], &[Option<Value>]),
+        n_repeated: usize,
+    ) {
         let changes: Vec<Change> = earlier
             .iter()
             .zip(now)
@@ -77,6 +85,14 @@ impl<'p> StepCx<'_, 'p> {
             what: What::Accelerated,
         });
         let iterations = self.iterations(&changes, now);
+        // The calls that lead up to the entry method are made by the test.
+        if self.machine.mode == Mode::Explore {
+            sibling.jumps.push(Jump {
+                n_calls: sibling.calls.len(),
+                n_repeated,
+                iterations,
+            });
+        }
         for (slot, change) in changes.iter().enumerate() {
             self.jump_ahead(&mut sibling, slot, change, iterations);
         }
