@@ -15,6 +15,7 @@ mod nulls;
 mod overflow;
 mod place;
 mod range;
+mod reduced;
 mod resource;
 mod rules;
 mod supplied;

@@ -17,8 +17,8 @@ pub(crate) struct Clues {
     pub kept_number: Option<KeptNumber>,
     /// Whether an index or size at fault is computed from numbers that objects keep, or counted to them.
     pub rests_on_kept: bool,
-    /// Whether an index at fault was brought into a range, where any number is meant to pass.
-    pub is_reduced: bool,
+    /// Whether an index at fault is a remainder, so that any number is meant to pass.
+    pub is_remainder: bool,
     /// Whether the code that fails asks whether a number that an object keeps is negative.
     pub knows_sign: bool,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
@@ -64,7 +64,7 @@ impl Clues {
             hangs_on_null: case.hangs_on_null(),
             kept_number: case.kept_number(),
             rests_on_kept: case.rests_on_kept(),
-            is_reduced: case.is_reduced_index(&found.solution),
+            is_remainder: case.is_remainder(&found.solution),
             knows_sign: case.knows_sign(),
             closed: origin.and_then(|origin| case.closed_field(origin)),
         }

@@ -5,15 +5,9 @@ use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
-use crate::term::{Asked, BinOp, CmpOp, Constant, Interval, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Node, Term};
 
 use super::Case;
-
-/// Values of a number of which few bits are left.
-const FEW: Interval = Interval {
-    lo: i16::MIN as i64,
-    hi: u16::MAX as i64,
-};
 
 impl Case<'_, '_> {
     /// The faulting index.
@@ -150,7 +144,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether an argument is only tested for being too large.
-    fn is_half_tested(self, origin: Origin) -> bool {
+    pub(super) fn is_half_tested(self, origin: Origin) -> bool {
         self.arguments().contains(&origin)
             && self.is_tested(origin, Test::Range)
             && !self.is_tested(origin, Test::Sign)
@@ -195,7 +189,7 @@ impl Case<'_, '_> {
 
     /// Whether an index or a size comes from the content of texts and arrays: letters and bytes, of which any may come, or
     /// numbers that the code has moved, and beside them at most from arguments that the code has bounded. The array that an
-    /// index is bad for has to be the code's own, or the index fitted to how long it is. Numbers from which the code has computed
+    /// index is bad for has to be the code's own, or the index divided so that it fits how long it is. Numbers from which the code has computed
     /// that are content, too, if they are not negative.
     pub(super) fn is_index_of_content(self, solution: &Solution) -> bool {
         let Some(index) = self.size().or_else(|| self.index()) else {
@@ -214,9 +208,8 @@ impl Case<'_, '_> {
         let is_fitted = |length: Term| {
             let measured = self.origins_in(length);
             !measured.is_empty()
-                && measured
-                    .iter()
-                    .all(|it| origins.contains(it) && is_bounded(it))
+                && measured.iter().all(is_bounded)
+                && self.is_divided(index, &measured)
         };
         let is_own = match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => {
@@ -232,6 +225,19 @@ impl Case<'_, '_> {
         is_own
             && origins.iter().any(is_content)
             && origins.iter().all(|it| is_content(it) || is_bounded(it))
+    }
+
+    /// Whether a number is computed by dividing by what comes from all of these numbers, and maybe others.
+    fn is_divided(self, number: Term, by: &[Origin]) -> bool {
+        let terms = &self.machine.terms;
+        let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
+        parts.any(|part| match *terms.node(part) {
+            Node::Binary(BinOp::Div, _, divisor) => {
+                let origins = self.origins_in(divisor);
+                by.iter().all(|it| origins.contains(it))
+            }
+            _ => false,
+        })
     }
 
     /// Whether the code has computed the length of the array at fault from these numbers, and maybe others.
@@ -326,49 +332,8 @@ impl Case<'_, '_> {
         self.compares_order(condition) && !is_sign && !origins.is_empty() && is_about_them
     }
 
-    /// Whether the code brings an index into a range, where any number is meant to pass, and still gets a negative one, or
-    /// one that is bad for an array which is not the caller's either.
-    pub(super) fn is_reduced_index(self, solution: &Solution) -> bool {
-        let Some(index) = self.index() else {
-            return false;
-        };
-        self.takes_any(index)
-            && match self.raised.fault {
-                _ if self.is_negative(index, solution) => true,
-                Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
-                _ => false,
-            }
-    }
-
-    /// Whether a number was brought into a range, and no argument in it is only tested for being too large: any may come.
-    fn takes_any(self, number: Term) -> bool {
-        let mut origins = self.origins_in(number).into_iter();
-        self.is_reduced(number) && !origins.any(|origin| self.is_half_tested(origin))
-    }
-
-    /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
-    /// constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
-    fn is_reduced(self, number: Term) -> bool {
-        let terms = &self.machine.terms;
-        terms.holds_throughout(number, |part| match *terms.node(part) {
-            Node::Binary(BinOp::Rem | BinOp::And, ..) => Asked::Holds,
-            Node::Binary(BinOp::Shr | BinOp::Ushr, ..) => {
-                Asked::known(FEW.includes(terms.bounds(part)))
-            }
-            Node::Ite(_, one, other) if terms.symbols_of(one) == terms.symbols_of(other) => {
-                Asked::HangsOnBoth(one, other)
-            }
-            Node::Ite(..) => Asked::Holds,
-            Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
-                Asked::HangsOn(operand)
-            }
-            Node::Convert(_, operand) => Asked::HangsOn(operand),
-            _ => Asked::Fails,
-        })
-    }
-
     /// Whether the length of an array has not come from the caller.
-    fn is_own_length(self, length: Term) -> bool {
+    pub(super) fn is_own_length(self, length: Term) -> bool {
         let symbols = self.machine.terms.symbols_of(length).iter();
         let mut origins = symbols.map(|symbol| self.machine.origins.get(symbol));
         !origins.any(|origin| match origin {

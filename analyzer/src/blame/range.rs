@@ -1,6 +1,6 @@
 //! Stretches and fixed places of arrays that the caller passes too short, or names badly.
 
-use crate::fault::Fault;
+use crate::fault::{Fault, LibraryFault};
 use crate::instr::Instruction;
 use crate::mention::Mention;
 use crate::solution::Solution;
@@ -59,9 +59,22 @@ impl Case<'_, '_> {
         let is_of_array = self.raised.exception == "java/lang/ArrayIndexOutOfBoundsException";
         match self.raised.fault {
             Some(Fault::ArrayRange { .. }) => self.conditions().last(),
+            Some(Fault::Library(LibraryFault::Index, _)) if self.is_of_stream() => {
+                self.conditions().last()
+            }
             None if is_of_array => self.refused(),
             _ => None,
         }
+    }
+
+    /// Whether a stream or reader was asked to fill a part of an array, or to write one.
+    fn is_of_stream(self) -> bool {
+        let program = self.machine.program;
+        self.raised.modelled.is_some_and(|method| {
+            let raw = &program.method(method).descriptor.raw;
+            program.class(method.class).name.starts_with("java/io/")
+                && (raw.starts_with("([BII)") || raw.starts_with("([CII)"))
+        })
     }
 
     /// The array of the caller's that the stretch would lie in; code of the JDK does not say which of them it is.

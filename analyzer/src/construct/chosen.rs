@@ -54,14 +54,14 @@ impl Builder<'_> {
 
     /// Whose mistake it is that these fields hold what they hold; `None` unless a caller chose all of them. A class that keeps
     /// a number, or an object of any class, without a look at it, and fails on it, answers for that itself if anybody may pass it,
-    /// and so does who brings any number into a range.
+    /// and so does who takes a remainder of any number.
     pub(super) fn blamed(&self, suspects: &[Suspect], access: Access) -> Option<Blamed> {
         let mut blamed = None;
         for suspect in suspects {
             if self.is_tested(suspect)? {
                 return Some(Blamed::TESTED);
             }
-            let is_own = || self.order.clues.is_reduced || self.fails_on_kept(suspect);
+            let is_own = || self.order.clues.is_remainder || self.fails_on_kept(suspect);
             if access == Access::Public && is_own() {
                 return None;
             }

@@ -12,6 +12,7 @@ mod moves;
 mod named;
 mod repeat;
 mod roam;
+mod switches;
 
 use std::ops::ControlFlow;
 
@@ -36,12 +37,14 @@ use super::requirement::Requirement;
 use super::search::{Node, Search, by_kind};
 use super::{Built, Order, Workshop};
 
+use switches::n_cases;
+
 /// Instructions of the entry method after one sequence of calls.
 const MAX_STEPS: u64 = 2_000;
 /// Instructions of the entry method after all of them.
 const MAX_STEPS_IN_ALL: u64 = 6_000;
-/// Paths of the entry method after one sequence of calls.
-const MAX_FORKS: u32 = 64;
+/// Paths of the entry method after one sequence of calls, cases of switches aside.
+const MAX_FORKS: u32 = 16;
 /// Calls after the one that makes the object.
 const MAX_CALLS: usize = 3;
 /// Sequences of one length that are continued.
@@ -73,6 +76,8 @@ struct Goal<'p> {
     class: ClassId,
     site: SiteKey,
     route: Route,
+    /// Paths of the entry method after one sequence of calls.
+    max_forks: u32,
 }
 
 /// A test whose first object of the program comes from calls that were run before the entry method; `None` unless it
@@ -138,6 +143,7 @@ impl<'p> Goal<'p> {
             class,
             site,
             route,
+            max_forks: MAX_FORKS + n_cases(program, order),
         })
     }
 
@@ -310,7 +316,10 @@ impl<'a> Forward<'a, '_> {
         let mut state = node.state.clone();
         self.enter_entry(&mut state, node)?;
         let machine = &mut self.search.machine;
-        let (max_steps, max_forks) = (machine.n_steps + MAX_STEPS, machine.n_forks + MAX_FORKS);
+        let (max_steps, max_forks) = (
+            machine.n_steps + MAX_STEPS,
+            machine.n_forks + self.goal.max_forks,
+        );
         machine.worklist.push(state);
         while let Some(mut state) = shallowest(&mut self.search.machine) {
             loop {

@@ -172,6 +172,19 @@ fn above(most: i64, radix: u32) -> String {
     text
 }
 
+/// What the iterations that a loop has skipped find is what the one before them has found: places between known ones hold what the
+/// last known one does.
+fn fill_gaps(units: &mut [u16], known: &BTreeSet<usize>) {
+    let known: Vec<usize> = known.iter().copied().collect();
+    for pair in known.windows(2) {
+        if let &[before, next] = pair
+            && let Some(gap) = units.get_mut(before..next)
+        {
+            gap.fill(gap[0]);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{above, digits};
@@ -193,18 +206,5 @@ mod tests {
         assert_eq!(digits(-7, 10, 4), "-007");
         assert_eq!(digits(0, 2, 3), "000");
         assert_eq!(digits(1234, 10, 2), "1234");
-    }
-}
-
-/// What the iterations that a loop has skipped find is what the one before them has found: places between known ones hold what the
-/// last known one does.
-fn fill_gaps(units: &mut [u16], known: &BTreeSet<usize>) {
-    let known: Vec<usize> = known.iter().copied().collect();
-    for pair in known.windows(2) {
-        if let &[before, next] = pair
-            && let Some(gap) = units.get_mut(before..next)
-        {
-            gap.fill(gap[0]);
-        }
     }
 }

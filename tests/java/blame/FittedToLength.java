@@ -25,13 +25,11 @@ public class FittedToLength {
         return counts;
     }
 
-    /** The caller says how many bins there are. */
-    public int[] unfitted(int bins) {
-        if (bins <= 0) return new int[0];
-        int[] counts = new int[bins];
-        for (int value : values) { //~ REAL NullPointerException forced caller
-            counts[value / 10]++; //~ REAL ArrayIndexOutOfBoundsException public caller
-        }
-        return counts;
+    /** Content that is wrong is not fitted by moving it. */
+    public static boolean[] moved(int[] places, int n) {
+        if (places == null || n < 1) return null;
+        boolean[] moved = new boolean[n * 2]; //~ REAL NegativeArraySizeException public caller
+        for (int place : places) moved[n + place] = true; //~ REAL ArrayIndexOutOfBoundsException public caller
+        return moved;
     }
 }

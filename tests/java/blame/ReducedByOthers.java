@@ -24,4 +24,15 @@ public class ReducedByOthers {
         if (number == null) return 0;
         return TABLE[Math.abs(number.value()) % TABLE.length]; //~ REAL ArrayIndexOutOfBoundsException public own
     }
+
+    /** Neither bounds what it takes. */
+    public static int larger(Number one, Number other) {
+        if (one == null || other == null) return 0;
+        return TABLE[Math.max(one.value(), other.value())]; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
+
+    public static int modulo(Number number, Number by) {
+        if (number == null || by == null || by.value() < 1 || number.value() < 0) return 0;
+        return TABLE[number.value() % by.value()]; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
 }

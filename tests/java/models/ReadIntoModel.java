@@ -25,9 +25,10 @@ public class ReadIntoModel {
         out.write(data, 0, n); //~ REAL IndexOutOfBoundsException public own
     }
 
-    public static void write(byte[] data, int from, OutputStream out) throws IOException {
-        if (data == null || out == null) return;
-        out.write(data, from, data.length - from); //~ REAL IndexOutOfBoundsException public caller
+    /** Whoever passes so little, or says how much is in it. */
+    public static void fixed(OutputStream out, byte[] data, int n) throws IOException {
+        if (out == null || data == null || n < 0) return;
+        out.write(data, 0, n); //~ REAL IndexOutOfBoundsException public caller
     }
 
     public static void copyAll(InputStream in, OutputStream out) throws IOException {

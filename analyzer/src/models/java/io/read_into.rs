@@ -22,16 +22,17 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/Writer.write([C)V", Precision::Under, whole_array), // faults: null
 ];
 
-/// Bytes or characters that a path reads from a stream that the caller passes.
-const MAX_READ: usize = 8;
+/// Bytes or characters that one call reads from a stream that the caller passes.
+const MAX_READ: i32 = 8;
 
 /// One by one, where the stream is one of the program's that says no more than what it has next.
 fn read_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
-    if is_passed(cx, this, &cx.program().class(method.class).name) {
-        return read_passed(cx, (this, method), arguments);
+    require_part(cx, arguments)?;
+    match is_passed(cx, this, &cx.program().class(method.class).name) {
+        true => read_passed(cx, (this, method), arguments),
+        false => call_own(cx, (this, method), arguments),
     }
-    call_own(cx, (this, method), arguments)
 }
 
 fn write_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -59,16 +60,19 @@ fn read_passed(
     (stream, method): (ObjId, MethodId),
     arguments: &[Value],
 ) -> StepResult {
-    require_part(cx, arguments)?;
     let array = object(cx, arguments, 1)?;
     let (start, count) = (term(arguments, 2)?, term(arguments, 3)?);
-    let one = cx.int(1);
-    let is_asked = cx.compare(CmpOp::Le, one, count);
-    cx.presume(is_asked)?;
     let (next, width): (NextUnit, _) = match &*cx.program().class(method.class).name {
         "java/io/Reader" => (next_char, Conversion::I2c),
         _ => (next_byte, Conversion::I2b),
     };
+    let (zero, one) = (cx.int(0), cx.int(1));
+    // Streams differ at their end.
+    if count == zero && width == Conversion::I2c {
+        return cx.push_next(Value::Int(zero));
+    }
+    let is_asked = cx.compare(CmpOp::Le, one, count);
+    cx.presume(is_asked)?;
     for n_read in 0.. {
         let n = cx.int(n_read);
         let is_full = cx.compare(CmpOp::Eq, n, count);
@@ -88,8 +92,7 @@ fn read_passed(
             cx.compare(CmpOp::Eq, unit, end),
             if n_read == 0 { end } else { n },
         );
-        let is_enough = cx.n_read(stream) > MAX_READ;
-        if is_enough && cx.machine.mode != Mode::Concrete {
+        if n_read == MAX_READ && cx.machine.mode != Mode::Concrete {
             cx.assume(is_end)?;
         }
         if cx.fork_end(is_end, read)? {
@@ -108,16 +111,6 @@ fn read_passed(
 type NextUnit = for<'a, 'p> fn(&mut StepCx<'a, 'p>, ObjId) -> StepResult;
 
 impl StepCx<'_, '_> {
-    /// What the path has read from a stream, its end included.
-    fn n_read(&self, stream: ObjId) -> usize {
-        let heap = &self.state.heap;
-        let is_it = |by| heap.representative(by) == heap.representative(stream);
-        let calls = self.state.calls.iter();
-        calls
-            .filter(|call| call.scripted_by.is_some_and(is_it))
-            .count()
-    }
-
     fn is_certain(&mut self, condition: Term) -> bool {
         let otherwise = self.machine.terms.not(condition);
         self.is_impossible(otherwise)
