@@ -5,7 +5,7 @@ use crate::instr::Instruction;
 use crate::program::Program;
 
 /// Cases that count.
-const MAX_CASES: usize = 48;
+const MAX_CASES: usize = 24;
 
 /// Cases of the switches in the methods that lead to the fault.
 pub(super) fn n_cases(program: &Program, order: &Order) -> u32 {
