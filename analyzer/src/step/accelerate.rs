@@ -2,8 +2,9 @@
 //!
 //! At the second passage of a back edge, local variables that moved by a constant in the last iteration are taken
 //! to move like that in every iteration. A sibling path jumps ahead by an unknown number of
-//! iterations; other locals that changed become unknown, the heap stays as it is. That may be wrong, which the
-//! concrete replay of the witness finds out, so acceleration may be bold.
+//! iterations; other locals that changed become unknown, the heap stays as it is, and calls with unknown results
+//! are answered as in the last iteration (`solution/answers.rs`). That may be wrong, which the concrete replay of the
+//! witness finds out, so acceleration may be bold.
 
 use std::rc::Rc;
 
