@@ -25,7 +25,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
 /// Bytes or characters that one call reads from a stream that the caller passes.
 const MAX_READ: i32 = 8;
 
-/// One by one, where the stream is one of the program's that says no more than what it has next.
+/// What a passed stream has next, one by one.
 fn read_part(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     require_part(cx, arguments)?;
@@ -67,7 +67,7 @@ fn read_passed(
         _ => (next_byte, Conversion::I2b),
     };
     let (zero, one) = (cx.int(0), cx.int(1));
-    // Streams differ at their end.
+    // Readers give nothing then; streams differ where they are at their end.
     if count == zero && width == Conversion::I2c {
         return cx.push_next(Value::Int(zero));
     }
