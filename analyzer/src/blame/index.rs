@@ -189,8 +189,8 @@ impl Case<'_, '_> {
 
     /// Whether an index or a size comes from the content of texts and arrays: letters and bytes, of which any may come, or
     /// numbers that the code has moved, and beside them at most from arguments that the code has bounded. The array that an
-    /// index is bad for has to be the code's own, or the index divided so that it fits how long it is. Numbers from which the code has computed
-    /// that are content, too, if they are not negative.
+    /// index is bad for has to be the code's own, or the index divided so that it fits how long it is. Numbers from which the
+    /// code has computed that are content, too, if they are not negative.
     pub(super) fn is_index_of_content(self, solution: &Solution) -> bool {
         let Some(index) = self.size().or_else(|| self.index()) else {
             return false;

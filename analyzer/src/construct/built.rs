@@ -60,8 +60,8 @@ impl Built {
 /// A witness with what made it, and what the rehearsal says of it.
 pub(super) struct Trial<'a> {
     pub(super) builder: Builder<'a>,
-    pub(super) witness: Witness,
-    pub(super) rehearsed: Rehearsed,
+    witness: Witness,
+    rehearsed: Rehearsed,
 }
 
 impl<'a> Trial<'a> {
