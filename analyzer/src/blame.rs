@@ -33,6 +33,7 @@ use crate::warning::Blame;
 
 use attached::Life;
 pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
+pub(crate) use overflow::HUGE;
 pub(crate) use resource::may_be_closed;
 pub(crate) use rules::Blamed;
 pub(crate) use suspects::suspects;
@@ -82,14 +83,10 @@ pub(crate) fn blame_of_passed(
     let is_place = case.size().or_else(|| case.index()).is_some();
     let is_kept = !is_place && kept_by.is_some_and(fails) && case.is_passed_before()
         || case.is_answered_before(n_before);
+    let is_huge =
+        || case.is_overflow_of_huge(&found.solution) && !case.is_checked_index(&found.solution);
     let is_passed = match case.index() {
-        Some(index) => {
-            let is_computed = !machine.terms.symbols_of(index).is_empty();
-            machine.origin_of(index).is_some()
-                || is_computed
-                    && case.is_overflow_of_huge(&found.solution)
-                    && !case.is_checked_index(&found.solution)
-        }
+        Some(index) => machine.origin_of(index).is_some() || is_huge(),
         None => true,
     };
     let blamed = match clues.hangs_on_null {

@@ -3,8 +3,10 @@
 mod after;
 mod fresh;
 mod plain;
+mod seeded;
 mod strategy;
 mod told;
+mod vocabulary;
 
 use std::rc::Rc;
 
@@ -29,6 +31,7 @@ use crate::warning::{Blame, Replay};
 pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
 pub(crate) use plain::solve_plainly;
+pub(crate) use seeded::{budgets_of_seeded, explore_seeded};
 pub(crate) use told::{explore_told, text_parameters};
 
 /// Paths whose witnesses are kept for one site of one entry method.

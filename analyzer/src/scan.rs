@@ -20,7 +20,8 @@ use crate::construct::{Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
 use crate::explore::{
-    Exploration, budgets_after, budgets_of_fresh, explore, explore_after, explore_fresh,
+    Exploration, budgets_after, budgets_of_fresh, budgets_of_seeded, explore, explore_after,
+    explore_fresh, explore_seeded,
 };
 use crate::fingerprint::fingerprint;
 use crate::found::Found;
@@ -61,9 +62,14 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
     let methods = methods(program, config);
     let models = ModelTable::new();
     let touches = Touches::default();
-    let (later, fresh) = (budgets_after(config), budgets_of_fresh(config));
+    let later = budgets_after(config);
+    let budgets = Budgets {
+        plain: config,
+        fresh: &budgets_of_fresh(config),
+        seeded: &budgets_of_seeded(config),
+    };
     let preludes = Preludes::new(program, &later, &models, &touches);
-    let analyzed = analyze_all(&methods, &preludes, (config, &fresh), watch);
+    let analyzed = analyze_all(&methods, &preludes, budgets, watch);
     let open = methods.into_iter().zip(&analyzed);
     let open = open.filter(|(_, analyzed)| analyzed.is_open);
     let open = open.map(|(method, _)| method).collect();
@@ -93,7 +99,7 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
 fn analyze_all(
     methods: &[MethodId],
     preludes: &Preludes<'_>,
-    budgets: (&Config, &Config),
+    budgets: Budgets<'_>,
     watch: Watch<'_>,
 ) -> Vec<Analyzed> {
     let program = preludes.program;
@@ -119,6 +125,14 @@ fn construct_all(
         false => counter.count(|| construct(workshop, pending)),
     };
     warnings.into_par_iter().map(construct).collect()
+}
+
+/// What the explorations of one method may cost.
+#[derive(Clone, Copy)]
+struct Budgets<'a> {
+    plain: &'a Config,
+    fresh: &'a Config,
+    seeded: &'a Config,
 }
 
 /// What the analysis of one method gives.
@@ -228,14 +242,11 @@ fn skipped(program: &Program, method: MethodId) -> Analyzed {
     }
 }
 
-/// Explores a method, once more after what changes static fields that it reads, and, if paths were given up, on a new object.
-fn analyze<'p>(
-    preludes: &Preludes<'p>,
-    (config, fresh): (&'p Config, &'p Config),
-    method: MethodId,
-) -> Analyzed {
+/// Explores a method, once more after what changes static fields that it reads, and, if paths were given up, on a new object and
+/// with texts that it is likely to understand.
+fn analyze<'p>(preludes: &Preludes<'p>, budgets: Budgets<'p>, method: MethodId) -> Analyzed {
     let (program, models) = (preludes.program, preludes.models);
-    let mut plain = explore(program, config, models, method);
+    let mut plain = explore(program, budgets.plain, models, method);
     let is_reached = program.entry(method).reach() != Access::Forced;
     // What else is tried costs nothing that the method alone shows.
     let further = |explore: &mut dyn FnMut() -> Option<Exploration<'p>>| {
@@ -247,8 +258,11 @@ fn analyze<'p>(
     let after = is_reached.then(|| further(&mut || explore_after(preludes, method, &mut plain)));
     let mut analyzed = sum_up(&plain, method);
     let is_open = is_reached && analyzed.is_open;
-    let fresh = is_open.then(|| further(&mut || explore_fresh(fresh, models, method, &plain)));
-    for more in [after, fresh].into_iter().flatten() {
+    let fresh =
+        is_open.then(|| further(&mut || explore_fresh(budgets.fresh, models, method, &plain)));
+    let seeded =
+        is_open.then(|| further(&mut || explore_seeded(budgets.seeded, models, method, &plain)));
+    for more in [after, fresh, seeded].into_iter().flatten() {
         add(&mut analyzed.coverage, &more.coverage);
         analyzed.warnings.extend(more.warnings);
     }

@@ -8,7 +8,7 @@ use crate::term::{BinOp, Constant, Node, SymbolId, Term};
 use super::Case;
 
 /// Nobody who means a length or a place passes a number from here on: twice as much overflows.
-const HUGE: u64 = 1 << 30;
+pub(crate) const HUGE: i64 = 1 << 30;
 
 impl Case<'_, '_> {
     /// Whether the fault is about a length or a place, and something on the way to it overflows because an argument is huge.
@@ -63,11 +63,13 @@ impl Case<'_, '_> {
         exact.is_some_and(|exact| i32::try_from(exact).is_err())
     }
 
+    /// A huge number that is passed to the entry method, or to what a test calls before it.
     fn huge_argument(self, symbol: SymbolId, solution: &Solution) -> Option<Origin> {
         let origin = *self.machine.origins.get(&symbol)?;
         let value = solution.assignment.get(symbol);
         let value = value.and_then(Constant::as_integral)?;
-        let is_huge = value.unsigned_abs() >= HUGE && self.arguments().contains(&origin);
+        let is_huge =
+            value.unsigned_abs() >= HUGE.unsigned_abs() && matches!(origin, Origin::Parameter(_));
         is_huge.then_some(origin)
     }
 }

@@ -24,6 +24,8 @@ impl Blamed {
     pub(crate) const SUBCLASS: Self = Self::caller("subclass");
     /// The test passes numbers that are negative, or do not fit the arrays beside them.
     pub(crate) const UNFIT: Self = Self::caller("unfit-numbers");
+    /// The test passes numbers that are so large that sums of them overflow.
+    pub(crate) const HUGE: Self = Self::caller("huge");
     /// The test puts into an object what is at fault.
     pub(crate) const PUT_THERE: Self = Self::caller("put-there");
     /// The test passes what is at fault to what it calls before.

@@ -10,7 +10,7 @@ use super::builder::Builder;
 use super::means::Instead;
 use super::minimize::minimize;
 use super::order::Order;
-use super::rehearse::{Rehearsed, fails_on_numbers, rehearse};
+use super::rehearse::{Rehearsed, blame_of_numbers, rehearse};
 use super::text::Texts;
 
 /// A witness, and whose mistake the values at fault are now that it is known where they come from.
@@ -119,17 +119,23 @@ impl<'a> Trial<'a> {
         otherwise: impl FnOnce(&Builder<'_>, Access) -> Option<Blamed>,
     ) -> Option<Blamed> {
         let (builder, witness) = (&self.builder, &self.witness);
-        let shown = &self.rehearsed.shown;
-        match () {
-            () if builder.intrudes(order.method, witness) => Some(Blamed::INSIDER),
-            // Whoever writes a class answers for what its methods give.
-            () if builder.means.instead() == Some(Instead::Subclass) => Some(Blamed::SUBCLASS),
-            () if self.is_confirmed() && fails_on_numbers(builder, order, witness, shown) => {
-                Some(Blamed::UNFIT)
-            }
-            () if order.clues.closed.is_none() && self.meets_own_null(order) => None,
-            () => otherwise(builder, witness.access()),
+        if builder.intrudes(order.method, witness) {
+            return Some(Blamed::INSIDER);
         }
+        // Whoever writes a class answers for what its methods give.
+        if builder.means.instead() == Some(Instead::Subclass) {
+            return Some(Blamed::SUBCLASS);
+        }
+        if self.is_confirmed() {
+            let numbers = blame_of_numbers(builder, (order, witness), &self.rehearsed.shown);
+            if numbers.is_some() {
+                return numbers;
+            }
+        }
+        if order.clues.closed.is_none() && self.meets_own_null(order) {
+            return None;
+        }
+        otherwise(builder, witness.access())
     }
 
     /// Whether a null is met that the test neither passes nor puts anywhere.

@@ -5,13 +5,14 @@
 //!
 //! Where something hangs on a value that nobody knows, it is run again with another supposition.
 
-mod negative;
+mod numbers;
 mod passed;
 mod pool;
 mod run;
 mod steps;
 mod unfit;
 
+use crate::blame::Blamed;
 use crate::config::Config;
 use crate::footprint::Footprint;
 use crate::replay::Replayed;
@@ -22,7 +23,7 @@ use crate::witness::Witness;
 use super::Order;
 use super::builder::Builder;
 
-use negative::fails_below_zero;
+use numbers::{fails_below_zero, fails_on_huge};
 use run::Rehearsal;
 use unfit::fails_on_unfit;
 
@@ -74,14 +75,18 @@ pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) 
     }
 }
 
-/// Whether a test that meets its fault, with these numbers in the message, does so only by numbers that nobody passes.
-pub(super) fn fails_on_numbers(
+/// Whose mistake a test shows that meets its fault, with these numbers in the message, only by numbers that nobody passes.
+pub(super) fn blame_of_numbers(
     builder: &Builder<'_>,
-    order: &Order,
-    witness: &Witness,
+    (order, witness): (&Order, &Witness),
     shown: &[Option<Constant>],
-) -> bool {
-    fails_on_unfit(builder, order, witness, shown) || fails_below_zero(builder, order, witness)
+) -> Option<Blamed> {
+    match () {
+        () if fails_on_unfit(builder, order, witness, shown) => Some(Blamed::UNFIT),
+        () if fails_below_zero(builder, order, witness) => Some(Blamed::UNFIT),
+        () if fails_on_huge(builder, order, witness) => Some(Blamed::HUGE),
+        () => None,
+    }
 }
 
 /// Whether a test that meets its fault does not when it is run with something else.

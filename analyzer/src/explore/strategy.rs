@@ -16,7 +16,10 @@ use crate::step::Machine;
 const DEPTH_FIRST: u32 = 2;
 
 /// An instruction, and whether the entry method itself executes it: a method that calls itself has been nowhere by that.
-type Place = (MethodId, InstrIdx, bool);
+pub(super) type Place = (MethodId, InstrIdx, bool);
+
+/// Where paths have been.
+pub(super) type Visited = FxHashSet<Place>;
 
 /// Paths that wait, and where the others have been.
 #[derive(Default)]
@@ -24,7 +27,7 @@ pub(super) struct Strategy<'p> {
     /// Each stands before the instruction it goes on with; the latest is last.
     waiting: Vec<State<'p>>,
     /// Instructions that were executed.
-    visited: FxHashSet<Place>,
+    visited: Visited,
 }
 
 impl<'p> Strategy<'p> {
@@ -66,6 +69,11 @@ impl<'p> Strategy<'p> {
     pub(super) fn oldest(&mut self, n: usize) -> impl Iterator<Item = State<'p>> + use<'p> {
         let n = n.min(self.waiting.len());
         self.waiting.drain(..n).collect::<Vec<_>>().into_iter()
+    }
+
+    /// The instructions that were executed.
+    pub(super) fn take_visited(&mut self) -> Visited {
+        std::mem::take(&mut self.visited)
     }
 
     /// Notes that a path executes its next instruction.

@@ -46,7 +46,7 @@ pub(crate) fn text_parameters(
 }
 
 /// The start of a method with a text for one of its parameters; `None` where it cannot start, or the text cannot be there.
-fn start<'p>(
+pub(super) fn start<'p>(
     machine: &mut Machine<'p>,
     method: MethodId,
     place: usize,

@@ -21,6 +21,7 @@ use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
 use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
+use super::numbers::Instead;
 use super::passed::Given;
 use super::unfit::Lengths;
 use super::{Calls, Rehearsed};
@@ -46,8 +47,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     fails_on_passed: bool,
     /// Arrays that are made longer than the test makes them.
     pub(super) lengths: Lengths,
-    /// What is passed in the place of negative numbers.
-    pub(super) instead: Option<i32>,
+    /// What is passed in the place of numbers that nobody passes.
+    pub(super) instead: Option<Instead>,
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
 }

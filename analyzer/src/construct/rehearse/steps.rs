@@ -6,7 +6,6 @@ use crate::replay::Replayed;
 use crate::state::ObjId;
 use crate::witness::InputValue;
 
-use super::negative::not_negative;
 use super::run::{Rehearsal, object_of};
 use super::unfit::without_negative;
 
@@ -22,7 +21,7 @@ impl Rehearsal<'_, '_> {
         let mut values = Vec::new();
         let mut arguments = without_negative(&self.lengths, arguments);
         if let Some(instead) = self.instead {
-            arguments = not_negative(self.builder.program, action, &arguments, instead).into();
+            arguments = instead.of(self.builder.program, action, &arguments).into();
         }
         for &argument in arguments.iter() {
             values.push(self.given(argument)?);

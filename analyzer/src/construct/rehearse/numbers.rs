@@ -1,0 +1,141 @@
+//! Negative and huge numbers that a test passes to calls which make its objects, as `new Buffer(-1)`, `writer.jump(-1)` and twice
+//! `bag.add(2_000_000_000)`: whether anything fails without them.
+
+use crate::blame::HUGE;
+use crate::construct::Order;
+use crate::construct::builder::Builder;
+use crate::construct::recipe::Action;
+use crate::instr::Instruction;
+use crate::instr::Instruction::{
+    Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Isub, Ladd, Land, Lrem, Lsub,
+};
+use crate::mention::{Mention, before_assignments};
+use crate::program::{MethodId, Program};
+use crate::witness::{InputValue, Witness};
+
+use super::is_gone;
+use super::unfit::{MAX_DEPTH, OF_PLACES, calls, is_within};
+
+/// Numbers that nobody passes, and what is passed instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Instead {
+    /// Of negative ones.
+    OfNegative(i32),
+    /// Of those whose sums overflow.
+    OfHuge(i32),
+}
+
+/// What is passed instead of negative numbers: too small for no place, and too large for most.
+const NOT_NEGATIVE: [Instead; 2] = [Instead::OfNegative(0), Instead::OfNegative(1000)];
+/// What is passed instead of huge numbers.
+const NOT_HUGE: [Instead; 2] = [Instead::OfHuge(1), Instead::OfHuge(1000)];
+
+/// Whether a test that meets its fault, a bad index or size, passes a negative number to a method that does not ask for the sign of
+/// any, nor does the code that fails, and the fault is gone with other numbers.
+pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
+    !order.clues.knows_sign
+        && passes_negative(builder)
+        && is_place_without(builder, (order, witness), NOT_NEGATIVE)
+}
+
+/// Whether a test that meets its fault, a bad index or size, passes a huge number, and the fault is gone with others.
+pub(super) fn fails_on_huge(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
+    let mut arguments = calls(builder).flat_map(|(_, arguments)| arguments);
+    arguments.any(|it| is_huge(*it)) && is_place_without(builder, (order, witness), NOT_HUGE)
+}
+
+/// Whether a test meets a bad index or size that is no remainder, as each number has one, and does not with any of these numbers.
+fn is_place_without(
+    builder: &Builder<'_>,
+    (order, witness): (&Order, &Witness),
+    numbers: [Instead; 2],
+) -> bool {
+    let mut failing = order.prediction.stack().iter();
+    let is_gone_with = |number: &Instead| {
+        is_gone(builder, (order, witness), |run| {
+            run.instead = Some(*number);
+        })
+    };
+    OF_PLACES.contains(&order.prediction.exception())
+        && !failing.any(|&(method, _)| takes_remainder(builder.program, method))
+        && numbers.iter().all(is_gone_with)
+}
+
+fn passes_negative(builder: &Builder<'_>) -> bool {
+    calls(builder).any(|(action, arguments)| {
+        arguments.iter().any(|it| is_negative(*it)) && !knows_sign(builder.program, *action)
+    })
+}
+
+impl Instead {
+    /// The arguments of a call with a number in the place of those that nobody passes; negative ones stay if the method knows what
+    /// they are.
+    pub(super) fn of(
+        self,
+        program: &Program,
+        action: Action,
+        arguments: &[InputValue],
+    ) -> Vec<InputValue> {
+        let (is_meant, instead): (fn(InputValue) -> bool, i32) = match self {
+            Instead::OfNegative(instead) => (is_negative, instead),
+            Instead::OfHuge(instead) => (is_huge, instead),
+        };
+        let is_open = match self {
+            Instead::OfNegative(_) => !knows_sign(program, action),
+            Instead::OfHuge(_) => true,
+        };
+        let other = |argument: &InputValue| match *argument {
+            it if !is_open || !is_meant(it) => it,
+            InputValue::Long(_) => InputValue::Long(instead.into()),
+            _ => InputValue::Int(instead),
+        };
+        arguments.iter().map(other).collect()
+    }
+}
+
+fn is_negative(argument: InputValue) -> bool {
+    matches!(argument, InputValue::Int(..0) | InputValue::Long(..0))
+}
+
+fn is_huge(argument: InputValue) -> bool {
+    match argument {
+        InputValue::Int(number) => i64::from(number) >= HUGE,
+        InputValue::Long(number) => number >= HUGE,
+        _ => false,
+    }
+}
+
+fn knows_sign(program: &Program, action: Action) -> bool {
+    let mut called = action.method().into_iter();
+    called.any(|method| asks_for_sign(program, method) || moves(program, method))
+}
+
+/// Whether a method moves what a field holds, by a number that may well be negative.
+fn moves(program: &Program, method: MethodId) -> bool {
+    let mut fields = Mention::of(program, method).assigned.into_iter();
+    fields.any(|field| {
+        let mut before = before_assignments(program, method, field);
+        before.any(|it| matches!(it, Iadd | Isub | Ladd | Lsub))
+    }) && !program.method(method).is_constructor()
+}
+
+/// Whether a method takes a remainder, which is negative as well. What is masked is not.
+fn takes_remainder(program: &Program, method: MethodId) -> bool {
+    let mut instructions = program.instructions(method).iter();
+    instructions.any(|it| matches!(it, Irem | Lrem))
+}
+
+/// Whether a method, or one of its class that it calls, compares something with zero, or brings it into a range.
+fn asks_for_sign(program: &Program, method: MethodId) -> bool {
+    is_within(program, method, MAX_DEPTH, |code| {
+        let is_small = |it: &Instruction| matches!(it, Iconst(-1..=1));
+        let mut pairs = code.windows(2);
+        pairs.any(|pair| is_small(&pair[0]) && pair[1].compares_ints())
+            || code.iter().any(|it| {
+                matches!(
+                    it,
+                    Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_) | Iand | Irem | Land | Lrem
+                )
+            })
+    })
+}

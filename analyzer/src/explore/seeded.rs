@@ -1,0 +1,87 @@
+//! Exploration of a method with texts that it is likely to understand (`vocabulary.rs`): where the text is open, each letter may be
+//! any, and the budgets end before the last one that matters is read; where it is known, one path is most of it.
+
+use crate::config::Config;
+use crate::models::ModelTable;
+use crate::program::MethodId;
+use crate::step::{Machine, Mode};
+
+use super::strategy::Visited;
+use super::told::{start, text_parameters};
+use super::vocabulary::{Vocabulary, mutants};
+use super::{Exploration, Explorer, settled_by};
+
+/// Instructions and forks for all texts of a method.
+const MAX_STEPS: u64 = 20_000;
+const MAX_FORKS: u32 = 32;
+/// Texts that a parameter is told, those of them that lead farthest, and what is made of each of these.
+const MAX_TEXTS: usize = 40;
+const MAX_BEST: usize = 3;
+const MAX_MUTANTS: usize = 24;
+
+/// Budgets of the exploration with texts.
+pub(crate) fn budgets_of_seeded(config: &Config) -> Config {
+    Config {
+        max_steps: config.max_steps.min(MAX_STEPS),
+        max_forks: config.max_forks.min(MAX_FORKS),
+        ..config.clone()
+    }
+}
+
+/// Explores a method with texts made of its constants, for faults that `plain` has not found; `None` if nobody passes it a text.
+pub(crate) fn explore_seeded<'p>(
+    config: &'p Config,
+    models: &'p ModelTable,
+    method: MethodId,
+    plain: &Exploration<'p>,
+) -> Option<Exploration<'p>> {
+    let program = plain.machine.program;
+    let places: Vec<usize> = text_parameters(program, method).collect();
+    if places.is_empty() {
+        return None;
+    }
+    let mut machine = Machine::new(program, config, models, Mode::Explore);
+    machine.settled = settled_by(plain);
+    let mut explorer = Explorer::new(machine, method);
+    let texts = Vocabulary::of(program, method).texts();
+    for place in places {
+        let texts = texts.iter().take(MAX_TEXTS);
+        let told = texts.map(|text| (text, tell(&mut explorer, place, text)));
+        for text in farthest(told.collect()) {
+            for mutant in mutants(text).iter().take(MAX_MUTANTS) {
+                tell(&mut explorer, place, mutant);
+            }
+        }
+    }
+    explorer.note_mismatches();
+    Some(explorer.result)
+}
+
+/// The texts that lead farthest: each where those before it have not been.
+fn farthest(mut told: Vec<(&String, Visited)>) -> Vec<&String> {
+    let mut farthest = Vec::new();
+    while farthest.len() < MAX_BEST {
+        // Of equals, the first one.
+        let best = told.iter().rev().max_by_key(|(_, visited)| visited.len());
+        let Some((text, visited)) = best.filter(|(_, visited)| !visited.is_empty()).cloned() else {
+            break;
+        };
+        farthest.push(text);
+        for (_, other) in &mut told {
+            other.retain(|place| !visited.contains(place));
+        }
+    }
+    farthest
+}
+
+/// Explores with a text for one parameter; the instructions that were met.
+fn tell(explorer: &mut Explorer<'_>, place: usize, text: &str) -> Visited {
+    let method = explorer.method;
+    match start(&mut explorer.result.machine, method, place, text) {
+        Some(state) => {
+            explorer.run(state);
+            explorer.strategy.take_visited()
+        }
+        None => Visited::default(),
+    }
+}

@@ -1,0 +1,249 @@
+//! Texts that a method is likely to understand, made of the constants of its code: seeds, as test generators and fuzzers take them
+//! (Fraser and Arcuri 2012, "The Seed is Strong", §4; dictionaries of AFL).
+
+use std::collections::BTreeSet;
+
+use crate::instr::{Constant, Instruction};
+use crate::mention::Mention;
+use crate::program::{MethodId, Program};
+
+/// Methods whose constants count, and calls between them and the entry method.
+const MAX_METHODS: usize = 12;
+const MAX_DEPTH: usize = 3;
+/// Words, marks and lengths that texts are made of.
+const MAX_WORDS: usize = 4;
+const MAX_MARKS: usize = 5;
+const MAX_LENGTHS: usize = 3;
+/// Letters of a word, and of a text of which the marks count.
+const LONGEST_WORD: usize = 16;
+const LONGEST_MARKS: usize = 6;
+/// Lengths that a text may have to have.
+const LENGTHS: std::ops::RangeInclusive<i32> = 2..=40;
+/// Marks of which a regular expression makes no use itself.
+const PLAIN_MARKS: &str = ",;:=|/&-.@#!%";
+/// What a number is mutated to, and what is put in the place of a text.
+const OTHER_NUMBERS: [&str; 4] = ["0", "", "-1", "a"];
+
+/// What the code compares parts of texts with.
+#[derive(Default)]
+pub(super) struct Vocabulary {
+    words: Vec<String>,
+    marks: Vec<char>,
+    lengths: Vec<usize>,
+}
+
+impl Vocabulary {
+    /// That of a method, and of those that it calls.
+    pub(super) fn of(program: &Program, method: MethodId) -> Self {
+        let mut vocabulary = Self::default();
+        for method in reached(program, method) {
+            let code = program.instructions(method);
+            let next = code.iter().skip(1).map(Some).chain([None]);
+            for (instruction, next) in code.iter().zip(next) {
+                vocabulary.learn(instruction, next);
+            }
+        }
+        vocabulary
+    }
+
+    fn learn(&mut self, instruction: &Instruction, next: Option<&Instruction>) {
+        let is_compared = next.is_some_and(Instruction::compares_ints);
+        let is_passed = next.is_some_and(|next| next.callee().is_some());
+        match instruction {
+            Instruction::Ldc(Constant::String(text)) if !next.is_some_and(makes) => {
+                self.learn_text(&String::from_utf16_lossy(&text.0));
+            }
+            Instruction::Iconst(number) if is_compared || is_passed => {
+                self.learn_letter(*number);
+                let length = usize::try_from(*number).ok();
+                let length = length.filter(|_| is_compared && LENGTHS.contains(number));
+                add(&mut self.lengths, length, MAX_LENGTHS);
+            }
+            Instruction::Lookupswitch(lookup) => {
+                let keys = lookup.pairs.iter().map(|(key, _)| *key);
+                keys.for_each(|key| self.learn_letter(key));
+            }
+            Instruction::Tableswitch(table) => {
+                let keys = (table.low..).zip(&table.targets);
+                let keys = keys.filter(|(_, target)| **target != table.default);
+                keys.for_each(|(key, _)| self.learn_letter(key));
+            }
+            _ => {}
+        }
+    }
+
+    /// A word, or some marks, or a regular expression that is made of marks.
+    fn learn_text(&mut self, text: &str) {
+        let is_word = |letter: char| letter.is_ascii_alphanumeric() || "_-.".contains(letter);
+        if text.len() <= LONGEST_WORD && text.chars().all(is_word) && text.contains(is_alphanumeric)
+        {
+            return add(&mut self.words, Some(text.to_owned()), MAX_WORDS);
+        }
+        if text.len() > LONGEST_MARKS {
+            return;
+        }
+        let is_expression = text.contains(['\\', '[', '+', '*']) && text.len() > 1;
+        let is_mark = |mark: &char| match is_expression {
+            true => PLAIN_MARKS.contains(*mark),
+            false => mark.is_ascii() && !is_alphanumeric(*mark),
+        };
+        for mark in text.chars().filter(is_mark) {
+            add(&mut self.marks, Some(mark), MAX_MARKS);
+        }
+        if text.contains("\\s") {
+            add(&mut self.marks, Some(' '), MAX_MARKS);
+        }
+    }
+
+    fn learn_letter(&mut self, unit: i32) {
+        let letter = u8::try_from(unit).ok().map(char::from);
+        match letter.filter(|letter| matches!(letter, '\n' | ' '..='~')) {
+            // These are where a range of letters begins or ends.
+            Some('0' | '9' | 'a' | 'z' | 'A' | 'Z') | None => {}
+            Some(letter) if is_alphanumeric(letter) => {
+                add(&mut self.words, Some(letter.to_string()), MAX_WORDS);
+            }
+            mark => add(&mut self.marks, mark, MAX_MARKS),
+        }
+    }
+
+    /// Texts of the simplest structures, those first that have the most to do with the constants.
+    pub(super) fn texts(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        let marks = || self.marks.iter();
+        let pairs = || marks().flat_map(|one| marks().map(move |other| (one, other)));
+        for (inner, outer) in pairs().filter(|(inner, outer)| inner != outer) {
+            if !self.words.is_empty() {
+                let parts = self.words.iter().map(|word| format!("{word}{inner}1"));
+                texts.push(parts.collect::<Vec<_>>().join(&outer.to_string()));
+            }
+        }
+        for mark in marks() {
+            let parts = self.words.iter().map(|word| format!("{word}{mark}1"));
+            texts.extend(parts);
+            if self.words.len() > 1 {
+                texts.push(self.words.join(&mark.to_string()));
+            }
+        }
+        for &length in &self.lengths {
+            texts.extend(["0", "1", "a"].map(|unit| unit.repeat(length)));
+        }
+        for mark in marks() {
+            texts.extend([format!("1{mark}1"), format!("1{mark}1{mark}1")]);
+        }
+        for (one, other) in pairs() {
+            texts.push(format!("{one}1{other}"));
+            texts.push(format!("1{one}1{other}1"));
+        }
+        texts.extend(self.words.iter().cloned());
+        distinct(texts)
+    }
+}
+
+/// The text with a number in it changed, or something left out: at the end, and everywhere.
+pub(super) fn mutants(text: &str) -> Vec<String> {
+    let mut mutants = Vec::new();
+    for (at, digit) in text.match_indices('1') {
+        let other = |number| format!("{}{number}{}", &text[..at], &text[at + digit.len()..]);
+        mutants.extend(OTHER_NUMBERS.map(other));
+    }
+    let places = || text.char_indices();
+    mutants.extend(places().skip(1).map(|(at, _)| text[..at].to_owned()));
+    mutants.extend(places().map(|(at, letter)| {
+        let after = at + letter.len_utf8();
+        format!("{}{}", &text[..at], &text[after..])
+    }));
+    distinct(mutants)
+}
+
+fn is_alphanumeric(letter: char) -> bool {
+    letter.is_ascii_alphanumeric()
+}
+
+/// Whether an instruction makes an object of what comes before: the message of an exception.
+fn makes(instruction: &Instruction) -> bool {
+    instruction
+        .callee()
+        .is_some_and(|callee| &*callee.name == "<init>")
+}
+
+fn add<T: PartialEq>(known: &mut Vec<T>, new: Option<T>, most: usize) {
+    let is_new = |new: &T| known.len() < most && !known.contains(new);
+    if let Some(new) = new.filter(is_new) {
+        known.push(new);
+    }
+}
+
+fn distinct(texts: Vec<String>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    let mut texts = texts;
+    texts.retain(|text| seen.insert(text.clone()));
+    texts
+}
+
+/// A method, and the scanned ones that it calls or hands out.
+fn reached(program: &Program, method: MethodId) -> Vec<MethodId> {
+    let mut reached = vec![method];
+    let mut level = vec![method];
+    for _ in 0..MAX_DEPTH {
+        let mentions = level.iter().map(|&method| Mention::of(program, method));
+        let named: Vec<MethodId> = mentions
+            .flat_map(|mention| mention.called.into_iter().chain(mention.handed_out))
+            .collect();
+        level.clear();
+        for method in named {
+            let is_scanned = program.class(method.class).is_scanned();
+            if is_scanned && !reached.contains(&method) && reached.len() < MAX_METHODS {
+                reached.push(method);
+                level.push(method);
+            }
+        }
+    }
+    reached
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_of_words_and_numbers_are_joined_in_each_way() {
+        let vocabulary = Vocabulary {
+            words: vec!["width".into(), "height".into()],
+            marks: vec![';', '='],
+            lengths: vec![],
+        };
+        let texts = vocabulary.texts();
+        for wanted in ["width=1;height=1", "width=1", "1=1", "=1;", "height"] {
+            assert!(texts.iter().any(|text| text == wanted), "{wanted}");
+        }
+    }
+
+    #[test]
+    fn texts_are_as_long_as_the_code_asks() {
+        let vocabulary = Vocabulary {
+            lengths: vec![12],
+            ..Vocabulary::default()
+        };
+        assert_eq!(vocabulary.texts()[0], "0".repeat(12));
+    }
+
+    #[test]
+    fn numbers_change_and_letters_are_left_out() {
+        let mutants = mutants("a=1;");
+        for wanted in ["a=0;", "a=;", "a=-1;", "a=a;", "a=1", "a=", "=1;", "a1;"] {
+            assert!(mutants.iter().any(|text| text == wanted), "{wanted}");
+        }
+    }
+
+    #[test]
+    fn of_regular_expressions_the_marks_are_learned() {
+        let mut vocabulary = Vocabulary::default();
+        for text in ["\\s*,\\s*", "\\|", "no such file", "[;]"] {
+            vocabulary.learn_text(text);
+        }
+        // The first one is too long.
+        assert_eq!(vocabulary.marks, ['|', ';']);
+        assert!(vocabulary.words.is_empty());
+    }
+}
