@@ -97,8 +97,7 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     }
     if access == Access::Public {
         if built[0].is_passed() {
-            let other = forward::build(workshop, order, Access::Package);
-            built.extend(other.filter(|it| !it.is_passed()));
+            built.extend(forward::build_otherwise(workshop, order));
         }
         return built;
     }

@@ -67,6 +67,8 @@ struct Goal<'p> {
     order: &'p Order,
     /// Whether the prediction is only that of the innermost frames.
     is_below: bool,
+    /// Whether tests that pass what is at fault are none.
+    passes_none: bool,
     /// How the object comes into being, if that is known.
     makers: Vec<Action>,
     /// Calls that are tried beside those that change what is solved.
@@ -86,6 +88,14 @@ pub(super) fn build(workshop: Workshop<'_>, order: &Order, access: Access) -> Op
     let is_worth = workshop.program.entry(order.method).reach() < access;
     let goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
     goal.built(access)
+}
+
+/// The same, of public calls that are not passed what is at fault.
+pub(super) fn build_otherwise(workshop: Workshop<'_>, order: &Order) -> Option<Built> {
+    let is_worth = workshop.program.entry(order.method).reach() == Access::Public;
+    let mut goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
+    goal.passes_none = true;
+    goal.built(Access::Package)
 }
 
 impl<'p> Goal<'p> {
@@ -137,6 +147,7 @@ impl<'p> Goal<'p> {
             workshop,
             order,
             is_below: false,
+            passes_none: false,
             makers: Vec::new(),
             helpers: Vec::new(),
             position,

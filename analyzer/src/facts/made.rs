@@ -48,9 +48,10 @@ fn makes(maker: &MethodRef, class: &str) -> bool {
 
 /// Whether it is a constructor of the class that leaves the order of the elements to them.
 fn is_plain(maker: &MethodRef, class: &str) -> bool {
-    const PLAIN: [&str; 4] = [
+    const PLAIN: [&str; 5] = [
         "()V",
         "(I)V",
+        "(Ljava/lang/Class;)V",
         "(Ljava/util/Collection;)V",
         "(Ljava/util/Map;)V",
     ];

@@ -14,7 +14,7 @@ use crate::replay::Prediction;
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
 use crate::state::{Reference, Value};
 use crate::step::Escape;
-use crate::warning::Replay;
+use crate::warning::{Blame, Replay};
 use crate::witness::Access;
 
 use super::{Forward, MAX_REHEARSED};
@@ -49,8 +49,7 @@ impl<'a> Forward<'a, '_> {
         if solution.objects.iter().any(matching::is_too_long) {
             return None;
         }
-        // What a loop is taken to do at once is a guess at worst.
-        self.n_rehearsed += usize::from(!state.accelerated);
+        let is_accelerated = state.accelerated;
         let found = Found {
             site: self.goal.site.clone(),
             nth_path: 0,
@@ -59,14 +58,21 @@ impl<'a> Forward<'a, '_> {
             solution,
             replay: Replay::Confirmed,
         };
-        if passes_null && let Some(built) = self.without_nulls(node, &found) {
+        let blamed = self.blamed(node, &found, &self.goal.order.clues);
+        let is_passed = blamed.is_some_and(|it| it.blame == Blame::Caller);
+        if self.goal.passes_none && is_passed && !passes_null {
+            return None;
+        }
+        // What a loop is taken to do at once is a guess at worst.
+        self.n_rehearsed += usize::from(!is_accelerated);
+        let without_nulls = passes_null.then(|| self.without_nulls(node, &found));
+        if let Some(built) = without_nulls.flatten() {
             return Some(built);
         }
         if is_by_null {
             self.by_null = self.rehearsed(node, found, Some(Blamed::PASSED_NULL));
             return None;
         }
-        let blamed = self.blamed(node, &found, &self.goal.order.clues);
         self.rehearsed(node, found, blamed)
     }
 
@@ -114,6 +120,9 @@ impl<'a> Forward<'a, '_> {
             return None;
         }
         let built = trial.finish(&order, |_, _| blamed);
+        if self.goal.passes_none && built.is_passed() {
+            return None;
+        }
         if built.witness.access() > self.search.access() {
             // Calls that are public may need arguments that are not.
             self.search.has_passed_over.set(true);
