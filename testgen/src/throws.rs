@@ -65,7 +65,7 @@ fn of_build(build: &Build) -> Throws {
 
 fn of_call(call: &Call) -> Throws {
     let part = match &call.on {
-        Target::Part(getter) => getter.parameters.throws,
+        Target::Part(getter) | Target::Handed(getter, _) => getter.parameters.throws,
         Target::Itself | Target::Other(_) | Target::Class => Throws::Nothing,
     };
     call.parameters.throws.max(part)

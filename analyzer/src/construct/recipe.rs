@@ -95,6 +95,8 @@ pub(super) enum Action {
     Owner(MethodId),
     /// A call on what the first method gives when it is called on the object, as `order.customer().rename(…)`.
     Through(MethodId, MethodId),
+    /// A call on the object that is passed what the first method gives, as `plan.seat(plan.guest("a"))`.
+    Handed(MethodId, MethodId),
 }
 
 /// An argument of a step.
@@ -118,13 +120,14 @@ impl Action {
             | Action::Turn(method)
             | Action::Pass(method)
             | Action::Owner(method)
-            | Action::Through(_, method) => Some(method),
+            | Action::Through(_, method)
+            | Action::Handed(_, method) => Some(method),
             Action::Constant(_) => None,
         }
     }
 
     /// The types of its arguments; the first one of a [`Action::Pass`] is what it is called on, if it is called on an object,
-    /// and the first ones of a [`Action::Through`] are for the method that gives the part.
+    /// and the first ones of a [`Action::Through`] are for the method that gives the part. What is handed on is none of them.
     pub(super) fn parameters(self, program: &Program) -> Vec<Type> {
         let Some(method) = self.method() else {
             return Vec::new();
@@ -134,18 +137,38 @@ impl Action {
         let is_passed_on = matches!(self, Self::Pass(_)) && is_on_object;
         let receiver = is_passed_on.then(|| program.class(method.class).ty());
         let before = match self {
-            Self::Through(part, _) => &program.method(part).descriptor.parameters[..],
+            Self::Through(part, _) | Self::Handed(part, _) => {
+                &program.method(part).descriptor.parameters[..]
+            }
             _ => &[],
         };
-        let parameters = before.iter().chain(&declared.descriptor.parameters);
+        let mut own: Vec<&Type> = declared.descriptor.parameters.iter().collect();
+        if let Some(place) = self.handed_at(program) {
+            own.remove(place);
+        }
+        let parameters = before.iter().chain(own);
         receiver.into_iter().chain(parameters.cloned()).collect()
+    }
+
+    /// Which parameter is passed what the first method gives.
+    pub(super) fn handed_at(self, program: &Program) -> Option<usize> {
+        let Self::Handed(giver, method) = self else {
+            return None;
+        };
+        let given = program.method(giver).descriptor.returns.as_ref()?;
+        let mut parameters = program.method(method).descriptor.parameters.iter();
+        parameters.position(|ty| program.is_assignable(given, ty))
     }
 
     /// Whether the step makes an object.
     pub(super) fn makes(self) -> bool {
         match self {
             Self::New(_) | Self::Factory(_) | Self::Constant(_) | Self::Turn(_) => true,
-            Self::Call(_) | Self::Pass(_) | Self::Owner(_) | Self::Through(..) => false,
+            Self::Call(_)
+            | Self::Pass(_)
+            | Self::Owner(_)
+            | Self::Through(..)
+            | Self::Handed(..) => false,
         }
     }
 }

@@ -93,7 +93,8 @@ impl Builder<'_> {
             | Action::Call(method)
             | Action::Pass(method)
             | Action::Owner(method)
-            | Action::Through(_, method) => {
+            | Action::Through(_, method)
+            | Action::Handed(_, method) => {
                 let returns = self.program.method(method).descriptor.returns.as_ref();
                 returns
                     .and_then(|ty| self.program.class_of(ty))
@@ -198,7 +199,8 @@ impl Builder<'_> {
             | Action::Call(method)
             | Action::Pass(method)
             | Action::Owner(method)
-            | Action::Through(_, method) => {
+            | Action::Through(_, method)
+            | Action::Handed(_, method) => {
                 let is_forced = self.access_of(method) == Access::Forced;
                 let (class, access, parameters) =
                     self.named(method, receiver.is_some() && is_forced);
@@ -273,13 +275,11 @@ impl Builder<'_> {
             Action::Pass(_) if declared.is_static() || declared.is_constructor() => Target::Class,
             Action::Pass(_) => Target::Other(arguments.remove(0)),
             Action::Owner(_) => Target::Other(InputValue::Object(owner?)),
-            Action::Through(part, _) => Target::Part(Box::new(Getter {
-                class: self.names.class_ref(part.class),
-                method: self.program.method(part).name.to_string(),
-                parameters: self.parameters_of(part),
-                access: self.access_of(part),
-                returns: self.result_of(part)?,
-            })),
+            Action::Through(part, _) => Target::Part(Box::new(self.getter(part)?)),
+            Action::Handed(giver, _) => Target::Handed(
+                Box::new(self.getter(giver)?),
+                action.handed_at(self.program)?,
+            ),
             _ => Target::Itself,
         };
         let is_on_object = matches!(on, Target::Itself | Target::Other(_));
@@ -291,6 +291,17 @@ impl Builder<'_> {
             parameters,
             arguments,
             on,
+        })
+    }
+
+    /// A method that gives what something else is done with.
+    fn getter(&self, method: MethodId) -> Option<Getter> {
+        Some(Getter {
+            class: self.names.class_ref(method.class),
+            method: self.program.method(method).name.to_string(),
+            parameters: self.parameters_of(method),
+            access: self.access_of(method),
+            returns: self.result_of(method)?,
         })
     }
 

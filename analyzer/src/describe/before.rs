@@ -26,7 +26,7 @@ fn called(call: &Call, witness: &Witness) -> String {
             let receiver = value(*receiver, witness);
             format!("{receiver}.{}({arguments})", call.method)
         }
-        Target::Class | Target::Itself | Target::Part(_) => {
+        Target::Class | Target::Itself | Target::Part(_) | Target::Handed(..) => {
             format!("{class}.{}({arguments})", call.method)
         }
     }

@@ -103,9 +103,11 @@ pub enum Target {
     Class,
     /// What a method of the new object gives.
     Part(Box<Getter>),
+    /// The new object, which is passed what a method of it gives as the argument with this index.
+    Handed(Box<Getter>, usize),
 }
 
-/// A method that gives a part of an object. The first arguments of a call on the part are for it.
+/// A method that gives a part of an object, or what is handed back to it. The first arguments of the call are for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Getter {
     /// Class that declares it.
@@ -124,7 +126,7 @@ impl Call {
     /// The worst means that the call takes.
     pub(super) fn means(&self) -> Access {
         match &self.on {
-            Target::Part(getter) => self.access.max(getter.access),
+            Target::Part(getter) | Target::Handed(getter, _) => self.access.max(getter.access),
             Target::Itself | Target::Other(_) | Target::Class => self.access,
         }
     }

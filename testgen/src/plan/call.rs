@@ -115,15 +115,25 @@ impl Planner<'_> {
         receiver: Value,
         arguments: &[InputValue],
     ) -> Result<Expr, CannotBuild> {
+        let values = self.values(arguments, callee.parameters)?;
+        Ok(self.call_with(callee, receiver, values))
+    }
+
+    /// The same with values that are there.
+    pub(super) fn call_with(
+        &mut self,
+        callee: Callee<'_>,
+        receiver: Value,
+        values: Vec<Value>,
+    ) -> Expr {
         let Callee {
             class,
             method,
             access,
             parameters,
         } = callee;
-        let values = self.values(arguments, parameters)?;
         let Some(member) = self.scope.member(class, method, access, parameters) else {
-            return Ok(self.invoke(class, method, receiver.expr, parameters, values));
+            return self.invoke(class, method, receiver.expr, parameters, values);
         };
         self.note(access);
         let arguments = pass_to(values, &member);
@@ -132,7 +142,7 @@ impl Planner<'_> {
             true => receiver.expr,
             false => receiver.pass(&Type::Class(member.owner)),
         };
-        Ok(Expr::Call(Box::new(receiver), method.to_owned(), arguments))
+        Expr::Call(Box::new(receiver), method.to_owned(), arguments)
     }
 
     fn opening(&mut self, opening: &Opening) -> Result<(), CannotBuild> {
@@ -152,7 +162,7 @@ impl Planner<'_> {
                 let receiver = self.value(receiver)?;
                 self.method_call(Callee::of(call), receiver, &call.arguments)
             }
-            Target::Itself | Target::Part { .. } => Err(CannotBuild::because(
+            Target::Itself | Target::Part(_) | Target::Handed(..) => Err(CannotBuild::because(
                 "a call on an object that is not there",
             )),
         }

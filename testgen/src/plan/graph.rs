@@ -278,25 +278,28 @@ fn field_value(field: &FieldValue) -> Edge<'_> {
 
 /// What a later call takes. The object itself exists by then.
 fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
-    let (other, getter) = match &call.on {
-        Target::Other(other) => (Some(Edge::bare(*other, Role::Later)), None),
-        Target::Part(getter) => (None, Some(&getter.parameters)),
-        Target::Itself | Target::Class => (None, None),
+    let (other, getter, handed) = match &call.on {
+        Target::Other(other) => (Some(Edge::bare(*other, Role::Later)), None, None),
+        Target::Part(getter) => (None, Some(&getter.parameters), None),
+        Target::Handed(getter, place) => (None, Some(&getter.parameters), Some(*place)),
+        Target::Itself | Target::Class => (None, None, None),
     };
     let n_before = getter.map_or(0, |parameters| parameters.len());
     let (of_getter, own) = call.arguments.split_at(n_before.min(call.arguments.len()));
-    let of_getter = getter.map(|parameters| later(of_getter, parameters));
+    let of_getter = getter.map(|parameters| later(of_getter, parameters, None));
     let arguments = of_getter.into_iter().flatten();
-    let arguments = arguments.chain(later(own, &call.parameters));
+    let arguments = arguments.chain(later(own, &call.parameters, handed));
     other.into_iter().chain(arguments)
 }
 
-/// What a later call takes for its parameters.
+/// What a later call takes for its parameters, but for one that is there by then.
 fn later<'a>(
     arguments: &'a [InputValue],
     parameters: &'a Parameters,
+    handed: Option<usize>,
 ) -> impl Iterator<Item = Edge<'a>> {
-    let arguments = arguments.iter().enumerate();
+    let places = (0..).filter(move |at| Some(*at) != handed);
+    let arguments = places.zip(arguments);
     arguments.map(|(at, value)| Edge {
         role: Role::Later,
         ..Edge::passed(*value, parameters, at)

@@ -3,8 +3,8 @@
 //! A value that is still under construction is waited for.
 
 use analyzer::witness::{
-    Build, Call, ClassRef, Contents, FieldValue, InputObject, InputValue, Parameters, Target,
-    TypeRef,
+    Build, Call, ClassRef, Contents, FieldValue, Getter, InputObject, InputValue, Parameters,
+    Target, TypeRef,
 };
 
 use super::call::{Callee, is_inherited};
@@ -40,7 +40,7 @@ impl Slot<'_> {
             Self::Call(call) => {
                 let other = match call.on {
                     Target::Other(other) => Some(other),
-                    Target::Itself | Target::Class | Target::Part(_) => None,
+                    Target::Itself | Target::Class | Target::Part(_) | Target::Handed(..) => None,
                 };
                 other
                     .into_iter()
@@ -112,29 +112,51 @@ impl<'a> Planner<'a> {
     /// A call after the object exists: on it, on a part of it, or one that it is passed to.
     fn later_call(&mut self, owner: Value, call: &Call) -> Result<Expr, CannotBuild> {
         let callee = Callee::of(call);
-        let mut arguments = call.arguments.as_slice();
-        let receiver = match &call.on {
-            Target::Itself => owner,
-            Target::Other(other) => self.value(*other)?,
-            Target::Class => return self.call_of_class(call),
-            Target::Part(getter) => {
-                let returns = self.scope.ty(&getter.returns);
-                let getter = Callee {
-                    class: &getter.class,
-                    method: &getter.method,
-                    access: getter.access,
-                    parameters: &getter.parameters,
-                };
-                let passed;
-                (passed, arguments) = arguments.split_at(getter.parameters.len());
-                let part = self.method_call(getter, owner, passed)?;
-                Value::loose(part, returns.unwrap_or_else(Type::object))
+        let arguments = call.arguments.as_slice();
+        match &call.on {
+            Target::Itself => self.method_call(callee, owner, arguments),
+            Target::Other(other) => {
+                let other = self.value(*other)?;
+                self.method_call(callee, other, arguments)
             }
-        };
-        if callee.class.is_jdk && matches!(call.on, Target::Part(_)) {
-            return self.addition(callee, receiver, arguments);
+            Target::Class => self.call_of_class(call),
+            Target::Part(getter) => {
+                let (passed, own) = arguments.split_at(getter.parameters.len());
+                let part = self.given(getter, owner, passed)?;
+                match callee.class.is_jdk {
+                    true => self.addition(callee, part, own),
+                    false => self.method_call(callee, part, own),
+                }
+            }
+            Target::Handed(getter, place) => {
+                let (passed, own) = arguments.split_at(getter.parameters.len());
+                let given = self.given(getter, owner.clone(), passed)?;
+                let mut values = Vec::new();
+                for &argument in own {
+                    values.push(self.value(argument)?);
+                }
+                values.insert(*place, given);
+                Ok(self.call_with(callee, owner, values))
+            }
         }
-        self.method_call(callee, receiver, arguments)
+    }
+
+    /// What a method of an object gives.
+    fn given(
+        &mut self,
+        getter: &Getter,
+        owner: Value,
+        passed: &[InputValue],
+    ) -> Result<Value, CannotBuild> {
+        let returns = self.scope.ty(&getter.returns);
+        let callee = Callee {
+            class: &getter.class,
+            method: &getter.method,
+            access: getter.access,
+            parameters: &getter.parameters,
+        };
+        let given = self.method_call(callee, owner, passed)?;
+        Ok(Value::loose(given, returns.unwrap_or_else(Type::object)))
     }
 
     /// Puts something into a collection. Its declared type decides what fits, so only what has another one is cast.

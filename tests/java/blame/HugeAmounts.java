@@ -17,7 +17,7 @@ class HugeAmounts {
     }
 
     public String[] all() {
-        String[] all = new String[total]; //~ REAL NegativeArraySizeException caller
+        String[] all = new String[total]; //~ REAL NegativeArraySizeException package caller
         int i = 0;
         for (Map.Entry<String, Integer> entry : counts.entrySet()) {
             for (int k = entry.getValue(); k > 0; k--) {

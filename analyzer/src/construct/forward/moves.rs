@@ -34,6 +34,7 @@ impl<'a> Forward<'a, '_> {
             }
             moves.extend(self.passes(class));
             moves.extend(self.throughs(class));
+            moves.extend(self.handed(class));
             moves.extend(self.successors(class));
             moves.extend(self.besides(class));
         } else {
@@ -212,6 +213,40 @@ impl<'a> Forward<'a, '_> {
         throughs.sort_by_key(|&(n_parameters, _)| n_parameters);
         let throughs = throughs.into_iter().map(|(_, action)| action);
         throughs.take(MAX_OTHERS).collect()
+    }
+
+    /// Calls that change solved fields, and take an object that another method of the class gives.
+    fn handed(&self, class: ClassId) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let solved = self.search.requirement.fields.iter();
+        let mut fields: Vec<FieldId> = solved.map(|(field, _)| *field).collect();
+        fields.extend(self.search.fields_of_others());
+        let takers = self.search.touching(class, &fields);
+        let takers = takers.iter().filter_map(|action| action.method());
+        let givers: Vec<MethodId> = program
+            .methods(class)
+            .filter(|&giver| self.gives_own(giver, class))
+            .collect();
+        let pairs = takers.flat_map(|taker| {
+            let handed = givers
+                .iter()
+                .map(move |&giver| Action::Handed(giver, taker));
+            handed.filter(|action| action.handed_at(program).is_some())
+        });
+        pairs.take(MAX_OTHERS).collect()
+    }
+
+    /// Whether a method of a class gives an object of another class of the program.
+    fn gives_own(&self, method: MethodId, class: ClassId) -> bool {
+        let program = self.search.builder.program;
+        let declared = program.method(method);
+        let given = declared.descriptor.returns.as_ref();
+        let given = given.and_then(|ty| program.class_of(ty));
+        given.is_some_and(|given| given != class && program.class(given).is_scanned())
+            && declared.has_code()
+            && !declared.is_static()
+            && declared.descriptor.parameters.len() <= MAX_GETTER_PARAMETERS
+            && self.search.allows(Action::Call(method))
     }
 
     /// What puts elements into a collection of this type, if the solved object needs one.

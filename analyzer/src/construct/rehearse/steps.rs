@@ -3,7 +3,7 @@
 use crate::construct::recipe::Action;
 use crate::program::{ClassId, MethodId};
 use crate::replay::Replayed;
-use crate::state::ObjId;
+use crate::state::{ObjId, Reference, Value};
 use crate::witness::InputValue;
 
 use super::run::{Rehearsal, object_of};
@@ -60,6 +60,16 @@ impl Rehearsal<'_, '_> {
                 let part = self.run(part, object, values)?;
                 let part = object_of(&self.state, part)?;
                 self.run(method, Some(part), own)?;
+                object.ok_or(Replayed::Undecided)
+            }
+            Action::Handed(giver, method) => {
+                let mut own = values.split_off(self.n_parameters(giver));
+                let given = self.run(giver, object, values)?;
+                let given = object_of(&self.state, given)?;
+                let place = action.handed_at(self.builder.program);
+                let place = place.ok_or(Replayed::Undecided)?;
+                own.insert(place, Value::Ref(Reference::Object(given)));
+                self.run(method, object, own)?;
                 object.ok_or(Replayed::Undecided)
             }
             Action::Constant(field) => {

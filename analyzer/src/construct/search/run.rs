@@ -33,7 +33,8 @@ impl<'a> Search<'a, '_> {
             | Action::Turn(_)
             | Action::Pass(_)
             | Action::Owner(_)
-            | Action::Through(..) => return Vec::new(),
+            | Action::Through(..)
+            | Action::Handed(..) => return Vec::new(),
         };
         if !self.enter(&mut state, method) {
             return Vec::new();
@@ -70,6 +71,7 @@ impl<'a> Search<'a, '_> {
                 None => return Vec::new(),
             },
             Action::Through(part, method) => return self.call_through(node, part, method),
+            Action::Handed(giver, method) => return self.hand(node, giver, method),
             Action::New(_) | Action::Factory(_) | Action::Constant(_) => return Vec::new(),
         };
         let mut calls = node.calls.clone();
@@ -208,6 +210,35 @@ impl<'a> Search<'a, '_> {
                 &calls,
                 node.class,
             ));
+        }
+        found
+    }
+
+    /// Calls a method with what another one gives.
+    fn hand(&mut self, node: &Node<'a>, giver: MethodId, method: MethodId) -> Vec<Node<'a>> {
+        let action = Action::Handed(giver, method);
+        let Some(place) = action.handed_at(self.builder.program) else {
+            return Vec::new();
+        };
+        let (given, passed) = self.call_on(node.state.clone(), node.object, giver, &[]);
+        let mut found = Vec::new();
+        for (mut state, result) in given {
+            let Some(given) = object_of(&state, result) else {
+                continue;
+            };
+            if !self.enter(&mut state, method) {
+                continue;
+            }
+            let mut own = self.arguments(&mut state, method, &[]);
+            own[place] = value_of(given);
+            let all = std::iter::once(value_of(node.object)).chain(own.clone());
+            state.frame_mut().set_arguments(all);
+            own.remove(place);
+            let mut calls = node.calls.clone();
+            calls.push((action, passed.iter().copied().chain(own).collect()));
+            let ended = self.finish(state);
+            let (program, object) = (self.builder.program, Some(node.object));
+            found.extend(nodes(program, ended, object, &calls, node.class));
         }
         found
     }
