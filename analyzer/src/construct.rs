@@ -89,6 +89,11 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
     if order.is_conjecture {
         return by_calls_alone(workshop, order);
     }
+    if let Some(made_of) = &order.made_of {
+        return forward::build_made(workshop, order, made_of)
+            .into_iter()
+            .collect();
+    }
     let mut built = vec![by_search(workshop, order)];
     built.extend(lambda::run(workshop, order));
     let access = built[0].witness.access();

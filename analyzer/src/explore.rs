@@ -2,6 +2,7 @@
 
 mod after;
 mod fresh;
+mod made;
 mod plain;
 mod seeded;
 mod strategy;
@@ -9,6 +10,7 @@ mod told;
 mod vocabulary;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -30,9 +32,10 @@ use crate::warning::{Blame, Replay};
 
 pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
+pub(crate) use made::{MadeOf, explore_made};
 pub(crate) use plain::solve_plainly;
 pub(crate) use seeded::{budgets_of_seeded, explore_seeded};
-pub(crate) use told::{explore_told, text_parameters};
+pub(crate) use told::{explore_told, tell, text_parameters};
 
 /// Paths whose witnesses are kept for one site of one entry method.
 const MAX_FOUND: usize = 2;
@@ -106,6 +109,8 @@ struct Explorer<'p> {
     strategy: Strategy<'p>,
     /// Whether solutions are replayed; not if the path began with a constructor, of which they say nothing.
     replays: bool,
+    /// What the object was made of that the method is called on, if it was made.
+    made_of: Option<Arc<MadeOf>>,
     result: Exploration<'p>,
 }
 
@@ -119,6 +124,7 @@ impl<'p> Explorer<'p> {
             mismatched: Vec::new(),
             strategy: Strategy::default(),
             replays: true,
+            made_of: None,
             result: Exploration {
                 machine,
                 found: Vec::new(),
@@ -310,6 +316,7 @@ impl<'p> Explorer<'p> {
             raised,
             solution,
             replay,
+            made_of: self.made_of.clone(),
         });
         self.settle();
     }

@@ -1,7 +1,9 @@
 //! A fault that was found: its path, and inputs that lead along it.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
+use crate::explore::MadeOf;
 use crate::fault::Raised;
 use crate::route::SiteKey;
 use crate::solution::Solution;
@@ -22,6 +24,8 @@ pub(crate) struct Found<'p> {
     pub solution: Solution,
     /// What the concrete replay of the inputs said; confirmed, where it was not asked.
     pub replay: Replay,
+    /// What the object was made of that the entry method is called on, if the path says so.
+    pub made_of: Option<Arc<MadeOf>>,
 }
 
 impl Found<'_> {
@@ -34,6 +38,7 @@ impl Found<'_> {
             raised: Rc::clone(&self.raised),
             solution,
             replay: self.replay,
+            made_of: self.made_of.clone(),
         }
     }
 }

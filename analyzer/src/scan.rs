@@ -21,7 +21,7 @@ use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
 use crate::explore::{
     Exploration, budgets_after, budgets_of_fresh, budgets_of_seeded, explore, explore_after,
-    explore_fresh, explore_seeded,
+    explore_fresh, explore_made, explore_seeded,
 };
 use crate::fingerprint::fingerprint;
 use crate::found::Found;
@@ -262,7 +262,9 @@ fn analyze<'p>(preludes: &Preludes<'p>, budgets: Budgets<'p>, method: MethodId) 
         is_open.then(|| further(&mut || explore_fresh(budgets.fresh, models, method, &plain)));
     let seeded =
         is_open.then(|| further(&mut || explore_seeded(budgets.seeded, models, method, &plain)));
-    for more in [after, fresh, seeded].into_iter().flatten() {
+    let made =
+        is_reached.then(|| further(&mut || explore_made(program, budgets.seeded, models, method)));
+    for more in [after, fresh, seeded, made].into_iter().flatten() {
         add(&mut analyzed.coverage, &more.coverage);
         analyzed.warnings.extend(more.warnings);
     }
@@ -361,6 +363,7 @@ fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> 
         through: None,
         tries_specimens: exploration.machine.program.entry(method).reach() != Access::Forced,
         is_conjecture: found.state.path.is_conjecture(),
+        made_of: found.made_of.clone(),
         solution: found.solution.clone(),
         opens_first: false,
         prediction: Prediction::of(exploration.machine.program, &found.raised),

@@ -19,7 +19,9 @@ use std::ops::ControlFlow;
 use rustc_hash::FxHashMap;
 
 use crate::classfile::GenericType;
+use crate::config::Config;
 use crate::entry;
+use crate::explore::MadeOf;
 use crate::program::{ClassId, MethodId};
 use crate::returns::shallowest;
 use crate::route::{Route, SiteKey};
@@ -34,12 +36,12 @@ use super::builder::Builder;
 use super::means::{Depth, Instead, Means};
 use super::recipe::Action;
 use super::requirement::Requirement;
-use super::search::{Node, Search, by_kind};
+use super::search::{DEEP_DEPTH, Node, Search, by_kind};
 use super::{Built, Order, Workshop};
 
 use switches::n_cases;
 
-/// Instructions of the entry method after one sequence of calls.
+/// Instructions of the entry method after one sequence of calls, if there may be others.
 const MAX_STEPS: u64 = 2_000;
 /// Instructions of the entry method after all of them.
 const MAX_STEPS_IN_ALL: u64 = 6_000;
@@ -58,6 +60,11 @@ const BUDGET: Effort = Effort {
     steps: 3_000,
     forks: 80,
 };
+/// The same if there is only one of them, on a text that is known.
+const BUDGET_OF_MADE: Effort = Effort {
+    steps: 10_000,
+    forks: 16,
+};
 /// Calls that their budget is kept for.
 const N_RESERVED: usize = 3;
 
@@ -69,6 +76,8 @@ struct Goal<'p> {
     is_below: bool,
     /// Whether tests that pass what is at fault are none.
     passes_none: bool,
+    /// What the object is made of, if that is known.
+    made_of: Option<&'p MadeOf>,
     /// How the object comes into being, if that is known.
     makers: Vec<Action>,
     /// Calls that are tried beside those that change what is solved.
@@ -96,6 +105,21 @@ pub(super) fn build_otherwise(workshop: Workshop<'_>, order: &Order) -> Option<B
     let mut goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
     goal.passes_none = true;
     goal.built(Access::Package)
+}
+
+/// The same of one object that is made of a text.
+pub(super) fn build_made(workshop: Workshop<'_>, order: &Order, made_of: &MadeOf) -> Option<Built> {
+    let deep = Config {
+        call_depth: workshop.config.call_depth.max(DEEP_DEPTH),
+        ..workshop.config.clone()
+    };
+    let workshop = Workshop {
+        config: &deep,
+        ..workshop
+    };
+    let mut goal = Goal::of(workshop, order)?;
+    goal.made_of = Some(made_of);
+    goal.built(Access::Forced)
 }
 
 impl<'p> Goal<'p> {
@@ -148,6 +172,7 @@ impl<'p> Goal<'p> {
             order,
             is_below: false,
             passes_none: false,
+            made_of: None,
             makers: Vec::new(),
             helpers: Vec::new(),
             position,
@@ -156,6 +181,14 @@ impl<'p> Goal<'p> {
             route,
             max_forks: MAX_FORKS + n_cases(program, order),
         })
+    }
+
+    /// Instructions of the entry method after one sequence of calls.
+    fn max_steps(&self) -> u64 {
+        match self.made_of {
+            Some(_) => MAX_STEPS_IN_ALL,
+            None => MAX_STEPS,
+        }
     }
 
     fn built(&self, access: Access) -> Option<Built> {
@@ -167,7 +200,11 @@ impl<'p> Goal<'p> {
 
     /// Tries what is accessible like that; goes on if more is with the access of the package.
     fn reach(&self, access: Access) -> ControlFlow<Option<Built>> {
-        let means = Means::Calls(Depth::Shallow, Instead::Set);
+        let depth = match self.made_of {
+            Some(_) => Depth::Deep,
+            None => Depth::Shallow,
+        };
+        let means = Means::Calls(depth, Instead::Set);
         let builder = Builder::new(self.workshop, self.order, means);
         let fields = match self.order.solution.inputs[self.position] {
             SolvedValue::Object(index) => match &self.order.solution.objects[index] {
@@ -179,7 +216,10 @@ impl<'p> Goal<'p> {
         let (requirement, _) = Requirement::of(&builder, self.class, fields);
         let mut search = Search::new(&builder, &requirement, access);
         search.machine.route = Some(&self.route);
-        search.budget = BUDGET;
+        search.budget = match self.made_of {
+            Some(_) => BUDGET_OF_MADE,
+            None => BUDGET,
+        };
         let mut forward = Forward {
             goal: self,
             search,
@@ -210,6 +250,30 @@ struct Forward<'a, 'p> {
 
 impl<'a> Forward<'a, '_> {
     fn run(&mut self) -> Option<Built> {
+        match self.goal.made_of {
+            Some(made_of) => self.make_of(made_of),
+            None => self.call(),
+        }
+    }
+
+    /// Makes the object of a text, and runs the entry method on it.
+    fn make_of(&mut self, made_of: &MadeOf) -> Option<Built> {
+        let maker = made_of.maker;
+        let action = match self.goal.workshop.program.method(maker).is_constructor() {
+            true => Action::New(maker),
+            false => Action::Factory(maker),
+        };
+        if !self.search.allows(action) {
+            return None;
+        }
+        self.search.grant(1);
+        let made = self
+            .search
+            .begin_told(self.goal.class, action, &made_of.text);
+        self.try_all(made, &mut Vec::new())
+    }
+
+    fn call(&mut self) -> Option<Built> {
         let mut level = Vec::new();
         for (class, action) in self.starts() {
             self.search.grant(N_RESERVED);
@@ -328,7 +392,7 @@ impl<'a> Forward<'a, '_> {
         self.enter_entry(&mut state, node)?;
         let machine = &mut self.search.machine;
         let (max_steps, max_forks) = (
-            machine.n_steps + MAX_STEPS,
+            machine.n_steps + self.goal.max_steps(),
             machine.n_forks + self.goal.max_forks,
         );
         machine.worklist.push(state);

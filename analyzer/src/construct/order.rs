@@ -1,6 +1,9 @@
 //! What has to be built, and what happens then.
 
+use std::sync::Arc;
+
 use crate::blame::Clues;
+use crate::explore::MadeOf;
 use crate::program::MethodId;
 use crate::replay::Prediction;
 use crate::solution::Solution;
@@ -16,6 +19,8 @@ pub(crate) struct Order {
     pub tries_specimens: bool,
     /// Whether the path rests on a conjecture, which only calls can show.
     pub is_conjecture: bool,
+    /// What the object has to be made of that the entry method is called on, if the path says so.
+    pub made_of: Option<Arc<MadeOf>>,
     /// Its inputs.
     pub solution: Solution,
     /// Whether the prelude comes before they are made.
@@ -27,6 +32,16 @@ pub(crate) struct Order {
 }
 
 impl Order {
+    /// Whether only calls can show the fault: the solution does not say what leads there.
+    pub(crate) fn needs_calls(&self) -> bool {
+        self.is_conjecture || self.made_of.is_some()
+    }
+
+    /// Whether it is known what the object is made of.
+    pub(crate) fn is_made(&self) -> bool {
+        self.made_of.is_some()
+    }
+
     /// Whether nothing is done before the entry method is called.
     pub(crate) fn is_plain(&self) -> bool {
         self.solution.prelude.acts.is_empty()

@@ -51,7 +51,7 @@ const MAX_WIDTH: usize = 8;
 /// Calls within calls at first.
 const SHALLOW_DEPTH: usize = 3;
 /// Calls within calls of constructors that lie deep, because classes have many ancestors.
-const DEEP_DEPTH: usize = 8;
+pub(super) const DEEP_DEPTH: usize = 8;
 
 /// Budgets of the search.
 pub(super) fn budgets(config: &Config, means: Means) -> Config {

@@ -4,6 +4,7 @@
 use crate::config::Config;
 use crate::models::ModelTable;
 use crate::program::MethodId;
+use crate::state::State;
 use crate::step::{Machine, Mode};
 
 use super::strategy::Visited;
@@ -14,6 +15,8 @@ use super::{Exploration, Explorer, settled_by};
 /// Instructions and forks for all texts of a method.
 const MAX_STEPS: u64 = 20_000;
 const MAX_FORKS: u32 = 32;
+/// Calls within calls: parsers call themselves for what is in brackets.
+const CALL_DEPTH: usize = 8;
 /// Texts that a parameter is told, those of them that lead farthest, and what is made of each of these.
 const MAX_TEXTS: usize = 40;
 const MAX_BEST: usize = 3;
@@ -24,6 +27,7 @@ pub(crate) fn budgets_of_seeded(config: &Config) -> Config {
     Config {
         max_steps: config.max_steps.min(MAX_STEPS),
         max_forks: config.max_forks.min(MAX_FORKS),
+        call_depth: config.call_depth.max(CALL_DEPTH),
         ..config.clone()
     }
 }
@@ -43,18 +47,37 @@ pub(crate) fn explore_seeded<'p>(
     let mut machine = Machine::new(program, config, models, Mode::Explore);
     machine.settled = settled_by(plain);
     let mut explorer = Explorer::new(machine, method);
-    let texts = Vocabulary::of(program, method).texts();
+    let vocabulary = Vocabulary::of(program, &[method]);
     for place in places {
-        let texts = texts.iter().take(MAX_TEXTS);
-        let told = texts.map(|text| (text, tell(&mut explorer, place, text)));
-        for text in farthest(told.collect()) {
-            for mutant in mutants(text).iter().take(MAX_MUTANTS) {
-                tell(&mut explorer, place, mutant);
-            }
-        }
+        try_texts(&mut explorer, &vocabulary, |explorer, text| {
+            start(&mut explorer.result.machine, method, place, text)
+        });
     }
     explorer.note_mismatches();
     Some(explorer.result)
+}
+
+/// Explores with texts that are told at the start: those of the vocabulary, then what differs little from those that lead farthest.
+pub(super) fn try_texts<'p>(
+    explorer: &mut Explorer<'p>,
+    vocabulary: &Vocabulary,
+    start: impl Fn(&mut Explorer<'p>, &str) -> Option<State<'p>>,
+) {
+    let mut explore = |text: &str| match start(explorer, text) {
+        Some(state) => {
+            explorer.run(state);
+            explorer.strategy.take_visited()
+        }
+        None => Visited::default(),
+    };
+    let texts = vocabulary.texts();
+    let texts = texts.iter().take(MAX_TEXTS);
+    let told = texts.map(|text| (text, explore(text))).collect();
+    for text in farthest(told) {
+        for mutant in mutants(text).iter().take(MAX_MUTANTS) {
+            explore(mutant);
+        }
+    }
 }
 
 /// The texts that lead farthest: each where those before it have not been.
@@ -72,16 +95,4 @@ fn farthest(mut told: Vec<(&String, Visited)>) -> Vec<&String> {
         }
     }
     farthest
-}
-
-/// Explores with a text for one parameter; the instructions that were met.
-fn tell(explorer: &mut Explorer<'_>, place: usize, text: &str) -> Visited {
-    let method = explorer.method;
-    match start(&mut explorer.result.machine, method, place, text) {
-        Some(state) => {
-            explorer.run(state);
-            explorer.strategy.take_visited()
-        }
-        None => Visited::default(),
-    }
 }

@@ -6,7 +6,7 @@ use crate::entry;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::route::Route;
-use crate::state::{Reference, State};
+use crate::state::{Reference, State, Value};
 use crate::step::{Machine, Mode, Others, StepCx};
 
 use super::{Exploration, Explorer};
@@ -59,10 +59,20 @@ pub(super) fn start<'p>(
         machine,
         state: &mut state,
     };
-    cx.require_something(argument).ok()?;
+    tell(&mut cx, Value::Ref(argument), text).then_some(state)
+}
+
+/// Takes an argument to be a text; whether it can be.
+pub(crate) fn tell(cx: &mut StepCx<'_, '_>, argument: Value, text: &str) -> bool {
+    let Some(argument) = argument.reference() else {
+        return false;
+    };
+    if cx.require_something(argument).is_err() {
+        return false;
+    }
     let Reference::Object(argument) = cx.state.heap.resolve(argument) else {
-        return None;
+        return false;
     };
     let is_told = cx.guess_text(argument, [text].into_iter(), Others::Dropped);
-    is_told.is_ok_and(|is_told| is_told).then_some(state)
+    is_told.is_ok_and(|is_told| is_told)
 }

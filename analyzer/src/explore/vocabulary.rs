@@ -12,7 +12,7 @@ const MAX_METHODS: usize = 12;
 const MAX_DEPTH: usize = 3;
 /// Words, marks and lengths that texts are made of.
 const MAX_WORDS: usize = 4;
-const MAX_MARKS: usize = 5;
+const MAX_MARKS: usize = 6;
 const MAX_LENGTHS: usize = 3;
 /// Letters of a word, and of a text of which the marks count.
 const LONGEST_WORD: usize = 16;
@@ -21,6 +21,7 @@ const LONGEST_MARKS: usize = 6;
 const LENGTHS: std::ops::RangeInclusive<i32> = 2..=40;
 /// Marks of which a regular expression makes no use itself.
 const PLAIN_MARKS: &str = ",;:=|/&-.@#!%";
+const BRACKETS: [(char, char); 4] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>')];
 /// What a number is mutated to, and what is put in the place of a text.
 const OTHER_NUMBERS: [&str; 4] = ["0", "", "-1", "a"];
 
@@ -33,10 +34,10 @@ pub(super) struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// That of a method, and of those that it calls.
-    pub(super) fn of(program: &Program, method: MethodId) -> Self {
+    /// That of some methods, and of those that they call.
+    pub(super) fn of(program: &Program, methods: &[MethodId]) -> Self {
         let mut vocabulary = Self::default();
-        for method in reached(program, method) {
+        for method in reached(program, methods) {
             let code = program.instructions(method);
             let next = code.iter().skip(1).map(Some).chain([None]);
             for (instruction, next) in code.iter().zip(next) {
@@ -109,34 +110,116 @@ impl Vocabulary {
 
     /// Texts of the simplest structures, those first that have the most to do with the constants.
     pub(super) fn texts(&self) -> Vec<String> {
-        let mut texts = Vec::new();
-        let marks = || self.marks.iter();
-        let pairs = || marks().flat_map(|one| marks().map(move |other| (one, other)));
-        for (inner, outer) in pairs().filter(|(inner, outer)| inner != outer) {
-            if !self.words.is_empty() {
-                let parts = self.words.iter().map(|word| format!("{word}{inner}1"));
-                texts.push(parts.collect::<Vec<_>>().join(&outer.to_string()));
+        let of_words = [self.sections(), self.pairs(), self.calls(), self.lists()].concat();
+        let of_numbers = [self.lengths(), self.sums(), self.words.clone()].concat();
+        distinct([of_words, of_numbers].concat())
+    }
+
+    /// `[a]` and a line for each other word.
+    fn sections(&self) -> Vec<String> {
+        let Some((name, rest)) = self
+            .words
+            .split_first()
+            .filter(|(_, rest)| !rest.is_empty())
+        else {
+            return Vec::new();
+        };
+        let mut sections = Vec::new();
+        if self.marks.contains(&'\n') {
+            for (open, close) in self.brackets() {
+                for inner in self.separators() {
+                    let lines = rest.iter().map(|word| format!("\n{word}{inner}1"));
+                    let lines: String = lines.collect();
+                    sections.push(format!("{open}{name}{close}{lines}"));
+                }
             }
         }
-        for mark in marks() {
-            let parts = self.words.iter().map(|word| format!("{word}{mark}1"));
-            texts.extend(parts);
-            if self.words.len() > 1 {
-                texts.push(self.words.join(&mark.to_string()));
+        sections
+    }
+
+    /// `a=1;b=1`, for each pair of marks, and each word alone.
+    fn pairs(&self) -> Vec<String> {
+        let mut pairs = Vec::new();
+        let pair = |word: &String, mark| format!("{word}{mark}1");
+        for inner in self.separators() {
+            for outer in self.marks.iter().filter(|mark| !is_bracket(**mark)) {
+                let parts: Vec<String> = self.words.iter().map(|word| pair(word, inner)).collect();
+                let is_two = inner != *outer && parts.len() > 1;
+                pairs.extend(is_two.then(|| parts.join(&outer.to_string())));
             }
         }
-        for &length in &self.lengths {
-            texts.extend(["0", "1", "a"].map(|unit| unit.repeat(length)));
+        for mark in self.separators() {
+            pairs.extend(self.words.iter().map(|word| pair(word, mark)));
         }
-        for mark in marks() {
-            texts.extend([format!("1{mark}1"), format!("1{mark}1{mark}1")]);
+        pairs
+    }
+
+    /// `a()`, `a(1)` and `a(1,1)`, and the same without the word.
+    fn calls(&self) -> Vec<String> {
+        let mut calls = Vec::new();
+        for (open, close) in self.brackets() {
+            let words = self.words.iter().map(String::as_str);
+            for word in words.chain([""]) {
+                let two = self
+                    .separators()
+                    .map(|mark| format!("{word}{open}1{mark}1{close}"));
+                calls.extend(two);
+                calls.push(format!("{word}{open}{close}"));
+                calls.push(format!("{word}{open}1{close}"));
+            }
         }
-        for (one, other) in pairs() {
-            texts.push(format!("{one}1{other}"));
-            texts.push(format!("1{one}1{other}1"));
+        calls
+    }
+
+    /// `a,b`.
+    fn lists(&self) -> Vec<String> {
+        let marks = self.marks.iter().filter(|_| self.words.len() > 1);
+        marks
+            .map(|mark| self.words.join(&mark.to_string()))
+            .collect()
+    }
+
+    /// Digits and letters that are as many as the code asks for.
+    fn lengths(&self) -> Vec<String> {
+        let lengths = self.lengths.iter();
+        lengths
+            .flat_map(|&n| ["0", "1", "a"].map(|unit| unit.repeat(n)))
+            .collect()
+    }
+
+    /// `1+1`, `1+1+1`, `(1)` and `1+1*1`.
+    fn sums(&self) -> Vec<String> {
+        let mut sums = Vec::new();
+        for mark in &self.marks {
+            sums.extend([format!("1{mark}1"), format!("1{mark}1{mark}1")]);
         }
-        texts.extend(self.words.iter().cloned());
-        distinct(texts)
+        for mark in self.separators() {
+            sums.push(format!("1{mark}0"));
+        }
+        for (one, other) in self.pairs_of_marks() {
+            sums.push(format!("{one}1{other}"));
+            sums.push(format!("1{one}1{other}1"));
+        }
+        sums
+    }
+
+    /// The marks that stand between others rather than around them.
+    fn separators(&self) -> impl Iterator<Item = char> + '_ {
+        let marks = self.marks.iter().copied();
+        marks.filter(|&mark| mark != '\n' && !is_bracket(mark))
+    }
+
+    fn pairs_of_marks(&self) -> impl Iterator<Item = (char, char)> + '_ {
+        let marks = || self.marks.iter().copied();
+        marks().flat_map(move |one| marks().map(move |other| (one, other)))
+    }
+
+    /// The brackets of which both are known.
+    fn brackets(&self) -> impl Iterator<Item = (char, char)> + '_ {
+        let known = |mark| self.marks.contains(&mark);
+        BRACKETS
+            .into_iter()
+            .filter(move |&(open, close)| known(open) && known(close))
     }
 }
 
@@ -154,6 +237,11 @@ pub(super) fn mutants(text: &str) -> Vec<String> {
         format!("{}{}", &text[..at], &text[after..])
     }));
     distinct(mutants)
+}
+
+fn is_bracket(mark: char) -> bool {
+    let mut brackets = BRACKETS.iter();
+    brackets.any(|&(open, close)| [open, close].contains(&mark))
 }
 
 fn is_alphanumeric(letter: char) -> bool {
@@ -181,10 +269,10 @@ fn distinct(texts: Vec<String>) -> Vec<String> {
     texts
 }
 
-/// A method, and the scanned ones that it calls or hands out.
-fn reached(program: &Program, method: MethodId) -> Vec<MethodId> {
-    let mut reached = vec![method];
-    let mut level = vec![method];
+/// Some methods, and the scanned ones that they call or hand out.
+fn reached(program: &Program, methods: &[MethodId]) -> Vec<MethodId> {
+    let mut reached = methods.to_vec();
+    let mut level = methods.to_vec();
     for _ in 0..MAX_DEPTH {
         let mentions = level.iter().map(|&method| Mention::of(program, method));
         let named: Vec<MethodId> = mentions

@@ -1,5 +1,6 @@
 //! Which of the paths to a fault make the best case for it.
 
+use crate::construct::Order;
 use crate::warning::{Blame, FaultPath, Replay};
 use crate::witness::Access;
 
@@ -12,17 +13,17 @@ const MAX_SPARE: usize = 3;
 
 /// Orders the paths of a warning and drops all but the best, and spare ones: those with the fewest calls between a method
 /// that a test can call and the fault. What is near asks little of other objects. One that begins with the call of the entry
-/// method is among the best, if there are any.
+/// method is among the best, if there are any, and one that says what its object is made of.
 pub(super) fn keep_best(pending: &mut Pending) {
     pending
         .solved
         .sort_by_cached_key(|(path, order)| (order.is_conjecture, rank(path)));
-    let mut orders = pending.solved.iter();
-    if let Some(plain) = orders
-        .position(|(_, order)| order.is_plain())
-        .filter(|&it| it >= MAX_PATHS)
-    {
-        pending.solved[MAX_PATHS - 1..=plain].rotate_right(1);
+    for is_wanted in [Order::is_plain, Order::is_made] {
+        let mut orders = pending.solved.iter();
+        let first = orders.position(|(_, order)| is_wanted(order));
+        if let Some(first) = first.filter(|&it| it >= MAX_PATHS) {
+            pending.solved[MAX_PATHS - 1..=first].rotate_right(1);
+        }
     }
     if pending.solved.len() > MAX_PATHS {
         let mut spare = pending.solved.split_off(MAX_PATHS);

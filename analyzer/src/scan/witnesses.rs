@@ -92,7 +92,7 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
 pub(super) fn unbuilt(pending: Pending) -> Constructed {
     let mut warning = pending.warning;
     let mut solved = pending.solved.into_iter();
-    let shown = solved.find(|(_, order)| !order.is_conjecture);
+    let shown = solved.find(|(_, order)| !order.needs_calls());
     warning.paths.extend(shown.map(|(path, _)| path));
     Constructed {
         footprints: vec![Footprint::default(); warning.paths.len()],

@@ -57,6 +57,7 @@ impl<'a> Forward<'a, '_> {
             raised,
             solution,
             replay: Replay::Confirmed,
+            made_of: None,
         };
         let blamed = self.blamed(node, &found, &self.goal.order.clues);
         let is_passed = blamed.is_some_and(|it| it.blame == Blame::Caller);

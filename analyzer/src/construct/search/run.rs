@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::classfile::{GenericType, Type};
 use crate::entry;
+use crate::explore::tell;
 use crate::prelude::{Performance, unknown_arguments};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::returns::{Return, returns};
@@ -18,12 +19,31 @@ impl<'a> Search<'a, '_> {
         self.begin_after(State::default(), class, action)
     }
 
+    /// The same with a text as first argument.
+    pub(in crate::construct) fn begin_told(
+        &mut self,
+        class: ClassId,
+        action: Action,
+        text: &str,
+    ) -> Vec<Node<'a>> {
+        self.begun(State::default(), (class, action), Some(text))
+    }
+
     /// The same on a path that has something behind it.
     pub(in crate::construct) fn begin_after(
         &mut self,
-        mut state: State<'a>,
+        state: State<'a>,
         class: ClassId,
         action: Action,
+    ) -> Vec<Node<'a>> {
+        self.begun(state, (class, action), None)
+    }
+
+    fn begun(
+        &mut self,
+        mut state: State<'a>,
+        (class, action): (ClassId, Action),
+        text: Option<&str>,
     ) -> Vec<Node<'a>> {
         let (method, is_constructor) = match action {
             Action::New(method) => (method, true),
@@ -41,6 +61,11 @@ impl<'a> Search<'a, '_> {
         }
         let this = is_constructor.then(|| self.cx(&mut state).new_object(class));
         let arguments = self.arguments(&mut state, method, &[]);
+        if let (Some(text), Some(&argument)) = (text, arguments.first())
+            && !tell(&mut self.cx(&mut state), argument, text)
+        {
+            return Vec::new();
+        }
         state
             .frame_mut()
             .set_arguments(this.map(value_of).into_iter().chain(arguments.clone()));

@@ -1,0 +1,109 @@
+//! Exploration of a method on an object that was made of a text, as a parser is: with texts that both are likely to understand
+//! (`vocabulary.rs`).
+//!
+//! The test that comes of it makes the object in the same way. Whether that shows the fault is for the rehearsal to say.
+
+use std::sync::Arc;
+
+use crate::config::Config;
+use crate::entry;
+use crate::models::ModelTable;
+use crate::program::{MethodId, Program};
+use crate::state::{Reference, State, Value};
+use crate::step::{Machine, Mode, StepCx};
+
+use super::seeded::try_texts;
+use super::vocabulary::Vocabulary;
+use super::{Exploration, Explorer, hangs_on_guess};
+
+/// Constructors and factories that are tried.
+const MAX_MAKERS: usize = 2;
+
+/// What an object was made of: what a constructor or a static method was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct MadeOf {
+    /// The constructor, or the method.
+    pub maker: MethodId,
+    /// Its only argument.
+    pub text: String,
+}
+
+/// Explores an instance method on objects that are made of texts; `None` if none are.
+pub(crate) fn explore_made<'p>(
+    program: &'p Program,
+    config: &'p Config,
+    models: &'p ModelTable,
+    method: MethodId,
+) -> Option<Exploration<'p>> {
+    let makers = makers(program, method);
+    if makers.is_empty() {
+        return None;
+    }
+    let machine = Machine::new(program, config, models, Mode::Explore);
+    let mut explorer = Explorer::new(machine, method);
+    explorer.replays = false;
+    for maker in makers {
+        let vocabulary = Vocabulary::of(program, &[method, maker]);
+        try_texts(&mut explorer, &vocabulary, |explorer, text| {
+            let start = start(&mut explorer.result.machine, maker, method, text)?;
+            let text = text.to_owned();
+            explorer.made_of = Some(Arc::new(MadeOf { maker, text }));
+            Some(start)
+        });
+    }
+    let Exploration { machine, found, .. } = &mut explorer.result;
+    found.retain(|found| !hangs_on_guess(machine, &found.state));
+    Some(explorer.result)
+}
+
+/// What makes the object of an instance method of nothing but a text.
+fn makers(program: &Program, method: MethodId) -> Vec<MethodId> {
+    let declared = program.method(method);
+    if declared.is_static()
+        || declared.is_constructor()
+        || program.class(method.class).is_abstract()
+    {
+        return Vec::new();
+    }
+    let own = program.class(method.class).ty();
+    let makers = program.methods(method.class).filter(|&maker| {
+        let declared = program.method(maker);
+        let makes = declared.is_constructor()
+            || declared.is_static() && declared.descriptor.returns.as_ref() == Some(&own);
+        let takes_text = declared.descriptor.raw.starts_with("(Ljava/lang/String;)");
+        makes && takes_text && declared.has_code() && !declared.access.is_private()
+    });
+    makers.take(MAX_MAKERS).collect()
+}
+
+/// Where the method starts after the object was made; `None` if that does not come to its end.
+fn start<'p>(
+    machine: &mut Machine<'p>,
+    maker: MethodId,
+    method: MethodId,
+    text: &str,
+) -> Option<State<'p>> {
+    let is_constructor = machine.program.method(maker).is_constructor();
+    let mut state = entry::start_state(machine, method).ok()?;
+    let mut cx = StepCx {
+        machine,
+        state: &mut state,
+    };
+    let text = cx.new_string(&text.encode_utf16().collect::<Vec<u16>>());
+    let made = is_constructor.then(|| Value::Ref(Reference::Object(cx.new_object(method.class))));
+    let text = Value::Ref(Reference::Object(text));
+    if !cx.run_apart(maker, made.into_iter().chain([text]).collect()) {
+        return None;
+    }
+    let object = match made {
+        Some(made) => made,
+        None => state.frame_mut().stack.pop()?,
+    };
+    let Value::Ref(Reference::Object(_)) = object else {
+        return None;
+    };
+    let mut arguments = state.inputs.to_vec();
+    *arguments.first_mut()? = object;
+    state.frame_mut().set_arguments(arguments);
+    Some(state)
+}
