@@ -19,7 +19,7 @@ use crate::blame::{self, Case};
 use crate::config::Config;
 use crate::entry;
 use crate::fault::Raised;
-use crate::found::Found;
+use crate::found::{Found, MadeOf};
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
@@ -32,7 +32,7 @@ use crate::warning::{Blame, Replay};
 
 pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
-pub(crate) use made::{MadeOf, explore_made};
+pub(crate) use made::explore_made;
 pub(crate) use plain::solve_plainly;
 pub(crate) use seeded::{budgets_of_seeded, explore_seeded};
 pub(crate) use told::{explore_told, tell, text_parameters};
@@ -45,7 +45,7 @@ const OLDEST_STEPS: u64 = 100;
 /// Paths that are solved for one site before it is left alone.
 const MAX_TRIED: usize = 4;
 /// Paths to one site that the solver may give up on beside those.
-const MAX_UNSOLVED: usize = 8;
+const MAX_UNSOLVED: usize = 24;
 
 /// What the exploration of one method gives.
 pub(crate) struct Exploration<'p> {

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::explore::MadeOf;
 use crate::fault::Raised;
+use crate::program::MethodId;
 use crate::route::SiteKey;
 use crate::solution::Solution;
 use crate::state::State;
@@ -26,6 +26,15 @@ pub(crate) struct Found<'p> {
     pub replay: Replay,
     /// What the object was made of that the entry method is called on, if the path says so.
     pub made_of: Option<Arc<MadeOf>>,
+}
+
+/// What an object was made of: what a constructor or a static method was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct MadeOf {
+    /// The constructor, or the method.
+    pub maker: MethodId,
+    /// Its only argument.
+    pub text: String,
 }
 
 impl Found<'_> {

@@ -21,7 +21,7 @@ use rustc_hash::FxHashMap;
 use crate::classfile::GenericType;
 use crate::config::Config;
 use crate::entry;
-use crate::explore::MadeOf;
+use crate::found::MadeOf;
 use crate::program::{ClassId, MethodId};
 use crate::returns::shallowest;
 use crate::route::{Route, SiteKey};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::blame::Clues;
-use crate::explore::MadeOf;
+use crate::found::MadeOf;
 use crate::program::MethodId;
 use crate::replay::Prediction;
 use crate::solution::Solution;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::config::Config;
 use crate::entry;
+use crate::found::MadeOf;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::state::{Reference, State, Value};
@@ -18,15 +19,6 @@ use super::{Exploration, Explorer, hangs_on_guess};
 
 /// Constructors and factories that are tried.
 const MAX_MAKERS: usize = 2;
-
-/// What an object was made of: what a constructor or a static method was told.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct MadeOf {
-    /// The constructor, or the method.
-    pub maker: MethodId,
-    /// Its only argument.
-    pub text: String,
-}
 
 /// Explores an instance method on objects that are made of texts; `None` if none are.
 pub(crate) fn explore_made<'p>(

@@ -18,7 +18,9 @@ const MAX_LENGTHS: usize = 3;
 const LONGEST_WORD: usize = 16;
 const LONGEST_MARKS: usize = 6;
 /// Lengths that a text may have to have.
-const LENGTHS: std::ops::RangeInclusive<i32> = 2..=40;
+const LENGTHS: std::ops::RangeInclusive<i32> = 2..=32;
+/// Parts of a text.
+const MOST_PARTS: usize = 8;
 /// Marks of which a regular expression makes no use itself.
 const PLAIN_MARKS: &str = ",;:=|/&-.@#!%";
 const BRACKETS: [(char, char); 4] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>')];
@@ -111,7 +113,13 @@ impl Vocabulary {
     /// Texts of the simplest structures, those first that have the most to do with the constants.
     pub(super) fn texts(&self) -> Vec<String> {
         let of_words = [self.sections(), self.pairs(), self.calls(), self.lists()].concat();
-        let of_numbers = [self.lengths(), self.sums(), self.words.clone()].concat();
+        let of_numbers = [
+            self.lengths(),
+            self.sums(),
+            self.parts(),
+            self.words.clone(),
+        ]
+        .concat();
         distinct([of_words, of_numbers].concat())
     }
 
@@ -185,6 +193,16 @@ impl Vocabulary {
         lengths
             .flat_map(|&n| ["0", "1", "a"].map(|unit| unit.repeat(n)))
             .collect()
+    }
+
+    /// `1-1-1-1-1`, of as many parts as the code asks for.
+    fn parts(&self) -> Vec<String> {
+        let lengths = self.lengths.iter().filter(|&&n| n <= MOST_PARTS);
+        let of_length = |&n: &usize| {
+            let separators = self.separators();
+            separators.map(move |mark| vec!["1"; n].join(&mark.to_string()))
+        };
+        lengths.flat_map(of_length).collect()
     }
 
     /// `1+1`, `1+1+1`, `(1)` and `1+1*1`.

@@ -97,7 +97,8 @@ impl Chain {
     /// Inputs that satisfy a slice: changed ones, and drawn ones where Z3 may take long.
     fn search(&mut self, terms: &Terms, slice: Query<'_>) -> Option<Feasibility> {
         let changed = self.remembered.check_slice(terms, slice);
-        changed.or_else(|| match z3::is_dear(terms, slice) {
+        let found = changed.or_else(|| self.remembered.alike(terms, slice));
+        found.or_else(|| match z3::is_dear(terms, slice) {
             true => self.remembered.draw(terms, slice),
             false => None,
         })

@@ -7,6 +7,7 @@ use super::propagate::propagate;
 use super::{Feasibility, Query, SolverConfig, common_prefix};
 use crate::term::{Assignment, Term, Terms};
 
+mod alike;
 mod candidates;
 mod repair;
 mod samples;
@@ -65,6 +66,13 @@ impl Remembered {
         let nearest = self.nearest()?.assignment.clone();
         let repaired = Repair::new(terms, slice, (nearest, false), self.repairs).run()?;
         self.add(repaired);
+        Some(Feasibility::Feasible)
+    }
+
+    /// `Feasible` when an input of equal parts satisfies the query.
+    pub(super) fn alike(&mut self, terms: &Terms, query: Query<'_>) -> Option<Feasibility> {
+        let equal = alike::alike(terms, query, &self.nearest()?.assignment)?;
+        self.add(equal);
         Some(Feasibility::Feasible)
     }
 

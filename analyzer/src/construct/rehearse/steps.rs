@@ -57,15 +57,13 @@ impl Rehearsal<'_, '_> {
             }
             Action::Through(part, method) => {
                 let own = values.split_off(self.n_parameters(part));
-                let part = self.run(part, object, values)?;
-                let part = object_of(&self.state, part)?;
+                let part = self.part(part, object, values)?;
                 self.run(method, Some(part), own)?;
                 object.ok_or(Replayed::Undecided)
             }
             Action::Handed(giver, method) => {
                 let mut own = values.split_off(self.n_parameters(giver));
-                let given = self.run(giver, object, values)?;
-                let given = object_of(&self.state, given)?;
+                let given = self.part(giver, object, values)?;
                 let place = action.handed_at(self.builder.program);
                 let place = place.ok_or(Replayed::Undecided)?;
                 own.insert(place, Value::Ref(Reference::Object(given)));
@@ -79,6 +77,17 @@ impl Rehearsal<'_, '_> {
                 object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
             }
         }
+    }
+
+    /// The object that a method gives.
+    fn part(
+        &mut self,
+        giver: MethodId,
+        object: Option<ObjId>,
+        values: Vec<Value>,
+    ) -> Result<ObjId, Replayed> {
+        let given = self.run(giver, object, values)?;
+        object_of(&self.state, given)
     }
 
     fn n_parameters(&self, method: MethodId) -> usize {

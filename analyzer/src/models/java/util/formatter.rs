@@ -47,24 +47,25 @@ fn printed(cx: &mut StepCx<'_, '_>, arguments: &[Value], position: usize) -> Ste
     cx.push_next(arguments[0])
 }
 
-/// The format at a position is one, and the arguments behind it fit.
+/// The format at a position is one, and the arguments behind it fit; if not, that is at fault.
 fn require_fitting(
     cx: &mut StepCx<'_, '_>,
     arguments: &[Value],
     position: usize,
 ) -> Result<(), Stop> {
     let format = object(cx, arguments, position)?;
+    let given = arguments[position];
     let Some(format) = cx.units(format).and_then(|it| String::from_utf16(&it).ok()) else {
         return Ok(());
     };
     let specifiers = match specifiers(&format) {
         Ok(Some(specifiers)) => specifiers,
         Ok(None) => return Ok(()),
-        Err(fault) => return cx.raise_here(Fault::Library(fault, None)),
+        Err(fault) => return cx.raise_here(Fault::Library(fault, Some(given))),
     };
     // Without an array, all arguments are null.
     match cx.state.heap.resolve(reference(arguments, position + 1)?) {
-        Reference::Object(passed) => require_arguments(cx, &specifiers, passed),
+        Reference::Object(passed) => require_arguments(cx, (given, &specifiers), passed),
         Reference::Null | Reference::Symbolic(_) => Ok(()),
     }
 }
@@ -72,7 +73,7 @@ fn require_fitting(
 /// There is an argument for each specifier, of a class that it takes; in their order.
 fn require_arguments(
     cx: &mut StepCx<'_, '_>,
-    specifiers: &[Specifier],
+    (format, specifiers): (Value, &[Specifier]),
     passed: ObjId,
 ) -> Result<(), Stop> {
     let length = cx.sequence(passed)?.length;
@@ -81,11 +82,11 @@ fn require_arguments(
     };
     for specifier in specifiers {
         let Some(index) = specifier.argument.filter(|&index| index < length) else {
-            return cx.raise_here(Fault::Library(LibraryFault::MissingArgument, None));
+            return cx.raise_here(Fault::Library(LibraryFault::MissingArgument, Some(format)));
         };
         let index = cx.int(index);
         let argument = cx.read_reference(passed, index)?;
-        require_taken(cx, specifier, argument)?;
+        require_taken(cx, (format, specifier), argument)?;
     }
     Ok(())
 }
@@ -93,14 +94,17 @@ fn require_arguments(
 /// A specifier takes null, and objects of its classes.
 fn require_taken(
     cx: &mut StepCx<'_, '_>,
-    specifier: &Specifier,
+    (format, specifier): (Value, &Specifier),
     argument: Value,
 ) -> Result<(), Stop> {
     let (Some(taken), Value::Ref(argument)) = (specifier.classes(), argument) else {
         return Ok(());
     };
     if is_surely_other(cx, argument, taken) && !cx.decide_null(argument)? {
-        return cx.raise_here(Fault::Library(LibraryFault::IllegalConversion, None));
+        return cx.raise_here(Fault::Library(
+            LibraryFault::IllegalConversion,
+            Some(format),
+        ));
     }
     Ok(())
 }
