@@ -262,8 +262,10 @@ fn analyze<'p>(preludes: &Preludes<'p>, budgets: Budgets<'p>, method: MethodId) 
         is_open.then(|| further(&mut || explore_fresh(budgets.fresh, models, method, &plain)));
     let seeded =
         is_open.then(|| further(&mut || explore_seeded(budgets.seeded, models, method, &plain)));
+    // Where no path was given up and none fails, other objects have nothing to show.
+    let may_fail = is_open || is_reached && !analyzed.warnings.is_empty();
     let made =
-        is_reached.then(|| further(&mut || explore_made(program, budgets.seeded, models, method)));
+        may_fail.then(|| further(&mut || explore_made(budgets.seeded, models, method, &plain)));
     for more in [after, fresh, seeded, made].into_iter().flatten() {
         add(&mut analyzed.coverage, &more.coverage);
         analyzed.warnings.extend(more.warnings);

@@ -22,6 +22,7 @@ pub use self::arena::Terms;
 pub use self::bounds::Interval;
 pub(crate) use self::bounds::of_node as bounds_of_node;
 pub use self::constant::Constant;
+pub(crate) use self::constant::wraps;
 pub use self::evaluate::Assignment;
 pub use self::node::{BinOp, CmpOp, Conversion, Node, Sort, SymbolId, Term, UnOp};
 pub(crate) use self::show::literal;

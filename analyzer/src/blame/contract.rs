@@ -17,6 +17,9 @@ const NUMBER_FORMAT: &str = "java/lang/NumberFormatException";
 const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
 const INDEX: &str = "java/lang/IndexOutOfBoundsException";
 
+/// Methods of `Objects` that do nothing but throw.
+const CHECKS: [&str; 3] = ["checkFromIndexSize", "checkFromToIndex", "checkIndex"];
+
 /// Types with the methods that throw an exception, or one below it, when they are misused. A method is its name and a
 /// letter for each parameter: `I` for an `int`, `L` for an object. What only some kinds of a type have, as a sorted map its
 /// `firstKey`, counts for all: programs have kinds of their own.
@@ -51,7 +54,22 @@ impl Case<'_, '_> {
         let Some(&(entry, _)) = self.raised.stack.last() else {
             return false;
         };
-        self.is_declared(entry) || self.says_no_number(entry) || self.is_outcome(entry, solution)
+        self.is_declared(entry)
+            || self.says_no_number(entry)
+            || self.is_checked_by_code()
+            || self.is_outcome(entry, solution)
+    }
+
+    /// Whether the code itself asks for the exception, as by `Objects.checkIndex`.
+    fn is_checked_by_code(self) -> bool {
+        let program = self.machine.program;
+        let frames = self.raised.stack.iter().map(|&(method, _)| method);
+        let library = frames.take_while(|method| !program.class(method.class).is_scanned());
+        let called = library.last().or(self.raised.modelled);
+        called.is_some_and(|called| {
+            &*program.class(called.class).name == "java/util/Objects"
+                && CHECKS.contains(&&*program.method(called).name)
+        })
     }
 
     /// Whether the code of a method itself makes a `NumberFormatException`, and what is no number is a part of what it is passed.

@@ -3,7 +3,7 @@
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::Test;
-use crate::term::{BinOp, Constant, Node, SymbolId, Term};
+use crate::term::{BinOp, Constant, Node, SymbolId, Term, wraps};
 
 use super::Case;
 
@@ -45,22 +45,16 @@ impl Case<'_, '_> {
     fn wraps(self, term: Term, solution: &Solution) -> bool {
         let terms = &self.machine.terms;
         let value = |operand| match terms.evaluate(operand, &solution.assignment) {
-            Constant::Int(value) => Some(i64::from(value)),
+            Constant::Int(value) => Some(value),
             _ => None,
         };
-        let exact = match *terms.node(term) {
-            Node::Binary(BinOp::Add, one, other) => {
-                value(one).zip(value(other)).map(|(a, b)| a + b)
+        match *terms.node(term) {
+            Node::Binary(op, one, other) => {
+                let values = value(one).zip(value(other));
+                values.is_some_and(|(one, other)| wraps(op, one, other))
             }
-            Node::Binary(BinOp::Sub, one, other) => {
-                value(one).zip(value(other)).map(|(a, b)| a - b)
-            }
-            Node::Binary(BinOp::Mul, one, other) => {
-                value(one).zip(value(other)).map(|(a, b)| a * b)
-            }
-            _ => return false,
-        };
-        exact.is_some_and(|exact| i32::try_from(exact).is_err())
+            _ => false,
+        }
     }
 
     /// A huge number that is passed to the entry method, or to what a test calls before it.

@@ -127,7 +127,7 @@ impl<'a> Trial<'a> {
             return Some(Blamed::SUBCLASS);
         }
         if self.is_confirmed() {
-            let numbers = blame_of_numbers(builder, (order, witness), &self.rehearsed.shown);
+            let numbers = blame_of_numbers(builder, (order, witness), &self.rehearsed);
             if numbers.is_some() {
                 return numbers;
             }

@@ -117,7 +117,7 @@ pub(super) fn build_made(workshop: Workshop<'_>, order: &Order, made_of: &MadeOf
         config: &deep,
         ..workshop
     };
-    let mut goal = Goal::of(workshop, order)?;
+    let mut goal = Goal::new(workshop, order, 0, order.method.class)?;
     goal.made_of = Some(made_of);
     goal.built(Access::Forced)
 }

@@ -51,6 +51,8 @@ pub(super) struct Rehearsed {
     pub(super) fails_on_passed: bool,
     /// Whether the test passes a null to anything.
     pub(super) passes_null: bool,
+    /// Whether an `int` overflows in scanned code.
+    pub(super) wraps: bool,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
 }
@@ -75,16 +77,16 @@ pub(super) fn rehearse(builder: &Builder<'_>, order: &Order, witness: &Witness) 
     }
 }
 
-/// Whose mistake a test shows that meets its fault, with these numbers in the message, only by numbers that nobody passes.
+/// Whose mistake a test shows that meets its fault as rehearsed, if only by numbers that nobody passes.
 pub(super) fn blame_of_numbers(
     builder: &Builder<'_>,
     (order, witness): (&Order, &Witness),
-    shown: &[Option<Constant>],
+    rehearsed: &Rehearsed,
 ) -> Option<Blamed> {
     match () {
-        () if fails_on_unfit(builder, order, witness, shown) => Some(Blamed::UNFIT),
+        () if fails_on_unfit(builder, order, witness, &rehearsed.shown) => Some(Blamed::UNFIT),
         () if fails_below_zero(builder, order, witness) => Some(Blamed::UNFIT),
-        () if fails_on_huge(builder, order, witness) => Some(Blamed::HUGE),
+        () if rehearsed.wraps && fails_on_huge(builder, order, witness) => Some(Blamed::HUGE),
         () => None,
     }
 }
@@ -165,6 +167,7 @@ impl Rehearsed {
             shown: shown.collect(),
             fails_on_passed: self.fails_on_passed && other.fails_on_passed,
             passes_null: self.passes_null || other.passes_null,
+            wraps: self.wraps && other.wraps,
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
         }

@@ -60,7 +60,7 @@ fn constructor(program: &Program, method: MethodId) -> Option<MethodId> {
 }
 
 /// Whether a null may be met because the new object is not open yet.
-fn is_too_early(program: &Program, found: &Found<'_>) -> bool {
+pub(super) fn is_too_early(program: &Program, found: &Found<'_>) -> bool {
     let mut instructions = program.instructions(found.site.method).iter();
     found.site.fault.exception == "java/lang/NullPointerException"
         && instructions.any(|instruction| match instruction {

@@ -5,14 +5,20 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
+use crate::blame;
 use crate::config::Config;
 use crate::entry;
 use crate::found::MadeOf;
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
+use crate::route::SiteKey;
 use crate::state::{Reference, State, Value};
 use crate::step::{Machine, Mode, StepCx};
+use crate::warning::{Blame, Replay};
 
+use super::fresh::is_too_early;
 use super::seeded::try_texts;
 use super::vocabulary::Vocabulary;
 use super::{Exploration, Explorer, hangs_on_guess};
@@ -20,18 +26,21 @@ use super::{Exploration, Explorer, hangs_on_guess};
 /// Constructors and factories that are tried.
 const MAX_MAKERS: usize = 2;
 
-/// Explores an instance method on objects that are made of texts; `None` if none are.
+/// Explores an instance method on objects that are made of texts, for faults that `plain` has not found to be a caller's; `None` if no
+/// objects are made like that.
 pub(crate) fn explore_made<'p>(
-    program: &'p Program,
     config: &'p Config,
     models: &'p ModelTable,
     method: MethodId,
+    plain: &Exploration<'p>,
 ) -> Option<Exploration<'p>> {
+    let program = plain.machine.program;
     let makers = makers(program, method);
     if makers.is_empty() {
         return None;
     }
-    let machine = Machine::new(program, config, models, Mode::Explore);
+    let mut machine = Machine::new(program, config, models, Mode::Explore);
+    machine.settled = misused(plain);
     let mut explorer = Explorer::new(machine, method);
     explorer.replays = false;
     for maker in makers {
@@ -44,8 +53,17 @@ pub(crate) fn explore_made<'p>(
         });
     }
     let Exploration { machine, found, .. } = &mut explorer.result;
-    found.retain(|found| !hangs_on_guess(machine, &found.state));
+    found.retain(|found| !hangs_on_guess(machine, &found.state) && !is_too_early(program, found));
     Some(explorer.result)
+}
+
+/// The sites of faults that are a caller's: who calls `write` before `open` may have made the object of any text.
+fn misused(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
+    let found = plain.found.iter();
+    let misused = found.filter(|it| {
+        it.replay == Replay::Confirmed && blame::blame(&plain.machine, it).blame == Blame::Caller
+    });
+    misused.map(|it| it.site.clone()).collect()
 }
 
 /// What makes the object of an instance method of nothing but a text.

@@ -16,6 +16,9 @@ const HANDY: i64 = 100;
 /// Numbers of which each is made plain for itself.
 const MAX_WISHES: usize = 4;
 
+/// Years that people have to do with.
+const YEARS: (i64, i64) = (2000, 2099);
+
 /// Letters of a text and elements of an array or collection that are read at a glance.
 const SHORT: i64 = 12;
 
@@ -34,7 +37,10 @@ pub(crate) fn solve_plainly<'p>(
     solution: &Solution,
 ) -> Option<Plain> {
     let value = |symbol: &SymbolId| solution.assignment.get(*symbol)?.as_integral();
-    let numbers = asked_about(machine, state, is_number);
+    let numbers = asked_about(machine, state, |machine, it| {
+        is_number(machine, it) && !is_year(machine, it)
+    });
+    let years = asked_about(machine, state, is_year);
     let lengths = asked_about(machine, state, is_length);
     let count = |symbols: &[SymbolId], is_so: fn(i64) -> bool| {
         let values = symbols.iter().filter_map(value);
@@ -43,13 +49,17 @@ pub(crate) fn solve_plainly<'p>(
     let n_negative = count(&numbers, |it| it < 0);
     let is_large = count(&numbers, |it| it > HANDY) > 0;
     let is_long = count(&lengths, |it| it > SHORT) > 0;
-    if n_negative == 0 && !is_large && !is_long {
+    let is_far = count(&years, |it| it < YEARS.0 || it > YEARS.1) > 0;
+    if n_negative == 0 && !is_large && !is_long && !is_far {
         return None;
     }
-    let [handy, usual] = [HANDY, FAR].map(|limit| all(machine, &numbers, limit));
-    let short = all(machine, &lengths, SHORT);
+    let [handy, usual] = [HANDY, FAR].map(|limit| all(machine, &numbers, (0, limit)));
+    let short = all(machine, &lengths, (0, SHORT));
+    let recent = all(machine, &years, YEARS);
     let is_odd = n_negative > 0 || is_long;
-    let mut wishes = vec![machine.terms.and(handy, short)];
+    let plain = machine.terms.and(handy, short);
+    let mut wishes = vec![machine.terms.and(plain, recent)];
+    wishes.extend((!years.is_empty()).then_some(plain));
     if is_odd {
         wishes.push(machine.terms.and(usual, short));
     }
@@ -78,12 +88,12 @@ fn solve_with_most<'p>(
     numbers: &[SymbolId],
     lengths: &[SymbolId],
 ) -> Option<Solution> {
-    let needed = all(machine, lengths, FAR);
+    let needed = all(machine, lengths, (0, FAR));
     let mut granted = needed;
     let numbers = &numbers[..numbers.len().min(MAX_WISHES)];
     for limit in [FAR, HANDY] {
         for &number in numbers {
-            let wish = all(machine, &[number], limit);
+            let wish = all(machine, &[number], (0, limit));
             let terms = &mut machine.terms;
             let both = terms.and(granted, wish);
             if machine.solver.check(terms, state.path.terms(), both) == Feasibility::Feasible {
@@ -121,17 +131,27 @@ fn is_length(machine: &Machine<'_>, symbol: SymbolId) -> bool {
     matches!(machine.origins.get(&symbol), Some(Origin::Length(_)))
 }
 
-/// The condition that all of some numbers lie between zero and a limit.
-fn all(machine: &mut Machine<'_>, numbers: &[SymbolId], limit: i64) -> Term {
+/// Whether a symbol is the year of a date.
+fn is_year(machine: &Machine<'_>, symbol: SymbolId) -> bool {
+    let Some(Origin::Field(_, field)) = machine.origins.get(&symbol) else {
+        return false;
+    };
+    let program = machine.program;
+    &*program.class(field.class).name == "java/time/LocalDate"
+        && &*program.field(*field).name == "year"
+}
+
+/// The condition that all of some numbers lie within limits.
+fn all(machine: &mut Machine<'_>, numbers: &[SymbolId], (least, most): (i64, i64)) -> Term {
     let terms = &mut machine.terms;
     let mut all = terms.bool(true);
     for &number in numbers {
         let number = terms.symbol_term(number);
         let sort = terms.sort(number);
-        let [zero, limit] = [0, limit].map(|it| terms.constant(Constant::integral(sort, it)));
+        let [least, most] = [least, most].map(|it| terms.constant(Constant::integral(sort, it)));
         for within in [
-            terms.compare(CmpOp::Ge, number, zero),
-            terms.compare(CmpOp::Le, number, limit),
+            terms.compare(CmpOp::Ge, number, least),
+            terms.compare(CmpOp::Le, number, most),
         ] {
             all = terms.and(all, within);
         }

@@ -13,12 +13,12 @@ use super::vocabulary::{Vocabulary, mutants};
 use super::{Exploration, Explorer, settled_by};
 
 /// Instructions and forks for all texts of a method.
-const MAX_STEPS: u64 = 20_000;
+const MAX_STEPS: u64 = 12_000;
 const MAX_FORKS: u32 = 32;
 /// Calls within calls: parsers call themselves for what is in brackets.
 const CALL_DEPTH: usize = 8;
 /// Texts that a parameter is told, those of them that lead farthest, and what is made of each of these.
-const MAX_TEXTS: usize = 40;
+const MAX_TEXTS: usize = 48;
 const MAX_BEST: usize = 3;
 const MAX_MUTANTS: usize = 24;
 

@@ -17,8 +17,8 @@ const MAX_LENGTHS: usize = 3;
 /// Letters of a word, and of a text of which the marks count.
 const LONGEST_WORD: usize = 16;
 const LONGEST_MARKS: usize = 6;
-/// Lengths that a text may have to have.
-const LENGTHS: std::ops::RangeInclusive<i32> = 2..=32;
+/// Lengths that a text may have to have; the next number is a space.
+const LENGTHS: std::ops::RangeInclusive<i32> = 2..=31;
 /// Parts of a text.
 const MOST_PARTS: usize = 8;
 /// Marks of which a regular expression makes no use itself.
@@ -120,7 +120,8 @@ impl Vocabulary {
             self.words.clone(),
         ]
         .concat();
-        distinct([of_words, of_numbers].concat())
+        let simple = ["a", ""].map(str::to_owned);
+        distinct([simple.to_vec(), of_words, of_numbers].concat())
     }
 
     /// `[a]` and a line for each other word.
@@ -158,6 +159,11 @@ impl Vocabulary {
         }
         for mark in self.separators() {
             pairs.extend(self.words.iter().map(|word| pair(word, mark)));
+            let three = self
+                .words
+                .iter()
+                .map(|word| format!("{word}{mark}1{mark}1"));
+            pairs.extend(three);
         }
         pairs
     }
@@ -331,7 +337,7 @@ mod tests {
             lengths: vec![12],
             ..Vocabulary::default()
         };
-        assert_eq!(vocabulary.texts()[0], "0".repeat(12));
+        assert!(vocabulary.texts().contains(&"0".repeat(12)));
     }
 
     #[test]

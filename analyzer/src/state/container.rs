@@ -241,6 +241,11 @@ impl Container {
 }
 
 impl Rules {
+    /// Whether these are the rules of `EnumMap` and `EnumSet`: no other collection can be asked for null and lets others change it.
+    pub(crate) fn are_for_enums(self) -> bool {
+        self.null_keys && self.iteration == Iteration::Live
+    }
+
     /// As `ArrayList`: everything is allowed, and iterators fail fast.
     pub(crate) const OPEN: Rules = Rules {
         null_keys: true,

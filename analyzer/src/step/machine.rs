@@ -16,7 +16,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::route::{Route, SiteKey};
 use crate::solver::{Chain, SolverConfig};
 use crate::state::{ObjId, Origin, State, Value};
-use crate::term::{Node, Sort, SymbolId, Term, Terms};
+use crate::term::{BinOp, Node, Sort, SymbolId, Term, Terms, wraps};
 
 use super::stubs::Stubs;
 use super::suppose::Suppositions;
@@ -121,6 +121,8 @@ pub(crate) struct Remembered {
     pub under: Option<MethodId>,
     /// The exception that the last `throw` without handler has thrown.
     pub uncaught: Option<ObjId>,
+    /// Whether an `int` overflowed in scanned code.
+    pub wraps: bool,
     /// Stack traces of the exceptions that were made.
     pub stack_traces: FxHashMap<ObjId, StackTrace>,
 }
@@ -278,6 +280,16 @@ impl<'p> Machine<'p> {
         if self.mode == Mode::Concrete {
             self.remembered.stack_traces.insert(exception, trace);
         }
+    }
+
+    /// Remembers that an operation of scanned code gives something else than its exact result; only concrete runs are asked for it.
+    pub(super) fn remember_wrap(&mut self, class: ClassId, op: BinOp, [one, other]: [Term; 2]) {
+        if self.mode != Mode::Concrete {
+            return;
+        }
+        let operands = self.terms.as_int(one).zip(self.terms.as_int(other));
+        let is_wrong = operands.is_some_and(|(one, other)| wraps(op, one, other));
+        self.remembered.wraps |= is_wrong && self.program.class(class).is_scanned();
     }
 
     /// Whether an instruction has forked often enough; counts the request.

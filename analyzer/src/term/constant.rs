@@ -136,6 +136,18 @@ pub(super) fn unary(op: UnOp, operand: Constant) -> Constant {
     }
 }
 
+/// Whether the sum, the difference or the product of two `int`s is not what the operation gives.
+pub(crate) fn wraps(op: BinOp, one: i32, other: i32) -> bool {
+    let (one, other) = (i64::from(one), i64::from(other));
+    let exact = match op {
+        BinOp::Add => one + other,
+        BinOp::Sub => one - other,
+        BinOp::Mul => one * other,
+        _ => return false,
+    };
+    i32::try_from(exact).is_err()
+}
+
 /// `left op right`, total: integer division by 0 gives what SMT-LIB gives, `1` or `-1` and the
 /// dividend as remainder, so that evaluation and solver agree even where Java would have thrown.
 pub(super) fn binary(op: BinOp, left: Constant, right: Constant) -> Constant {

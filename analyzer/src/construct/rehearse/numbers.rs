@@ -98,11 +98,7 @@ fn is_negative(argument: InputValue) -> bool {
 }
 
 fn is_huge(argument: InputValue) -> bool {
-    match argument {
-        InputValue::Int(number) => i64::from(number) >= HUGE,
-        InputValue::Long(number) => number >= HUGE,
-        _ => false,
-    }
+    matches!(argument, InputValue::Int(number) if i64::from(number) >= HUGE)
 }
 
 fn knows_sign(program: &Program, action: Action) -> bool {

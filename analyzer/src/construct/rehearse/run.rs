@@ -92,6 +92,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             flow: self.flow.finish(),
             fails_on_passed: self.fails_on_passed,
             passes_null: self.n_passed_nulls > 0 || witness.arguments.contains(&InputValue::Null),
+            wraps: self.machine.remembered.wraps,
             footprint: Footprint {
                 read: self.machine.statics_read.keys().copied().collect(),
                 left: std::mem::take(&mut self.left),

@@ -39,6 +39,12 @@ impl StepCx<'_, '_> {
     /// The slot of a key; a caller's table gets one for a key it was not asked for before. `None` if the table
     /// cannot have the key.
     pub(crate) fn find_slot(&mut self, id: ObjId, key: Value) -> Result<Option<usize>, Stop> {
+        if let Value::Ref(reference) = key
+            && self.rules_of(id).are_for_enums()
+            && self.decide_null(reference)?
+        {
+            return Ok(None);
+        }
         let table = self.table(id)?;
         let slots = table.slots.iter();
         let slots = slots.filter(|slot| slot.current != Current::Moved);

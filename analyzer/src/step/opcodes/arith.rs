@@ -9,7 +9,12 @@ use crate::term::{BinOp, CmpOp, Sort, Term, UnOp};
 ///
 /// Overflow wraps; shift distances use their low five bits.
 pub(super) fn int_op(cx: &mut StepCx<'_, '_>, op: BinOp) -> StepResult {
-    binary(cx, op, (Sort::Int, Sort::Int))
+    let second = cx.pop_number(Sort::Int)?;
+    let first = cx.pop_number(Sort::Int)?;
+    let class = cx.frame().method.class;
+    cx.machine.remember_wrap(class, op, [first, second]);
+    let result = cx.binary(op, first, second);
+    cx.push_next(Value::Int(result))
 }
 
 /// `ladd lsub lmul land lor lxor lshl lshr lushr` (JVMS §6.5.ladd)    …, value1, value2 → …, result

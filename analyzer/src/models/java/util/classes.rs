@@ -150,11 +150,6 @@ pub(crate) fn passed_as(program: &Program, declared: &GenericType) -> Option<Kno
     passed(name).or_else(is_enum_map)
 }
 
-/// Whether these are the rules of `EnumMap` and `EnumSet`: no other collection can be asked for null and lets others change it.
-pub(super) fn is_for_enums(rules: Rules) -> bool {
-    rules.null_keys && rules.iteration == Iteration::Live
-}
-
 /// Whether a number that a constructor of the class takes is how many elements it may hold.
 pub(super) fn is_bounded(class: &str) -> bool {
     BOUNDED.contains(&class)

@@ -2,7 +2,6 @@
 //! `forEach` are the JDK's own bytecode over these, where they are not refused at once. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
-use crate::models::java::util::classes::is_for_enums;
 use crate::models::java::util::support::{
     ADD_ALL, call_inherited, class, copied_from, decide_full, has, has_some, not_followed,
     receiver, refuse_full, require_comparable, require_resizable, require_storable, truth,
@@ -145,7 +144,7 @@ fn add(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult 
 
 /// Raises what the class raises for an element to be added; an `EnumSet` may be asked for null, and refuses to take it.
 fn require_addable(cx: &mut StepCx<'_, '_>, id: ObjId, element: Value) -> Result<(), Stop> {
-    if is_for_enums(cx.rules_of(id)) {
+    if cx.rules_of(id).are_for_enums() {
         cx.require_non_null(element)?;
     }
     require_storable(cx, id, element)

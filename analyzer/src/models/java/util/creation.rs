@@ -4,7 +4,7 @@
 
 use crate::classfile::Type;
 use crate::fault::LibraryFault;
-use crate::models::java::util::classes::{self, CONSTANT, ENUMS, is_for_enums};
+use crate::models::java::util::classes::{self, CONSTANT, ENUMS};
 use crate::models::java::util::collection::compare_with;
 use crate::models::java::util::extended::calls_back;
 use crate::models::java::util::support::{
@@ -128,7 +128,7 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     if copied.is_some() {
         let source = object(cx, arguments, 1)?;
         let source = copied_from(cx, source)?;
-        if is_for_enums(known.rules) {
+        if known.rules.are_for_enums() {
             require_keys_of_enum(cx, source)?;
         }
         return fill(cx, this, source, arguments);
@@ -142,7 +142,7 @@ fn require_keys_of_enum(cx: &mut StepCx<'_, '_>, source: ObjId) -> Result<(), St
         return Ok(());
     }
     let target = cx.target(source)?;
-    match is_for_enums(cx.rules_of(target.id)) {
+    match cx.rules_of(target.id).are_for_enums() {
         true => Ok(()),
         false => require_element(cx, target, LibraryFault::IllegalArgument),
     }

@@ -2,7 +2,6 @@
 //! JDK's own default methods over these. A caller's map is taken to hold null under a key only where the program asks
 //! whether the key is there: absent is the simpler reason to get one. Checked against JDK 17 and 25.
 
-use crate::models::java::util::classes::is_for_enums;
 use crate::models::java::util::collection::{self, compare_with};
 use crate::models::java::util::support::{
     PUT_ALL, call_inherited, class, copied_from, has, null, receiver, require_resizable,
@@ -153,7 +152,7 @@ pub(super) fn put(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     let key = stored(cx, target, arguments, 1)?;
     let value = Value::Ref(reference(arguments, 2)?);
     require_storable_entry(cx, target.id, (key, value))?;
-    if is_for_enums(cx.rules_of(target.id)) {
+    if cx.rules_of(target.id).are_for_enums() {
         cx.require_non_null(key)?;
     }
     if is_computing(cx, target) {
