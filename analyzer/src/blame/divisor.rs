@@ -11,6 +11,14 @@ use crate::term::{Asked, BinOp, Constant, Conversion, Node, Term, UnOp};
 use super::Case;
 
 impl Case<'_, '_> {
+    /// The divisor that is zero.
+    pub(super) fn divisor(self) -> Option<Term> {
+        match self.raised.fault {
+            Some(Fault::DivisionByZero(divisor)) => Some(divisor),
+            _ => None,
+        }
+    }
+
     /// Whether a divisor is zero only where a number is that the caller passes, and that the code does not test.
     pub(super) fn is_supplied_divisor(self) -> bool {
         let factors = self.divisor_origins();
@@ -42,11 +50,11 @@ impl Case<'_, '_> {
 
     /// The inputs of which one has to be zero for a divisor that is zero; nothing if that is not known.
     pub(super) fn divisor_origins(self) -> Vec<Origin> {
-        let Some(Fault::DivisionByZero(divisor)) = self.raised.fault else {
-            return Vec::new();
-        };
-        self.factors(divisor)
-            .unwrap_or_else(|| self.parts_of_one(divisor))
+        let divisor = self.divisor();
+        divisor.map_or_else(Vec::new, |divisor| {
+            let factors = self.factors(divisor);
+            factors.unwrap_or_else(|| self.parts_of_one(divisor))
+        })
     }
 
     /// The parts of an object of the library from which alone a number is computed, as the length of a `Duration` is.

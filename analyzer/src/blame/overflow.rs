@@ -11,11 +11,12 @@ use super::Case;
 pub(crate) const HUGE: i64 = 1 << 30;
 
 impl Case<'_, '_> {
-    /// Whether the fault is about a length or a place, and something on the way to it overflows because an argument is huge.
+    /// Whether the fault is about a length, a place or a divisor, and something on the way to it overflows because an argument is huge.
     /// An argument that the code compares with something is not meant to be any number.
     pub(super) fn is_overflow_of_huge(self, solution: &Solution) -> bool {
         let about_length = self.size().or_else(|| self.index());
-        let Some(place) = about_length.or_else(|| self.range()) else {
+        let place = about_length.or_else(|| self.range());
+        let Some(place) = place.or_else(|| self.divisor()) else {
             return false;
         };
         let mut terms = self.conditions().chain([place]);
@@ -57,13 +58,17 @@ impl Case<'_, '_> {
         }
     }
 
-    /// A huge number that is passed to the entry method, or to what a test calls before it.
+    /// A huge number that is passed to the entry method, or to what a test calls before it, by itself or in an array.
     fn huge_argument(self, symbol: SymbolId, solution: &Solution) -> Option<Origin> {
         let origin = *self.machine.origins.get(&symbol)?;
         let value = solution.assignment.get(symbol);
         let value = value.and_then(Constant::as_integral)?;
-        let is_huge =
-            value.unsigned_abs() >= HUGE.unsigned_abs() && matches!(origin, Origin::Parameter(_));
+        let is_passed = match origin {
+            Origin::Parameter(_) => true,
+            Origin::Element(array, _) => self.is_of_caller(array),
+            _ => false,
+        };
+        let is_huge = value.unsigned_abs() >= HUGE.unsigned_abs() && is_passed;
         is_huge.then_some(origin)
     }
 }

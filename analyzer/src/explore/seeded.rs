@@ -13,12 +13,12 @@ use super::vocabulary::{Vocabulary, mutants};
 use super::{Exploration, Explorer, settled_by};
 
 /// Instructions and forks for all texts of a method.
-const MAX_STEPS: u64 = 12_000;
+const MAX_STEPS: u64 = 16_000;
 const MAX_FORKS: u32 = 32;
 /// Calls within calls: parsers call themselves for what is in brackets.
 const CALL_DEPTH: usize = 8;
 /// Texts that a parameter is told, those of them that lead farthest, and what is made of each of these.
-const MAX_TEXTS: usize = 48;
+const MAX_TEXTS: usize = 64;
 const MAX_BEST: usize = 3;
 const MAX_MUTANTS: usize = 24;
 
@@ -63,16 +63,25 @@ pub(super) fn try_texts<'p>(
     vocabulary: &Vocabulary,
     start: impl Fn(&mut Explorer<'p>, &str) -> Option<State<'p>>,
 ) {
+    let steps = |explorer: &Explorer<'p>| explorer.result.machine.n_steps;
+    let enough = steps(explorer) + MAX_STEPS / 2;
     let mut explore = |text: &str| match start(explorer, text) {
         Some(state) => {
             explorer.run(state);
-            explorer.strategy.take_visited()
+            (explorer.strategy.take_visited(), steps(explorer))
         }
-        None => Visited::default(),
+        None => (Visited::default(), steps(explorer)),
     };
+    let mut told = Vec::new();
     let texts = vocabulary.texts();
-    let texts = texts.iter().take(MAX_TEXTS);
-    let told = texts.map(|text| (text, explore(text))).collect();
+    for text in texts.iter().take(MAX_TEXTS) {
+        let (visited, n_steps) = explore(text);
+        told.push((text, visited));
+        // The other half is for what differs little from them.
+        if n_steps > enough {
+            break;
+        }
+    }
     for text in farthest(told) {
         for mutant in mutants(text).iter().take(MAX_MUTANTS) {
             explore(mutant);

@@ -5,24 +5,26 @@ use std::collections::BTreeSet;
 
 use crate::instr::{Constant, Instruction};
 use crate::mention::Mention;
-use crate::program::{MethodId, Program};
+use crate::program::{ClassId, MethodId, Program};
 
 /// Methods whose constants count, and calls between them and the entry method.
 const MAX_METHODS: usize = 12;
 const MAX_DEPTH: usize = 3;
 /// Words, marks and lengths that texts are made of.
-const MAX_WORDS: usize = 4;
+const MAX_WORDS: usize = 8;
 const MAX_MARKS: usize = 6;
-const MAX_LENGTHS: usize = 3;
+const MAX_LENGTHS: usize = 6;
+/// Marks between a single word and what comes after it.
+const MAX_FORMS: usize = 2;
 /// Letters of a word, and of a text of which the marks count.
 const LONGEST_WORD: usize = 16;
-const LONGEST_MARKS: usize = 6;
+const LONGEST_MARKS: usize = 10;
 /// Lengths that a text may have to have; the next number is a space.
 const LENGTHS: std::ops::RangeInclusive<i32> = 2..=31;
 /// Parts of a text.
 const MOST_PARTS: usize = 8;
 /// Marks of which a regular expression makes no use itself.
-const PLAIN_MARKS: &str = ",;:=|/&-.@#!%";
+const PLAIN_MARKS: &str = " ,;:=|/&-.@#!%";
 const BRACKETS: [(char, char); 4] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>')];
 /// What a number is mutated to, and what is put in the place of a text.
 const OTHER_NUMBERS: [&str; 4] = ["0", "", "-1", "a"];
@@ -45,8 +47,49 @@ impl Vocabulary {
             for (instruction, next) in code.iter().zip(next) {
                 vocabulary.learn(instruction, next);
             }
+            vocabulary.learn_constants(program, method);
+        }
+        for method in methods {
+            vocabulary.learn_tables(program, method.class);
         }
         vocabulary
+    }
+
+    /// Names of the enum constants that a method looks up.
+    fn learn_constants(&mut self, program: &Program, method: MethodId) {
+        for callee in program
+            .instructions(method)
+            .iter()
+            .filter_map(Instruction::callee)
+        {
+            let class = program.resolve_class(&callee.class);
+            let looked_up = class.filter(|_| &*callee.name == "valueOf");
+            let Some(class) = looked_up.map(|class| program.class(class)) else {
+                continue;
+            };
+            if class.is_enum() {
+                let name = class.enum_constants().next().map(|it| it.to_string());
+                add(&mut self.words, name, MAX_WORDS);
+            }
+        }
+    }
+
+    /// One more than the tables of a class have places.
+    fn learn_tables(&mut self, program: &Program, class: ClassId) {
+        let Some(initializer) = program.initializer(class) else {
+            return;
+        };
+        for pair in program.instructions(initializer).windows(2) {
+            if let [
+                Instruction::Iconst(size),
+                Instruction::Newarray(_) | Instruction::Anewarray(_),
+            ] = pair
+                && LENGTHS.contains(size)
+            {
+                let length = usize::try_from(size + 1).ok();
+                add(&mut self.lengths, length, MAX_LENGTHS);
+            }
+        }
     }
 
     fn learn(&mut self, instruction: &Instruction, next: Option<&Instruction>) {
@@ -113,15 +156,9 @@ impl Vocabulary {
     /// Texts of the simplest structures, those first that have the most to do with the constants.
     pub(super) fn texts(&self) -> Vec<String> {
         let of_words = [self.sections(), self.pairs(), self.calls(), self.lists()].concat();
-        let of_numbers = [
-            self.lengths(),
-            self.sums(),
-            self.parts(),
-            self.words.clone(),
-        ]
-        .concat();
+        let of_numbers = [self.parts(), self.sums(), self.lengths()].concat();
         let simple = ["a", ""].map(str::to_owned);
-        distinct([simple.to_vec(), of_words, of_numbers].concat())
+        distinct([simple.to_vec(), of_words, of_numbers, self.words.clone()].concat())
     }
 
     /// `[a]` and a line for each other word.
@@ -146,7 +183,7 @@ impl Vocabulary {
         sections
     }
 
-    /// `a=1;b=1`, for each pair of marks, and each word alone.
+    /// `a=1;b=1`, for each pair of marks, and `a=1`, `a 1 1` and `first a 1 1 1` for each word alone.
     fn pairs(&self) -> Vec<String> {
         let mut pairs = Vec::new();
         let pair = |word: &String, mark| format!("{word}{mark}1");
@@ -157,13 +194,19 @@ impl Vocabulary {
                 pairs.extend(is_two.then(|| parts.join(&outer.to_string())));
             }
         }
-        for mark in self.separators() {
+        for mark in self.separators().take(MAX_FORMS) {
             pairs.extend(self.words.iter().map(|word| pair(word, mark)));
             let three = self
                 .words
                 .iter()
                 .map(|word| format!("{word}{mark}1{mark}1"));
             pairs.extend(three);
+            if let Some((first, rest)) = self.words.split_first() {
+                let after = rest
+                    .iter()
+                    .map(|word| format!("{first}{mark}{word}{mark}1{mark}1{mark}1"));
+                pairs.extend(after);
+            }
         }
         pairs
     }
@@ -197,7 +240,7 @@ impl Vocabulary {
     fn lengths(&self) -> Vec<String> {
         let lengths = self.lengths.iter();
         lengths
-            .flat_map(|&n| ["0", "1", "a"].map(|unit| unit.repeat(n)))
+            .flat_map(|&n| ["1", "a"].map(|unit| unit.repeat(n)))
             .collect()
     }
 
@@ -337,7 +380,7 @@ mod tests {
             lengths: vec![12],
             ..Vocabulary::default()
         };
-        assert!(vocabulary.texts().contains(&"0".repeat(12)));
+        assert!(vocabulary.texts().contains(&"1".repeat(12)));
     }
 
     #[test]
