@@ -12,9 +12,9 @@ use super::told::{start, text_parameters};
 use super::vocabulary::{Vocabulary, mutants};
 use super::{Exploration, Explorer, settled_by};
 
-/// Instructions and forks for all texts of a method.
+/// Instructions for all texts of a method, and forks for each.
 const MAX_STEPS: u64 = 16_000;
-const MAX_FORKS: u32 = 32;
+const MAX_FORKS: u32 = 16;
 /// Calls within calls: parsers call themselves for what is in brackets.
 const CALL_DEPTH: usize = 8;
 /// Texts that a parameter is told, those of them that lead farthest, and what is made of each of these.
@@ -63,14 +63,19 @@ pub(super) fn try_texts<'p>(
     vocabulary: &Vocabulary,
     start: impl Fn(&mut Explorer<'p>, &str) -> Option<State<'p>>,
 ) {
-    let steps = |explorer: &Explorer<'p>| explorer.result.machine.n_steps;
-    let enough = steps(explorer) + MAX_STEPS / 2;
-    let mut explore = |text: &str| match start(explorer, text) {
-        Some(state) => {
+    let enough = explorer.result.machine.n_steps + MAX_STEPS / 2;
+    let mut n_forks = std::mem::take(&mut explorer.result.machine.n_forks);
+    let mut explore = |text: &str| {
+        if let Some(state) = start(explorer, text) {
             explorer.run(state);
-            (explorer.strategy.take_visited(), steps(explorer))
         }
-        None => (Visited::default(), steps(explorer)),
+        let machine = &mut explorer.result.machine;
+        // Each text may fork anew.
+        n_forks += std::mem::take(&mut machine.n_forks);
+        (
+            explorer.strategy.take_visited(),
+            explorer.result.machine.n_steps,
+        )
     };
     let mut told = Vec::new();
     let texts = vocabulary.texts();
@@ -87,6 +92,7 @@ pub(super) fn try_texts<'p>(
             explore(mutant);
         }
     }
+    explorer.result.machine.n_forks = n_forks;
 }
 
 /// The texts that lead farthest: each where those before it have not been.

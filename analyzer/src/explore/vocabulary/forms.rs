@@ -1,0 +1,214 @@
+//! The texts that words, marks and lengths make up, and what differs little from one.
+
+use std::collections::BTreeSet;
+
+use super::Vocabulary;
+
+/// Marks between a single word and what comes after it.
+const MAX_FORMS: usize = 2;
+/// Parts of a text.
+const MOST_PARTS: usize = 8;
+const BRACKETS: [(char, char); 4] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>')];
+/// What a number is mutated to, and what is put in the place of a text.
+const OTHER_NUMBERS: [&str; 4] = ["0", "", "-1", "a"];
+
+impl Vocabulary {
+    /// Texts of the simplest structures, those first that have the most to do with the constants.
+    pub(in crate::explore) fn texts(&self) -> Vec<String> {
+        let of_words = [self.sections(), self.pairs(), self.calls(), self.lists()].concat();
+        let of_numbers = [self.parts(), self.sums(), self.lengths()].concat();
+        let simple = ["a", ""].map(str::to_owned);
+        distinct([simple.to_vec(), of_words, of_numbers, self.words.clone()].concat())
+    }
+
+    /// `[a]` and a line for each other word.
+    fn sections(&self) -> Vec<String> {
+        let Some((name, rest)) = self
+            .words
+            .split_first()
+            .filter(|(_, rest)| !rest.is_empty())
+        else {
+            return Vec::new();
+        };
+        let mut sections = Vec::new();
+        if self.marks.contains(&'\n') {
+            for (open, close) in self.brackets() {
+                for inner in self.separators() {
+                    let lines = rest.iter().map(|word| format!("\n{word}{inner}1"));
+                    let lines: String = lines.collect();
+                    sections.push(format!("{open}{name}{close}{lines}"));
+                }
+            }
+        }
+        sections
+    }
+
+    /// `a=1;b=1`, for each pair of marks, and `a=1`, `a 1 1` and `first a 1 1 1` for each word alone.
+    fn pairs(&self) -> Vec<String> {
+        let mut pairs = Vec::new();
+        let pair = |word: &String, mark| format!("{word}{mark}1");
+        for inner in self.separators() {
+            for outer in self.marks.iter().filter(|mark| !is_bracket(**mark)) {
+                let parts: Vec<String> = self.words.iter().map(|word| pair(word, inner)).collect();
+                let is_two = inner != *outer && parts.len() > 1;
+                pairs.extend(is_two.then(|| parts.join(&outer.to_string())));
+            }
+        }
+        for mark in self.separators().take(MAX_FORMS) {
+            pairs.extend(self.words.iter().map(|word| pair(word, mark)));
+            let three = self
+                .words
+                .iter()
+                .map(|word| format!("{word}{mark}1{mark}1"));
+            pairs.extend(three);
+            if let Some((first, rest)) = self.words.split_first() {
+                let after = rest
+                    .iter()
+                    .map(|word| format!("{first}{mark}{word}{mark}1{mark}1{mark}1"));
+                pairs.extend(after);
+            }
+        }
+        pairs
+    }
+
+    /// `a()`, `a(1)` and `a(1,1)`, and the same without the word.
+    fn calls(&self) -> Vec<String> {
+        let mut calls = Vec::new();
+        for (open, close) in self.brackets() {
+            let words = self.words.iter().map(String::as_str);
+            for word in words.chain([""]) {
+                let two = self
+                    .separators()
+                    .map(|mark| format!("{word}{open}1{mark}1{close}"));
+                calls.extend(two);
+                calls.push(format!("{word}{open}{close}"));
+                calls.push(format!("{word}{open}1{close}"));
+            }
+        }
+        calls
+    }
+
+    /// `a,b`.
+    fn lists(&self) -> Vec<String> {
+        let marks = self.marks.iter().filter(|_| self.words.len() > 1);
+        marks
+            .map(|mark| self.words.join(&mark.to_string()))
+            .collect()
+    }
+
+    /// Digits and letters that are as many as the code asks for.
+    fn lengths(&self) -> Vec<String> {
+        let lengths = self.lengths.iter();
+        lengths
+            .flat_map(|&n| ["1", "a"].map(|unit| unit.repeat(n)))
+            .collect()
+    }
+
+    /// `1-1-1-1-1`, of as many parts as the code asks for.
+    fn parts(&self) -> Vec<String> {
+        let lengths = self.lengths.iter().filter(|&&n| n <= MOST_PARTS);
+        let of_length = |&n: &usize| {
+            let separators = self.separators();
+            separators.map(move |mark| vec!["1"; n].join(&mark.to_string()))
+        };
+        lengths.flat_map(of_length).collect()
+    }
+
+    /// `1+1`, `1+1+1`, `(1)` and `1+1*1`.
+    fn sums(&self) -> Vec<String> {
+        let mut sums = Vec::new();
+        for mark in &self.marks {
+            sums.extend([format!("1{mark}1"), format!("1{mark}1{mark}1")]);
+        }
+        for mark in self.separators() {
+            sums.push(format!("1{mark}0"));
+        }
+        for (one, other) in self.pairs_of_marks() {
+            sums.push(format!("{one}1{other}"));
+            sums.push(format!("1{one}1{other}1"));
+        }
+        sums
+    }
+
+    /// The marks that stand between others rather than around them.
+    fn separators(&self) -> impl Iterator<Item = char> + '_ {
+        let marks = self.marks.iter().copied();
+        marks.filter(|&mark| mark != '\n' && !is_bracket(mark))
+    }
+
+    fn pairs_of_marks(&self) -> impl Iterator<Item = (char, char)> + '_ {
+        let marks = || self.marks.iter().copied();
+        marks().flat_map(move |one| marks().map(move |other| (one, other)))
+    }
+
+    /// The brackets of which both are known.
+    fn brackets(&self) -> impl Iterator<Item = (char, char)> + '_ {
+        let known = |mark| self.marks.contains(&mark);
+        BRACKETS
+            .into_iter()
+            .filter(move |&(open, close)| known(open) && known(close))
+    }
+}
+
+/// The text with a number in it changed, or something left out: at the end, and everywhere.
+pub(in crate::explore) fn mutants(text: &str) -> Vec<String> {
+    let mut mutants = Vec::new();
+    for (at, digit) in text.match_indices('1') {
+        let other = |number| format!("{}{number}{}", &text[..at], &text[at + digit.len()..]);
+        mutants.extend(OTHER_NUMBERS.map(other));
+    }
+    let places = || text.char_indices();
+    mutants.extend(places().skip(1).map(|(at, _)| text[..at].to_owned()));
+    mutants.extend(places().map(|(at, letter)| {
+        let after = at + letter.len_utf8();
+        format!("{}{}", &text[..at], &text[after..])
+    }));
+    distinct(mutants)
+}
+
+fn is_bracket(mark: char) -> bool {
+    let mut brackets = BRACKETS.iter();
+    brackets.any(|&(open, close)| [open, close].contains(&mark))
+}
+
+fn distinct(texts: Vec<String>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    let mut texts = texts;
+    texts.retain(|text| seen.insert(text.clone()));
+    texts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_of_words_and_numbers_are_joined_in_each_way() {
+        let vocabulary = Vocabulary {
+            words: vec!["width".into(), "height".into()],
+            marks: vec![';', '='],
+            lengths: vec![],
+        };
+        let texts = vocabulary.texts();
+        for wanted in ["width=1;height=1", "width=1", "1=1", "=1;", "height"] {
+            assert!(texts.iter().any(|text| text == wanted), "{wanted}");
+        }
+    }
+
+    #[test]
+    fn texts_are_as_long_as_the_code_asks() {
+        let vocabulary = Vocabulary {
+            lengths: vec![12],
+            ..Vocabulary::default()
+        };
+        assert!(vocabulary.texts().contains(&"1".repeat(12)));
+    }
+
+    #[test]
+    fn numbers_change_and_letters_are_left_out() {
+        let mutants = mutants("a=1;");
+        for wanted in ["a=0;", "a=;", "a=-1;", "a=a;", "a=1", "a=", "=1;", "a1;"] {
+            assert!(mutants.iter().any(|text| text == wanted), "{wanted}");
+        }
+    }
+}
