@@ -42,8 +42,8 @@ impl Order {
         self.made_of.is_some()
     }
 
-    /// Whether nothing is done before the entry method is called, and the object need not be made of anything.
+    /// Whether nothing is done before the entry method is called.
     pub(crate) fn is_plain(&self) -> bool {
-        self.solution.prelude.acts.is_empty() && !self.is_made()
+        self.solution.prelude.acts.is_empty()
     }
 }

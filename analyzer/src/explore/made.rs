@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use crate::blame;
 use crate::config::Config;
 use crate::entry;
-use crate::found::MadeOf;
+use crate::found::{Found, MadeOf};
 use crate::models::ModelTable;
 use crate::program::{MethodId, Program};
 use crate::route::SiteKey;
@@ -57,13 +57,20 @@ pub(crate) fn explore_made<'p>(
     Some(explorer.result)
 }
 
-/// The sites of faults that are a caller's: who calls `write` before `open` may have made the object of any text.
+/// The sites of faults that are a caller's, whatever the object is made of: who calls `write` before `open`, or keeps a text that is
+/// no number where one is parsed.
 fn misused(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
+    let machine = &plain.machine;
+    let keeps_it = |found: &Found<'_>| {
+        let mut suspects = blame::suspects(machine, found).into_iter();
+        found.raised.is_parse_error() && suspects.any(|suspect| suspect.inside.is_none())
+    };
     let found = plain.found.iter();
-    let misused = found.filter(|it| {
-        it.replay == Replay::Confirmed && blame::blame(&plain.machine, it).blame == Blame::Caller
+    let misused = found.filter(|found| {
+        let is_callers = || blame::blame(machine, found).blame == Blame::Caller;
+        found.replay == Replay::Confirmed && (is_callers() || keeps_it(found))
     });
-    misused.map(|it| it.site.clone()).collect()
+    misused.map(|found| found.site.clone()).collect()
 }
 
 /// What makes the object of an instance method of nothing but a text.

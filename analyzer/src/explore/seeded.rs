@@ -10,7 +10,7 @@ use crate::step::{Machine, Mode};
 use super::strategy::Visited;
 use super::told::{start, text_parameters};
 use super::vocabulary::{Vocabulary, mutants};
-use super::{Exploration, Explorer, settled_by};
+use super::{Exploration, Explorer, hangs_on_guess, settled_by};
 
 /// Instructions for all texts of a method, and forks for each.
 const MAX_STEPS: u64 = 16_000;
@@ -54,6 +54,8 @@ pub(crate) fn explore_seeded<'p>(
         });
     }
     explorer.note_mismatches();
+    let Exploration { machine, found, .. } = &mut explorer.result;
+    found.retain(|found| !hangs_on_guess(machine, &found.state));
     Some(explorer.result)
 }
 

@@ -1,6 +1,5 @@
 //! Which of the paths to a fault make the best case for it.
 
-use crate::construct::Order;
 use crate::warning::{Blame, FaultPath, Replay};
 use crate::witness::Access;
 
@@ -13,33 +12,28 @@ const MAX_SPARE: usize = 3;
 
 /// Orders the paths of a warning and drops all but the best, and spare ones: those with the fewest calls between a method
 /// that a test can call and the fault. What is near asks little of other objects. One that begins with the call of the entry
-/// method is among the best, if there are any, and so is one that says what its object is made of.
+/// method is among the best, if there are any. The last spare one is the best of those that say what the object is made of.
 pub(super) fn keep_best(pending: &mut Pending) {
     pending
         .solved
         .sort_by_cached_key(|(path, order)| (order.is_conjecture, rank(path)));
-    let mut n_made = 0;
-    pending.solved.retain(|(_, order)| {
-        n_made += usize::from(order.is_made());
-        !order.is_made() || n_made == 1
-    });
-    reserve(pending, MAX_PATHS - 2, Order::is_made);
-    reserve(pending, MAX_PATHS - 1, Order::is_plain);
+    let mut made = pending.solved.extract_if(.., |(_, order)| order.is_made());
+    let best_made = made.next();
+    made.for_each(drop);
+    let mut orders = pending.solved.iter();
+    if let Some(plain) = orders
+        .position(|(_, order)| order.is_plain())
+        .filter(|&it| it >= MAX_PATHS)
+    {
+        pending.solved[MAX_PATHS - 1..=plain].rotate_right(1);
+    }
     if pending.solved.len() > MAX_PATHS {
         let mut spare = pending.solved.split_off(MAX_PATHS);
         spare.retain(|(path, _)| path.entry.access != Access::Forced);
         spare.sort_by_key(|(path, _)| path.call_stack.len());
         pending.solved.extend(spare.into_iter().take(MAX_SPARE));
     }
-}
-
-/// Moves the first path of a kind to a place among the best, unless it is one of them.
-fn reserve(pending: &mut Pending, place: usize, is_wanted: fn(&Order) -> bool) {
-    let mut orders = pending.solved.iter();
-    let first = orders.position(|(_, order)| is_wanted(order));
-    if let Some(first) = first.filter(|&it| it >= MAX_PATHS) {
-        pending.solved[place..=first].rotate_right(1);
-    }
+    pending.solved.extend(best_made);
 }
 
 /// Smaller is better.

@@ -59,7 +59,7 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
     };
     let (mut is_enough, mut is_refuted) = (false, true);
     for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
-        let is_spare = n >= MAX_PATHS;
+        let is_spare = n >= MAX_PATHS || order.is_made();
         let may_help = path.entry.access != Access::Forced;
         let known = &constructed.warning.paths;
         let is_no_better = |it: &FaultPath| is_forced(it) || it.blame == Blame::Caller;
