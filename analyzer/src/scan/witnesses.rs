@@ -59,14 +59,18 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
     };
     let (mut is_enough, mut is_refuted) = (false, true);
     for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
-        let is_spare = n >= MAX_PATHS || order.is_made();
+        let is_spare = n >= MAX_PATHS;
         let may_help = path.entry.access != Access::Forced;
         let known = &constructed.warning.paths;
         let is_no_better = |it: &FaultPath| is_forced(it) || it.blame == Blame::Caller;
         let is_wanted = is_refuted
             || known.iter().all(is_forced)
             || path.blame != Blame::Caller && known.iter().all(is_no_better);
-        if is_spare && !(may_help && is_wanted) {
+        let is_tried = match order.is_made() {
+            true => !is_enough || known.iter().all(is_no_better),
+            false => !is_spare || may_help && is_wanted,
+        };
+        if !is_tried {
             continue;
         }
         order.tries_specimens &= !is_enough;
