@@ -66,10 +66,8 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
         let is_wanted = is_refuted
             || known.iter().all(is_forced)
             || path.blame != Blame::Caller && known.iter().all(is_no_better);
-        let is_tried = match order.is_made() {
-            true => !is_enough || known.iter().all(is_no_better),
-            false => !is_spare || may_help && is_wanted,
-        };
+        // What an object is made of is known for sure, and no path of another kind is.
+        let is_tried = order.is_made() || !is_spare || may_help && is_wanted;
         if !is_tried {
             continue;
         }
