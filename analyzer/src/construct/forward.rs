@@ -8,6 +8,7 @@ mod earlier;
 mod elsewhere;
 mod found;
 mod looks;
+mod made;
 mod moves;
 mod named;
 mod repeat;
@@ -19,7 +20,6 @@ use std::ops::ControlFlow;
 use rustc_hash::FxHashMap;
 
 use crate::classfile::GenericType;
-use crate::config::Config;
 use crate::entry;
 use crate::found::MadeOf;
 use crate::program::{ClassId, MethodId};
@@ -31,12 +31,13 @@ use crate::step::{Effort, Mode, StepCx, advance};
 use crate::witness::Access;
 
 pub(super) use elsewhere::{build_below, build_lambda};
+pub(super) use made::build_made;
 
 use super::builder::Builder;
 use super::means::{Depth, Instead, Means};
 use super::recipe::Action;
 use super::requirement::Requirement;
-use super::search::{DEEP_DEPTH, Node, Search, by_kind};
+use super::search::{Node, Search, by_kind};
 use super::{Built, Order, Workshop};
 
 use switches::n_cases;
@@ -60,11 +61,6 @@ const BUDGET: Effort = Effort {
     steps: 3_000,
     forks: 80,
 };
-/// The same if there is only one of them, on a text that is known.
-const BUDGET_OF_MADE: Effort = Effort {
-    steps: 10_000,
-    forks: 16,
-};
 /// Calls that their budget is kept for.
 const N_RESERVED: usize = 3;
 
@@ -74,7 +70,7 @@ struct Goal<'p> {
     order: &'p Order,
     /// Whether the prediction is only that of the innermost frames.
     is_below: bool,
-    /// Whether tests that pass what is at fault are none.
+    /// Whether tests that pass what is at fault do not count.
     passes_none: bool,
     /// What the object is made of, if that is known.
     made_of: Option<&'p MadeOf>,
@@ -105,21 +101,6 @@ pub(super) fn build_otherwise(workshop: Workshop<'_>, order: &Order) -> Option<B
     let mut goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
     goal.passes_none = true;
     goal.built(Access::Package)
-}
-
-/// The same of one object that is made of a text.
-pub(super) fn build_made(workshop: Workshop<'_>, order: &Order, made_of: &MadeOf) -> Option<Built> {
-    let deep = Config {
-        call_depth: workshop.config.call_depth.max(DEEP_DEPTH),
-        ..workshop.config.clone()
-    };
-    let workshop = Workshop {
-        config: &deep,
-        ..workshop
-    };
-    let mut goal = Goal::new(workshop, order, 0, order.method.class)?;
-    goal.made_of = Some(made_of);
-    goal.built(Access::Forced)
 }
 
 impl<'p> Goal<'p> {
@@ -183,11 +164,12 @@ impl<'p> Goal<'p> {
         })
     }
 
-    /// Instructions of the entry method after one sequence of calls.
-    fn max_steps(&self) -> u64 {
+    /// How deep calls are followed that make the object, what all of them may cost, and the instructions of the entry method after one
+    /// sequence of them.
+    fn effort(&self) -> (Depth, Effort, u64) {
         match self.made_of {
-            Some(_) => MAX_STEPS_IN_ALL,
-            None => MAX_STEPS,
+            Some(_) => (Depth::Deep, made::BUDGET, MAX_STEPS_IN_ALL),
+            None => (Depth::Shallow, BUDGET, MAX_STEPS),
         }
     }
 
@@ -200,10 +182,7 @@ impl<'p> Goal<'p> {
 
     /// Tries what is accessible like that; goes on if more is with the access of the package.
     fn reach(&self, access: Access) -> ControlFlow<Option<Built>> {
-        let depth = match self.made_of {
-            Some(_) => Depth::Deep,
-            None => Depth::Shallow,
-        };
+        let (depth, budget, _) = self.effort();
         let means = Means::Calls(depth, Instead::Set);
         let builder = Builder::new(self.workshop, self.order, means);
         let fields = match self.order.solution.inputs[self.position] {
@@ -216,10 +195,7 @@ impl<'p> Goal<'p> {
         let (requirement, _) = Requirement::of(&builder, self.class, fields);
         let mut search = Search::new(&builder, &requirement, access);
         search.machine.route = Some(&self.route);
-        search.budget = match self.made_of {
-            Some(_) => BUDGET_OF_MADE,
-            None => BUDGET,
-        };
+        search.budget = budget;
         let mut forward = Forward {
             goal: self,
             search,
@@ -254,23 +230,6 @@ impl<'a> Forward<'a, '_> {
             Some(made_of) => self.make_of(made_of),
             None => self.call(),
         }
-    }
-
-    /// Makes the object of a text, and runs the entry method on it.
-    fn make_of(&mut self, made_of: &MadeOf) -> Option<Built> {
-        let maker = made_of.maker;
-        let action = match self.goal.workshop.program.method(maker).is_constructor() {
-            true => Action::New(maker),
-            false => Action::Factory(maker),
-        };
-        if !self.search.allows(action) {
-            return None;
-        }
-        self.search.grant(1);
-        let made = self
-            .search
-            .begin_told(self.goal.class, action, &made_of.text);
-        self.try_all(made, &mut Vec::new())
     }
 
     fn call(&mut self) -> Option<Built> {
@@ -391,8 +350,9 @@ impl<'a> Forward<'a, '_> {
         let mut state = node.state.clone();
         self.enter_entry(&mut state, node)?;
         let machine = &mut self.search.machine;
+        let (.., max_steps) = self.goal.effort();
         let (max_steps, max_forks) = (
-            machine.n_steps + self.goal.max_steps(),
+            machine.n_steps + max_steps,
             machine.n_forks + self.goal.max_forks,
         );
         machine.worklist.push(state);

@@ -1,0 +1,55 @@
+//! An object that is made of a text, as a parser is: the path says of which one.
+
+use crate::config::Config;
+use crate::construct::recipe::Action;
+use crate::construct::search::DEEP_DEPTH;
+use crate::construct::{Built, Order, Workshop};
+use crate::found::MadeOf;
+use crate::step::Effort;
+use crate::witness::Access;
+
+use super::{Forward, Goal};
+
+/// Instructions and forks of the call that makes the object: what is done with a known text is one path for the most part.
+pub(super) const BUDGET: Effort = Effort {
+    steps: 10_000,
+    forks: 16,
+};
+
+/// A test of the object that is made of a text; `None` unless it passes the rehearsal.
+pub(in crate::construct) fn build_made(
+    workshop: Workshop<'_>,
+    order: &Order,
+    made_of: &MadeOf,
+) -> Option<Built> {
+    let deep = Config {
+        call_depth: workshop.config.call_depth.max(DEEP_DEPTH),
+        ..workshop.config.clone()
+    };
+    let workshop = Workshop {
+        config: &deep,
+        ..workshop
+    };
+    let mut goal = Goal::new(workshop, order, 0, order.method.class)?;
+    goal.made_of = Some(made_of);
+    goal.built(Access::Forced)
+}
+
+impl Forward<'_, '_> {
+    /// Makes the object of a text, and runs the entry method on it.
+    pub(super) fn make_of(&mut self, made_of: &MadeOf) -> Option<Built> {
+        let maker = made_of.maker;
+        let action = match self.goal.workshop.program.method(maker).is_constructor() {
+            true => Action::New(maker),
+            false => Action::Factory(maker),
+        };
+        if !self.search.allows(action) {
+            return None;
+        }
+        self.search.grant(1);
+        let made = self
+            .search
+            .begin_told(self.goal.class, action, &made_of.text);
+        self.try_all(made, &mut Vec::new())
+    }
+}
