@@ -85,6 +85,16 @@ impl Config {
         }
     }
 
+    /// The same, with fewer instructions and forks for each method.
+    #[must_use]
+    pub(crate) fn at_most(&self, max_steps: u64, max_forks: u32) -> Self {
+        Config {
+            max_steps: self.max_steps.min(max_steps),
+            max_forks: self.max_forks.min(max_forks),
+            ..self.clone()
+        }
+    }
+
     /// Whether a class, by its internal name, is to be scanned.
     #[must_use]
     pub fn selects(&self, class: &str) -> bool {

@@ -243,7 +243,7 @@ fn skipped(program: &Program, method: MethodId) -> Analyzed {
 }
 
 /// Explores a method, once more after what changes static fields that it reads, and, if paths were given up, on a new object and
-/// with texts that it is likely to understand.
+/// with texts that it is likely to understand; at last on objects that are made of such texts.
 fn analyze<'p>(preludes: &Preludes<'p>, budgets: Budgets<'p>, method: MethodId) -> Analyzed {
     let (program, models) = (preludes.program, preludes.models);
     let mut plain = explore(program, budgets.plain, models, method);

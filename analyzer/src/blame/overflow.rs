@@ -58,14 +58,15 @@ impl Case<'_, '_> {
         }
     }
 
-    /// A huge number that is passed to the entry method, or to what a test calls before it. What is in an array that is passed may be
-    /// any number where it is a place or length, and not where a sum of it divides.
+    /// A huge number that is passed to the entry method, or to what a test calls before it. The elements of an array may be any where
+    /// one is a place or a length, and not where their sum divides; of numbers of which each is passed, the largest and the least may
+    /// well be the limits of a range.
     fn huge_argument(self, symbol: SymbolId, solution: &Solution) -> Option<Origin> {
         let origin = *self.machine.origins.get(&symbol)?;
         let value = solution.assignment.get(symbol);
         let value = value.and_then(Constant::as_integral)?;
         let is_passed = match origin {
-            Origin::Parameter(_) => true,
+            Origin::Parameter(_) => self.divisor().is_none(),
             Origin::Element(array, _) => self.divisor().is_some() && self.is_of_caller(array),
             _ => false,
         };

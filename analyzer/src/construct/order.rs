@@ -34,7 +34,7 @@ pub(crate) struct Order {
 impl Order {
     /// Whether only calls can show the fault: the solution does not say what leads there.
     pub(crate) fn needs_calls(&self) -> bool {
-        self.is_conjecture || self.made_of.is_some()
+        self.is_conjecture || self.is_made()
     }
 
     /// Whether it is known what the object is made of.

@@ -51,10 +51,8 @@ const SOLVER_WORK: u64 = 20_000;
 pub(crate) fn budgets_after(config: &Config) -> Config {
     Config {
         path_budget: config.path_budget.max(PATH_BUDGET),
-        max_steps: config.max_steps.min(ENTRY.steps),
-        max_forks: config.max_forks.min(ENTRY.forks),
         solver_work: config.solver_work.min(SOLVER_WORK),
-        ..config.clone()
+        ..config.at_most(ENTRY.steps, ENTRY.forks)
     }
 }
 

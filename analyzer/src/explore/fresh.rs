@@ -22,11 +22,7 @@ const MAX_FORKS: u32 = 16;
 
 /// Budgets of the exploration on a new object.
 pub(crate) fn budgets_of_fresh(config: &Config) -> Config {
-    Config {
-        max_steps: config.max_steps.min(MAX_STEPS),
-        max_forks: config.max_forks.min(MAX_FORKS),
-        ..config.clone()
-    }
+    config.at_most(MAX_STEPS, MAX_FORKS)
 }
 
 /// Explores a method on an object as its constructor leaves it, for faults that `plain` has not found and that hang on no

@@ -59,7 +59,9 @@ pub(crate) fn solve_plainly<'p>(
     let is_odd = n_negative > 0 || is_long;
     let plain = machine.terms.and(handy, short);
     let mut wishes = vec![machine.terms.and(plain, recent)];
-    wishes.extend((!years.is_empty()).then_some(plain));
+    if (is_odd || is_large) && !years.is_empty() {
+        wishes.push(plain);
+    }
     if is_odd {
         wishes.push(machine.terms.and(usual, short));
     }

@@ -25,10 +25,8 @@ const MAX_MUTANTS: usize = 24;
 /// Budgets of the exploration with texts.
 pub(crate) fn budgets_of_seeded(config: &Config) -> Config {
     Config {
-        max_steps: config.max_steps.min(MAX_STEPS),
-        max_forks: config.max_forks.min(MAX_FORKS),
         call_depth: config.call_depth.max(CALL_DEPTH),
-        ..config.clone()
+        ..config.at_most(MAX_STEPS, MAX_FORKS)
     }
 }
 

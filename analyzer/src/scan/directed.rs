@@ -34,10 +34,8 @@ impl Budgets {
         Config {
             call_depth: config.call_depth + self.more_depth,
             path_budget: config.path_budget.max(self.conditions),
-            max_steps: config.max_steps.min(self.steps),
-            max_forks: config.max_forks.min(self.forks),
             solver_work: config.solver_work.min(self.solver_work),
-            ..config.clone()
+            ..config.at_most(self.steps, self.forks)
         }
     }
 }

@@ -66,7 +66,7 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
         let is_wanted = is_refuted
             || known.iter().all(is_forced)
             || path.blame != Blame::Caller && known.iter().all(is_no_better);
-        // What an object is made of is known for sure, and no path of another kind is.
+        // What was built before may meet no fault on the JVM; an object that is made of a text is what it is.
         let is_tried = order.is_made() || !is_spare || may_help && is_wanted;
         if !is_tried {
             continue;
