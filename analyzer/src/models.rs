@@ -112,6 +112,7 @@ mod letters;
 mod listed;
 mod needle;
 mod never_null;
+mod of_text;
 mod only_asks;
 mod only_tells;
 mod promised;
@@ -129,6 +130,7 @@ pub(crate) use java::util::classes::{
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use java::util::extended::{calls_back, eldest_hook, inherited};
 pub(crate) use never_null::never_null;
+pub(crate) use of_text::{is_of_text, made_of_text, text_within};
 pub(crate) use only_asks::only_asks;
 pub(crate) use only_tells::only_tells;
 pub(crate) use promised::promised_range;
@@ -253,10 +255,13 @@ pub(crate) enum Precision {
     Under,
 }
 
-/// Models by signature.
+/// Models by class and name.
 pub struct ModelTable {
-    by_signature: FxHashMap<&'static str, &'static Model>,
+    by_class: FxHashMap<&'static str, FxHashMap<&'static str, Overloads>>,
 }
+
+/// Models of the methods with one name, by descriptor; an empty one stands for all that are not there.
+type Overloads = Vec<(&'static str, &'static Model)>;
 
 impl Model {
     /// Whether nothing is known of what the method does.
@@ -264,11 +269,16 @@ impl Model {
         self.signature == environment::ANY
     }
 
+    /// The class and the name of the method, and its descriptor, which is empty for all overloads.
+    fn parts(&self) -> (&'static str, &'static str, &'static str) {
+        let (class, method) = self.signature.split_once('.').unwrap_or_default();
+        let (name, descriptor) = method.split_at(method.find('(').unwrap_or(method.len()));
+        (class, name, descriptor)
+    }
+
     /// Whether the model looks at the characters of texts that it gets, rather than pass them on.
     pub(crate) fn looks_at_texts(&self) -> bool {
-        let Some((class, method)) = self.signature.split_once('.') else {
-            return false;
-        };
+        let (class, method, _) = self.parts();
         let parses = method.starts_with("parse");
         let is_of_texts = class.starts_with("java/lang/String");
         let passes_on = [
@@ -289,10 +299,13 @@ const fn model(signature: &'static str, precision: Precision, run: Run) -> Model
 impl ModelTable {
     /// Every model.
     pub fn new() -> Self {
-        let models = FILES.iter().flat_map(|models| models.iter());
-        ModelTable {
-            by_signature: models.map(|model| (model.signature, model)).collect(),
+        let mut by_class = FxHashMap::<_, FxHashMap<_, Overloads>>::default();
+        for model in FILES.iter().copied().flatten() {
+            let (class, name, descriptor) = model.parts();
+            let by_name = by_class.entry(class).or_default();
+            by_name.entry(name).or_default().push((descriptor, model));
         }
+        ModelTable { by_class }
     }
 
     /// The model of a method.
@@ -303,14 +316,18 @@ impl ModelTable {
             return None;
         }
         let declared = program.method(method);
-        let name = format!("{}.{}", class.name, declared.name);
-        let signature = format!("{name}{}", declared.descriptor.raw);
-        self.by_signature
-            .get(signature.as_str())
-            .or_else(|| self.by_signature.get(name.as_str()))
-            .copied()
+        let named = |descriptor| self.named(&class.name, &declared.name, descriptor);
+        named(&declared.descriptor.raw)
+            .or_else(|| named(""))
             .or_else(|| throwable::constructor(program, class, method))
             .or_else(|| environment::find(program, method))
+    }
+
+    /// The model with these parts of a signature.
+    fn named(&self, class: &str, name: &str, descriptor: &str) -> Option<&'static Model> {
+        let overloads = self.by_class.get(class)?.get(name)?;
+        let &(_, model) = overloads.iter().find(|(of, _)| *of == descriptor)?;
+        Some(model)
     }
 
     /// Whether the bytecode of a method says what a JVM computes: some of `java.lang.Math` it may do better.

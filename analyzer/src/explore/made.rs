@@ -11,7 +11,7 @@ use crate::blame;
 use crate::config::Config;
 use crate::entry;
 use crate::found::{Found, MadeOf};
-use crate::models::ModelTable;
+use crate::models::{ModelTable, is_of_text, made_of_text};
 use crate::program::{MethodId, Program};
 use crate::route::SiteKey;
 use crate::state::{Reference, State, Value};
@@ -73,7 +73,7 @@ fn misused(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
     misused.map(|found| found.site.clone()).collect()
 }
 
-/// What makes the object of an instance method of nothing but a text.
+/// What makes the object of an instance method of nothing but a text, or a reader.
 fn makers(program: &Program, method: MethodId) -> Vec<MethodId> {
     let declared = program.method(method);
     if declared.is_static()
@@ -87,7 +87,7 @@ fn makers(program: &Program, method: MethodId) -> Vec<MethodId> {
         let declared = program.method(maker);
         let makes = declared.is_constructor()
             || declared.is_static() && declared.descriptor.returns.as_ref() == Some(&own);
-        let takes_text = declared.descriptor.raw.starts_with("(Ljava/lang/String;)");
+        let takes_text = matches!(&*declared.descriptor.parameters, [ty] if is_of_text(ty));
         makes && takes_text && declared.has_code() && !declared.access.is_private()
     });
     makers.take(MAX_MAKERS).collect()
@@ -100,13 +100,14 @@ fn start<'p>(
     method: MethodId,
     text: &str,
 ) -> Option<State<'p>> {
-    let is_constructor = machine.program.method(maker).is_constructor();
+    let declared = machine.program.method(maker);
+    let is_constructor = declared.is_constructor();
     let mut state = entry::start_state(machine, method).ok()?;
     let mut cx = StepCx {
         machine,
         state: &mut state,
     };
-    let text = cx.new_string(&text.encode_utf16().collect::<Vec<u16>>());
+    let text = made_of_text(&mut cx, declared.descriptor.parameters.first()?, text)?;
     let made = is_constructor.then(|| Value::Ref(Reference::Object(cx.new_object(method.class))));
     let text = Value::Ref(Reference::Object(text));
     if !cx.run_apart(maker, made.into_iter().chain([text]).collect()) {

@@ -19,7 +19,7 @@ const MAX_FORKS: u32 = 16;
 const CALL_DEPTH: usize = 8;
 /// Texts that a parameter is told, those of them that lead farthest, and what is made of each of these.
 const MAX_TEXTS: usize = 64;
-const MAX_BEST: usize = 3;
+const MAX_BEST: usize = 6;
 const MAX_MUTANTS: usize = 24;
 
 /// Budgets of the exploration with texts.

@@ -3,7 +3,7 @@
 
 use crate::config::Config;
 use crate::entry;
-use crate::models::ModelTable;
+use crate::models::{ModelTable, is_of_text, text_within};
 use crate::program::{MethodId, Program};
 use crate::route::Route;
 use crate::state::{Reference, State, Value};
@@ -34,15 +34,14 @@ pub(crate) fn explore_told<'p>(
     explorer.result
 }
 
-/// The parameters of a method that are texts.
+/// The parameters of a method that are texts, or may be made of one.
 pub(crate) fn text_parameters(
     program: &Program,
     method: MethodId,
 ) -> impl Iterator<Item = usize> + '_ {
     let parameters = program.method(method).descriptor.parameters.iter();
     let parameters = parameters.enumerate();
-    parameters
-        .filter_map(|(place, ty)| (&**ty.class_name()? == "java/lang/String").then_some(place))
+    parameters.filter_map(|(place, ty)| is_of_text(ty).then_some(place))
 }
 
 /// The start of a method with a text for one of its parameters; `None` where it cannot start, or the text cannot be there.
@@ -62,7 +61,7 @@ pub(super) fn start<'p>(
     tell(&mut cx, Value::Ref(argument), text).then_some(state)
 }
 
-/// Takes an argument to be a text; whether it can be.
+/// Takes an argument to be a text, or to be made of it; whether it can be.
 pub(crate) fn tell(cx: &mut StepCx<'_, '_>, argument: Value, text: &str) -> bool {
     let Some(argument) = argument.reference() else {
         return false;
@@ -73,6 +72,9 @@ pub(crate) fn tell(cx: &mut StepCx<'_, '_>, argument: Value, text: &str) -> bool
     let Reference::Object(argument) = cx.state.heap.resolve(argument) else {
         return false;
     };
-    let is_told = cx.guess_text(argument, [text].into_iter(), Others::Dropped);
+    let is_told = text_within(cx, argument).and_then(|within| match within {
+        Some(within) => cx.guess_text(within, [text].into_iter(), Others::Dropped),
+        None => Ok(false),
+    });
     is_told.is_ok_and(|is_told| is_told)
 }

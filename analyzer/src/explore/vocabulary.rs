@@ -23,6 +23,24 @@ const LONGEST_MARKS: usize = 10;
 const LENGTHS: std::ops::RangeInclusive<i32> = 2..=31;
 /// Marks of which a regular expression makes no use itself.
 const PLAIN_MARKS: &str = " ,;:=|/&-.@#!%";
+/// Methods that look for a text in another, as it is.
+const LOOKS_FOR: [&str; 7] = [
+    "contains",
+    "endsWith",
+    "equals",
+    "equalsIgnoreCase",
+    "indexOf",
+    "lastIndexOf",
+    "startsWith",
+];
+/// Methods that read to the next mark, which the code need not name.
+const READ_TO: [(&str, char); 5] = [
+    ("lines", '\n'),
+    ("nextInt", ' '),
+    ("nextLine", '\n'),
+    ("nextToken", ' '),
+    ("readLine", '\n'),
+];
 
 /// What the code compares parts of texts with.
 #[derive(Default)]
@@ -91,8 +109,18 @@ impl Vocabulary {
         let is_compared = next.is_some_and(Instruction::compares_ints);
         let is_passed = next.is_some_and(|next| next.callee().is_some());
         match instruction {
-            Instruction::Ldc(Constant::String(text)) if !next.is_some_and(makes) => {
-                self.learn_text(&String::from_utf16_lossy(&text.0));
+            Instruction::Ldc(Constant::String(text)) => {
+                let text = String::from_utf16_lossy(&text.0);
+                match next {
+                    Some(next) if looks_for(next) => self.learn_parts(&text),
+                    Some(next) if makes(next) && text.contains(is_alphanumeric) => {}
+                    _ => self.learn_text(&text),
+                }
+            }
+            Instruction::Invokevirtual(callee) => {
+                let mut known = READ_TO.iter();
+                let read_to = known.find(|(name, _)| *name == &*callee.name);
+                add(&mut self.marks, read_to.map(|(_, mark)| *mark), MAX_MARKS);
             }
             Instruction::Iconst(number) if is_compared || is_passed => {
                 self.learn_letter(*number);
@@ -113,11 +141,30 @@ impl Vocabulary {
         }
     }
 
+    /// The words of a text that is looked for, and the marks around them.
+    fn learn_parts(&mut self, text: &str) {
+        if text.len() > LONGEST_WORD {
+            return;
+        }
+        let is_mark = |letter: char| !is_of_word(letter);
+        for word in text
+            .split(is_mark)
+            .filter(|word| word.contains(is_alphanumeric))
+        {
+            add(&mut self.words, Some(word.to_owned()), MAX_WORDS);
+        }
+        for mark in text
+            .chars()
+            .filter(|&letter| letter.is_ascii() && is_mark(letter))
+        {
+            add(&mut self.marks, Some(mark), MAX_MARKS);
+        }
+    }
+
     /// A word, or some marks, or a regular expression that is made of marks.
     fn learn_text(&mut self, text: &str) {
-        let is_word = |letter: char| letter.is_ascii_alphanumeric() || "_-.".contains(letter);
-        if text.len() <= LONGEST_WORD && text.chars().all(is_word) && text.contains(is_alphanumeric)
-        {
+        let is_word = text.chars().all(is_of_word) && text.contains(is_alphanumeric);
+        if is_word && text.len() <= LONGEST_WORD {
             return add(&mut self.words, Some(text.to_owned()), MAX_WORDS);
         }
         if text.len() > LONGEST_MARKS {
@@ -153,7 +200,17 @@ fn is_alphanumeric(letter: char) -> bool {
     letter.is_ascii_alphanumeric()
 }
 
-/// Whether an instruction makes an object of what comes before: the message of an exception.
+fn is_of_word(letter: char) -> bool {
+    is_alphanumeric(letter) || "_-.".contains(letter)
+}
+
+/// Whether an instruction looks for what comes before in a text.
+fn looks_for(instruction: &Instruction) -> bool {
+    let callee = instruction.callee();
+    callee.is_some_and(|callee| LOOKS_FOR.contains(&&*callee.name))
+}
+
+/// Whether an instruction makes an object of what comes before, as an exception of its message.
 fn makes(instruction: &Instruction) -> bool {
     instruction
         .callee()

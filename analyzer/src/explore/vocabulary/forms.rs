@@ -150,13 +150,14 @@ impl Vocabulary {
     }
 }
 
-/// The text with a number in it changed, or something left out: at the end, and everywhere.
+/// The text with a number in it changed or behind it, or something left out: at the end, and everywhere.
 pub(in crate::explore) fn mutants(text: &str) -> Vec<String> {
     let mut mutants = Vec::new();
     for (at, digit) in text.match_indices('1') {
         let other = |number| format!("{}{number}{}", &text[..at], &text[at + digit.len()..]);
         mutants.extend(OTHER_NUMBERS.map(other));
     }
+    mutants.push(format!("{text}0"));
     let places = || text.char_indices();
     mutants.extend(places().skip(1).map(|(at, _)| text[..at].to_owned()));
     mutants.extend(places().map(|(at, letter)| {

@@ -1,22 +1,23 @@
-//! `java.io.BufferedReader` over a text, by a reader of the program's or one that is passed: the lines of its text, as
-//! `String.lines` gives them. A reader that the caller passes is taken to be one of strings until something else is asked of it.
-//! Everything else is the environment. Checked against JDK 17 and 25.
+//! `java.io.StringReader`, and `BufferedReader` over a text, by a reader of the program's or one that is passed: the characters of
+//! the text, and its lines, as `String.lines` gives them. A reader that the caller passes is taken to be one of strings until
+//! something else is asked of it. Everything else is the environment. Checked against JDK 17 and 25.
 //!
-//! A reader of strings keeps its text in the field `lock` that every reader has, and so does a buffered one once it is asked for
-//! a line, and then the array of lines.
+//! A reader of strings keeps what is left of its text in the field `lock` that every reader has, and so does a buffered one once
+//! something is read, and then the array of lines.
 
 use crate::classfile::Type;
 use crate::models::java::io::input_stream_reader;
 use crate::models::java::lang::string_split::{lines_of_text, stream_of_array};
 use crate::models::support::{held, object, passed_text, something};
+use crate::models::text::part;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{FieldId, MethodId};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
-const BUFFERED: &str = "java/io/BufferedReader";
-const STRINGS: &str = "java/io/StringReader";
+pub(in crate::models) const BUFFERED: &str = "java/io/BufferedReader";
+pub(in crate::models) const STRINGS: &str = "java/io/StringReader";
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -27,12 +28,14 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/BufferedReader.lines", Precision::Over, lines),
     model("java/io/BufferedReader.mark", Precision::Over, moved),
     model("java/io/BufferedReader.read", Precision::Over, moved),
+    model("java/io/BufferedReader.read()I", Precision::Exact, read),
     model("java/io/BufferedReader.ready", Precision::Over, environment::call),
     model("java/io/BufferedReader.reset", Precision::Over, moved),
     model("java/io/BufferedReader.skip", Precision::Over, moved),
     model("java/io/StringReader.close", Precision::Under, close),
     model("java/io/StringReader.mark", Precision::Over, moved),
     model("java/io/StringReader.read", Precision::Over, moved),
+    model("java/io/StringReader.read()I", Precision::Exact, read),
     model("java/io/StringReader.ready", Precision::Over, environment::call),
     model("java/io/StringReader.reset", Precision::Over, moved),
     model("java/io/StringReader.skip", Precision::Over, moved),
@@ -84,7 +87,7 @@ fn lines(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
 }
 
 /// Lets a reader keep its text or lines.
-pub(super) fn keep(cx: &mut StepCx<'_, '_>, reader: ObjId, value: Value) {
+pub(in crate::models) fn keep(cx: &mut StepCx<'_, '_>, reader: ObjId, value: Value) {
     if let Some(lock) = lock(cx) {
         cx.state.heap.write_field(reader, lock, value);
     }
@@ -94,11 +97,37 @@ pub(super) fn keep(cx: &mut StepCx<'_, '_>, reader: ObjId, value: Value) {
 fn forget(cx: &mut StepCx<'_, '_>, reader: ObjId) {
     let nothing = Value::Ref(Reference::Null);
     keep(cx, reader, nothing);
-    let known = cx.state.heap.get(reader).ty.narrowest(cx.program());
-    let is_buffered = known.class_name().is_some_and(|name| &**name == BUFFERED);
-    if let Some(within) = within(cx).filter(|_| is_buffered) {
+    if is_buffered(cx, reader)
+        && let Some(within) = within(cx)
+    {
         cx.state.heap.write_field(reader, within, nothing);
     }
+}
+
+fn is_buffered(cx: &StepCx<'_, '_>, reader: ObjId) -> bool {
+    let known = cx.state.heap.get(reader).ty.narrowest(cx.program());
+    known.class_name().is_some_and(|name| &**name == BUFFERED)
+}
+
+/// The next character of a text, which is the first of what is left.
+fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let Some(text) = text_ahead(cx, method, this)? else {
+        return moved(cx, method, arguments);
+    };
+    let length = cx.sequence(text)?.length;
+    let (zero, one) = (cx.int(0), cx.int(1));
+    let is_there = cx.compare(CmpOp::Lt, zero, length);
+    if !cx.decide(is_there)? {
+        let end = cx.int(-1);
+        return cx.push_next(Value::Int(end));
+    }
+    let unit = cx.read_number(text, zero)?;
+    let name = cx.program().method_name(method);
+    let left = part(cx, text, one, length)?;
+    let left = cx.derived_text(&name, left);
+    keep(cx, this, Value::Ref(Reference::Object(left)));
+    cx.push_next(unit)
 }
 
 fn read_line(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -119,36 +148,64 @@ fn read_line(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     cx.push_next(line)
 }
 
-/// The lines that a buffered reader goes through, if they are known. It takes the text over first: what is read is gone, and
-/// looking for lines may fork.
+/// The lines that a buffered reader goes through, if they are known.
 fn lines_to_read(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     this: ObjId,
 ) -> Result<Option<ObjId>, Stop> {
-    let is_array = |cx: &StepCx<'_, '_>, id| matches!(cx.state.heap.get(id).body, Body::Array(..));
-    match kept(cx, this) {
-        Some(lines) if is_array(cx, lines) => return Ok(Some(lines)),
-        Some(text) if cx.is_text(text) => {
-            let lines = lines_of_text(cx, method, text)?;
-            keep(cx, this, lines);
-            return Ok(kept(cx, this));
-        }
-        _ => {}
+    let kept_lines = |cx: &mut StepCx<'_, '_>| {
+        let kept = kept(cx, this)?;
+        matches!(cx.state.heap.get(kept).body, Body::Array(..)).then_some(kept)
+    };
+    if let Some(lines) = kept_lines(cx) {
+        return Ok(Some(lines));
     }
+    let Some(text) = text_ahead(cx, method, this)? else {
+        return Ok(None);
+    };
+    let lines = lines_of_text(cx, method, text)?;
+    keep(cx, this, lines);
+    Ok(kept_lines(cx))
+}
+
+/// What is left of the text of a reader, if that is known. A buffered one takes it over first: what is read is gone, and reading
+/// on may fork.
+fn text_ahead(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    this: ObjId,
+) -> Result<Option<ObjId>, Stop> {
+    if let Some(kept) = kept(cx, this) {
+        return Ok(cx.is_text(kept).then_some(kept));
+    }
+    let reader = match is_buffered(cx, this) {
+        true => reader_within(cx, this)?,
+        false => Some(this),
+    };
+    let Some(reader) = reader else {
+        return Ok(None);
+    };
+    let text = text_of(cx, method, reader)?;
+    if let Some(text) = text {
+        keep(cx, this, Value::Ref(Reference::Object(text)));
+    }
+    Ok(text)
+}
+
+/// The reader that a buffered one reads from, if it is there.
+pub(in crate::models) fn reader_within(
+    cx: &mut StepCx<'_, '_>,
+    this: ObjId,
+) -> Result<Option<ObjId>, Stop> {
     let Some(reader) = within(cx).map(|within| cx.field_value(this, within)) else {
         return Ok(None);
     };
     let is_gone = |it| cx.state.heap.resolve(it) == Reference::Null;
-    if reader.reference().is_none_or(is_gone) {
-        return Ok(None);
+    match reader.reference().is_none_or(is_gone) {
+        true => Ok(None),
+        false => something(cx, reader).map(Some),
     }
-    let reader = something(cx, reader)?;
-    let Some(text) = text_of(cx, method, reader)? else {
-        return Ok(None);
-    };
-    keep(cx, this, Value::Ref(Reference::Object(text)));
-    lines_to_read(cx, method, this)
 }
 
 /// How many lines a buffered reader has given, and the field that counts them.
@@ -169,14 +226,7 @@ pub(in crate::models) fn text_of(
     if let Some(text) = input_stream_reader::text_of_stream(cx, method, source)? {
         return Ok(Some(text));
     }
-    if is_unread(cx, source)
-        && let Some(class) = cx.program().class_by_name(STRINGS)
-        && cx.state.heap.get(source).ty.admits(cx.program(), class)
-        && let Some(lock) = lock(cx)
-    {
-        cx.refine(source, &Type::Class(STRINGS.into()))?;
-        let text = cx.field_value(source, lock);
-        let text = passed_text(cx, text)?;
+    if let Some(text) = text_of_strings(cx, source)? {
         forget(cx, source);
         return Ok(Some(text));
     }
@@ -191,6 +241,22 @@ pub(in crate::models) fn text_of(
         forget(cx, source);
     }
     Ok(text)
+}
+
+/// The text of a reader that came in, which is taken to be one of strings; `None` if it cannot be.
+pub(in crate::models) fn text_of_strings(
+    cx: &mut StepCx<'_, '_>,
+    reader: ObjId,
+) -> Result<Option<ObjId>, Stop> {
+    let (Some(class), Some(lock)) = (cx.program().class_by_name(STRINGS), lock(cx)) else {
+        return Ok(None);
+    };
+    if !is_unread(cx, reader) || !cx.state.heap.get(reader).ty.admits(cx.program(), class) {
+        return Ok(None);
+    }
+    cx.refine(reader, &Type::Class(STRINGS.into()))?;
+    let text = cx.field_value(reader, lock);
+    passed_text(cx, text).map(Some)
 }
 
 /// Whether a reader came in, and nothing was asked of it.
@@ -210,7 +276,7 @@ fn kept(cx: &mut StepCx<'_, '_>, reader: ObjId) -> Option<ObjId> {
 }
 
 /// The field of a buffered reader for the one that it reads from.
-fn within(cx: &StepCx<'_, '_>) -> Option<FieldId> {
+pub(in crate::models) fn within(cx: &StepCx<'_, '_>) -> Option<FieldId> {
     field(cx, BUFFERED, "in", &Type::Class("java/io/Reader".into()))
 }
 

@@ -90,10 +90,9 @@ impl ModelTable {
         // `Stack.pop` is not `Deque.pop`.
         let own = &*program.class(method.class).name;
         let types = std::iter::once(own).chain(types_of(container).iter().copied());
-        let model = types.into_iter().find_map(|ty| {
-            let signature = format!("{ty}.{name}{descriptor}");
-            self.by_signature.get(signature.as_str()).copied()
-        });
+        let model = types
+            .into_iter()
+            .find_map(|ty| self.named(ty, name, descriptor));
         let model = model.or_else(|| self.of_overridden(program, container, method));
         if let Some(model) = model {
             return ContainerCall::Model(model);
@@ -127,8 +126,7 @@ impl ModelTable {
             let overridden = methods.find(|it| {
                 it.name == own.name && it.descriptor.parameters == own.descriptor.parameters
             })?;
-            let signature = format!("{ty}.{}{}", own.name, overridden.descriptor.raw);
-            self.by_signature.get(signature.as_str()).copied()
+            self.named(ty, &own.name, &overridden.descriptor.raw)
         })
     }
 }
