@@ -130,6 +130,8 @@ pub(crate) struct UnknownCall {
     pub n_ground: u32,
     /// The receiver, when the caller of the entry method supplied it and can script it.
     pub scripted_by: Option<ObjId>,
+    /// What a function of the caller was passed; empty for other methods.
+    pub arguments: Vec<Value>,
     /// The result; `None` for `void`.
     pub result: Option<Value>,
     /// The class of the exception that it throws instead.

@@ -30,6 +30,7 @@ mod shared;
 // Calls.
 mod ask;
 mod call;
+mod functions;
 mod getters;
 mod ground;
 mod supplied;

@@ -69,18 +69,21 @@ impl Builder<'_> {
             || fields.any(|&(field, _)| self.is_kept(field))
     }
 
-    /// Whether a method or constructor is there for classes of its package, or for subclasses, and the program calls it, or,
-    /// unless it is public, what it overrides; or a constructor for subclasses.
+    /// Whether a method or constructor is there for classes of its package, or for subclasses, and the program calls it, or
+    /// what it overrides that is there for them as well; or a constructor for subclasses.
     fn is_internal(&self, method: MethodId) -> bool {
-        let declared = self.program.method(method);
-        let is_called = |method: &MethodId| self.catalog.is_called_with_care(self.program, *method);
+        let is_for_package = |method: MethodId| {
+            let access = self.program.method(method).access;
+            self.names.member_access(method.class, access) == Access::Package
+        };
+        let is_called = |method: MethodId| {
+            is_for_package(method) && self.catalog.is_called_with_care(self.program, method)
+        };
         let is_hook = || {
             let mut overridden = self.program.overridden(method).into_iter();
-            !declared.access.is_public() && overridden.any(|above| is_called(&above))
+            is_for_package(method) && overridden.any(is_called)
         };
-        self.is_for_subclasses(method)
-            || self.names.member_access(method.class, declared.access) == Access::Package
-                && (is_called(&method) || is_hook())
+        self.is_for_subclasses(method) || is_called(method) || is_hook()
     }
 
     /// Whether others have a public constructor instead.

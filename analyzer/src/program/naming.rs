@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use crate::classfile::{AccessFlags, GenericType, Type};
-use crate::instr::{ClassId, InstrIdx, Instruction, MethodId};
+use crate::instr::{ClassId, InstrIdx, MethodId};
 use crate::program::{Class, Method, NestingKind, Program};
 use crate::warning::Location;
 use crate::witness::{Access, ClassRef, Entry, Parameters, Through, Throws, TypeArgument, TypeRef};
@@ -273,9 +273,7 @@ impl Program {
     /// The method of a supertype through which a test in the package can best run this one.
     fn through(&self, id: MethodId, package: &str) -> Option<Through> {
         let overridden = self.overridden(id).into_iter();
-        let bridged = self.bridges_to(id);
-        let bridged = bridged.flat_map(|bridge| self.overridden(bridge));
-        let through = overridden.chain(bridged).map(|above| {
+        let through = overridden.map(|above| {
             let method = self.method(above);
             Through {
                 class: self.class_ref(above.class, package),
@@ -285,21 +283,6 @@ impl Program {
         });
         let usable = through.filter(|through| through.access != Access::Forced);
         usable.min_by_key(|through| through.access)
-    }
-
-    /// The methods that javac writes to override generic methods, which call this one.
-    fn bridges_to(&self, id: MethodId) -> impl Iterator<Item = MethodId> {
-        let method = self.method(id);
-        let calls = move |instruction: &Instruction| match instruction {
-            Instruction::Invokevirtual(callee) => self.resolve_method(callee) == Some(id),
-            _ => false,
-        };
-        self.methods(id.class).filter(move |&other| {
-            let bridge = self.method(other);
-            bridge.access.is_synthetic()
-                && bridge.name == method.name
-                && self.instructions(other).iter().any(calls)
-        })
     }
 
     /// Simple names of `java.lang` that classes in the package of this one bear, too.

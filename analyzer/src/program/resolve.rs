@@ -3,7 +3,7 @@
 //! Access control is not checked: bytecode that breaks it does not run anyway.
 
 use crate::classfile::{AccessFlags, Type};
-use crate::instr::{ClassId, FieldId, FieldRef, MethodId, MethodRef};
+use crate::instr::{ClassId, FieldId, FieldRef, Instruction, MethodId, MethodRef};
 use crate::program::class::package_of;
 use crate::program::{Method, Program};
 
@@ -89,8 +89,15 @@ impl Program {
         overriding.or_else(|| self.maximally_specific(class, name, descriptor))
     }
 
-    /// The methods above the class of this one that a virtual call may name to run it.
+    /// The methods above the class of this one that a virtual call may name to run it, also by a bridge.
     pub fn overridden(&self, method: MethodId) -> Vec<MethodId> {
+        let runs_it = std::iter::once(method).chain(self.bridges_to(method));
+        runs_it
+            .flat_map(|it| self.overridden_directly(it))
+            .collect()
+    }
+
+    fn overridden_directly(&self, method: MethodId) -> Vec<MethodId> {
         let declared = self.method(method);
         if declared.access.is_private() || declared.is_static() || declared.is_constructor() {
             return Vec::new();
@@ -101,6 +108,21 @@ impl Program {
         let same = above.filter_map(|&class| self.declared_method(class, name, descriptor));
         let runs_it = |above: &MethodId| self.select_method(method.class, *above) == Some(method);
         same.filter(runs_it).collect()
+    }
+
+    /// The methods that javac writes to override generic methods, which call this one.
+    fn bridges_to(&self, id: MethodId) -> impl Iterator<Item = MethodId> {
+        let method = self.method(id);
+        let calls = move |instruction: &Instruction| match instruction {
+            Instruction::Invokevirtual(callee) => self.resolve_method(callee) == Some(id),
+            _ => false,
+        };
+        self.methods(id.class).filter(move |&other| {
+            let bridge = self.method(other);
+            bridge.access.is_synthetic()
+                && bridge.name == method.name
+                && self.instructions(other).iter().any(calls)
+        })
     }
 
     /// Whether `method` overrides `resolved` when its class is a subclass (JVMS §5.4.5).

@@ -199,6 +199,7 @@ impl<'p> StepCx<'_, 'p> {
                 method: executed.method,
                 n_ground: self.state.n_ground,
                 scripted_by: None,
+                arguments: Vec::new(),
                 result: None,
                 throws: None,
             });
@@ -239,15 +240,44 @@ impl<'p> StepCx<'_, 'p> {
                 .and_then(|(method, by)| self.answer_of_stub(method, by))
                 .or_else(|| returns.map(|ty| self.answer((name, call), target, ty))),
         };
+        self.record(name, target, result);
+        Ok(result)
+    }
+
+    /// Continues with what the caller's object has given before.
+    pub(super) fn give_again(
+        &mut self,
+        (method, by): (MethodId, ObjId),
+        result: Value,
+    ) -> StepResult {
+        let name = self.program().method_name(method);
+        self.record(&name, Some((method, Some(by))), Some(result));
+        self.note(Incomplete::UnderApproximated(name));
+        self.push_next(result)
+    }
+
+    /// Notes what the last call was passed.
+    pub(super) fn note_arguments(&mut self, arguments: &[Value]) {
+        if let Some(call) = self.state.calls.last_mut() {
+            call.arguments = arguments.to_vec();
+        }
+    }
+
+    fn record(
+        &mut self,
+        name: &str,
+        target: Option<(MethodId, Option<ObjId>)>,
+        result: Option<Value>,
+    ) {
         self.state.calls.push(UnknownCall {
             name: Rc::from(name),
             method: target.map(|(method, _)| method),
             n_ground: self.state.n_ground,
             scripted_by: target.and_then(|(_, by)| by),
+            arguments: Vec::new(),
             result,
             throws: None,
         });
-        Ok(result)
     }
 
     /// What a call returns: what it has returned before, or anything.

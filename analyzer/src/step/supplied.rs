@@ -127,6 +127,7 @@ impl StepCx<'_, '_> {
             method: Some(method),
             n_ground: self.state.n_ground,
             scripted_by: Some(receiver),
+            arguments: Vec::new(),
             result: None,
             throws: Some(class),
         });

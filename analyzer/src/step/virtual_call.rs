@@ -8,6 +8,7 @@ use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
 use crate::witness::Access;
 
+use super::functions::is_function;
 use super::machine::Mode;
 use super::{StepCx, StepResult, Stop};
 
@@ -291,7 +292,10 @@ impl StepCx<'_, '_> {
             let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }
-        self.unknown_call(selected, scriptable.then_some(receiver))
+        match scriptable && is_function(program, selected) {
+            true => self.call_function((selected, receiver), &arguments[1..]),
+            false => self.unknown_call(selected, scriptable.then_some(receiver)),
+        }
     }
 }
 

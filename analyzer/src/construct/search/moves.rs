@@ -125,29 +125,48 @@ impl Search<'_, '_> {
     }
 
     /// Methods of the class that touch one of the fields, those that assign it first; then those that assign what they ask
-    /// about, as `open()` does for `use()`.
+    /// about, as `open()` does for `use()`, also where `use()` has another method ask, and what those ask about.
     fn mutators(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
-        let program = self.builder.program;
+        let Builder {
+            program, preludes, ..
+        } = self.builder;
         let mut found = self.touching(class, fields);
-        let mut asked = BTreeSet::new();
-        for action in &found {
-            asked.extend(
-                action
-                    .method()
-                    .map(|it| catalog::reads(program, it))
-                    .unwrap_or_default(),
-            );
-        }
-        let own = |field: &FieldId| program.is_subclass(class, field.class);
-        let asked = asked
-            .into_iter()
-            .filter(|field| own(field) && !fields.contains(field));
-        let asked: Vec<FieldId> = asked.collect();
-        let enablers = self.touching(class, &asked).into_iter();
-        let mut enablers: Vec<Action> = enablers.filter(|action| !found.contains(action)).collect();
-        enablers.sort_by_key(|action| !action.method().is_some_and(|it| adds(program, it)));
-        found.extend(enablers.into_iter().take(MAX_ENABLERS));
+        let n_found = found.len();
+        let mut known = fields.to_vec();
+        let read_within = |method| preludes.touches.of(program, method).read().clone();
+        let direct = self.enablers(class, &found, &mut known, |it| catalog::reads(program, it));
+        let within = self.enablers(class, &found, &mut known, read_within);
+        found.extend(distinct(direct, &found));
+        found.extend(distinct(within, &found));
+        found.truncate(n_found + MAX_ENABLERS);
+        let further = self.enablers(class, &found[n_found..], &mut known, read_within);
+        found.extend(distinct(further, &found));
+        found.truncate(n_found + MAX_ENABLERS);
         found
+    }
+
+    /// Methods of the class that touch fields which are not known yet and some calls read; those that fill collections first.
+    fn enablers(
+        &self,
+        class: ClassId,
+        calls: &[Action],
+        known: &mut Vec<FieldId>,
+        read: impl Fn(MethodId) -> BTreeSet<FieldId>,
+    ) -> Vec<Action> {
+        let program = self.builder.program;
+        let calls = calls.iter().filter_map(|action| action.method());
+        let asked: BTreeSet<FieldId> = calls.flat_map(read).collect();
+        let is_own = |field: &FieldId| {
+            program.is_subclass(class, field.class) && !program.field(*field).access.is_static()
+        };
+        let asked: Vec<FieldId> = asked
+            .into_iter()
+            .filter(|field| is_own(field) && !known.contains(field))
+            .collect();
+        known.extend(&asked);
+        let mut enablers = self.touching(class, &asked);
+        enablers.sort_by_key(|action| !action.method().is_some_and(|it| adds(program, it)));
+        enablers
     }
 
     /// Methods of the class that touch one of the fields: those that assign it first, those that seem to ask last.
@@ -215,6 +234,12 @@ impl Search<'_, '_> {
             is_one.then(|| program.find_method(ty, name, descriptor))?
         })
     }
+}
+
+/// Those calls that are not among others.
+fn distinct(calls: Vec<Action>, others: &[Action]) -> Vec<Action> {
+    let new = calls.into_iter().filter(|action| !others.contains(action));
+    new.collect()
 }
 
 /// Whether a method puts something into a collection or a map.

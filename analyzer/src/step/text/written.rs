@@ -37,6 +37,7 @@ impl StepCx<'_, '_> {
             method: None,
             n_ground: self.state.n_ground,
             scripted_by: None,
+            arguments: Vec::new(),
             result: Some(result),
             throws: None,
         });

@@ -1,0 +1,175 @@
+//! Functions, predicates and comparators that the caller supplies: what they give depends on nothing but what they are passed. That
+//! is what `Comparator` demands and everybody expects of the others; who breaks it answers for what comes of it.
+
+use crate::classfile::Type;
+use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::state::{Body, ObjId, Reference, Value};
+use crate::term::{BinOp, CmpOp};
+
+use super::machine::Mode;
+use super::{Flow, StepCx, StepResult, Stop, is_builder};
+
+/// Earlier calls that one is compared with.
+const MAX_COMPARED: usize = 8;
+
+const COMPARATOR: &str = "java/util/Comparator";
+
+/// Whether what a method gives depends on nothing but what it is passed.
+pub(super) fn is_function(program: &Program, method: MethodId) -> bool {
+    let class = program.class(method.class);
+    let declared = program.method(method);
+    let is_of_library = class.package() == "java/util/function";
+    (is_of_library || is_comparator(program, method))
+        && declared.descriptor.returns.is_some()
+        && !declared.descriptor.parameters.is_empty()
+}
+
+fn is_comparator(program: &Program, method: MethodId) -> bool {
+    &*program.class(method.class).name == COMPARATOR
+}
+
+/// Whether objects of a class do not change, as far as its fields say.
+fn is_immutable(program: &Program, class: ClassId) -> bool {
+    let class = program.class(class);
+    let is_final = |field: &FieldId| program.field(*field).access.is_final();
+    match class.is_interface() {
+        true => class.package() == "java/lang",
+        false => program.instance_fields(class.id).iter().all(is_final),
+    }
+}
+
+/// What a function was passed, and what it gave.
+type Computed = (Vec<Value>, Option<Value>);
+
+impl StepCx<'_, '_> {
+    /// Calls a function of an object.
+    pub(super) fn call_function(
+        &mut self,
+        (method, by): (MethodId, ObjId),
+        arguments: &[Value],
+    ) -> StepResult {
+        if !arguments.iter().all(|it| self.stays_as_it_is(*it)) {
+            return self.unknown_call(method, Some(by));
+        }
+        let before = self.computed(method, by);
+        let known = self.known_result_of(method, &before, arguments);
+        // On a replay, the script says what it gives.
+        let is_replay = self.machine.mode == Mode::Concrete;
+        if let Some(result) = known.filter(|_| !is_replay) {
+            return self.give_again((method, by), result);
+        }
+        let flow = self.unknown_call(method, Some(by))?;
+        if matches!(flow, Flow::Next) {
+            let result = self.frame().stack.last().copied();
+            if known.is_some() && known != result && !is_comparator(self.program(), method) {
+                return Err(Stop::Infeasible);
+            }
+            let now = (arguments.to_vec(), result);
+            for earlier in before.iter().take(MAX_COMPARED) {
+                self.presume_function(earlier, &now)?;
+            }
+            self.note_arguments(arguments);
+        }
+        Ok(flow)
+    }
+
+    /// What the function has given on the path.
+    fn computed(&self, method: MethodId, by: ObjId) -> Vec<Computed> {
+        let calls = self.state.calls.iter().filter(|call| {
+            let is_its = call.scripted_by.is_some_and(|it| self.is_one(it, by));
+            is_its && call.method == Some(method) && !call.arguments.is_empty()
+        });
+        calls
+            .map(|call| (call.arguments.clone(), call.result))
+            .collect()
+    }
+
+    /// What it has given for these arguments. A comparator gives 0 for one and the same, and the opposite the other way round.
+    fn known_result_of(
+        &mut self,
+        method: MethodId,
+        before: &[Computed],
+        arguments: &[Value],
+    ) -> Option<Value> {
+        let given = |cx: &Self, asked: &[Value]| {
+            let mut before = before.iter();
+            before.find(|(passed, _)| cx.are_same(passed, asked))?.1
+        };
+        match *arguments {
+            [one, other] if is_comparator(self.program(), method) => {
+                let zero = self.int(0);
+                if self.are_same(&[one], &[other]) {
+                    return Some(Value::Int(zero));
+                }
+                given(self, arguments).or_else(|| {
+                    let opposite = given(self, &[other, one])?.term()?;
+                    Some(Value::Int(self.binary(BinOp::Sub, zero, opposite)))
+                })
+            }
+            _ => given(self, arguments),
+        }
+    }
+
+    /// Presumes that a number is the same if those are that it is computed from.
+    fn presume_function(&mut self, one: &Computed, other: &Computed) -> Result<(), Stop> {
+        let (Some(Value::Int(gives)), Some(Value::Int(gives_too))) = (one.1, other.1) else {
+            return Ok(());
+        };
+        let mut same = self.machine.terms.bool(true);
+        for (&one, &other) in one.0.iter().zip(&other.0) {
+            same = match (one, other) {
+                (Value::Int(one), Value::Int(other)) => {
+                    let equal = self.compare(CmpOp::Eq, one, other);
+                    self.machine.terms.and(same, equal)
+                }
+                _ if self.are_same(&[one], &[other]) => same,
+                _ => return Ok(()),
+            };
+        }
+        let equal = self.compare(CmpOp::Eq, gives, gives_too);
+        let differs = self.machine.terms.not(same);
+        let is_function = self.machine.terms.or(differs, equal);
+        self.presume(is_function)
+    }
+
+    /// Whether a value is no object that may change from call to call.
+    fn stays_as_it_is(&self, value: Value) -> bool {
+        let (program, heap) = (self.program(), &self.state.heap);
+        let is_of_immutable = |ty: &Type| {
+            let class = program.class_of(ty);
+            class.is_some_and(|class| is_immutable(program, class))
+        };
+        match value.reference().map(|it| heap.resolve(it)) {
+            None | Some(Reference::Null) => true,
+            Some(Reference::Symbolic(id)) => is_of_immutable(&heap.symbolic(id).ty),
+            Some(Reference::Object(id)) => {
+                let object = heap.get(id);
+                let ty = object.ty.narrowest(program);
+                match object.body {
+                    Body::Instance(_) => is_of_immutable(ty),
+                    Body::Text(_) => !is_builder(ty),
+                    Body::Class(_) | Body::Lambda { .. } => true,
+                    Body::Array(..) | Body::Builder { .. } | Body::Container(_) => false,
+                }
+            }
+        }
+    }
+
+    fn is_one(&self, one: ObjId, other: ObjId) -> bool {
+        let heap = &self.state.heap;
+        heap.representative(one) == heap.representative(other)
+    }
+
+    /// Whether values are known to be the same, one by one.
+    fn are_same(&self, some: &[Value], others: &[Value]) -> bool {
+        let heap = &self.state.heap;
+        let is_same = |(one, other): (&Value, &Value)| match (one.reference(), other.reference()) {
+            (Some(one), Some(other)) => match (heap.resolve(one), heap.resolve(other)) {
+                (Reference::Object(one), Reference::Object(other)) => self.is_one(one, other),
+                (one, other) => one == other,
+            },
+            _ => one.term() == other.term(),
+        };
+        some.len() == others.len() && some.iter().zip(others).all(is_same)
+    }
+}
