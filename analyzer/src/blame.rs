@@ -103,7 +103,7 @@ pub(crate) fn culprit_origin(machine: &Machine<'_>, found: &Found<'_>) -> Option
 
 impl Case<'_, '_> {
     /// The input that is at fault as it came in, if it is one.
-    fn culprit_origin(self) -> Option<Origin> {
+    pub(crate) fn culprit_origin(self) -> Option<Origin> {
         let heap = &self.state.heap;
         let Some(fault) = &self.raised.fault else {
             // The JDK threw: what the path assumed last is what it objects to.

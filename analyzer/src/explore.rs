@@ -5,6 +5,7 @@ mod fresh;
 mod made;
 mod plain;
 mod seeded;
+mod settle;
 mod strategy;
 mod told;
 mod vocabulary;
@@ -14,8 +15,8 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use self::settle::{hangs_on_guess, is_weak, settled_by, supplier};
 use self::strategy::Strategy;
-use crate::blame::{self, Case};
 use crate::config::Config;
 use crate::entry;
 use crate::fault::Raised;
@@ -26,9 +27,9 @@ use crate::program::{MethodId, Program};
 use crate::replay::{self, Replayed};
 use crate::route::{Route, SiteKey};
 use crate::solution::{self, Solution};
-use crate::state::{Clause, State};
+use crate::state::State;
 use crate::step::{Ended, Escape, Machine, Mode, Stop, advance};
-use crate::warning::{Blame, Replay};
+use crate::warning::Replay;
 
 pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
@@ -37,15 +38,9 @@ pub(crate) use plain::solve_plainly;
 pub(crate) use seeded::{budgets_of_seeded, explore_seeded};
 pub(crate) use told::{explore_told, tell, text_parameters};
 
-/// Paths whose witnesses are kept for one site of one entry method.
-const MAX_FOUND: usize = 2;
 /// Paths that are followed when no more are to be split, and the instructions of each.
 const MAX_OLDEST: usize = 8;
 const OLDEST_STEPS: u64 = 100;
-/// Paths that are solved for one site before it is left alone.
-const MAX_TRIED: usize = 4;
-/// Paths to one site that the solver may give up on beside those.
-const MAX_UNSOLVED: usize = 24;
 
 /// What the exploration of one method gives.
 pub(crate) struct Exploration<'p> {
@@ -104,6 +99,8 @@ struct Explorer<'p> {
     n_unsolved: FxHashMap<SiteKey, usize>,
     /// Paths to a fault that were to be solved.
     n_examined: usize,
+    /// Methods of the caller's whose answers are at fault somewhere, which is the caller's mistake.
+    supplied: FxHashSet<(SiteKey, MethodId)>,
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
     strategy: Strategy<'p>,
@@ -121,6 +118,7 @@ impl<'p> Explorer<'p> {
             n_tried: FxHashMap::default(),
             n_unsolved: FxHashMap::default(),
             n_examined: 0,
+            supplied: FxHashSet::default(),
             mismatched: Vec::new(),
             strategy: Strategy::default(),
             replays: true,
@@ -268,6 +266,11 @@ impl<'p> Explorer<'p> {
         let Some(site) = site.filter(|site| is_informed && machine.seeks(site)) else {
             return;
         };
+        // One more answer of the same method tells nothing new; the code may be at fault as well.
+        let supplier = supplier(machine, &state, &raised);
+        if supplier.is_some_and(|method| self.supplied.contains(&(site.clone(), method))) {
+            return;
+        }
         let is_weak = is_weak(machine, &state, &raised);
         if !self.may_try(&site, is_weak) {
             return;
@@ -320,86 +323,4 @@ impl<'p> Explorer<'p> {
         });
         self.settle();
     }
-
-    /// Counts one more path to a site; whether it is to be solved. The last one that is not weak settles the site.
-    fn may_try(&mut self, site: &SiteKey, is_weak: bool) -> bool {
-        let n_tried = self.n_tried.entry((site.clone(), is_weak)).or_insert(0);
-        *n_tried += 1;
-        if !is_weak && *n_tried >= MAX_TRIED {
-            self.result.machine.settled.insert(site.clone());
-        }
-        !is_weak || *n_tried <= MAX_TRIED
-    }
-
-    /// A path that the solver gave up on says nothing about the site: others are tried in its place, within limits.
-    fn give_up(&mut self, site: SiteKey, is_weak: bool) {
-        let n_unsolved = self.n_unsolved.entry(site.clone()).or_insert(0);
-        *n_unsolved += 1;
-        if *n_unsolved > MAX_UNSOLVED {
-            return;
-        }
-        self.result.machine.settled.remove(&site);
-        if let Some(n_tried) = self.n_tried.get_mut(&(site, is_weak)) {
-            *n_tried -= 1;
-        }
-    }
-
-    /// Settles the site of the last witness when no better one is to be expected: it replays, it
-    /// is not weak, and the bad value is not just what the caller passed, or may have passed before.
-    fn settle(&mut self) {
-        let Some(last) = self.result.found.last() else {
-            return;
-        };
-        let site = last.site.clone();
-        let machine = &self.result.machine;
-        let good = |found: &&Found<'_>| {
-            let confirmed = found.site == site && found.replay == Replay::Confirmed;
-            confirmed && !is_weak(machine, &found.state, &found.raised)
-        };
-        let good = self.result.found.iter().filter(good);
-        let n_good = FxHashSet::from_iter(good.map(|found| found.nth_path)).len();
-        let from_caller = blame::blame(machine, last).blame == Blame::Caller
-            || !blame::suspects(machine, last).is_empty();
-        let depends_on_calls = !last.state.calls.is_empty();
-        let may_differ = from_caller || depends_on_calls || n_good == 1 && tells_apart(&last.state);
-        if n_good >= MAX_FOUND || n_good > 0 && !may_differ {
-            self.result.machine.settled.insert(site);
-        }
-    }
-}
-
-/// The sites of faults that were found and hang on no guess: others need not look for them.
-fn settled_by(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
-    let found = plain.found.iter();
-    let found = found.filter(|it| {
-        let is_sure = !hangs_on_guess(&plain.machine, &it.state) && !it.state.path.is_conjecture();
-        it.replay == Replay::Confirmed && is_sure
-    });
-    found.map(|found| found.site.clone()).collect()
-}
-
-/// Whether a better path to the fault may be found: this one hangs on a guess, or on a null that is not itself at fault.
-fn is_weak(machine: &Machine<'_>, state: &State<'_>, raised: &Raised) -> bool {
-    let case = Case {
-        machine,
-        state,
-        raised,
-    };
-    hangs_on_guess(machine, state)
-        || state.path.is_conjecture()
-        || state.path.is_too_large()
-        || case.hangs_on_null()
-}
-
-/// Whether a path takes two objects to be different, so that another one may take them to be the same: calls may bring about the
-/// one, but not the other.
-fn tells_apart(state: &State<'_>) -> bool {
-    let mut clauses = state.path.clauses().iter();
-    clauses.any(|clause| matches!(clause, Clause::Distinct(..)))
-}
-
-/// Whether a path needs a certain answer of a call that nobody can script.
-fn hangs_on_guess(machine: &Machine<'_>, state: &State<'_>) -> bool {
-    let mut guesses = state.guessed(&machine.terms);
-    guesses.any(|call| call.method.is_some())
 }

@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::fault::{FaultId, Raised};
 use crate::instr::{Code, InstrIdx};
-use crate::program::{MethodId, Program};
+use crate::program::{ClassId, MethodId, Program};
 use crate::state::{FrameKind, State};
 
 /// Identity of a fault site within one entry method.
@@ -41,6 +41,8 @@ pub(crate) struct Route {
     /// Calls below which the library calls back.
     handed: FxHashSet<(MethodId, InstrIdx)>,
     ways: FxHashMap<MethodId, Way>,
+    /// Classes with methods on the way.
+    classes: FxHashSet<ClassId>,
 }
 
 /// The instructions of one method, as seen from the goals.
@@ -90,6 +92,12 @@ impl Route {
             Some((method, Way::new(code, marks)))
         });
         self.ways = ways.collect();
+        self.classes = self.ways.keys().map(|method| method.class).collect();
+    }
+
+    /// Whether methods of a class lie on the way.
+    pub(crate) fn crosses(&self, class: ClassId) -> bool {
+        self.classes.contains(&class)
     }
 
     /// Whether the exploration looks for the site.

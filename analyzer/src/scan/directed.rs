@@ -35,6 +35,8 @@ impl Budgets {
             call_depth: config.call_depth + self.more_depth,
             path_budget: config.path_budget.max(self.conditions),
             solver_work: config.solver_work.min(self.solver_work),
+            // What the receiver may be is told apart by where it leads.
+            max_targets: 2 * config.max_targets,
             ..config.at_most(self.steps, self.forks)
         }
     }

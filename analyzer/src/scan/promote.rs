@@ -33,7 +33,7 @@ const BUDGETS: Budgets = Budgets {
     solver_work: 20_000,
 };
 
-/// Explores the callers of weak warnings, those that are `open` to more; what was found, and what it cost.
+/// Explores the callers of weak warnings, those that are `open` to more or call hooks; what was found, and what it cost.
 pub(super) fn promote(
     Workshop {
         program,
@@ -70,8 +70,9 @@ fn routes(
             continue;
         };
         let approach = callers.approach(program, order.method);
+        let is_hook = is_hook(program, order.method);
         let starts = approach.starts.iter();
-        let starts = starts.filter(|start| open.contains(start));
+        let starts = starts.filter(|start| is_hook || open.contains(start));
         for &start in starts.take(starts_for(path)) {
             let route = routes.entry(start).or_default();
             add_approach(program, route, &approach);
@@ -82,6 +83,13 @@ fn routes(
         route.lay(program);
     }
     routes
+}
+
+/// Whether a method overrides one of the scanned code: of the classes that select the same methods, the exploration of a caller goes
+/// on with one, which need not be the one that has this method as well.
+fn is_hook(program: &Program, method: MethodId) -> bool {
+    let mut overridden = program.overridden(method).into_iter();
+    overridden.any(|above| program.class(above.class).is_scanned())
 }
 
 /// How many callers may make a better case.

@@ -207,7 +207,7 @@ impl StepCx<'_, '_> {
         candidates
     }
 
-    /// Adds a candidate, unless it makes no difference to one that is there.
+    /// Adds a candidate, unless it makes no difference to one that is there, nor to where a directed exploration can get.
     fn add_candidate(
         &mut self,
         receiver: ObjId,
@@ -215,8 +215,11 @@ impl StepCx<'_, '_> {
         candidates: &mut Vec<Candidate>,
     ) {
         let is_outside = self.is_foreign(receiver) && self.is_outside(target.method);
+        let route = self.machine.route;
+        let is_ahead = route.is_some_and(|route| route.crosses(target.class));
         let known = candidates.iter().position(|known| {
-            known.method == target.method || is_outside && self.is_outside(known.method)
+            known.method == target.method && !is_ahead
+                || is_outside && self.is_outside(known.method)
         });
         let Some(known) = known.map(|at| &mut candidates[at]) else {
             candidates.push(target);

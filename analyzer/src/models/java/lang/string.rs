@@ -15,11 +15,14 @@ use crate::models::text::{
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
-use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::step::{Flow, Others, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
 /// Units of an unknown text whose hash is known: so few have a negative one.
 const MAX_HASHED: i32 = 6;
+
+/// A text whose hash is the lowest `int`, which has no absolute value.
+const LOWEST_HASH: &str = "polygenelubricants";
 
 /// Units of an unknown text that may be blank.
 const MAX_BLANK: i32 = 4;
@@ -147,7 +150,8 @@ fn same_start(cx: &mut StepCx<'_, '_>, text: ObjId, other: ObjId) -> Result<Term
     Ok(cx.machine.terms.and(fits, same))
 }
 
-/// Known of a constant, and of a text with few units. A switch compares the text itself next, so that its hash may be any.
+/// Known of a constant, and of a text with few units. A switch compares the text itself next, so that its hash may be any. Where the
+/// absolute value is taken, the hash may be the one number that has none.
 fn hash_code(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     if let Some(units) = cx.units(text) {
@@ -162,6 +166,10 @@ fn hash_code(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
         next,
         Instruction::Lookupswitch(_) | Instruction::Tableswitch(_)
     );
+    let takes_absolute = next.callee().is_some_and(|callee| &*callee.name == "abs");
+    if takes_absolute && cx.guess_text(text, std::iter::once(LOWEST_HASH), Others::Followed)? {
+        return hash_code(cx, method, arguments);
+    }
     let (length, most) = (cx.sequence(text)?.length, cx.int(MAX_HASHED));
     let is_short = cx.compare(CmpOp::Le, length, most);
     if switches || !cx.decide(is_short)? {
