@@ -227,14 +227,25 @@ impl Case<'_, '_> {
             && origins.iter().all(|it| is_content(it) || is_bounded(it))
     }
 
-    /// Whether a number is computed by dividing by what comes from all of these numbers, and maybe others.
+    /// Whether a number is computed by dividing by what comes from all of these numbers, and maybe others, or what was multiplied by
+    /// that: it is brought to a scale.
     fn is_divided(self, number: Term, by: &[Origin]) -> bool {
         let terms = &self.machine.terms;
+        let comes_from = |part| {
+            let origins = self.origins_in(part);
+            by.iter().all(|it| origins.contains(it))
+        };
+        let is_multiplied = |number| {
+            let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
+            parts.any(|part| match *terms.node(part) {
+                Node::Binary(BinOp::Mul, one, other) => comes_from(one) || comes_from(other),
+                _ => false,
+            })
+        };
         let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
         parts.any(|part| match *terms.node(part) {
-            Node::Binary(BinOp::Div, _, divisor) => {
-                let origins = self.origins_in(divisor);
-                by.iter().all(|it| origins.contains(it))
+            Node::Binary(BinOp::Div, dividend, divisor) => {
+                comes_from(divisor) || is_multiplied(dividend)
             }
             _ => false,
         })

@@ -6,8 +6,9 @@ use crate::instr::Instruction;
 use crate::program::{MethodId, Program};
 use crate::witness::Access;
 
-/// The methods and constructors that a public method calls like that: before it branches or calls another method with an
-/// argument, with parameters and new objects as arguments.
+/// The methods and constructors that a public method calls like that: before it branches, unless on whether a part of the object is
+/// there (`if (current != null) current.bid(amount)`), or calls another method with an argument, with parameters and new objects as
+/// arguments.
 pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     let mut found = Vec::new();
     if program.entry(method).reach() != Access::Public {
@@ -16,14 +17,15 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     // For each slot, whether nothing was done to what is in it.
     let mut stack: Vec<bool> = Vec::new();
     for instruction in program.instructions(method) {
-        if !instruction.jump_targets().is_empty() || is_store(instruction) {
-            break;
-        }
         let (taken, left) = instruction.stack_effect();
         let Some(rest) = stack.len().checked_sub(usize::from(taken)) else {
             break;
         };
         let operands = stack.split_off(rest);
+        let asks = !instruction.jump_targets().is_empty() && !asks_for_part(instruction, &operands);
+        if asks || is_store(instruction) {
+            break;
+        }
         if let Some(callee) = instruction.callee() {
             let parameters = callee.descriptor.parameters.iter();
             let n: u16 = parameters.map(Type::slots).sum();
@@ -39,6 +41,15 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
         stack.extend(std::iter::repeat_n(is_plain, usize::from(left)));
     }
     found
+}
+
+/// Whether an instruction asks whether something is null that was not passed.
+fn asks_for_part(instruction: &Instruction, operands: &[bool]) -> bool {
+    let is_about_null = matches!(
+        instruction,
+        Instruction::Ifnull(_) | Instruction::Ifnonnull(_)
+    );
+    is_about_null && !operands.contains(&true)
 }
 
 fn is_store(instruction: &Instruction) -> bool {
