@@ -1,8 +1,6 @@
 //! Explorations that start elsewhere and are directed at faults which are known: each within small budgets, and isolated from the
 //! failures of the others.
 
-use std::collections::BTreeMap;
-
 use rayon::prelude::*;
 
 use crate::config::Config;
@@ -45,7 +43,7 @@ impl Budgets {
 /// Explores from each start, until the time for it is over.
 pub(super) fn explore_each<T: Sync>(
     program: &Program,
-    starts: BTreeMap<MethodId, T>,
+    starts: impl IntoIterator<Item = (MethodId, T)>,
     (phase, watch): (Phase, Watch<'_>),
     explore: impl Fn(MethodId, &T) -> Analyzed + Sync,
 ) -> Vec<Analyzed> {

@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 use crate::construct::Workshop;
 use crate::coverage::MethodCoverage;
 use crate::explore::explore_towards;
-use crate::program::{MethodId, Program};
+use crate::program::{ClassId, MethodId, Program};
 use crate::route::Route;
 use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
@@ -46,7 +46,8 @@ pub(super) fn promote(
     watch: Watch<'_>,
 ) -> Vec<Analyzed> {
     let config = BUDGETS.within(config);
-    let routes = routes(program, open, warnings);
+    let routes = routes(program, open, warnings).into_iter();
+    let routes = routes.map(|((start, _), route)| (start, route));
     explore_each(program, routes, (Phase::Callers, watch), |start, route| {
         sum_up(
             &explore_towards(program, &config, models, start, route),
@@ -55,14 +56,14 @@ pub(super) fn promote(
     })
 }
 
-/// Where to start, and what to look for from there.
+/// Where to start, and what to look for from there; hooks of each class apart.
 fn routes(
     program: &Program,
     open: &FxHashSet<MethodId>,
     warnings: &[Pending],
-) -> BTreeMap<MethodId, Route> {
+) -> BTreeMap<(MethodId, Option<ClassId>), Route> {
     let callers = Callers::new(program);
-    let mut routes: BTreeMap<MethodId, Route> = BTreeMap::new();
+    let mut routes: BTreeMap<_, Route> = BTreeMap::new();
     for pending in warnings {
         let mut solved = pending.solved.iter();
         let plain = solved.find(|(_, order)| order.is_plain());
@@ -74,7 +75,8 @@ fn routes(
         let starts = approach.starts.iter();
         let starts = starts.filter(|start| is_hook || open.contains(start));
         for &start in starts.take(starts_for(path)) {
-            let route = routes.entry(start).or_default();
+            let heir = is_hook.then_some(order.method.class);
+            let route = routes.entry((start, heir)).or_default();
             add_approach(program, route, &approach);
             add_fault(route, &order.prediction);
         }

@@ -1,16 +1,30 @@
 //! Functions, predicates and comparators that the caller supplies: what they give depends on nothing but what they are passed. That
-//! is what `Comparator` demands and everybody expects of the others; who breaks it answers for what comes of it.
+//! is what `Comparator` demands. Everybody expects it of the others as well, where they are passed numbers and texts and nothing else
+//! of the caller's is called in between; who breaks it answers for what comes of it.
 
 use crate::classfile::Type;
-use crate::program::{ClassId, FieldId, MethodId, Program};
-use crate::state::{Body, ObjId, Reference, Value};
+use crate::program::{MethodId, Program};
+use crate::state::{ObjId, Reference, Value};
 use crate::term::{BinOp, CmpOp};
 
 use super::machine::Mode;
-use super::{Flow, StepCx, StepResult, Stop, is_builder};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// Earlier calls that one is compared with.
 const MAX_COMPARED: usize = 8;
+
+/// Classes of the library whose objects stand for a number or a text.
+const PLAIN: [&str; 9] = [
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Double",
+    "java/lang/Float",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Short",
+    "java/lang/String",
+];
 
 const COMPARATOR: &str = "java/util/Comparator";
 
@@ -28,16 +42,6 @@ fn is_comparator(program: &Program, method: MethodId) -> bool {
     &*program.class(method.class).name == COMPARATOR
 }
 
-/// Whether objects of a class do not change, as far as its fields say.
-fn is_immutable(program: &Program, class: ClassId) -> bool {
-    let class = program.class(class);
-    let is_final = |field: &FieldId| program.field(*field).access.is_final();
-    match class.is_interface() {
-        true => class.package() == "java/lang",
-        false => program.instance_fields(class.id).iter().all(is_final),
-    }
-}
-
 /// What a function was passed, and what it gave.
 type Computed = (Vec<Value>, Option<Value>);
 
@@ -48,7 +52,8 @@ impl StepCx<'_, '_> {
         (method, by): (MethodId, ObjId),
         arguments: &[Value],
     ) -> StepResult {
-        if !arguments.iter().all(|it| self.stays_as_it_is(*it)) {
+        let is_comparator = is_comparator(self.program(), method);
+        if !is_comparator && !arguments.iter().all(|it| self.is_plain(*it)) {
             return self.unknown_call(method, Some(by));
         }
         let before = self.computed(method, by);
@@ -61,7 +66,7 @@ impl StepCx<'_, '_> {
         let flow = self.unknown_call(method, Some(by))?;
         if matches!(flow, Flow::Next) {
             let result = self.frame().stack.last().copied();
-            if known.is_some() && known != result && !is_comparator(self.program(), method) {
+            if known.is_some() && known != result && !is_comparator {
                 return Err(Stop::Infeasible);
             }
             let now = (arguments.to_vec(), result);
@@ -73,9 +78,12 @@ impl StepCx<'_, '_> {
         Ok(flow)
     }
 
-    /// What the function has given on the path.
+    /// What the function has given since something else was called that may change what it gives.
     fn computed(&self, method: MethodId, by: ObjId) -> Vec<Computed> {
-        let calls = self.state.calls.iter().filter(|call| {
+        let is_comparator = is_comparator(self.program(), method);
+        let latest = self.state.calls.iter().rev();
+        let latest = latest.take_while(|call| is_comparator || !call.arguments.is_empty());
+        let calls = latest.filter(|call| {
             let is_its = call.scripted_by.is_some_and(|it| self.is_one(it, by));
             is_its && call.method == Some(method) && !call.arguments.is_empty()
         });
@@ -132,26 +140,19 @@ impl StepCx<'_, '_> {
         self.presume(is_function)
     }
 
-    /// Whether a value is no object that may change from call to call.
-    fn stays_as_it_is(&self, value: Value) -> bool {
+    /// Whether a value is a number, a text, or what stands for one: an object may change from call to call, and of null nothing
+    /// is computed.
+    fn is_plain(&self, value: Value) -> bool {
         let (program, heap) = (self.program(), &self.state.heap);
-        let is_of_immutable = |ty: &Type| {
-            let class = program.class_of(ty);
-            class.is_some_and(|class| is_immutable(program, class))
+        let is_value = |ty: &Type| {
+            let class = program.class_of(ty).map(|class| program.class(class));
+            class.is_some_and(|class| class.is_enum() || PLAIN.contains(&&*class.name))
         };
         match value.reference().map(|it| heap.resolve(it)) {
-            None | Some(Reference::Null) => true,
-            Some(Reference::Symbolic(id)) => is_of_immutable(&heap.symbolic(id).ty),
-            Some(Reference::Object(id)) => {
-                let object = heap.get(id);
-                let ty = object.ty.narrowest(program);
-                match object.body {
-                    Body::Instance(_) => is_of_immutable(ty),
-                    Body::Text(_) => !is_builder(ty),
-                    Body::Class(_) | Body::Lambda { .. } => true,
-                    Body::Array(..) | Body::Builder { .. } | Body::Container(_) => false,
-                }
-            }
+            None => true,
+            Some(Reference::Null) => false,
+            Some(Reference::Symbolic(id)) => is_value(&heap.symbolic(id).ty),
+            Some(Reference::Object(id)) => is_value(heap.get(id).ty.narrowest(program)),
         }
     }
 

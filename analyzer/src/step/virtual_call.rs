@@ -161,7 +161,8 @@ impl StepCx<'_, '_> {
     }
 
     /// Different methods that instantiable classes select. Those come last whose classes a test can use best; before them
-    /// those that go on with a recursion, and first those that work on the inside of a library object.
+    /// those that go on with a recursion, and first those that work on the inside of a library object; where an exploration is directed,
+    /// those before them that do not lie on the way.
     fn candidates(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Candidate> {
         let program = self.program();
         let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
@@ -201,7 +202,7 @@ impl StepCx<'_, '_> {
             let mut frames = self.state.frames.iter();
             let recurs = frames.any(|frame| frame.method == target.method);
             let hidden = self.is_hidden(receiver, *target);
-            (hidden, target.access, recurs)
+            (!self.is_ahead(target.class), hidden, target.access, recurs)
         });
         candidates.reverse();
         candidates
@@ -215,8 +216,7 @@ impl StepCx<'_, '_> {
         candidates: &mut Vec<Candidate>,
     ) {
         let is_outside = self.is_foreign(receiver) && self.is_outside(target.method);
-        let route = self.machine.route;
-        let is_ahead = route.is_some_and(|route| route.crosses(target.class));
+        let is_ahead = self.is_ahead(target.class);
         let known = candidates.iter().position(|known| {
             known.method == target.method && !is_ahead
                 || is_outside && self.is_outside(known.method)
@@ -229,6 +229,12 @@ impl StepCx<'_, '_> {
             *known = target;
         }
         known.is_shared = true;
+    }
+
+    /// Whether a directed exploration goes through methods of the class.
+    fn is_ahead(&self, class: ClassId) -> bool {
+        let route = self.machine.route;
+        route.is_some_and(|route| route.crosses(class))
     }
 
     /// Whether an input comes from a call that was not followed, or a static field that nobody knows.

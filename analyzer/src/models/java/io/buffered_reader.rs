@@ -19,6 +19,9 @@ use crate::term::{BinOp, CmpOp, Term};
 pub(in crate::models) const BUFFERED: &str = "java/io/BufferedReader";
 pub(in crate::models) const STRINGS: &str = "java/io/StringReader";
 
+/// Letters of a known text that is read one by one.
+const MAX_LETTERS: i32 = 256;
+
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/StringReader.<init>", Precision::Exact, of_text), // faults: null
@@ -48,7 +51,7 @@ fn of_text(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRes
     Ok(Flow::Next)
 }
 
-/// Nothing is read before the first line is asked for. That there is room for a letter is a precondition.
+/// Nothing is read before the first letter or line is asked for. That there is room for a letter is a precondition.
 fn of_reader(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let this = object(cx, arguments, 0)?;
     let reader = object(cx, arguments, 1)?;
@@ -116,6 +119,15 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         return moved(cx, method, arguments);
     };
     let length = cx.sequence(text)?.length;
+    // What is left is a text of its own after each letter.
+    if cx
+        .machine
+        .terms
+        .as_int(length)
+        .is_some_and(|length| length > MAX_LETTERS)
+    {
+        return moved(cx, method, arguments);
+    }
     let (zero, one) = (cx.int(0), cx.int(1));
     let is_there = cx.compare(CmpOp::Lt, zero, length);
     if !cx.decide(is_there)? {

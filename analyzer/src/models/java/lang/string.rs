@@ -151,7 +151,7 @@ fn same_start(cx: &mut StepCx<'_, '_>, text: ObjId, other: ObjId) -> Result<Term
 }
 
 /// Known of a constant, and of a text with few units. A switch compares the text itself next, so that its hash may be any. Where the
-/// absolute value is taken, the hash may be the one number that has none.
+/// absolute value is taken, the hash of a text that came in may be the one number that has none.
 fn hash_code(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     if let Some(units) = cx.units(text) {
@@ -167,7 +167,11 @@ fn hash_code(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
         Instruction::Lookupswitch(_) | Instruction::Tableswitch(_)
     );
     let takes_absolute = next.callee().is_some_and(|callee| &*callee.name == "abs");
-    if takes_absolute && cx.guess_text(text, std::iter::once(LOWEST_HASH), Others::Followed)? {
+    let is_input = cx.state.heap.get(text).is_input();
+    if takes_absolute
+        && is_input
+        && cx.guess_text(text, std::iter::once(LOWEST_HASH), Others::Followed)?
+    {
         return hash_code(cx, method, arguments);
     }
     let (length, most) = (cx.sequence(text)?.length, cx.int(MAX_HASHED));
