@@ -61,7 +61,9 @@ impl StepCx<'_, '_> {
         // On a replay, the script says what it gives.
         let is_replay = self.machine.mode == Mode::Concrete;
         if let Some(result) = known.filter(|_| !is_replay) {
-            return self.give_again((method, by), result);
+            let flow = self.give_again((method, by), result)?;
+            self.note_arguments(arguments);
+            return Ok(flow);
         }
         let flow = self.unknown_call(method, Some(by))?;
         if matches!(flow, Flow::Next) {
