@@ -28,12 +28,12 @@ pub(crate) struct Found<'p> {
     pub made_of: Option<Arc<MadeOf>>,
 }
 
-/// What an object was made of: what a constructor or a static method was told.
+/// What an object was made of: the text that a constructor or a static method was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MadeOf {
     /// The constructor, or the method.
     pub maker: MethodId,
-    /// Its only argument.
+    /// What its only argument is, or reads.
     pub text: String,
 }
 

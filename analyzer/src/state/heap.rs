@@ -300,6 +300,11 @@ impl Heap {
         id
     }
 
+    /// Whether two objects are one and the same.
+    pub(crate) fn is_one(&self, one: ObjId, other: ObjId) -> bool {
+        self.representative(one) == self.representative(other)
+    }
+
     /// The object.
     pub(crate) fn get(&self, id: ObjId) -> &HeapObject {
         &self.objects[self.representative(id).0 as usize]

@@ -10,21 +10,9 @@ use crate::term::{BinOp, CmpOp};
 use super::machine::Mode;
 use super::{Flow, StepCx, StepResult, Stop};
 
-/// Earlier calls that one is compared with.
+/// Earlier calls whose results are remembered, and those of them that one with other numbers is compared with.
+const MAX_REMEMBERED: usize = 64;
 const MAX_COMPARED: usize = 8;
-
-/// Classes of the library whose objects stand for a number or a text.
-const PLAIN: [&str; 9] = [
-    "java/lang/Boolean",
-    "java/lang/Byte",
-    "java/lang/Character",
-    "java/lang/Double",
-    "java/lang/Float",
-    "java/lang/Integer",
-    "java/lang/Long",
-    "java/lang/Short",
-    "java/lang/String",
-];
 
 const COMPARATOR: &str = "java/util/Comparator";
 
@@ -57,21 +45,17 @@ impl StepCx<'_, '_> {
             return self.unknown_call(method, Some(by));
         }
         let before = self.computed(method, by);
-        let known = self.known_result_of(method, &before, arguments);
         // On a replay, the script says what it gives.
-        let is_replay = self.machine.mode == Mode::Concrete;
-        if let Some(result) = known.filter(|_| !is_replay) {
+        if self.machine.mode != Mode::Concrete
+            && let Some(result) = self.known_result_of(method, &before, arguments)
+        {
             let flow = self.give_again((method, by), result)?;
             self.note_arguments(arguments);
             return Ok(flow);
         }
         let flow = self.unknown_call(method, Some(by))?;
         if matches!(flow, Flow::Next) {
-            let result = self.frame().stack.last().copied();
-            if known.is_some() && known != result && !is_comparator {
-                return Err(Stop::Infeasible);
-            }
-            let now = (arguments.to_vec(), result);
+            let now = (arguments.to_vec(), self.frame().stack.last().copied());
             for earlier in before.iter().take(MAX_COMPARED) {
                 self.presume_function(earlier, &now)?;
             }
@@ -80,18 +64,17 @@ impl StepCx<'_, '_> {
         Ok(flow)
     }
 
-    /// What the function has given since something else was called that may change what it gives.
+    /// What the function has given since something else was called that may change what it gives, the latest first.
     fn computed(&self, method: MethodId, by: ObjId) -> Vec<Computed> {
         let is_comparator = is_comparator(self.program(), method);
-        let latest = self.state.calls.iter().rev();
+        let (heap, latest) = (&self.state.heap, self.state.calls.iter().rev());
         let latest = latest.take_while(|call| is_comparator || !call.arguments.is_empty());
         let calls = latest.filter(|call| {
-            let is_its = call.scripted_by.is_some_and(|it| self.is_one(it, by));
+            let is_its = call.scripted_by.is_some_and(|it| heap.is_one(it, by));
             is_its && call.method == Some(method) && !call.arguments.is_empty()
         });
-        calls
-            .map(|call| (call.arguments.clone(), call.result))
-            .collect()
+        let computed = calls.map(|call| (call.arguments.clone(), call.result));
+        computed.take(MAX_REMEMBERED).collect()
     }
 
     /// What it has given for these arguments. A comparator gives 0 for one and the same, and the opposite the other way round.
@@ -148,7 +131,10 @@ impl StepCx<'_, '_> {
         let (program, heap) = (self.program(), &self.state.heap);
         let is_value = |ty: &Type| {
             let class = program.class_of(ty).map(|class| program.class(class));
-            class.is_some_and(|class| class.is_enum() || PLAIN.contains(&&*class.name))
+            class.is_some_and(|class| {
+                let is_text = &*class.name == "java/lang/String";
+                is_text || class.is_enum() || Type::held_by(&class.name).is_some()
+            })
         };
         match value.reference().map(|it| heap.resolve(it)) {
             None => true,
@@ -158,17 +144,12 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn is_one(&self, one: ObjId, other: ObjId) -> bool {
-        let heap = &self.state.heap;
-        heap.representative(one) == heap.representative(other)
-    }
-
     /// Whether values are known to be the same, one by one.
     fn are_same(&self, some: &[Value], others: &[Value]) -> bool {
         let heap = &self.state.heap;
         let is_same = |(one, other): (&Value, &Value)| match (one.reference(), other.reference()) {
             (Some(one), Some(other)) => match (heap.resolve(one), heap.resolve(other)) {
-                (Reference::Object(one), Reference::Object(other)) => self.is_one(one, other),
+                (Reference::Object(one), Reference::Object(other)) => heap.is_one(one, other),
                 (one, other) => one == other,
             },
             _ => one.term() == other.term(),

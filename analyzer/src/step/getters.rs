@@ -11,13 +11,12 @@ impl StepCx<'_, '_> {
     /// What a getter of the object has given before, if that still holds.
     pub(super) fn given_before(&self, method: MethodId, receiver: ObjId) -> Option<Value> {
         let (program, heap) = (self.program(), &self.state.heap);
-        let receiver = heap.representative(receiver);
         let is_getter = |call: &&UnknownCall| {
             call.throws.is_none() && call.method.is_some_and(|it| only_tells(program, it))
         };
         let is_it = |call: &UnknownCall| {
-            let by = call.scripted_by.map(|by| heap.representative(by));
-            by == Some(receiver) && call.method == Some(method)
+            let is_its = call.scripted_by.is_some_and(|by| heap.is_one(by, receiver));
+            is_its && call.method == Some(method)
         };
         let mut latest = self.state.calls.iter().rev().take_while(is_getter);
         latest.find(|call| is_it(call))?.result

@@ -72,7 +72,7 @@ impl StepCx<'_, '_> {
     /// Whether the test would script what calls on the object return.
     pub(crate) fn has_answered(&self, input: ObjId) -> bool {
         let heap = &self.state.heap;
-        let by = |by| heap.representative(by) == heap.representative(input);
+        let by = |by| heap.is_one(by, input);
         let mut calls = self.state.calls.iter();
         calls.any(|call| call.scripted_by.is_some_and(by))
     }

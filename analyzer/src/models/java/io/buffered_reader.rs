@@ -31,14 +31,14 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/io/BufferedReader.lines", Precision::Over, lines),
     model("java/io/BufferedReader.mark", Precision::Over, moved),
     model("java/io/BufferedReader.read", Precision::Over, moved),
-    model("java/io/BufferedReader.read()I", Precision::Exact, read),
+    model("java/io/BufferedReader.read()I", Precision::Over, read),
     model("java/io/BufferedReader.ready", Precision::Over, environment::call),
     model("java/io/BufferedReader.reset", Precision::Over, moved),
     model("java/io/BufferedReader.skip", Precision::Over, moved),
     model("java/io/StringReader.close", Precision::Under, close),
     model("java/io/StringReader.mark", Precision::Over, moved),
     model("java/io/StringReader.read", Precision::Over, moved),
-    model("java/io/StringReader.read()I", Precision::Exact, read),
+    model("java/io/StringReader.read()I", Precision::Over, read),
     model("java/io/StringReader.ready", Precision::Over, environment::call),
     model("java/io/StringReader.reset", Precision::Over, moved),
     model("java/io/StringReader.skip", Precision::Over, moved),
@@ -119,13 +119,9 @@ fn read(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
         return moved(cx, method, arguments);
     };
     let length = cx.sequence(text)?.length;
+    let known = cx.machine.terms.as_int(length);
     // What is left is a text of its own after each letter.
-    if cx
-        .machine
-        .terms
-        .as_int(length)
-        .is_some_and(|length| length > MAX_LETTERS)
-    {
+    if known.is_some_and(|length| length > MAX_LETTERS) {
         return moved(cx, method, arguments);
     }
     let (zero, one) = (cx.int(0), cx.int(1));

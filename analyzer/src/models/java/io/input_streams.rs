@@ -78,7 +78,7 @@ fn read_of(cx: &StepCx<'_, '_>, class: &str) -> Result<MethodId, Stop> {
 
 fn next_unit(cx: &mut StepCx<'_, '_>, (stream, read): (ObjId, MethodId), most: i32) -> StepResult {
     let mut earlier = cx.state.calls.iter().rev();
-    let by = |by| cx.state.heap.representative(by) == cx.state.heap.representative(stream);
+    let by = |by| cx.state.heap.is_one(by, stream);
     let earlier = earlier.find(|call| call.scripted_by.is_some_and(by));
     let earlier = earlier.and_then(|call| call.result);
     let flow = cx.unknown_call(read, Some(stream))?;
