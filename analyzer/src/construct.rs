@@ -49,6 +49,7 @@ mod rehearse;
 
 pub(crate) use built::Built;
 pub(crate) use catalog::Catalog;
+pub(crate) use forward::Unreached;
 pub(crate) use order::Order;
 
 use crate::config::Config;
@@ -85,9 +86,13 @@ const MAX_LEFT_OPEN: usize = 3;
 /// One is enough if it takes only public calls; else the way round is tried. Where that leaves force, there are more, of
 /// specimens or of anonymous subclasses in the place of what was forced: the first that passes the rehearsal, before it, and
 /// some specimens that no rehearsal decides.
-pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
+pub(crate) fn build(
+    workshop: Workshop<'_>,
+    order: &Order,
+    unreached: &mut Unreached,
+) -> Vec<Built> {
     if order.is_conjecture {
-        return by_calls_alone(workshop, order);
+        return by_calls_alone(workshop, order, unreached);
     }
     if let Some(made_of) = &order.made_of {
         return forward::build_made(workshop, order, made_of)
@@ -106,7 +111,7 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
         }
         return built;
     }
-    if let Some(run) = forward::build(workshop, order, access) {
+    if let Some(run) = forward::build(workshop, order, access, unreached) {
         built.insert(0, run);
         return built;
     }
@@ -129,9 +134,10 @@ pub(crate) fn build(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
 }
 
 /// Witnesses for a conjecture: those whose calls show it.
-fn by_calls_alone(workshop: Workshop<'_>, order: &Order) -> Vec<Built> {
+fn by_calls_alone(workshop: Workshop<'_>, order: &Order, unreached: &mut Unreached) -> Vec<Built> {
     let mut built: Vec<Built> = lambda::run(workshop, order).into_iter().collect();
-    built.extend(forward::build(workshop, order, Access::Forced));
+    let run = forward::build(workshop, order, Access::Forced, unreached);
+    built.extend(run);
     built.retain(|it| it.is_confirmed() && !it.is_forced());
     built
 }

@@ -7,6 +7,7 @@
 mod earlier;
 mod elsewhere;
 mod found;
+mod goal;
 mod looks;
 mod made;
 mod moves;
@@ -14,33 +15,27 @@ mod named;
 mod repeat;
 mod roam;
 mod switches;
-
-use std::ops::ControlFlow;
+mod unreached;
 
 use rustc_hash::FxHashMap;
 
 use crate::classfile::GenericType;
 use crate::entry;
-use crate::found::MadeOf;
 use crate::program::{ClassId, MethodId};
 use crate::returns::shallowest;
-use crate::route::{Route, SiteKey};
-use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::{Reference, State, Value};
 use crate::step::{Effort, Mode, StepCx, advance};
 use crate::witness::Access;
 
 pub(super) use elsewhere::{build_below, build_lambda};
 pub(super) use made::build_made;
+pub(crate) use unreached::Unreached;
 
-use super::builder::Builder;
-use super::means::{Depth, Instead, Means};
 use super::recipe::Action;
-use super::requirement::Requirement;
 use super::search::{Node, Search, by_kind};
 use super::{Built, Order, Workshop};
 
-use switches::n_cases;
+use goal::Goal;
 
 /// Instructions of the entry method after one sequence of calls, if there may be others.
 const MAX_STEPS: u64 = 2_000;
@@ -64,35 +59,17 @@ const BUDGET: Effort = Effort {
 /// Calls that their budget is kept for.
 const N_RESERVED: usize = 3;
 
-/// What the calls are to lead to.
-struct Goal<'p> {
-    workshop: Workshop<'p>,
-    order: &'p Order,
-    /// Whether the prediction is only that of the innermost frames.
-    is_below: bool,
-    /// Whether tests that pass what is at fault do not count.
-    passes_none: bool,
-    /// What the object is made of, if that is known.
-    made_of: Option<&'p MadeOf>,
-    /// How the object comes into being, if that is known.
-    makers: Vec<Action>,
-    /// Calls that are tried beside those that change what is solved.
-    helpers: Vec<Action>,
-    /// Which argument of the entry method is made by calls.
-    position: usize,
-    class: ClassId,
-    site: SiteKey,
-    route: Route,
-    /// Paths of the entry method after one sequence of calls.
-    max_forks: u32,
-}
-
 /// A test whose first object of the program comes from calls that were run before the entry method; `None` unless it
 /// passes the rehearsal by better means than those of `access`.
-pub(super) fn build(workshop: Workshop<'_>, order: &Order, access: Access) -> Option<Built> {
+pub(super) fn build(
+    workshop: Workshop<'_>,
+    order: &Order,
+    access: Access,
+    unreached: &mut Unreached,
+) -> Option<Built> {
     let is_worth = workshop.program.entry(order.method).reach() < access;
     let goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
-    goal.built(access)
+    unreached.try_for(&goal, access, || goal.built(access))
 }
 
 /// The same, of public calls that are not passed what is at fault.
@@ -101,116 +78,6 @@ pub(super) fn build_otherwise(workshop: Workshop<'_>, order: &Order) -> Option<B
     let mut goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
     goal.passes_none = true;
     goal.built(Access::Package)
-}
-
-impl<'p> Goal<'p> {
-    fn of(workshop: Workshop<'p>, order: &'p Order) -> Option<Self> {
-        let program = workshop.program;
-        let solution = &order.solution;
-        let solved = |input: &SolvedValue| match input {
-            SolvedValue::Object(index) => match &solution.objects[*index] {
-                SolvedObject::Instance { class, fields, .. } => Some((*class, fields.len())),
-                _ => None,
-            },
-            _ => None,
-        };
-        let is_own = |class: ClassId| {
-            let class = program.class(class);
-            !class.is_jdk() && !class.is_enum() && !class.is_abstract() && !class.is_interface()
-        };
-        // Of an instance method, an argument only if nothing is required of the receiver.
-        let is_static = program.method(order.method).is_static();
-        let receiver = solution.inputs.first().filter(|_| !is_static);
-        let any_receiver = receiver.and_then(solved).is_some_and(|(_, n)| n == 0);
-        let inputs = solution.inputs.iter().enumerate();
-        let own = inputs.filter_map(|(position, input)| {
-            let (class, n_fields) = solved(input).filter(|&(class, _)| is_own(class))?;
-            Some((position, class, n_fields))
-        });
-        let mut made = own.filter(|&(position, ..)| position == 0 || is_static || any_receiver);
-        let (first, class, n_fields) = made.next()?;
-        let needed = made.find(|&(.., n)| n > 0).filter(|_| n_fields == 0);
-        let (position, class) = needed.map_or((first, class), |(at, class, _)| (at, class));
-        Self::new(workshop, order, position, class)
-    }
-
-    fn new(
-        workshop: Workshop<'p>,
-        order: &'p Order,
-        position: usize,
-        class: ClassId,
-    ) -> Option<Self> {
-        let program = workshop.program;
-        let site = order.prediction.site()?;
-        let mut route = Route::default();
-        route.add_goal(site.clone());
-        for &(method, at) in order.prediction.stack().iter().skip(1) {
-            route.mark_call(method, at);
-        }
-        route.lay(program);
-        Some(Goal {
-            workshop,
-            order,
-            is_below: false,
-            passes_none: false,
-            made_of: None,
-            makers: Vec::new(),
-            helpers: Vec::new(),
-            position,
-            class,
-            site,
-            route,
-            max_forks: MAX_FORKS + n_cases(program, order),
-        })
-    }
-
-    /// How deep calls are followed that make the object, what all of them may cost, and the instructions of the entry method after one
-    /// sequence of them.
-    fn effort(&self) -> (Depth, Effort, u64) {
-        match self.made_of {
-            Some(_) => (Depth::Deep, made::BUDGET, MAX_STEPS_IN_ALL),
-            None => (Depth::Shallow, BUDGET, MAX_STEPS),
-        }
-    }
-
-    fn built(&self, access: Access) -> Option<Built> {
-        let levels = [Access::Public, Access::Package].into_iter();
-        let mut better = levels.filter(|level| *level < access);
-        let tried = better.try_for_each(|access| self.reach(access));
-        tried.break_value().flatten()
-    }
-
-    /// Tries what is accessible like that; goes on if more is with the access of the package.
-    fn reach(&self, access: Access) -> ControlFlow<Option<Built>> {
-        let (depth, budget, _) = self.effort();
-        let means = Means::Calls(depth, Instead::Set);
-        let builder = Builder::new(self.workshop, self.order, means);
-        let fields = match self.order.solution.inputs[self.position] {
-            SolvedValue::Object(index) => match &self.order.solution.objects[index] {
-                SolvedObject::Instance { fields, .. } => fields.as_slice(),
-                _ => &[],
-            },
-            _ => &[],
-        };
-        let (requirement, _) = Requirement::of(&builder, self.class, fields);
-        let mut search = Search::new(&builder, &requirement, access);
-        search.machine.route = Some(&self.route);
-        search.budget = budget;
-        let mut forward = Forward {
-            goal: self,
-            search,
-            n_steps: 0,
-            n_rehearsed: 0,
-            by_null: None,
-        };
-        let built = forward.run().or(forward.by_null);
-        let is_over = built.is_some() || !forward.search.has_passed_over.get();
-        if is_over {
-            ControlFlow::Break(built)
-        } else {
-            ControlFlow::Continue(())
-        }
-    }
 }
 
 struct Forward<'a, 'p> {

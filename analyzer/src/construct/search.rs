@@ -6,19 +6,17 @@
 //! are not relied on, unless that is all that is left; nothing here is believed before `rehearse.rs` has run it.
 
 mod moves;
+mod node;
 mod run;
 mod starts;
 
 use std::cell::Cell;
-
-use rustc_hash::FxHashMap;
 
 use crate::classfile::Type;
 use crate::config::Config;
 use crate::mention::{assigns_null, stores_null};
 use crate::program::{ClassId, FieldId};
 use crate::solution::SolvedValue;
-use crate::state::{ObjId, State, Value};
 use crate::step::{Effort, Machine, Mode};
 use crate::witness::Access;
 
@@ -27,6 +25,8 @@ use super::matching;
 use super::means::{Depth, Means};
 use super::recipe::{Action, Part, Passed, Recipe};
 use super::requirement::Requirement;
+
+pub(super) use node::{Node, by_kind};
 
 /// What an object may cost. Calls share it: what one of them does not need is left to those after it.
 const BUDGET: Effort = Effort {
@@ -150,49 +150,6 @@ fn search(builder: &Builder<'_>, requirement: &Requirement) -> Found {
 /// What a recipe leaves to be set, what it relies on, and its length: less is better.
 fn rank(recipe: &Recipe) -> (usize, bool, usize) {
     (recipe.missing.len(), recipe.is_guess, recipe.steps.len())
-}
-
-/// The class of an object, and that of the one which gave it.
-pub(super) type Kind = (ClassId, Option<ClassId>);
-
-/// What can be called next on the objects of each kind that the nodes have.
-pub(super) fn by_kind<'n, 'p: 'n>(
-    nodes: impl Iterator<Item = &'n Node<'p>>,
-    moves: impl Fn(Kind) -> Vec<Action>,
-) -> FxHashMap<Kind, Vec<Action>> {
-    let mut by_kind = FxHashMap::default();
-    for node in nodes {
-        let kind = node.kind();
-        by_kind.entry(kind).or_insert_with(|| moves(kind));
-    }
-    by_kind
-}
-
-/// Calls that were made, and the state they left.
-#[derive(Clone)]
-pub(super) struct Node<'p> {
-    pub(super) state: State<'p>,
-    /// What was called, with all arguments but the receiver.
-    pub(super) calls: Vec<(Action, Vec<Value>)>,
-    /// The object under construction.
-    pub(super) object: ObjId,
-    pub(super) class: ClassId,
-    /// The object that gave it, and its class.
-    pub(super) owner: Option<(ObjId, ClassId)>,
-    /// Whether it is a builder that cannot build yet.
-    pub(super) is_stuck: bool,
-}
-
-impl Node<'_> {
-    pub(super) fn kind(&self) -> Kind {
-        (self.class, self.owner.map(|(_, class)| class))
-    }
-
-    /// Whether a call is relied on whose result nobody knows.
-    pub(super) fn is_guess(&self) -> bool {
-        let mut calls = self.state.calls.iter();
-        calls.any(|call| call.method.is_some() && call.scripted_by.is_none())
-    }
 }
 
 pub(super) struct Search<'a, 'p> {

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::blame::Blamed;
-use crate::construct::{self, Built, Order, Workshop};
+use crate::construct::{self, Built, Order, Unreached, Workshop};
 use crate::describe;
 use crate::footprint::{self, Footprint};
 use crate::program::{MethodId, Program};
@@ -58,6 +58,7 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
         crashes: Vec::new(),
     };
     let (mut is_enough, mut is_refuted) = (false, true);
+    let mut unreached = Unreached::default();
     for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
         let is_spare = n >= MAX_PATHS;
         let may_help = path.entry.access != Access::Forced;
@@ -72,7 +73,11 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
             continue;
         }
         order.tries_specimens &= !is_enough;
-        let built = built(workshop, &order, &mut constructed.crashes);
+        let crashes = &mut constructed.crashes;
+        let built = survived(workshop, &order, crashes, || {
+            construct::build(workshop, &order, &mut unreached)
+        });
+        let built = built.unwrap_or_else(|| vec![Built::default()]);
         is_enough |= built.iter().any(|it| it.is_confirmed() && !it.is_forced());
         is_refuted &= built.iter().all(|it| it.replayed == Replayed::Mismatch);
         let crashes = &mut constructed.crashes;
@@ -101,18 +106,6 @@ pub(super) fn unbuilt(pending: Pending) -> Constructed {
         warning,
         crashes: Vec::new(),
     }
-}
-
-/// The witnesses of a path.
-fn built(
-    workshop: Workshop<'_>,
-    order: &Order,
-    crashes: &mut Vec<(MethodId, String)>,
-) -> Vec<Built> {
-    let built = survived(workshop, order, crashes, || {
-        construct::build(workshop, order)
-    });
-    built.unwrap_or_else(|| vec![Built::default()])
 }
 
 /// What `work` gives; nothing if it crashes, which is noted.

@@ -1,0 +1,50 @@
+//! What a sequence of calls has left so far.
+
+use rustc_hash::FxHashMap;
+
+use crate::construct::recipe::Action;
+use crate::program::ClassId;
+use crate::state::{ObjId, State, Value};
+
+/// The class of an object, and that of the one which gave it.
+pub(in crate::construct) type Kind = (ClassId, Option<ClassId>);
+
+/// What can be called next on the objects of each kind that the nodes have.
+pub(in crate::construct) fn by_kind<'n, 'p: 'n>(
+    nodes: impl Iterator<Item = &'n Node<'p>>,
+    moves: impl Fn(Kind) -> Vec<Action>,
+) -> FxHashMap<Kind, Vec<Action>> {
+    let mut by_kind = FxHashMap::default();
+    for node in nodes {
+        let kind = node.kind();
+        by_kind.entry(kind).or_insert_with(|| moves(kind));
+    }
+    by_kind
+}
+
+/// Calls that were made, and the state they left.
+#[derive(Clone)]
+pub(in crate::construct) struct Node<'p> {
+    pub(in crate::construct) state: State<'p>,
+    /// What was called, with all arguments but the receiver.
+    pub(in crate::construct) calls: Vec<(Action, Vec<Value>)>,
+    /// The object under construction.
+    pub(in crate::construct) object: ObjId,
+    pub(in crate::construct) class: ClassId,
+    /// The object that gave it, and its class.
+    pub(in crate::construct) owner: Option<(ObjId, ClassId)>,
+    /// Whether it is a builder that cannot build yet.
+    pub(in crate::construct) is_stuck: bool,
+}
+
+impl Node<'_> {
+    pub(in crate::construct) fn kind(&self) -> Kind {
+        (self.class, self.owner.map(|(_, class)| class))
+    }
+
+    /// Whether a call is relied on whose result nobody knows.
+    pub(in crate::construct) fn is_guess(&self) -> bool {
+        let mut calls = self.state.calls.iter();
+        calls.any(|call| call.method.is_some() && call.scripted_by.is_none())
+    }
+}
