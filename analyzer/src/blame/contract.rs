@@ -116,7 +116,7 @@ impl Case<'_, '_> {
                     .split(' ')
                     .any(|method| method == self.sketch(entry))
                 && match exception {
-                    INDEX => self.is_index_of_caller(solution),
+                    INDEX => self.is_index_of_caller(solution) || self.is_index_of_half_bound(),
                     CLASS_CAST => self
                         .culprit_origin()
                         .is_some_and(|it| self.is_part_of_argument(it)),

@@ -154,12 +154,28 @@ impl Case<'_, '_> {
 
     /// Whether the path asks whether an argument is too small: it is above something.
     pub(super) fn is_bounded_below(self, argument: Origin) -> bool {
+        self.compared(argument, |greater, _| greater)
+    }
+
+    /// Whether an index is computed from an argument that the path does not ask to be both large and small enough: which of two
+    /// parts of a list it falls into is no more than one of these questions.
+    pub(super) fn is_index_of_half_bound(self) -> bool {
+        let arguments = self.arguments();
+        let mut origins = self.index_origins().into_iter();
+        origins.any(|it| {
+            let is_bounded = self.is_bounded_below(it) && self.compared(it, |_, smaller| smaller);
+            arguments.contains(&it) && !is_bounded
+        })
+    }
+
+    /// Whether some condition of the path compares an argument, as the greater or the smaller side.
+    fn compared(self, argument: Origin, side: impl Fn(Term, Term) -> Term) -> bool {
         let terms = &self.machine.terms;
         let is_it = |term| self.machine.origin_of(terms.unconverted(term)) == Some(argument);
         self.conditions()
             .any(|condition| match *terms.node(condition) {
-                Node::Compare(CmpOp::Ge | CmpOp::Gt, one, _) => is_it(one),
-                Node::Compare(CmpOp::Le | CmpOp::Lt, _, other) => is_it(other),
+                Node::Compare(CmpOp::Ge | CmpOp::Gt, one, other) => is_it(side(one, other)),
+                Node::Compare(CmpOp::Le | CmpOp::Lt, one, other) => is_it(side(other, one)),
                 _ => false,
             })
     }

@@ -105,8 +105,13 @@ impl Case<'_, '_> {
     /// not ask of the next one.
     fn is_known_null(self, origin: Origin) -> bool {
         let (clauses, fails) = (self.state.path.clauses(), self.raised.stack.first());
+        let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
+        let is_it = |id| match culprit {
+            Some(Culprit::Reference(Reference::Symbolic(culprit))) => culprit == id,
+            _ => self.state.heap.symbolic(id).origin == origin,
+        };
         let is_null = |number: u32| match clauses.get(number as usize) {
-            Some(Clause::Null(id)) => self.state.heap.symbolic(*id).origin == origin,
+            Some(Clause::Null(id)) => is_it(*id),
             _ => false,
         };
         let knows = |event: &Event| {

@@ -3,6 +3,7 @@
 //! Only names, descriptors and assignments of fields are looked at; whether a method does what its name says is for the search to find out.
 
 mod forwarded;
+mod kept;
 
 use std::cell::LazyCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,8 @@ use super::hidden::{self, Source};
 use super::recall::Recall;
 use forwarded::forwarded;
 
+pub(super) use kept::Hop;
+
 /// Means of construction by the class of the result.
 #[derive(Debug, Default)]
 pub(crate) struct Catalog {
@@ -24,6 +27,7 @@ pub(crate) struct Catalog {
     builders: BTreeMap<ClassId, Vec<MethodId>>,
     givers: BTreeMap<ClassId, Vec<MethodId>>,
     takers: BTreeMap<ClassId, Vec<MethodId>>,
+    kept: BTreeMap<ClassId, Vec<Hop>>,
     uses: OnceLock<Uses>,
     recall: Recall,
 }
@@ -76,6 +80,11 @@ impl Catalog {
         let builders = self.builders.get(&class).into_iter();
         let methods = builders.chain(self.givers.get(&class)).flatten();
         methods.copied()
+    }
+
+    /// Calls by which an object of the class is taken out of the collections that methods give, where others cannot make one.
+    pub(super) fn kept(&self, class: ClassId) -> &[Hop] {
+        self.kept.get(&class).map_or(&[], Vec::as_slice)
     }
 
     /// Methods that take an object of the class, or of a wider one.
@@ -150,18 +159,23 @@ impl Catalog {
         let Some(made) = returns.and_then(|ty| program.class_of(ty)) else {
             return;
         };
-        let is_usable = declared.has_code()
-            && !declared.access.is_private()
-            && !declared.access.is_synthetic()
-            && !program.class(made).is_jdk();
+        let is_usable =
+            declared.has_code() && !declared.access.is_private() && !declared.access.is_synthetic();
         if !is_usable {
             return;
         }
-        if declared.is_static() {
+        let is_given =
+            |made| made != method.class && (hidden::is_hidden(program, made) || is_changed(made));
+        if program.class(made).is_jdk() {
+            let kept = kept::kept(program, method).filter(|(element, _)| is_given(*element));
+            if let Some((element, hops)) = kept {
+                self.kept.entry(element).or_default().extend(hops);
+            }
+        } else if declared.is_static() {
             self.factories.entry(made).or_default().push(method);
         } else if is_builder(program, method.class, made) {
             self.builders.entry(made).or_default().push(method);
-        } else if made != method.class && (hidden::is_hidden(program, made) || is_changed(made)) {
+        } else if is_given(made) {
             self.givers.entry(made).or_default().push(method);
         }
     }

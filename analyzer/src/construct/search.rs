@@ -5,6 +5,7 @@
 //! after each call. What a sequence leaves is compared with the requirement in `matching.rs`. Calls whose result is unknown
 //! are not relied on, unless that is all that is left; nothing here is believed before `rehearse.rs` has run it.
 
+mod hops;
 mod moves;
 mod node;
 mod run;
@@ -21,6 +22,7 @@ use crate::step::{Effort, Machine, Mode};
 use crate::witness::Access;
 
 use super::builder::Builder;
+use super::catalog::Hop;
 use super::matching;
 use super::means::{Depth, Means};
 use super::recipe::{Action, Part, Passed, Recipe};
@@ -157,6 +159,8 @@ pub(super) struct Search<'a, 'p> {
     pub(super) machine: Machine<'a>,
     pub(super) requirement: &'a Requirement,
     access: Access,
+    /// Calls on the way to the wanted object.
+    hops: Vec<Hop>,
     /// Calls that leave nothing to set if results that nobody knows are as hoped.
     hoped: Option<Recipe>,
     /// Whether the package of the test could call more.
@@ -174,7 +178,7 @@ impl<'a, 'p> Search<'a, 'p> {
         requirement: &'a Requirement,
         access: Access,
     ) -> Self {
-        Search {
+        let mut search = Search {
             builder,
             machine: Machine::new(
                 builder.program,
@@ -184,12 +188,15 @@ impl<'a, 'p> Search<'a, 'p> {
             ),
             requirement,
             access,
+            hops: Vec::new(),
             hoped: None,
             has_passed_over: Cell::new(false),
             n_parameters: 0,
             budget: BUDGET,
             limit: BUDGET,
-        }
+        };
+        search.hops = search.hops();
+        search
     }
 
     fn run(&mut self) -> Option<Recipe> {

@@ -70,6 +70,7 @@ fn specimens(search: &Search<'_, '_>, class: ClassId, scale: Scale) -> Vec<(Vec<
             false => search
                 .turns(maker)
                 .into_iter()
+                .filter(|&turn| search.made_by(turn) == class)
                 .map(|turn| vec![action, turn])
                 .collect(),
         };

@@ -1,5 +1,6 @@
 //! From a recipe to the objects of a witness: what makes each of them, and the calls after it.
 
+use crate::classfile::GenericType;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::state::Shared;
@@ -208,7 +209,7 @@ impl Builder<'_> {
                     receiver: receiver.map(InputValue::Object),
                     class,
                     method: self.program.method(method).name.to_string(),
-                    declared: self.result_of(method),
+                    declared: self.declared(*action, receiver),
                     access,
                     parameters,
                     arguments,
@@ -334,6 +335,33 @@ impl Builder<'_> {
     fn result_of(&self, method: MethodId) -> Option<TypeRef> {
         let returns = self.program.method(method).descriptor.returns.as_ref();
         returns.map(|ty| self.names.type_ref(ty))
+    }
+
+    /// The type that the source of a test has for what a maker gives.
+    fn declared(&self, maker: Action, receiver: Option<usize>) -> Option<TypeRef> {
+        match self.given(maker, receiver) {
+            Some(ty) => Some(self.names.type_ref(&ty.erased)),
+            None => self.result_of(maker.method()?),
+        }
+    }
+
+    /// The type of what a maker gives, where no raw type is on the way.
+    fn given(&self, maker: Action, receiver: Option<usize>) -> Option<GenericType> {
+        let program = self.program;
+        let method = maker.method()?;
+        if !program.class(method.class).is_jdk() {
+            let is_raw = self.names.class_ref(method.class).is_generic;
+            return (!is_raw).then(|| program.return_type(method, &[]))?;
+        }
+        let Blueprint::Called {
+            receiver, calls, ..
+        } = &self.blueprints[receiver?]
+        else {
+            return None;
+        };
+        let (maker, _) = calls.first()?;
+        let on = self.given(*maker, *receiver)?;
+        program.return_type(method, &program.arguments_above(&on, method.class))
     }
 
     fn parameters_of(&self, method: MethodId) -> Parameters {

@@ -117,7 +117,8 @@ impl Planner<'_> {
                     parameters,
                 };
                 let call = self.factory(*receiver, callee, arguments)?;
-                Ok(self.of_member(index, class, owner, declared.as_ref(), call))
+                let declared = declared.as_ref().filter(|_| self.is_typed(*receiver));
+                Ok(self.of_member(index, class, owner, declared, call))
             }
             Build::Anonymous {
                 access,
@@ -149,6 +150,21 @@ impl Planner<'_> {
         let literal = self.class_literal(&TypeRef::Class(class.clone()));
         let allocation = self.helper("allocate", vec![literal]);
         Ok(self.of_class(index, class, allocation))
+    }
+
+    /// Whether the type arguments of what a method is called on are not lost to a variable of a raw type.
+    fn is_typed(&self, receiver: Option<InputValue>) -> bool {
+        let Some(InputValue::Object(index)) = receiver else {
+            return true;
+        };
+        match self.object(index) {
+            InputObject::Instance {
+                class,
+                build: Build::Factory { receiver, .. },
+                ..
+            } if class.is_jdk => self.is_inline(index) && self.is_typed(*receiver),
+            _ => true,
+        }
     }
 
     /// The result of a static method, or of a method of a builder.

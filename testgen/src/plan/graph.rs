@@ -20,6 +20,8 @@ pub(super) const LONGEST_INITIALIZER: i32 = 10;
 pub(super) enum Role {
     /// An argument: needed before the user, and overloads may depend on its type.
     Argument,
+    /// What takes an element out of a collection is called on it, as in `ledger.lines().get(0)`: needed before that.
+    Chained,
     /// An element of an initializer: needed before the user.
     Part,
     /// An answer of a stub: needed before the user, and the same object each time.
@@ -311,12 +313,17 @@ fn arguments(build: &Build) -> Vec<Edge<'_>> {
     let (parameters, arguments) = match build {
         Build::Factory {
             receiver,
+            class,
             parameters,
             arguments,
             ..
         } => {
+            let role = match class.is_jdk {
+                true => Role::Chained,
+                false => Role::Argument,
+            };
             let receiver = receiver.iter();
-            edges.extend(receiver.map(|receiver| Edge::bare(*receiver, Role::Argument)));
+            edges.extend(receiver.map(|receiver| Edge::bare(*receiver, role)));
             (parameters, arguments)
         }
         Build::Constructor {

@@ -235,7 +235,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Whether the object is written where it is used instead of getting a variable.
-    fn is_inline(&self, index: usize) -> bool {
+    pub(super) fn is_inline(&self, index: usize) -> bool {
         let node = &self.nodes[index];
         let is_lasting = node.is_receiver || node.is_early || node.role == Some(Role::Answer);
         let is_used_once = node.uses == 1 && !is_lasting;

@@ -14,6 +14,16 @@ public class BestSoFar {
         return best;
     }
 
+    public static <T extends Comparable<T>> T greatest(Iterable<T> all) {
+        T best = null;
+        for (T next : all) { //~ REAL NullPointerException public caller
+            if (best == null || next.compareTo(best) > 0) { //~ REAL NullPointerException public caller
+                best = next;
+            }
+        }
+        return best;
+    }
+
     public static int total(String[] all) {
         int total = 0;
         for (int i = 0; all != null && i < all.length; i++) {

@@ -63,15 +63,6 @@ impl Search<'_, '_> {
         self.mutators(class, &missing)
     }
 
-    /// What gives the wanted object, or one that gives it, called on one of a class.
-    pub(in crate::construct) fn turns(&self, class: ClassId) -> Vec<Action> {
-        let builders = self.builder.catalog.builders(self.requirement.class);
-        let hops = self.hops().into_iter().map(|(giver, _)| giver);
-        let turns = builders.chain(hops).filter(|method| method.class == class);
-        let turns = turns.map(Action::Turn);
-        turns.filter(|&action| self.allows(action)).collect()
-    }
-
     /// What sets the fields that are wanted, and what sets others that a constructor may insist on.
     fn moves_of_builder(&self, class: ClassId) -> Vec<Action> {
         let fields = self.fields_of_builder(class);

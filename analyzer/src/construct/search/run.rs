@@ -8,6 +8,7 @@ use crate::explore::tell;
 use crate::prelude::{Performance, unknown_arguments};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::returns::{Return, returns};
+use crate::state::type_constraint::Subtype;
 use crate::state::{Act, Body, HeapObject, ObjId, Origin, Reference, State, Value};
 use crate::step::{Machine, StepCx};
 
@@ -87,7 +88,7 @@ impl<'a> Search<'a, '_> {
     ) -> Vec<Node<'a>> {
         let (ended, arguments) = match action {
             Action::Call(method) | Action::Turn(method) => {
-                let elements = self.elements_of(&node.state, node.object, method);
+                let elements = self.elements_of(node, method);
                 self.call_on(node.state.clone(), node.object, method, &elements)
             }
             Action::Pass(method) => self.pass(node, method),
@@ -103,7 +104,8 @@ impl<'a> Search<'a, '_> {
         calls.push((action, arguments));
         if action.makes() {
             let class = self.made_by(action);
-            let owner = Some((node.object, node.class));
+            let is_kept = self.builder.program.class(class).is_jdk();
+            let owner = (!is_kept).then_some((node.object, node.class));
             let made = nodes(self.builder.program, ended, None, &calls, class);
             return made.into_iter().map(|it| Node { owner, ..it }).collect();
         }
@@ -269,17 +271,22 @@ impl<'a> Search<'a, '_> {
     }
 
     /// The type arguments of an object as the collection whose method is called.
-    fn elements_of(
-        &mut self,
-        state: &State<'a>,
-        object: ObjId,
-        method: MethodId,
-    ) -> Arc<[GenericType]> {
-        match self.builder.program.class(method.class).is_jdk() {
-            true => self
-                .cx(&mut state.clone())
-                .arguments_above(object, method.class),
-            false => Arc::default(),
+    fn elements_of(&mut self, node: &Node<'a>, method: MethodId) -> Arc<[GenericType]> {
+        let program = self.builder.program;
+        if !program.class(method.class).is_jdk() {
+            return Arc::default();
+        }
+        let makers = node.calls.iter().rev().filter(|(action, _)| action.makes());
+        let given = makers.map(|(action, _)| action.method()).next().flatten();
+        let given = given.and_then(|giver| program.return_type(giver, &[]));
+        let arguments = given.map(|given| program.arguments_above(&given, method.class));
+        match arguments.filter(|it| !it.is_empty()) {
+            Some(arguments) => arguments,
+            None => {
+                let mut state = node.state.clone();
+                self.cx(&mut state)
+                    .arguments_above(node.object, method.class)
+            }
         }
     }
 
@@ -317,8 +324,14 @@ impl<'a> Search<'a, '_> {
         elements: &[GenericType],
     ) -> Vec<Value> {
         let parameters = self.builder.program.parameter_types(method);
+        let object = self
+            .builder
+            .program
+            .class(self.builder.program.known().object)
+            .ty();
         let arguments = parameters.iter().enumerate().map(|(at, ty)| {
-            let ty = elements.get(at).unwrap_or(ty);
+            let element = elements.get(at).filter(|_| ty.erased == object);
+            let ty = element.unwrap_or(ty);
             let name = format!("passed{}", self.n_parameters);
             self.argument(state, name, ty)
         });
@@ -384,10 +397,12 @@ fn nodes<'a>(
     ended.collect()
 }
 
-/// Whether the object is one of the class itself, or a lambda of the interface.
+/// Whether the object is one of the class itself, a lambda of the interface, or one of a class of the JDK or below.
 fn is_of(program: &Program, object: &HeapObject, class: ClassId) -> bool {
+    let wanted = program.class(class);
     match object.body {
-        Body::Lambda { .. } => object.ty.bounds.contains(&program.class(class).ty()),
+        Body::Lambda { .. } => object.ty.bounds.contains(&wanted.ty()),
+        _ if wanted.is_jdk() => object.ty.is_subtype(program, &wanted.ty()) == Subtype::Always,
         _ => object.ty.exact == Some(class),
     }
 }

@@ -1,5 +1,7 @@
 //! How an object under construction, or its builder, can come into being.
 
+use rustc_hash::FxHashSet;
+
 use crate::instr::Instruction;
 use crate::program::{ClassId, MethodId};
 
@@ -19,12 +21,14 @@ impl Search<'_, '_> {
         let mut starts = self.makers(self.requirement.class);
         let builders = catalog.builders(self.requirement.class);
         let mut classes: Vec<ClassId> = builders.map(|method| method.class).collect();
-        classes.dedup();
-        let mut givers: Vec<ClassId> = self.hops().iter().map(|(it, _)| it.class).collect();
-        givers.dedup();
-        for class in classes.into_iter().chain(givers) {
+        let on = self.hops.iter().map(|hop| hop.on);
+        classes.extend(on.filter(|&class| !self.builder.program.class(class).is_jdk()));
+        let mut known = FxHashSet::default();
+        classes.retain(|&class| known.insert(class));
+        for class in classes {
             starts.extend(self.makers(class));
         }
+        starts.extend(self.static_hops());
         let (mut n_taking, mut n_constants) = (0, 0);
         starts.retain(|&(_, action)| {
             let (n, max) = match self.takes(action) {
@@ -37,35 +41,13 @@ impl Search<'_, '_> {
         starts
     }
 
-    /// Methods that give an object which gives the wanted one, where nobody can make that object otherwise; with its class.
-    pub(in crate::construct) fn hops(&self) -> Vec<(MethodId, ClassId)> {
-        let catalog = self.builder.catalog;
-        let builders = catalog.builders(self.requirement.class);
-        let mut between: Vec<ClassId> = builders.map(|method| method.class).collect();
-        between.dedup();
-        between.retain(|&class| self.makers(class).is_empty());
-        let hops = between.into_iter().flat_map(|class| {
-            let givers = catalog.builders(class).filter(move |it| it.class != class);
-            givers.map(move |giver| (giver, class))
-        });
-        hops.collect()
-    }
-
-    /// The class of what an action makes on the way to the wanted object.
-    pub(in crate::construct) fn made_by(&self, action: Action) -> ClassId {
-        let hops = self.hops().into_iter();
-        let mut made = hops.filter(|&(giver, _)| action == Action::Turn(giver));
-        made.next()
-            .map_or(self.requirement.class, |(_, class)| class)
-    }
-
     /// Whether an action takes arguments.
     pub(in crate::construct) fn takes(&self, action: Action) -> bool {
         !action.parameters(self.builder.program).is_empty()
     }
 
     /// What makes an object of a class from nothing.
-    fn makers(&self, class: ClassId) -> Vec<(ClassId, Action)> {
+    pub(super) fn makers(&self, class: ClassId) -> Vec<(ClassId, Action)> {
         let (program, catalog) = (self.builder.program, self.builder.catalog);
         let mut constructors: Vec<MethodId> = program.constructors(class).collect();
         constructors.sort_by_cached_key(|&method| relevance::rank(self, class, method));

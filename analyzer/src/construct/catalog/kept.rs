@@ -1,0 +1,66 @@
+//! Methods that give a collection, an optional or a map of objects which others cannot make, as `ledger.lines()` does, and how one of
+//! the objects is taken out of it.
+
+use crate::classfile::GenericType;
+use crate::program::{ClassId, MethodId, Program};
+
+/// A call on the way to an object that gives another one.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::construct) struct Hop {
+    /// The class that it is called on, unless it is static.
+    pub(in crate::construct) on: ClassId,
+    pub(in crate::construct) giver: MethodId,
+    /// The class of what it gives.
+    pub(in crate::construct) made: ClassId,
+}
+
+/// What takes an element out of an object of a class of the JDK, by the narrowest one.
+const TAKING: [(&str, &str, &str); 5] = [
+    ("java/util/Optional", "get", "()Ljava/lang/Object;"),
+    ("java/util/List", "get", "(I)Ljava/lang/Object;"),
+    (
+        "java/util/Map",
+        "get",
+        "(Ljava/lang/Object;)Ljava/lang/Object;",
+    ),
+    ("java/util/Iterator", "next", "()Ljava/lang/Object;"),
+    ("java/lang/Iterable", "iterator", "()Ljava/util/Iterator;"),
+];
+
+/// The class of the elements that a method gives many of, with the calls that lead to one of them.
+pub(super) fn kept(program: &Program, method: MethodId) -> Option<(ClassId, Vec<Hop>)> {
+    let given = program.return_type(method, &[])?;
+    let element = program.class_of(&given.arguments.last()?.erased)?;
+    if !program.class(element).is_scanned() {
+        return None;
+    }
+    let mut on = jdk_class(program, &given)?;
+    let mut hops = vec![Hop {
+        on: method.class,
+        giver: method,
+        made: on,
+    }];
+    while on != element {
+        let giver = taking(program, on)?;
+        let made = match program.return_type(giver, &[])? {
+            it if it.erased == program.class(program.known().object).ty() => element,
+            between => jdk_class(program, &between)?,
+        };
+        hops.push(Hop { on, giver, made });
+        on = made;
+    }
+    Some((element, hops))
+}
+
+fn jdk_class(program: &Program, ty: &GenericType) -> Option<ClassId> {
+    let class = program.class_of(&ty.erased)?;
+    program.class(class).is_jdk().then_some(class)
+}
+
+fn taking(program: &Program, class: ClassId) -> Option<MethodId> {
+    TAKING.iter().find_map(|&(above, name, descriptor)| {
+        let above = program.class_by_name(above)?;
+        let is_one = program.is_subclass(class, above);
+        is_one.then(|| program.find_method(class, name, descriptor))?
+    })
+}

@@ -1,0 +1,58 @@
+//! Objects on the way to the wanted one: those that give what nobody can make otherwise, and the collections that keep it.
+
+use crate::program::ClassId;
+
+use super::super::catalog::Hop;
+use super::super::recipe::Action;
+use super::Search;
+
+impl Search<'_, '_> {
+    /// Calls that give what gives the wanted object, where nobody can make that otherwise, or what keeps it, and take it from there.
+    pub(super) fn hops(&self) -> Vec<Hop> {
+        let catalog = self.builder.catalog;
+        let builders = catalog.builders(self.requirement.class);
+        let mut between: Vec<ClassId> = builders.map(|method| method.class).collect();
+        between.dedup();
+        between.retain(|&class| self.makers(class).is_empty());
+        let hops = between.into_iter().flat_map(|made| {
+            let givers = catalog.builders(made).filter(move |it| it.class != made);
+            givers.map(move |giver| Hop {
+                on: giver.class,
+                giver,
+                made,
+            })
+        });
+        let kept = catalog.kept(self.requirement.class).iter().copied();
+        hops.chain(kept).collect()
+    }
+
+    /// The class of what an action makes on the way to the wanted object.
+    pub(in crate::construct) fn made_by(&self, action: Action) -> ClassId {
+        let mut hops = self.hops.iter();
+        let made = hops.find(|hop| action == Action::Turn(hop.giver));
+        made.map_or(self.requirement.class, |hop| hop.made)
+    }
+
+    /// What gives the wanted object, or one that gives it, called on one of a class.
+    pub(in crate::construct) fn turns(&self, class: ClassId) -> Vec<Action> {
+        let program = self.builder.program;
+        let builders = self.builder.catalog.builders(self.requirement.class);
+        let builders = builders.filter(|method| method.class == class);
+        let hops = self.hops.iter().filter(|hop| hop.on == class);
+        let givers = hops.map(|hop| hop.giver);
+        let givers = givers.filter(|&it| !program.method(it).is_static());
+        let mut turns: Vec<Action> = builders.chain(givers).map(Action::Turn).collect();
+        turns.dedup();
+        turns.retain(|&action| self.allows(action));
+        turns
+    }
+
+    /// Static methods that give what keeps the wanted object.
+    pub(super) fn static_hops(&self) -> Vec<(ClassId, Action)> {
+        let program = self.builder.program;
+        let hops = self.hops.iter();
+        let givers = hops.filter(|hop| program.method(hop.giver).is_static());
+        let factories = givers.map(|hop| (hop.made, Action::Factory(hop.giver)));
+        factories.filter(|&(_, it)| self.allows(it)).collect()
+    }
+}
