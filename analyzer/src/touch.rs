@@ -21,6 +21,8 @@ pub(crate) struct Touched {
     changed: BTreeSet<FieldId>,
     /// Those that it reads.
     read: BTreeSet<FieldId>,
+    /// Whether it may change some object.
+    acts: bool,
 }
 
 impl Touched {
@@ -37,6 +39,13 @@ impl Touched {
     /// Those that it assigns, or whose objects it may change.
     pub(crate) fn written(&self) -> impl Iterator<Item = &FieldId> {
         self.assigned.union(&self.changed)
+    }
+
+    /// Takes over what a callee touches.
+    fn add(&mut self, callee: &Touched) {
+        self.assigned.extend(&callee.assigned);
+        self.changed.extend(&callee.changed);
+        self.read.extend(&callee.read);
     }
 
     /// Those that it reads.
@@ -69,13 +78,13 @@ impl Touches {
 
     fn look(&self, program: &Program, method: MethodId, depth: u32) -> Touched {
         let mut touched = Touched::default();
-        let (mut own, mut acts) = (BTreeSet::new(), false);
+        let mut own = BTreeSet::new();
         let contents = inherited(program, method.class);
         for instruction in program.instructions(method) {
             match instruction {
                 Instruction::Putfield(field) => {
                     touched.assigned.extend(program.resolve_field(field));
-                    acts = true;
+                    touched.acts = true;
                 }
                 Instruction::Putstatic(field) => {
                     touched.assigned.extend(program.resolve_field(field));
@@ -83,30 +92,42 @@ impl Touches {
                 Instruction::Getfield(field) | Instruction::Getstatic(field) => {
                     own.extend(program.resolve_field(field));
                 }
-                other => acts |= other.is_array_store(),
+                other => touched.acts |= other.is_array_store(),
             }
             let Some(callee) = instruction.callee() else {
                 continue;
             };
-            acts |= !only_asks(callee);
-            let callee = program.resolve_method(callee);
+            let called = program.resolve_method(callee);
             own.extend(
                 contents.filter(|_| {
-                    callee.is_some_and(|it| program.is_subclass(method.class, it.class))
+                    called.is_some_and(|it| program.is_subclass(method.class, it.class))
                 }),
             );
-            let near = callee.filter(|callee| program.class(callee.class).is_scanned());
-            if let Some(callee) = near.filter(|callee| depth > 0 && *callee != method) {
-                let inner = self.within(program, callee, depth - 1);
-                touched.assigned.extend(&inner.assigned);
-                touched.changed.extend(&inner.changed);
-                touched.read.extend(&inner.read);
+            let near = called.filter(|called| program.class(called.class).is_scanned());
+            match near {
+                Some(called) if called == method => {}
+                Some(called) if depth > 0 => {
+                    let inner = self.within(program, called, depth - 1);
+                    touched.add(&inner);
+                    touched.acts |= inner.acts || is_open(program, called);
+                }
+                _ => touched.acts |= !only_asks(callee),
             }
         }
-        if acts {
+        if touched.acts {
             touched.changed.extend(&own);
         }
         touched.read.append(&mut own);
         touched
     }
+}
+
+/// Whether other code than that of a method may run in its place.
+fn is_open(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let overrides =
+        |class| program.declared_method(class, &declared.name, &declared.descriptor.raw);
+    let mut below = program.subtypes(method.class).iter();
+    !declared.has_code()
+        || !declared.is_static() && below.any(|&it| it != method.class && overrides(it).is_some())
 }

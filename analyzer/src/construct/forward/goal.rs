@@ -47,22 +47,28 @@ impl<'p> Goal<'p> {
         let solution = &order.solution;
         let solved = |input: &SolvedValue| match input {
             SolvedValue::Object(index) => match &solution.objects[*index] {
-                SolvedObject::Instance { class, fields, .. } => Some((*class, fields.len())),
+                SolvedObject::Instance { class, fields, .. } => {
+                    Some((*index, *class, fields.len()))
+                }
                 _ => None,
             },
             _ => None,
         };
         let is_own = |class: ClassId| {
             let class = program.class(class);
-            !class.is_jdk() && !class.is_enum() && !class.is_abstract() && !class.is_interface()
+            !class.is_jdk() && !class.is_enum() && !class.is_interface()
         };
         // Of an instance method, an argument only if nothing is required of the receiver.
         let is_static = program.method(order.method).is_static();
         let receiver = solution.inputs.first().filter(|_| !is_static);
-        let any_receiver = receiver.and_then(solved).is_some_and(|(_, n)| n == 0);
+        let any_receiver = receiver.and_then(solved).is_some_and(|(.., n)| n == 0);
         let inputs = solution.inputs.iter().enumerate();
         let own = inputs.filter_map(|(position, input)| {
-            let (class, n_fields) = solved(input).filter(|&(class, _)| is_own(class))?;
+            let (index, class, n_fields) = solved(input).filter(|&(_, class, _)| is_own(class))?;
+            let class = match program.class(class).is_abstract() {
+                true => Self::implementation(workshop, order, index, class)?,
+                false => class,
+            };
             Some((position, class, n_fields))
         });
         let mut made = own.filter(|&(position, ..)| position == 0 || is_static || any_receiver);
@@ -70,6 +76,18 @@ impl<'p> Goal<'p> {
         let needed = made.find(|&(.., n)| n > 0).filter(|_| n_fields == 0);
         let (position, class) = needed.map_or((first, class), |(at, class, _)| (at, class));
         Self::new(workshop, order, position, class)
+    }
+
+    /// The class in the place of an abstract one: the subclass that a test can use best.
+    fn implementation(
+        workshop: Workshop<'p>,
+        order: &'p Order,
+        index: usize,
+        class: ClassId,
+    ) -> Option<ClassId> {
+        let means = Means::Calls(Depth::Shallow, Instead::Set);
+        let builder = Builder::new(workshop, order, means);
+        builder.implementations(index, class).into_iter().next()
     }
 
     pub(super) fn new(

@@ -1,6 +1,7 @@
 //! `java.math.BigDecimal`: quotients, and what else rounds. Constants run the bytecode of the JDK where a method is said in
 //! short only. Checked against JDK 17.
 
+use crate::fault::{Fault, LibraryFault};
 use crate::models::support::{object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -127,7 +128,8 @@ fn divide_exactly(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
             cx.machine.terms.or(own_has, divisor_lacks)
         }
     };
-    cx.guard(ends, arithmetic(arguments[1]))?;
+    // No divisor is at fault that others divide by.
+    cx.guard(ends, Fault::Library(LibraryFault::Arithmetic, None))?;
     if is_constant(cx, own) && is_constant(cx, divisor) {
         return body(cx, method, arguments);
     }
