@@ -131,7 +131,7 @@ pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use java::util::extended::{calls_back, eldest_hook, inherited};
 pub(crate) use never_null::never_null;
 pub(crate) use of_text::{is_of_text, made_of_text, text_within};
-pub(crate) use only_asks::only_asks;
+pub(crate) use only_asks::{is_tool, only_asks, only_works};
 pub(crate) use only_tells::only_tells;
 pub(crate) use promised::promised_range;
 pub(crate) use stand_in::{is_plumbing, is_scripted, is_transparent, stand_in};

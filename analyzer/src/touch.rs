@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rustc_hash::FxHashMap;
 
 use crate::instr::Instruction;
-use crate::models::{inherited, only_asks};
+use crate::models::{inherited, is_tool, only_asks, only_works};
 use crate::program::{FieldId, MethodId, Program};
 
 /// Calls that are followed.
@@ -78,7 +78,7 @@ impl Touches {
 
     fn look(&self, program: &Program, method: MethodId, depth: u32) -> Touched {
         let mut touched = Touched::default();
-        let mut own = BTreeSet::new();
+        let (mut own, mut uses_tool) = (BTreeSet::new(), false);
         let contents = inherited(program, method.class);
         for instruction in program.instructions(method) {
             match instruction {
@@ -111,9 +111,12 @@ impl Touches {
                     touched.add(&inner);
                     touched.acts |= inner.acts || is_open(program, called);
                 }
+                _ if only_works(callee) => uses_tool = true,
                 _ => touched.acts |= !only_asks(callee),
             }
         }
+        let is_tool = |field: &FieldId| is_tool(&program.field(*field).ty);
+        touched.acts |= uses_tool && own.iter().any(is_tool);
         if touched.acts {
             touched.changed.extend(&own);
         }

@@ -11,7 +11,7 @@ use crate::construct::search::Node;
 use super::Forward;
 
 /// Methods that are called.
-const MAX_METHODS: usize = 4;
+const MAX_METHODS: usize = 6;
 /// Objects with different looks that are tried.
 const MAX_OBJECTS: usize = 96;
 /// Calls after the one that makes the object.

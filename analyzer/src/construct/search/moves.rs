@@ -45,6 +45,15 @@ const ADDING: [&str; 11] = [
     "put",
 ];
 
+/// What a method does to fields, in the order in which such methods are tried.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Effect {
+    Assigns,
+    Adds,
+    Changes,
+    Asks,
+}
+
 impl Search<'_, '_> {
     /// What can be called on an object of a class: methods that touch what is missing, or what a builder fills it from.
     pub(in crate::construct) fn moves(&self, class: ClassId, best: Option<&Recipe>) -> Vec<Action> {
@@ -160,7 +169,8 @@ impl Search<'_, '_> {
         enablers
     }
 
-    /// Methods of the class that touch one of the fields: those that assign it first, those that seem to ask last.
+    /// Methods of the class that touch one of the fields: those that assign it first, then those that put something into it, those
+    /// that seem to ask last.
     pub(in crate::construct) fn touching(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
         let program = self.builder.program;
         let mut found = Vec::new();
@@ -183,15 +193,21 @@ impl Search<'_, '_> {
                     let parameters = &declared.descriptor.parameters;
                     let asks =
                         !assigns && declared.descriptor.returns.is_some() && parameters.is_empty();
-                    found.push((asks, !assigns, parameters.len(), Action::Call(method)));
+                    let effect = match assigns {
+                        true => Effect::Assigns,
+                        false if asks => Effect::Asks,
+                        false if adds(program, method) => Effect::Adds,
+                        false => Effect::Changes,
+                    };
+                    found.push((effect, parameters.len(), Action::Call(method)));
                 }
             }
         }
         let added = inherited(program, class).filter(|it| fields.contains(it));
         let added = added.and_then(|_| self.addition(class)).map(Action::Call);
         let added = added.filter(|it| found.iter().all(|(.., known)| known != it));
-        found.extend(added.map(|it| (false, true, 1, it)));
-        found.sort_by_key(|&(asks, is_late, n_parameters, _)| (asks, is_late, n_parameters));
+        found.extend(added.map(|it| (Effect::Adds, 1, it)));
+        found.sort_by_key(|&(effect, n_parameters, _)| (effect, n_parameters));
         found.truncate(MAX_MUTATORS);
         found.into_iter().map(|(.., action)| action).collect()
     }

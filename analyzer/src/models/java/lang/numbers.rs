@@ -252,7 +252,7 @@ fn push_integer(cx: &mut StepCx<'_, '_>, number: i64, is_long: bool) {
 }
 
 /// The number that `Long.parseLong` reads: an optional sign and ASCII digits. Digits of other scripts are none here.
-fn integer(units: &[u16], radix: u32) -> Option<i64> {
+pub(in crate::models) fn integer(units: &[u16], radix: u32) -> Option<i64> {
     if !(2..=36).contains(&radix) {
         return None;
     }

@@ -8,9 +8,9 @@
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::models::java::io::buffered_reader::text_of;
-use crate::models::java::lang::numbers::parse_integer;
+use crate::models::java::lang::numbers::{integer, parse_integer};
 use crate::models::java::lang::string_split::{lines_of_text, words_of_text};
-use crate::models::support::{boolean, held, object, passed_text};
+use crate::models::support::{boolean, held, int, object, passed_text};
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{FieldId, MethodId};
 use crate::state::{Body, ObjId, Reference, Value};
@@ -26,6 +26,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/Scanner.nextLine()Ljava/lang/String;", Precision::Under, next), // faults: NoSuchElement
     model("java/util/Scanner.hasNext()Z", Precision::Under, has_next),
     model("java/util/Scanner.next()Ljava/lang/String;", Precision::Under, next), // faults: NoSuchElement
+    model("java/util/Scanner.hasNextInt()Z", Precision::Under, has_next_number),
+    model("java/util/Scanner.hasNextLong()Z", Precision::Under, has_next_number),
     model("java/util/Scanner.nextInt()I", Precision::Under, next_number), // faults: NoSuchElement, InputMismatch
     model("java/util/Scanner.nextLong()J", Precision::Under, next_number), // faults: NoSuchElement, InputMismatch
     model("java/util/Scanner.close", Precision::Over, moved),
@@ -127,6 +129,52 @@ fn next_number(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -
     // What is no number is still to come.
     take(cx, this, &pieces);
     Ok(flow)
+}
+
+/// Of an unknown word, whether it is a digit; else it is taken to begin with a letter.
+fn has_next_number(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let this = object(cx, arguments, 0)?;
+    let Some(pieces) = pieces(cx, method, this)? else {
+        return environment::call(cx, method, arguments);
+    };
+    let is_there = is_there(cx, &pieces)?;
+    if !cx.decide(is_there)? {
+        return int(cx, 0);
+    }
+    let word = given(cx, &pieces)?;
+    let text = object(cx, &[word], 0)?;
+    let Some(units) = cx.units(text) else {
+        let is_digit = is_digit(cx, text)?;
+        return int(cx, is_digit.into());
+    };
+    if !units.iter().all(is_plain) {
+        return moved(cx, method, arguments);
+    }
+    let is_long = cx.program().method(method).name.ends_with("Long");
+    let number = integer(&units, 10);
+    let number = number.filter(|&number| is_long || i32::try_from(number).is_ok());
+    int(cx, number.is_some().into())
+}
+
+fn is_digit(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<bool, Stop> {
+    let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
+    let first = cx.read_number(text, zero)?.term().ok_or(Stop::Infeasible)?;
+    let is_short = cx.compare(CmpOp::Eq, length, one);
+    let is_one = within(cx, first, (b'0', b'9'));
+    let is_digit = cx.machine.terms.and(is_short, is_one);
+    if cx.decide(is_digit)? {
+        return Ok(true);
+    }
+    let is_letter = within(cx, first, (b'a', b'z'));
+    cx.assume(is_letter)?;
+    Ok(false)
+}
+
+fn within(cx: &mut StepCx<'_, '_>, unit: Term, (least, most): (u8, u8)) -> Term {
+    let [least, most] = [least, most].map(|it| cx.int(it.into()));
+    let is_enough = cx.compare(CmpOp::Ge, unit, least);
+    let is_little = cx.compare(CmpOp::Le, unit, most);
+    cx.machine.terms.and(is_enough, is_little)
 }
 
 /// Whether a unit means the same in all locales: neither digits of other scripts nor what may group them.
