@@ -28,12 +28,14 @@ pub(crate) struct Found<'p> {
     pub made_of: Option<Arc<MadeOf>>,
 }
 
-/// What an object was made of: the text that a constructor or a static method was told.
+/// What an object was made of: the text that a constructor, a static method or then one of its own methods was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MadeOf {
     /// The constructor, or the method.
     pub maker: MethodId,
-    /// What its only argument is, or reads.
+    /// The method of the object that is told the text, if the maker is not.
+    pub taker: Option<MethodId>,
+    /// What the only argument is, or reads.
     pub text: String,
 }
 

@@ -5,7 +5,7 @@ mod refusing;
 
 use std::collections::BTreeSet;
 
-use crate::instr::{Code, Constant, Instruction, Linkage};
+use crate::instr::{CallSite, Code, Constant, Instruction, Linkage};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 /// What the code of one method says.
@@ -43,9 +43,7 @@ impl Mention {
                 }
                 Instruction::Invokedynamic(site) => {
                     mention.is_opaque |= site.linkage().is_none();
-                    let linked = spun(site.linkage()).filter_map(Instruction::callee);
-                    let named = linked.filter_map(|callee| program.resolve_method(callee));
-                    mention.handed_out.extend(named);
+                    mention.handed_out.extend(handed_out(program, site));
                 }
                 other => {
                     let callee = other.callee();
@@ -142,6 +140,15 @@ pub(crate) fn assigned_by_name(
         _ => None,
     });
     texts.map(String::into_boxed_str).collect()
+}
+
+/// The methods that a call site hands out.
+pub(crate) fn handed_out<'a>(
+    program: &'a Program,
+    site: &'a CallSite,
+) -> impl Iterator<Item = MethodId> + 'a {
+    let linked = spun(site.linkage()).filter_map(Instruction::callee);
+    linked.filter_map(|callee| program.resolve_method(callee))
 }
 
 /// The instructions that a call site was linked to.

@@ -125,13 +125,13 @@ mod values;
 pub(crate) use asks_for_null::asks_for_null;
 pub(crate) use environment::{call as call_outside, is_environment};
 pub(crate) use java::util::classes::{
-    Known, Shape, held_types, is_by_priority, known, passed, passed_as,
+    Known, Shape, held_types, is_by_priority, keeps_order, known, passed, passed_as,
 };
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use java::util::extended::{calls_back, eldest_hook, inherited};
 pub(crate) use never_null::never_null;
 pub(crate) use of_text::{is_of_text, made_of_text, text_within};
-pub(crate) use only_asks::{is_tool, only_asks, only_works};
+pub(crate) use only_asks::{is_tool, may_hold_tool, only_asks, only_works};
 pub(crate) use only_tells::only_tells;
 pub(crate) use promised::promised_range;
 pub(crate) use stand_in::{is_plumbing, is_scripted, is_transparent, stand_in};

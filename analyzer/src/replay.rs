@@ -117,6 +117,24 @@ pub(crate) fn replay(
     Prediction::of(program, predicted).judge(program, &ended, machine.escapes.pop())
 }
 
+/// The `int` that a method without parameters gives for the receiver of a solution, as the solution says it was at the start.
+pub(crate) fn answer(explored: &Machine<'_>, method: MethodId, solution: &Solution) -> Option<i32> {
+    let Machine {
+        program,
+        config,
+        models,
+        ..
+    } = *explored;
+    let mut machine = Machine::new(program, config, models, Mode::Concrete);
+    let mut asked = solution.clone();
+    asked.inputs.truncate(1);
+    let mut state = concrete_state(&mut machine, method, &asked)?;
+    match run(&mut machine, &mut state) {
+        Ended::Returned(Some(Value::Int(number))) => machine.terms.as_int(number),
+        _ => None,
+    }
+}
+
 /// Runs the frames of a state to their end, within the budget.
 pub(crate) fn run<'p>(machine: &mut Machine<'p>, state: &mut State<'p>) -> Ended {
     watch(machine, state, |_| {})

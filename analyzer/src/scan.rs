@@ -264,8 +264,9 @@ fn analyze<'p>(preludes: &Preludes<'p>, budgets: Budgets<'p>, method: MethodId) 
         is_open.then(|| further(&mut || explore_seeded(budgets.seeded, models, method, &plain)));
     // Where no path was given up and none fails, other objects have nothing to show.
     let may_fail = is_open || is_reached && !analyzed.warnings.is_empty();
-    let made =
-        may_fail.then(|| further(&mut || explore_made(budgets.seeded, models, method, &plain)));
+    let made = may_fail.then(|| {
+        further(&mut || explore_made(budgets.seeded, (models, preludes.touches), method, &plain))
+    });
     for more in [after, fresh, seeded, made].into_iter().flatten() {
         add(&mut analyzed.coverage, &more.coverage);
         analyzed.warnings.extend(more.warnings);

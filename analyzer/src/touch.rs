@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use crate::instr::Instruction;
-use crate::models::{inherited, is_tool, only_asks, only_works};
+use crate::instr::{Instruction, MethodRef};
+use crate::mention::handed_out;
+use crate::models::{inherited, is_tool, may_hold_tool, only_asks, only_works};
 use crate::program::{FieldId, MethodId, Program};
 
 /// Calls that are followed.
@@ -23,6 +24,8 @@ pub(crate) struct Touched {
     read: BTreeSet<FieldId>,
     /// Whether it may change some object.
     acts: bool,
+    /// Whether it moves an iterator or a builder on, whosever that is.
+    works: bool,
 }
 
 impl Touched {
@@ -41,16 +44,18 @@ impl Touched {
         self.assigned.union(&self.changed)
     }
 
+    /// Those that it reads.
+    pub(crate) fn read(&self) -> &BTreeSet<FieldId> {
+        &self.read
+    }
+
     /// Takes over what a callee touches.
     fn add(&mut self, callee: &Touched) {
         self.assigned.extend(&callee.assigned);
         self.changed.extend(&callee.changed);
         self.read.extend(&callee.read);
-    }
-
-    /// Those that it reads.
-    pub(crate) fn read(&self) -> &BTreeSet<FieldId> {
-        &self.read
+        self.acts |= callee.acts;
+        self.works |= callee.works;
     }
 }
 
@@ -77,46 +82,103 @@ impl Touches {
     }
 
     fn look(&self, program: &Program, method: MethodId, depth: u32) -> Touched {
-        let mut touched = Touched::default();
-        let (mut own, mut uses_tool) = (BTreeSet::new(), false);
-        let contents = inherited(program, method.class);
+        let mut look = Look {
+            touches: self,
+            program,
+            method,
+            depth,
+            contents: inherited(program, method.class),
+            touched: Touched::default(),
+            own: BTreeSet::new(),
+        };
         for instruction in program.instructions(method) {
-            match instruction {
-                Instruction::Putfield(field) => {
-                    touched.assigned.extend(program.resolve_field(field));
-                    touched.acts = true;
-                }
-                Instruction::Putstatic(field) => {
-                    touched.assigned.extend(program.resolve_field(field));
-                }
-                Instruction::Getfield(field) | Instruction::Getstatic(field) => {
-                    own.extend(program.resolve_field(field));
-                }
-                other => touched.acts |= other.is_array_store(),
-            }
-            let Some(callee) = instruction.callee() else {
-                continue;
-            };
-            let called = program.resolve_method(callee);
-            own.extend(
-                contents.filter(|_| {
-                    called.is_some_and(|it| program.is_subclass(method.class, it.class))
-                }),
-            );
-            let near = called.filter(|called| program.class(called.class).is_scanned());
-            match near {
-                Some(called) if called == method => {}
-                Some(called) if depth > 0 => {
-                    let inner = self.within(program, called, depth - 1);
-                    touched.add(&inner);
-                    touched.acts |= inner.acts || is_open(program, called);
-                }
-                _ if only_works(callee) => uses_tool = true,
-                _ => touched.acts |= !only_asks(callee),
-            }
+            look.at(instruction);
         }
-        let is_tool = |field: &FieldId| is_tool(&program.field(*field).ty);
-        touched.acts |= uses_tool && own.iter().any(is_tool);
+        look.end()
+    }
+}
+
+/// A look at the code of one method.
+struct Look<'a> {
+    touches: &'a Touches,
+    program: &'a Program,
+    method: MethodId,
+    /// Calls within calls that are still followed.
+    depth: u32,
+    /// What the class of the method inherits from a collection of the JDK, as a field.
+    contents: Option<FieldId>,
+    touched: Touched,
+    /// Fields whose objects the method has at hand: those that it reads itself, and those that callees read which give it a tool.
+    own: BTreeSet<FieldId>,
+}
+
+impl Look<'_> {
+    fn at(&mut self, instruction: &Instruction) {
+        let program = self.program;
+        match instruction {
+            Instruction::Putfield(field) => {
+                self.touched.assigned.extend(program.resolve_field(field));
+                self.touched.acts = true;
+            }
+            Instruction::Putstatic(field) => {
+                self.touched.assigned.extend(program.resolve_field(field));
+            }
+            Instruction::Getfield(field) | Instruction::Getstatic(field) => {
+                self.own.extend(program.resolve_field(field));
+            }
+            Instruction::Invokedynamic(site) => {
+                handed_out(program, site).for_each(|method| self.at_lambda(method));
+            }
+            other => self.touched.acts |= other.is_array_store(),
+        }
+        if let Some(callee) = instruction.callee() {
+            self.at_call(callee);
+        }
+    }
+
+    fn at_call(&mut self, callee: &MethodRef) {
+        let program = self.program;
+        let called = program.resolve_method(callee);
+        if called.is_some_and(|it| program.is_subclass(self.method.class, it.class)) {
+            self.own.extend(self.contents);
+        }
+        match called.filter(|called| program.class(called.class).is_scanned()) {
+            Some(called) if called == self.method => {}
+            Some(called) if self.depth > 0 => self.follow(called),
+            _ if only_works(callee) => self.touched.works = true,
+            _ => self.touched.acts |= !only_asks(callee),
+        }
+    }
+
+    /// Whoever gets the lambda may call it.
+    fn at_lambda(&mut self, method: MethodId) {
+        match self.program.class(method.class).is_scanned() {
+            true if self.depth > 0 => self.follow(method),
+            is_scanned => self.touched.acts |= is_scanned,
+        }
+    }
+
+    /// Takes over what a method that is called touches.
+    fn follow(&mut self, called: MethodId) {
+        let inner = self.touches.within(self.program, called, self.depth - 1);
+        let given = self.program.method(called).descriptor.returns.as_ref();
+        if given.is_some_and(is_tool) {
+            self.own.extend(&inner.read);
+        }
+        self.touched.add(&inner);
+        self.touched.acts |= is_open(self.program, called);
+    }
+
+    /// What the method touches, after all of its code: what it has at hand may be changed if it does anything to an object.
+    fn end(self) -> Touched {
+        let Look {
+            program,
+            mut touched,
+            mut own,
+            ..
+        } = self;
+        let mut at_hand = own.iter().map(|field| program.field(*field));
+        touched.acts |= touched.works && at_hand.any(may_hold_tool);
         if touched.acts {
             touched.changed.extend(&own);
         }
@@ -131,6 +193,5 @@ fn is_open(program: &Program, method: MethodId) -> bool {
     let overrides =
         |class| program.declared_method(class, &declared.name, &declared.descriptor.raw);
     let mut below = program.subtypes(method.class).iter();
-    !declared.has_code()
-        || !declared.is_static() && below.any(|&it| it != method.class && overrides(it).is_some())
+    !declared.has_code() || !declared.is_static() && below.any(|&it| overrides(it).is_some())
 }

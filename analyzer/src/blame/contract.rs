@@ -4,8 +4,10 @@
 use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::program::{ClassId, MethodId};
-use crate::solution::Solution;
+use crate::replay;
+use crate::solution::{Solution, SolvedValue};
 use crate::state::Origin;
+use crate::term::Constant;
 
 use super::Case;
 
@@ -16,6 +18,12 @@ const ILLEGAL_STATE: &str = "java/lang/IllegalStateException";
 const NUMBER_FORMAT: &str = "java/lang/NumberFormatException";
 const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
 const INDEX: &str = "java/lang/IndexOutOfBoundsException";
+
+/// What tells the number behind the last index.
+const SIZES: [(&str, &str); 2] = [
+    ("java/lang/CharSequence", "length"),
+    ("java/util/List", "size"),
+];
 
 /// Methods of `Objects` that do nothing but throw.
 const CHECKS: [&str; 3] = ["checkFromIndexSize", "checkFromToIndex", "checkIndex"];
@@ -116,13 +124,32 @@ impl Case<'_, '_> {
                     .split(' ')
                     .any(|method| method == self.sketch(entry))
                 && match exception {
-                    INDEX => self.is_index_of_caller(solution) || self.is_index_of_half_bound(),
+                    INDEX => {
+                        self.is_index_of_caller(solution)
+                            || self.is_index_of_half_bound() && !self.is_in_range(entry, solution)
+                    }
                     CLASS_CAST => self
                         .culprit_origin()
                         .is_some_and(|it| self.is_part_of_argument(it)),
                     _ => true,
                 }
         })
+    }
+
+    /// Whether the index that an object is asked for is below the size that it tells itself.
+    fn is_in_range(self, entry: MethodId, solution: &Solution) -> bool {
+        let program = self.machine.program;
+        let mut sizes = SIZES
+            .iter()
+            .filter(|(above, _)| self.is_below(entry.class, above));
+        let size = sizes.find_map(|(_, name)| program.find_method(entry.class, name, "()I"));
+        let size = size.and_then(|method| replay::answer(self.machine, method, solution));
+        let index = match solution.inputs.get(1) {
+            Some(SolvedValue::Number(Constant::Int(index))) => Some(*index),
+            _ => None,
+        };
+        let is_below = |(index, size)| (0..size).contains(&index);
+        index.zip(size).is_some_and(is_below)
     }
 
     /// Whether a value is an argument, or lies in one.

@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::solution::Solution;
-use crate::term::{Asked, BinOp, Interval, Node, Term};
+use crate::term::{Asked, BinOp, CmpOp, Interval, Node, Term};
 
 use super::Case;
 
@@ -14,7 +14,7 @@ const FEW: Interval = Interval {
 
 impl Case<'_, '_> {
     /// Whether the code brings an index into a range, where any number is meant to pass, and still gets a negative one, or
-    /// one that is bad for an array which is not the caller's either.
+    /// one that is bad for an array or text which is not the caller's either.
     pub(super) fn is_reduced_index(self, solution: &Solution) -> bool {
         let Some(index) = self.index() else {
             return false;
@@ -23,7 +23,9 @@ impl Case<'_, '_> {
             && match self.raised.fault {
                 _ if self.is_negative(index, solution) => true,
                 Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
-                _ => false,
+                _ => self
+                    .exceeded(index)
+                    .is_some_and(|it| self.is_own_length(it)),
             }
     }
 
@@ -47,6 +49,24 @@ impl Case<'_, '_> {
             _ => Asked::Fails,
         });
         is_one && (self.is_negative(index, solution) || terms.as_constant(length).is_some())
+    }
+
+    /// What an index is not below, by the last that the path says of it.
+    fn exceeded(self, index: Term) -> Option<Term> {
+        let terms = &self.machine.terms;
+        let bound = |condition| match *terms.node(condition) {
+            Node::Compare(CmpOp::Lt, one, bound) if one == index => Some(bound),
+            _ => None,
+        };
+        let exceeded = self.conditions().filter_map(|it| match *terms.node(it) {
+            Node::Not(within) => match *terms.node(within) {
+                Node::And(_, below) => bound(below),
+                _ => bound(within),
+            },
+            Node::Compare(CmpOp::Ge, one, bound) if one == index => Some(bound),
+            _ => None,
+        });
+        exceeded.last()
     }
 
     /// Whether a number was brought into a range, and no argument in it is only tested for being too large: any may come.

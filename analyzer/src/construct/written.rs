@@ -203,8 +203,15 @@ impl Builder<'_> {
             | Action::Through(_, method)
             | Action::Handed(_, method) => {
                 let is_forced = self.access_of(method) == Access::Forced;
-                let (class, access, parameters) =
+                let (mut class, access, parameters) =
                     self.named(method, receiver.is_some() && is_forced);
+                if let Some(Blueprint::Called { class: on, .. }) =
+                    receiver.map(|it| &self.blueprints[it])
+                    && class.is_jdk
+                {
+                    // What it has from those above it needs no cast.
+                    class = self.names.class_ref(*on);
+                }
                 Build::Factory {
                     receiver: receiver.map(InputValue::Object),
                     class,

@@ -68,6 +68,11 @@ impl Vocabulary {
         vocabulary
     }
 
+    /// Whether texts are taken apart at marks.
+    pub(super) fn has_marks(&self) -> bool {
+        !self.marks.is_empty()
+    }
+
     /// Names of the enum constants that a method looks up.
     fn learn_constants(&mut self, program: &Program, method: MethodId) {
         for callee in program

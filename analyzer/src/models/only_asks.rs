@@ -2,6 +2,7 @@
 
 use crate::classfile::Type;
 use crate::instr::MethodRef;
+use crate::program::Field;
 
 /// Classes whose objects do not change.
 const VALUES: [&str; 16] = [
@@ -74,8 +75,7 @@ const QUESTIONS: [&str; 44] = [
 /// Methods of any object that change nothing.
 const OF_ALL: [&str; 4] = ["equals", "getClass", "hashCode", "toString"];
 
-/// Classes whose methods change the object that they are called on, and nothing else, but for those of iterators that change
-/// what they go through.
+/// Classes whose methods change the object that they are called on, and nothing else, but for some.
 const TOOLS: [&str; 5] = [
     "java/lang/StringBuffer",
     "java/lang/StringBuilder",
@@ -83,7 +83,14 @@ const TOOLS: [&str; 5] = [
     "java/util/ListIterator",
     "java/util/StringJoiner",
 ];
-const THROUGH_ITERATORS: [&str; 3] = ["add", "remove", "set"];
+/// Types that tools are declared by as well.
+const HOLDING_ANY: [&str; 3] = [
+    "java/lang/Appendable",
+    "java/lang/CharSequence",
+    "java/lang/Object",
+];
+/// Their methods that change or call something else: what an iterator goes through, the array that is filled, the consumer.
+const BEYOND: [&str; 5] = ["add", "forEachRemaining", "getChars", "remove", "set"];
 
 /// Whether a method of the library changes nothing, by its name.
 pub(crate) fn only_asks(callee: &MethodRef) -> bool {
@@ -108,11 +115,24 @@ pub(crate) fn only_asks(callee: &MethodRef) -> bool {
 
 /// Whether a method of the library changes nothing but the object that it is called on, a tool.
 pub(crate) fn only_works(callee: &MethodRef) -> bool {
-    is_tool(&callee.class.ty) && !THROUGH_ITERATORS.contains(&&*callee.name)
+    is_tool(&callee.class.ty) && !BEYOND.contains(&&*callee.name)
 }
 
 /// Whether objects of a type change by their own methods only.
 pub(crate) fn is_tool(ty: &Type) -> bool {
     let class = ty.class_name();
     class.is_some_and(|class| TOOLS.contains(&&**class))
+}
+
+/// Whether a field may hold such an object, by itself or as an element.
+pub(crate) fn may_hold_tool(field: &Field) -> bool {
+    let told = field.signature.as_deref().unwrap_or_default();
+    let mut ty = &field.ty;
+    while let Some(component) = ty.component() {
+        ty = component;
+    }
+    let class = ty.class_name();
+    is_tool(ty)
+        || class.is_some_and(|class| HOLDING_ANY.contains(&&**class))
+        || TOOLS.iter().any(|tool| told.contains(tool))
 }

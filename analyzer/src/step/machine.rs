@@ -153,10 +153,10 @@ pub(crate) enum Mode {
 const MAX_ROUNDS: u32 = 3;
 
 /// What forks are counted for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct ForkSite {
-    method: MethodId,
-    at: InstrIdx,
+    /// Where it is, innermost first: each call of a method forks anew.
+    stack: Vec<(MethodId, InstrIdx)>,
     /// The instruction of a spun method that runs it.
     spun: Option<InstrIdx>,
     /// Which of its decisions.
@@ -294,10 +294,8 @@ impl<'p> Machine<'p> {
 
     /// Whether an instruction has forked often enough; counts the request.
     pub(super) fn forks_no_more(&mut self, state: &State<'_>, arm: u32) -> bool {
-        let (method, at) = state.site();
         let site = ForkSite {
-            method,
-            at,
+            stack: state.call_stack().collect(),
             spun: state.spun_at(),
             arm,
             accelerated: state.accelerated,

@@ -20,6 +20,15 @@ public class ReducedIndex {
         return "TRWAGMYFPD".charAt(number % 10); //~ REAL StringIndexOutOfBoundsException own
     }
 
+    /** Two letters are not used. */
+    static char seat(int row) {
+        return "ABCDEFGHJKLMNPQRSTUVWXYZ".charAt(Math.floorMod(row, 26)); //~ REAL StringIndexOutOfBoundsException own
+    }
+
+    static char seatOf(String letters, int row) {
+        return letters == null ? '-' : letters.charAt(Math.floorMod(row, 26)); //~ REAL StringIndexOutOfBoundsException caller
+    }
+
     static int ofCaller(int[] slots, int number) {
         return slots == null ? 0 : slots[number & 15]; //~ REAL ArrayIndexOutOfBoundsException caller
     }

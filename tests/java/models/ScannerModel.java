@@ -36,11 +36,4 @@ public class ScannerModel {
     }
 
     public static int rest(String text) { return new Scanner(text).nextLine().length(); } //~ REAL NullPointerException public caller //~ REAL NoSuchElementException public own
-
-    public static int[] three(String row) {
-        Scanner scanner = new Scanner(row == null ? "" : row);
-        int[] all = new int[3];
-        for (int n = 0; scanner.hasNextInt(); n++) all[n] = scanner.nextInt(); //~ REAL ArrayIndexOutOfBoundsException public own
-        return scanner.hasNext() && scanner.hasNextLong() ? null : all;
-    }
 }

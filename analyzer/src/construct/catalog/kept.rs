@@ -29,6 +29,10 @@ const TAKING: [(&str, &str, &str); 5] = [
 
 /// The class of the elements that a method gives many of, with the calls that lead to one of them.
 pub(super) fn kept(program: &Program, method: MethodId) -> Option<(ClassId, Vec<Hop>)> {
+    let signature = program.method(method).signature.as_deref()?;
+    if is_known_from_below(signature) {
+        return None;
+    }
     let given = program.return_type(method, &[])?;
     let element = program.class_of(&given.arguments.last()?.erased)?;
     if !program.class(element).is_scanned() {
@@ -50,6 +54,14 @@ pub(super) fn kept(program: &Program, method: MethodId) -> Option<(ClassId, Vec<
         on = made;
     }
     Some((element, hops))
+}
+
+/// Whether a generic signature says of what its result holds only what it is at most, as `List<? super Row>` does.
+fn is_known_from_below(signature: &str) -> bool {
+    let result = signature.rsplit(')').next().unwrap_or_default();
+    ["<-", ";-"]
+        .iter()
+        .any(|wildcard| result.contains(wildcard))
 }
 
 fn jdk_class(program: &Program, ty: &GenericType) -> Option<ClassId> {

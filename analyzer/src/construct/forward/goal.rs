@@ -9,7 +9,7 @@ use crate::construct::requirement::Requirement;
 use crate::construct::search::Search;
 use crate::construct::{Built, Order, Workshop};
 use crate::found::MadeOf;
-use crate::program::ClassId;
+use crate::program::{ClassId, FieldId};
 use crate::route::{Route, SiteKey};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::step::Effort;
@@ -136,19 +136,24 @@ impl<'p> Goal<'p> {
         tried.break_value().flatten()
     }
 
+    /// What is solved of the object itself.
+    pub(super) fn solved_fields(&self) -> &'p [(FieldId, SolvedValue)] {
+        let solution = &self.order.solution;
+        match solution.inputs[self.position] {
+            SolvedValue::Object(index) => match &solution.objects[index] {
+                SolvedObject::Instance { fields, .. } => fields,
+                _ => &[],
+            },
+            _ => &[],
+        }
+    }
+
     /// Tries what is accessible like that; goes on if more is with the access of the package.
     fn reach(&self, access: Access) -> ControlFlow<Option<Built>> {
         let (depth, budget, _) = self.effort();
         let means = Means::Calls(depth, Instead::Set);
         let builder = Builder::new(self.workshop, self.order, means);
-        let fields = match self.order.solution.inputs[self.position] {
-            SolvedValue::Object(index) => match &self.order.solution.objects[index] {
-                SolvedObject::Instance { fields, .. } => fields.as_slice(),
-                _ => &[],
-            },
-            _ => &[],
-        };
-        let (requirement, _) = Requirement::of(&builder, self.class, fields);
+        let (requirement, _) = Requirement::of(&builder, self.class, self.solved_fields());
         let mut search = Search::new(&builder, &requirement, access);
         search.machine.route = Some(&self.route);
         search.budget = budget;

@@ -38,18 +38,31 @@ pub(in crate::construct) fn build_made(
 impl Forward<'_, '_> {
     /// Makes the object of a text, and runs the entry method on it.
     pub(super) fn make_of(&mut self, made_of: &MadeOf) -> Option<Built> {
-        let maker = made_of.maker;
-        let action = match self.goal.workshop.program.method(maker).is_constructor() {
-            true => Action::New(maker),
-            false => Action::Factory(maker),
+        let MadeOf { maker, taker, text } = made_of;
+        let action = match self.goal.workshop.program.method(*maker).is_constructor() {
+            true => Action::New(*maker),
+            false => Action::Factory(*maker),
         };
-        if !self.search.allows(action) {
+        let mut actions = taker
+            .iter()
+            .map(|&taker| Action::Call(taker))
+            .chain([action]);
+        if !actions.all(|action| self.search.allows(action)) {
             return None;
         }
         self.search.grant(1);
-        let made = self
-            .search
-            .begin_told(self.goal.class, action, &made_of.text);
+        let class = self.goal.class;
+        let made = match *taker {
+            None => self.search.begin_told(class, action, text),
+            Some(taker) => {
+                let begun = self.search.begin(class, action);
+                let told = begun.iter().flat_map(|node| {
+                    self.search.grant(1);
+                    self.search.proceed_told(node, taker, text)
+                });
+                told.collect()
+            }
+        };
         self.try_all(made, &mut Vec::new())
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::construct::Order;
 use crate::instr::InstrIdx;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedObject;
@@ -15,7 +14,7 @@ use super::Goal;
 #[derive(Default)]
 pub(crate) struct Unreached(Vec<Aim>);
 
-/// All of a goal that decides which calls are tried for it.
+/// What of a goal decides which calls are tried for it: not the values that fields are to have.
 #[derive(PartialEq)]
 struct Aim {
     entry: MethodId,
@@ -23,8 +22,10 @@ struct Aim {
     prelude: Vec<Act>,
     position: usize,
     class: ClassId,
-    /// What the solved objects are known by.
+    is_conjecture: bool,
+    /// Fields that are solved of the object itself, and of any object.
     fields: BTreeSet<FieldId>,
+    fields_of_all: BTreeSet<FieldId>,
     n_containers: usize,
     access: Access,
 }
@@ -37,7 +38,7 @@ impl Unreached {
         access: Access,
         build: impl FnOnce() -> Option<T>,
     ) -> Option<T> {
-        let aim = Aim::of(goal.order, goal, access);
+        let aim = Aim::of(goal, access);
         if self.0.contains(&aim) {
             return None;
         }
@@ -50,26 +51,25 @@ impl Unreached {
 }
 
 impl Aim {
-    fn of(order: &Order, goal: &Goal<'_>, access: Access) -> Self {
+    fn of(goal: &Goal<'_>, access: Access) -> Self {
+        let order = goal.order;
         let objects = &order.solution.objects;
         let fields = objects.iter().filter_map(|object| match object {
             SolvedObject::Instance { fields, .. } => Some(fields),
             _ => None,
         });
         let is_container = |it: &&SolvedObject| matches!(it, SolvedObject::Container { .. });
+        let acts = order.solution.prelude.acts.iter();
+        let own = goal.solved_fields().iter();
         Aim {
             entry: order.method,
             stack: order.prediction.stack().to_vec(),
-            prelude: order
-                .solution
-                .prelude
-                .acts
-                .iter()
-                .map(|(act, _)| *act)
-                .collect(),
+            prelude: acts.map(|(act, _)| *act).collect(),
             position: goal.position,
             class: goal.class,
-            fields: fields.flatten().map(|(field, _)| *field).collect(),
+            is_conjecture: order.is_conjecture,
+            fields: own.map(|(field, _)| *field).collect(),
+            fields_of_all: fields.flatten().map(|(field, _)| *field).collect(),
             n_containers: objects.iter().filter(is_container).count(),
             access,
         }

@@ -1,12 +1,28 @@
 //! Objects on the way to the wanted one: those that give what nobody can make otherwise, and the collections that keep it.
 
+use crate::models::keeps_order;
 use crate::program::ClassId;
+use crate::state::container::Container;
 
 use super::super::catalog::Hop;
 use super::super::recipe::Action;
-use super::Search;
+use super::{Node, Search};
 
 impl Search<'_, '_> {
+    /// Whether an object is an iterator, and what it gives first is for hash codes to say.
+    pub(super) fn is_left_to_luck(&self, node: &Node<'_>) -> bool {
+        let program = self.builder.program;
+        let over = match node.state.heap.get(node.object).container() {
+            Some(Container::Cursor(cursor)) => node.state.heap.get(cursor.over),
+            _ => return false,
+        };
+        let class = over.ty.narrowest(program);
+        match over.container() {
+            Some(Container::Table(table)) => table.slots.len() > 1 && !keeps_order(class),
+            _ => false,
+        }
+    }
+
     /// Calls that give what gives the wanted object, where nobody can make that otherwise, or what keeps it, and take it from there.
     pub(super) fn hops(&self) -> Vec<Hop> {
         let catalog = self.builder.catalog;

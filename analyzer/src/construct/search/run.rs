@@ -62,8 +62,8 @@ impl<'a> Search<'a, '_> {
         }
         let this = is_constructor.then(|| self.cx(&mut state).new_object(class));
         let arguments = self.arguments(&mut state, method, &[]);
-        if let (Some(text), Some(&argument)) = (text, arguments.first())
-            && !tell(&mut self.cx(&mut state), argument, text)
+        if let Some(text) = text
+            && !self.is_told(&mut state, &arguments, text)
         {
             return Vec::new();
         }
@@ -87,6 +87,7 @@ impl<'a> Search<'a, '_> {
         action: Action,
     ) -> Vec<Node<'a>> {
         let (ended, arguments) = match action {
+            Action::Turn(_) if self.is_left_to_luck(node) => return Vec::new(),
             Action::Call(method) | Action::Turn(method) => {
                 let elements = self.elements_of(node, method);
                 self.call_on(node.state.clone(), node.object, method, &elements)
@@ -119,6 +120,36 @@ impl<'a> Search<'a, '_> {
         let changed = nodes(program, changed, object, &calls, node.class).into_iter();
         let owner = node.owner;
         changed.map(|it| Node { owner, ..it }).collect()
+    }
+
+    /// The states that a call of the object leaves with a text as first argument.
+    pub(in crate::construct) fn proceed_told(
+        &mut self,
+        node: &Node<'a>,
+        method: MethodId,
+        text: &str,
+    ) -> Vec<Node<'a>> {
+        let mut state = node.state.clone();
+        if !self.enter(&mut state, method) {
+            return Vec::new();
+        }
+        let arguments = self.arguments(&mut state, method, &[]);
+        if !self.is_told(&mut state, &arguments, text) {
+            return Vec::new();
+        }
+        let all = std::iter::once(value_of(node.object)).chain(arguments.clone());
+        state.frame_mut().set_arguments(all);
+        let ended = self.finish(state);
+        let mut calls = node.calls.clone();
+        calls.push((Action::Call(method), arguments));
+        let (program, object) = (self.builder.program, Some(node.object));
+        nodes(program, ended, object, &calls, node.class)
+    }
+
+    /// Takes the first of some arguments to be a text; whether it can be.
+    fn is_told(&mut self, state: &mut State<'a>, arguments: &[Value], text: &str) -> bool {
+        let argument = arguments.first();
+        argument.is_some_and(|&argument| tell(&mut self.cx(state), argument, text))
     }
 
     /// What a builder builds as it is.
@@ -161,7 +192,8 @@ impl<'a> Search<'a, '_> {
             .then(|| value_of(self.cx(&mut state).new_object(method.class)));
         let mut arguments = Vec::new();
         if !declared.is_static() && made.is_none() {
-            let ty = GenericType::raw(program.class(method.class).ty());
+            let class = self.taker_of(node.class, method);
+            let ty = GenericType::raw(program.class(class).ty());
             let receiver = self.argument(&mut state, "other".to_owned(), &ty);
             self.cx(&mut state).exclude_null(receiver);
             arguments.push(receiver);
@@ -172,6 +204,19 @@ impl<'a> Search<'a, '_> {
         let all = made.into_iter().chain(arguments.iter().copied());
         state.frame_mut().set_arguments(all);
         (self.finish(state), arguments)
+    }
+
+    /// The class of the object whose method takes one of another class: the same if subclasses say what it takes.
+    fn taker_of(&self, passed: ClassId, method: MethodId) -> ClassId {
+        let program = self.builder.program;
+        let is_bound = || {
+            let (parameters, _) = program.types_in_subclass(method, passed);
+            parameters != *program.method(method).descriptor.parameters
+        };
+        match program.is_subclass(passed, method.class) && is_bound() {
+            true => passed,
+            false => method.class,
+        }
     }
 
     /// Calls a method on the object that gave the one under construction, which is passed to it if it takes one.

@@ -1,4 +1,4 @@
-//! Texts of numbers that are not known: those of up to three characters are told, longer ones are any.
+//! Texts of numbers that are not known: those of up to three characters are told, of longer ones their length.
 
 use crate::state::{Sequence, Value};
 use crate::step::StepCx;
@@ -14,6 +14,8 @@ const TOLD: [(i64, i64, usize); 5] = [
 ];
 /// Characters of the shortest text that is not told.
 const SHORTEST_OTHER: i32 = 4;
+/// Digits of the longest number, of an `int` and of a `long`.
+const LONGEST: (u32, u32) = (10, 19);
 
 impl StepCx<'_, '_> {
     /// The decimal text of an unknown number. Its digits are unknown as well, and make up the number: no division is
@@ -23,8 +25,8 @@ impl StepCx<'_, '_> {
         let any = ["text[0]", "text[1]", "text[2]"];
         let mut units = any.map(|name| terms.symbol_in(name, i32::from(b'-'), i32::from(b'9')));
         let digits = ["hundreds", "tens", "ones"].map(|name| terms.symbol_in(name, 0, 9));
-        let (mut length, shortest) = (other, self.int(SHORTEST_OTHER));
-        let mut right = self.compare(CmpOp::Ge, other, shortest);
+        let mut length = other;
+        let mut right = self.is_as_long(number, other);
         for (least, most, n_digits) in TOLD {
             let (from, to) = (self.like(number, least), self.like(number, most));
             let from = self.compare(CmpOp::Ge, number, from);
@@ -46,6 +48,42 @@ impl StepCx<'_, '_> {
             length,
             ..Sequence::of(&mut self.machine.terms, units.map(Value::Int))
         }
+    }
+
+    /// Whether the text of a number that is not told has this length.
+    fn is_as_long(&mut self, number: Term, length: Term) -> Term {
+        let shortest = self.int(SHORTEST_OTHER);
+        let mut right = self.compare(CmpOp::Ge, length, shortest);
+        let longest = match self.machine.terms.sort(number) {
+            Sort::Long => LONGEST.1,
+            _ => LONGEST.0,
+        };
+        for n in SHORTEST_OTHER.cast_unsigned()..=longest {
+            let most = self.int(n.cast_signed());
+            let is_longer = self.compare(CmpOp::Gt, length, most);
+            let is_beyond = self.is_beyond(number, n, longest);
+            let terms = &mut self.machine.terms;
+            let (is_short, is_within) = (terms.not(is_longer), terms.not(is_beyond));
+            let (neither, both) = (
+                terms.or(is_short, is_beyond),
+                terms.or(is_longer, is_within),
+            );
+            let agree = terms.and(neither, both);
+            right = terms.and(right, agree);
+        }
+        right
+    }
+
+    /// Whether the text of a number has more characters than `n`; no number has more digits than `longest`.
+    fn is_beyond(&mut self, number: Term, n: u32, longest: u32) -> Term {
+        let least = self.like(number, -10_i64.pow(n - 1));
+        let below = self.compare(CmpOp::Le, number, least);
+        if n == longest {
+            return below;
+        }
+        let most = self.like(number, 10_i64.pow(n));
+        let above = self.compare(CmpOp::Ge, number, most);
+        self.machine.terms.or(below, above)
     }
 
     /// Whether a number has these digits.

@@ -68,6 +68,18 @@ pub(super) const CONSTANT: Rules = Rules::OPEN
     .writing(Writes::None)
     .indexed(BadIndex::ArrayUnlessFew);
 
+/// Sets and maps that give what they hold in an order which calls decide, or the elements.
+const ORDERED: [&str; 8] = [
+    ENUM_MAP,
+    "java/util/LinkedHashMap",
+    "java/util/LinkedHashSet",
+    "java/util/TreeMap",
+    "java/util/TreeSet",
+    "java/util/concurrent/ConcurrentSkipListMap",
+    "java/util/concurrent/ConcurrentSkipListSet",
+    "java/util/concurrent/CopyOnWriteArraySet",
+];
+
 /// Types by name, with shape, class that is built for them, and rules. Interfaces get their usual implementation.
 #[rustfmt::skip]
 const TYPES: &[(&str, Shape, &str, Rules)] = &[
@@ -120,6 +132,12 @@ const TYPES: &[(&str, Shape, &str, Rules)] = &[
     ("java/util/concurrent/LinkedBlockingDeque", Shape::List, "java/util/concurrent/LinkedBlockingDeque", QUEUE),
     ("java/util/concurrent/LinkedBlockingQueue", Shape::List, "java/util/concurrent/LinkedBlockingQueue", QUEUE),
 ];
+
+/// Whether a set or map of a class gives what it holds in an order that is known.
+pub(crate) fn keeps_order(ty: &Type) -> bool {
+    let class = ty.class_name();
+    class.is_some_and(|class| ORDERED.contains(&&**class))
+}
 
 /// What a type is modelled as; `None` for types that are not.
 pub(crate) fn known(name: &str) -> Option<Known> {
