@@ -17,7 +17,7 @@ use super::hidden::{self, Source};
 use super::recall::Recall;
 use forwarded::forwarded;
 
-pub(super) use kept::Hop;
+pub(super) use kept::{Hop, method_of};
 
 /// Means of construction by the class of the result.
 #[derive(Debug, Default)]
@@ -143,29 +143,42 @@ impl Catalog {
         is_changed: &dyn Fn(ClassId) -> bool,
     ) {
         let declared = program.method(method);
-        let is_open = !declared.access.is_private() && !declared.access.is_synthetic();
-        if is_open && !declared.is_constructor() {
-            let parameters = declared.descriptor.parameters.iter();
-            let taken: BTreeSet<ClassId> =
-                parameters.filter_map(|ty| program.class_of(ty)).collect();
-            for class in taken
-                .into_iter()
-                .filter(|&class| program.class(class).is_scanned())
-            {
-                self.takers.entry(class).or_default().push(method);
-            }
+        if declared.access.is_private() || declared.access.is_synthetic() {
+            return;
         }
+        if !declared.is_constructor() {
+            self.add_taker(program, method);
+        }
+        if declared.has_code() {
+            self.add_maker(program, method, is_changed);
+        }
+    }
+
+    /// For each class of the program that a method takes an object of.
+    fn add_taker(&mut self, program: &Program, method: MethodId) {
+        let parameters = program.method(method).descriptor.parameters.iter();
+        let taken: BTreeSet<ClassId> = parameters.filter_map(|ty| program.class_of(ty)).collect();
+        let taken = taken.into_iter();
+        for class in taken.filter(|&class| program.class(class).is_scanned()) {
+            self.takers.entry(class).or_default().push(method);
+        }
+    }
+
+    /// For the class of what a method gives, or of the elements of that.
+    fn add_maker(
+        &mut self,
+        program: &Program,
+        method: MethodId,
+        is_changed: &dyn Fn(ClassId) -> bool,
+    ) {
+        let declared = program.method(method);
         let returns = declared.descriptor.returns.as_ref();
         let Some(made) = returns.and_then(|ty| program.class_of(ty)) else {
             return;
         };
-        let is_usable =
-            declared.has_code() && !declared.access.is_private() && !declared.access.is_synthetic();
-        if !is_usable {
-            return;
-        }
-        let is_given =
-            |made| made != method.class && (hidden::is_hidden(program, made) || is_changed(made));
+        let is_given = |class| {
+            class != method.class && (hidden::is_hidden(program, class) || is_changed(class))
+        };
         if program.class(made).is_jdk() {
             let kept = kept::kept(program, method).filter(|(element, _)| is_given(*element));
             if let Some((element, hops)) = kept {

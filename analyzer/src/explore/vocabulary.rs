@@ -12,8 +12,9 @@ pub(super) use forms::mutants;
 /// Methods whose constants count, and calls between them and the entry method.
 const MAX_METHODS: usize = 12;
 const MAX_DEPTH: usize = 3;
-/// Words, marks and lengths that texts are made of.
+/// Words, keys, marks and lengths that texts are made of.
 const MAX_WORDS: usize = 8;
+const MAX_KEYS: usize = 6;
 const MAX_MARKS: usize = 6;
 const MAX_LENGTHS: usize = 6;
 /// Letters of a word, and of a text of which the marks count.
@@ -46,6 +47,8 @@ const READ_TO: [(&str, char); 5] = [
 #[derive(Default)]
 pub(super) struct Vocabulary {
     words: Vec<String>,
+    /// Short constants that a class is initialized with, as the operators of a calculator.
+    keys: Vec<String>,
     marks: Vec<char>,
     lengths: Vec<usize>,
 }
@@ -64,6 +67,7 @@ impl Vocabulary {
         }
         for method in methods {
             vocabulary.learn_tables(program, method.class);
+            vocabulary.learn_keys(program, method.class);
         }
         vocabulary
     }
@@ -106,6 +110,20 @@ impl Vocabulary {
             {
                 let length = usize::try_from(size + 1).ok();
                 add(&mut self.lengths, length, MAX_LENGTHS);
+            }
+        }
+    }
+
+    fn learn_keys(&mut self, program: &Program, class: ClassId) {
+        let Some(initializer) = program.initializer(class) else {
+            return;
+        };
+        for instruction in program.instructions(initializer) {
+            if let Instruction::Ldc(Constant::String(text)) = instruction
+                && text.0.len() <= LONGEST_MARKS
+            {
+                let key = String::from_utf16_lossy(&text.0);
+                add(&mut self.keys, Some(key), MAX_KEYS);
             }
         }
     }

@@ -35,6 +35,6 @@ public class FormatterModel {
     static int fits(int count, Integer share, String format, char letter) {
         String text = String.format("%05d %x %c %2$s%n", count, share, letter) + String.format("%b", (Object[]) null);
         System.out.format("%,.2f %tY", count * 1.0, 0L).printf(Locale.ROOT, "%-8s|", format);
-        return format == null ? text.length() : String.format(format, count).length(); //~ REAL UnknownFormatConversionException caller
+        return format == null ? text.length() : String.format(format, count).length(); //~ REAL UnknownFormatConversionException caller //~ REAL IllegalFormatPrecisionException caller
     }
 }

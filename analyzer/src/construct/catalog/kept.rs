@@ -45,7 +45,7 @@ pub(super) fn kept(program: &Program, method: MethodId) -> Option<(ClassId, Vec<
         made: on,
     }];
     while on != element {
-        let giver = taking(program, on)?;
+        let giver = method_of(program, on, &TAKING)?;
         let made = match program.return_type(giver, &[])? {
             it if it.erased == program.class(program.known().object).ty() => element,
             between => jdk_class(program, &between)?,
@@ -69,8 +69,13 @@ fn jdk_class(program: &Program, ty: &GenericType) -> Option<ClassId> {
     program.class(class).is_jdk().then_some(class)
 }
 
-fn taking(program: &Program, class: ClassId) -> Option<MethodId> {
-    TAKING.iter().find_map(|&(above, name, descriptor)| {
+/// The method that a class has of the first type of a table that is above it; with names and descriptors.
+pub(in crate::construct) fn method_of(
+    program: &Program,
+    class: ClassId,
+    table: &[(&str, &str, &str)],
+) -> Option<MethodId> {
+    table.iter().find_map(|&(above, name, descriptor)| {
         let above = program.class_by_name(above)?;
         let is_one = program.is_subclass(class, above);
         is_one.then(|| program.find_method(class, name, descriptor))?

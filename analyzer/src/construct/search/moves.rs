@@ -234,12 +234,7 @@ impl Search<'_, '_> {
 
     /// What puts an element into a collection or map of a type.
     pub(in crate::construct) fn addition(&self, ty: ClassId) -> Option<MethodId> {
-        let program = self.builder.program;
-        ADDITIONS.iter().find_map(|&(above, name, descriptor)| {
-            let above = program.class_by_name(above)?;
-            let is_one = program.is_subclass(ty, above);
-            is_one.then(|| program.find_method(ty, name, descriptor))?
-        })
+        catalog::method_of(self.builder.program, ty, &ADDITIONS)
     }
 }
 

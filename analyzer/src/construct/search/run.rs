@@ -368,12 +368,9 @@ impl<'a> Search<'a, '_> {
         method: MethodId,
         elements: &[GenericType],
     ) -> Vec<Value> {
-        let parameters = self.builder.program.parameter_types(method);
-        let object = self
-            .builder
-            .program
-            .class(self.builder.program.known().object)
-            .ty();
+        let program = self.builder.program;
+        let parameters = program.parameter_types(method);
+        let object = program.class(program.known().object).ty();
         let arguments = parameters.iter().enumerate().map(|(at, ty)| {
             let element = elements.get(at).filter(|_| ty.erased == object);
             let ty = element.unwrap_or(ty);

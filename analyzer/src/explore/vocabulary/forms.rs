@@ -16,7 +16,7 @@ impl Vocabulary {
     /// Texts of the simplest structures, those first that have the most to do with the constants.
     pub(in crate::explore) fn texts(&self) -> Vec<String> {
         let of_words = [self.sections(), self.pairs(), self.calls(), self.lists()].concat();
-        let of_numbers = [self.parts(), self.sums(), self.lengths()].concat();
+        let of_numbers = [self.grids(), self.parts(), self.sums(), self.lengths()].concat();
         let simple = ["a", ""].map(str::to_owned);
         distinct([simple.to_vec(), of_words, of_numbers, self.words.clone()].concat())
     }
@@ -130,6 +130,20 @@ impl Vocabulary {
         sums
     }
 
+    /// `1 1;1 1`, and `1 1 +` with a key behind numbers.
+    fn grids(&self) -> Vec<String> {
+        let (rows, gaps) = (self.separators(), self.separators().collect::<Vec<char>>());
+        let pairs = rows.flat_map(|row| gaps.iter().map(move |&gap| (row, gap)));
+        let grids = pairs.filter(|(row, gap)| row != gap);
+        let mut grids: Vec<String> = grids
+            .map(|(row, gap)| format!("1{gap}1{row}1{gap}1"))
+            .collect();
+        let words = self.marks.contains(&' ').then_some(&self.keys);
+        let words = words.into_iter().flatten();
+        grids.extend(words.map(|key| format!("1 1 {key}")));
+        grids
+    }
+
     /// The marks that stand between others rather than around them.
     fn separators(&self) -> impl Iterator<Item = char> + '_ {
         let marks = self.marks.iter().copied();
@@ -188,10 +202,23 @@ mod tests {
         let vocabulary = Vocabulary {
             words: vec!["width".into(), "height".into()],
             marks: vec![';', '='],
-            lengths: vec![],
+            ..Vocabulary::default()
         };
         let texts = vocabulary.texts();
         for wanted in ["width=1;height=1", "width=1", "1=1", "=1;", "height"] {
+            assert!(texts.iter().any(|text| text == wanted), "{wanted}");
+        }
+    }
+
+    #[test]
+    fn rows_have_cells_and_operators_stand_behind_numbers() {
+        let vocabulary = Vocabulary {
+            keys: vec!["+".into()],
+            marks: vec![';', ' '],
+            ..Vocabulary::default()
+        };
+        let texts = vocabulary.texts();
+        for wanted in ["1 1;1 1", "1 1 +"] {
             assert!(texts.iter().any(|text| text == wanted), "{wanted}");
         }
     }
