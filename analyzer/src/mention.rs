@@ -5,7 +5,7 @@ mod refusing;
 
 use std::collections::BTreeSet;
 
-use crate::instr::{CallSite, Code, Constant, Instruction, Linkage};
+use crate::instr::{CallSite, Code, Constant, Instruction, Linkage, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
 /// What the code of one method says.
@@ -43,7 +43,9 @@ impl Mention {
                 }
                 Instruction::Invokedynamic(site) => {
                     mention.is_opaque |= site.linkage().is_none();
-                    mention.handed_out.extend(handed_out(program, site));
+                    let named = handed_out(site);
+                    let named = named.filter_map(|callee| program.resolve_method(callee));
+                    mention.handed_out.extend(named);
                 }
                 other => {
                     let callee = other.callee();
@@ -143,12 +145,8 @@ pub(crate) fn assigned_by_name(
 }
 
 /// The methods that a call site hands out.
-pub(crate) fn handed_out<'a>(
-    program: &'a Program,
-    site: &'a CallSite,
-) -> impl Iterator<Item = MethodId> + 'a {
-    let linked = spun(site.linkage()).filter_map(Instruction::callee);
-    linked.filter_map(|callee| program.resolve_method(callee))
+pub(crate) fn handed_out(site: &CallSite) -> impl Iterator<Item = &MethodRef> {
+    spun(site.linkage()).filter_map(Instruction::callee)
 }
 
 /// The instructions that a call site was linked to.

@@ -127,7 +127,8 @@ impl Look<'_> {
                 self.own.extend(program.resolve_field(field));
             }
             Instruction::Invokedynamic(site) => {
-                handed_out(program, site).for_each(|method| self.at_lambda(method));
+                // Whoever gets it may call it.
+                handed_out(site).for_each(|callee| self.at_call(callee));
             }
             other => self.touched.acts |= other.is_array_store(),
         }
@@ -147,14 +148,6 @@ impl Look<'_> {
             Some(called) if self.depth > 0 => self.follow(called),
             _ if only_works(callee) => self.touched.works = true,
             _ => self.touched.acts |= !only_asks(callee),
-        }
-    }
-
-    /// Whoever gets the lambda may call it.
-    fn at_lambda(&mut self, method: MethodId) {
-        match self.program.class(method.class).is_scanned() {
-            true if self.depth > 0 => self.follow(method),
-            is_scanned => self.touched.acts |= is_scanned,
         }
     }
 
