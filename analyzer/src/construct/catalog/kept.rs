@@ -56,7 +56,7 @@ pub(super) fn kept(program: &Program, method: MethodId) -> Option<(ClassId, Vec<
     Some((element, hops))
 }
 
-/// Whether a generic signature says of what its result holds only what it is at most, as `List<? super Row>` does.
+/// Whether a generic signature leaves open what its result holds: a `List<? super Row>` may have any objects.
 fn is_known_from_below(signature: &str) -> bool {
     let result = signature.rsplit(')').next().unwrap_or_default();
     ["<-", ";-"]
