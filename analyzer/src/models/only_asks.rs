@@ -89,7 +89,7 @@ const HOLDING_ANY: [&str; 3] = [
     "java/lang/CharSequence",
     "java/lang/Object",
 ];
-/// Their methods that change or call something else: what an iterator goes through, the array that is filled, the consumer.
+/// Methods of tools that change or call something else: what an iterator goes through, the array that is filled, the consumer.
 const BEYOND: [&str; 5] = ["add", "forEachRemaining", "getChars", "remove", "set"];
 
 /// Whether a method of the library changes nothing, by its name.
