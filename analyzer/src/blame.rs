@@ -157,7 +157,7 @@ impl Case<'_, '_> {
         let origin = |id| self.state.heap.origin_of_object(id);
         let is_passed = |id: &ObjId| match origin(*id) {
             Some(Origin::Field(_, field)) if self.state.heap.get(*id).container().is_some() => {
-                Life::is_handed_over(self.machine.program, field)
+                Life::of(self.machine.program, field).is_handed_over()
             }
             Some(origin) => self.is_supplied(origin),
             None => false,
@@ -199,13 +199,23 @@ impl Case<'_, '_> {
         let arguments = self.arguments();
         let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
         let is_passed = |origin: Origin| match origin {
-            // Where an argument leads.
-            Origin::Length(id) => asks_for_argument && self.is_of_caller(id),
+            // Where an argument leads, and what it is compared with.
+            Origin::Length(id) if asks_for_argument => {
+                let array = self.state.heap.origin_of_object(id);
+                self.is_of_caller(id) || array.is_some_and(|it| self.is_inside_jdk(it))
+            }
+            origin if asks_for_argument && self.is_inside_jdk(origin) => true,
             origin => self.is_supplied(origin) && !self.is_content(origin, false),
         };
         (!self.is_of_any(last) || self.asks_for_bits(last))
             && !origins.is_empty()
             && origins.into_iter().all(is_passed)
+    }
+
+    /// Whether a value is in a field of an object of the JDK's.
+    fn is_inside_jdk(self, origin: Origin) -> bool {
+        let program = self.machine.program;
+        matches!(origin, Origin::Field(_, field) if program.class(field.class).is_jdk())
     }
 
     /// The text that code of the JDK is given: a piece of one is none that was passed.

@@ -9,6 +9,7 @@ mod settle;
 mod strategy;
 mod told;
 mod vocabulary;
+mod ways;
 
 use std::rc::Rc;
 use std::sync::Arc;

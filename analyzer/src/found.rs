@@ -28,15 +28,33 @@ pub(crate) struct Found<'p> {
     pub made_of: Option<Arc<MadeOf>>,
 }
 
-/// What an object was made of: the text that a constructor, a static method or then one of its own methods was told.
+/// What an object was made of: the text that one of a few calls was told, the last of which gave the object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MadeOf {
-    /// The constructor, or the method.
-    pub maker: MethodId,
-    /// The method of the object that is told the text, if the maker is not.
-    pub taker: Option<MethodId>,
+    pub way: Way,
     /// What the only argument is, or reads.
     pub text: String,
+}
+
+/// The calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Way {
+    /// The constructor, or the static method, that makes the object, or the one whose method gives it.
+    pub maker: MethodId,
+    /// A method of what was made that changes it.
+    pub taker: Option<MethodId>,
+    /// A method of it that gives the object.
+    pub giver: Option<MethodId>,
+    /// Which of them is told the text.
+    pub told: MethodId,
+}
+
+impl Way {
+    /// The methods, in order.
+    pub(crate) fn methods(self) -> impl Iterator<Item = MethodId> {
+        let later = [self.taker, self.giver].into_iter().flatten();
+        std::iter::once(self.maker).chain(later)
+    }
 }
 
 impl Found<'_> {

@@ -1,6 +1,7 @@
 //! What the code of a method names: fields that it assigns, methods that it calls, and those that it hands out.
 
 mod creations;
+mod givers;
 mod refusing;
 
 use std::collections::BTreeSet;

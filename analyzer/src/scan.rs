@@ -349,6 +349,7 @@ fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
             site: program.location(found.site.method, found.site.at),
             instruction: program.instruction(found.site.method, found.site.at),
             paths: Vec::new(),
+            is_unbuilt: false,
         };
         let path = describe::fault_path(&exploration.machine, method, found);
         warnings.push(Pending {

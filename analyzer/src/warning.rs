@@ -23,6 +23,9 @@ pub struct Warning {
     pub instruction: String,
     /// Paths that reach the fault, best first; never empty.
     pub paths: Vec<FaultPath>,
+    /// Whether the scan ended before somebody looked for what builds the inputs.
+    #[serde(default)]
+    pub is_unbuilt: bool,
 }
 
 /// The kinds of fault the analyzer looks for.

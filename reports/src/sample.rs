@@ -298,6 +298,7 @@ fn warning(
         site,
         instruction: instruction.to_owned(),
         paths: vec![path],
+        is_unbuilt: false,
     }
 }
 

@@ -44,6 +44,8 @@ struct Filling {
     may_empty: bool,
     /// Another method, which is public, does nothing but that.
     is_set: bool,
+    /// Somebody does, and whoever does puts there what is passed.
+    is_handed_over: bool,
 }
 
 /// How a field lives: who fills it, and who trusts that it is filled.
@@ -56,11 +58,13 @@ pub(super) struct Life<'p> {
 
 impl<'p> Life<'p> {
     pub(super) fn of(program: &'p Program, field: FieldId) -> Self {
+        let (filling, uses) =
+            program.once(field, || (filling(program, field), uses(program, field)));
         Self {
             program,
             field,
-            filling: filling(program, field),
-            uses: uses(program, field),
+            filling,
+            uses,
         }
     }
 
@@ -144,9 +148,8 @@ impl<'p> Life<'p> {
     }
 
     /// Whether somebody assigns the field, and whoever does puts there what is passed.
-    pub(super) fn is_handed_over(program: &Program, field: FieldId) -> bool {
-        let mut passed = passed_to(program, field).peekable();
-        passed.peek().is_some() && passed.all(|is_passed| is_passed)
+    pub(super) fn is_handed_over(&self) -> bool {
+        self.filling.is_handed_over
     }
 
     /// Whether no constructor fills the field, one of some methods does whenever it is called, and nobody asks whether it is there.
@@ -227,19 +230,24 @@ impl<'p> Life<'p> {
     }
 }
 
-/// Of each value by which a field is assigned, whether it is a parameter as it was passed.
-fn passed_to(program: &Program, field: FieldId) -> impl Iterator<Item = bool> + '_ {
-    users(program, field).flat_map(move |method| {
+/// Whether somebody assigns the field, and whoever does puts there what is passed.
+fn is_handed_over(program: &Program, field: FieldId) -> bool {
+    let assigned = users(program, field).flat_map(|method| {
         let values = before_assignments(program, method, field);
         values.map(move |value| match value {
             Aload(local) => parameter(program, method, *local).is_some(),
             _ => false,
         })
-    })
+    });
+    let mut passed = assigned.peekable();
+    passed.peek().is_some() && passed.all(|is_passed| is_passed)
 }
 
 fn filling(program: &Program, field: FieldId) -> Filling {
-    let mut filling = Filling::default();
+    let mut filling = Filling {
+        is_handed_over: is_handed_over(program, field),
+        ..Filling::default()
+    };
     for method in users(program, field) {
         let is_constructor = program.method(method).is_constructor();
         let code = program.instructions(method);

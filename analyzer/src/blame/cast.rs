@@ -57,7 +57,7 @@ impl Case<'_, '_> {
         match (&self.raised.fault, origin) {
             (&Some(Fault::ClassCast(culprit)), _) if self.casts_to("java/lang/Comparable") => {
                 let is_given = match origin {
-                    Origin::Field(_, field) => Life::is_handed_over(program, field),
+                    Origin::Field(_, field) => Life::of(program, field).is_handed_over(),
                     origin => self.is_part_of_argument(origin),
                 };
                 is_of_anything(culprit) && is_given && !self.has_tried_class(culprit)

@@ -83,7 +83,7 @@ impl Case<'_, '_> {
     /// Whether an object lies where only what is passed lies.
     fn is_handed_over(self, origin: Origin) -> bool {
         match origin {
-            Origin::Field(_, field) => Life::is_handed_over(self.machine.program, field),
+            Origin::Field(_, field) => Life::of(self.machine.program, field).is_handed_over(),
             _ => false,
         }
     }

@@ -1,10 +1,11 @@
 //! Finds a short sequence of calls that leaves an object with the required fields: constructors, factories, constants
 //! and builders are run on unknown arguments, then mutators on what they return, breadth first.
 //!
-//! `search/run.rs` runs the calls, `search/starts.rs` says which may come first, `search/moves.rs` which next; builders build
+//! `search/run.rs` runs the calls, `search/call.rs` one of them, `search/starts.rs` says which may come first, `search/moves.rs` which next; builders build
 //! after each call. What a sequence leaves is compared with the requirement in `matching.rs`. Calls whose result is unknown
 //! are not relied on, unless that is all that is left; nothing here is believed before `rehearse.rs` has run it.
 
+mod call;
 mod hops;
 mod moves;
 mod node;

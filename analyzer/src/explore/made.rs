@@ -1,5 +1,5 @@
-//! Exploration of a method on an object that was made of a text, as a parser is, or that was told one since, as a table that
-//! reads lines: with texts that both are likely to understand (`vocabulary.rs`).
+//! Exploration of a method on an object that was made of a text, as a parser is, that was told one since, as a table that
+//! reads lines, or that such an object gave (`ways.rs`): with texts that they are likely to understand (`vocabulary.rs`).
 //!
 //! The test that comes of it makes the object in the same way. Whether that shows the fault is for the rehearsal to say.
 
@@ -11,9 +11,9 @@ use crate::blame;
 use crate::classfile::Type;
 use crate::config::Config;
 use crate::entry;
-use crate::found::{Found, MadeOf};
-use crate::models::{ModelTable, is_of_text, made_of_text};
-use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::found::{Found, MadeOf, Way};
+use crate::models::{ModelTable, made_of_text};
+use crate::program::{ClassId, MethodId, Program};
 use crate::route::SiteKey;
 use crate::state::{Reference, State, Value};
 use crate::step::{Machine, Mode, StepCx};
@@ -24,10 +24,11 @@ use crate::warning::{Blame, Replay};
 use super::fresh::is_too_early;
 use super::seeded::try_texts;
 use super::vocabulary::Vocabulary;
+use super::ways::{plain_constructor, ways};
 use super::{Exploration, Explorer, hangs_on_guess};
 
-/// Ways to such an object that are tried.
-const MAX_WAYS: usize = 2;
+/// Words of a text that are passed to what gives the object, as keys.
+const MAX_WORDS: usize = 3;
 
 /// Explores an instance method on objects that are made of texts, for faults that `plain` has not found to be a caller's; `None` if no
 /// objects are made like that.
@@ -47,17 +48,13 @@ pub(crate) fn explore_made<'p>(
     let mut explorer = Explorer::new(machine, method);
     explorer.replays = false;
     for way in ways {
-        let reads: Vec<MethodId> = [Some(method), Some(way.maker), way.taker]
-            .into_iter()
-            .flatten()
-            .collect();
+        let reads: Vec<MethodId> = std::iter::once(method).chain(way.methods()).collect();
         let vocabulary = Vocabulary::of(program, &reads);
         try_texts(&mut explorer, &vocabulary, |explorer, text| {
-            let start = start(&mut explorer.result.machine, way, method, text)?;
-            let Way { maker, taker } = way;
+            let starts = starts(&mut explorer.result.machine, way, method, text);
             let text = text.to_owned();
-            explorer.made_of = Some(Arc::new(MadeOf { maker, taker, text }));
-            Some(start)
+            explorer.made_of = Some(Arc::new(MadeOf { way, text }));
+            starts.unwrap_or_default()
         });
     }
     let Exploration { machine, found, .. } = &mut explorer.result;
@@ -66,142 +63,100 @@ pub(crate) fn explore_made<'p>(
 }
 
 /// The sites of faults that are a caller's, whatever the object is made of: who calls `write` before `open`, or keeps a text that is
-/// no number where one is parsed.
+/// no number where one is parsed. Where callers cannot make the object, what is in it is not theirs.
 fn misused(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
     let machine = &plain.machine;
     let keeps_it = |found: &Found<'_>| {
         let mut suspects = blame::suspects(machine, found).into_iter();
         found.raised.is_parse_error() && suspects.any(|suspect| suspect.inside.is_none())
     };
+    let program = machine.program;
+    let is_callers = |found: &Found<'_>| {
+        is_for_anybody(program, found.site.method.class)
+            && blame::blame(machine, found).blame == Blame::Caller
+    };
     let found = plain.found.iter();
     let misused = found.filter(|found| {
-        let is_callers = || blame::blame(machine, found).blame == Blame::Caller;
-        found.replay == Replay::Confirmed && (is_callers() || keeps_it(found))
+        found.replay == Replay::Confirmed && (is_callers(found) || keeps_it(found))
     });
     misused.map(|found| found.site.clone()).collect()
 }
 
-/// How an object comes to a text.
-#[derive(Clone, Copy)]
-struct Way {
-    /// The constructor, or the static method.
-    maker: MethodId,
-    /// The method of the object that is told the text, if the maker is not.
-    taker: Option<MethodId>,
+/// Whether a constructor of a class is public.
+fn is_for_anybody(program: &Program, class: ClassId) -> bool {
+    let mut constructors = program.constructors(class);
+    constructors.any(|it| program.method(it).access.is_public())
 }
 
-/// How the object of an instance method comes to a text that matters to the method.
-fn ways(program: &Program, touches: &Touches, method: MethodId) -> Vec<Way> {
-    let declared = program.method(method);
-    if declared.is_static()
-        || declared.is_constructor()
-        || program.class(method.class).is_abstract()
-    {
-        return Vec::new();
-    }
-    let told = makers(program, method.class).map(|maker| Way { maker, taker: None });
-    let simple = simple_constructor(program, method.class);
-    let later = simple.into_iter().flat_map(|maker| {
-        takers(program, touches, method).map(move |taker| Way {
-            maker,
-            taker: Some(taker),
-        })
-    });
-    told.chain(later).take(MAX_WAYS).collect()
-}
-
-/// What makes an object of a class of nothing but a text, or a reader.
-fn makers(program: &Program, class: ClassId) -> impl Iterator<Item = MethodId> + '_ {
-    let own = program.class(class).ty();
-    program.methods(class).filter(move |&maker| {
-        let declared = program.method(maker);
-        let makes = declared.is_constructor()
-            || declared.is_static() && declared.descriptor.returns.as_ref() == Some(&own);
-        makes && takes_text(program, maker)
-    })
-}
-
-/// The constructor of a class that takes the fewest arguments, if each of them is a number or a text.
-fn simple_constructor(program: &Program, class: ClassId) -> Option<MethodId> {
-    let constructors = program.methods(class).filter(|&it| {
-        let declared = program.method(it);
-        let is_simple = |ty: &Type| match ty {
-            Type::Class(name) => &**name == "java/lang/String",
-            Type::Array(_) => false,
-            _ => true,
-        };
-        declared.is_constructor()
-            && !declared.access.is_private()
-            && declared.descriptor.parameters.iter().all(is_simple)
-    });
-    constructors.min_by_key(|&it| program.method(it).descriptor.parameters.len())
-}
-
-/// Other methods of the object that take a text apart and change what a method reads.
-fn takers<'a>(
-    program: &'a Program,
-    touches: &'a Touches,
-    method: MethodId,
-) -> impl Iterator<Item = MethodId> + 'a {
-    let read = touches.of(program, method);
-    let read: Vec<FieldId> = read.read().iter().copied().collect();
-    program.methods(method.class).filter(move |&taker| {
-        let declared = program.method(taker);
-        let is_other = taker != method && !declared.is_static() && !declared.is_constructor();
-        let changes = || {
-            let touched = touches.of(program, taker);
-            touched.assigns(&read) || touched.changes(&read)
-        };
-        is_other
-            && takes_text(program, taker)
-            && changes()
-            && Vocabulary::of(program, &[taker]).has_marks()
-    })
-}
-
-/// Whether a method with code takes nothing but a text, or a reader.
-fn takes_text(program: &Program, method: MethodId) -> bool {
-    let declared = program.method(method);
-    let takes_text = matches!(&*declared.descriptor.parameters, [ty] if is_of_text(ty));
-    takes_text && declared.has_code() && !declared.access.is_private()
-}
-
-/// Where the method starts after the object was made and told the text; `None` if that does not come to its end.
-fn start<'p>(
+/// Where the method starts on the objects that a way leads to; none if some call does not come to its end.
+fn starts<'p>(
     machine: &mut Machine<'p>,
-    Way { maker, taker }: Way,
+    way: Way,
     method: MethodId,
     text: &str,
-) -> Option<State<'p>> {
+) -> Option<Vec<State<'p>>> {
     let mut state = entry::start_state(machine, method).ok()?;
-    let mut cx = StepCx {
-        machine,
-        state: &mut state,
+    let made = make(&mut cx(machine, &mut state), way, text)?;
+    let Some(giver) = way.giver else {
+        return Some(start(state, method, made).into_iter().collect());
     };
-    let object = match taker {
-        None => {
-            let text = told(&mut cx, maker, text)?;
-            make(&mut cx, maker, vec![text])?
-        }
-        Some(taker) => {
-            let arguments = simple_arguments(&mut cx, maker);
-            let object = make(&mut cx, maker, arguments)?;
-            let text = told(&mut cx, taker, text)?;
-            if !cx.run_apart(taker, vec![object, text]) {
-                return None;
-            }
-            object
-        }
-    };
-    let Value::Ref(Reference::Object(_)) = object else {
+    let starts = (0..).zip(words(text)).filter_map(|(number, word)| {
+        let mut state = state.clone();
+        let cx = &mut cx(machine, &mut state);
+        let passed = match way.told == giver {
+            true => vec![told(cx, giver, text)?],
+            false => simple_arguments(cx, giver, number, word)?,
+        };
+        let called = std::iter::once(made).chain(passed).collect();
+        let given = cx.run_apart(giver, called).then(|| result(&mut state))??;
+        start(state, method, given)
+    });
+    Some(starts.collect())
+}
+
+fn cx<'m, 'p>(machine: &'m mut Machine<'p>, state: &'m mut State<'p>) -> StepCx<'m, 'p> {
+    StepCx { machine, state }
+}
+
+/// The start of the method on an object, if that is of the class.
+fn start(mut state: State<'_>, method: MethodId, object: Value) -> Option<State<'_>> {
+    let Value::Ref(Reference::Object(id)) = object else {
         return None;
     };
+    if state.heap.get(id).ty.exact != Some(method.class) {
+        return None;
+    }
     let mut arguments = state.inputs.to_vec();
     *arguments.first_mut()? = object;
     let frame = state.frame_mut();
     frame.stack.clear();
     frame.set_arguments(arguments);
     Some(state)
+}
+
+/// The object that the first calls of a way make and change.
+fn make(cx: &mut StepCx<'_, '_>, way: Way, text: &str) -> Option<Value> {
+    let Way { maker, taker, .. } = way;
+    let passed = match way.told == maker {
+        true => vec![told(cx, maker, text)?],
+        false => simple_arguments(cx, maker, 1, "a")?,
+    };
+    let is_constructor = cx.program().method(maker).is_constructor();
+    let made = is_constructor.then(|| Value::Ref(Reference::Object(cx.new_object(maker.class))));
+    if !cx.run_apart(maker, made.into_iter().chain(passed).collect()) {
+        return None;
+    }
+    let made = made.or_else(|| result(cx.state))?;
+    if let Some(taker) = taker {
+        let text = told(cx, taker, text)?;
+        cx.run_apart(taker, vec![made, text]).then_some(())?;
+    }
+    Some(made)
+}
+
+/// What a call has just returned.
+fn result(state: &mut State<'_>) -> Option<Value> {
+    state.frame_mut().stack.pop()
 }
 
 /// What the first parameter of a method is passed so that it reads a text.
@@ -211,28 +166,49 @@ fn told(cx: &mut StepCx<'_, '_>, method: MethodId, text: &str) -> Option<Value> 
     Some(Value::Ref(Reference::Object(text)))
 }
 
-/// The object that a constructor or a static method makes.
-fn make(cx: &mut StepCx<'_, '_>, maker: MethodId, arguments: Vec<Value>) -> Option<Value> {
-    let is_constructor = cx.program().method(maker).is_constructor();
-    let made = is_constructor.then(|| Value::Ref(Reference::Object(cx.new_object(maker.class))));
-    if !cx.run_apart(maker, made.into_iter().chain(arguments).collect()) {
-        return None;
-    }
-    made.or_else(|| cx.state.frame_mut().stack.pop())
-}
-
-/// Ones, and a text of one letter.
-fn simple_arguments(cx: &mut StepCx<'_, '_>, constructor: MethodId) -> Vec<Value> {
-    let parameters = &cx.program().method(constructor).descriptor.parameters;
-    let arguments = parameters.iter().map(|ty| match ty {
-        Type::Long => Value::Long(cx.machine.terms.long(1)),
-        Type::Float => Value::Float(cx.machine.terms.constant(Constant::Float(1.0))),
-        Type::Double => Value::Double(cx.machine.terms.constant(Constant::Double(1.0))),
-        Type::Class(_) => {
-            let text = cx.new_string(&[u16::from(b'a')]);
-            Value::Ref(Reference::Object(text))
-        }
-        _ => Value::Int(cx.int(1)),
+/// One number for all, one text, and new objects; `None` if the method takes anything else.
+fn simple_arguments(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    number: i32,
+    text: &str,
+) -> Option<Vec<Value>> {
+    let program = cx.program();
+    let parameters = program.method(method).descriptor.parameters.iter();
+    let arguments = parameters.map(|ty| {
+        Some(match ty {
+            Type::Long => Value::Long(cx.machine.terms.long(number.into())),
+            Type::Float => Value::Float(cx.machine.terms.float(number as f32)),
+            Type::Double => {
+                Value::Double(cx.machine.terms.constant(Constant::Double(number.into())))
+            }
+            Type::Class(name) if &**name == "java/lang/String" => {
+                let text = cx.new_string(&text.encode_utf16().collect::<Vec<u16>>());
+                Value::Ref(Reference::Object(text))
+            }
+            Type::Class(_) => {
+                let constructor = plain_constructor(program, ty)?;
+                let object = Value::Ref(Reference::Object(cx.new_object(constructor.class)));
+                cx.run_apart(constructor, vec![object]).then_some(object)?
+            }
+            Type::Array(_) => return None,
+            _ => Value::Int(cx.int(number)),
+        })
     });
     arguments.collect()
+}
+
+/// Different words of a text, at least one.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for word in text.split(|c: char| !c.is_alphanumeric()) {
+        if !word.is_empty() && !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    if words.is_empty() {
+        words.push("a");
+    }
+    words.truncate(MAX_WORDS);
+    words
 }

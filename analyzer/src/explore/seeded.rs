@@ -9,7 +9,7 @@ use crate::step::{Machine, Mode};
 
 use super::strategy::Visited;
 use super::told::{start, text_parameters};
-use super::vocabulary::{Vocabulary, mutants};
+use super::vocabulary::Vocabulary;
 use super::{Exploration, Explorer, hangs_on_guess, settled_by};
 
 /// Instructions for all texts of a method, and forks for each.
@@ -20,7 +20,7 @@ const CALL_DEPTH: usize = 8;
 /// Texts that a parameter is told, those of them that lead farthest, and what is made of each of these.
 const MAX_TEXTS: usize = 64;
 const MAX_BEST: usize = 6;
-const MAX_MUTANTS: usize = 24;
+const MAX_MUTANTS: usize = 48;
 
 /// Budgets of the exploration with texts.
 pub(crate) fn budgets_of_seeded(config: &Config) -> Config {
@@ -48,7 +48,8 @@ pub(crate) fn explore_seeded<'p>(
     let vocabulary = Vocabulary::of(program, &[method]);
     for place in places {
         try_texts(&mut explorer, &vocabulary, |explorer, text| {
-            start(&mut explorer.result.machine, method, place, text)
+            let start = start(&mut explorer.result.machine, method, place, text);
+            start.into_iter().collect()
         });
     }
     explorer.note_mismatches();
@@ -61,12 +62,12 @@ pub(crate) fn explore_seeded<'p>(
 pub(super) fn try_texts<'p>(
     explorer: &mut Explorer<'p>,
     vocabulary: &Vocabulary,
-    start: impl Fn(&mut Explorer<'p>, &str) -> Option<State<'p>>,
+    starts: impl Fn(&mut Explorer<'p>, &str) -> Vec<State<'p>>,
 ) {
     let enough = explorer.result.machine.n_steps + MAX_STEPS / 2;
     let mut n_forks = std::mem::take(&mut explorer.result.machine.n_forks);
     let mut explore = |text: &str| {
-        if let Some(state) = start(explorer, text) {
+        for state in starts(explorer, text) {
             explorer.run(state);
         }
         let machine = &mut explorer.result.machine;
@@ -88,7 +89,7 @@ pub(super) fn try_texts<'p>(
         }
     }
     for text in farthest(told) {
-        for mutant in mutants(text).iter().take(MAX_MUTANTS) {
+        for mutant in vocabulary.mutants(text).iter().take(MAX_MUTANTS) {
             explore(mutant);
         }
     }

@@ -7,8 +7,6 @@ use crate::instr::{Constant, Instruction};
 use crate::mention::Mention;
 use crate::program::{ClassId, MethodId, Program};
 
-pub(super) use forms::mutants;
-
 /// Methods whose constants count, and calls between them and the entry method.
 const MAX_METHODS: usize = 12;
 const MAX_DEPTH: usize = 3;
@@ -77,7 +75,7 @@ impl Vocabulary {
         !self.marks.is_empty()
     }
 
-    /// Names of the enum constants that a method looks up.
+    /// Names of the enum constants that a method looks up, and how many it goes through.
     fn learn_constants(&mut self, program: &Program, method: MethodId) {
         for callee in program
             .instructions(method)
@@ -85,13 +83,20 @@ impl Vocabulary {
             .filter_map(Instruction::callee)
         {
             let class = program.resolve_class(&callee.class);
-            let looked_up = class.filter(|_| &*callee.name == "valueOf");
-            let Some(class) = looked_up.map(|class| program.class(class)) else {
+            let class = class.map(|class| program.class(class));
+            let Some(class) = class.filter(|it| it.is_enum()) else {
                 continue;
             };
-            if class.is_enum() {
-                let name = class.enum_constants().next().map(|it| it.to_string());
-                add(&mut self.words, name, MAX_WORDS);
+            match &*callee.name {
+                "valueOf" => {
+                    let name = class.enum_constants().next().map(|it| it.to_string());
+                    add(&mut self.words, name, MAX_WORDS);
+                }
+                "values" => {
+                    let number = i32::try_from(class.enum_constants().count()).ok();
+                    self.learn_length(number.unwrap_or_default());
+                }
+                _ => {}
             }
         }
     }
@@ -106,10 +111,8 @@ impl Vocabulary {
                 Instruction::Iconst(size),
                 Instruction::Newarray(_) | Instruction::Anewarray(_),
             ] = pair
-                && LENGTHS.contains(size)
             {
-                let length = usize::try_from(size + 1).ok();
-                add(&mut self.lengths, length, MAX_LENGTHS);
+                self.learn_length(size + 1);
             }
         }
     }
@@ -147,9 +150,9 @@ impl Vocabulary {
             }
             Instruction::Iconst(number) if is_compared || is_passed => {
                 self.learn_letter(*number);
-                let length = usize::try_from(*number).ok();
-                let length = length.filter(|_| is_compared && LENGTHS.contains(number));
-                add(&mut self.lengths, length, MAX_LENGTHS);
+                if is_compared {
+                    self.learn_length(*number);
+                }
             }
             Instruction::Lookupswitch(lookup) => {
                 let keys = lookup.pairs.iter().map(|(key, _)| *key);
@@ -204,6 +207,12 @@ impl Vocabulary {
         if text.contains("\\s") {
             add(&mut self.marks, Some(' '), MAX_MARKS);
         }
+    }
+
+    fn learn_length(&mut self, number: i32) {
+        let length = usize::try_from(number).ok();
+        let length = length.filter(|_| LENGTHS.contains(&number));
+        add(&mut self.lengths, length, MAX_LENGTHS);
     }
 
     fn learn_letter(&mut self, unit: i32) {

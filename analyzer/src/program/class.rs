@@ -117,6 +117,7 @@ pub struct Field {
     pub access: AccessFlags,
     /// Value of a constant variable, set before the class is initialized.
     pub constant_value: Option<FieldConstant>,
+    pub(super) once: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 
 /// Name of the field that stands for what a collection of the JDK holds, in objects of the program's subclasses.
@@ -132,6 +133,7 @@ impl Field {
             signature: None,
             access: AccessFlags::PRIVATE_SYNTHETIC,
             constant_value: None,
+            once: OnceLock::new(),
         }
     }
 

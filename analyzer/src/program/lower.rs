@@ -159,6 +159,7 @@ impl Lowering<'_> {
             signature: self.signature(&member.attributes),
             access: member.access,
             constant_value,
+            once: OnceLock::new(),
         })
     }
 

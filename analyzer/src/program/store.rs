@@ -36,6 +36,8 @@ pub struct Program {
     pub(crate) called: OnceLock<BTreeSet<MethodId>>,
     /// See `mention/creations.rs`.
     pub(crate) creations: OnceLock<BTreeMap<ClassId, Vec<(MethodId, InstrIdx)>>>,
+    /// See `mention/givers.rs`.
+    pub(crate) givers: OnceLock<BTreeMap<ClassId, Vec<MethodId>>>,
     /// See `mention/refusing.rs`.
     pub(crate) refusing: OnceLock<BTreeMap<Arc<str>, BTreeSet<Type>>>,
 }
@@ -68,6 +70,7 @@ impl Program {
             reassigned: OnceLock::new(),
             called: OnceLock::new(),
             creations: OnceLock::new(),
+            givers: OnceLock::new(),
             refusing: OnceLock::new(),
         }
     }
@@ -82,6 +85,18 @@ impl Program {
     pub fn keep<T: Any + Send + Sync>(&self, class: ClassId, value: T) {
         let cell = &self.class(class).kept;
         cell.get_or_init(|| Box::new(value));
+    }
+
+    /// What was computed about a field, the first time that somebody asked.
+    pub(crate) fn once<T: Any + Copy + Send + Sync>(
+        &self,
+        field: FieldId,
+        compute: impl FnOnce() -> T,
+    ) -> T {
+        let cell = self.field(field).once.get_or_init(|| Box::new(compute()));
+        *cell
+            .downcast_ref()
+            .expect("invariant: what is computed about fields is of one type")
     }
 
     /// The classes to scan, by name.

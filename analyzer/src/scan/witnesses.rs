@@ -98,6 +98,7 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
 /// A warning without witnesses: nobody is going to run its tests.
 pub(super) fn unbuilt(pending: Pending) -> Constructed {
     let mut warning = pending.warning;
+    warning.is_unbuilt = true;
     let mut solved = pending.solved.into_iter();
     let shown = solved.find(|(_, order)| !order.needs_calls());
     warning.paths.extend(shown.map(|(path, _)| path));

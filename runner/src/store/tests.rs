@@ -101,6 +101,7 @@ pub(super) fn warning(fingerprint: &str, paths: Vec<FaultPath>) -> Warning {
         site: location(12),
         instruction: "iaload".to_owned(),
         paths,
+        is_unbuilt: false,
     }
 }
 

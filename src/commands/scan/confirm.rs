@@ -82,7 +82,7 @@ pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Confirmed
     };
     let attempts: Vec<Vec<Attempt>> = warnings
         .iter()
-        .map(|warning| match halt.is_asked() {
+        .map(|warning| match warning.is_unbuilt || halt.is_asked() {
             true => Vec::new(),
             false => attempts(warning, &options),
         })

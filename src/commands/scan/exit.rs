@@ -193,6 +193,7 @@ mod tests {
                 site,
                 instruction: String::new(),
                 paths: Vec::new(),
+                is_unbuilt: false,
             },
             status,
             evidence: None,

@@ -218,6 +218,7 @@ pub(crate) fn warning(exception: &str, entry: Entry, witness: Witness) -> Warnin
         site: site.clone(),
         instruction: "idiv".to_owned(),
         paths: vec![path(entry, witness, site)],
+        is_unbuilt: false,
     }
 }
 

@@ -38,31 +38,40 @@ pub(in crate::construct) fn build_made(
 impl Forward<'_, '_> {
     /// Makes the object of a text, and runs the entry method on it.
     pub(super) fn make_of(&mut self, made_of: &MadeOf) -> Option<Built> {
-        let MadeOf { maker, taker, text } = made_of;
-        let action = match self.goal.workshop.program.method(*maker).is_constructor() {
-            true => Action::New(*maker),
-            false => Action::Factory(*maker),
+        let MadeOf { way, text } = made_of;
+        let program = self.goal.workshop.program;
+        let made = match program.method(way.maker).is_constructor() {
+            true => Action::New(way.maker),
+            false => Action::Factory(way.maker),
         };
-        let mut actions = taker
-            .iter()
-            .map(|&taker| Action::Call(taker))
-            .chain([action]);
-        if !actions.all(|action| self.search.allows(action)) {
+        let later = [way.taker.map(Action::Call), way.giver.map(Action::Turn)];
+        let later: Vec<Action> = later.into_iter().flatten().collect();
+        if !std::iter::once(&made)
+            .chain(&later)
+            .all(|&action| self.search.allows(action))
+        {
             return None;
         }
         self.search.grant(1);
-        let class = self.goal.class;
-        let made = match *taker {
-            None => self.search.begin_told(class, action, text),
-            Some(taker) => {
-                let begun = self.search.begin(class, action);
-                let told = begun.iter().flat_map(|node| {
-                    self.search.grant(1);
-                    self.search.proceed_told(node, taker, text)
-                });
-                told.collect()
-            }
+        let class = match way.giver {
+            Some(giver) => giver.class,
+            None => self.goal.class,
         };
-        self.try_all(made, &mut Vec::new())
+        let mut nodes = match way.told == way.maker {
+            true => self.search.begin_told(class, made, text),
+            false => self.search.begin(class, made),
+        };
+        for action in later {
+            let is_told = action.method() == Some(way.told);
+            let next = nodes.iter().flat_map(|node| {
+                self.search.grant(1);
+                match is_told {
+                    true => self.search.proceed_told(node, action, text),
+                    false => self.search.proceed(node, action),
+                }
+            });
+            nodes = next.collect();
+        }
+        self.try_all(nodes, &mut Vec::new())
     }
 }

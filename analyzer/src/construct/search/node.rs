@@ -42,6 +42,16 @@ impl Node<'_> {
         (self.class, self.owner.map(|(_, class)| class))
     }
 
+    /// What was called, and one more.
+    pub(super) fn calls_and(
+        &self,
+        action: Action,
+        arguments: Vec<Value>,
+    ) -> Vec<(Action, Vec<Value>)> {
+        let more = std::iter::once((action, arguments));
+        self.calls.iter().cloned().chain(more).collect()
+    }
+
     /// Whether a call is relied on whose result nobody knows.
     pub(in crate::construct) fn is_guess(&self) -> bool {
         let mut calls = self.state.calls.iter();

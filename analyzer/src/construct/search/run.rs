@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::classfile::{GenericType, Type};
-use crate::entry;
-use crate::explore::tell;
+use crate::classfile::GenericType;
 use crate::prelude::{Performance, unknown_arguments};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::returns::{Return, returns};
 use crate::state::type_constraint::Subtype;
-use crate::state::{Act, Body, HeapObject, ObjId, Origin, Reference, State, Value};
-use crate::step::{Machine, StepCx};
+use crate::state::{Act, Body, HeapObject, ObjId, State, Value};
+use crate::step::Machine;
 
+use super::call::{object_of, value_of};
 use super::{Action, N_RESERVED, Node, Search};
 
 impl<'a> Search<'a, '_> {
@@ -42,7 +41,7 @@ impl<'a> Search<'a, '_> {
 
     fn begun(
         &mut self,
-        mut state: State<'a>,
+        state: State<'a>,
         (class, action): (ClassId, Action),
         text: Option<&str>,
     ) -> Vec<Node<'a>> {
@@ -57,27 +56,14 @@ impl<'a> Search<'a, '_> {
             | Action::Through(..)
             | Action::Handed(..) => return Vec::new(),
         };
-        if !self.enter(&mut state, method) {
-            return Vec::new();
-        }
-        let this = is_constructor.then(|| self.cx(&mut state).new_object(class));
-        let arguments = self.arguments(&mut state, method, &[]);
-        if let Some(text) = text
-            && !self.is_told(&mut state, &arguments, text)
-        {
-            return Vec::new();
-        }
-        state
-            .frame_mut()
-            .set_arguments(this.map(value_of).into_iter().chain(arguments.clone()));
-        let ended = self.finish(state);
-        nodes(
-            self.builder.program,
-            ended,
-            this,
-            &[(action, arguments)],
-            class,
-        )
+        let mut this = None;
+        let (ended, arguments) = self.call(state, method, |search, state| {
+            this = is_constructor.then(|| search.cx(state).new_object(class));
+            let arguments = search.arguments_told(state, method, text)?;
+            Some((this.map(value_of), arguments))
+        });
+        let program = self.builder.program;
+        nodes(program, ended, this, &[(action, arguments)], class)
     }
 
     /// The states that one more call leaves; those that it leaves as they were lead nowhere.
@@ -101,14 +87,8 @@ impl<'a> Search<'a, '_> {
             Action::Handed(giver, method) => return self.hand(node, giver, method),
             Action::New(_) | Action::Factory(_) | Action::Constant(_) => return Vec::new(),
         };
-        let mut calls = node.calls.clone();
-        calls.push((action, arguments));
         if action.makes() {
-            let class = self.made_by(action);
-            let is_kept = self.builder.program.class(class).is_jdk();
-            let owner = (!is_kept).then_some((node.object, node.class));
-            let made = nodes(self.builder.program, ended, None, &calls, class);
-            return made.into_iter().map(|it| Node { owner, ..it }).collect();
+            return self.made(node, action, ended, arguments);
         }
         let is_changed = |(state, _): &Return<'_>| {
             let is_static = matches!(action, Action::Pass(_));
@@ -116,40 +96,58 @@ impl<'a> Search<'a, '_> {
                 || is_static && !state.changed_statics(&node.state).is_empty()
         };
         let changed = ended.into_iter().filter(is_changed).collect();
-        let (program, object) = (self.builder.program, Some(node.object));
-        let changed = nodes(program, changed, object, &calls, node.class).into_iter();
+        let changed = self.continued(node, action, changed, arguments).into_iter();
         let owner = node.owner;
         changed.map(|it| Node { owner, ..it }).collect()
+    }
+
+    /// What a call of the object gave, with the object as its owner unless that is a collection.
+    fn made(
+        &self,
+        node: &Node<'a>,
+        action: Action,
+        ended: Vec<Return<'a>>,
+        arguments: Vec<Value>,
+    ) -> Vec<Node<'a>> {
+        let program = self.builder.program;
+        let class = self.made_by(action);
+        let owner = (!program.class(class).is_jdk()).then_some((node.object, node.class));
+        let calls = node.calls_and(action, arguments);
+        let made = nodes(program, ended, None, &calls, class).into_iter();
+        made.map(|it| Node { owner, ..it }).collect()
+    }
+
+    /// The object under construction as one more call left it.
+    fn continued(
+        &self,
+        node: &Node<'a>,
+        action: Action,
+        ended: Vec<Return<'a>>,
+        arguments: Vec<Value>,
+    ) -> Vec<Node<'a>> {
+        let (program, object) = (self.builder.program, Some(node.object));
+        let calls = node.calls_and(action, arguments);
+        nodes(program, ended, object, &calls, node.class)
     }
 
     /// The states that a call of the object leaves with a text as first argument.
     pub(in crate::construct) fn proceed_told(
         &mut self,
         node: &Node<'a>,
-        method: MethodId,
+        action: Action,
         text: &str,
     ) -> Vec<Node<'a>> {
-        let mut state = node.state.clone();
-        if !self.enter(&mut state, method) {
+        let (Action::Call(method) | Action::Turn(method)) = action else {
             return Vec::new();
+        };
+        let (ended, arguments) = self.call(node.state.clone(), method, |search, state| {
+            let arguments = search.arguments_told(state, method, Some(text))?;
+            Some((Some(value_of(node.object)), arguments))
+        });
+        match action.makes() {
+            true => self.made(node, action, ended, arguments),
+            false => self.continued(node, action, ended, arguments),
         }
-        let arguments = self.arguments(&mut state, method, &[]);
-        if !self.is_told(&mut state, &arguments, text) {
-            return Vec::new();
-        }
-        let all = std::iter::once(value_of(node.object)).chain(arguments.clone());
-        state.frame_mut().set_arguments(all);
-        let ended = self.finish(state);
-        let mut calls = node.calls.clone();
-        calls.push((Action::Call(method), arguments));
-        let (program, object) = (self.builder.program, Some(node.object));
-        nodes(program, ended, object, &calls, node.class)
-    }
-
-    /// Takes the first of some arguments to be a text; whether it can be.
-    fn is_told(&mut self, state: &mut State<'a>, arguments: &[Value], text: &str) -> bool {
-        let argument = arguments.first();
-        argument.is_some_and(|&argument| tell(&mut self.cx(state), argument, text))
     }
 
     /// What a builder builds as it is.
@@ -160,102 +158,6 @@ impl<'a> Search<'a, '_> {
             built.extend(self.proceed(node, turn));
         }
         built
-    }
-
-    /// Calls a method on an object, with unknown arguments; the types of its elements, if it is a collection.
-    fn call_on(
-        &mut self,
-        mut state: State<'a>,
-        object: ObjId,
-        method: MethodId,
-        elements: &[GenericType],
-    ) -> (Vec<Return<'a>>, Vec<Value>) {
-        if !self.enter(&mut state, method) {
-            return (Vec::new(), Vec::new());
-        }
-        let arguments = self.arguments(&mut state, method, elements);
-        let all = std::iter::once(value_of(object)).chain(arguments.clone());
-        state.frame_mut().set_arguments(all);
-        (self.finish(state), arguments)
-    }
-
-    /// Passes the object to a method, on another object unless it is static, or to a constructor.
-    fn pass(&mut self, node: &Node<'a>, method: MethodId) -> (Vec<Return<'a>>, Vec<Value>) {
-        let program = self.builder.program;
-        let mut state = node.state.clone();
-        if !self.enter(&mut state, method) {
-            return (Vec::new(), Vec::new());
-        }
-        let declared = program.method(method);
-        let made = declared
-            .is_constructor()
-            .then(|| value_of(self.cx(&mut state).new_object(method.class)));
-        let mut arguments = Vec::new();
-        if !declared.is_static() && made.is_none() {
-            let class = self.taker_of(node.class, method);
-            let ty = GenericType::raw(program.class(class).ty());
-            let receiver = self.argument(&mut state, "other".to_owned(), &ty);
-            self.cx(&mut state).exclude_null(receiver);
-            arguments.push(receiver);
-        }
-        let own = program.class(node.class).ty();
-        let is_place = |ty: &Type| program.is_assignable(&own, ty);
-        arguments.extend(self.arguments_with(&mut state, method, node.object, is_place));
-        let all = made.into_iter().chain(arguments.iter().copied());
-        state.frame_mut().set_arguments(all);
-        (self.finish(state), arguments)
-    }
-
-    /// The class of the object whose method takes one of another class: the same if subclasses say what it takes.
-    fn taker_of(&self, passed: ClassId, method: MethodId) -> ClassId {
-        let program = self.builder.program;
-        let is_bound = || {
-            let (parameters, _) = program.types_in_subclass(method, passed);
-            parameters != *program.method(method).descriptor.parameters
-        };
-        match program.is_subclass(passed, method.class) && is_bound() {
-            true => passed,
-            false => method.class,
-        }
-    }
-
-    /// Calls a method on the object that gave the one under construction, which is passed to it if it takes one.
-    fn call_owner(
-        &mut self,
-        node: &Node<'a>,
-        owner: ObjId,
-        method: MethodId,
-    ) -> (Vec<Return<'a>>, Vec<Value>) {
-        let program = self.builder.program;
-        let mut state = node.state.clone();
-        if !self.enter(&mut state, method) {
-            return (Vec::new(), Vec::new());
-        }
-        let own = program.class(node.class).ty();
-        let object = program.class(program.known().object).ty();
-        let is_place = |ty: &Type| *ty != object && program.is_assignable(&own, ty);
-        let arguments = self.arguments_with(&mut state, method, node.object, is_place);
-        let all = std::iter::once(value_of(owner)).chain(arguments.clone());
-        state.frame_mut().set_arguments(all);
-        (self.finish(state), arguments)
-    }
-
-    /// The object in the first place for it, and unknown arguments.
-    fn arguments_with(
-        &mut self,
-        state: &mut State<'a>,
-        method: MethodId,
-        object: ObjId,
-        is_place: impl Fn(&Type) -> bool,
-    ) -> Vec<Value> {
-        let parameters = self.builder.program.parameter_types(method);
-        let place = parameters.iter().position(|ty| is_place(&ty.erased));
-        let parameters = parameters.iter().enumerate();
-        let arguments = parameters.map(|(at, ty)| match Some(at) == place {
-            true => value_of(object),
-            false => self.argument(state, format!("passed{}", self.n_parameters), ty),
-        });
-        arguments.collect()
     }
 
     /// Calls a method on what another one gives.
@@ -273,15 +175,7 @@ impl<'a> Search<'a, '_> {
             };
             let (ended, own) = self.call_on(state, part_of_it, method, &elements);
             let arguments = passed.iter().copied().chain(own).collect();
-            let mut calls = node.calls.clone();
-            calls.push((Action::Through(part, method), arguments));
-            found.extend(nodes(
-                self.builder.program,
-                ended,
-                Some(node.object),
-                &calls,
-                node.class,
-            ));
+            found.extend(self.continued(node, Action::Through(part, method), ended, arguments));
         }
         found
     }
@@ -294,23 +188,19 @@ impl<'a> Search<'a, '_> {
         };
         let (given, passed) = self.call_on(node.state.clone(), node.object, giver, &[]);
         let mut found = Vec::new();
-        for (mut state, result) in given {
+        for (state, result) in given {
             let Some(given) = object_of(&state, result) else {
                 continue;
             };
-            if !self.enter(&mut state, method) {
-                continue;
-            }
-            let mut own = self.arguments(&mut state, method, &[]);
-            own[place] = value_of(given);
-            let all = std::iter::once(value_of(node.object)).chain(own.clone());
-            state.frame_mut().set_arguments(all);
-            own.remove(place);
-            let mut calls = node.calls.clone();
-            calls.push((action, passed.iter().copied().chain(own).collect()));
-            let ended = self.finish(state);
-            let (program, object) = (self.builder.program, Some(node.object));
-            found.extend(nodes(program, ended, object, &calls, node.class));
+            let (ended, own) = self.call(state, method, |search, state| {
+                let mut own = search.arguments(state, method, &[]);
+                own[place] = value_of(given);
+                Some((Some(value_of(node.object)), own))
+            });
+            let own = (0..).zip(own).filter(|(at, _)| *at != place);
+            let own = own.map(|(_, argument)| argument);
+            let arguments = passed.iter().copied().chain(own).collect();
+            found.extend(self.continued(node, action, ended, arguments));
         }
         found
     }
@@ -347,54 +237,6 @@ impl<'a> Search<'a, '_> {
             run: |machine: &mut Machine<'a>, state| returns(machine, state, limit),
         };
         performance.perform(&state, act, &arguments)
-    }
-
-    fn cx<'s>(&'s mut self, state: &'s mut State<'a>) -> StepCx<'s, 'a> {
-        StepCx {
-            machine: &mut self.machine,
-            state,
-        }
-    }
-
-    /// Makes the method the only frame.
-    pub(in crate::construct) fn enter(&mut self, state: &mut State<'a>, method: MethodId) -> bool {
-        entry::enter(&mut self.cx(state), method).is_ok()
-    }
-
-    /// Unknown arguments, for a collection of its elements' types.
-    fn arguments(
-        &mut self,
-        state: &mut State<'a>,
-        method: MethodId,
-        elements: &[GenericType],
-    ) -> Vec<Value> {
-        let program = self.builder.program;
-        let parameters = program.parameter_types(method);
-        let object = program.class(program.known().object).ty();
-        let arguments = parameters.iter().enumerate().map(|(at, ty)| {
-            let element = elements.get(at).filter(|_| ty.erased == object);
-            let ty = element.unwrap_or(ty);
-            let name = format!("passed{}", self.n_parameters);
-            self.argument(state, name, ty)
-        });
-        arguments.collect()
-    }
-
-    /// An unknown argument.
-    pub(in crate::construct) fn argument(
-        &mut self,
-        state: &mut State<'a>,
-        name: String,
-        ty: &GenericType,
-    ) -> Value {
-        let origin = Origin::Parameter(self.n_parameters);
-        self.n_parameters += 1;
-        self.cx(state).input(name, ty, origin, 0)
-    }
-
-    /// Runs the only frame on all paths within the budget.
-    fn finish(&mut self, state: State<'a>) -> Vec<Return<'a>> {
-        returns(&mut self.machine, state, self.limit)
     }
 
     /// The object that a static final field holds.
@@ -446,16 +288,5 @@ fn is_of(program: &Program, object: &HeapObject, class: ClassId) -> bool {
         Body::Lambda { .. } => object.ty.bounds.contains(&wanted.ty()),
         _ if wanted.is_jdk() => object.ty.is_subtype(program, &wanted.ty()) == Subtype::Always,
         _ => object.ty.exact == Some(class),
-    }
-}
-
-fn value_of(object: ObjId) -> Value {
-    Value::Ref(Reference::Object(object))
-}
-
-fn object_of(state: &State<'_>, value: Option<Value>) -> Option<ObjId> {
-    match state.heap.resolve(value?.reference()?) {
-        Reference::Object(object) => Some(object),
-        Reference::Null | Reference::Symbolic(_) => None,
     }
 }

@@ -11,6 +11,9 @@ const MOST_PARTS: usize = 8;
 const BRACKETS: [(char, char); 4] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>')];
 /// What a number is mutated to, and what is put in the place of a text.
 const OTHER_NUMBERS: [&str; 4] = ["0", "", "-1", "a"];
+/// Numbers of a text that are changed, and parts that are put in the place of one.
+const MAX_NUMBERS: usize = 3;
+const MAX_NESTED: usize = 24;
 
 impl Vocabulary {
     /// Texts of the simplest structures, those first that have the most to do with the constants.
@@ -71,7 +74,7 @@ impl Vocabulary {
         pairs
     }
 
-    /// `a()`, `a(1)` and `a(1,1)`, and the same without the word.
+    /// `a()`, `a(1)` and `a(1,1)`, and the same without the word; `(a 1 1)`, and the same with a key.
     fn calls(&self) -> Vec<String> {
         let mut calls = Vec::new();
         for (open, close) in self.brackets() {
@@ -84,6 +87,13 @@ impl Vocabulary {
                 calls.push(format!("{word}{open}{close}"));
                 calls.push(format!("{word}{open}1{close}"));
             }
+            let within = self.words.iter().chain(&self.keys);
+            let gaps = self.marks.contains(&' ');
+            calls.extend(
+                within
+                    .filter(|_| gaps)
+                    .map(|word| format!("{open}{word} 1 1{close}")),
+            );
         }
         calls
     }
@@ -144,6 +154,36 @@ impl Vocabulary {
         grids
     }
 
+    /// The text with a number in it changed or behind it, with parts in the place of the first number, or something left out.
+    pub(in crate::explore) fn mutants(&self, text: &str) -> Vec<String> {
+        let numbers = text.match_indices('1').map(|(at, _)| at);
+        let with = |at: usize, other: &str| format!("{}{other}{}", &text[..at], &text[at + 1..]);
+        let mut changed: Vec<String> = numbers
+            .clone()
+            .take(MAX_NUMBERS)
+            .flat_map(|at| OTHER_NUMBERS.map(|other| with(at, other)))
+            .collect();
+        changed.push(format!("{text}0"));
+        let first = numbers.clone().next().filter(|_| numbers.count() > 1);
+        let nested = first.map(|at| self.inner(text).map(move |inner| with(at, &inner)));
+        let nested: Vec<String> = nested.into_iter().flatten().take(MAX_NESTED).collect();
+        distinct([changed, nested, shorter(text)].concat())
+    }
+
+    /// What a part of a text may be that has marks of its own, if the text has not: `1-1`, `1-`, `*`, `*/0`.
+    fn inner(&self, text: &str) -> impl Iterator<Item = String> {
+        let marks: Vec<char> = self.separators().collect();
+        let own: Vec<char> = marks.into_iter().filter(|it| !text.contains(*it)).collect();
+        let pairs: Vec<String> = own
+            .iter()
+            .flat_map(|one| own.iter().map(move |other| format!("{one}{other}0")))
+            .collect();
+        let alone = own
+            .into_iter()
+            .flat_map(|mark| [format!("1{mark}1"), format!("1{mark}"), mark.to_string()]);
+        alone.collect::<Vec<String>>().into_iter().chain(pairs)
+    }
+
     /// The marks that stand between others rather than around them.
     fn separators(&self) -> impl Iterator<Item = char> + '_ {
         let marks = self.marks.iter().copied();
@@ -164,21 +204,18 @@ impl Vocabulary {
     }
 }
 
-/// The text with a number in it changed or behind it, or something left out: at the end, and everywhere.
-pub(in crate::explore) fn mutants(text: &str) -> Vec<String> {
-    let mut mutants = Vec::new();
-    for (at, digit) in text.match_indices('1') {
-        let other = |number| format!("{}{number}{}", &text[..at], &text[at + digit.len()..]);
-        mutants.extend(OTHER_NUMBERS.map(other));
-    }
-    mutants.push(format!("{text}0"));
+/// The text with something left out: at the end, and everywhere.
+fn shorter(text: &str) -> Vec<String> {
     let places = || text.char_indices();
-    mutants.extend(places().skip(1).map(|(at, _)| text[..at].to_owned()));
-    mutants.extend(places().map(|(at, letter)| {
+    let mut shorter: Vec<String> = places()
+        .skip(1)
+        .map(|(at, _)| text[..at].to_owned())
+        .collect();
+    shorter.extend(places().map(|(at, letter)| {
         let after = at + letter.len_utf8();
         format!("{}{}", &text[..at], &text[after..])
     }));
-    distinct(mutants)
+    shorter
 }
 
 fn is_bracket(mark: char) -> bool {
@@ -233,8 +270,21 @@ mod tests {
     }
 
     #[test]
+    fn parts_have_parts_of_their_own() {
+        let vocabulary = Vocabulary {
+            marks: vec![' ', '*', '/', '-'],
+            lengths: vec![3],
+            ..Vocabulary::default()
+        };
+        let mutants = vocabulary.mutants("1 1 1");
+        for wanted in ["1-1 1 1", "1- 1 1", "*/0 1 1"] {
+            assert!(mutants.iter().any(|text| text == wanted), "{wanted}");
+        }
+    }
+
+    #[test]
     fn numbers_change_and_letters_are_left_out() {
-        let mutants = mutants("a=1;");
+        let mutants = Vocabulary::default().mutants("a=1;");
         for wanted in ["a=0;", "a=;", "a=-1;", "a=a;", "a=1", "a=", "=1;", "a1;"] {
             assert!(mutants.iter().any(|text| text == wanted), "{wanted}");
         }

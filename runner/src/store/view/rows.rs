@@ -191,6 +191,7 @@ fn warning(
         site: site(row)?,
         instruction: row.get(10)?,
         paths,
+        is_unbuilt: false,
     };
     let confirmed = ConfirmedWarning {
         warning,
