@@ -32,8 +32,10 @@ pub(crate) struct Found<'p> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MadeOf {
     pub way: Way,
-    /// What the only argument is, or reads.
+    /// What its arguments that are texts are, or read.
     pub text: String,
+    /// The same of the call that gives the object, unless that is the one which is told.
+    pub word: String,
 }
 
 /// The calls.

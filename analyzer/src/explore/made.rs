@@ -12,7 +12,7 @@ use crate::classfile::Type;
 use crate::config::Config;
 use crate::entry;
 use crate::found::{Found, MadeOf, Way};
-use crate::models::{ModelTable, made_of_text};
+use crate::models::{ModelTable, is_of_text, made_of_text};
 use crate::program::{ClassId, MethodId, Program};
 use crate::route::SiteKey;
 use crate::state::{Reference, State, Value};
@@ -24,11 +24,13 @@ use crate::warning::{Blame, Replay};
 use super::fresh::is_too_early;
 use super::seeded::try_texts;
 use super::vocabulary::Vocabulary;
-use super::ways::{plain_constructor, ways};
+use super::ways::{enum_of, plain_constructor, ways};
 use super::{Exploration, Explorer, hangs_on_guess};
 
-/// Words of a text that are passed to what gives the object, as keys.
+/// Words of a text that are passed to what gives the object, as keys; the text is one of them.
 const MAX_WORDS: usize = 3;
+/// What is passed where a text is wanted that nobody looks into.
+const SIMPLE: &str = "a";
 
 /// Explores an instance method on objects that are made of texts, for faults that `plain` has not found to be a caller's; `None` if no
 /// objects are made like that.
@@ -47,15 +49,22 @@ pub(crate) fn explore_made<'p>(
     machine.settled = misused(plain);
     let mut explorer = Explorer::new(machine, method);
     explorer.replays = false;
-    for way in ways {
+    let n_ways = ways.len() as u64;
+    for (n_before, way) in (0..).zip(ways) {
         let reads: Vec<MethodId> = std::iter::once(method).chain(way.methods()).collect();
         let vocabulary = Vocabulary::of(program, &reads);
-        try_texts(&mut explorer, &vocabulary, |explorer, text| {
-            let starts = starts(&mut explorer.result.machine, way, method, text);
-            let text = text.to_owned();
-            explorer.made_of = Some(Arc::new(MadeOf { way, text }));
-            starts.unwrap_or_default()
-        });
+        try_texts(
+            &mut explorer,
+            &vocabulary,
+            n_ways - n_before,
+            |explorer, text| {
+                for (word, start) in starts(&mut explorer.result.machine, way, method, text) {
+                    let (text, word) = (text.to_owned(), word.to_owned());
+                    explorer.made_of = Some(Arc::new(MadeOf { way, text, word }));
+                    explorer.run(start);
+                }
+            },
+        );
     }
     let Exploration { machine, found, .. } = &mut explorer.result;
     found.retain(|found| !hangs_on_guess(machine, &found.state) && !is_too_early(program, found));
@@ -88,30 +97,37 @@ fn is_for_anybody(program: &Program, class: ClassId) -> bool {
     constructors.any(|it| program.method(it).access.is_public())
 }
 
-/// Where the method starts on the objects that a way leads to; none if some call does not come to its end.
-fn starts<'p>(
+/// Where the method starts on the objects that a way leads to, with the words that the last call is passed; nowhere if some call
+/// does not come to its end.
+fn starts<'p, 't>(
     machine: &mut Machine<'p>,
     way: Way,
     method: MethodId,
-    text: &str,
-) -> Option<Vec<State<'p>>> {
-    let mut state = entry::start_state(machine, method).ok()?;
-    let made = make(&mut cx(machine, &mut state), way, text)?;
-    let Some(giver) = way.giver else {
-        return Some(start(state, method, made).into_iter().collect());
+    text: &'t str,
+) -> Vec<(&'t str, State<'p>)> {
+    let Ok(mut state) = entry::start_state(machine, method) else {
+        return Vec::new();
     };
-    let starts = (0..).zip(words(text)).filter_map(|(number, word)| {
+    let Some(made) = make(&mut cx(machine, &mut state), way, text) else {
+        return Vec::new();
+    };
+    let Some(giver) = way.giver else {
+        let start = start(state, method, made);
+        return start.into_iter().map(|start| (text, start)).collect();
+    };
+    let words = match way.told == giver {
+        true => vec![text],
+        false => words(text),
+    };
+    let starts = (0..).zip(words).filter_map(|(number, word)| {
         let mut state = state.clone();
         let cx = &mut cx(machine, &mut state);
-        let passed = match way.told == giver {
-            true => vec![told(cx, giver, text)?],
-            false => simple_arguments(cx, giver, number, word)?,
-        };
+        let passed = passed(cx, giver, number, word)?;
         let called = std::iter::once(made).chain(passed).collect();
         let given = cx.run_apart(giver, called).then(|| result(&mut state))??;
-        start(state, method, given)
+        Some((word, start(state, method, given)?))
     });
-    Some(starts.collect())
+    starts.collect()
 }
 
 fn cx<'m, 'p>(machine: &'m mut Machine<'p>, state: &'m mut State<'p>) -> StepCx<'m, 'p> {
@@ -137,19 +153,18 @@ fn start(mut state: State<'_>, method: MethodId, object: Value) -> Option<State<
 /// The object that the first calls of a way make and change.
 fn make(cx: &mut StepCx<'_, '_>, way: Way, text: &str) -> Option<Value> {
     let Way { maker, taker, .. } = way;
-    let passed = match way.told == maker {
-        true => vec![told(cx, maker, text)?],
-        false => simple_arguments(cx, maker, 1, "a")?,
-    };
+    let first = if way.told == maker { text } else { SIMPLE };
+    let passed_first = passed(cx, maker, 1, first)?;
     let is_constructor = cx.program().method(maker).is_constructor();
     let made = is_constructor.then(|| Value::Ref(Reference::Object(cx.new_object(maker.class))));
-    if !cx.run_apart(maker, made.into_iter().chain(passed).collect()) {
+    if !cx.run_apart(maker, made.into_iter().chain(passed_first).collect()) {
         return None;
     }
     let made = made.or_else(|| result(cx.state))?;
     if let Some(taker) = taker {
-        let text = told(cx, taker, text)?;
-        cx.run_apart(taker, vec![made, text]).then_some(())?;
+        let passed = passed(cx, taker, 1, text)?;
+        let called = std::iter::once(made).chain(passed).collect();
+        cx.run_apart(taker, called).then_some(())?;
     }
     Some(made)
 }
@@ -159,15 +174,8 @@ fn result(state: &mut State<'_>) -> Option<Value> {
     state.frame_mut().stack.pop()
 }
 
-/// What the first parameter of a method is passed so that it reads a text.
-fn told(cx: &mut StepCx<'_, '_>, method: MethodId, text: &str) -> Option<Value> {
-    let parameters = &cx.program().method(method).descriptor.parameters;
-    let text = made_of_text(cx, parameters.first()?, text)?;
-    Some(Value::Ref(Reference::Object(text)))
-}
-
-/// One number for all, one text, and new objects; `None` if the method takes anything else.
-fn simple_arguments(
+/// One number for all arguments of a method, one text, first constants and new objects; `None` if it takes anything else.
+fn passed(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
     number: i32,
@@ -182,9 +190,12 @@ fn simple_arguments(
             Type::Double => {
                 Value::Double(cx.machine.terms.constant(Constant::Double(number.into())))
             }
-            Type::Class(name) if &**name == "java/lang/String" => {
-                let text = cx.new_string(&text.encode_utf16().collect::<Vec<u16>>());
-                Value::Ref(Reference::Object(text))
+            Type::Class(_) if is_of_text(ty) => {
+                Value::Ref(Reference::Object(made_of_text(cx, ty, text)?))
+            }
+            Type::Class(_) if let Some(class) = enum_of(program, ty) => {
+                let constants = cx.constants_of(class).ok()??;
+                Value::Ref(Reference::Object(*constants.first()?))
             }
             Type::Class(_) => {
                 let constructor = plain_constructor(program, ty)?;
@@ -198,16 +209,13 @@ fn simple_arguments(
     arguments.collect()
 }
 
-/// Different words of a text, at least one.
+/// A text, and different words of it.
 fn words(text: &str) -> Vec<&str> {
-    let mut words = Vec::new();
+    let mut words = vec![text];
     for word in text.split(|c: char| !c.is_alphanumeric()) {
         if !word.is_empty() && !words.contains(&word) {
             words.push(word);
         }
-    }
-    if words.is_empty() {
-        words.push("a");
     }
     words.truncate(MAX_WORDS);
     words

@@ -4,12 +4,11 @@
 use crate::config::Config;
 use crate::models::ModelTable;
 use crate::program::MethodId;
-use crate::state::State;
 use crate::step::{Machine, Mode};
 
 use super::strategy::Visited;
 use super::told::{start, text_parameters};
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{Vocabulary, in_turns};
 use super::{Exploration, Explorer, hangs_on_guess, settled_by};
 
 /// Instructions for all texts of a method, and forks for each.
@@ -46,11 +45,17 @@ pub(crate) fn explore_seeded<'p>(
     machine.settled = settled_by(plain);
     let mut explorer = Explorer::new(machine, method);
     let vocabulary = Vocabulary::of(program, &[method]);
-    for place in places {
-        try_texts(&mut explorer, &vocabulary, |explorer, text| {
-            let start = start(&mut explorer.result.machine, method, place, text);
-            start.into_iter().collect()
-        });
+    let n_places = places.len() as u64;
+    for (n_before, place) in (0..).zip(places) {
+        try_texts(
+            &mut explorer,
+            &vocabulary,
+            n_places - n_before,
+            |explorer, text| {
+                let start = start(&mut explorer.result.machine, method, place, text);
+                start.into_iter().for_each(|state| explorer.run(state));
+            },
+        );
     }
     explorer.note_mismatches();
     let Exploration { machine, found, .. } = &mut explorer.result;
@@ -59,17 +64,20 @@ pub(crate) fn explore_seeded<'p>(
 }
 
 /// Explores with texts that are told at the start: those of the vocabulary, then what differs little from those that lead farthest.
+/// Takes its share of the budget, as one of `n_left` that are left.
 pub(super) fn try_texts<'p>(
     explorer: &mut Explorer<'p>,
     vocabulary: &Vocabulary,
-    starts: impl Fn(&mut Explorer<'p>, &str) -> Vec<State<'p>>,
+    n_left: u64,
+    explore_with: impl Fn(&mut Explorer<'p>, &str),
 ) {
-    let enough = explorer.result.machine.n_steps + MAX_STEPS / 2;
+    let machine = &explorer.result.machine;
+    let (spent, all) = (machine.n_steps, machine.config.max_steps);
+    let share = all.saturating_sub(spent) / n_left;
+    let (enough, most) = (spent + share / 2, spent + share);
     let mut n_forks = std::mem::take(&mut explorer.result.machine.n_forks);
     let mut explore = |text: &str| {
-        for state in starts(explorer, text) {
-            explorer.run(state);
-        }
+        explore_with(explorer, text);
         let machine = &mut explorer.result.machine;
         // Each text may fork anew.
         n_forks += std::mem::take(&mut machine.n_forks);
@@ -88,9 +96,15 @@ pub(super) fn try_texts<'p>(
             break;
         }
     }
-    for text in farthest(told) {
-        for mutant in vocabulary.mutants(text).iter().take(MAX_MUTANTS) {
-            explore(mutant);
+    let mutants = farthest(told).into_iter().map(|text| {
+        let mut mutants = vocabulary.mutants(text);
+        mutants.truncate(MAX_MUTANTS);
+        mutants
+    });
+    for mutant in in_turns(mutants.collect()) {
+        let (_, n_steps) = explore(&mutant);
+        if n_steps > most {
+            break;
         }
     }
     explorer.result.machine.n_forks = n_forks;

@@ -11,9 +11,9 @@ use super::vocabulary::Vocabulary;
 
 /// Ways that are tried: to an object that is made by itself, and to one that another gives.
 const MAX_OWN: usize = 2;
-const MAX_GIVEN: usize = 2;
-/// Parameters of a method that gives an object.
-const MAX_PARAMETERS: usize = 2;
+const MAX_GIVEN: usize = 3;
+/// Parameters of a method that is told a text, or gives an object.
+const MAX_PARAMETERS: usize = 3;
 
 /// How the object of an instance method comes to a text that matters to the method.
 pub(super) fn ways(program: &Program, touches: &Touches, method: MethodId) -> Vec<Way> {
@@ -79,18 +79,13 @@ fn by(program: &Program, touches: &Touches, class: ClassId, giver: MethodId) -> 
         giver: Some(giver),
         ..way
     };
-    match reads_text(program, giver) {
-        true => {
-            let simple = simple_constructor(program, on).into_iter();
-            simple
-                .map(|maker| Way {
-                    told: giver,
-                    ..after(Way::of(maker))
-                })
-                .collect()
-        }
-        false => own(program, touches, giver).map(after).collect(),
-    }
+    let simple = simple_constructor(program, on).filter(|_| reads_text(program, giver));
+    let told = simple.map(|maker| Way {
+        told: giver,
+        ..after(Way::of(maker))
+    });
+    let before = own(program, touches, giver).map(after);
+    told.into_iter().chain(before).collect()
 }
 
 impl Way {
@@ -105,7 +100,7 @@ impl Way {
     }
 }
 
-/// What makes an object of a class of nothing but a text, or a reader.
+/// What makes an object of a class of a text, or a reader.
 fn makers(program: &Program, class: ClassId) -> impl Iterator<Item = MethodId> + '_ {
     let own = program.class(class).ty();
     program.methods(class).filter(move |&maker| {
@@ -116,23 +111,33 @@ fn makers(program: &Program, class: ClassId) -> impl Iterator<Item = MethodId> +
     })
 }
 
-/// The constructor of a class that takes the fewest arguments, if each of them is a number, a text, or an object that is made of
-/// nothing.
+/// The constructor of a class that takes the fewest arguments, if all of them are simple.
 fn simple_constructor(program: &Program, class: ClassId) -> Option<MethodId> {
-    let constructors = program.methods(class).filter(|&it| {
+    let constructors = program.constructors(class).filter(|&it| {
         let declared = program.method(it);
-        let is_simple = |ty: &Type| match ty {
-            Type::Class(name) => {
-                &**name == "java/lang/String" || plain_constructor(program, ty).is_some()
-            }
-            Type::Array(_) => false,
-            _ => true,
-        };
-        declared.is_constructor()
-            && !declared.access.is_private()
-            && declared.descriptor.parameters.iter().all(is_simple)
+        let mut parameters = declared.descriptor.parameters.iter();
+        !declared.access.is_private() && parameters.all(|ty| is_simple(program, ty))
     });
     constructors.min_by_key(|&it| program.method(it).descriptor.parameters.len())
+}
+
+/// Whether it takes nothing to pass an argument: a number, a text, a constant, or an object that is made of nothing.
+fn is_simple(program: &Program, ty: &Type) -> bool {
+    match ty {
+        Type::Class(_) => {
+            is_of_text(ty)
+                || enum_of(program, ty).is_some()
+                || plain_constructor(program, ty).is_some()
+        }
+        Type::Array(_) => false,
+        _ => true,
+    }
+}
+
+/// The enum that is a type.
+pub(super) fn enum_of(program: &Program, ty: &Type) -> Option<ClassId> {
+    let class = program.class_of(ty)?;
+    program.class(class).is_enum().then_some(class)
 }
 
 /// The constructor without parameters of a class of the program.
@@ -162,14 +167,23 @@ fn takers<'a>(
     })
 }
 
-/// Whether a method takes a text apart, and nothing else.
+/// Whether a method takes a text apart, and what else it takes is simple.
 fn reads_text(program: &Program, method: MethodId) -> bool {
-    takes_text(program, method) && Vocabulary::of(program, &[method]).has_marks()
+    takes_text(program, method) && has_marks(program, method)
 }
 
-/// Whether a method with code takes nothing but a text, or a reader.
+fn has_marks(program: &Program, method: MethodId) -> bool {
+    Vocabulary::of(program, &[method]).has_marks()
+}
+
+/// Whether a method with code takes nothing but a text, or a reader, or takes one apart beside simple arguments.
 fn takes_text(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
-    let takes_text = matches!(&*declared.descriptor.parameters, [ty] if is_of_text(ty));
-    takes_text && declared.has_code() && !declared.access.is_private()
+    let parameters = &declared.descriptor.parameters;
+    declared.has_code()
+        && !declared.access.is_private()
+        && parameters.len() <= MAX_PARAMETERS
+        && parameters.iter().any(is_of_text)
+        && parameters.iter().all(|ty| is_simple(program, ty))
+        && (parameters.len() == 1 || has_marks(program, method))
 }

@@ -38,7 +38,7 @@ pub(in crate::construct) fn build_made(
 impl Forward<'_, '_> {
     /// Makes the object of a text, and runs the entry method on it.
     pub(super) fn make_of(&mut self, made_of: &MadeOf) -> Option<Built> {
-        let MadeOf { way, text } = made_of;
+        let MadeOf { way, text, word } = made_of;
         let program = self.goal.workshop.program;
         let made = match program.method(way.maker).is_constructor() {
             true => Action::New(way.maker),
@@ -62,13 +62,13 @@ impl Forward<'_, '_> {
             false => self.search.begin(class, made),
         };
         for action in later {
-            let is_told = action.method() == Some(way.told);
+            let text = match action.method() == Some(way.told) {
+                true => text,
+                false => word,
+            };
             let next = nodes.iter().flat_map(|node| {
                 self.search.grant(1);
-                match is_told {
-                    true => self.search.proceed_told(node, action, text),
-                    false => self.search.proceed(node, action),
-                }
+                self.search.proceed_told(node, action, text)
             });
             nodes = next.collect();
         }

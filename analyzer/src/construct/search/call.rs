@@ -3,6 +3,7 @@
 use crate::classfile::{GenericType, Type};
 use crate::entry;
 use crate::explore::tell;
+use crate::models::is_of_text;
 use crate::program::{ClassId, MethodId};
 use crate::returns::{Return, returns};
 use crate::state::{ObjId, Origin, Reference, State, Value};
@@ -119,7 +120,7 @@ impl<'a> Search<'a, '_> {
         arguments.collect()
     }
 
-    /// Unknown arguments, the first of which is a text if there is one; `None` if it cannot be.
+    /// Unknown arguments, but a text for those that may be one, if there is one; `None` if they cannot be.
     pub(super) fn arguments_told(
         &mut self,
         state: &mut State<'a>,
@@ -127,11 +128,13 @@ impl<'a> Search<'a, '_> {
         text: Option<&str>,
     ) -> Option<Vec<Value>> {
         let arguments = self.arguments(state, method, &[]);
-        let is_told = match text {
-            Some(text) => tell(&mut self.cx(state), *arguments.first()?, text),
-            None => true,
-        };
-        is_told.then_some(arguments)
+        let parameters = self.builder.program.parameter_types(method);
+        let texts = arguments.iter().zip(&parameters);
+        let mut texts = texts.filter(|(_, ty)| is_of_text(&ty.erased));
+        let are_told = text.is_none_or(|text| {
+            texts.all(|(&argument, _)| tell(&mut self.cx(state), argument, text))
+        });
+        are_told.then_some(arguments)
     }
 
     /// Unknown arguments, for a collection of its elements' types.

@@ -19,7 +19,7 @@ impl<'a> Search<'a, '_> {
         self.begin_after(State::default(), class, action)
     }
 
-    /// The same with a text as first argument.
+    /// The same with a text for each argument that may be one.
     pub(in crate::construct) fn begin_told(
         &mut self,
         class: ClassId,
@@ -130,7 +130,7 @@ impl<'a> Search<'a, '_> {
         nodes(program, ended, object, &calls, node.class)
     }
 
-    /// The states that a call of the object leaves with a text as first argument.
+    /// The states that a call of the object leaves with a text for each argument that may be one.
     pub(in crate::construct) fn proceed_told(
         &mut self,
         node: &Node<'a>,

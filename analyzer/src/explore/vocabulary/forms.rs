@@ -16,12 +16,22 @@ const MAX_NUMBERS: usize = 3;
 const MAX_NESTED: usize = 24;
 
 impl Vocabulary {
-    /// Texts of the simplest structures, those first that have the most to do with the constants.
+    /// Texts of the simplest structures, some of each kind before more of one, and those first of a kind that have the most to do
+    /// with the constants.
     pub(in crate::explore) fn texts(&self) -> Vec<String> {
-        let of_words = [self.sections(), self.pairs(), self.calls(), self.lists()].concat();
-        let of_numbers = [self.grids(), self.parts(), self.sums(), self.lengths()].concat();
-        let simple = ["a", ""].map(str::to_owned);
-        distinct([simple.to_vec(), of_words, of_numbers, self.words.clone()].concat())
+        let simple = ["a", ""].map(str::to_owned).to_vec();
+        let kinds = vec![
+            self.sections(),
+            self.pairs(),
+            self.calls(),
+            self.lists(),
+            self.prefixed(),
+            self.grids(),
+            self.parts(),
+            self.sums(),
+            self.lengths(),
+        ];
+        distinct([simple, in_turns(kinds), self.words.clone()].concat())
     }
 
     /// `[a]` and a line for each other word.
@@ -74,7 +84,7 @@ impl Vocabulary {
         pairs
     }
 
-    /// `a()`, `a(1)` and `a(1,1)`, and the same without the word; `(a 1 1)`, and the same with a key.
+    /// `a()`, `a(1)` and `a(1,1)`, and the same without the word.
     fn calls(&self) -> Vec<String> {
         let mut calls = Vec::new();
         for (open, close) in self.brackets() {
@@ -87,13 +97,21 @@ impl Vocabulary {
                 calls.push(format!("{word}{open}{close}"));
                 calls.push(format!("{word}{open}1{close}"));
             }
-            let within = self.words.iter().chain(&self.keys);
-            let gaps = self.marks.contains(&' ');
-            calls.extend(
-                within
-                    .filter(|_| gaps)
-                    .map(|word| format!("{open}{word} 1 1{close}")),
-            );
+        }
+        calls
+    }
+
+    /// `(a 1 0)` and `(a)`, with words, keys and marks, where there are spaces.
+    fn prefixed(&self) -> Vec<String> {
+        let marks = self.separators().filter(|mark| *mark != ' ');
+        let marks = marks.map(String::from).collect();
+        let names = in_turns(vec![self.words.clone(), self.keys.clone(), marks]);
+        let mut calls = Vec::new();
+        for (open, close) in self.brackets().filter(|_| self.marks.contains(&' ')) {
+            for name in &names {
+                calls.push(format!("{open}{name} 1 0{close}"));
+                calls.push(format!("{open}{name}{close}"));
+            }
         }
         calls
     }
@@ -216,6 +234,19 @@ fn shorter(text: &str) -> Vec<String> {
         format!("{}{}", &text[..at], &text[after..])
     }));
     shorter
+}
+
+/// The first of each, then the second of each, and so on.
+pub(in crate::explore) fn in_turns(kinds: Vec<Vec<String>>) -> Vec<String> {
+    let mut kinds: Vec<_> = kinds.into_iter().map(Vec::into_iter).collect();
+    let mut all = Vec::new();
+    loop {
+        let n_before = all.len();
+        all.extend(kinds.iter_mut().filter_map(Iterator::next));
+        if all.len() == n_before {
+            return all;
+        }
+    }
 }
 
 fn is_bracket(mark: char) -> bool {
