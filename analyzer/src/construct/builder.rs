@@ -344,7 +344,8 @@ impl<'a> Builder<'a> {
         // A collection that no constructor has made can be empty, and nothing else.
         let filling = self.filling(class, &plan);
         let is_empty = filling.is_some_and(|filling| filling.is_empty());
-        let is_possible = !self.program.class(class).is_record() && is_empty;
+        let declared = self.program.class(class);
+        let is_possible = !declared.is_record() && !declared.is_abstract() && is_empty;
         self.objects[id] = InputObject::Instance {
             class: self.names.class_ref(class),
             build: if is_possible {

@@ -39,12 +39,14 @@ impl Builder<'_> {
     /// do not override the entry method.
     pub(super) fn implementations(&self, index: usize, class: ClassId) -> Vec<ClassId> {
         let entry = self.entry_of(index);
+        // What has no name, methods may give.
+        let is_made = |subtype| !self.catalog.factories(subtype).is_empty();
         let serves = |subtype: &ClassId| {
             let declared = self.program.class(*subtype);
             let keeps = |entry| self.program.select_method(*subtype, entry) == Some(entry);
             !declared.is_abstract()
                 && !declared.is_interface()
-                && self.names.class_ref(*subtype).source.is_some()
+                && (self.names.class_ref(*subtype).source.is_some() || is_made(*subtype))
                 && entry.is_none_or(keeps)
                 && self.admits(index, *subtype)
         };
