@@ -27,7 +27,7 @@ use crate::found::Found;
 use crate::program::{ClassId, MethodId};
 use crate::state::trace::What;
 use crate::state::{Body, CallId, Clause, Event, Frame, ObjId, Origin, Reference, State, Value};
-use crate::step::Machine;
+use crate::step::{Machine, Test};
 use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
 
@@ -198,18 +198,35 @@ impl Case<'_, '_> {
         let origins = self.origins_in(last);
         let arguments = self.arguments();
         let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
+        let is_as_passed = self.is_unasked_argument(last);
         let is_passed = |origin: Origin| match origin {
             // Where an argument leads, and what it is compared with.
             Origin::Length(id) if asks_for_argument => {
                 let array = self.state.heap.origin_of_object(id);
-                self.is_of_caller(id) || array.is_some_and(|it| self.is_inside_jdk(it))
+                self.is_of_caller(id)
+                    || is_as_passed && array.is_some_and(|it| self.is_inside_jdk(it))
             }
-            origin if asks_for_argument && self.is_inside_jdk(origin) => true,
+            origin if is_as_passed && self.is_inside_jdk(origin) => true,
             origin => self.is_supplied(origin) && !self.is_content(origin, false),
         };
         (!self.is_of_any(last) || self.asks_for_bits(last))
             && !origins.is_empty()
             && origins.into_iter().all(is_passed)
+    }
+
+    /// Whether a condition compares an argument just as it was passed, and the code has not compared it before.
+    fn is_unasked_argument(self, condition: Term) -> bool {
+        let terms = &self.machine.terms;
+        let arguments = self.arguments();
+        let is_one = |side: Term| {
+            let origin = self.machine.origin_of(terms.unconverted(side));
+            origin.is_some_and(|it| arguments.contains(&it) && !self.is_tested(it, Test::Range))
+        };
+        match *terms.node(condition) {
+            Node::Not(condition) => self.is_unasked_argument(condition),
+            Node::Compare(_, one, other) => is_one(one) || is_one(other),
+            _ => false,
+        }
     }
 
     /// Whether a value is in a field of an object of the JDK's.

@@ -23,7 +23,7 @@ pub struct Warning {
     pub instruction: String,
     /// Paths that reach the fault, best first; never empty.
     pub paths: Vec<FaultPath>,
-    /// Whether the scan ended before somebody looked for what builds the inputs.
+    /// Whether the scan ended before somebody looked for what builds the inputs. The store keeps the reason that comes of it.
     #[serde(default)]
     pub is_unbuilt: bool,
 }

@@ -55,17 +55,29 @@ fn constructor(program: &Program, method: MethodId) -> Option<MethodId> {
     constructor.filter(|&it| is_made && !program.method(it).access.is_private())
 }
 
-/// Whether a null may be met because the new object is not open yet.
+/// Whether a fault may be met because the new object is not open yet: null in a field that something opens, or the JDK says that
+/// an object of its own is called out of turn.
 pub(super) fn is_too_early(program: &Program, found: &Found<'_>) -> bool {
-    let mut instructions = program.instructions(found.site.method).iter();
-    found.site.fault.exception == "java/lang/NullPointerException"
-        && instructions.any(|instruction| match instruction {
-            Instruction::Getfield(read) => {
-                let read = program.resolve_field(read);
-                read.is_some_and(|read| blame::may_be_closed(program, read))
-            }
-            _ => false,
-        })
+    let frames = found.raised.stack.iter().map(|&(method, _)| method);
+    match found.site.fault.exception {
+        "java/lang/NullPointerException" => frames
+            .filter(|method| program.class(method.class).is_scanned())
+            .any(|method| reads_closed(program, method)),
+        "java/lang/IllegalStateException" => true,
+        _ => false,
+    }
+}
+
+/// Whether a method reads a field that is null while its object is not open.
+fn reads_closed(program: &Program, method: MethodId) -> bool {
+    let mut instructions = program.instructions(method).iter();
+    instructions.any(|instruction| match instruction {
+        Instruction::Getfield(read) => {
+            let read = program.resolve_field(read);
+            read.is_some_and(|read| blame::may_be_closed(program, read))
+        }
+        _ => false,
+    })
 }
 
 /// Where the method starts after the constructor; `None` if that does not return.

@@ -15,7 +15,7 @@ use crate::found::{Found, MadeOf, Way};
 use crate::models::{ModelTable, is_of_text, made_of_text};
 use crate::program::{ClassId, MethodId, Program};
 use crate::route::SiteKey;
-use crate::state::{Reference, State, Value};
+use crate::state::{ObjId, Reference, State, Value};
 use crate::step::{Machine, Mode, StepCx};
 use crate::term::Constant;
 use crate::touch::Touches;
@@ -29,6 +29,8 @@ use super::{Exploration, Explorer, hangs_on_guess};
 
 /// Words of a text that are passed to what gives the object, as keys; the text is one of them.
 const MAX_WORDS: usize = 3;
+/// Numbers that are passed to it, as indices.
+const MAX_NUMBERS: i32 = 3;
 /// What is passed where a text is wanted that nobody looks into.
 const SIMPLE: &str = "a";
 
@@ -46,7 +48,7 @@ pub(crate) fn explore_made<'p>(
         return None;
     }
     let mut machine = Machine::new(program, config, models, Mode::Explore);
-    machine.settled = misused(plain);
+    machine.settled = misused(plain, method);
     let mut explorer = Explorer::new(machine, method);
     explorer.replays = false;
     let n_ways = ways.len() as u64;
@@ -72,18 +74,16 @@ pub(crate) fn explore_made<'p>(
 }
 
 /// The sites of faults that are a caller's, whatever the object is made of: who calls `write` before `open`, or keeps a text that is
-/// no number where one is parsed. Where callers cannot make the object, what is in it is not theirs.
-fn misused(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
+/// no number where one is parsed. What is in an object that only other objects give is no caller's.
+fn misused(plain: &Exploration<'_>, method: MethodId) -> FxHashSet<SiteKey> {
     let machine = &plain.machine;
     let keeps_it = |found: &Found<'_>| {
         let mut suspects = blame::suspects(machine, found).into_iter();
         found.raised.is_parse_error() && suspects.any(|suspect| suspect.inside.is_none())
     };
-    let program = machine.program;
-    let is_callers = |found: &Found<'_>| {
-        is_for_anybody(program, found.site.method.class)
-            && blame::blame(machine, found).blame == Blame::Caller
-    };
+    let is_for_anybody = is_for_anybody(machine.program, method.class);
+    let is_callers =
+        |found: &Found<'_>| is_for_anybody && blame::blame(machine, found).blame == Blame::Caller;
     let found = plain.found.iter();
     let misused = found.filter(|found| {
         found.replay == Replay::Confirmed && (is_callers(found) || keeps_it(found))
@@ -91,10 +91,14 @@ fn misused(plain: &Exploration<'_>) -> FxHashSet<SiteKey> {
     misused.map(|found| found.site.clone()).collect()
 }
 
-/// Whether a constructor of a class is public.
+/// Whether a constructor of a class is public, or a static method that makes an object of it.
 fn is_for_anybody(program: &Program, class: ClassId) -> bool {
-    let mut constructors = program.constructors(class);
-    constructors.any(|it| program.method(it).access.is_public())
+    let own = program.class(class).ty();
+    program.methods(class).any(|method| {
+        let declared = program.method(method);
+        let is_factory = declared.is_static() && declared.descriptor.returns.as_ref() == Some(&own);
+        declared.access.is_public() && (declared.is_constructor() || is_factory)
+    })
 }
 
 /// Where the method starts on the objects that a way leads to, with the words that the last call is passed; nowhere if some call
@@ -115,11 +119,11 @@ fn starts<'p, 't>(
         let start = start(state, method, made);
         return start.into_iter().map(|start| (text, start)).collect();
     };
-    let words = match way.told == giver {
-        true => vec![text],
-        false => words(text),
+    let tries = match way.told == giver {
+        true => vec![(0, text)],
+        false => tries(machine.program, giver, text),
     };
-    let starts = (0..).zip(words).filter_map(|(number, word)| {
+    let starts = tries.into_iter().filter_map(|(number, word)| {
         let mut state = state.clone();
         let cx = &mut cx(machine, &mut state);
         let passed = passed(cx, giver, number, word)?;
@@ -128,6 +132,21 @@ fn starts<'p, 't>(
         Some((word, start(state, method, given)?))
     });
     starts.collect()
+}
+
+/// What is passed to a method that gives an object: numbers if it takes any, and words of a text.
+fn tries<'t>(program: &Program, giver: MethodId, text: &'t str) -> Vec<(i32, &'t str)> {
+    let parameters = &program.method(giver).descriptor.parameters;
+    let numbers = match parameters.iter().any(|ty| !ty.is_reference()) {
+        true => 0..MAX_NUMBERS,
+        false => 0..1,
+    };
+    let words = match parameters.iter().any(is_of_text) {
+        true => words(text),
+        false => vec![text],
+    };
+    let of_word = |word| numbers.clone().map(move |number| (number, word));
+    words.into_iter().flat_map(of_word).collect()
 }
 
 fn cx<'m, 'p>(machine: &'m mut Machine<'p>, state: &'m mut State<'p>) -> StepCx<'m, 'p> {
@@ -181,8 +200,7 @@ fn passed(
     number: i32,
     text: &str,
 ) -> Option<Vec<Value>> {
-    let program = cx.program();
-    let parameters = program.method(method).descriptor.parameters.iter();
+    let parameters = cx.program().method(method).descriptor.parameters.iter();
     let arguments = parameters.map(|ty| {
         Some(match ty {
             Type::Long => Value::Long(cx.machine.terms.long(number.into())),
@@ -190,23 +208,26 @@ fn passed(
             Type::Double => {
                 Value::Double(cx.machine.terms.constant(Constant::Double(number.into())))
             }
-            Type::Class(_) if is_of_text(ty) => {
-                Value::Ref(Reference::Object(made_of_text(cx, ty, text)?))
-            }
-            Type::Class(_) if let Some(class) = enum_of(program, ty) => {
-                let constants = cx.constants_of(class).ok()??;
-                Value::Ref(Reference::Object(*constants.first()?))
-            }
-            Type::Class(_) => {
-                let constructor = plain_constructor(program, ty)?;
-                let object = Value::Ref(Reference::Object(cx.new_object(constructor.class)));
-                cx.run_apart(constructor, vec![object]).then_some(object)?
-            }
+            Type::Class(_) => Value::Ref(Reference::Object(simple(cx, ty, text)?)),
             Type::Array(_) => return None,
             _ => Value::Int(cx.int(number)),
         })
     });
     arguments.collect()
+}
+
+/// A simple object of a type.
+fn simple(cx: &mut StepCx<'_, '_>, ty: &Type, text: &str) -> Option<ObjId> {
+    if is_of_text(ty) {
+        return made_of_text(cx, ty, text);
+    }
+    if let Some(class) = enum_of(cx.program(), ty) {
+        return cx.constants_of(class).ok()??.first().copied();
+    }
+    let constructor = plain_constructor(cx.program(), ty)?;
+    let object = cx.new_object(constructor.class);
+    let called = vec![Value::Ref(Reference::Object(object))];
+    cx.run_apart(constructor, called).then_some(object)
 }
 
 /// A text, and different words of it.

@@ -63,8 +63,9 @@ fn given<'a>(
 fn by(program: &Program, touches: &Touches, class: ClassId, giver: MethodId) -> Vec<Way> {
     let declared = program.method(giver);
     if declared.is_static() {
-        // What has the type itself is one of its makers if it is declared there.
-        let is_other = giver.class != class;
+        // What the class declares with its own type is one of its makers.
+        let own = program.class(class).ty();
+        let is_other = giver.class != class || declared.descriptor.returns.as_ref() != Some(&own);
         return match takes_text(program, giver) && is_other {
             true => vec![Way::of(giver)],
             false => Vec::new(),

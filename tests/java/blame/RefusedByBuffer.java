@@ -17,6 +17,13 @@ public class RefusedByBuffer {
 
     public byte at(int offset) { return bytes.get(offset); } //~ REAL IndexOutOfBoundsException public caller
 
+    public byte asked(int offset) {
+        if (offset < 0 || offset > bytes.limit()) throw new IllegalArgumentException("offset");
+        return bytes.get(offset); //~ REAL IndexOutOfBoundsException public own
+    }
+
+    public byte fromEnd(int back) { return back < 0 || back >= bytes.limit() ? 0 : bytes.get(bytes.limit() - back); } //~ REAL IndexOutOfBoundsException public own
+
     public byte first() { return bytes.get(0); } //~ REAL IndexOutOfBoundsException public own
 
     public void skipHeader() { bytes.position(header); } //~ REAL IllegalArgumentException public own

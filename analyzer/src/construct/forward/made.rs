@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::construct::recipe::Action;
 use crate::construct::search::DEEP_DEPTH;
 use crate::construct::{Built, Order, Workshop};
-use crate::found::MadeOf;
+use crate::found::{MadeOf, Way};
 use crate::step::Effort;
 use crate::witness::Access;
 
@@ -39,27 +39,15 @@ impl Forward<'_, '_> {
     /// Makes the object of a text, and runs the entry method on it.
     pub(super) fn make_of(&mut self, made_of: &MadeOf) -> Option<Built> {
         let MadeOf { way, text, word } = made_of;
-        let program = self.goal.workshop.program;
-        let made = match program.method(way.maker).is_constructor() {
-            true => Action::New(way.maker),
-            false => Action::Factory(way.maker),
-        };
-        let later = [way.taker.map(Action::Call), way.giver.map(Action::Turn)];
-        let later: Vec<Action> = later.into_iter().flatten().collect();
-        if !std::iter::once(&made)
-            .chain(&later)
-            .all(|&action| self.search.allows(action))
-        {
-            return None;
-        }
-        self.search.grant(1);
+        let (first, later) = self.actions_of(*way)?;
         let class = match way.giver {
             Some(giver) => giver.class,
             None => self.goal.class,
         };
+        self.search.grant(1);
         let mut nodes = match way.told == way.maker {
-            true => self.search.begin_told(class, made, text),
-            false => self.search.begin(class, made),
+            true => self.search.begin_told(class, first, text),
+            false => self.search.begin(class, first),
         };
         for action in later {
             let text = match action.method() == Some(way.told) {
@@ -73,5 +61,19 @@ impl Forward<'_, '_> {
             nodes = next.collect();
         }
         self.try_all(nodes, &mut Vec::new())
+    }
+
+    /// The first call of a way, and those after it; `None` if the test may not make them all.
+    fn actions_of(&self, way: Way) -> Option<(Action, Vec<Action>)> {
+        let program = self.goal.workshop.program;
+        let first = match program.method(way.maker).is_constructor() {
+            true => Action::New(way.maker),
+            false => Action::Factory(way.maker),
+        };
+        let later = [way.taker.map(Action::Call), way.giver.map(Action::Turn)];
+        let later: Vec<Action> = later.into_iter().flatten().collect();
+        let mut all = std::iter::once(first).chain(later.iter().copied());
+        all.all(|action| self.search.allows(action))
+            .then_some((first, later))
     }
 }
