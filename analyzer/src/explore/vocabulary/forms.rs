@@ -185,7 +185,7 @@ impl Vocabulary {
         let first = numbers.clone().next().filter(|_| numbers.count() > 1);
         let nested = first.map(|at| self.inner(text).map(move |inner| with(at, &inner)));
         let nested: Vec<String> = nested.into_iter().flatten().take(MAX_NESTED).collect();
-        distinct(in_turns(vec![changed, nested, shorter(text)]))
+        distinct([changed, in_turns(vec![nested, shorter(text)])].concat())
     }
 
     /// What a part of a text may be that has marks of its own, if the text has not: `1-1`, `1-`, `*`, `*/0`.
