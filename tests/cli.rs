@@ -295,10 +295,11 @@ fn a_warning_that_earlier_scans_had_is_not_new() {
 /// Compiles more methods than a scan gets through in a second.
 fn many_methods(bench: &Bench) {
     let method = |n| {
-        format!("static int m{n}(int a, int b, int c) {{ return a / b + b % c + {n} / (a - c); }}")
+        format!("static int m{n}(int a, Box b) {{ return a / b.n + b.n % a + {n} / (a - 1); }}")
     };
     let methods: Vec<String> = (0..2_000).map(method).collect();
-    let source = format!("class Many {{ {} }}", methods.join("\n"));
+    let made = "class Box { int n; Box(int n) { this.n = n; } }";
+    let source = format!("{made} class Many {{ {} }}", methods.join("\n"));
     bench.javac("classes", &["-g"], &[("Many.java", &source)]);
 }
 

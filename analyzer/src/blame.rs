@@ -201,10 +201,10 @@ impl Case<'_, '_> {
         let is_as_passed = self.is_unasked_argument(last);
         let is_passed = |origin: Origin| match origin {
             // Where an argument leads, and what it is compared with.
-            Origin::Length(id) if asks_for_argument => {
+            Origin::Length(id) => {
                 let array = self.state.heap.origin_of_object(id);
-                self.is_of_caller(id)
-                    || is_as_passed && array.is_some_and(|it| self.is_inside_jdk(it))
+                let is_jdks = || array.is_some_and(|it| self.is_inside_jdk(it));
+                asks_for_argument && self.is_of_caller(id) || is_as_passed && is_jdks()
             }
             origin if is_as_passed && self.is_inside_jdk(origin) => true,
             origin => self.is_supplied(origin) && !self.is_content(origin, false),
