@@ -36,6 +36,7 @@ mod java {
         pub(in crate::models) mod string_chars;
         pub(in crate::models) mod string_compare;
         pub(in crate::models) mod string_make;
+        pub(in crate::models) mod string_order;
         pub(in crate::models) mod string_search;
         pub(in crate::models) mod string_split;
         pub(in crate::models) mod system;
@@ -69,6 +70,7 @@ mod java {
         pub(in crate::models) mod deque;
         pub(in crate::models) mod enum_set;
         pub(in crate::models) mod extended;
+        pub(in crate::models) mod factories;
         pub(in crate::models) mod formatter;
         pub(in crate::models) mod iterator;
         pub(in crate::models) mod list;
@@ -145,7 +147,8 @@ use java::lang::reflect::array;
 use java::lang::{
     boxes, character, class, enums, math, math_ulps, numbers, object, references, string,
     string_builder, string_builder_change, string_bytes, string_change, string_chars,
-    string_compare, string_make, string_search, string_split, system, thread_local, throwable,
+    string_compare, string_make, string_order, string_search, string_split, system, thread_local,
+    throwable,
 };
 use java::math::{big_decimal, big_decimal_divide};
 use java::time::{dates, patterns};
@@ -153,8 +156,8 @@ use java::unread_texts;
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
-    bit_set, collection, collections, creation, date, deque, enum_set, formatter, iterator, list,
-    map, objects, properties, random, scanner, sort, sorted, vector,
+    bit_set, collection, collections, creation, date, deque, enum_set, factories, formatter,
+    iterator, list, map, objects, properties, random, scanner, sort, sorted, vector,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 use jdk::internal::util::byte_array;
@@ -185,6 +188,7 @@ const FILES: &[&[Model]] = &[
     string_chars::MODELS,
     string_compare::MODELS,
     string_make::MODELS,
+    string_order::MODELS,
     string_search::MODELS,
     string_split::MODELS,
     system::MODELS,
@@ -200,6 +204,7 @@ const FILES: &[&[Model]] = &[
     date::MODELS,
     deque::MODELS,
     enum_set::MODELS,
+    factories::MODELS,
     formatter::MODELS,
     iterator::MODELS,
     list::MODELS,

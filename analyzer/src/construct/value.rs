@@ -1,6 +1,7 @@
 //! Objects of value classes of the library, by the factory or constructor that takes what their fields hold.
 
-use crate::models::{Holds, ValueClass};
+use crate::classfile::Type;
+use crate::models::{Holds, ValueClass, ValueField};
 use crate::program::{ClassId, FieldId};
 use crate::solution::SolvedValue;
 use crate::term::Constant;
@@ -27,42 +28,46 @@ impl Builder<'_> {
             return self.impossible(index, class);
         };
         let types = self.program.method(factory).descriptor.parameters.clone();
-        let arguments = listed
-            .fields
-            .iter()
-            .filter(|field| field.is_passed())
+        let passed = listed.fields.iter().filter(|field| field.is_passed());
+        let arguments = passed
             .zip(&types)
-            .map(|(field, ty)| {
-                let known = self.field_named(fields, field.name);
-                let usual = match field.holds {
-                    Holds::Number(least, greatest) => Some(0.clamp(least, greatest)),
-                    _ => None,
-                };
-                let usual = usual.map(|number| SolvedValue::Number(Constant::Int(number)));
-                match known.or(usual) {
-                    Some(value) => self.value(value, ty),
-                    None => self.simple(ty),
-                }
-            });
+            .map(|(field, ty)| self.passed_for(field, fields, ty));
         let arguments = arguments.collect();
         let parameters = self.program.parameters(factory, self.names.package());
-        if listed.factory == "<init>" {
-            let build = Build::Constructor {
+        let build = match listed.factory {
+            "<init>" => Build::Constructor {
                 access: Access::Public,
                 parameters,
                 arguments,
-            };
-            return self.built(index, class, build);
-        }
-        let build = Build::Factory {
-            receiver: None,
-            declared: Some(TypeRef::Class(self.names.class_ref(factory.class))),
-            class: self.names.class_ref(factory.class),
-            method: listed.factory.to_owned(),
-            access: Access::Public,
-            parameters,
-            arguments,
+            },
+            name => Build::Factory {
+                receiver: None,
+                declared: Some(TypeRef::Class(self.names.class_ref(factory.class))),
+                class: self.names.class_ref(factory.class),
+                method: name.to_owned(),
+                access: Access::Public,
+                parameters,
+                arguments,
+            },
         };
         self.built(index, class, build)
+    }
+
+    /// What is known of a field, or else the number next to zero that it may hold.
+    fn passed_for(
+        &mut self,
+        field: &ValueField,
+        fields: &[(FieldId, SolvedValue)],
+        ty: &Type,
+    ) -> InputValue {
+        let usual = match field.holds {
+            Holds::Number(least, greatest) => Some(0.clamp(least, greatest)),
+            _ => None,
+        };
+        let usual = usual.map(|number| SolvedValue::Number(Constant::Int(number)));
+        match self.field_named(fields, field.name).or(usual) {
+            Some(value) => self.value(value, ty),
+            None => self.simple(ty),
+        }
     }
 }

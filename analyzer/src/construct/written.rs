@@ -201,28 +201,35 @@ impl Builder<'_> {
             | Action::Pass(method)
             | Action::Owner(method)
             | Action::Through(_, method)
-            | Action::Handed(_, method) => {
-                let is_forced = self.access_of(method) == Access::Forced;
-                let (mut class, access, parameters) =
-                    self.named(method, receiver.is_some() && is_forced);
-                if let Some(Blueprint::Called { class: on, .. }) =
-                    receiver.map(|it| &self.blueprints[it])
-                    && class.is_jdk
-                {
-                    // What it has from those above it needs no cast.
-                    class = self.names.class_ref(*on);
-                }
-                Build::Factory {
-                    receiver: receiver.map(InputValue::Object),
-                    class,
-                    method: self.program.method(method).name.to_string(),
-                    declared: self.declared(*action, receiver),
-                    access,
-                    parameters,
-                    arguments,
-                }
-            }
+            | Action::Handed(_, method) => self.call_on(*action, method, arguments, receiver),
             Action::Constant(field) => self.constant(field),
+        }
+    }
+
+    /// `receiver.method(…)`
+    fn call_on(
+        &mut self,
+        action: Action,
+        method: MethodId,
+        arguments: Vec<InputValue>,
+        receiver: Option<usize>,
+    ) -> Build {
+        let is_forced = self.access_of(method) == Access::Forced;
+        let (mut class, access, parameters) = self.named(method, receiver.is_some() && is_forced);
+        if let Some(Blueprint::Called { class: on, .. }) = receiver.map(|it| &self.blueprints[it])
+            && class.is_jdk
+        {
+            // What it has from those above it needs no cast.
+            class = self.names.class_ref(*on);
+        }
+        Build::Factory {
+            receiver: receiver.map(InputValue::Object),
+            class,
+            method: self.program.method(method).name.to_string(),
+            declared: self.declared(action, receiver),
+            access,
+            parameters,
+            arguments,
         }
     }
 

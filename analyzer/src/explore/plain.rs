@@ -36,50 +36,91 @@ pub(crate) fn solve_plainly<'p>(
     state: &State<'p>,
     solution: &Solution,
 ) -> Option<Plain> {
-    let value = |symbol: &SymbolId| solution.assignment.get(*symbol)?.as_integral();
-    let numbers = asked_about(machine, state, |machine, it| {
-        is_number(machine, it) && !is_year(machine, it)
-    });
-    let years = asked_about(machine, state, is_year);
-    let lengths = asked_about(machine, state, is_length);
-    let count = |symbols: &[SymbolId], is_so: fn(i64) -> bool| {
-        let values = symbols.iter().filter_map(value);
-        values.filter(|&it| is_so(it)).count()
-    };
-    let n_negative = count(&numbers, |it| it < 0);
-    let is_large = count(&numbers, |it| it > HANDY) > 0;
-    let is_long = count(&lengths, |it| it > SHORT) > 0;
-    let is_far = count(&years, |it| it < YEARS.0 || it > YEARS.1) > 0;
-    if n_negative == 0 && !is_large && !is_long && !is_far {
+    let asked = Asked::of(machine, state);
+    let odd = Odd::of(&asked, solution);
+    if odd.is_plain() {
         return None;
     }
-    let [handy, usual] = [HANDY, FAR].map(|limit| all(machine, &numbers, (0, limit)));
-    let short = all(machine, &lengths, (0, SHORT));
-    let recent = all(machine, &years, YEARS);
-    let is_odd = n_negative > 0 || is_long;
-    let plain = machine.terms.and(handy, short);
-    let mut wishes = vec![machine.terms.and(plain, recent)];
-    if (is_odd || is_large) && !years.is_empty() {
-        wishes.push(plain);
-    }
-    if is_odd {
-        wishes.push(machine.terms.and(usual, short));
-    }
-    wishes.extend((n_negative > 0).then_some(usual));
-    let found = wishes
-        .into_iter()
-        .find_map(|wish| solution::solve_where(machine, state, wish));
+    let mut wishes = odd.wishes(&asked, machine).into_iter();
+    let found = wishes.find_map(|wish| solution::solve_where(machine, state, wish));
     let found = found.or_else(|| {
-        let other =
-            (n_negative > 0).then(|| solve_with_most(machine, state, &numbers, &lengths))??;
-        let value = |symbol: &SymbolId| other.assignment.get(*symbol)?.as_integral();
-        let left = numbers.iter().filter_map(value).filter(|&it| it < 0);
-        (left.count() <= n_negative).then_some(other)
+        let is_negative = odd.n_negative > 0;
+        let other = is_negative.then(|| solve_with_most(machine, state, &asked))??;
+        (Odd::of(&asked, &other).n_negative <= odd.n_negative).then_some(other)
     });
     found.map(|solution| Plain {
         solution,
-        replaces: !is_odd,
+        replaces: !odd.is_odd(),
     })
+}
+
+/// The symbols that a path asks about, by what they stand for.
+struct Asked {
+    numbers: Vec<SymbolId>,
+    years: Vec<SymbolId>,
+    lengths: Vec<SymbolId>,
+}
+
+impl Asked {
+    fn of(machine: &Machine<'_>, state: &State<'_>) -> Self {
+        Self {
+            numbers: asked_about(machine, state, |machine, it| {
+                is_number(machine, it) && !is_year(machine, it)
+            }),
+            years: asked_about(machine, state, is_year),
+            lengths: asked_about(machine, state, is_length),
+        }
+    }
+}
+
+/// How far a solution is from what a person would choose.
+struct Odd {
+    n_negative: usize,
+    is_large: bool,
+    is_long: bool,
+    is_far: bool,
+}
+
+impl Odd {
+    fn of(asked: &Asked, solution: &Solution) -> Self {
+        let value = |symbol: &SymbolId| solution.assignment.get(*symbol)?.as_integral();
+        let count = |symbols: &[SymbolId], is_so: fn(i64) -> bool| {
+            let values = symbols.iter().filter_map(value);
+            values.filter(|&it| is_so(it)).count()
+        };
+        Self {
+            n_negative: count(&asked.numbers, |it| it < 0),
+            is_large: count(&asked.numbers, |it| it > HANDY) > 0,
+            is_long: count(&asked.lengths, |it| it > SHORT) > 0,
+            is_far: count(&asked.years, |it| it < YEARS.0 || it > YEARS.1) > 0,
+        }
+    }
+
+    fn is_plain(&self) -> bool {
+        !self.is_odd() && !self.is_large && !self.is_far
+    }
+
+    fn is_odd(&self) -> bool {
+        self.n_negative > 0 || self.is_long
+    }
+
+    /// What to ask for instead, the best first.
+    fn wishes(&self, asked: &Asked, machine: &mut Machine<'_>) -> Vec<Term> {
+        let [handy, usual] = [HANDY, FAR].map(|limit| all(machine, &asked.numbers, (0, limit)));
+        let short = all(machine, &asked.lengths, (0, SHORT));
+        let recent = all(machine, &asked.years, YEARS);
+        let terms = &mut machine.terms;
+        let plain = terms.and(handy, short);
+        let mut wishes = vec![terms.and(plain, recent)];
+        if (self.is_odd() || self.is_large) && !asked.years.is_empty() {
+            wishes.push(plain);
+        }
+        if self.is_odd() {
+            wishes.push(terms.and(usual, short));
+        }
+        wishes.extend((self.n_negative > 0).then_some(usual));
+        wishes
+    }
 }
 
 /// Solves a path for lengths that a test can have, and as many plain numbers as can be had together, the first ones first; `None`
@@ -87,14 +128,12 @@ pub(crate) fn solve_plainly<'p>(
 fn solve_with_most<'p>(
     machine: &mut Machine<'p>,
     state: &State<'p>,
-    numbers: &[SymbolId],
-    lengths: &[SymbolId],
+    asked: &Asked,
 ) -> Option<Solution> {
-    let needed = all(machine, lengths, (0, FAR));
+    let needed = all(machine, &asked.lengths, (0, FAR));
     let mut granted = needed;
-    let numbers = &numbers[..numbers.len().min(MAX_WISHES)];
     for limit in [FAR, HANDY] {
-        for &number in numbers {
+        for &number in asked.numbers.iter().take(MAX_WISHES) {
             let wish = all(machine, &[number], (0, limit));
             let terms = &mut machine.terms;
             let both = terms.and(granted, wish);

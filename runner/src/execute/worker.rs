@@ -90,26 +90,15 @@ impl Worker {
                 }
                 Event::Record(_) => {}
                 Event::Closed(output) => {
-                    let status = self
-                        .0
-                        .into_status()
-                        .map_err(RunError::file("wait for", setup.jdk.java()))?;
-                    let is_in_bubble = matches!(setup.isolation, Isolation::Bwrap { .. });
-                    let observation = ending(status, is_in_bubble, &output);
-                    return Ok(Attempt::Died(Ran {
-                        observation,
-                        millis: millis(begin),
-                    }));
+                    let observation = self.died(setup, &output)?;
+                    return Ok(Attempt::Died(Ran::since(begin, observation)));
                 }
                 Event::Late => match stopwatch.as_mut().map(Stopwatch::elapsed) {
                     Some(elapsed) if elapsed < deadline => {
                         until = Instant::now() + GLANCE.min(deadline - elapsed);
                     }
                     began => {
-                        let ran = Ran {
-                            observation: Observation::TimedOut,
-                            millis: millis(begin),
-                        };
+                        let ran = Ran::since(begin, Observation::TimedOut);
                         // What keeps a test from beginning is what an earlier one left behind.
                         return Ok(match began {
                             Some(_) => Attempt::TimedOut(ran),
@@ -119,6 +108,14 @@ impl Worker {
                 },
             }
         }
+    }
+
+    /// How a JVM ended that has closed its output.
+    fn died(self, setup: &Setup<'_>, output: &str) -> Result<Observation, RunError> {
+        let status = self.0.into_status();
+        let status = status.map_err(RunError::file("wait for", setup.jdk.java()))?;
+        let is_in_bubble = matches!(setup.isolation, Isolation::Bwrap { .. });
+        Ok(ending(status, is_in_bubble, output))
     }
 
     fn survived(self, isolation: &Isolation, ended: Ended) -> Attempt {
@@ -145,8 +142,14 @@ impl Worker {
     }
 }
 
-fn millis(begin: Instant) -> u64 {
-    u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX)
+impl Ran {
+    /// What was observed of a test that was asked for at `begin` and has ended now.
+    fn since(begin: Instant, observation: Observation) -> Self {
+        Self {
+            observation,
+            millis: u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX),
+        }
+    }
 }
 
 fn ending(status: ExitStatus, is_in_bubble: bool, output: &str) -> Observation {

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collections made of others, and the factories that refuse null. */
+/** Collections made of others. */
 public class CreationModel {
     static List<Object> copy(Collection<Object> items) {
         return new ArrayList<>(items); //~ REAL NullPointerException
@@ -24,16 +24,8 @@ public class CreationModel {
         return 1 / copy.size();
     }
 
-    static List<String> of(String first) {
-        return List.of(first, "second"); //~ REAL NullPointerException
-    }
-
-    static void write() {
-        List.of("a").add("b"); //~ REAL UnsupportedOperationException
-    }
-
     static int mapped(Map<String, Integer> counts) {
         Map<String, Integer> copy = counts == null ? new HashMap<>() : new HashMap<>(counts);
-        return copy.isEmpty() ? Map.of("a", 1).get("b") : 1; //~ REAL NullPointerException
+        return copy.isEmpty() ? copy.get("b") : 1; //~ REAL NullPointerException
     }
 }

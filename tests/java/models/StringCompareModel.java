@@ -28,9 +28,4 @@ public class StringCompareModel {
     static boolean regionOfNullOutside(String other, int start) {
         return start >= 0 || "ab".regionMatches(true, start, other, 0, 1);
     }
-
-    static int order() {
-        Comparable<String> word = "b";
-        return 10 / ("a".compareTo("b") + word.compareTo("a")); //~ REAL ArithmeticException
-    }
 }

@@ -1,5 +1,7 @@
 //! What comes of a path to the fault: it is solved, written down as a test and rehearsed.
 
+use std::rc::Rc;
+
 use crate::blame::{self, Blamed, Case, Clues};
 use crate::construct::builder::Builder;
 use crate::construct::built::{Built, Trial};
@@ -9,10 +11,11 @@ use crate::construct::order::Order;
 use crate::construct::recipe::{Argument, Recipe, Step};
 use crate::construct::search::Node;
 use crate::explore::solve_plainly;
+use crate::fault::Raised;
 use crate::found::Found;
 use crate::replay::Prediction;
 use crate::solution::{self, Solution, SolvedObject, SolvedValue};
-use crate::state::{Reference, Value};
+use crate::state::{Reference, State, Value};
 use crate::step::Escape;
 use crate::warning::{Blame, Replay};
 use crate::witness::Access;
@@ -23,13 +26,7 @@ impl<'a> Forward<'a, '_> {
     /// Solves a path to the fault, and rehearses the test that comes of it.
     pub(super) fn examine(&mut self, node: &Node<'a>, escape: Escape<'a>) -> Option<Built> {
         let Escape { state, raised } = escape;
-        let program = self.goal.workshop.program;
-        let prediction = &self.goal.order.prediction;
-        let is_it = match self.goal.is_below {
-            true => prediction.is_inside(program, &raised),
-            false => *prediction == Prediction::of(program, &raised),
-        };
-        if !is_it || self.n_rehearsed >= MAX_REHEARSED {
+        if !self.is_ordered(&raised) || self.n_rehearsed >= MAX_REHEARSED {
             return None;
         }
         let case = Case {
@@ -42,30 +39,14 @@ impl<'a> Forward<'a, '_> {
         if is_by_null && self.by_null.is_some() {
             return None;
         }
-        let machine = &mut self.search.machine;
-        let solution = solution::solve(machine, &state)?;
-        let better = solve_plainly(machine, &state, &solution);
-        let solution = better.map_or(solution, |it| it.solution);
-        if solution.objects.iter().any(matching::is_too_long) {
-            return None;
-        }
-        let is_accelerated = state.accelerated;
-        let found = Found {
-            site: self.goal.site.clone(),
-            nth_path: 0,
-            state,
-            raised,
-            solution,
-            replay: Replay::Confirmed,
-            made_of: None,
-        };
+        let found = self.found(state, raised)?;
         let blamed = self.blamed(node, &found, &self.goal.order.clues);
         let is_passed = blamed.is_some_and(|it| it.blame == Blame::Caller);
         if self.goal.passes_none && is_passed && !passes_null {
             return None;
         }
         // What a loop is taken to do at once is a guess at worst.
-        self.n_rehearsed += usize::from(!is_accelerated);
+        self.n_rehearsed += usize::from(!found.state.accelerated);
         let without_nulls = passes_null.then(|| self.without_nulls(node, &found));
         if let Some(built) = without_nulls.flatten() {
             return Some(built);
@@ -75,6 +56,34 @@ impl<'a> Forward<'a, '_> {
             return None;
         }
         self.rehearsed(node, found, blamed)
+    }
+
+    /// Whether what is raised is what the test is to show, or within it.
+    fn is_ordered(&self, raised: &Raised) -> bool {
+        let program = self.goal.workshop.program;
+        let prediction = &self.goal.order.prediction;
+        match self.goal.is_below {
+            true => prediction.is_inside(program, raised),
+            false => *prediction == Prediction::of(program, raised),
+        }
+    }
+
+    /// The path, solved for plain inputs; `None` also where they are too long for a test.
+    fn found(&mut self, state: State<'a>, raised: Rc<Raised>) -> Option<Found<'a>> {
+        let machine = &mut self.search.machine;
+        let solution = solution::solve(machine, &state)?;
+        let better = solve_plainly(machine, &state, &solution);
+        let solution = better.map_or(solution, |it| it.solution);
+        let is_too_long = solution.objects.iter().any(matching::is_too_long);
+        (!is_too_long).then(|| Found {
+            site: self.goal.site.clone(),
+            nth_path: 0,
+            state,
+            raised,
+            solution,
+            replay: Replay::Confirmed,
+            made_of: None,
+        })
     }
 
     /// The test with objects for the nulls that it passes.

@@ -1,7 +1,7 @@
 //! The steps of recipes.
 
 use crate::construct::recipe::Action;
-use crate::program::{ClassId, MethodId};
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::Replayed;
 use crate::state::{ObjId, Reference, Value};
 use crate::witness::InputValue;
@@ -18,80 +18,93 @@ impl Rehearsal<'_, '_> {
         action: Action,
         arguments: &[InputValue],
     ) -> Result<ObjId, Replayed> {
-        let mut values = Vec::new();
+        let values = self.given_all(action, arguments)?;
+        match action {
+            Action::New(method) => return self.make(class, method, values),
+            Action::Factory(method) => return self.result_of(method, None, values),
+            Action::Turn(method) => return self.result_of(method, object, values),
+            Action::Constant(field) => return self.constant(field),
+            Action::Call(method) => {
+                self.run(method, object, values)?;
+            }
+            Action::Pass(method) => self.pass(method, values)?,
+            Action::Owner(method) => {
+                self.run(method, owner, values)?;
+            }
+            Action::Through(giver, method) => {
+                let (part, own) = self.part(giver, object, values)?;
+                self.run(method, Some(part), own)?;
+            }
+            Action::Handed(giver, method) => {
+                let (part, mut own) = self.part(giver, object, values)?;
+                let place = action.handed_at(self.builder.program);
+                let place = place.ok_or(Replayed::Undecided)?;
+                own.insert(place, Value::Ref(Reference::Object(part)));
+                self.run(method, object, own)?;
+            }
+        }
+        object.ok_or(Replayed::Undecided)
+    }
+
+    /// What a step is passed.
+    fn given_all(
+        &mut self,
+        action: Action,
+        arguments: &[InputValue],
+    ) -> Result<Vec<Value>, Replayed> {
         let mut arguments = without_negative(&self.lengths, arguments);
         if let Some(instead) = self.instead {
             arguments = instead.of(self.builder.program, action, &arguments).into();
         }
-        for &argument in arguments.iter() {
-            values.push(self.given(argument)?);
-        }
-        match action {
-            Action::New(method) => {
-                self.note_given(&values);
-                let this = self.cx().new_object(class);
-                self.run(method, Some(this), values)?;
-                Ok(this)
-            }
-            Action::Factory(method) => {
-                let result = self.run(method, None, values)?;
-                object_of(&self.state, result)
-            }
-            Action::Turn(method) => {
-                let result = self.run(method, object, values)?;
-                object_of(&self.state, result)
-            }
-            Action::Call(method) => {
-                self.run(method, object, values)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Pass(method) => {
-                let is_constructor = self.builder.program.method(method).is_constructor();
-                let made = is_constructor.then(|| self.cx().new_object(method.class));
-                self.run(method, made, values)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Owner(method) => {
-                self.run(method, owner, values)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Through(part, method) => {
-                let own = values.split_off(self.n_parameters(part));
-                let part = self.part(part, object, values)?;
-                self.run(method, Some(part), own)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Handed(giver, method) => {
-                let mut own = values.split_off(self.n_parameters(giver));
-                let given = self.part(giver, object, values)?;
-                let place = action.handed_at(self.builder.program);
-                let place = place.ok_or(Replayed::Undecided)?;
-                own.insert(place, Value::Ref(Reference::Object(given)));
-                self.run(method, object, own)?;
-                object.ok_or(Replayed::Undecided)
-            }
-            Action::Constant(field) => {
-                let initializer = self.builder.program.initializer(field.class);
-                self.enter(initializer.ok_or(Replayed::Undecided)?)?;
-                let value = self.cx().static_value(field);
-                object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
-            }
-        }
+        arguments.iter().map(|&it| self.given(it)).collect()
     }
 
-    /// The object that a method gives.
+    fn make(
+        &mut self,
+        class: ClassId,
+        constructor: MethodId,
+        values: Vec<Value>,
+    ) -> Result<ObjId, Replayed> {
+        self.note_given(&values);
+        let this = self.cx().new_object(class);
+        self.run(constructor, Some(this), values)?;
+        Ok(this)
+    }
+
+    /// Passes the object to a static method, or to the constructor of another.
+    fn pass(&mut self, method: MethodId, values: Vec<Value>) -> Result<(), Replayed> {
+        let is_constructor = self.builder.program.method(method).is_constructor();
+        let made = is_constructor.then(|| self.cx().new_object(method.class));
+        self.run(method, made, values)?;
+        Ok(())
+    }
+
+    fn constant(&mut self, field: FieldId) -> Result<ObjId, Replayed> {
+        let initializer = self.builder.program.initializer(field.class);
+        self.enter(initializer.ok_or(Replayed::Undecided)?)?;
+        let value = self.cx().static_value(field);
+        object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
+    }
+
+    /// The object that a method gives, and the values that are left for the call on it.
     fn part(
         &mut self,
         giver: MethodId,
         object: Option<ObjId>,
-        values: Vec<Value>,
-    ) -> Result<ObjId, Replayed> {
-        let given = self.run(giver, object, values)?;
-        object_of(&self.state, given)
+        mut values: Vec<Value>,
+    ) -> Result<(ObjId, Vec<Value>), Replayed> {
+        let method = self.builder.program.method(giver);
+        let own = values.split_off(method.descriptor.parameters.len());
+        Ok((self.result_of(giver, object, values)?, own))
     }
 
-    fn n_parameters(&self, method: MethodId) -> usize {
-        let method = self.builder.program.method(method);
-        method.descriptor.parameters.len()
+    fn result_of(
+        &mut self,
+        method: MethodId,
+        object: Option<ObjId>,
+        values: Vec<Value>,
+    ) -> Result<ObjId, Replayed> {
+        let result = self.run(method, object, values)?;
+        object_of(&self.state, result)
     }
 }

@@ -87,24 +87,31 @@ fn read_passed(
             return Ok(flow);
         }
         let unit = term(&Vec::from_iter(cx.frame().stack.pop()), 0)?;
-        let end = cx.int(-1);
-        let (is_end, read) = (
-            cx.compare(CmpOp::Eq, unit, end),
-            if n_read == 0 { end } else { n },
-        );
-        if n_read == MAX_READ && cx.machine.mode != Mode::Concrete {
-            cx.assume(is_end)?;
-        }
-        if cx.fork_end(is_end, read)? {
+        if ends(cx, unit, n_read)? {
+            let read = n_or_end(cx, n_read);
             return cx.push_next(Value::Int(read));
         }
-        let (place, unit) = (
-            cx.binary(BinOp::Add, start, n),
-            cx.machine.terms.convert(width, unit),
-        );
+        let place = cx.binary(BinOp::Add, start, n);
+        let unit = cx.machine.terms.convert(width, unit);
         cx.write_element(array, place, Value::Int(unit));
     }
     Err(Stop::UNDECODABLE)
+}
+
+/// Whether the stream is at its end after `n_read` units. Forks.
+fn ends(cx: &mut StepCx<'_, '_>, unit: Term, n_read: i32) -> Result<bool, Stop> {
+    let end = cx.int(-1);
+    let is_end = cx.compare(CmpOp::Eq, unit, end);
+    if n_read == MAX_READ && cx.machine.mode != Mode::Concrete {
+        cx.assume(is_end)?;
+    }
+    let read = n_or_end(cx, n_read);
+    cx.fork_end(is_end, read)
+}
+
+/// What a call that has read so many units gives at the end of the stream.
+fn n_or_end(cx: &mut StepCx<'_, '_>, n_read: i32) -> Term {
+    cx.int(if n_read == 0 { -1 } else { n_read })
 }
 
 /// Ends with the next byte or character of a stream.

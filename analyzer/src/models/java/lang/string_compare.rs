@@ -1,17 +1,15 @@
-//! `java.lang.String`: comparing, as a whole and in parts. Exact on constants; a constant part is compared unit by unit
+//! `java.lang.String`: whether texts, or parts of them, are the same. Exact on constants; a constant part is compared unit by unit
 //! with an unknown text, and longer parts than the text are not there. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::fault::Fault;
 use crate::models::needle::{differs, occurs};
 use crate::models::support::{boolean, count_top, int, object, reference, term, unknown};
 use crate::models::text::{contents, exactly, units_at, unknown_unless};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::sequence::Change;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{Flow, MAX_COMPARED, StepCx, StepResult, Stop};
-use crate::term::{BinOp, CmpOp, Conversion, Term, UnOp};
+use crate::term::{BinOp, CmpOp, Conversion, Term};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -19,8 +17,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.startsWith(Ljava/lang/String;I)Z", Precision::Over, starts_with), // faults: null
     model("java/lang/String.endsWith(Ljava/lang/String;)Z", Precision::Over, ends_with), // faults: null
     model("java/lang/String.equalsIgnoreCase(Ljava/lang/String;)Z", Precision::Over, equals_ignore_case),
-    model("java/lang/String.compareTo", Precision::Over, compare_to), // faults: null, ClassCast
-    model("java/lang/String.compareToIgnoreCase", Precision::Over, compare_to), // faults: null
     model("java/lang/String.contentEquals", Precision::Over, content_equals), // faults: null
     model("java/lang/String.regionMatches(ILjava/lang/String;II)Z", Precision::Over, region_matches), // faults: null
     model("java/lang/String.regionMatches(ZILjava/lang/String;II)Z", Precision::Over, region_matches), // faults: null
@@ -28,12 +24,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
 
 /// Longest region of unknown texts that is compared unit by unit.
 const MAX_REGION: i32 = 16;
-
-/// Longest constant that an unknown text is put in order with.
-const MAX_ORDERED: usize = 16;
-
-/// The last unit at which two unknown texts may be found to differ.
-const MAX_STARTS: i32 = 2;
 
 /// As `equals`, with any text.
 fn content_equals(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -72,36 +62,58 @@ fn region_matches(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]
     let inside = region_inside(cx, other, other_start, count)?;
     possible = cx.machine.terms.and(possible, inside);
     let terms = &cx.machine.terms;
-    let count = terms.as_int(count).filter(|&count| count <= MAX_REGION);
-    match (count, terms.as_bool(possible)) {
-        (_, Some(false)) => exactly(cx, method, 0),
-        (Some(count), _) if ignores_case => {
-            let (own, others) = ((text, start), (other, other_start));
-            let equal = if let Some(letters) = letters_in(cx, others, count) {
-                has_letters(cx, own, &letters)?
-            } else if let Some(letters) = letters_in(cx, own, count) {
-                has_letters(cx, others, &letters)?
-            } else {
-                return unknown_unless(cx, method, possible);
-            };
-            let condition = cx.machine.terms.and(possible, equal);
-            boolean(cx, condition)?;
-            count_top(cx, method)
-        }
-        (Some(count), _) => {
-            for offset in 0..count {
-                let offset = cx.int(offset);
-                let one = cx.binary(BinOp::Add, start, offset);
-                let two = cx.binary(BinOp::Add, other_start, offset);
-                let (one, two) = (cx.read_number(text, one)?, cx.read_number(other, two)?);
-                let equal = cx.compare(CmpOp::Eq, term(&[one], 0)?, term(&[two], 0)?);
-                possible = cx.machine.terms.and(possible, equal);
-            }
-            boolean(cx, possible)?;
-            count_top(cx, method)
-        }
-        _ => unknown_unless(cx, method, possible),
+    if terms.as_bool(possible) == Some(false) {
+        return exactly(cx, method, 0);
     }
+    let count = terms.as_int(count).filter(|&count| count <= MAX_REGION);
+    let (own, others) = ((text, start), (other, other_start));
+    let equal = match count {
+        Some(count) if ignores_case => same_letters(cx, own, others, count)?,
+        Some(count) => Some(same_units(cx, own, others, count)?),
+        None => None,
+    };
+    let Some(equal) = equal else {
+        return unknown_unless(cx, method, possible);
+    };
+    let condition = cx.machine.terms.and(possible, equal);
+    boolean(cx, condition)?;
+    count_top(cx, method)
+}
+
+/// Whether parts of two texts are the same but for the case of their letters; `None` where neither is known.
+fn same_letters(
+    cx: &mut StepCx<'_, '_>,
+    own: (ObjId, Term),
+    others: (ObjId, Term),
+    count: i32,
+) -> Result<Option<Term>, Stop> {
+    for (known, asked) in [(others, own), (own, others)] {
+        if let Some(letters) = letters_in(cx, known, count) {
+            return has_letters(cx, asked, &letters).map(Some);
+        }
+    }
+    Ok(None)
+}
+
+/// Whether parts of two texts are the same.
+fn same_units(
+    cx: &mut StepCx<'_, '_>,
+    own: (ObjId, Term),
+    others: (ObjId, Term),
+    count: i32,
+) -> Result<Term, Stop> {
+    let mut all = cx.machine.terms.bool(true);
+    for offset in 0..count {
+        let offset = cx.int(offset);
+        let mut unit = |(text, start): (ObjId, Term)| {
+            let place = cx.binary(BinOp::Add, start, offset);
+            term(&[cx.read_number(text, place)?], 0)
+        };
+        let (one, two) = (unit(own)?, unit(others)?);
+        let equal = cx.compare(CmpOp::Eq, one, two);
+        all = cx.machine.terms.and(all, equal);
+    }
+    Ok(all)
 }
 
 /// Whether a `boolean` argument is true. Forks.
@@ -281,119 +293,8 @@ fn variants(letter: char) -> Vec<char> {
     variants
 }
 
-fn ascii(cx: &StepCx<'_, '_>, text: ObjId) -> Option<String> {
+/// The text, if it is known and all of its characters are ASCII.
+pub(in crate::models) fn ascii(cx: &StepCx<'_, '_>, text: ObjId) -> Option<String> {
     let text = String::from_utf16(&cx.units(text)?).ok()?;
     text.is_ascii().then_some(text)
-}
-
-/// The difference of the first units that differ, or of the lengths. `Comparable.compareTo` casts first;
-/// what is declared as a `Comparable` of unknown kind is taken to fit.
-fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let (text, other) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    let fault = Fault::ClassCast(Reference::Object(other));
-    cx.refuse_others(other, &Type::Class("java/lang/String".into()), fault)?;
-    if text == other {
-        return exactly(cx, method, 0);
-    }
-    if contents(cx, other)?.is_none() {
-        return unknown(cx, method, &Type::Int);
-    }
-    let folded = cx.program().method(method).name.ends_with("IgnoreCase");
-    let units = |text| match folded {
-        true => lower_case(cx, text),
-        false => cx.units(text),
-    };
-    let (a, b) = match (units(text), units(other)) {
-        (Some(a), Some(b)) => (a, b),
-        (None, Some(known)) => {
-            return compare_to_known(cx, method, (text, &known), (false, folded));
-        }
-        (Some(known), None) => {
-            return compare_to_known(cx, method, (other, &known), (true, folded));
-        }
-        (None, None) => return compare_starts(cx, method, (text, other), folded),
-    };
-    let differing = a.iter().zip(&b).find(|(a, b)| a != b);
-    let difference = match differing {
-        Some((&a, &b)) => i32::from(a) - i32::from(b),
-        None => i32::try_from(a.len()).unwrap_or(0) - i32::try_from(b.len()).unwrap_or(0),
-    };
-    exactly(cx, method, difference)
-}
-
-/// The difference to a short constant, or from it.
-fn compare_to_known(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    (text, known): (ObjId, &[u16]),
-    (reversed, folded): (bool, bool),
-) -> StepResult {
-    if known.len() > MAX_ORDERED {
-        return unknown(cx, method, &Type::Int);
-    }
-    let length = cx.sequence(text)?.length;
-    let size = cx.int(i32::try_from(known.len()).expect("invariant: few units are compared"));
-    let mut difference = cx.binary(BinOp::Sub, length, size);
-    let by_length = difference;
-    for (index, &known) in known.iter().enumerate().rev() {
-        let index = cx.int(i32::try_from(index).expect("invariant: few units are compared"));
-        let known = cx.int(i32::from(known));
-        let own = unit(cx, text, index, folded)?;
-        let by_unit = cx.binary(BinOp::Sub, own, known);
-        let (same, ended) = (
-            cx.compare(CmpOp::Eq, own, known),
-            cx.compare(CmpOp::Le, length, index),
-        );
-        let terms = &mut cx.machine.terms;
-        let inside = terms.ite(same, difference, by_unit);
-        difference = terms.ite(ended, by_length, inside);
-    }
-    if reversed {
-        difference = cx.machine.terms.unary(UnOp::Neg, difference);
-    }
-    cx.push_next(Value::Int(difference))?;
-    count_top(cx, method)
-}
-
-/// The difference of two texts that differ in their first units, or end there; any number for others.
-fn compare_starts(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    (text, other): (ObjId, ObjId),
-    folded: bool,
-) -> StepResult {
-    let (length, size) = (cx.sequence(text)?.length, cx.sequence(other)?.length);
-    let by_length = cx.binary(BinOp::Sub, length, size);
-    let mut difference = cx.unknown_number("difference", (i32::MIN, i32::MAX));
-    for index in (0..=MAX_STARTS).rev() {
-        let index = cx.int(index);
-        let [own, others] = [
-            unit(cx, text, index, folded)?,
-            unit(cx, other, index, folded)?,
-        ];
-        let same = cx.compare(CmpOp::Eq, own, others);
-        let by_unit = cx.binary(BinOp::Sub, own, others);
-        let ends = [length, size].map(|length| cx.compare(CmpOp::Le, length, index));
-        let terms = &mut cx.machine.terms;
-        let inside = terms.ite(same, difference, by_unit);
-        let ended = terms.or(ends[0], ends[1]);
-        difference = terms.ite(ended, by_length, inside);
-    }
-    cx.push_next(Value::Int(difference))?;
-    count_top(cx, method)
-}
-
-/// A unit of a text, its letter in lower case if that counts.
-fn unit(cx: &mut StepCx<'_, '_>, text: ObjId, index: Term, folded: bool) -> Result<Term, Stop> {
-    let unit = term(&[cx.read_number(text, index)?], 0)?;
-    Ok(match folded {
-        true => cx.changed(Change::Lower, unit),
-        false => unit,
-    })
-}
-
-/// The units of an ASCII text in lower case.
-fn lower_case(cx: &StepCx<'_, '_>, text: ObjId) -> Option<Vec<u16>> {
-    let text = ascii(cx, text)?.to_ascii_lowercase();
-    Some(text.encode_utf16().collect())
 }

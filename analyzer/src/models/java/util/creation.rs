@@ -1,20 +1,20 @@
-//! How collections come into being: constructors, and the factories `List.of`, `Set.of`, `Map.of` and `copyOf`.
+//! The constructors of collections.
 //! A capacity must not be negative; what else it is, load factors and what a comparator says are ignored. What
 //! subclasses of the program inherit is a collection, too (`extended.rs`). Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::fault::LibraryFault;
-use crate::models::java::util::classes::{self, CONSTANT, ENUMS};
+use crate::models::java::util::classes::{self, ENUMS};
 use crate::models::java::util::collection::compare_with;
 use crate::models::java::util::extended::calls_back;
 use crate::models::java::util::support::{
-    ADD_ALL, PUT_ALL, call_inherited, class, copied_from, decide_empty, empty, is_few, new_list,
-    not_followed, require_element, require_storable, require_storable_entry,
+    ADD_ALL, PUT_ALL, call_inherited, copied_from, decide_empty, empty, not_followed,
+    require_element, require_storable, require_storable_entry,
 };
-use crate::models::support::{an_object, illegal_size, object, term};
+use crate::models::support::{illegal_size, object, term};
 use crate::models::{Model, Precision, model};
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::state::container::{BadIndex, Container, List, Rules, Table, Writes};
+use crate::state::container::{Container, List, Rules, Table};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
@@ -56,22 +56,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
     exact("java/util/concurrent/CopyOnWriteArraySet.<init>"),   // faults: NullArgument
     exact("java/util/concurrent/LinkedBlockingDeque.<init>"),   // faults: NullArgument
     exact("java/util/concurrent/LinkedBlockingQueue.<init>"),   // faults: NullArgument
-    model("java/util/List.of", Precision::Exact, list_of),      // faults: NullArgument
-    model("java/util/Set.of", Precision::Under, set_of),        // faults: NullArgument
-    model("java/util/Map.of", Precision::Under, map_of),        // faults: NullArgument
-    model("java/util/List.copyOf", Precision::Under, list_copy), // faults: NullArgument
-    model("java/util/Set.copyOf", Precision::Under, set_copy),  // faults: NullArgument
-    model("java/util/Map.copyOf", Precision::Under, map_copy),  // faults: NullArgument
-    model(
-        "java/util/ImmutableCollections.listFromTrustedArrayNullsAllowed",
-        Precision::Exact,
-        list_of_array,
-    ),
-    model(
-        "jdk/internal/access/SharedSecrets.getJavaUtilCollectionAccess",
-        Precision::Exact,
-        access_to_factories,
-    ),
 ];
 
 const fn exact(constructor: &'static str) -> Model {
@@ -81,9 +65,6 @@ const fn exact(constructor: &'static str) -> Model {
 const fn under(constructor: &'static str) -> Model {
     model(constructor, Precision::Under, init)
 }
-
-/// How `Stream.toList` gets at the factory below.
-const ACCESS: &str = "java/util/ImmutableCollections$Access$1";
 
 /// Empty, or with what the argument holds if it is a collection, map or array.
 fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -98,6 +79,29 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     let Some(mut known) = known else {
         return cx.call_body(method, arguments.to_vec());
     };
+    known.rules.natural &= !has_order(cx, method);
+    let contents = contents_at_first(cx, known, method, arguments)?;
+    cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
+    let first = cx.program().method(method).descriptor.parameters.first();
+    let name = first.and_then(|ty| ty.class_name());
+    if name.and_then(|name| classes::known(name)).is_none() {
+        return Ok(Flow::Next);
+    }
+    let source = object(cx, arguments, 1)?;
+    let source = copied_from(cx, source)?;
+    if known.rules.are_for_enums() {
+        require_keys_of_enum(cx, source)?;
+    }
+    fill(cx, this, source, arguments)
+}
+
+/// What a new collection holds before it copies another.
+fn contents_at_first(
+    cx: &mut StepCx<'_, '_>,
+    known: classes::Known,
+    method: MethodId,
+    arguments: &[Value],
+) -> Result<Container, Stop> {
     let is_bounded = classes::is_bounded(&cx.program().class(method.class).name);
     let has_capacity = has_capacity(cx, method);
     if has_capacity {
@@ -106,34 +110,19 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     if known.rules == ENUMS {
         object(cx, arguments, 1)?;
     }
-    known.rules.natural &= !has_order(cx, method);
     let first = cx.program().method(method).descriptor.parameters.first();
     let mut contents = match first.and_then(Type::component) {
         Some(_) => elements_of_array(cx, known.rules, arguments)?,
         None => empty(cx, known),
     };
-    if let Container::List(list) = &mut contents
-        && has_capacity
-        && is_bounded
-    {
-        list.capacity = Some(term(arguments, 1)?);
-    }
-    if let Container::Table(table) = &mut contents {
-        table.by_access = is_by_access(cx, method, arguments)?;
-    }
-    cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
-    let copied = first
-        .and_then(|ty| ty.class_name())
-        .and_then(|name| classes::known(name));
-    if copied.is_some() {
-        let source = object(cx, arguments, 1)?;
-        let source = copied_from(cx, source)?;
-        if known.rules.are_for_enums() {
-            require_keys_of_enum(cx, source)?;
+    match &mut contents {
+        Container::List(list) if has_capacity && is_bounded => {
+            list.capacity = Some(term(arguments, 1)?);
         }
-        return fill(cx, this, source, arguments);
+        Container::Table(table) => table.by_access = is_by_access(cx, method, arguments)?,
+        _ => {}
     }
-    Ok(Flow::Next)
+    Ok(contents)
 }
 
 /// Raises what `EnumMap` raises for an empty map of another class, which does not say of which enum its keys are.
@@ -236,7 +225,11 @@ fn fill(cx: &mut StepCx<'_, '_>, this: ObjId, source: ObjId, arguments: &[Value]
     Ok(flow)
 }
 
-fn copy(cx: &mut StepCx<'_, '_>, this: ObjId, source: ObjId) -> Result<(), Stop> {
+pub(in crate::models) fn copy(
+    cx: &mut StepCx<'_, '_>,
+    this: ObjId,
+    source: ObjId,
+) -> Result<(), Stop> {
     let from = cx.target(source)?;
     if cx.table(this).is_ok_and(Table::is_map) {
         let entries = cx.entries_of(source)?;
@@ -295,143 +288,4 @@ fn require_storable_elements(
         require_storable(cx, this, first)?;
     }
     Ok(())
-}
-
-/// The elements that a factory is given, one by one or as an array.
-fn given(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    arguments: &[Value],
-) -> Result<Vec<Value>, Stop> {
-    let parameters = &cx.program().method(method).descriptor.parameters;
-    let is_array = matches!(&parameters[..], [ty] if ty.component().is_some());
-    let elements = match is_array {
-        true => {
-            let array = object(cx, arguments, 0)?;
-            cx.elements_of(array)?
-        }
-        false => arguments.to_vec(),
-    };
-    for &element in &elements {
-        cx.require_non_null(element)?;
-    }
-    Ok(elements)
-}
-
-/// A constant list of one or two elements, or of another number.
-fn constant_list(
-    cx: &mut StepCx<'_, '_>,
-    is_small: bool,
-    elements: Vec<Value>,
-) -> Result<ObjId, Stop> {
-    let name = match is_small {
-        true => "java/util/ImmutableCollections$List12",
-        false => "java/util/ImmutableCollections$ListN",
-    };
-    new_list(cx, name, CONSTANT, elements)
-}
-
-fn list_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let elements = given(cx, method, arguments)?;
-    let is_small = matches!(elements.len(), 1 | 2);
-    let list = constant_list(cx, is_small, elements)?;
-    an_object(cx, list)
-}
-
-/// As of `Stream.toList`: constant, and with null where the array has null.
-fn list_of_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let array = object(cx, arguments, 0)?;
-    let elements = cx.elements_of(array)?;
-    let rules = Rules::OPEN
-        .writing(Writes::None)
-        .indexed(BadIndex::ArrayUnlessNew);
-    let list = new_list(cx, "java/util/ImmutableCollections$ListN", rules, elements)?;
-    an_object(cx, list)
-}
-
-fn access_to_factories(cx: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
-    let access = class(cx, ACCESS)?;
-    let access = cx.new_object(access);
-    an_object(cx, access)
-}
-
-/// As lazy as what it is copied from.
-fn list_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let source = object(cx, arguments, 0)?;
-    if !cx.is_container(source) {
-        return Err(not_followed(cx, method));
-    }
-    let from = cx.target(source)?;
-    let size = cx.container_size(from)?;
-    let few = is_few(cx, size);
-    let is_small = cx.decide(few)?;
-    let list = constant_list(cx, is_small, Vec::new())?;
-    copy(cx, list, source)?;
-    an_object(cx, list)
-}
-
-/// Equal elements, which the factory refuses, are not looked for.
-fn set_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let elements = given(cx, method, arguments)?;
-    constant_set(cx, elements)
-}
-
-fn set_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let elements = copied(cx, method, arguments)?;
-    constant_set(cx, elements)
-}
-
-fn constant_set(cx: &mut StepCx<'_, '_>, elements: Vec<Value>) -> StepResult {
-    let class = class(cx, "java/util/ImmutableCollections$SetN")?;
-    let set = cx.new_container(class, Container::Table(Table::empty(CONSTANT, false)));
-    for element in elements {
-        cx.set_add(set, element)?;
-    }
-    an_object(cx, set)
-}
-
-/// Equal keys, which the factory refuses, are not looked for.
-fn map_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let given = given(cx, method, arguments)?;
-    let entries = given.chunks_exact(2).map(|entry| (entry[0], entry[1]));
-    constant_map(cx, entries.collect())
-}
-
-fn map_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let source = object(cx, arguments, 0)?;
-    if !cx.is_container(source) {
-        return Err(not_followed(cx, method));
-    }
-    let entries = cx.entries_of(source)?;
-    for &(key, value) in &entries {
-        cx.require_non_null(key)?;
-        cx.require_non_null(value)?;
-    }
-    constant_map(cx, entries)
-}
-
-fn constant_map(cx: &mut StepCx<'_, '_>, entries: Vec<(Value, Value)>) -> StepResult {
-    let class = class(cx, "java/util/ImmutableCollections$MapN")?;
-    let map = cx.new_container(class, Container::Table(Table::empty(CONSTANT, true)));
-    for (key, value) in entries {
-        cx.table_put(map, key, value)?;
-    }
-    an_object(cx, map)
-}
-
-/// The elements of a collection that is copied.
-fn copied(
-    cx: &mut StepCx<'_, '_>,
-    method: MethodId,
-    arguments: &[Value],
-) -> Result<Vec<Value>, Stop> {
-    let source = object(cx, arguments, 0)?;
-    if !cx.is_container(source) {
-        return Err(not_followed(cx, method));
-    }
-    let elements = cx.elements_of(source)?;
-    for &element in &elements {
-        cx.require_non_null(element)?;
-    }
-    Ok(elements)
 }
