@@ -7,6 +7,7 @@ mod clues;
 mod contract;
 mod creation;
 mod divisor;
+mod exhausted;
 mod generated;
 mod index;
 mod kept;
@@ -33,6 +34,7 @@ use crate::warning::Blame;
 
 use attached::Life;
 pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
+pub(crate) use generated::{is_of_tree, is_parser, is_token};
 pub(crate) use overflow::HUGE;
 pub(crate) use resource::may_be_closed;
 pub(crate) use rules::Blamed;

@@ -27,4 +27,6 @@ pub(crate) use module::exported_packages;
 pub(crate) use parse::{ClassFile, Member};
 pub(crate) use pool::{ConstantPool, Entry};
 pub(crate) use reader::Reader;
-pub(crate) use signature::{field_signature, method_signature, supertypes, type_parameters};
+pub(crate) use signature::{
+    field_signature, method_signature, open_method_signature, supertypes, type_parameters,
+};

@@ -15,6 +15,7 @@ mod spare;
 mod specimen;
 mod stub;
 mod text;
+mod unchecked;
 mod value;
 mod written;
 
@@ -41,6 +42,7 @@ mod forward;
 
 // What is wanted, and what came of it: whether it is believed, what it can do without, and whose mistake it shows.
 mod built;
+mod by_hand;
 mod chosen;
 mod insider;
 mod minimize;

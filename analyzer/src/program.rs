@@ -15,6 +15,7 @@ mod free_types;
 mod generics;
 mod hierarchy;
 mod index;
+mod inference;
 mod known;
 mod load;
 mod lower;
@@ -24,6 +25,7 @@ mod store;
 
 pub use class::{Class, ClassOrigin, Field, FieldConstant, Method, Nesting, NestingKind};
 pub use classpath::{ClassPath, PackedClasses};
+pub(crate) use inference::{Call, Inference};
 pub use known::Known;
 pub use load::Loaded;
 pub use store::Program;

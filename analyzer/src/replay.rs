@@ -45,6 +45,11 @@ impl Prediction {
         self.exception() == "java/lang/NullPointerException"
     }
 
+    /// Whether something is of another class.
+    pub(crate) fn is_of_class(&self) -> bool {
+        self.exception() == "java/lang/ClassCastException"
+    }
+
     /// The end of the path that raised a fault.
     pub(crate) fn of(program: &Program, raised: &Raised) -> Self {
         Prediction {

@@ -1,7 +1,7 @@
 //! Classes that a parser generator has written. What drives such a class keeps it in a state that nobody else knows, so whoever
 //! calls one of its methods by hand answers for what comes of it.
 
-use crate::program::{ClassId, MethodId};
+use crate::program::{ClassId, MethodId, Program};
 use crate::state::{ObjId, Origin};
 
 use super::Case;
@@ -20,14 +20,14 @@ const EXTENDED: [&str; 10] = [
     "org/antlr/v4/runtime/Parser",
 ];
 
-/// Fields that classes have together which JavaCC generates beside the parser (the exception, the token manager, the stream),
-/// and scanners of JFlex.
-const FIELDS: [[&str; 3]; 4] = [
-    ["currentToken", "expectedTokenSequences", "tokenImage"],
+/// Fields that classes have together which JavaCC generates beside the parser (the token manager, the stream), and scanners of JFlex;
+/// and those of the exception, which describes an error that a parser has met.
+const FIELDS: [[&str; 3]; 3] = [
     ["jjnextStates", "jjstrLiteralImages", "lexStateNames"],
     ["bufpos", "staticFlag", "tokenBegin"],
     ["ZZ_ACTION", "zzMarkedPos", "zzState"],
 ];
+const EXCEPTION: [&str; 3] = ["currentToken", "expectedTokenSequences", "tokenImage"];
 
 /// Fields of a parser of JavaCC, whose methods hold code that people have written as well, and of the tokens that only its token
 /// manager makes; and the methods that it has from JavaCC alone.
@@ -35,28 +35,38 @@ const PARSER: [&str; 2] = ["token", "token_source"];
 const OF_PARSER: &str = "ReInit";
 const TOKEN: [&str; 4] = ["image", "kind", "next", "specialToken"];
 
-/// Fields of what JJTree lets a parser put its nodes on. People add code to the nodes themselves.
+/// Fields of what JJTree lets a parser put its nodes on. People add code to the nodes themselves, but not to the methods by which
+/// a parser makes a tree of them, which begin like this.
 const NODES: [&str; 3] = ["marks", "node_created", "nodes"];
+const OF_TREE: &str = "jjt";
 
 impl Case<'_, '_> {
-    /// Whether the entry method, and the innermost of the scanned code, are those of generated classes, or of a parser that fails
-    /// on a token that a test makes.
+    /// Whether the entry method, and the innermost of the scanned code, are those of generated classes, or of a parser; or the code
+    /// fails on a token that a test makes, in what describes a syntax error, or where trees are made.
     pub(super) fn is_in_generated(self) -> bool {
         let program = self.machine.program;
         let methods = self.raised.stack.iter().map(|&(method, _)| method);
         let mut scanned = methods.filter(|method| program.class(method.class).is_scanned());
-        let innermost = scanned.next();
-        let ends = [innermost, scanned.last().or(innermost)];
-        let is_of_parser = |method: MethodId| {
-            self.has_fields(method.class, &PARSER)
-                && (*program.method(method).name == *OF_PARSER || self.fails_on_token())
+        let Some(innermost) = scanned.next() else {
+            return false;
         };
+        if has_fields(program, innermost.class, &EXCEPTION)
+            || is_of_tree(program, innermost)
+            || self.fails_on_token()
+        {
+            return true;
+        }
+        let is_of_parser = |method: MethodId| {
+            is_parser(program, method.class) && *program.method(method).name == *OF_PARSER
+        };
+        let ends = [innermost, scanned.last().unwrap_or(innermost)];
         ends.into_iter()
-            .all(|end| end.is_some_and(|it| self.is_generated(it.class) || is_of_parser(it)))
+            .all(|end| is_generated(program, end.class) || is_of_parser(end))
     }
 
     /// Whether the fault is one of a token of a parser, or of its text, that came in. What the text spells comes from the input.
     fn fails_on_token(self) -> bool {
+        let origin = self.culprit_origin();
         if self.raised.is_parse_error() {
             return false;
         }
@@ -65,8 +75,13 @@ impl Case<'_, '_> {
             .last()
             .filter(|_| !self.is_thrown("java/lang/NullPointerException"));
         let origins = last.map(|last| self.origins_in(last)).unwrap_or_default();
-        let mut origins = origins.into_iter().chain(self.culprit_origin());
-        origins.any(|origin| match origin {
+        let mut origins = origins.into_iter().chain(origin);
+        origins.any(|origin| self.is_of_token(origin))
+    }
+
+    /// Whether something is of a token, or in its text.
+    fn is_of_token(self, origin: Origin) -> bool {
+        match origin {
             Origin::Field(holder, _) => self.is_token(holder),
             Origin::Length(text) | Origin::Element(text, _) => {
                 match self.state.heap.origin_of_object(text) {
@@ -75,26 +90,43 @@ impl Case<'_, '_> {
                 }
             }
             _ => false,
-        })
+        }
     }
 
     fn is_token(self, id: ObjId) -> bool {
         let program = self.machine.program;
         let class = program.class_of(self.state.heap.get(id).ty.narrowest(program));
-        class.is_some_and(|class| self.has_fields(class, &TOKEN))
+        class.is_some_and(|class| is_token(program, class))
     }
+}
 
-    fn has_fields(self, class: ClassId, names: &[&str]) -> bool {
-        let fields = &self.machine.program.class(class).fields;
-        let has = |name: &&str| fields.iter().any(|field| *field.name == **name);
-        names.iter().all(has)
-    }
+/// Whether only the token manager of a generated parser makes such objects.
+pub(crate) fn is_token(program: &Program, class: ClassId) -> bool {
+    has_fields(program, class, &TOKEN)
+}
 
-    fn is_generated(self, class: ClassId) -> bool {
-        let program = self.machine.program;
-        let mut above = program.superclasses(class).iter();
-        let extends = |above: &ClassId| EXTENDED.contains(&&*program.class(*above).name);
-        let has_fields = |names: &[&str; 3]| self.has_fields(class, names);
-        above.any(extends) || FIELDS.iter().any(has_fields) || has_fields(&NODES)
-    }
+/// Whether a class is a parser of JavaCC.
+pub(crate) fn is_parser(program: &Program, class: ClassId) -> bool {
+    has_fields(program, class, &PARSER)
+}
+
+/// Whether a method is one by which a generated parser makes a tree.
+pub(crate) fn is_of_tree(program: &Program, method: MethodId) -> bool {
+    program.method(method).name.starts_with(OF_TREE)
+}
+
+fn is_generated(program: &Program, class: ClassId) -> bool {
+    let mut above = program.superclasses(class).iter();
+    above.any(|&above| {
+        EXTENDED.contains(&&*program.class(above).name)
+            || has_fields(program, above, &EXCEPTION)
+            || FIELDS.iter().any(|names| has_fields(program, above, names))
+            || has_fields(program, above, &NODES)
+    })
+}
+
+fn has_fields(program: &Program, class: ClassId, names: &[&str]) -> bool {
+    let fields = &program.class(class).fields;
+    let has = |name: &&str| fields.iter().any(|field| *field.name == **name);
+    names.iter().all(has)
 }

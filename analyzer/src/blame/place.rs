@@ -3,7 +3,7 @@
 use crate::fault::Fault;
 use crate::instr::Instruction;
 use crate::mention::before_assignments;
-use crate::program::{FieldId, MethodId};
+use crate::program::{FieldId, MethodId, Program};
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::Test;
@@ -13,6 +13,19 @@ use super::attached::Life;
 
 /// Methods of lists and texts that give what is at a place.
 const PLACED: [&str; 3] = ["charAt", "elementAt", "get"];
+
+/// Whether a method compares a local variable with zero, or calls scanned code that may. Where nobody has put anything in, a comparison
+/// with the number of elements is one with zero on the path.
+fn may_ask_sign(program: &Program, method: MethodId, local: u16) -> bool {
+    use Instruction::{Ifge, Ifgt, Ifle, Iflt, Iload};
+    let code = program.instructions(method);
+    let mut called = code.iter().filter_map(Instruction::callee);
+    let is_scanned = |it: MethodId| program.class(it.class).is_scanned();
+    called.any(|it| program.resolve_method(it).is_some_and(is_scanned))
+        || code.windows(2).any(|pair| {
+            matches!(pair, [Iload(own), Iflt(_) | Ifge(_) | Ifgt(_) | Ifle(_)] if *own == local)
+        })
+}
 
 impl Case<'_, '_> {
     /// Whether an argument that may be negative, for all the code asks, says which element is wanted of an array or a list that
@@ -54,7 +67,8 @@ impl Case<'_, '_> {
             at += ty.slots();
             is_it.then_some(origin)
         });
-        found.is_some_and(|origin| !self.is_tested(origin, Test::Sign))
+        let may_ask = may_ask_sign(self.machine.program, entry, local);
+        found.is_some_and(|origin| !may_ask || !self.is_tested(origin, Test::Sign))
     }
 
     /// Whether an index that is too large for an array of the caller's, which the code does not measure, is the number of a counter

@@ -17,10 +17,12 @@ use super::attached::Life;
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
 
 /// Methods after which it is of none if nothing opens it again.
-const ENDING: [&str; 7] = [
+const ENDING: [&str; 9] = [
+    "complete",
     "detach",
     "disconnect",
     "done",
+    "finish",
     "free",
     "release",
     "shutdown",
@@ -124,25 +126,29 @@ pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
 /// Whether a method that makes the object ready assigns the field, some constructor leaves it to that and the others at most call
 /// it, and nothing but the end of the object empties it.
 fn is_prepared(program: &Program, field: FieldId) -> bool {
-    let prepares = |method: MethodId| {
-        let declared = program.method(method);
-        let is_open = !declared.is_static() && !declared.access.is_private();
-        is_open
-            && is_one_of(&declared.name, &PREPARING)
-            && Mention::of(program, method).assigned.contains(&field)
-    };
     let mut constructors = program.constructors(field.class);
     let assigns = |it| Mention::of(program, it).assigned.contains(&field);
-    around(program, field).any(prepares)
+    around(program, field).any(|it| prepares(program, it, field))
         && !is_emptied_before_its_end(program, field)
         && !program.constructors(field.class).any(assigns)
         && constructors.any(|it| !assigns_within(program, it, field, MAX_DEPTH))
 }
 
-/// Whether a method, no constructor and none that ends the object, sets the field to null.
+/// Whether a method makes the object ready, and assigns the field.
+fn prepares(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let declared = program.method(method);
+    let is_open = !declared.is_static() && !declared.access.is_private();
+    is_open
+        && is_one_of(&declared.name, &PREPARING)
+        && Mention::of(program, method).assigned.contains(&field)
+}
+
+/// Whether a method, no constructor and none that ends the object or copies it, sets the field to null.
 pub(super) fn is_emptied_before_its_end(program: &Program, field: FieldId) -> bool {
     around(program, field).any(|method| {
-        let begins_or_ends = program.method(method).is_constructor() || closes(program, method);
+        let begins_or_ends = program.method(method).is_constructor()
+            || closes(program, method)
+            || is_named(program, method, &["clone"]);
         !begins_or_ends && assigns_null(program, method, field)
     })
 }
@@ -170,12 +176,28 @@ fn is_resource(program: &Program, field: FieldId) -> bool {
     types.is_some_and(|(class, closeable)| program.is_subclass(class, closeable))
 }
 
-/// Whether some method, no constructor and none that closes the object, assigns more than null to the field.
+/// Whether some method, no constructor and none that closes the object, assigns more than null to the field, and does not make that of
+/// what was there before.
 fn is_opened(program: &Program, field: FieldId) -> bool {
     around(program, field).any(|method| {
         let opens = !program.method(method).is_constructor() && !closes(program, method);
-        opens && assigns_more_than_null(program, method, field)
+        opens
+            && assigns_more_than_null(program, method, field)
+            && !trusts_before_assigning(program, method, field)
     })
+}
+
+/// Whether a method reads the field without a question before it assigns it (`buffer = Arrays.copyOf(buffer, 8)`).
+fn trusts_before_assigning(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = program.instructions(method);
+    let accesses = code.iter().enumerate().filter(|(_, it)| match it {
+        Getfield(access) | Putfield(access) => program.resolve_field(access) == Some(field),
+        _ => false,
+    });
+    let first = accesses
+        .map(|(at, it)| (at, matches!(it, Getfield(_))))
+        .next();
+    first.is_some_and(|(at, reads)| reads && !asks(program, code, at))
 }
 
 /// Whether a method assigns something to the field that is not always null.
@@ -256,11 +278,12 @@ fn is_one_of(name: &str, names: &[&str]) -> bool {
     names.iter().any(|it| it.eq_ignore_ascii_case(name))
 }
 
-/// Whether a method of the class asks whether the field, or a copy of it, is null, other than to close the object once.
+/// Whether a method of the class asks whether the field, or a copy of it, is null, other than to close the object once, or in what
+/// makes it ready.
 fn is_asked_about(program: &Program, field: FieldId) -> bool {
     let mut methods = program.methods(field.class);
     methods.any(|method| {
-        if closes(program, method) {
+        if closes(program, method) || prepares(program, method, field) {
             return false;
         }
         let code = program.instructions(method);

@@ -22,6 +22,10 @@ impl Blamed {
     pub(crate) const INSIDER: Self = Self::caller("insider");
     /// The test is a subclass of what fails.
     pub(crate) const SUBCLASS: Self = Self::caller("subclass");
+    /// The test makes what a generated parser makes of its input.
+    pub(crate) const GENERATED: Self = Self::caller("generated");
+    /// The test passes objects of other types than type arguments say.
+    pub(crate) const UNCHECKED: Self = Self::caller("unchecked");
     /// The test passes numbers that are negative, or do not fit the arrays beside them.
     pub(crate) const UNFIT: Self = Self::caller("unfit-numbers");
     /// The test passes numbers that are so large that sums of them overflow.
@@ -56,6 +60,9 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("unchecked", Caller, |case, _| case.is_unchecked()),
         ("documented", Caller, |case, solution| {
             case.is_documented(solution)
+        }),
+        ("exhausted", Caller, |case, solution| {
+            case.is_exhausted(solution)
         }),
         ("passed-twice", Caller, |case, _| case.is_passed_twice()),
         ("generated", Caller, |case, _| case.is_in_generated()),

@@ -100,10 +100,20 @@ pub(crate) fn field_signature(
     parser.ty()
 }
 
-/// The types of a method.
+/// The types of a method, its own type parameters as their first bounds.
 pub(crate) fn method_signature(
     signature: &str,
     scope: &Variables,
+    names: &dyn Names,
+) -> Option<MethodSignature> {
+    open_method_signature(signature, scope, &|_, bound| bound, names)
+}
+
+/// The types of a method, its own type parameters, given by name and bound, as `own` says.
+pub(crate) fn open_method_signature(
+    signature: &str,
+    scope: &Variables,
+    own: &dyn Fn(&str, GenericType) -> GenericType,
     names: &dyn Names,
 ) -> Option<MethodSignature> {
     let mut parser = Parser {
@@ -113,6 +123,9 @@ pub(crate) fn method_signature(
         names,
     };
     parser.type_parameters()?;
+    for (name, variable) in &mut parser.variables[scope.len()..] {
+        *variable = own(name, variable.clone());
+    }
     parser.expect('(')?;
     let mut parameters = Vec::new();
     while !parser.skip(')') {

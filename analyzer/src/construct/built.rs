@@ -126,6 +126,12 @@ impl<'a> Trial<'a> {
         if builder.means.instead() == Some(Instead::Subclass) {
             return Some(Blamed::SUBCLASS);
         }
+        if let Some(by_hand) = builder.blame_by_hand(order) {
+            return Some(by_hand);
+        }
+        if order.prediction.is_of_class() && builder.is_unchecked(order.method, witness) {
+            return Some(Blamed::UNCHECKED);
+        }
         if self.is_confirmed() {
             let numbers = blame_of_numbers(builder, (order, witness), &self.rehearsed);
             if numbers.is_some() {

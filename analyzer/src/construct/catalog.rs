@@ -37,6 +37,8 @@ pub(crate) struct Catalog {
 struct Uses {
     /// Fields that some code assigns.
     assigned: BTreeSet<FieldId>,
+    /// Those of them that some code assigns when their object is made already.
+    changed: BTreeSet<FieldId>,
     /// Methods and constructors that others call.
     called: BTreeSet<MethodId>,
     /// Those of them that a public method calls with what it is passed.
@@ -101,6 +103,11 @@ impl Catalog {
     /// Whether scanned code assigns the field.
     pub(super) fn is_assigned(&self, program: &Program, field: FieldId) -> bool {
         self.uses(program).assigned.contains(&field)
+    }
+
+    /// Whether scanned code assigns the field of objects that it has not just made.
+    pub(super) fn is_changed(&self, program: &Program, field: FieldId) -> bool {
+        self.uses(program).changed.contains(&field)
     }
 
     /// Whether other scanned code calls the method or constructor, and no public method just hands on what it is passed.
@@ -211,6 +218,9 @@ impl Uses {
             return;
         }
         let mention = Mention::of(program, method);
+        if !program.method(method).is_constructor() {
+            self.changed.extend(&mention.assigned);
+        }
         self.assigned.extend(mention.assigned);
         let others = mention.called.into_iter().filter(|&it| it != method);
         self.called.extend(others);

@@ -1,6 +1,7 @@
 //! Texts that a method is likely to understand, made of the constants of its code: seeds, as test generators and fuzzers take them
 //! (Fraser and Arcuri 2012, "The Seed is Strong", §4; dictionaries of AFL).
 
+mod expressions;
 mod forms;
 
 use crate::instr::{Constant, Instruction};
@@ -43,6 +44,9 @@ const READ_TO: [(&str, char); 5] = [
     ("readLine", '\n'),
 ];
 
+/// Methods of texts and of patterns that match.
+const MATCHING: [&str; 2] = ["matcher", "matches"];
+
 /// What the code compares parts of texts with.
 #[derive(Default)]
 pub(super) struct Vocabulary {
@@ -51,6 +55,11 @@ pub(super) struct Vocabulary {
     keys: Vec<String>,
     marks: Vec<char>,
     lengths: Vec<usize>,
+    /// Whether something is matched with a regular expression, and those there are.
+    has_matches: bool,
+    expressions: Vec<String>,
+    /// How many digits they may mean.
+    counts: Vec<usize>,
 }
 
 impl Vocabulary {
@@ -68,13 +77,16 @@ impl Vocabulary {
         for method in methods {
             vocabulary.learn_tables(program, method.class);
             vocabulary.learn_keys(program, method.class);
+            if vocabulary.has_matches {
+                vocabulary.learn_expressions(program, method.class);
+            }
         }
         vocabulary
     }
 
-    /// Whether texts are taken apart at marks.
-    pub(super) fn has_marks(&self) -> bool {
-        !self.marks.is_empty()
+    /// Whether texts are taken apart at marks, or matched with a regular expression.
+    pub(super) fn has_structure(&self) -> bool {
+        self.has_matches || !self.marks.is_empty()
     }
 
     /// Names of the enum constants that a method looks up, and how many it goes through.
@@ -149,6 +161,7 @@ impl Vocabulary {
                 let mut known = READ_TO.iter();
                 let read_to = known.find(|(name, _)| *name == &*callee.name);
                 add(&mut self.marks, read_to.map(|(_, mark)| *mark), MAX_MARKS);
+                self.has_matches |= MATCHING.contains(&&*callee.name);
             }
             Instruction::Iconst(number) if is_compared || is_passed => {
                 self.learn_letter(*number);
@@ -212,9 +225,7 @@ impl Vocabulary {
     }
 
     fn learn_length(&mut self, number: i32) {
-        let length = usize::try_from(number).ok();
-        let length = length.filter(|_| LENGTHS.contains(&number));
-        add(&mut self.lengths, length, MAX_LENGTHS);
+        add(&mut self.lengths, length(number), MAX_LENGTHS);
     }
 
     fn learn_letter(&mut self, unit: i32) {
@@ -228,6 +239,12 @@ impl Vocabulary {
             mark => add(&mut self.marks, mark, MAX_MARKS),
         }
     }
+}
+
+/// A number as the length of a text.
+fn length(number: i32) -> Option<usize> {
+    let length = usize::try_from(number).ok();
+    length.filter(|_| LENGTHS.contains(&number))
 }
 
 fn is_alphanumeric(letter: char) -> bool {

@@ -170,11 +170,11 @@ fn takers<'a>(
 
 /// Whether a method takes a text apart, and what else it takes is simple.
 fn reads_text(program: &Program, method: MethodId) -> bool {
-    takes_text(program, method) && has_marks(program, method)
+    takes_text(program, method) && has_structure(program, method)
 }
 
-fn has_marks(program: &Program, method: MethodId) -> bool {
-    Vocabulary::of(program, &[method]).has_marks()
+fn has_structure(program: &Program, method: MethodId) -> bool {
+    Vocabulary::of(program, &[method]).has_structure()
 }
 
 /// Whether a method with code takes nothing but a text, or a reader, or takes one apart beside simple arguments.
@@ -186,5 +186,5 @@ fn takes_text(program: &Program, method: MethodId) -> bool {
         && parameters.len() <= MAX_PARAMETERS
         && parameters.iter().any(is_of_text)
         && parameters.iter().all(|ty| is_simple(program, ty))
-        && (parameters.len() == 1 || has_marks(program, method))
+        && (parameters.len() == 1 || has_structure(program, method))
 }

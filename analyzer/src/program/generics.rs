@@ -108,7 +108,7 @@ impl Program {
     }
 
     /// Type parameters of a class as these arguments, those that are missing as their bounds.
-    fn variables(&self, class: ClassId, arguments: &[GenericType]) -> Variables {
+    pub(super) fn variables(&self, class: ClassId, arguments: &[GenericType]) -> Variables {
         let mut variables = self.type_variables(class);
         for ((_, variable), argument) in variables.iter_mut().zip(arguments) {
             variable.clone_from(argument);

@@ -21,6 +21,7 @@ impl Vocabulary {
     pub(in crate::explore) fn texts(&self) -> Vec<String> {
         let simple = ["a", ""].map(str::to_owned).to_vec();
         let kinds = vec![
+            self.matching(),
             self.sections(),
             self.pairs(),
             self.calls(),
@@ -57,7 +58,7 @@ impl Vocabulary {
     }
 
     /// `a=1;b=1`, for each pair of marks, and `a=1`, `a 1 1` and `first a 1 1 1` for each word alone.
-    fn pairs(&self) -> Vec<String> {
+    pub(super) fn pairs(&self) -> Vec<String> {
         let mut pairs = Vec::new();
         let pair = |word: &String, mark| format!("{word}{mark}1");
         for inner in self.separators() {
@@ -172,13 +173,15 @@ impl Vocabulary {
         grids
     }
 
-    /// The text with a number in it changed or behind it, with parts in the place of the first number, or something left out.
+    /// The text with one of the first numbers in it, or the last, changed, or one behind it, with parts in the place of the first number, or something left out.
     pub(in crate::explore) fn mutants(&self, text: &str) -> Vec<String> {
         let numbers = text.match_indices('1').map(|(at, _)| at);
+        let last = numbers.clone().skip(MAX_NUMBERS).last();
         let with = |at: usize, other: &str| format!("{}{other}{}", &text[..at], &text[at + 1..]);
         let mut changed: Vec<String> = numbers
             .clone()
             .take(MAX_NUMBERS)
+            .chain(last)
             .flat_map(|at| OTHER_NUMBERS.map(|other| with(at, other)))
             .collect();
         changed.push(format!("{text}0"));

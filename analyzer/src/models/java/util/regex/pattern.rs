@@ -127,7 +127,7 @@ fn guesses(cx: &StepCx<'_, '_>, text: ObjId, expression: Option<ObjId>) -> Vec<S
 }
 
 /// The expressions that the code of a class compiles where it names them.
-fn expressions_in(program: &Program, class: ClassId) -> Vec<String> {
+pub(crate) fn expressions_in(program: &Program, class: ClassId) -> Vec<String> {
     let mut found = Vec::new();
     for method in program.methods(class) {
         let Ok(Some(code)) = program.code(method) else {

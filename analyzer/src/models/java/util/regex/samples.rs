@@ -11,7 +11,7 @@ const PREFERRED: &str = "1aA x_-.";
 
 /// How a sample is made where the expression leaves a choice.
 #[derive(Clone, Copy)]
-struct Taste {
+struct Taste<'a> {
     /// Whether what may be left out is there.
     is_full: bool,
     /// Which of several alternatives it takes, counted from the first and round.
@@ -20,16 +20,19 @@ struct Taste {
     digit: char,
     /// How often digits are repeated that have no bound.
     n_digits: u32,
+    /// What it puts where any text may be.
+    filler: &'a str,
 }
 
-const FULL: Taste = Taste {
+const FULL: Taste<'_> = Taste {
     is_full: true,
     branch: 0,
     digit: '1',
     n_digits: 1,
+    filler: "",
 };
 
-const TASTES: &[Taste] = &[
+const TASTES: &[Taste<'_>] = &[
     FULL,
     Taste {
         is_full: false,
@@ -46,11 +49,26 @@ const TASTES: &[Taste] = &[
 
 /// Some texts that the expression may match; none where it is not understood.
 pub(super) fn samples(expression: &str) -> Vec<String> {
+    samples_with(expression, &[], &[])
+}
+
+/// The same, and some with one of the fillers where any text may be, or with so many digits where there may be any number.
+pub(crate) fn samples_with(expression: &str, fillers: &[String], lengths: &[usize]) -> Vec<String> {
     let Ok(parsed) = regex_syntax::parse(expression) else {
         return Vec::new();
     };
+    let filled = fillers.iter().map(|filler| Taste { filler, ..FULL });
+    let counted = lengths.iter().flat_map(|&n| {
+        let n_digits = u32::try_from(n).unwrap_or(u32::MAX);
+        ['1', '0'].map(|digit| Taste {
+            is_full: false,
+            digit,
+            n_digits,
+            ..FULL
+        })
+    });
     let mut samples: Vec<String> = Vec::new();
-    for taste in TASTES {
+    for taste in TASTES.iter().copied().chain(filled).chain(counted) {
         let mut sample = String::new();
         taste.write(&parsed, &mut sample);
         if sample.len() <= MAX_LENGTH && !samples.contains(&sample) {
@@ -60,7 +78,7 @@ pub(super) fn samples(expression: &str) -> Vec<String> {
     samples
 }
 
-impl Taste {
+impl Taste<'_> {
     fn write(self, part: &Hir, sample: &mut String) {
         if sample.len() > MAX_LENGTH {
             return;
@@ -77,6 +95,9 @@ impl Taste {
     }
 
     fn repeat(self, repetition: &Repetition, sample: &mut String) {
+        if is_anything(&repetition.sub) && !self.filler.is_empty() {
+            return sample.push_str(self.filler);
+        }
         let least = repetition.min;
         let count = match repetition.max {
             None if is_digits(&repetition.sub) => least.max(self.n_digits),
@@ -98,6 +119,14 @@ impl Taste {
             .into_iter()
             .find(|&wanted| is_in(class, wanted))
             .or_else(|| first(class))
+    }
+}
+
+/// Whether a part stands for one character, whichever it is.
+fn is_anything(part: &Hir) -> bool {
+    match part.kind() {
+        HirKind::Class(class) => "9a =".chars().all(|letter| is_in(class, letter)),
+        _ => false,
     }
 }
 
@@ -129,7 +158,7 @@ fn first(class: &Class) -> Option<char> {
 
 #[cfg(test)]
 mod tests {
-    use super::samples;
+    use super::{samples, samples_with};
 
     #[test]
     fn samples_leave_out_and_repeat_what_the_expression_lets_them() {
@@ -139,6 +168,14 @@ mod tests {
         );
         assert_eq!(samples("get|set|is"), ["get", "set", "is"]);
         assert_eq!(samples("^[^,]*$"), ["1", "", "0"]);
+    }
+
+    #[test]
+    fn any_text_is_filled_and_digits_are_as_many_as_wanted() {
+        let filled = samples_with("[A-Z]: (.*)", &["took=1".to_owned()], &[]);
+        assert!(filled.contains(&"A: took=1".to_owned()));
+        let counted = samples_with("[0-9]*X?", &[], &[8]);
+        assert!(counted.contains(&"00000000".to_owned()));
     }
 
     #[test]

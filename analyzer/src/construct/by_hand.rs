@@ -1,0 +1,47 @@
+//! Tests that write down a state which code keeps itself: public fields that belong together, and what a generated parser makes of its
+//! input.
+
+use crate::blame::{self, Blamed};
+use crate::program::FieldId;
+use crate::witness::{Access, InputValue};
+
+use super::builder::{Blueprint, Builder};
+use super::order::Order;
+use super::recipe::Action;
+
+impl Builder<'_> {
+    /// Whose mistake a state is that the test makes by hand, where code makes such states, too.
+    pub(super) fn blame_by_hand(&self, order: &Order) -> Option<Blamed> {
+        let program = self.program;
+        let mut calls = self.blueprints.iter().flat_map(calls);
+        let is_of_null = order.prediction.is_of_null();
+        let is_parsed = |&(action, _): &&(Action, _)| match action {
+            Action::New(method) => is_of_null && blame::is_token(program, method.class),
+            other => other
+                .method()
+                .is_some_and(|it| blame::is_of_tree(program, it)),
+        };
+        if calls.any(|call| is_parsed(&call)) {
+            return Some(Blamed::GENERATED);
+        }
+        let mut set = self.blueprints.iter().flat_map(Blueprint::set);
+        set.any(|&(field, _)| self.is_kept_open(field))
+            .then_some(Blamed::PUT_THERE)
+    }
+
+    /// Whether a field is there for anybody to set, and code sets it as well, of objects that it has not just made: it knows what
+    /// else that needs. What is on a token, the input says.
+    fn is_kept_open(&self, field: FieldId) -> bool {
+        self.access_of_field(field) == Access::Public
+            && self.catalog.is_changed(self.program, field)
+            && !blame::is_token(self.program, field.class)
+            && !blame::is_parser(self.program, field.class)
+    }
+}
+
+fn calls(blueprint: &Blueprint) -> &[(Action, Vec<InputValue>)] {
+    match blueprint {
+        Blueprint::Called { calls, .. } => calls,
+        Blueprint::Solved(_) | Blueprint::Allocated { .. } => &[],
+    }
+}
