@@ -132,7 +132,7 @@ pub(crate) use java::util::classes::{
 pub(crate) use java::util::containers::{ContainerCall, is_for_containers};
 pub(crate) use java::util::extended::{calls_back, eldest_hook, inherited};
 pub(crate) use java::util::regex::pattern::expressions_in;
-pub(crate) use java::util::regex::samples::samples_with;
+pub(crate) use java::util::regex::samples::{counted_samples, filled_samples, samples};
 pub(crate) use never_null::never_null;
 pub(crate) use of_text::{is_of_text, made_of_text, text_within};
 pub(crate) use only_asks::{is_tool, may_hold_tool, only_asks, only_works};

@@ -25,7 +25,7 @@ mod store;
 
 pub use class::{Class, ClassOrigin, Field, FieldConstant, Method, Nesting, NestingKind};
 pub use classpath::{ClassPath, PackedClasses};
-pub(crate) use inference::{Call, Inference};
+pub(crate) use inference::{Call, Inference, Misfit};
 pub use known::Known;
 pub use load::Loaded;
 pub use store::Program;

@@ -45,9 +45,9 @@ impl Prediction {
         self.exception() == "java/lang/NullPointerException"
     }
 
-    /// Whether something is of another class.
-    pub(crate) fn is_of_class(&self) -> bool {
-        self.exception() == "java/lang/ClassCastException"
+    /// Whether something is null, or of another class.
+    pub(crate) fn is_of_object(&self) -> bool {
+        self.is_of_null() || self.exception() == "java/lang/ClassCastException"
     }
 
     /// The end of the path that raised a fault.

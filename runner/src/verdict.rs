@@ -121,10 +121,17 @@ pub fn judge(
         Observation::OutOfMemory => Verdict::OutOfMemory,
         Observation::TimedOut => Verdict::Timeout,
         Observation::Crashed { .. } => Verdict::JvmCrash,
+        Observation::CompileFailed { message } if lacks_class(message) => Verdict::MissingClass,
         Observation::CompileFailed { .. } => Verdict::DoesNotCompile,
         Observation::Sandboxed { .. } => Verdict::Sandboxed,
         Observation::NotRun => Verdict::NotRun,
     }
+}
+
+/// Whether javac says that a class is not on the class path, as one that a class of the program extends.
+fn lacks_class(message: &str) -> bool {
+    let mut after = message.split("class file for ").skip(1);
+    after.any(|name| name.contains(" not found"))
 }
 
 /// An exception that was not predicted. Those that tell of a limit, or of the class path, have verdicts of their own.
@@ -336,6 +343,12 @@ mod tests {
             (
                 Observation::CompileFailed { message: text() },
                 "does-not-compile",
+            ),
+            (
+                Observation::CompileFailed {
+                    message: "cannot access Tool\n  class file for demo.Tool not found".to_owned(),
+                },
+                "missing-class",
             ),
             (Observation::NotRun, "not-run"),
             (

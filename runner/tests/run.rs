@@ -194,7 +194,7 @@ fn tests_that_need_a_missing_class_cost_no_other() {
     for (i, run) in runs.iter().enumerate() {
         let expected = match i % 3 {
             0 => Verdict::Real,
-            _ => Verdict::DoesNotCompile,
+            _ => Verdict::MissingClass,
         };
         assert_eq!(run.verdict, expected, "{run:?}");
     }

@@ -2,6 +2,7 @@
 
 use crate::found::Found;
 use crate::program::FieldId;
+use crate::state::Origin;
 use crate::step::Machine;
 
 use super::{Case, suspects};
@@ -21,6 +22,8 @@ pub(crate) struct Clues {
     pub is_remainder: bool,
     /// Whether the code that fails asks whether a number that an object keeps is negative.
     pub knows_sign: bool,
+    /// The field whose value is at fault, or something in what it holds.
+    pub culprit: Option<FieldId>,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
     pub closed: Option<FieldId>,
 }
@@ -54,6 +57,20 @@ pub(crate) enum Inside {
     Number,
 }
 
+impl Case<'_, '_> {
+    /// The field that a value comes from, or the array, collection or text that it is in.
+    fn field_of(self, origin: Origin) -> Option<FieldId> {
+        match origin {
+            Origin::Field(_, field) => Some(field),
+            Origin::Element(id, _) | Origin::Length(id) | Origin::Held(id) | Origin::Lookup(id) => {
+                let holder = self.state.heap.origin_of_object(id)?;
+                self.field_of(holder)
+            }
+            _ => None,
+        }
+    }
+}
+
 impl Clues {
     /// The clues of a path.
     pub(crate) fn of(machine: &Machine<'_>, found: &Found<'_>) -> Self {
@@ -66,6 +83,7 @@ impl Clues {
             rests_on_kept: case.rests_on_kept(),
             is_remainder: case.is_remainder(&found.solution),
             knows_sign: case.knows_sign(),
+            culprit: origin.and_then(|origin| case.field_of(origin)),
             closed: origin.and_then(|origin| case.closed_field(origin)),
         }
     }

@@ -36,9 +36,10 @@ const OF_PARSER: &str = "ReInit";
 const TOKEN: [&str; 4] = ["image", "kind", "next", "specialToken"];
 
 /// Fields of what JJTree lets a parser put its nodes on. People add code to the nodes themselves, but not to the methods by which
-/// a parser makes a tree of them, which begin like this.
+/// a parser makes a tree of them.
 const NODES: [&str; 3] = ["marks", "node_created", "nodes"];
-const OF_TREE: &str = "jjt";
+const GROWING: [&str; 4] = ["jjtAddChild", "jjtClose", "jjtOpen", "jjtSetParent"];
+const OF_TREE: [&str; 3] = ["jjtGetChild", "jjtGetNumChildren", "jjtGetParent"];
 
 impl Case<'_, '_> {
     /// Whether the entry method, and the innermost of the scanned code, are those of generated classes, or of a parser; or the code
@@ -66,7 +67,6 @@ impl Case<'_, '_> {
 
     /// Whether the fault is one of a token of a parser, or of its text, that came in. What the text spells comes from the input.
     fn fails_on_token(self) -> bool {
-        let origin = self.culprit_origin();
         if self.raised.is_parse_error() {
             return false;
         }
@@ -75,7 +75,7 @@ impl Case<'_, '_> {
             .last()
             .filter(|_| !self.is_thrown("java/lang/NullPointerException"));
         let origins = last.map(|last| self.origins_in(last)).unwrap_or_default();
-        let mut origins = origins.into_iter().chain(origin);
+        let mut origins = origins.into_iter().chain(self.culprit_origin());
         origins.any(|origin| self.is_of_token(origin))
     }
 
@@ -100,9 +100,10 @@ impl Case<'_, '_> {
     }
 }
 
-/// Whether only the token manager of a generated parser makes such objects.
+/// Whether only the token manager of a generated parser makes such objects, which anybody may change.
 pub(crate) fn is_token(program: &Program, class: ClassId) -> bool {
-    has_fields(program, class, &TOKEN)
+    let mut fields = program.class(class).fields.iter();
+    has_fields(program, class, &TOKEN) && !fields.any(|field| field.access.is_final())
 }
 
 /// Whether a class is a parser of JavaCC.
@@ -111,18 +112,23 @@ pub(crate) fn is_parser(program: &Program, class: ClassId) -> bool {
 }
 
 /// Whether a method is one by which a generated parser makes a tree.
-pub(crate) fn is_of_tree(program: &Program, method: MethodId) -> bool {
-    program.method(method).name.starts_with(OF_TREE)
+pub(crate) fn grows_tree(program: &Program, method: MethodId) -> bool {
+    GROWING.contains(&&*program.method(method).name)
+}
+
+/// Whether a method is one that JJTree writes for all nodes.
+fn is_of_tree(program: &Program, method: MethodId) -> bool {
+    grows_tree(program, method) || OF_TREE.contains(&&*program.method(method).name)
 }
 
 fn is_generated(program: &Program, class: ClassId) -> bool {
     let mut above = program.superclasses(class).iter();
-    above.any(|&above| {
-        EXTENDED.contains(&&*program.class(above).name)
-            || has_fields(program, above, &EXCEPTION)
-            || FIELDS.iter().any(|names| has_fields(program, above, names))
-            || has_fields(program, above, &NODES)
-    })
+    let extends = |above: &ClassId| EXTENDED.contains(&&*program.class(*above).name);
+    let has_fields = |names: &[&str; 3]| has_fields(program, class, names);
+    above.any(extends)
+        || FIELDS.iter().any(has_fields)
+        || has_fields(&EXCEPTION)
+        || has_fields(&NODES)
 }
 
 fn has_fields(program: &Program, class: ClassId, names: &[&str]) -> bool {

@@ -14,17 +14,28 @@ use super::attached::Life;
 /// Methods of lists and texts that give what is at a place.
 const PLACED: [&str; 3] = ["charAt", "elementAt", "get"];
 
-/// Whether a method compares a local variable with zero, or calls scanned code that may. Where nobody has put anything in, a comparison
-/// with the number of elements is one with zero on the path.
+/// Whether a method may compare a local variable with zero, where it does not compare it with a field: or may copy it, or pass it to scanned
+/// code. Where nobody has put anything in, a comparison with the number of elements is one with zero on the path.
 fn may_ask_sign(program: &Program, method: MethodId, local: u16) -> bool {
-    use Instruction::{Ifge, Ifgt, Ifle, Iflt, Iload};
+    use Instruction::{Ifge, Ifgt, Ifle, Iflt, Iload, Istore};
     let code = program.instructions(method);
-    let mut called = code.iter().filter_map(Instruction::callee);
-    let is_scanned = |it: MethodId| program.class(it.class).is_scanned();
-    called.any(|it| program.resolve_method(it).is_some_and(is_scanned))
-        || code.windows(2).any(|pair| {
-            matches!(pair, [Iload(own), Iflt(_) | Ifge(_) | Ifgt(_) | Ifle(_)] if *own == local)
-        })
+    let is_it = |it: &Instruction| matches!(it, Iload(own) if *own == local);
+    let is_scanned = |it: &Instruction| {
+        let called = it.callee().and_then(|it| program.resolve_method(it));
+        called.is_some_and(|it| program.class(it.class).is_scanned())
+    };
+    let mut around = code.windows(3);
+    let mut after = code.windows(2);
+    after.any(|pair| {
+        is_it(&pair[0])
+            && (matches!(pair[1], Iflt(_) | Ifge(_) | Ifgt(_) | Ifle(_) | Istore(_))
+                || is_scanned(&pair[1]))
+    }) || around.any(|three| match three {
+        [one, Instruction::Iconst(-1 | 0), compares]
+        | [Instruction::Iconst(-1 | 0), one, compares] => is_it(one) && compares.compares_ints(),
+        [one, _, called] => is_it(one) && is_scanned(called),
+        _ => false,
+    })
 }
 
 impl Case<'_, '_> {

@@ -143,6 +143,15 @@ fn prepares(program: &Program, method: MethodId, field: FieldId) -> bool {
         && Mention::of(program, method).assigned.contains(&field)
 }
 
+/// Whether a method makes the object ready that the code of the class leaves to others to call.
+fn is_left_to_others(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let own_name = &program.method(method).name;
+    let mut others = around(program, field).filter(|it| program.method(*it).name != *own_name);
+    program.method(method).access.is_public()
+        && prepares(program, method, field)
+        && !others.any(|it| Mention::of(program, it).called.contains(&method))
+}
+
 /// Whether a method, no constructor and none that ends the object or copies it, sets the field to null.
 pub(super) fn is_emptied_before_its_end(program: &Program, field: FieldId) -> bool {
     around(program, field).any(|method| {
@@ -176,20 +185,24 @@ fn is_resource(program: &Program, field: FieldId) -> bool {
     types.is_some_and(|(class, closeable)| program.is_subclass(class, closeable))
 }
 
-/// Whether some method, no constructor and none that closes the object, assigns more than null to the field, and does not make that of
+/// Whether some method, no constructor and none that closes the object, assigns more than null to the field, and does not copy
 /// what was there before.
 fn is_opened(program: &Program, field: FieldId) -> bool {
     around(program, field).any(|method| {
         let opens = !program.method(method).is_constructor() && !closes(program, method);
         opens
             && assigns_more_than_null(program, method, field)
-            && !trusts_before_assigning(program, method, field)
+            && !copies_before_assigning(program, method, field)
     })
 }
 
-/// Whether a method reads the field without a question before it assigns it (`buffer = Arrays.copyOf(buffer, 8)`).
-fn trusts_before_assigning(program: &Program, method: MethodId, field: FieldId) -> bool {
+/// Whether a method makes an array of what is in the field, which it trusts to be there (`buffer = Arrays.copyOf(buffer, 8)`).
+fn copies_before_assigning(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = program.instructions(method);
+    let is_copied = |after: &[Instruction]| {
+        let call = after.iter().find_map(Instruction::callee);
+        call.is_some_and(|it| &*it.name == "copyOf")
+    };
     let accesses = code.iter().enumerate().filter(|(_, it)| match it {
         Getfield(access) | Putfield(access) => program.resolve_field(access) == Some(field),
         _ => false,
@@ -197,7 +210,7 @@ fn trusts_before_assigning(program: &Program, method: MethodId, field: FieldId) 
     let first = accesses
         .map(|(at, it)| (at, matches!(it, Getfield(_))))
         .next();
-    first.is_some_and(|(at, reads)| reads && !asks(program, code, at))
+    first.is_some_and(|(at, reads)| reads && is_copied(&code[at + 1..]))
 }
 
 /// Whether a method assigns something to the field that is not always null.
@@ -283,7 +296,7 @@ fn is_one_of(name: &str, names: &[&str]) -> bool {
 fn is_asked_about(program: &Program, field: FieldId) -> bool {
     let mut methods = program.methods(field.class);
     methods.any(|method| {
-        if closes(program, method) || prepares(program, method, field) {
+        if closes(program, method) || is_left_to_others(program, method, field) {
             return false;
         }
         let code = program.instructions(method);

@@ -61,9 +61,6 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("documented", Caller, |case, solution| {
             case.is_documented(solution)
         }),
-        ("exhausted", Caller, |case, solution| {
-            case.is_exhausted(solution)
-        }),
         ("passed-twice", Caller, |case, _| case.is_passed_twice()),
         ("generated", Caller, |case, _| case.is_in_generated()),
         ("too-large", Contradiction, |case, _| case.is_too_large()),
@@ -104,6 +101,9 @@ const RULES: &[(&str, Blame, Asks)] = {
         }),
         ("permitted-class", Own, |case, _| {
             case.is_of_permitted_class()
+        }),
+        ("exhausted", Caller, |case, solution| {
+            case.is_exhausted(solution)
         }),
         ("passed", Caller, |case, _| culprit(case, Case::is_supplied)),
         ("reduced", Own, |case, solution| {

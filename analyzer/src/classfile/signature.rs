@@ -57,6 +57,7 @@ pub(crate) fn type_parameters(
         rest: signature,
         depth: 0,
         variables: scope.clone(),
+        opens_super: false,
         names,
     };
     let n_outer = scope.len();
@@ -74,6 +75,7 @@ pub(crate) fn supertypes(
         rest: signature,
         depth: 0,
         variables: Variables::new(),
+        opens_super: false,
         names,
     };
     parser.type_parameters()?;
@@ -95,6 +97,7 @@ pub(crate) fn field_signature(
         rest: signature,
         depth: 0,
         variables: scope.clone(),
+        opens_super: false,
         names,
     };
     parser.ty()
@@ -106,39 +109,31 @@ pub(crate) fn method_signature(
     scope: &Variables,
     names: &dyn Names,
 ) -> Option<MethodSignature> {
-    open_method_signature(signature, scope, &|_, bound| bound, names)
+    let parser = Parser {
+        rest: signature,
+        depth: 0,
+        variables: scope.clone(),
+        opens_super: false,
+        names,
+    };
+    parser.method(scope.len(), &|_, bound| bound)
 }
 
-/// The types of a method, its own type parameters, given by name and bound, as `own` says.
+/// The types of a method, its own type parameters, given by name and bound, as `own` says; what `? super T` stands for may be anything.
 pub(crate) fn open_method_signature(
     signature: &str,
     scope: &Variables,
     own: &dyn Fn(&str, GenericType) -> GenericType,
     names: &dyn Names,
 ) -> Option<MethodSignature> {
-    let mut parser = Parser {
+    let parser = Parser {
         rest: signature,
         depth: 0,
         variables: scope.clone(),
+        opens_super: true,
         names,
     };
-    parser.type_parameters()?;
-    for (name, variable) in &mut parser.variables[scope.len()..] {
-        *variable = own(name, variable.clone());
-    }
-    parser.expect('(')?;
-    let mut parameters = Vec::new();
-    while !parser.skip(')') {
-        parameters.push(parser.ty()?);
-    }
-    let returns = match parser.skip('V') {
-        true => None,
-        false => Some(parser.ty()?),
-    };
-    Some(MethodSignature {
-        parameters,
-        returns,
-    })
+    parser.method(scope.len(), own)
 }
 
 /// Types nested deeper than this count as damage; real ones have a handful of levels.
@@ -148,10 +143,36 @@ struct Parser<'a> {
     rest: &'a str,
     depth: u16,
     variables: Variables,
+    /// Whether a wildcard with a lower bound counts as any.
+    opens_super: bool,
     names: &'a dyn Names,
 }
 
 impl<'a> Parser<'a> {
+    fn method(
+        mut self,
+        n_outer: usize,
+        own: &dyn Fn(&str, GenericType) -> GenericType,
+    ) -> Option<MethodSignature> {
+        self.type_parameters()?;
+        for (name, variable) in &mut self.variables[n_outer..] {
+            *variable = own(name, variable.clone());
+        }
+        self.expect('(')?;
+        let mut parameters = Vec::new();
+        while !self.skip(')') {
+            parameters.push(self.ty()?);
+        }
+        let returns = match self.skip('V') {
+            true => None,
+            false => Some(self.ty()?),
+        };
+        Some(MethodSignature {
+            parameters,
+            returns,
+        })
+    }
+
     fn skip(&mut self, c: char) -> bool {
         let stripped = self.rest.strip_prefix(c);
         self.rest = stripped.unwrap_or(self.rest);
@@ -262,8 +283,13 @@ impl<'a> Parser<'a> {
             let object = self.names.intern("java/lang/Object");
             return Some(GenericType::raw(Type::Class(object)));
         }
-        let _ = self.skip('+') || self.skip('-');
-        self.ty()
+        let is_lower = self.skip('-');
+        let _ = self.skip('+');
+        let bound = self.ty();
+        match is_lower && self.opens_super {
+            true => Some(GenericType::object()),
+            false => bound,
+        }
     }
 }
 

@@ -129,7 +129,8 @@ impl<'a> Trial<'a> {
         if let Some(by_hand) = builder.blame_by_hand(order) {
             return Some(by_hand);
         }
-        if order.prediction.is_of_class() && builder.is_unchecked(order.method, witness) {
+        let cast = self.rehearsed.cast.as_ref();
+        if cast.is_some_and(|cast| builder.is_unchecked(order.method, witness, cast)) {
             return Some(Blamed::UNCHECKED);
         }
         if self.is_confirmed() {

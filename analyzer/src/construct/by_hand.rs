@@ -12,20 +12,16 @@ use super::recipe::Action;
 impl Builder<'_> {
     /// Whose mistake a state is that the test makes by hand, where code makes such states, too.
     pub(super) fn blame_by_hand(&self, order: &Order) -> Option<Blamed> {
-        let program = self.program;
         let mut calls = self.blueprints.iter().flat_map(calls);
-        let is_of_null = order.prediction.is_of_null();
-        let is_parsed = |&(action, _): &&(Action, _)| match action {
-            Action::New(method) => is_of_null && blame::is_token(program, method.class),
-            other => other
-                .method()
-                .is_some_and(|it| blame::is_of_tree(program, it)),
-        };
-        if calls.any(|call| is_parsed(&call)) {
+        let mut methods = calls.by_ref().filter_map(|(action, _)| action.method());
+        if order.prediction.is_of_object() && methods.any(|it| blame::grows_tree(self.program, it))
+        {
             return Some(Blamed::GENERATED);
         }
+        let culprit = order.clues.culprit?;
         let mut set = self.blueprints.iter().flat_map(Blueprint::set);
-        set.any(|&(field, _)| self.is_kept_open(field))
+        let is_beside = |field: FieldId| field.class == culprit.class && self.is_kept_open(field);
+        set.any(|&(field, _)| is_beside(field))
             .then_some(Blamed::PUT_THERE)
     }
 

@@ -218,8 +218,17 @@ impl Uses {
             return;
         }
         let mention = Mention::of(program, method);
-        if !program.method(method).is_constructor() {
-            self.changed.extend(&mention.assigned);
+        let declared = program.method(method);
+        if !declared.is_constructor() && !declared.is_class_initializer() {
+            let made = declared
+                .descriptor
+                .returns
+                .as_ref()
+                .filter(|_| declared.is_static());
+            let made = made.and_then(|ty| program.class_of(ty));
+            let changed = mention.assigned.iter();
+            self.changed
+                .extend(changed.filter(|field| Some(field.class) != made));
         }
         self.assigned.extend(mention.assigned);
         let others = mention.called.into_iter().filter(|&it| it != method);

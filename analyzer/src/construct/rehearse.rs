@@ -13,6 +13,7 @@ mod steps;
 mod unfit;
 
 use crate::blame::Blamed;
+use crate::classfile::Type;
 use crate::config::Config;
 use crate::footprint::Footprint;
 use crate::replay::Replayed;
@@ -55,6 +56,19 @@ pub(super) struct Rehearsed {
     pub(super) wraps: bool,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
+    /// The cast that fails, if one does.
+    pub(super) cast: Option<FailedCast>,
+}
+
+/// A cast that fails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FailedCast {
+    /// The object, if the test makes it: by position among those of the witness.
+    pub(super) object: Option<usize>,
+    /// Its class.
+    pub(super) from: Type,
+    /// What it is cast to.
+    pub(super) to: Type,
 }
 
 /// Builds the inputs, calls the entry method, and compares where that ends with the prediction.
@@ -170,6 +184,7 @@ impl Rehearsed {
             wraps: self.wraps && other.wraps,
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
+            cast: self.cast.filter(|_| self.replayed == other.replayed),
         }
     }
 }

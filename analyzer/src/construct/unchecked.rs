@@ -1,58 +1,109 @@
-//! Tests that pass objects of other types than type arguments say, as only code with unchecked warnings does (JLS §4.12.2): the casts that
-//! the compiler adds then fail.
+//! Tests that pass an object of another type than a type argument says, as only code with unchecked warnings does (JLS §4.12.2): the cast
+//! that the compiler adds then fails.
 
 use crate::classfile::GenericType;
-use crate::program::{Call, Inference, MethodId};
+use crate::program::{Call, Inference, MethodId, Misfit, Program};
 use crate::witness::{InputValue, Witness};
 
 use super::builder::{Blueprint, Builder};
 use super::recipe::Action;
+use super::rehearse::FailedCast;
 
 /// Objects within objects of which the types are asked for.
 const MAX_DEPTH: u32 = 6;
 
 impl Builder<'_> {
-    /// Whether the test passes something of another type than a type argument says.
-    pub(super) fn is_unchecked(&self, entry: MethodId, witness: &Witness) -> bool {
+    /// Whether a cast fails on an object, or on what one gives, because the test passes it where a type argument says another type,
+    /// of which the cast would not fail.
+    pub(super) fn is_unchecked(
+        &self,
+        entry: MethodId,
+        witness: &Witness,
+        cast: &FailedCast,
+    ) -> bool {
+        let program = self.program;
+        let typing = Typing {
+            builder: self,
+            only: cast.object,
+        };
+        let is_it = |misfit: &Misfit| {
+            let is_meant = cast.object.is_some()
+                || misfit.actual != GenericType::object().erased
+                    && program.is_assignable(&cast.from, &misfit.actual);
+            is_meant && program.is_assignable(&misfit.wanted, &cast.to)
+        };
+        typing.misfit(entry, witness).is_some_and(|it| is_it(&it))
+    }
+}
+
+/// What is known of the types of the objects of a test.
+struct Typing<'b, 'a> {
+    builder: &'b Builder<'a>,
+    /// The only object of which the class counts, if one does.
+    only: Option<usize>,
+}
+
+type Typed = Result<Option<GenericType>, Misfit>;
+
+impl<'a> Typing<'_, 'a> {
+    fn program(&self) -> &'a Program {
+        self.builder.program
+    }
+
+    /// What the test passes that has another type than a type argument says.
+    fn misfit(&self, entry: MethodId, witness: &Witness) -> Option<Misfit> {
         let receiver = witness.receiver.and_then(|it| self.type_of(it, MAX_DEPTH));
-        let mut inference = Inference::new(self.program);
         let entered = self.types_of(entry, receiver.as_ref());
-        let mut built = self.blueprints.iter();
-        !self.passes(&mut inference, entered, &witness.arguments, MAX_DEPTH)
-            || built.any(|it| self.typed(it, MAX_DEPTH).is_none())
+        let mut inference = Inference::new(self.program());
+        let passed = self.pass(&mut inference, entered, &witness.arguments, MAX_DEPTH);
+        let built = self.builder.blueprints.iter();
+        let mut misfits = built.filter_map(|it| self.typed(it, MAX_DEPTH).err());
+        passed.err().or_else(|| misfits.next())
     }
 
     /// The type of what the test passes, with its type arguments, as far as they are known.
     fn type_of(&self, value: InputValue, depth: u32) -> Option<GenericType> {
-        match value {
-            InputValue::Object(index) if depth > 0 => self.typed(&self.blueprints[index], depth)?,
-            _ => None,
+        let InputValue::Object(index) = value else {
+            return None;
+        };
+        let typed = self.typed(&self.builder.blueprints[index], depth.checked_sub(1)?);
+        let counts = |ty: &GenericType| {
+            !ty.arguments.is_empty() || self.only.is_none_or(|only| only == index)
+        };
+        typed.ok()?.filter(counts)
+    }
+
+    /// The type of an object, if it is known.
+    fn typed(&self, blueprint: &Blueprint, depth: u32) -> Typed {
+        match blueprint {
+            Blueprint::Solved(index) => {
+                let ty = self.builder.pool[*index].ty(self.program());
+                let class = self.program().class_of(&ty);
+                Ok(class.map(|class| self.program().open_class(class)))
+            }
+            Blueprint::Allocated { class, .. } => Ok(Some(self.program().open_class(*class))),
+            Blueprint::Called {
+                receiver, calls, ..
+            } => {
+                let receiver = receiver.and_then(|it| self.type_of(InputValue::Object(it), depth));
+                self.after(receiver, calls, depth)
+            }
         }
     }
 
-    /// The type of an object, if it is known; `None` if something is passed to the calls that make it that has another type than a type
-    /// argument says.
-    fn typed(&self, blueprint: &Blueprint, depth: u32) -> Option<Option<GenericType>> {
-        let program = self.program;
-        let (receiver, calls) = match blueprint {
-            Blueprint::Solved(index) => {
-                let ty = self.pool[*index].ty(program);
-                let class = program.class_of(&ty);
-                return Some(class.map(|class| program.open_class(class)));
-            }
-            Blueprint::Allocated { class, .. } => return Some(Some(program.open_class(*class))),
-            Blueprint::Called {
-                receiver, calls, ..
-            } => (receiver, calls),
-        };
+    /// The type of an object after calls that make it, or are made on it.
+    fn after(
+        &self,
+        mut object: Option<GenericType>,
+        calls: &[(Action, Vec<InputValue>)],
+        depth: u32,
+    ) -> Typed {
+        let program = self.program();
         let mut inference = Inference::new(program);
-        let mut object = receiver.and_then(|it| self.type_of(InputValue::Object(it), depth - 1));
         for (action, arguments) in calls {
             let call = self.called_by(*action, object.as_ref());
             let returns = call.as_ref().and_then(|call| call.returns.clone());
-            if !self.passes(&mut inference, call, arguments, depth - 1) {
-                return None;
-            }
+            self.pass(&mut inference, call, arguments, depth)?;
             object = match *action {
                 Action::New(method) => Some(program.open_class(method.class)),
                 Action::Factory(_) | Action::Turn(_) => returns.map(|it| inference.applied(&it)),
@@ -61,7 +112,7 @@ impl Builder<'_> {
             };
             inference.end_call();
         }
-        Some(object.map(|it| inference.applied(&it)))
+        Ok(object.map(|it| inference.applied(&it)))
     }
 
     /// The types of a call that makes an object, or is made on one.
@@ -78,7 +129,7 @@ impl Builder<'_> {
     }
 
     fn types_of(&self, method: MethodId, object: Option<&GenericType>) -> Option<Call> {
-        let program = self.program;
+        let program = self.program();
         let class = method.class;
         let arguments = match program.method(method).is_constructor() {
             true => program.open_class(class).arguments,
@@ -87,16 +138,16 @@ impl Builder<'_> {
         program.open_call(method, &arguments)
     }
 
-    /// Whether arguments can be what a call takes, which may tell what type parameters stand for.
-    fn passes(
+    /// Passes arguments to a call, which may tell what type parameters stand for.
+    fn pass(
         &self,
         inference: &mut Inference<'_>,
         call: Option<Call>,
         arguments: &[InputValue],
         depth: u32,
-    ) -> bool {
+    ) -> Result<(), Misfit> {
         let Some(call) = call.filter(|call| call.parameters.len() == arguments.len()) else {
-            return true;
+            return Ok(());
         };
         let actual = arguments.iter().map(|it| self.type_of(*it, depth));
         let actual: Vec<Option<GenericType>> = actual.collect();
@@ -105,6 +156,6 @@ impl Builder<'_> {
                 inference.learn(declared, actual);
             }
         }
-        inference.admits(&call, &actual)
+        inference.misfit(&call, &actual).map_or(Ok(()), Err)
     }
 }

@@ -59,7 +59,7 @@ pub(super) struct Vocabulary {
     has_matches: bool,
     expressions: Vec<String>,
     /// How many digits they may mean.
-    counts: Vec<usize>,
+    counts: Vec<u32>,
 }
 
 impl Vocabulary {
@@ -225,7 +225,9 @@ impl Vocabulary {
     }
 
     fn learn_length(&mut self, number: i32) {
-        add(&mut self.lengths, length(number), MAX_LENGTHS);
+        let length = usize::try_from(number).ok();
+        let length = length.filter(|_| LENGTHS.contains(&number));
+        add(&mut self.lengths, length, MAX_LENGTHS);
     }
 
     fn learn_letter(&mut self, unit: i32) {
@@ -239,12 +241,6 @@ impl Vocabulary {
             mark => add(&mut self.marks, mark, MAX_MARKS),
         }
     }
-}
-
-/// A number as the length of a text.
-fn length(number: i32) -> Option<usize> {
-    let length = usize::try_from(number).ok();
-    length.filter(|_| LENGTHS.contains(&number))
 }
 
 fn is_alphanumeric(letter: char) -> bool {

@@ -57,6 +57,11 @@ pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) ->
             }
         }
         if facts.len() == n_facts {
+            let contradicted = contradicted(&facts);
+            if !contradicted.is_empty() {
+                facts.retain(|fact| !contradicted.contains(fact));
+                continue;
+            }
             let mut facts = without_weaker(&facts);
             facts.extend(&shown);
             for fact in &facts {
@@ -66,6 +71,34 @@ pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) ->
         }
     }
     shown.into_boxed_slice()
+}
+
+/// Exact numbers and upper bounds of what others say is another number: objects that keep them all there are none, and they have only
+/// survived because the proof has met none. Lower bounds agree with one another, and are tried once more without the others.
+fn contradicted(facts: &[Fact]) -> Vec<Fact> {
+    let constant = |fact: &Fact| match *fact {
+        Fact::Compare {
+            left,
+            op,
+            right: Quantity::Constant(right),
+        } => Some((left, op, right)),
+        _ => None,
+    };
+    let upper = facts.iter().filter(|fact| {
+        let Some((left, Eq | Le, right)) = constant(fact) else {
+            return false;
+        };
+        let mut others = facts.iter().filter_map(constant);
+        others.any(|(of, op, by)| of == left && matches!(op, Eq | Ge) && by > right)
+    });
+    let upper: Vec<Fact> = upper.copied().collect();
+    let of_same = |fact: &&Fact| {
+        constant(fact).is_some_and(|(left, op, _)| {
+            let mut upper = upper.iter().filter_map(constant);
+            matches!(op, Eq | Le) && upper.any(|(of, ..)| of == left)
+        })
+    };
+    facts.iter().filter(of_same).copied().collect()
 }
 
 /// What does not follow from another bound of the same number.
@@ -305,6 +338,17 @@ mod tests {
         );
         let contradicting = [bound(Ge, 9), bound(Eq, 8)];
         assert_eq!(without_weaker(&contradicting), contradicting);
+    }
+
+    #[test]
+    fn a_number_that_is_two_numbers_is_one_of_no_object() {
+        let (exact, least, most) = (bound(Eq, 8), bound(Ge, 3), bound(Le, 9));
+        assert_eq!(contradicted(&[exact, least, most]), []);
+        assert_eq!(
+            contradicted(&[exact, bound(Eq, 2), most, least]),
+            [exact, bound(Eq, 2), most]
+        );
+        assert_eq!(contradicted(&[bound(Le, 2), least]), [bound(Le, 2)]);
     }
 
     #[test]

@@ -19,6 +19,15 @@ pub(crate) struct Call {
     bounded: Vec<(GenericType, GenericType)>,
 }
 
+/// A type argument that is no subtype of what is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Misfit {
+    /// What it is.
+    pub(crate) actual: Type,
+    /// What is asked for.
+    pub(crate) wanted: Type,
+}
+
 /// What type parameters stand for.
 pub(crate) struct Inference<'p> {
     program: &'p Program,
@@ -56,20 +65,30 @@ impl Program {
         })
     }
 
-    /// Whether the type arguments of a value are those that are asked for, or may be.
-    pub(crate) fn fits(&self, actual: &GenericType, wanted: &GenericType) -> bool {
-        let Some(class) = self.class_of(&wanted.erased) else {
-            return true;
-        };
+    /// The type argument of a value that is none of those that are asked for.
+    fn misfit(&self, actual: &GenericType, wanted: &GenericType) -> Option<Misfit> {
+        let class = self.class_of(&wanted.erased)?;
         let arguments = self.arguments_above(actual, class);
         let mut pairs = arguments.iter().zip(wanted.arguments.iter());
-        pairs.all(|(actual, wanted)| self.is_below(actual, wanted) && self.fits(actual, wanted))
+        pairs.find_map(|(actual, wanted)| match self.is_below(actual, wanted) {
+            true => self.misfit(actual, wanted),
+            false => Some(Misfit::of(actual, wanted)),
+        })
     }
 
     /// Whether a type argument is a subtype of another, or may be.
     fn is_below(&self, actual: &GenericType, wanted: &GenericType) -> bool {
         let is_unknown = is_open(&actual.erased) || is_open(&wanted.erased);
         is_unknown || self.is_assignable(&actual.erased, &wanted.erased)
+    }
+}
+
+impl Misfit {
+    fn of(actual: &GenericType, wanted: &GenericType) -> Self {
+        Self {
+            actual: actual.erased.clone(),
+            wanted: wanted.erased.clone(),
+        }
     }
 }
 
@@ -95,7 +114,7 @@ impl<'p> Inference<'p> {
         }
     }
 
-    /// Of two types that a parameter stands for, the wider one is meant, or `Object`.
+    /// Of two types that a parameter stands for, the wider one is meant, or any above both.
     fn bind(&mut self, variable: &Type, actual: &GenericType) {
         if is_open(&actual.erased) {
             return;
@@ -105,7 +124,7 @@ impl<'p> Inference<'p> {
             None => self.known.push((variable.clone(), actual.clone())),
             Some((_, known)) if self.program.is_below(actual, known) => {}
             Some((_, known)) if self.program.is_below(known, actual) => known.clone_from(actual),
-            Some((_, known)) => *known = GenericType::object(),
+            Some((_, known)) => *known = open(ABOVE_BOTH),
         }
     }
 
@@ -130,16 +149,25 @@ impl<'p> Inference<'p> {
         self.known.retain(|(variable, _)| !is_of_method(variable));
     }
 
-    /// Whether the arguments of a call can be what the call takes, and the type parameters of its method within their bounds.
-    pub(crate) fn admits(&self, call: &Call, arguments: &[Option<GenericType>]) -> bool {
+    /// What a call is passed that is none of what it takes, or what a type parameter of its method stands for beyond its bound.
+    pub(crate) fn misfit(&self, call: &Call, arguments: &[Option<GenericType>]) -> Option<Misfit> {
         let mut pairs = call.parameters.iter().zip(arguments);
+        let passed = pairs.find_map(|(wanted, actual)| {
+            self.program.misfit(actual.as_ref()?, &self.applied(wanted))
+        });
         let mut bounded = call.bounded.iter();
-        pairs.all(|(wanted, actual)| {
-            let actual = actual.as_ref();
-            actual.is_none_or(|actual| self.program.fits(actual, &self.applied(wanted)))
-        }) && bounded.all(|(variable, bound)| self.program.is_below(&self.applied(variable), bound))
+        passed.or_else(|| {
+            bounded.find_map(|(variable, bound)| {
+                let actual = self.applied(variable);
+                let fits = self.program.is_below(&actual, bound);
+                (!fits).then(|| Misfit::of(&actual, bound))
+            })
+        })
     }
 }
+
+/// Stands for a type that two types have above them.
+const ABOVE_BOTH: &str = "<>";
 
 fn open(name: &str) -> GenericType {
     GenericType::raw(Type::Class(name.into()))

@@ -5,6 +5,7 @@ mod broken;
 mod decoding;
 mod fixture;
 mod hierarchy;
+mod inference;
 mod jdk_classes;
 mod members;
 mod naming;

@@ -1,6 +1,7 @@
 //! From the verdicts of a warning's tests to its grade. Pure: no store, no clock, no process.
 
 use analyzer::warning::{FaultPath, Warning};
+use analyzer::witness::{Build, InputObject};
 use testgen::Evidence;
 
 use super::record::{ConfirmedWarning, Reason, Status, TestRecord, TestVerdict, is_listed};
@@ -96,13 +97,30 @@ fn explain(reason: Reason, path: &FaultPath) -> Reason {
         reason,
         Reason::NoException | Reason::OtherException | Reason::WrongPlace
     );
-    if contradicts && !path.environment.is_empty() {
+    let is_outside = reason == Reason::CannotConstruct && asks_what_nobody_builds(path);
+    if is_outside || contradicts && !path.environment.is_empty() {
         Reason::Environment
     } else if contradicts && path.solver_unknown {
         Reason::SolverUnknown
     } else {
         reason
     }
+}
+
+/// Whether the object that no Java code builds is one of which the path guesses what its calls give, as of the stream that a class is
+/// read from.
+fn asks_what_nobody_builds(path: &FaultPath) -> bool {
+    path.witness.objects.iter().any(|object| match object {
+        InputObject::Instance {
+            class,
+            build: Build::Impossible,
+            ..
+        } => {
+            let calls = format!("{}.", class.binary);
+            path.environment.iter().any(|call| call.starts_with(&calls))
+        }
+        _ => false,
+    })
 }
 
 #[cfg(test)]
@@ -205,6 +223,27 @@ mod tests {
             vec![unconfirmed(0, Reason::DoesNotCompile)],
         );
         assert_eq!(graded.reason, Some(Reason::DoesNotCompile));
+    }
+
+    #[test]
+    fn what_nobody_builds_is_the_environment_where_its_answers_are_guessed() {
+        let stream: InputObject = serde_json::from_value(serde_json::json!({"Instance": {
+            "class": {
+                "binary": "java.io.ObjectInputStream", "source": null,
+                "access": "public", "is_inner": false,
+            },
+            "build": "Impossible", "calls": [], "fields": [],
+        }}))
+        .expect("an object");
+        let mut read = path(Blame::Own);
+        read.witness.objects = vec![stream];
+        let reason = |path| {
+            let tried = vec![unconfirmed(0, Reason::CannotConstruct)];
+            grade(warning("a", vec![path]), tried).reason
+        };
+        assert_eq!(reason(read.clone()), Some(Reason::CannotConstruct));
+        read.environment = vec!["java.io.ObjectInputStream.readObject()".to_owned()];
+        assert_eq!(reason(read), Some(Reason::Environment));
     }
 
     #[test]

@@ -23,13 +23,4 @@ public class MadeReady implements Cloneable {
 
     public int size() { return text.length(); } //~ REAL NullPointerException public caller
     public int count() { return sums.length; } //~ REAL NullPointerException public caller
-
-    /** What is complete takes no more. */
-    public static class Automaton {
-        private int[] states = new int[4];
-
-        public void add(int state) { states[state & 3]++; } //~ REAL NullPointerException public caller
-        public void grow() { states = java.util.Arrays.copyOf(states, 8); } //~ REAL NullPointerException public own
-        public void complete() { states = null; }
-    }
 }

@@ -23,6 +23,10 @@ public class NothingNext {
         return values[at]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
     }
 
+    public int nextOrLast() {
+        return hasMore() ? values[at++] : values[values.length - 1]; //~ REAL ArrayIndexOutOfBoundsException public contradiction //~ REAL ArrayIndexOutOfBoundsException forced caller
+    }
+
     public static class Unasked {
         private int at;
 

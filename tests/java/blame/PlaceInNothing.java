@@ -32,5 +32,6 @@ public class PlaceInNothing {
         return sizes[place]; //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
+    public int below(int place) { return 0 > place ? 0 : sizes[place]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public contradiction
     public int shifted(int place) { return sizes[place - 1]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public caller
 }

@@ -25,6 +25,11 @@ public class SetTogether {
         return packet == null || packet.bytes != 5 ? 0 : packet.base[4]; //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
+    public int columns(Packet packet, String text) {
+        if (packet == null || text == null || packet.bytes != 5) return 0;
+        return text.split(",")[1].length(); //~ REAL ArrayIndexOutOfBoundsException public own
+    }
+
     public int padded(Settings settings) {
         return settings == null || settings.width != 5 ? 0 : 5 - settings.name.length(); //~ REAL NullPointerException public own
     }

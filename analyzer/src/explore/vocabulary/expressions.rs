@@ -1,10 +1,10 @@
 //! Texts that match the regular expressions by which code tells what it understands.
 
 use crate::instr::Instruction;
-use crate::models::{expressions_in, samples_with};
+use crate::models::{counted_samples, expressions_in, filled_samples, samples};
 use crate::program::{ClassId, Program};
 
-use super::{Vocabulary, add, forms::in_turns, length};
+use super::{Vocabulary, add, forms::in_turns};
 
 /// Expressions that texts are made for.
 const MAX_EXPRESSIONS: usize = 4;
@@ -12,6 +12,7 @@ const MAX_EXPRESSIONS: usize = 4;
 const MAX_FILLERS: usize = 6;
 /// Numbers that constants of an enum are made with.
 const MAX_COUNTS: usize = 4;
+const COUNTS: std::ops::RangeInclusive<u32> = 3..=31;
 
 impl Vocabulary {
     /// The expressions of a class, and the numbers that the constants of the enums in it are made with.
@@ -26,19 +27,28 @@ impl Vocabulary {
             };
             for pair in program.instructions(initializer).windows(2) {
                 if let [Instruction::Iconst(size), Instruction::Invokespecial(_)] = pair {
-                    add(&mut self.counts, length(*size), MAX_COUNTS);
+                    let count = u32::try_from(*size)
+                        .ok()
+                        .filter(|count| COUNTS.contains(count));
+                    add(&mut self.counts, count, MAX_COUNTS);
                 }
             }
         }
     }
 
-    /// Texts that the expressions match, those of each in turn; what they leave open may be any of the other texts.
-    pub(super) fn matching(&self) -> Vec<String> {
+    /// Texts that the expressions match, those of each in turn, some kinds of them: what they leave open may be any of the other
+    /// texts, and as many digits as the code counts.
+    pub(super) fn matching(&self) -> [Vec<String>; 3] {
         let fillers = in_turns(vec![self.pairs(), self.words.clone()]);
         let fillers = &fillers[..fillers.len().min(MAX_FILLERS)];
-        let expressions = self.expressions.iter();
-        let samples = expressions.map(|it| samples_with(it, fillers, &self.counts));
-        in_turns(samples.collect())
+        let of_each = |make: &dyn Fn(&String) -> Vec<String>| {
+            in_turns(self.expressions.iter().map(make).collect())
+        };
+        [
+            of_each(&|it| samples(it)),
+            of_each(&|it| counted_samples(it, &self.counts)),
+            of_each(&|it| filled_samples(it, fillers)),
+        ]
     }
 }
 

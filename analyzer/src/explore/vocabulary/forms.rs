@@ -20,8 +20,7 @@ impl Vocabulary {
     /// with the constants.
     pub(in crate::explore) fn texts(&self) -> Vec<String> {
         let simple = ["a", ""].map(str::to_owned).to_vec();
-        let kinds = vec![
-            self.matching(),
+        let others = [
             self.sections(),
             self.pairs(),
             self.calls(),
@@ -32,7 +31,8 @@ impl Vocabulary {
             self.sums(),
             self.lengths(),
         ];
-        distinct([simple, in_turns(kinds), self.words.clone()].concat())
+        let kinds = self.matching().into_iter().chain(others);
+        distinct([simple, in_turns(kinds.collect()), self.words.clone()].concat())
     }
 
     /// `[a]` and a line for each other word.

@@ -79,7 +79,7 @@ fn init(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     let Some(mut known) = known else {
         return cx.call_body(method, arguments.to_vec());
     };
-    known.rules.natural &= !has_order(cx, method);
+    known.rules.natural &= !has_order(cx, method, arguments)?;
     let contents = contents_at_first(cx, known, method, arguments)?;
     cx.state.heap.get_mut(this).body = Body::Container(Box::new(contents));
     let first = cx.program().method(method).descriptor.parameters.first();
@@ -167,15 +167,22 @@ fn elements_of_array(
 }
 
 /// Whether the first argument may be, or have, an order other than that of the keys.
-fn has_order(cx: &StepCx<'_, '_>, constructor: MethodId) -> bool {
-    let first = cx
-        .program()
-        .method(constructor)
-        .descriptor
-        .parameters
-        .first();
-    let name = first.and_then(|ty| ty.class_name());
-    name.is_some_and(|name| !matches!(&**name, "java/util/Collection" | "java/util/Map"))
+fn has_order(
+    cx: &mut StepCx<'_, '_>,
+    constructor: MethodId,
+    arguments: &[Value],
+) -> Result<bool, Stop> {
+    let parameters = &cx.program().method(constructor).descriptor.parameters;
+    let name = parameters.first().and_then(|ty| ty.class_name());
+    Ok(match name.map(|name| &**name) {
+        None | Some("java/util/Collection" | "java/util/Map") => false,
+        Some("java/util/SortedMap" | "java/util/SortedSet") => {
+            let source = object(cx, arguments, 1)?;
+            let source = copied_from(cx, source)?;
+            !cx.is_container(source) || !cx.rules_of(source).natural
+        }
+        Some(_) => true,
+    })
 }
 
 /// Whether a map is to have its keys in the order in which they were looked up last.

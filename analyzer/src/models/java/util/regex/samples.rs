@@ -48,27 +48,37 @@ const TASTES: &[Taste<'_>] = &[
 ];
 
 /// Some texts that the expression may match; none where it is not understood.
-pub(super) fn samples(expression: &str) -> Vec<String> {
-    samples_with(expression, &[], &[])
+pub(crate) fn samples(expression: &str) -> Vec<String> {
+    written(expression, TASTES.iter().copied())
 }
 
-/// The same, and some with one of the fillers where any text may be, or with so many digits where there may be any number.
-pub(crate) fn samples_with(expression: &str, fillers: &[String], lengths: &[usize]) -> Vec<String> {
-    let Ok(parsed) = regex_syntax::parse(expression) else {
-        return Vec::new();
-    };
-    let filled = fillers.iter().map(|filler| Taste { filler, ..FULL });
-    let counted = lengths.iter().flat_map(|&n| {
-        let n_digits = u32::try_from(n).unwrap_or(u32::MAX);
-        ['1', '0'].map(|digit| Taste {
+/// Some with one of the fillers where any text may be.
+pub(crate) fn filled_samples(expression: &str, fillers: &[String]) -> Vec<String> {
+    written(
+        expression,
+        fillers.iter().map(|filler| Taste { filler, ..FULL }),
+    )
+}
+
+/// Some with one of the numbers of digits where there may be any number.
+pub(crate) fn counted_samples(expression: &str, counts: &[u32]) -> Vec<String> {
+    let counted = counts.iter().flat_map(|&n_digits| {
+        ['0', '1'].map(|digit| Taste {
             is_full: false,
             digit,
             n_digits,
             ..FULL
         })
     });
+    written(expression, counted)
+}
+
+fn written<'a>(expression: &str, tastes: impl Iterator<Item = Taste<'a>>) -> Vec<String> {
+    let Ok(parsed) = regex_syntax::parse(expression) else {
+        return Vec::new();
+    };
     let mut samples: Vec<String> = Vec::new();
-    for taste in TASTES.iter().copied().chain(filled).chain(counted) {
+    for taste in tastes {
         let mut sample = String::new();
         taste.write(&parsed, &mut sample);
         if sample.len() <= MAX_LENGTH && !samples.contains(&sample) {
@@ -95,10 +105,10 @@ impl Taste<'_> {
     }
 
     fn repeat(self, repetition: &Repetition, sample: &mut String) {
-        if is_anything(&repetition.sub) && !self.filler.is_empty() {
+        let least = repetition.min;
+        if least <= 1 && repetition.max.is_none() && self.fills(&repetition.sub) {
             return sample.push_str(self.filler);
         }
-        let least = repetition.min;
         let count = match repetition.max {
             None if is_digits(&repetition.sub) => least.max(self.n_digits),
             Some(0) => 0,
@@ -112,6 +122,18 @@ impl Taste<'_> {
         }
     }
 
+    /// Whether the filler may stand where this part is repeated.
+    fn fills(self, part: &Hir) -> bool {
+        match part.kind() {
+            HirKind::Class(class) => {
+                let mut letters = self.filler.chars().chain(" =".chars());
+                !self.filler.is_empty() && letters.all(|letter| is_in(class, letter))
+            }
+            HirKind::Capture(group) => self.fills(&group.sub),
+            _ => false,
+        }
+    }
+
     /// A character of a class.
     fn one_of(self, class: &Class) -> Option<char> {
         let wanted = std::iter::once(self.digit).chain(PREFERRED.chars());
@@ -119,14 +141,6 @@ impl Taste<'_> {
             .into_iter()
             .find(|&wanted| is_in(class, wanted))
             .or_else(|| first(class))
-    }
-}
-
-/// Whether a part stands for one character, whichever it is.
-fn is_anything(part: &Hir) -> bool {
-    match part.kind() {
-        HirKind::Class(class) => "9a =".chars().all(|letter| is_in(class, letter)),
-        _ => false,
     }
 }
 
@@ -158,7 +172,7 @@ fn first(class: &Class) -> Option<char> {
 
 #[cfg(test)]
 mod tests {
-    use super::{samples, samples_with};
+    use super::{counted_samples, filled_samples, samples};
 
     #[test]
     fn samples_leave_out_and_repeat_what_the_expression_lets_them() {
@@ -172,10 +186,9 @@ mod tests {
 
     #[test]
     fn any_text_is_filled_and_digits_are_as_many_as_wanted() {
-        let filled = samples_with("[A-Z]: (.*)", &["took=1".to_owned()], &[]);
-        assert!(filled.contains(&"A: took=1".to_owned()));
-        let counted = samples_with("[0-9]*X?", &[], &[8]);
-        assert!(counted.contains(&"00000000".to_owned()));
+        let filled = filled_samples("[A-Z]: (.*)", &["took=1".to_owned()]);
+        assert_eq!(filled, ["A: took=1"]);
+        assert_eq!(counted_samples("[0-9]*X?", &[3]), ["000", "111"]);
     }
 
     #[test]

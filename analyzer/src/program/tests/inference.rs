@@ -1,0 +1,75 @@
+//! What type variables stand for.
+
+use super::fixture::Fixture;
+use crate::classfile::{GenericType, Type};
+use crate::program::{Inference, MethodId, Misfit, Program};
+
+const SOURCES: &[(&str, &str)] = &[(
+    "Box.java",
+    "public class Box<T> { T value; public Box(T value) {} \
+     public static <T> Box<T> of(T value) { return null; } \
+     public static <T extends Number> Box<T> both(T one, T other) { return null; } \
+     static void length(Box<? extends CharSequence> text) {} \
+     static void sink(Box<? super String> text) {} }",
+)];
+
+fn method(program: &Program, name: &str) -> MethodId {
+    let class = program.class_by_name("Box").expect("the class");
+    let mut methods = program.methods(class);
+    methods
+        .find(|&it| *program.method(it).name == *name)
+        .expect("the method")
+}
+
+fn ty(name: &str) -> GenericType {
+    GenericType::raw(Type::Class(name.into()))
+}
+
+/// What `Box.of` gives for an argument.
+fn boxed(program: &Program, of: &str) -> GenericType {
+    let mut inference = Inference::new(program);
+    let call = program
+        .open_call(method(program, "of"), &[])
+        .expect("types");
+    inference.learn(&call.parameters[0], &ty(of));
+    inference.applied(&call.returns.expect("a result"))
+}
+
+fn misfit(program: &Program, name: &str, arguments: &[GenericType]) -> Option<Misfit> {
+    let mut inference = Inference::new(program);
+    let call = program
+        .open_call(method(program, name), &[])
+        .expect("types");
+    for (declared, actual) in call.parameters.iter().zip(arguments) {
+        inference.learn(declared, actual);
+    }
+    let arguments: Vec<_> = arguments.iter().cloned().map(Some).collect();
+    inference.misfit(&call, &arguments)
+}
+
+#[test]
+fn a_factory_tells_the_type_argument_of_what_it_gives() {
+    let program = Fixture::compile(SOURCES).load();
+    let object = boxed(&program, "java/lang/Object");
+    let found = misfit(&program, "length", &[object]).expect("a misfit");
+    let names = [found.actual, found.wanted].map(|it| it.to_string());
+    assert_eq!(names, ["java.lang.Object", "java.lang.CharSequence"]);
+    let text = boxed(&program, "java/lang/String");
+    assert_eq!(misfit(&program, "length", &[text]), None);
+}
+
+#[test]
+fn what_takes_more_than_is_asked_for_fits() {
+    let program = Fixture::compile(SOURCES).load();
+    let object = boxed(&program, "java/lang/Object");
+    assert_eq!(misfit(&program, "sink", &[object]), None);
+}
+
+#[test]
+fn two_values_of_a_parameter_have_some_type_above_them() {
+    let program = Fixture::compile(SOURCES).load();
+    let numbers = ["java/lang/Integer", "java/lang/Long"].map(ty);
+    assert_eq!(misfit(&program, "both", &numbers), None);
+    let others = ["java/lang/Integer", "java/lang/Object"].map(ty);
+    assert!(misfit(&program, "both", &others).is_some());
+}
