@@ -3,6 +3,7 @@
 
 // The objects of a witness, one by one, each by the means of its kind.
 mod before;
+mod blueprint;
 mod builder;
 mod class_ref;
 mod container;

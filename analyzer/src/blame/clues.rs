@@ -22,8 +22,8 @@ pub(crate) struct Clues {
     pub is_remainder: bool,
     /// Whether the code that fails asks whether a number that an object keeps is negative.
     pub knows_sign: bool,
-    /// The field whose value is at fault, or something in what it holds.
-    pub culprit: Option<FieldId>,
+    /// The fields whose values are at fault, or something in what they hold.
+    pub culprits: Vec<FieldId>,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
     pub closed: Option<FieldId>,
 }
@@ -58,6 +58,14 @@ pub(crate) enum Inside {
 }
 
 impl Case<'_, '_> {
+    /// The fields that what is at fault comes from, or what the path has asked last.
+    fn culprits(self) -> Vec<FieldId> {
+        let last = self.conditions().last();
+        let asked = last.map(|last| self.origins_in(last)).unwrap_or_default();
+        let origins = self.culprit_origin().into_iter().chain(asked);
+        origins.filter_map(|origin| self.field_of(origin)).collect()
+    }
+
     /// The field that a value comes from, or the array, collection or text that it is in.
     fn field_of(self, origin: Origin) -> Option<FieldId> {
         match origin {
@@ -83,7 +91,7 @@ impl Clues {
             rests_on_kept: case.rests_on_kept(),
             is_remainder: case.is_remainder(&found.solution),
             knows_sign: case.knows_sign(),
-            culprit: origin.and_then(|origin| case.field_of(origin)),
+            culprits: case.culprits(),
             closed: origin.and_then(|origin| case.closed_field(origin)),
         }
     }

@@ -17,12 +17,11 @@ use super::attached::Life;
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
 
 /// Methods after which it is of none if nothing opens it again.
-const ENDING: [&str; 9] = [
+const ENDING: [&str; 8] = [
     "complete",
     "detach",
     "disconnect",
     "done",
-    "finish",
     "free",
     "release",
     "shutdown",

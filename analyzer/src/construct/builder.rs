@@ -12,10 +12,11 @@ use crate::term::Constant;
 use crate::witness::{Build, InputObject, InputValue, Witness};
 
 use super::before::Planned;
+use super::blueprint::Blueprint;
 use super::catalog::Catalog;
 use super::class_ref::Names;
 use super::means::{Instead, Means};
-use super::recipe::{Action, Passed, Recipe};
+use super::recipe::{Passed, Recipe};
 use super::text::Texts;
 use super::{Order, Workshop, search, specimen};
 
@@ -24,35 +25,6 @@ const MAX_NESTING: u32 = 3;
 /// Objects of one witness that are searched for. Those that another witness was searched for, too, count: who comes first
 /// must not matter.
 const MAX_SEARCHES: u32 = 8;
-
-/// How an object of the witness comes into being, in the terms of the analyzer.
-#[derive(Clone, Debug)]
-pub(super) enum Blueprint {
-    /// As it is solved: strings, arrays, boxes, stubs, objects of the JDK.
-    Solved(usize),
-    /// By calls; the first one makes the object, from `receiver` if it is a [`Action::Turn`].
-    Called {
-        class: ClassId,
-        receiver: Option<usize>,
-        calls: Vec<(Action, Vec<InputValue>)>,
-        fields: Vec<(FieldId, InputValue)>,
-    },
-    /// By allocation.
-    Allocated {
-        class: ClassId,
-        fields: Vec<(FieldId, InputValue)>,
-    },
-}
-
-impl Blueprint {
-    /// The fields that are set afterwards.
-    pub(super) fn set(&self) -> &[(FieldId, InputValue)] {
-        match self {
-            Self::Solved(_) => &[],
-            Self::Called { fields, .. } | Self::Allocated { fields, .. } => fields,
-        }
-    }
-}
 
 pub(super) struct Builder<'a> {
     pub(super) program: &'a Program,

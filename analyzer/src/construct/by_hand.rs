@@ -3,24 +3,26 @@
 
 use crate::blame::{self, Blamed};
 use crate::program::FieldId;
-use crate::witness::{Access, InputValue};
+use crate::witness::Access;
 
-use super::builder::{Blueprint, Builder};
+use super::blueprint::Blueprint;
+use super::builder::Builder;
 use super::order::Order;
-use super::recipe::Action;
 
 impl Builder<'_> {
     /// Whose mistake a state is that the test makes by hand, where code makes such states, too.
     pub(super) fn blame_by_hand(&self, order: &Order) -> Option<Blamed> {
-        let mut calls = self.blueprints.iter().flat_map(calls);
-        let mut methods = calls.by_ref().filter_map(|(action, _)| action.method());
+        let calls = self.blueprints.iter().flat_map(Blueprint::calls);
+        let mut methods = calls.filter_map(|(action, _)| action.method());
         if order.prediction.is_of_object() && methods.any(|it| blame::grows_tree(self.program, it))
         {
             return Some(Blamed::GENERATED);
         }
-        let culprit = order.clues.culprit?;
         let mut set = self.blueprints.iter().flat_map(Blueprint::set);
-        let is_beside = |field: FieldId| field.class == culprit.class && self.is_kept_open(field);
+        let is_beside = |field: FieldId| {
+            let mut culprits = order.clues.culprits.iter();
+            culprits.any(|culprit| culprit.class == field.class) && self.is_kept_open(field)
+        };
         set.any(|&(field, _)| is_beside(field))
             .then_some(Blamed::PUT_THERE)
     }
@@ -32,12 +34,5 @@ impl Builder<'_> {
             && self.catalog.is_changed(self.program, field)
             && !blame::is_token(self.program, field.class)
             && !blame::is_parser(self.program, field.class)
-    }
-}
-
-fn calls(blueprint: &Blueprint) -> &[(Action, Vec<InputValue>)] {
-    match blueprint {
-        Blueprint::Called { calls, .. } => calls,
-        Blueprint::Solved(_) | Blueprint::Allocated { .. } => &[],
     }
 }

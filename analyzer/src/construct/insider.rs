@@ -9,7 +9,8 @@ use crate::state::Act;
 use crate::witness::{Access, Witness};
 
 use super::before::Planned;
-use super::builder::{Blueprint, Builder};
+use super::blueprint::Blueprint;
+use super::builder::Builder;
 use super::recipe::Action;
 
 impl Builder<'_> {
@@ -28,13 +29,13 @@ impl Builder<'_> {
 
     /// Whether the test writes a subclass of an abstract class that the program has subclasses of.
     fn is_another_subclass(&self, blueprint: &Blueprint) -> bool {
-        let Blueprint::Called { calls, .. } = blueprint else {
-            return false;
-        };
-        let mut made = calls.iter().filter_map(|(action, _)| match action {
-            Action::New(constructor) => Some(constructor.class),
-            _ => None,
-        });
+        let mut made = blueprint
+            .calls()
+            .iter()
+            .filter_map(|(action, _)| match action {
+                Action::New(constructor) => Some(constructor.class),
+                _ => None,
+            });
         made.any(|class| self.has_subclasses(class))
     }
 
@@ -59,11 +60,10 @@ impl Builder<'_> {
     }
 
     fn uses_insides(&self, blueprint: &Blueprint) -> bool {
-        let calls = match blueprint {
-            Blueprint::Called { calls, .. } => calls.as_slice(),
-            Blueprint::Solved(_) | Blueprint::Allocated { .. } => &[],
-        };
-        let mut methods = calls.iter().filter_map(|(action, _)| action.method());
+        let mut methods = blueprint
+            .calls()
+            .iter()
+            .filter_map(|(action, _)| action.method());
         let mut fields = blueprint.set().iter();
         methods.any(|method| self.is_internal(method))
             || fields.any(|&(field, _)| self.is_kept(field))

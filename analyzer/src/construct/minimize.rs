@@ -6,7 +6,8 @@
 use crate::witness::{InputObject, Witness};
 
 use super::Order;
-use super::builder::{Blueprint, Builder};
+use super::blueprint::Blueprint;
+use super::builder::Builder;
 use super::rehearse::{Rehearsed, rehearse};
 
 /// Rehearsals of one witness.

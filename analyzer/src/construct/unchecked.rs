@@ -5,7 +5,8 @@ use crate::classfile::GenericType;
 use crate::program::{Call, Inference, MethodId, Misfit, Program};
 use crate::witness::{InputValue, Witness};
 
-use super::builder::{Blueprint, Builder};
+use super::blueprint::Blueprint;
+use super::builder::Builder;
 use super::recipe::Action;
 use super::rehearse::FailedCast;
 

@@ -8,7 +8,8 @@ use crate::witness::{
     Access, Build, Call, ClassRef, Getter, InputObject, InputValue, Parameters, Target, TypeRef,
 };
 
-use super::builder::{Blueprint, Builder};
+use super::blueprint::Blueprint;
+use super::builder::Builder;
 use super::recipe::{Action, Argument, Recipe, Step};
 
 /// Calls with their arguments, for the rehearsal.

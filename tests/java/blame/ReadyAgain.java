@@ -18,7 +18,7 @@ public class ReadyAgain {
         private List<String> items = new ArrayList<>();
 
         public int size() { return items.size(); } //~ REAL NullPointerException public own
-        public void finish() { items = null; }
+        public void complete() { items = null; }
         public List<String> take() {
             List<String> taken = items;
             items = new ArrayList<>();

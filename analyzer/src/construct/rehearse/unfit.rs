@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::construct::Order;
-use crate::construct::builder::{Blueprint, Builder};
+use crate::construct::blueprint::Blueprint;
+use crate::construct::builder::Builder;
 use crate::construct::recipe::Action;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{Ifge, Ifgt, Ifle, Iflt};
