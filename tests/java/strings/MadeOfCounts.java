@@ -1,3 +1,4 @@
+//@ release=17
 package fixtures.strings;
 
 import java.util.HashMap;
@@ -23,7 +24,7 @@ public final class MadeOfCounts {
 
         private Code(String digits) { this.digits = digits; }
         public String item() { return digits.substring(7, 12); } //~ REAL StringIndexOutOfBoundsException public own
-        public String group() { return digits.substring(0, 3); } //~ REAL StringIndexOutOfBoundsException forced own
+        public String group() { return digits.substring(0, 3); }
     }
 
     private static final String[] PARITY = {"LLL", "LLG", "LGL", "GLL"};

@@ -79,10 +79,11 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether a text has the same few units as one that is made of others. Two that come in are the same object where they are equal,
-    /// and that two are made alike is only thought of where an object is constructed: a loop that makes keys would fork on each pair.
+    /// and that two are made alike is only thought of where an object is constructed or a fact proved: a loop that makes keys would fork on
+    /// each pair.
     fn decide_made_alike(&mut self, a: ObjId, b: ObjId) -> Result<bool, Stop> {
         let is_thought_of = match self.n_inputs(a, b) {
-            0 => self.machine.mode == Mode::Construct,
+            0 => matches!(self.machine.mode, Mode::Construct | Mode::Prove),
             n => n == 1,
         };
         if !is_thought_of {
@@ -270,6 +271,9 @@ impl StepCx<'_, '_> {
         if let Some(same) = self.same_spelling(a, b) {
             return Ok(Equality::If(same));
         }
+        if self.is_joined_alike(a, b) {
+            return Ok(Equality::If(self.machine.terms.bool(true)));
+        }
         self.settle_text(a)?;
         self.settle_text(b)?;
         if let Some(same) = self.same_text(a, b)? {
@@ -277,6 +281,32 @@ impl StepCx<'_, '_> {
         }
         let (a, b) = (self.sequence(a)?.length, self.sequence(b)?.length);
         Ok(Equality::Texts(self.compare(CmpOp::Eq, a, b)))
+    }
+
+    /// Whether two texts are put together of the same parts of the same texts, as two keys for one entry are.
+    fn is_joined_alike(&self, a: ObjId, b: ObjId) -> bool {
+        let parts = |id| match &self.state.heap.get(id).sequence()?.base {
+            Base::Joined(joined) => Some(&joined.parts),
+            _ => None,
+        };
+        let (Some(ours), Some(others)) = (parts(a), parts(b)) else {
+            return false;
+        };
+        let mut pairs = ours.iter().zip(others.iter());
+        ours.len() == others.len()
+            && pairs.all(|(one, other)| {
+                (one.length, one.offset, one.change) == (other.length, other.offset, other.change)
+                    && self.is_same_text(one.owner, other.owner)
+            })
+    }
+
+    /// Whether two objects are one text, or known texts that are equal.
+    fn is_same_text(&self, a: ObjId, b: ObjId) -> bool {
+        let known = |id| self.is_text(id).then(|| self.units(id))?;
+        match a == b {
+            true => self.is_text(a),
+            false => known(a).is_some_and(|units| known(b) == Some(units)),
+        }
     }
 
     /// The field of a box that holds its number.
