@@ -53,13 +53,7 @@ pub(crate) fn type_parameters(
     scope: &Variables,
     names: &dyn Names,
 ) -> Option<Variables> {
-    let mut parser = Parser {
-        rest: signature,
-        depth: 0,
-        variables: scope.clone(),
-        opens_super: false,
-        names,
-    };
+    let mut parser = Parser::new(signature, scope.clone(), names);
     let n_outer = scope.len();
     parser.type_parameters()?;
     Some(parser.variables.split_off(n_outer))
@@ -71,13 +65,7 @@ pub(crate) fn supertypes(
     scope: &Variables,
     names: &dyn Names,
 ) -> Option<Vec<GenericType>> {
-    let mut parser = Parser {
-        rest: signature,
-        depth: 0,
-        variables: Variables::new(),
-        opens_super: false,
-        names,
-    };
+    let mut parser = Parser::new(signature, Variables::new(), names);
     parser.type_parameters()?;
     parser.variables.clone_from(scope);
     let mut types = Vec::new();
@@ -93,13 +81,7 @@ pub(crate) fn field_signature(
     scope: &Variables,
     names: &dyn Names,
 ) -> Option<GenericType> {
-    let mut parser = Parser {
-        rest: signature,
-        depth: 0,
-        variables: scope.clone(),
-        opens_super: false,
-        names,
-    };
+    let mut parser = Parser::new(signature, scope.clone(), names);
     parser.ty()
 }
 
@@ -109,13 +91,7 @@ pub(crate) fn method_signature(
     scope: &Variables,
     names: &dyn Names,
 ) -> Option<MethodSignature> {
-    let parser = Parser {
-        rest: signature,
-        depth: 0,
-        variables: scope.clone(),
-        opens_super: false,
-        names,
-    };
+    let parser = Parser::new(signature, scope.clone(), names);
     parser.method(scope.len(), &|_, bound| bound)
 }
 
@@ -127,11 +103,8 @@ pub(crate) fn open_method_signature(
     names: &dyn Names,
 ) -> Option<MethodSignature> {
     let parser = Parser {
-        rest: signature,
-        depth: 0,
-        variables: scope.clone(),
         opens_super: true,
-        names,
+        ..Parser::new(signature, scope.clone(), names)
     };
     parser.method(scope.len(), own)
 }
@@ -149,6 +122,16 @@ struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
+    fn new(rest: &'a str, variables: Variables, names: &'a dyn Names) -> Self {
+        Parser {
+            rest,
+            depth: 0,
+            variables,
+            opens_super: false,
+            names,
+        }
+    }
+
     fn method(
         mut self,
         n_outer: usize,

@@ -49,7 +49,9 @@ impl Program {
     /// where it does not say them all.
     pub(crate) fn open_call(&self, id: MethodId, arguments: &[GenericType]) -> Option<Call> {
         let method = self.method(id);
-        let signature = method.signature.as_deref()?;
+        let Some(signature) = method.signature.as_deref() else {
+            return Some(self.plain_call(id));
+        };
         let scope = self.variables(id.class, arguments);
         let names = &self.shared.index;
         let bounds = type_parameters(signature, &Variables::new(), names)?;
@@ -63,6 +65,21 @@ impl Program {
                 .map(|(name, bound)| (own(&name, bound.clone()), bound))
                 .collect(),
         })
+    }
+
+    /// The types of a method that says no type arguments: those of what it gives are open.
+    fn plain_call(&self, id: MethodId) -> Call {
+        let descriptor = &self.method(id).descriptor;
+        let open = |ty: &Type| match self.class_of(ty) {
+            Some(class) => self.open_class(class),
+            None => GenericType::raw(ty.clone()),
+        };
+        let parameters = descriptor.parameters.iter();
+        Call {
+            parameters: parameters.cloned().map(GenericType::raw).collect(),
+            returns: descriptor.returns.as_ref().map(open),
+            bounded: Vec::new(),
+        }
     }
 
     /// The type argument of a value that is none of those that are asked for.

@@ -9,6 +9,9 @@ const SOURCES: &[(&str, &str)] = &[(
     "public class Box<T> { T value; public Box(T value) {} \
      public static <T> Box<T> of(T value) { return null; } \
      public static <T extends Number> Box<T> both(T one, T other) { return null; } \
+     static class OfText extends Box<String> { OfText() { super(null); } } \
+     static class OfNumber extends Box<Integer> { OfNumber() { super(null); } } \
+     static OfText text() { return null; } static OfNumber number() { return null; } \
      static void length(Box<? extends CharSequence> text) {} \
      static void sink(Box<? super String> text) {} }",
 )];
@@ -56,6 +59,19 @@ fn a_factory_tells_the_type_argument_of_what_it_gives() {
     assert_eq!(names, ["java.lang.Object", "java.lang.CharSequence"]);
     let text = boxed(&program, "java/lang/String");
     assert_eq!(misfit(&program, "length", &[text]), None);
+}
+
+#[test]
+fn what_a_method_without_type_arguments_gives_is_of_its_class() {
+    let program = Fixture::compile(SOURCES).load();
+    let given = |name| {
+        let call = program.open_call(method(&program, name), &[]);
+        call.and_then(|call| call.returns).expect("a result")
+    };
+    assert_eq!(misfit(&program, "length", &[given("text")]), None);
+    let found = misfit(&program, "length", &[given("number")]);
+    let actual = found.map(|it| it.actual);
+    assert_eq!(actual, Some(ty("java/lang/Integer").erased));
 }
 
 #[test]
