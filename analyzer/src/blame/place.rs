@@ -3,7 +3,7 @@
 use crate::fault::Fault;
 use crate::instr::Instruction;
 use crate::mention::before_assignments;
-use crate::program::{FieldId, MethodId, Program};
+use crate::program::{FieldId, MethodId};
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::Test;
@@ -13,30 +13,6 @@ use super::attached::Life;
 
 /// Methods of lists and texts that give what is at a place.
 const PLACED: [&str; 3] = ["charAt", "elementAt", "get"];
-
-/// Whether a method may compare a local variable with zero, where it does not compare it with a field: or may copy it, or pass it to scanned
-/// code. Where nobody has put anything in, a comparison with the number of elements is one with zero on the path.
-fn may_ask_sign(program: &Program, method: MethodId, local: u16) -> bool {
-    use Instruction::{Ifge, Ifgt, Ifle, Iflt, Iload, Istore};
-    let code = program.instructions(method);
-    let is_it = |it: &Instruction| matches!(it, Iload(own) if *own == local);
-    let is_scanned = |it: &Instruction| {
-        let called = it.callee().and_then(|it| program.resolve_method(it));
-        called.is_some_and(|it| program.class(it.class).is_scanned())
-    };
-    let mut around = code.windows(3);
-    let mut after = code.windows(2);
-    after.any(|pair| {
-        is_it(&pair[0])
-            && (matches!(pair[1], Iflt(_) | Ifge(_) | Ifgt(_) | Ifle(_) | Istore(_))
-                || is_scanned(&pair[1]))
-    }) || around.any(|three| match three {
-        [one, Instruction::Iconst(-1 | 0), compares]
-        | [Instruction::Iconst(-1 | 0), one, compares] => is_it(one) && compares.compares_ints(),
-        [one, _, called] => is_it(one) && is_scanned(called),
-        _ => false,
-    })
-}
 
 impl Case<'_, '_> {
     /// Whether an argument that may be negative, for all the code asks, says which element is wanted of an array or a list that
@@ -78,8 +54,7 @@ impl Case<'_, '_> {
             at += ty.slots();
             is_it.then_some(origin)
         });
-        let may_ask = may_ask_sign(self.machine.program, entry, local);
-        found.is_some_and(|origin| !may_ask || !self.is_tested(origin, Test::Sign))
+        found.is_some_and(|origin| !self.is_tested(origin, Test::Sign))
     }
 
     /// Whether an index that is too large for an array of the caller's, which the code does not measure, is the number of a counter

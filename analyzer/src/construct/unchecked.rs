@@ -33,7 +33,7 @@ impl Builder<'_> {
                     && program.is_assignable(&cast.from, &misfit.actual);
             is_meant && program.is_assignable(&misfit.wanted, &cast.to)
         };
-        typing.misfit(entry, witness).is_some_and(|it| is_it(&it))
+        typing.misfits(entry, witness).iter().any(is_it)
     }
 }
 
@@ -52,14 +52,14 @@ impl<'a> Typing<'_, 'a> {
     }
 
     /// What the test passes that has another type than a type argument says.
-    fn misfit(&self, entry: MethodId, witness: &Witness) -> Option<Misfit> {
+    fn misfits(&self, entry: MethodId, witness: &Witness) -> Vec<Misfit> {
         let receiver = witness.receiver.and_then(|it| self.type_of(it, MAX_DEPTH));
         let entered = self.types_of(entry, receiver.as_ref());
         let mut inference = Inference::new(self.program());
         let passed = self.pass(&mut inference, entered, &witness.arguments, MAX_DEPTH);
         let built = self.builder.blueprints.iter();
-        let mut misfits = built.filter_map(|it| self.typed(it, MAX_DEPTH).err());
-        passed.err().or_else(|| misfits.next())
+        let misfits = built.filter_map(|it| self.typed(it, MAX_DEPTH).err());
+        passed.err().into_iter().chain(misfits).collect()
     }
 
     /// The type of what the test passes, with its type arguments, as far as they are known.

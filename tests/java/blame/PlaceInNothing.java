@@ -8,13 +8,7 @@ public class PlaceInNothing {
     private int[] sizes;
     private List<String> names;
 
-    private int count;
-
-    public void size(int size) {
-        sizes = new int[] {size};
-        count = 1;
-    }
-
+    public void size(int size) { sizes = new int[] {size}; }
     public void name(String name) {
         if (names == null) {
             names = new ArrayList<>();
@@ -27,11 +21,5 @@ public class PlaceInNothing {
     public int last() { return sizes[sizes.length - 1]; } //~ REAL NullPointerException public own
     public boolean has(String name) { return names.contains(name); } //~ REAL NullPointerException public own
     public int tested(int place) { return place < 0 ? 0 : sizes[place]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public contradiction
-    public int counted(int place) {
-        if (place >= count) throw new IllegalArgumentException();
-        return sizes[place]; //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public caller
-    }
-
-    public int below(int place) { return 0 > place ? 0 : sizes[place]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public contradiction
     public int shifted(int place) { return sizes[place - 1]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public caller
 }

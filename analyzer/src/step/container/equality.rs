@@ -285,9 +285,12 @@ impl StepCx<'_, '_> {
 
     /// Whether two texts are put together of the same parts of the same texts, as two keys for one entry are.
     fn is_joined_alike(&self, a: ObjId, b: ObjId) -> bool {
-        let parts = |id| match &self.state.heap.get(id).sequence()?.base {
-            Base::Joined(joined) => Some(&joined.parts),
-            _ => None,
+        let parts = |id| {
+            let text = self.state.heap.get(id).sequence()?;
+            match &text.base {
+                Base::Joined(joined) if text.writes.is_empty() => Some(&joined.parts),
+                _ => None,
+            }
         };
         let (Some(ours), Some(others)) = (parts(a), parts(b)) else {
             return false;
