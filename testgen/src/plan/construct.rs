@@ -214,10 +214,10 @@ impl Planner<'_> {
             Some(declared) if class.access != Access::Public && !is_object(&expr) => {
                 match self.scope.ty(declared) {
                     Some(ty) => Value::loose(expr, ty),
-                    None => self.of_owner(index, class, owner, expr),
+                    None => self.of_owner(index, class, (owner, Some(declared)), expr),
                 }
             }
-            _ => self.of_owner(index, class, owner, expr),
+            _ => self.of_owner(index, class, (owner, declared), expr),
         }
     }
 
@@ -228,9 +228,15 @@ impl Planner<'_> {
         wanted.is_some() && wanted == self.scope.ty(declared)
     }
 
-    /// A result of a member of `owner`, whose declared type is not known.
-    fn of_owner(&self, index: usize, class: &ClassRef, owner: &ClassRef, expr: Expr) -> Value {
-        let is_own = owner.binary == class.binary;
+    /// A result of a member of `owner`, declared as something wider than the class, or as nothing that is known.
+    fn of_owner(
+        &self,
+        index: usize,
+        class: &ClassRef,
+        (owner, declared): (&ClassRef, Option<&TypeRef>),
+        expr: Expr,
+    ) -> Value {
+        let is_own = owner.binary == class.binary && declared.is_none();
         match self.scope.class_name(class) {
             Some(_) if is_own => self.of_class(index, class, expr),
             Some(name) => {

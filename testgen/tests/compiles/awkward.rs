@@ -3,7 +3,7 @@
 
 use analyzer::warning::Warning;
 use analyzer::witness::{
-    ClassRef, Contents, Entry, InputObject, InputValue, StubMethod, TypeArgument, TypeRef,
+    Build, ClassRef, Contents, Entry, InputObject, InputValue, StubMethod, TypeArgument, TypeRef,
 };
 
 use crate::build::*;
@@ -159,4 +159,20 @@ pub(crate) fn free() -> Warning {
     };
     let object = instance(class, constructor(&[], &[]), vec![]);
     warning(NPE, entry, witness(Some(Object(0)), &[], vec![object]))
+}
+
+/// `units` of what `Meter.Plain` makes of itself, but says it is a `Meter`.
+pub(crate) fn declared_wider() -> Warning {
+    let plain = class("demo.Meter$Plain");
+    let mut build = factory("demo.Meter$Plain", "empty", &[], &[]);
+    if let Build::Factory { declared, .. } = &mut build {
+        *declared = Some(ty("demo.Meter"));
+    }
+    let entry = method("demo.Meter$Plain", "units", &["I"]);
+    let objects = vec![instance(plain, build, vec![])];
+    warning(
+        DIVISION,
+        entry,
+        witness(Some(Object(0)), &[Int(1)], objects),
+    )
 }

@@ -449,3 +449,11 @@ fn what_a_supplier_gives_keeps_its_own_type() {
         "{body}"
     );
 }
+
+#[test]
+fn what_a_class_gives_as_something_wider_is_cast_to_the_class() {
+    let expected = r#"        Meter.Plain plain = (Meter.Plain) Meter.Plain.empty();
+        plain.units(1);
+"#;
+    assert_eq!(body(&awkward::declared_wider()), expected);
+}

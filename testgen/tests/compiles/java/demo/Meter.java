@@ -24,9 +24,17 @@ public abstract class Meter {
             super(scale);
         }
 
+        public static Meter empty() {
+            return new Plain(0);
+        }
+
         @Override
         public int unit() {
             return 1;
+        }
+
+        public int units(int n) {
+            return n / (1 - unit());
         }
     }
 
