@@ -8,6 +8,7 @@ mod contract;
 mod creation;
 mod divisor;
 mod exhausted;
+mod filling;
 mod generated;
 mod index;
 mod kept;
@@ -16,6 +17,7 @@ mod nulls;
 mod overflow;
 mod place;
 mod range;
+mod record;
 mod reduced;
 mod resource;
 mod rules;
@@ -216,7 +218,8 @@ impl Case<'_, '_> {
             && origins.into_iter().all(is_passed)
     }
 
-    /// Whether a condition compares an argument just as it was passed, and the code has not compared it before.
+    /// Whether a condition compares an argument just as it was passed, here or to the code of the JDK that compares, and the code has
+    /// not compared it before.
     fn is_unasked_argument(self, condition: Term) -> bool {
         let terms = &self.machine.terms;
         let arguments = self.arguments();
@@ -226,9 +229,21 @@ impl Case<'_, '_> {
         };
         match *terms.node(condition) {
             Node::Not(condition) => self.is_unasked_argument(condition),
-            Node::Compare(_, one, other) => is_one(one) || is_one(other),
+            Node::Compare(_, one, other) => {
+                let symbols = terms.symbols_of(condition).iter();
+                let mut handed = symbols
+                    .map(|it| terms.symbol_term(*it))
+                    .filter(|it| self.is_handed_to_jdk(*it));
+                is_one(one) || is_one(other) || handed.any(is_one)
+            }
             _ => false,
         }
+    }
+
+    /// Whether the code passes a number to code of the JDK as it is.
+    fn is_handed_to_jdk(self, number: Term) -> bool {
+        let mut passed = self.passed_to_jdk();
+        passed.any(|it| it.term().is_some_and(|it| self.unwidened(it) == number))
     }
 
     /// Whether a value is in a field of an object of the JDK's.
@@ -239,15 +254,22 @@ impl Case<'_, '_> {
 
     /// The text that code of the JDK is given: a piece of one is none that was passed.
     fn parsed_text(self) -> Option<ObjId> {
-        let (program, heap) = (self.machine.program, &self.state.heap);
-        let is_own = |frame: &Frame| !program.class(frame.method.class).is_jdk();
-        let frames = &self.state.frames;
-        let called = frames.get(frames.iter().rposition(is_own)? + 1)?;
-        let text = |value: &Value| match heap.resolve(value.reference()?) {
+        let heap = &self.state.heap;
+        let text = |value: Value| match heap.resolve(value.reference()?) {
             Reference::Object(id) => matches!(heap.get(id).body, Body::Text(_)).then_some(id),
             _ => None,
         };
-        called.locals.iter().flatten().find_map(text)
+        self.passed_to_jdk().find_map(text)
+    }
+
+    /// What the local variables hold of the code of the JDK that the program has called.
+    fn passed_to_jdk(self) -> impl Iterator<Item = Value> {
+        let program = self.machine.program;
+        let is_own = |frame: &Frame| !program.class(frame.method.class).is_jdk();
+        let frames = &self.state.frames;
+        let called = frames.iter().rposition(is_own).map(|own| own + 1);
+        let called = called.and_then(|called| frames.get(called)).into_iter();
+        called.flat_map(|frame| frame.locals.iter().flatten().copied())
     }
 
     /// Whether a condition asks whether a number has any of some bits, as of flags.

@@ -81,6 +81,7 @@ mod java {
         pub(in crate::models) mod scanner;
         pub(in crate::models) mod sort;
         pub(in crate::models) mod sorted;
+        pub(in crate::models) mod string_tokenizer;
         pub(in crate::models) mod vector;
         pub(in crate::models) mod concurrent {
             pub(in crate::models) mod adder;
@@ -159,7 +160,8 @@ use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
     bit_set, collection, collections, creation, date, deque, enum_set, factories, formatter,
-    iterator, list, map, objects, properties, random, scanner, sort, sorted, vector,
+    iterator, list, map, objects, properties, random, scanner, sort, sorted, string_tokenizer,
+    vector,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 use jdk::internal::util::byte_array;
@@ -217,6 +219,7 @@ const FILES: &[&[Model]] = &[
     scanner::MODELS,
     sort::MODELS,
     sorted::MODELS,
+    string_tokenizer::MODELS,
     vector::MODELS,
     atomic::INTEGER,
     atomic::LONG,

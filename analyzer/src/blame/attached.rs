@@ -4,13 +4,13 @@
 use rustc_hash::FxHashSet;
 
 use crate::instr::Instruction;
-use crate::instr::Instruction::{AconstNull, Aload, Invokespecial, Putfield};
-use crate::mention::{Mention, assigns_null, before_assignments};
+use crate::mention::assigns_null;
 use crate::models::{Shape, passed};
 use crate::program::{Class, FieldId, MethodId, Program};
 
 use super::creation::{Results, is_created_with};
-use super::resource::{MAX_DEPTH, assigns_more_than_null, assigns_within, is_finalizer, parameter};
+use super::filling::{Filling, is_assigned, returns_without, users};
+use super::resource::{assigns_more_than_null, continues};
 
 /// Uses without a question, below which the class says nothing, also where a constructor may fill the field, and how many of them
 /// outweigh one with a question.
@@ -27,27 +27,6 @@ struct Counts {
     asking: usize,
 }
 
-/// How code fills a field that is null at first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Filling {
-    /// A constructor does, on some path.
-    at_once: bool,
-    /// A constructor of the class without parameters never does.
-    is_left: bool,
-    /// Another method puts there what it is passed.
-    is_given: bool,
-    /// Another method does.
-    later: bool,
-    /// It does so whenever it returns.
-    surely: bool,
-    /// Another method may leave null.
-    may_empty: bool,
-    /// Another method, which is public, does nothing but that.
-    is_set: bool,
-    /// Somebody does, and whoever does puts there what is passed.
-    is_handed_over: bool,
-}
-
 /// How a field lives: who fills it, and who trusts that it is filled.
 pub(super) struct Life<'p> {
     program: &'p Program,
@@ -58,8 +37,9 @@ pub(super) struct Life<'p> {
 
 impl<'p> Life<'p> {
     pub(super) fn of(program: &'p Program, field: FieldId) -> Self {
-        let (filling, uses) =
-            program.once(field, || (filling(program, field), uses(program, field)));
+        let (filling, uses) = program.once(field, || {
+            (Filling::of(program, field), uses(program, field))
+        });
         Self {
             program,
             field,
@@ -107,14 +87,14 @@ impl<'p> Life<'p> {
     }
 
     /// Whether the field is null because the constructor without parameters leaves it to be given by a method, while another
-    /// constructor fills it, and nobody asks whether it is there: `new Output()` waits for `setBuffer(bytes)`.
+    /// constructor fills it, and nobody asks whether it is there: `new Output()` waits for `setBuffer(bytes)`. So does a constructor
+    /// that is told to do nothing (`new Line(false)`), also where anybody may assign the field.
     pub(super) fn is_left_to_fill(&self) -> bool {
         let filling = self.filling;
-        filling.at_once
-            && filling.is_left
-            && filling.is_given
-            && filling.surely
-            && self.is_part_for_good()
+        let is_given = filling.is_given && filling.surely;
+        let access = self.program.field(self.field).access;
+        let is_declined = || filling.is_declined && (is_given || access.is_public());
+        filling.at_once && (filling.is_left && is_given || is_declined()) && self.is_part_for_good()
     }
 
     /// Whether the field is a part that an object waits for: no constructor fills it, a setter does, and nobody asks whether it is
@@ -230,123 +210,14 @@ impl<'p> Life<'p> {
     }
 }
 
-/// Whether somebody assigns the field, and whoever does puts there what is passed.
-fn is_handed_over(program: &Program, field: FieldId) -> bool {
-    let assigned = users(program, field).flat_map(|method| {
-        let values = before_assignments(program, method, field);
-        values.map(move |value| match value {
-            Aload(local) => parameter(program, method, *local).is_some(),
-            _ => false,
-        })
-    });
-    let mut passed = assigned.peekable();
-    passed.peek().is_some() && passed.all(|is_passed| is_passed)
-}
-
-fn filling(program: &Program, field: FieldId) -> Filling {
-    let mut filling = Filling {
-        is_handed_over: is_handed_over(program, field),
-        ..Filling::default()
-    };
-    for method in users(program, field) {
-        let is_constructor = program.method(method).is_constructor();
-        let code = program.instructions(method);
-        let calls_filler = is_constructor && calls_filler(program, method, field);
-        filling.at_once |= calls_filler;
-        let assigned = code
-            .iter()
-            .enumerate()
-            .filter(|(_, it)| is_assigned(program, it, field));
-        filling.is_left |= method.class == field.class
-            && is_constructor
-            && program.method(method).descriptor.parameters.is_empty()
-            && !calls_filler
-            && !is_given_by_other(program, method)
-            && assigned.clone().next().is_none();
-        for (at, _) in assigned {
-            let before = at.checked_sub(1).map(|before| &code[before]);
-            let is_null = matches!(before, Some(AconstNull));
-            filling.is_set |= program.method(method).access.is_public()
-                && !is_constructor
-                && matches!(code, [Aload(0), Aload(1), Putfield(_), Instruction::Return]);
-            if is_constructor {
-                filling.at_once |= !is_null;
-            } else if is_there(program, method, before) {
-                filling.later = true;
-                filling.is_given |= matches!(before, Some(Aload(_)));
-                filling.surely |= !returns_without(program, method, field);
-            } else {
-                filling.may_empty = true;
-            }
-        }
-    }
-    filling
-}
-
-/// Whether a method can return without assigning the field.
-pub(super) fn returns_without(program: &Program, method: MethodId, field: FieldId) -> bool {
-    let code = program.readable_code(method);
-    code.is_some_and(|code| code.returns_without(|it| is_assigned(program, it, field)))
-}
-
-/// Whether an instruction assigns the field.
-fn is_assigned(program: &Program, instruction: &Instruction, field: FieldId) -> bool {
-    match instruction {
-        Putfield(assigned) => program.resolve_field(assigned) == Some(field),
-        _ => false,
-    }
-}
-
-/// Whether what a method assigns is a new object, what it is passed, or what a method makes that never gives null.
-fn is_there(program: &Program, method: MethodId, value: Option<&Instruction>) -> bool {
-    match value {
-        Some(Aload(local)) => parameter(program, method, *local).is_some(),
-        Some(Invokespecial(called)) => &*called.name == "<init>",
-        Some(Instruction::Newarray(_) | Instruction::Anewarray(_)) => true,
-        Some(call) if let Some(callee) = call.callee() => program.never_called_for_null(callee),
-        // The last element of an array that is written out.
-        Some(other) => other.is_array_store(),
-        None => false,
-    }
-}
-
-/// Whether a constructor calls a method of the class that assigns the field.
-fn calls_filler(program: &Program, constructor: MethodId, field: FieldId) -> bool {
-    let called = Mention::of(program, constructor).called.into_iter();
-    let mut own = called.filter(|it| {
-        program.is_subclass(field.class, it.class) && !program.method(*it).is_constructor()
-    });
-    own.any(|it| assigns_within(program, it, field, MAX_DEPTH - 1))
-}
-
-/// Whether a constructor calls another one of its class, with more than nulls.
-fn is_given_by_other(program: &Program, constructor: MethodId) -> bool {
-    if let [Aload(0), nulls @ .., Invokespecial(_), Instruction::Return] =
-        program.instructions(constructor)
-        && nulls.iter().all(|it| matches!(it, AconstNull))
-    {
-        return false;
-    }
-    let called = Mention::of(program, constructor).called.into_iter();
-    let mut own = called.filter(|it| it.class == constructor.class);
-    own.any(|it| program.method(it).is_constructor())
-}
-
-/// The methods of the class with the classes around and inside it, and of those below it.
-fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
-    let mut classes = program.nest(field.class);
-    let below = program.subtypes(field.class).iter();
-    let below: Vec<_> = below.filter(|it| !classes.contains(it)).copied().collect();
-    classes.extend(below);
-    let methods = classes.into_iter().flat_map(|class| program.methods(class));
-    methods.filter(|&method| !is_finalizer(program, method))
-}
-
 /// How the methods of the class and below it use a field.
 fn uses(program: &Program, field: FieldId) -> Counts {
     let fills = |it: &Instruction| is_assigned(program, it, field);
     let users = users(program, field);
-    let users = users.filter(|&method| !program.instructions(method).iter().any(fills));
+    let users = users.filter(|&method| {
+        let fills = program.instructions(method).iter().any(fills);
+        !fills || continues(program, method, field)
+    });
     let users: FxHashSet<MethodId> = users.collect();
     let mut counted = Counts::default();
     for one in program

@@ -7,7 +7,8 @@ use crate::state::Origin;
 use crate::state::trace::What;
 
 use super::Case;
-use super::attached::{Life, returns_without};
+use super::attached::Life;
+use super::filling::returns_without;
 use super::resource::is_emptied_before_its_end;
 
 /// Interfaces with methods that a parser calls within a document, and those of them that begin with an element.
@@ -26,7 +27,7 @@ const BEFORE_ELEMENTS: [&str; 3] = [
     "startElement",
     "startPrefixMapping",
 ];
-/// Methods of collections that put something on a stack, and that take it off.
+/// Methods of collections that put something on a stack, and that take it off or look at it.
 const PUSHING: [&str; 6] = [
     "add",
     "addElement",
@@ -35,7 +36,14 @@ const PUSHING: [&str; 6] = [
     "offerFirst",
     "push",
 ];
-const POPPING: [&str; 4] = ["peek", "pop", "removeFirst", "removeLast"];
+const POPPING: [&str; 6] = [
+    "getFirst",
+    "getLast",
+    "peek",
+    "pop",
+    "removeFirst",
+    "removeLast",
+];
 /// What fails where a first call is missing, beside null in a field that such a call fills.
 const EMPTY: [&str; 2] = [
     "java/util/EmptyStackException",

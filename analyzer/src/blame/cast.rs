@@ -8,7 +8,6 @@ use crate::state::{Clause, Origin, Provenance, Reference};
 
 use super::Case;
 use super::attached::Life;
-use super::resource::parameter;
 
 /// Methods of maps whose last argument becomes a value, and those that make one.
 const STORING: [&str; 3] = ["put", "putIfAbsent", "replace"];
@@ -112,7 +111,10 @@ fn fills(program: &Program, method: MethodId, field: FieldId) -> bool {
         _ => false,
     };
     let is_passed = |value: &Instruction| match value {
-        Aload(local) => parameter(program, method, *local).is_some_and(is_anything),
+        Aload(local) => program
+            .method(method)
+            .parameter_at(*local)
+            .is_some_and(is_anything),
         _ => false,
     };
     code.iter().any(reads)

@@ -6,8 +6,8 @@ use crate::mention::Mention;
 use crate::nullness::got_by;
 use crate::program::{FieldId, MethodId, Program};
 
-use super::attached::returns_without;
-use super::resource::{MAX_DEPTH, assigns_within, parameter};
+use super::filling::returns_without;
+use super::resource::{MAX_DEPTH, assigns_within};
 
 /// Results of calls that code passes to a constructor, and that may be null for all one can see.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -89,7 +89,7 @@ fn is_constructed_with(
     let may_be_null = |it: &&Instruction| match it {
         Instruction::AconstNull => true,
         Instruction::Aload(0) if !program.method(method).is_static() => false,
-        Instruction::Aload(local) => parameter(program, method, *local).is_none(),
+        Instruction::Aload(local) => program.method(method).parameter_at(*local).is_none(),
         other => other.callee().is_some_and(|callee| {
             let is_object = callee
                 .descriptor

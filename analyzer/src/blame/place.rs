@@ -12,7 +12,7 @@ use super::Case;
 use super::attached::Life;
 
 /// Methods of lists and texts that give what is at a place.
-const PLACED: [&str; 3] = ["charAt", "elementAt", "get"];
+const PLACED: [&str; 5] = ["charAt", "elementAt", "get", "remove", "removeElementAt"];
 
 impl Case<'_, '_> {
     /// Whether an argument that may be negative, for all the code asks, says which element is wanted of an array or a list that

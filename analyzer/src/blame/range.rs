@@ -1,10 +1,9 @@
-//! Stretches and fixed places of arrays that the caller passes too short, or names badly.
+//! Stretches of arrays that the caller passes too short, or names badly.
 
 use crate::fault::{Fault, LibraryFault};
-use crate::instr::Instruction;
 use crate::mention::Mention;
 use crate::solution::Solution;
-use crate::state::{Body, Event, ObjId, Origin, Reference};
+use crate::state::{ObjId, Origin, Reference};
 use crate::step::{Machine, Test};
 use crate::term::{CmpOp, Node, Term};
 
@@ -109,7 +108,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether the path asks about a number that the code computes from this one.
-    fn is_computed_with(self, number: Term) -> bool {
+    pub(super) fn is_computed_with(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         let symbols = terms.symbols_of(number);
         self.conditions().any(|condition| {
@@ -171,84 +170,4 @@ impl Case<'_, '_> {
             is_own && names.any(|it| RESTS.contains(&it))
         })
     }
-
-    /// Whether the code reads a fixed place of an array that the caller passes too short: a record, of which both sides know
-    /// how long it is. Who asks how long the array is does not know, though of numbers it needs more than the first, nor does
-    /// who goes on as long as what is in it says so.
-    pub(super) fn is_short_record(self) -> bool {
-        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
-            return false;
-        };
-        let place = self.machine.terms.as_int(index);
-        match (place, &self.origins_in(length)[..]) {
-            (Some(place @ 0..), &[Origin::Length(array)]) => {
-                self.is_record(array, place > 0 && !self.is_computed_with(length))
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether an array of the caller's is one whose length is agreed upon; `behind` where the code reads more than the first.
-    fn is_record(self, array: ObjId, behind: bool) -> bool {
-        let Body::Array(component, _) = &self.state.heap.get(array).body else {
-            return false;
-        };
-        let is_asked = self.is_tested(Origin::Length(array), Test::Range);
-        self.is_of_caller(array)
-            && !is_asked
-            && !self.looks_for_end(array)
-            && (self.is_program()
-                || !self.asks_for_lengths() && !self.takes_any_number()
-                || behind && !component.is_reference())
-    }
-
-    /// Whether the code goes through an array until what is in it says that it ends.
-    fn looks_for_end(self, array: ObjId) -> bool {
-        let is_content = |origin: Origin| matches!(origin, Origin::Element(id, _) if id == array);
-        let asks = |condition| self.origins_in(condition).into_iter().any(is_content);
-        let fails = self.raised.stack.first();
-        let events = self.state.trace.events();
-        let has_been_here = |event: &&Event| fails == Some(&(event.method, event.at));
-        events.iter().filter(has_been_here).count() > 1 && self.conditions().any(asks)
-    }
-
-    /// Whether the entry method takes as many arguments as its caller likes to pass.
-    fn takes_any_number(self) -> bool {
-        let entry = self.raised.stack.last();
-        entry.is_some_and(|&(method, _)| self.machine.program.method(method).access.is_varargs())
-    }
-
-    /// Whether the entry method is that of a program, whose arguments are those of a command line.
-    fn is_program(self) -> bool {
-        let entry = self.raised.stack.last();
-        let entry = entry.map(|&(method, _)| self.machine.program.method(method));
-        entry.is_some_and(|entry| {
-            let is_main =
-                *entry.name == *"main" && *entry.descriptor.raw == *"([Ljava/lang/String;)V";
-            entry.is_static() && is_main
-        })
-    }
-
-    /// Whether the code on the way to the fault asks how long an array is, other than what a call gave it.
-    fn asks_for_lengths(self) -> bool {
-        let program = self.machine.program;
-        let mut stack = self.raised.stack.iter();
-        stack.any(|&(method, _)| asks_for_lengths(program.instructions(method)))
-    }
-}
-
-/// Whether code asks how long an array is, other than what a call gave it.
-fn asks_for_lengths(instructions: &[Instruction]) -> bool {
-    let is_given = |local: u16| {
-        let pairs = instructions.windows(2);
-        let mut stores =
-            pairs.filter(|pair| matches!(pair[1], Instruction::Astore(it) if it == local));
-        let is_result = |pair: &[Instruction]| pair[0].callee().is_some();
-        stores.next().is_some_and(is_result) && stores.all(is_result)
-    };
-    instructions.windows(2).any(|pair| match pair {
-        [Instruction::Aload(local), Instruction::Arraylength] => !is_given(*local),
-        [before, Instruction::Arraylength] => before.callee().is_none(),
-        _ => false,
-    })
 }

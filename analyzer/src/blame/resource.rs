@@ -1,7 +1,6 @@
 //! Objects that are not ready: null in a field for a connection, a reader or a writer, for what `close()` gives away, for
 //! what `init()` is there to make, or for what another method fills first (`attached.rs`).
 
-use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{Getfield, Putfield};
 use crate::mention::{Mention, assigns_null};
@@ -60,6 +59,7 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         if !self.is_thrown("java/lang/NullPointerException")
             || Mention::of(program, entry).assigned.contains(&field)
+                && !continues(program, entry, field)
             || self.has_called_for(field)
         {
             return None;
@@ -202,14 +202,26 @@ fn copies_before_assigning(program: &Program, method: MethodId, field: FieldId) 
         let call = after.iter().find_map(Instruction::callee);
         call.is_some_and(|it| &*it.name == "copyOf")
     };
-    let accesses = code.iter().enumerate().filter(|(_, it)| match it {
+    read_first(program, method, field).is_some_and(|at| is_copied(&code[at + 1..]))
+}
+
+/// Where a method reads the field, if it does so before it assigns it.
+fn read_first(program: &Program, method: MethodId, field: FieldId) -> Option<usize> {
+    let mut code = program.instructions(method).iter().enumerate();
+    let (at, access) = code.find(|(_, it)| match it {
         Getfield(access) | Putfield(access) => program.resolve_field(access) == Some(field),
         _ => false,
-    });
-    let first = accesses
-        .map(|(at, it)| (at, matches!(it, Getfield(_))))
-        .next();
-    first.is_some_and(|(at, reads)| reads && is_copied(&code[at + 1..]))
+    })?;
+    matches!(access, Getfield(_)).then_some(at)
+}
+
+/// Whether a method that fills the field uses what is there before, and does not ask whether something is: others have to fill it
+/// first.
+pub(super) fn continues(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let mut uses = program.uses(field).iter();
+    assigns_more_than_null(program, method, field)
+        && read_first(program, method, field).is_some()
+        && !uses.any(|it| it.method == method && it.asks)
 }
 
 /// Whether a method assigns something to the field that is not always null.
@@ -303,17 +315,5 @@ fn is_asked_about(program: &Program, field: FieldId) -> bool {
             Getfield(read) if program.resolve_field(read) == Some(field) => asks(program, code, at),
             _ => false,
         })
-    })
-}
-
-/// The type of the parameter that a local variable of a method begins with (JVMS §2.6.1).
-pub(super) fn parameter(program: &Program, method: MethodId, local: u16) -> Option<&Type> {
-    let declared = program.method(method);
-    let mut next = u16::from(!declared.is_static());
-    let mut parameters = declared.descriptor.parameters.iter();
-    parameters.find(|ty| {
-        let own = next;
-        next += ty.slots();
-        own == local
     })
 }

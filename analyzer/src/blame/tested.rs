@@ -82,7 +82,7 @@ impl Case<'_, '_> {
     /// Whether the method that fails has asked whether a value is null.
     fn is_tested_where_it_fails(self, origin: Origin) -> bool {
         let innermost = self.raised.stack.first().map(|&(method, _)| method);
-        let tests = self.machine.tested.get(&origin).into_iter().flatten();
+        let tests = self.machine.tested.of(self.state, origin).iter();
         let mut methods = tests.map(|&(method, _)| method);
         methods.any(|method| Some(method) == innermost)
     }
@@ -210,7 +210,7 @@ impl Case<'_, '_> {
     /// from there or from another such one. What another implementation does says nothing about this one, and a method that
     /// makes something of the value has not asked for the caller.
     pub(super) fn is_tested(self, origin: Origin, test: Test) -> bool {
-        let tests = self.machine.tested.get(&origin).into_iter().flatten();
+        let tests = self.machine.tested.of(self.state, origin).iter();
         let mut methods = tests
             .filter(|(_, it)| *it == test)
             .map(|(method, _)| *method);

@@ -112,8 +112,12 @@ impl Catalog {
 
     /// Whether other scanned code calls the method or constructor, and no public method just hands on what it is passed.
     pub(super) fn is_called_with_care(&self, program: &Program, method: MethodId) -> bool {
-        let uses = self.uses(program);
-        uses.called.contains(&method) && !uses.forwarded.contains(&method)
+        self.is_called(program, method) && !self.uses(program).forwarded.contains(&method)
+    }
+
+    /// Whether other scanned code calls the method or constructor.
+    pub(super) fn is_called(&self, program: &Program, method: MethodId) -> bool {
+        self.uses(program).called.contains(&method)
     }
 
     fn uses(&self, program: &Program) -> &Uses {

@@ -126,12 +126,11 @@ impl Overlay<'_, '_> {
     /// Whether code on this path compares a value with something. Parameters of all sequences are told apart, objects are not: a
     /// test of what an array holds may be one of another array in another sequence.
     fn is_tested(&self, origin: Origin) -> bool {
-        let Some(tests) = self.machine.tested.get(&origin) else {
-            return false;
-        };
+        let tests = self.machine.tested.of(self.state, origin);
         let events = self.state.trace.events();
         let has_run = |method: MethodId| events.iter().any(|event| event.method == method);
-        matches!(origin, Origin::Parameter(_)) || tests.iter().any(|&(method, _)| has_run(method))
+        let is_parameter = matches!(origin, Origin::Parameter(_)) && !tests.is_empty();
+        is_parameter || tests.iter().any(|&(method, _)| has_run(method))
     }
 
     /// Whether the caller passes null, and a method gives null for it: no constructor or setter asks for it.
@@ -141,8 +140,8 @@ impl Overlay<'_, '_> {
             test.is_for_null() && (asks_for_null(program, method) || !program.gives_value(method))
         };
         let is_asked = |origin| {
-            let tests = self.machine.tested.get(&origin);
-            tests.is_some_and(|tests| tests.iter().any(asks))
+            let mut tests = self.machine.tested.of(self.state, origin).iter();
+            tests.any(asks)
         };
         let mut clauses = self.state.path.clauses().iter();
         clauses.any(|clause| match clause {

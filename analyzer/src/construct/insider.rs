@@ -83,17 +83,23 @@ impl Builder<'_> {
             let mut overridden = self.program.overridden(method).into_iter();
             is_for_package(method) && overridden.any(is_called)
         };
-        self.is_for_subclasses(method) || is_called(method) || is_hook()
+        self.is_instead_of_public(method) || is_called(method) || is_hook()
     }
 
-    /// Whether others have a public constructor instead.
-    fn is_for_subclasses(&self, method: MethodId) -> bool {
+    /// Whether a constructor is for subclasses, or makes for the package what is to be filled then, and others have a public one
+    /// instead.
+    fn is_instead_of_public(&self, method: MethodId) -> bool {
         let program = self.program;
         let declared = program.method(method);
+        let access = declared.access;
         let mut constructors = program.constructors(method.class);
         let is_public = |other: MethodId| program.method(other).access.is_public();
+        let is_to_be_filled = || {
+            let is_empty = declared.descriptor.parameters.is_empty();
+            is_empty && !access.is_public() && self.catalog.is_called(program, method)
+        };
         declared.is_constructor()
-            && declared.access.is_protected()
+            && (access.is_protected() || is_to_be_filled())
             && !program.class(method.class).is_abstract()
             && constructors.any(is_public)
     }

@@ -26,6 +26,8 @@ pub(super) struct Fit<'a> {
     bound: BTreeMap<usize, Found>,
     /// Required fields that the calls do not leave with the required value.
     pub(super) missing: Vec<FieldId>,
+    /// Whether one of them was assigned once and for all.
+    pub(super) is_settled: bool,
     /// Whether it fits only if unknown results are as hoped.
     pub(super) is_guess: bool,
     passed: Vec<Passed>,
@@ -43,11 +45,13 @@ pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Fit<'a> {
         held: Held::default(),
     };
     let mut missing = Vec::new();
+    let mut is_settled = false;
     let mut passed = Vec::new();
     for &(field, value) in &search.requirement.fields {
         if overlay.field(node.object, field, value) {
             passed.extend(overlay.passed(node.object, field));
         } else {
+            is_settled |= overlay.is_settled(node.object, field, value);
             missing.push(field);
         }
     }
@@ -57,6 +61,7 @@ pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Fit<'a> {
         state,
         bound,
         missing,
+        is_settled,
         is_guess,
         passed,
     }
@@ -74,6 +79,7 @@ pub(super) fn recipe<'a>(
         missing,
         is_guess,
         passed,
+        ..
     } = fit;
     let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
     state.inputs = inputs.copied().collect();
@@ -158,6 +164,30 @@ impl<'b> Overlay<'_, 'b> {
             self.bound = bound;
         }
         has_it
+    }
+
+    /// Whether a field that has not the wanted value never will: it is final, and what it holds cannot come to be like that.
+    fn is_settled(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> bool {
+        if !self.program.field(field).access.is_final() {
+            return false;
+        }
+        let SolvedValue::Object(index) = wanted else {
+            return true;
+        };
+        let current = self.cx().field_value(object, field).reference();
+        match current.map(|it| self.state.heap.resolve(it)) {
+            Some(Reference::Null) => true,
+            Some(Reference::Object(held)) => match self.requirement.objects[index].solved {
+                SolvedObject::Text(_) => true,
+                SolvedObject::Array { length, .. } => {
+                    let own = self.state.heap.get(held).length();
+                    let own = own.and_then(|own| self.machine.terms.as_int(own));
+                    own.is_some_and(|own| own != length)
+                }
+                _ => false,
+            },
+            Some(Reference::Symbolic(_)) | None => false,
+        }
     }
 
     pub(super) fn cx(&mut self) -> StepCx<'_, 'b> {

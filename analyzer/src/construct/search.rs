@@ -228,7 +228,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 );
                 moves
             });
-            level.retain(|(_, node)| !moves[&node.kind()].is_empty());
+            level.retain(|(_, node)| !node.is_settled && !moves[&node.kind()].is_empty());
             level.sort_by_key(|(n_missing, _)| *n_missing);
             level.truncate(MAX_WIDTH);
             let mut next = Vec::new();
@@ -296,9 +296,9 @@ impl<'a, 'p> Search<'a, 'p> {
         known: &mut Known,
         level: &mut Vec<(usize, Node<'a>)>,
     ) -> Option<Recipe> {
-        for node in nodes {
+        for mut node in nodes {
             let (n_missing, found) = match node.class == self.requirement.class {
-                true => self.compare(&node, &mut known.best),
+                true => self.compare(&mut node, &mut known.best),
                 false => self.judge_built(&node, known, level),
             };
             // If what was found is put aside, the search goes on from there.
@@ -330,7 +330,11 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// How much an object lacks, and a complete recipe for it.
-    fn compare(&mut self, node: &Node<'a>, best: &mut Option<Recipe>) -> (usize, Option<Recipe>) {
+    fn compare(
+        &mut self,
+        node: &mut Node<'a>,
+        best: &mut Option<Recipe>,
+    ) -> (usize, Option<Recipe>) {
         let Some(fit) = self.fit_known(node) else {
             return (self.requirement.fields.len(), None);
         };
@@ -351,8 +355,9 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// How well a node fits; one that does so by a guess only is put aside.
-    fn fit_known(&mut self, node: &Node<'a>) -> Option<matching::Fit<'a>> {
+    fn fit_known(&mut self, node: &mut Node<'a>) -> Option<matching::Fit<'a>> {
         let fit = matching::fit(self, node);
+        node.is_settled = fit.is_settled;
         if !fit.is_guess {
             return Some(fit);
         }

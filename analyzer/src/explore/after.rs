@@ -14,7 +14,7 @@ use crate::prelude::{Performance, Preludes, RUN, unknown_arguments};
 use crate::program::{FieldId, MethodId};
 use crate::returns::returns;
 use crate::state::prelude::Look;
-use crate::state::{Act, Origin, State};
+use crate::state::{Act, State};
 use crate::step::{Effort, Machine, Mode, StepCx};
 
 use super::{Exploration, Explorer, settled_by};
@@ -267,10 +267,9 @@ impl<'a, 'p> After<'a, 'p> {
         };
         let mut left = performance.perform(&before, act, &arguments);
         // Whether others that get an argument later test it says nothing: they may not be called.
-        machine.tested.retain(|origin, _| match *origin {
-            Origin::Parameter(number) => number >= first || tested.contains_key(origin),
-            _ => true,
-        });
+        machine
+            .tested
+            .retain_parameters(&tested, |number| number >= first);
         self.account();
         left.retain(|left| !left.changed_statics(state).is_disjoint(&self.followed));
         left.sort_by_key(|left| left.path.demands());

@@ -265,6 +265,17 @@ impl Method {
         &*self.name == "<init>"
     }
 
+    /// The type of the parameter that a local variable begins with (JVMS §2.6.1).
+    pub(crate) fn parameter_at(&self, local: u16) -> Option<&Type> {
+        let mut next = u16::from(!self.is_static());
+        let mut parameters = self.descriptor.parameters.iter();
+        parameters.find(|ty| {
+            let own = next;
+            next += ty.slots();
+            own == local
+        })
+    }
+
     /// Whether compilers of Java 8 and before added it, to let the classes of a nest reach each other's private members.
     pub fn is_accessor(&self) -> bool {
         let reaches = self.is_constructor() && !self.access.is_public();

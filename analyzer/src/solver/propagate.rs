@@ -10,11 +10,11 @@ mod inverse;
 
 use rustc_hash::FxHashMap;
 
-use self::inverse::{negated, operands, targets};
+use self::inverse::{cut_off, moved, negated, operands, targets};
 use super::Query;
 use super::small::CHARACTERS;
 use crate::term::{
-    Assignment, BinOp, CmpOp, Constant, Conversion, Interval, Node, SymbolId, Term, Terms, UnOp,
+    Assignment, BinOp, CmpOp, Constant, Interval, Node, SymbolId, Term, Terms, UnOp,
 };
 
 /// Steps of one search, where the evaluation of a conjunct is one as well.
@@ -218,14 +218,14 @@ impl Search<'_> {
             Node::Ite(choice, a, b) => {
                 return self.choose(choice, (a, b), |side| Goal::Within(side, target), rest);
             }
-            Node::Convert(
-                Conversion::I2l
-                | Conversion::L2i
-                | Conversion::I2c
-                | Conversion::I2s
-                | Conversion::I2b,
-                operand,
-            ) => within(operand, Interval::of(self.terms.sort(operand)).meet(target)),
+            Node::Convert(conversion, operand) if let Some(cut) = cut_off(conversion) => {
+                let Some(kept) = self.terms.bounds(term).meet(target) else {
+                    return false;
+                };
+                let around = cut.map(|cut| [Goal::Within(operand, moved(kept, cut))]);
+                return self.reach(&[Goal::Within(operand, kept)], rest)
+                    || around.is_some_and(|around| self.reach(&around, rest));
+            }
             Node::Unary(UnOp::Neg, operand) => within(operand, negated(target)),
             Node::Binary(op, a, b) => return self.compute(op, (a, b), (term, target), rest),
             _ => None,
@@ -311,10 +311,25 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::term::Sort;
+    use crate::term::{Conversion, Sort};
 
     fn solved(terms: &Terms, path: &[Term], condition: Term) -> Option<Assignment> {
         propagate(terms, Query { path, condition }, &Assignment::new())
+    }
+
+    #[test]
+    fn a_number_whose_high_bits_are_cut_off_is_negative() {
+        let mut terms = Terms::new();
+        let time = terms.symbol("time", Sort::Long);
+        let (none, hundred, ten) = (terms.long(0), terms.long(100), terms.int(10));
+        let is_legal = terms.compare(CmpOp::Ge, time, none);
+        let slot = terms.binary(BinOp::Div, time, hundred);
+        let slot = terms.convert(Conversion::L2i, slot);
+        let slot = terms.binary(BinOp::Rem, slot, ten);
+        let zero = terms.int(0);
+        let is_bad = terms.compare(CmpOp::Lt, slot, zero);
+        let found = solved(&terms, &[is_legal], is_bad).expect("some time is late enough");
+        assert!(terms.holds(is_legal, &found) && terms.holds(is_bad, &found));
     }
 
     #[test]

@@ -20,7 +20,7 @@ use crate::term::{BinOp, Node, Sort, SymbolId, Term, Terms, wraps};
 
 use super::stubs::Stubs;
 use super::suppose::Suppositions;
-use super::tested::Test;
+use super::tested::Tests;
 
 /// What all paths of one entry method share.
 pub(crate) struct Machine<'p> {
@@ -37,7 +37,7 @@ pub(crate) struct Machine<'p> {
     /// What the symbols stand for.
     pub origins: FxHashMap<SymbolId, Origin>,
     /// Inputs that the program compares with null, zero or a bound, and the methods that do; see blame.
-    pub tested: FxHashMap<Origin, Vec<(MethodId, Test)>>,
+    pub tested: Tests,
     /// States to continue with; the last one is next.
     pub worklist: Vec<State<'p>>,
     /// Faults that left the entry method and wait to be examined.
@@ -196,7 +196,7 @@ impl<'p> Machine<'p> {
                 ..SolverConfig::default()
             }),
             origins: FxHashMap::default(),
-            tested: FxHashMap::default(),
+            tested: Tests::default(),
             worklist: Vec::new(),
             escapes: Vec::new(),
             settled: FxHashSet::default(),

@@ -2,15 +2,17 @@
 //!
 //! What the library tests for its own sake, to compare, to print or to refuse, does not count.
 
+use rustc_hash::FxHashMap;
+
 use crate::instr::Instruction::{
     AconstNull, Aload, Arraylength, Astore, Athrow, Checkcast, Dcmpg, Dcmpl, Dload, Fcmpg, Fcmpl,
-    Fload, Getfield, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Ifnonnull, Ifnull, Iload, Lcmp, Lload,
-    New, Putfield,
+    Fload, Getfield, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Ifge, Ifgt, Ifle, Iflt, Ifnonnull,
+    Ifnull, Iinc, Iload, Istore, Lcmp, Lload, New, Putfield,
 };
 use crate::instr::{FieldRef, Instruction};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
-use crate::state::{Origin, Reference};
+use crate::state::{Origin, Reference, State};
 use crate::term::{CmpOp, Constant, Node, Term};
 
 use super::StepCx;
@@ -43,6 +45,45 @@ impl Test {
             Test::Null | Test::Unset | Test::PassedOn | Test::Refused
         )
     }
+}
+
+/// Which methods have tested which inputs, on any path. Paths number their calls each for itself: what one of them has asked of the
+/// result of its third call says something about the third call of another one only if the same method answers.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tests(FxHashMap<Tested, Vec<(MethodId, Test)>>);
+
+/// An input, and the method that gave it if it is the result of a call.
+type Tested = (Origin, Option<MethodId>);
+
+impl Tests {
+    /// Who has tested an input of a path, and for what.
+    pub(crate) fn of(&self, state: &State<'_>, origin: Origin) -> &[(MethodId, Test)] {
+        let tests = self.0.get(&tested(state, origin));
+        tests.map_or(&[], Vec::as_slice)
+    }
+
+    fn mark(&mut self, input: Tested, method: MethodId, test: Test) {
+        let tests = self.0.entry(input).or_default();
+        if !tests.contains(&(method, test)) {
+            tests.push((method, test));
+        }
+    }
+
+    /// Forgets about the parameters among the inputs that were not tested before and are not to be kept.
+    pub(crate) fn retain_parameters(&mut self, before: &Tests, is_kept: impl Fn(u16) -> bool) {
+        self.0.retain(|input, _| match input.0 {
+            Origin::Parameter(number) => is_kept(number) || before.0.contains_key(input),
+            _ => true,
+        });
+    }
+}
+
+fn tested(state: &State<'_>, origin: Origin) -> Tested {
+    let call = match origin {
+        Origin::Call(call) => state.calls.get(call.0 as usize),
+        _ => None,
+    };
+    (origin, call.and_then(|call| call.method))
 }
 
 /// Whether a method sets a variable to null, as `Reader in = null;` does before a `try`.
@@ -85,6 +126,7 @@ impl StepCx<'_, '_> {
                 _ if matches!(origin, Some(Origin::Length(_))) => Some(Test::Range),
                 CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
                 _ if self.is_passed(other) || self.is_counted(other, is_second) => None,
+                _ if self.counts_from() => None,
                 _ if matches!(origin, Some(Origin::Call(_))) && self.counts_to_answer() => None,
                 _ => Some(Test::Range),
             };
@@ -129,10 +171,8 @@ impl StepCx<'_, '_> {
         if self.is_for_its_own_sake(method) {
             return;
         }
-        let tests = self.machine.tested.entry(origin).or_default();
-        if !tests.contains(&(method, test)) {
-            tests.push((method, test));
-        }
+        let input = tested(self.state, origin);
+        self.machine.tested.mark(input, method, test);
     }
 
     fn is_for_its_own_sake(&self, method: MethodId) -> bool {
@@ -185,6 +225,25 @@ impl StepCx<'_, '_> {
         }
         let mut origins = terms.symbols_of(term).iter();
         origins.all(|symbol| self.machine.origins.get(symbol) == Some(&Origin::Loop))
+    }
+
+    /// Whether the instruction compares a variable with zero that the method changes, as `k` in `for (int k = n; k > 0; k--)`, which
+    /// says little of the number that it begins with.
+    fn counts_from(&self) -> bool {
+        let frame = self.state.frame();
+        let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
+        let is_asked = matches!(code[at], Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_));
+        let local = match at.checked_sub(1).map(|before| &code[before]) {
+            Some(Iload(local)) if is_asked => *local,
+            _ => return false,
+        };
+        let method = self.program().method(frame.method);
+        let is_own = method.parameter_at(local).is_none();
+        let changes = |it: &&Instruction| match it {
+            Iinc { local: it, .. } | Istore(it) => *it == local,
+            _ => false,
+        };
+        is_own && code.iter().filter(changes).count() > 1
     }
 
     /// Whether the instruction compares a local variable with what a method gives, as `i` in `i < table.columns()`.

@@ -10,7 +10,7 @@ public class ReadyAgain {
         private int[] states = new int[4];
 
         public void add(int state) { states[state & 3]++; } //~ REAL NullPointerException public caller
-        public void grow() { states = Arrays.copyOf(states, 8); } //~ REAL NullPointerException public own
+        public void grow() { states = Arrays.copyOf(states, 8); } //~ REAL NullPointerException public caller
         public void complete() { states = null; }
     }
 

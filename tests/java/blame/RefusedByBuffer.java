@@ -17,6 +17,8 @@ public class RefusedByBuffer {
 
     public byte at(int offset) { return bytes.get(offset); } //~ REAL IndexOutOfBoundsException public caller
 
+    public short shortAt(int offset) { return bytes.getShort(offset); } //~ REAL IndexOutOfBoundsException public caller
+
     public byte asked(int offset) {
         if (offset < 0 || offset > bytes.limit()) throw new IllegalArgumentException("offset");
         return bytes.get(offset); //~ REAL IndexOutOfBoundsException public own

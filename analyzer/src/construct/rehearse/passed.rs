@@ -39,7 +39,7 @@ impl Rehearsal<'_, '_> {
             return false;
         };
         let origin = end.heap.symbolic(culprit).origin;
-        let mut tests = self.machine.tested.get(&origin).into_iter().flatten();
+        let mut tests = self.machine.tested.of(end, origin).iter();
         matches!(origin, Origin::Parameter(_)) && !tests.any(|(_, test)| test.is_for_null())
     }
 

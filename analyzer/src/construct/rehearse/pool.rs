@@ -37,15 +37,20 @@ impl Rehearsal<'_, '_> {
     pub(super) fn fill(&mut self, id: ObjId, object: &SolvedObject) -> Result<ObjId, Replayed> {
         let mut inside = Vec::new();
         for value in object.held() {
-            inside.push(match value {
-                SolvedValue::Null => self.passed_null(),
-                value => self.solved(value)?,
-            });
+            inside.push(self.named(value)?);
         }
         self.cx().fill(id, object, &inside);
         self.name_default(id);
         self.answer_as(id, object)?;
         Ok(id)
+    }
+
+    /// What the test passes or answers; each null has a name.
+    fn named(&mut self, value: SolvedValue) -> Result<Value, Replayed> {
+        match value {
+            SolvedValue::Null => Ok(self.passed_null()),
+            value => self.solved(value),
+        }
     }
 
     /// Gives an object that the test writes its answers.
@@ -61,7 +66,7 @@ impl Rehearsal<'_, '_> {
             if let Reply::Gives(answer) = reply
                 && !throws(method)
             {
-                let answer = self.solved(answer)?;
+                let answer = self.named(answer)?;
                 self.machine.stubs.add(id, method, answer);
             }
         }

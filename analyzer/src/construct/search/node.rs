@@ -35,6 +35,8 @@ pub(in crate::construct) struct Node<'p> {
     pub(in crate::construct) owner: Option<(ObjId, ClassId)>,
     /// Whether it is a builder that cannot build yet.
     pub(in crate::construct) is_stuck: bool,
+    /// Whether no further call can give it what it lacks.
+    pub(in crate::construct) is_settled: bool,
 }
 
 impl Node<'_> {

@@ -254,6 +254,7 @@ impl<'a> Search<'a, '_> {
             class,
             owner: None,
             is_stuck: false,
+            is_settled: false,
             state,
         })
     }
@@ -275,6 +276,7 @@ fn nodes<'a>(
             class,
             owner: None,
             is_stuck: false,
+            is_settled: false,
             state,
         })
     });

@@ -1,6 +1,6 @@
 //! Operands that make an operator give a number of an interval.
 
-use crate::term::{BinOp, CmpOp, Interval};
+use crate::term::{BinOp, CmpOp, Conversion, Interval};
 
 /// Where a number has to lie to relate to a limit; of two intervals the one first in which the present value lies.
 pub(super) fn targets(op: CmpOp, limit: i64, value: i64) -> Vec<Interval> {
@@ -50,6 +50,19 @@ pub(super) fn operands(
     Some([one, other].map(|target| target.into_iter().collect()))
 }
 
+/// How far off the nearest other number is of which a conversion between integers gives the same, if it cuts off bits; `None` of other
+/// conversions (JLS 5.1.2, 5.1.3).
+pub(super) fn cut_off(conversion: Conversion) -> Option<Option<i64>> {
+    match conversion {
+        Conversion::I2l => Some(None),
+        Conversion::I2b => Some(Some(1 << 8)),
+        Conversion::I2c => Some(Some(-(1 << 16))),
+        Conversion::I2s => Some(Some(1 << 16)),
+        Conversion::L2i => Some(Some(1 << 32)),
+        _ => None,
+    }
+}
+
 pub(super) fn negated(target: Interval) -> Option<Interval> {
     Interval::new(target.hi.saturating_neg(), target.lo.saturating_neg())
 }
@@ -97,7 +110,7 @@ fn remaining(target: Interval, value: i64, divisor: i64) -> Option<Interval> {
 }
 
 /// The target, moved.
-fn moved(target: Interval, by: i64) -> Interval {
+pub(super) fn moved(target: Interval, by: i64) -> Interval {
     Interval {
         lo: target.lo.saturating_add(by),
         hi: target.hi.saturating_add(by),

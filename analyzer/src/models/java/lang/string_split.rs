@@ -18,7 +18,7 @@ use crate::term::{BinOp, CmpOp, Term};
 use pieces::ending_with_separator;
 use separator::Separator;
 
-pub(in crate::models) use pieces::{lines_of_text, words_of_text};
+pub(in crate::models) use pieces::{lines_of_text, tokens_of_text, words_of_text};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model(

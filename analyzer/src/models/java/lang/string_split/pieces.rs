@@ -39,6 +39,18 @@ pub(in crate::models) fn words_of_text(
     Ok(counted(cx, method, array))
 }
 
+/// An array of the tokens between delimiters, which an unknown text has of one kind only. Counts as a call of the method.
+pub(in crate::models) fn tokens_of_text(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    text: ObjId,
+    delimiters: &[u16],
+) -> Result<Value, Stop> {
+    let first = delimiters.first().ok_or(Stop::UNDECODABLE)?;
+    let array = supposed_pieces(cx, text, *first)?;
+    Ok(counted(cx, method, array))
+}
+
 fn counted(cx: &mut StepCx<'_, '_>, method: MethodId, array: ObjId) -> Value {
     let array = Value::Ref(Reference::Object(array));
     let name = cx.program().method_name(method);

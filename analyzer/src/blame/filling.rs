@@ -1,0 +1,176 @@
+//! Who fills a field that is null at first: constructors, or methods that are called later.
+
+use crate::classfile::Type;
+use crate::instr::Instruction;
+use crate::instr::Instruction::{
+    AconstNull, Aload, Ifeq, Ifne, Iload, Invokespecial, Putfield, Return,
+};
+use crate::mention::{Mention, before_assignments};
+use crate::program::{FieldId, MethodId, Program};
+
+use super::resource::{MAX_DEPTH, assigns_within, continues, is_finalizer};
+
+/// How code fills a field that is null at first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Filling {
+    /// A constructor does, on some path.
+    pub(super) at_once: bool,
+    /// A constructor of the class without parameters never does.
+    pub(super) is_left: bool,
+    /// A constructor of the class does nothing where its only parameter says so, and another one always does.
+    pub(super) is_declined: bool,
+    /// Another method puts there what it is passed.
+    pub(super) is_given: bool,
+    /// Another method does.
+    pub(super) later: bool,
+    /// It does so whenever it returns.
+    pub(super) surely: bool,
+    /// Another method may leave null.
+    pub(super) may_empty: bool,
+    /// Another method, which is public, does nothing but that.
+    pub(super) is_set: bool,
+    /// Somebody does, and whoever does puts there what is passed.
+    pub(super) is_handed_over: bool,
+}
+
+impl Filling {
+    pub(super) fn of(program: &Program, field: FieldId) -> Self {
+        let mut filling = Filling {
+            is_handed_over: is_handed_over(program, field),
+            ..Filling::default()
+        };
+        for method in users(program, field) {
+            match program.method(method).is_constructor() {
+                true => filling.add_constructor(program, method, field),
+                false => filling.add_method(program, method, field),
+            }
+        }
+        filling
+    }
+
+    fn add_constructor(&mut self, program: &Program, constructor: MethodId, field: FieldId) {
+        let mut assigned = before_assignments(program, constructor, field).peekable();
+        let assigns = assigned.peek().is_some();
+        let calls_filler = calls_filler(program, constructor, field);
+        self.at_once |= calls_filler || assigned.any(|value| !matches!(value, AconstNull));
+        if constructor.class != field.class {
+            return;
+        }
+        let parameters = &program.method(constructor).descriptor.parameters;
+        self.is_left |= !assigns
+            && !calls_filler
+            && parameters.is_empty()
+            && !is_given_by_other(program, constructor);
+        self.is_declined |= assigns
+            && may_decline(program, constructor)
+            && is_filled_otherwise(program, constructor, field);
+    }
+
+    fn add_method(&mut self, program: &Program, method: MethodId, field: FieldId) {
+        let is_public = program.method(method).access.is_public();
+        let code = program.instructions(method);
+        for value in before_assignments(program, method, field) {
+            self.is_set |= is_public && matches!(code, [Aload(0), Aload(1), Putfield(_), Return]);
+            if !is_there(program, method, value) {
+                self.may_empty = true;
+            } else if !continues(program, method, field) {
+                self.later = true;
+                self.is_given |= matches!(value, Aload(_));
+                self.surely |= !returns_without(program, method, field);
+            }
+        }
+    }
+}
+
+/// Whether somebody assigns the field, and whoever does puts there what is passed.
+fn is_handed_over(program: &Program, field: FieldId) -> bool {
+    let assigned = users(program, field).flat_map(|method| {
+        let values = before_assignments(program, method, field);
+        values.map(move |value| match value {
+            Aload(local) => program.method(method).parameter_at(*local).is_some(),
+            _ => false,
+        })
+    });
+    let mut passed = assigned.peekable();
+    passed.peek().is_some() && passed.all(|is_passed| is_passed)
+}
+
+/// Whether a constructor does nothing where a flag, its only parameter, says so.
+fn may_decline(program: &Program, constructor: MethodId) -> bool {
+    let code = program.instructions(constructor);
+    let end = match code {
+        [
+            Aload(0),
+            Invokespecial(_),
+            Iload(1),
+            Ifeq(end) | Ifne(end),
+            ..,
+        ] => end.0 as usize,
+        _ => return false,
+    };
+    *program.method(constructor).descriptor.parameters == [Type::Boolean]
+        && matches!(code.get(end), Some(Return))
+}
+
+/// Whether another constructor of the class always fills the field.
+fn is_filled_otherwise(program: &Program, constructor: MethodId, field: FieldId) -> bool {
+    let mut others = program.constructors(constructor.class);
+    others.any(|it| it != constructor && !returns_without(program, it, field))
+}
+
+/// Whether a method can return without assigning the field.
+pub(super) fn returns_without(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = program.readable_code(method);
+    code.is_some_and(|code| code.returns_without(|it| is_assigned(program, it, field)))
+}
+
+/// Whether an instruction assigns the field.
+pub(super) fn is_assigned(program: &Program, instruction: &Instruction, field: FieldId) -> bool {
+    match instruction {
+        Putfield(assigned) => program.resolve_field(assigned) == Some(field),
+        _ => false,
+    }
+}
+
+/// Whether what a method assigns is a new object, what it is passed, or what a method makes that never gives null.
+fn is_there(program: &Program, method: MethodId, value: &Instruction) -> bool {
+    match value {
+        Aload(local) => program.method(method).parameter_at(*local).is_some(),
+        Invokespecial(called) => &*called.name == "<init>",
+        Instruction::Newarray(_) | Instruction::Anewarray(_) => true,
+        call if let Some(callee) = call.callee() => program.never_called_for_null(callee),
+        // The last element of an array that is written out.
+        other => other.is_array_store(),
+    }
+}
+
+/// Whether a constructor calls a method of the class that assigns the field.
+fn calls_filler(program: &Program, constructor: MethodId, field: FieldId) -> bool {
+    let called = Mention::of(program, constructor).called.into_iter();
+    let mut own = called.filter(|it| {
+        program.is_subclass(field.class, it.class) && !program.method(*it).is_constructor()
+    });
+    own.any(|it| assigns_within(program, it, field, MAX_DEPTH - 1))
+}
+
+/// Whether a constructor calls another one of its class, with more than nulls.
+fn is_given_by_other(program: &Program, constructor: MethodId) -> bool {
+    if let [Aload(0), nulls @ .., Invokespecial(_), Return] = program.instructions(constructor)
+        && nulls.iter().all(|it| matches!(it, AconstNull))
+    {
+        return false;
+    }
+    let called = Mention::of(program, constructor).called.into_iter();
+    let mut own = called.filter(|it| it.class == constructor.class);
+    own.any(|it| program.method(it).is_constructor())
+}
+
+/// The methods of the class with the classes around and inside it, and of those below it.
+pub(super) fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
+    let mut classes = program.nest(field.class);
+    let below = program.subtypes(field.class).iter();
+    let below: Vec<_> = below.filter(|it| !classes.contains(it)).copied().collect();
+    classes.extend(below);
+    let methods = classes.into_iter().flat_map(|class| program.methods(class));
+    methods.filter(|&method| !is_finalizer(program, method))
+}
