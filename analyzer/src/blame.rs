@@ -227,17 +227,17 @@ impl Case<'_, '_> {
             let origin = self.machine.origin_of(terms.unconverted(side));
             origin.is_some_and(|it| arguments.contains(&it) && !self.is_tested(it, Test::Range))
         };
-        match *terms.node(condition) {
-            Node::Not(condition) => self.is_unasked_argument(condition),
-            Node::Compare(_, one, other) => {
-                let symbols = terms.symbols_of(condition).iter();
-                let mut handed = symbols
-                    .map(|it| terms.symbol_term(*it))
-                    .filter(|it| self.is_handed_to_jdk(*it));
-                is_one(one) || is_one(other) || handed.any(is_one)
-            }
-            _ => false,
-        }
+        let compared = match *terms.node(condition) {
+            Node::Not(compared) => compared,
+            _ => condition,
+        };
+        let Node::Compare(_, one, other) = *terms.node(compared) else {
+            return false;
+        };
+        let symbols = terms.symbols_of(condition).iter();
+        let numbers = symbols.map(|it| terms.symbol_term(*it));
+        let mut handed = numbers.filter(|it| self.is_handed_to_jdk(*it));
+        is_one(one) || is_one(other) || handed.any(is_one)
     }
 
     /// Whether the code passes a number to code of the JDK as it is.

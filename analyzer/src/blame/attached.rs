@@ -87,14 +87,20 @@ impl<'p> Life<'p> {
     }
 
     /// Whether the field is null because the constructor without parameters leaves it to be given by a method, while another
-    /// constructor fills it, and nobody asks whether it is there: `new Output()` waits for `setBuffer(bytes)`. So does a constructor
-    /// that is told to do nothing (`new Line(false)`), also where anybody may assign the field.
+    /// constructor fills it, and nobody asks whether it is there: `new Output()` waits for `setBuffer(bytes)`. So does what has nothing
+    /// but public parts if its constructor is told to do nothing (`new Line(false)`).
     pub(super) fn is_left_to_fill(&self) -> bool {
         let filling = self.filling;
-        let is_given = filling.is_given && filling.surely;
-        let access = self.program.field(self.field).access;
-        let is_declined = || filling.is_declined && (is_given || access.is_public());
-        filling.at_once && (filling.is_left && is_given || is_declined()) && self.is_part_for_good()
+        let is_given = || filling.is_left && filling.is_given && filling.surely;
+        let is_declined = || filling.is_declined && self.is_of_public_parts();
+        filling.at_once && (is_given() || is_declined()) && self.is_part_for_good()
+    }
+
+    /// Whether the class has nothing but parts, and anybody may assign them.
+    fn is_of_public_parts(&self) -> bool {
+        let fields = self.program.instance_fields(self.field.class).iter();
+        let mut declared = fields.map(|&field| self.program.field(field));
+        declared.all(|it| it.access.is_public() && !it.access.is_final() && it.ty.is_reference())
     }
 
     /// Whether the field is a part that an object waits for: no constructor fills it, a setter does, and nobody asks whether it is

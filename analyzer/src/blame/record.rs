@@ -1,8 +1,14 @@
 //! Arrays whose length both sides know, as they are records.
 
+use std::collections::BTreeSet;
+
+use crate::classfile::Type;
 use crate::fault::Fault;
-use crate::instr::Instruction;
-use crate::instr::Instruction::{Aaload, Iadd, Iconst, Iinc, Iload};
+use crate::instr::Instruction::{
+    Aaload, Aload, Arraylength, Astore, Iadd, Iconst, IfIcmpge, IfIcmplt, Iinc, Iload, Irem, Istore,
+};
+use crate::instr::{InstrIdx, Instruction};
+use crate::program::MethodId;
 use crate::state::{Body, Event, ObjId, Origin};
 use crate::step::Test;
 
@@ -43,35 +49,75 @@ impl Case<'_, '_> {
                 || behind && !component.is_reference())
     }
 
-    /// Whether the code that fails reads one of some numbers that it takes from one array at a time, three or more: red, green and
-    /// blue.
+    /// Whether the code that fails reads one of some numbers that it takes from two arrays at a time, both passed, three or more of
+    /// each: red, green and blue. Arrays of bytes and letters may well end anywhere.
     fn strides(self) -> bool {
+        let Some(Fault::ArrayIndex { length, .. }) = self.raised.fault else {
+            return false;
+        };
+        let is_number = |array: ObjId| match &self.state.heap.get(array).body {
+            Body::Array(component, _) => {
+                matches!(component, Type::Int | Type::Float | Type::Double)
+            }
+            _ => false,
+        };
+        let is_of_numbers = match self.origins_in(length)[..] {
+            [Origin::Length(array)] => is_number(array),
+            _ => false,
+        };
+        let fails = self.raised.stack.first();
+        is_of_numbers && fails.is_some_and(|&(method, at)| self.is_in_stride(method, at))
+    }
+
+    /// Whether an instruction reads within what a loop takes from two arrays at a time that are passed to the method: the loop goes on
+    /// by a fixed step, as long as that does not take it past some end.
+    fn is_in_stride(self, method: MethodId, at: InstrIdx) -> bool {
+        let declared = self.machine.program.method(method);
+        let code = self.machine.program.instructions(method);
+        let (local, place) = match code.get(..=at.0 as usize) {
+            Some([.., Iload(local), Iconst(place), Iadd, read]) if read.is_array_load() => {
+                (*local, *place)
+            }
+            Some([.., Iload(local), read]) if read.is_array_load() => (*local, 0),
+            _ => return false,
+        };
+        let strode = code.windows(2).filter_map(|pair| match pair {
+            [Aload(array), Iload(it)] if *it == local => Some(*array),
+            _ => None,
+        });
+        let strode: BTreeSet<u16> = strode
+            .filter(|it| declared.parameter_at(*it).is_some())
+            .collect();
+        let step = step_of(code, local).unwrap_or_default();
+        step >= SHORTEST_RECORD
+            && (0..step).contains(&place)
+            && strode.len() > 1
+            && !code.iter().any(|it| matches!(it, Irem))
+            && code.windows(4).any(|it| is_bounded(it, local))
+    }
+
+    /// Whether the code that fails reads the first of what is in the row of an array, and elsewhere more of rows (`row[0] * row[1]`).
+    fn reads_rows(self) -> bool {
         let Some(&(method, at)) = self.raised.stack.first() else {
             return false;
         };
         let code = self.machine.program.instructions(method);
-        let local = match code.get(..=at.0 as usize) {
-            Some([.., Iload(local), Iconst(_), Iadd, read]) if read.is_array_load() => *local,
-            Some([.., Iload(local), read]) if read.is_array_load() => *local,
-            _ => return false,
-        };
-        let mut steps = code.iter().filter_map(|it| match it {
-            Iinc { local: it, delta } if *it == local => Some(i32::from(*delta)),
-            _ => None,
-        });
-        steps.next().is_some_and(|by| by >= SHORTEST_RECORD) && steps.next().is_none()
-    }
-
-    /// Whether the code that fails reads more than the first of what is in the rows of an array (`row[0] * row[1]`).
-    fn reads_rows(self) -> bool {
-        let Some(&(method, _)) = self.raised.stack.first() else {
-            return false;
-        };
-        let code = self.machine.program.instructions(method);
-        code.windows(3).any(|it| match it {
-            [Aaload, Iconst(1..), read] => read.is_array_load(),
+        let is_row = |it: &Instruction| match it {
+            Aaload => true,
+            Aload(local) => code
+                .windows(2)
+                .any(|pair| matches!(pair, [Aaload, Astore(it)] if it == local)),
             _ => false,
-        })
+        };
+        let reads = |it: &[Instruction], is_wanted: fn(i32) -> bool| match it {
+            [.., row, Iconst(place), read] => {
+                read.is_array_load() && is_row(row) && is_wanted(*place)
+            }
+            _ => false,
+        };
+        let until = code.get(..=at.0 as usize);
+        until.is_some_and(|it| reads(it, |place| place == 0))
+            && code.windows(3).any(|it| reads(it, |place| place > 0))
     }
 
     /// Whether the code goes through an array until what is in it says that it ends.
@@ -106,6 +152,29 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         let mut stack = self.raised.stack.iter();
         stack.any(|&(method, _)| asks_for_lengths(program.instructions(method)))
+    }
+}
+
+/// By how much a local variable goes on from zero, if that is all that changes it.
+fn step_of(code: &[Instruction], local: u16) -> Option<i32> {
+    let mut steps = code.iter().filter_map(|it| match it {
+        Iinc { local: it, delta } if *it == local => Some(i32::from(*delta)),
+        _ => None,
+    });
+    let begins = code
+        .windows(2)
+        .filter(|pair| matches!(pair[1], Istore(it) if it == local));
+    let begins: Vec<&Instruction> = begins.map(|pair| &pair[0]).collect();
+    let step = steps.next().filter(|_| steps.next().is_none());
+    step.filter(|_| matches!(begins[..], [Iconst(0)]))
+}
+
+/// Whether code asks whether a local variable is below something.
+fn is_bounded(code: &[Instruction], local: u16) -> bool {
+    match code {
+        [Iload(it), _, IfIcmpge(_) | IfIcmplt(_), _]
+        | [Iload(it), Aload(_), Arraylength, IfIcmpge(_) | IfIcmplt(_)] => *it == local,
+        _ => false,
     }
 }
 

@@ -1,8 +1,8 @@
 //! Objects that are not ready: null in a field for a connection, a reader or a writer, for what `close()` gives away, for
 //! what `init()` is there to make, or for what another method fills first (`attached.rs`).
 
-use crate::instr::Instruction;
-use crate::instr::Instruction::{Getfield, Putfield};
+use crate::instr::Instruction::{Aload, Getfield, Putfield};
+use crate::instr::{FieldRef, Instruction};
 use crate::mention::{Mention, assigns_null};
 use crate::nullness::asks;
 use crate::program::{FieldId, MethodId, Program};
@@ -202,26 +202,33 @@ fn copies_before_assigning(program: &Program, method: MethodId, field: FieldId) 
         let call = after.iter().find_map(Instruction::callee);
         call.is_some_and(|it| &*it.name == "copyOf")
     };
-    read_first(program, method, field).is_some_and(|at| is_copied(&code[at + 1..]))
-}
-
-/// Where a method reads the field, if it does so before it assigns it.
-fn read_first(program: &Program, method: MethodId, field: FieldId) -> Option<usize> {
-    let mut code = program.instructions(method).iter().enumerate();
-    let (at, access) = code.find(|(_, it)| match it {
+    let first = code.iter().enumerate().find(|(_, it)| match it {
         Getfield(access) | Putfield(access) => program.resolve_field(access) == Some(field),
         _ => false,
-    })?;
-    matches!(access, Getfield(_)).then_some(at)
+    });
+    first.is_some_and(|(at, it)| matches!(it, Getfield(_)) && is_copied(&code[at + 1..]))
 }
 
-/// Whether a method that fills the field uses what is there before, and does not ask whether something is: others have to fill it
-/// first.
-pub(super) fn continues(program: &Program, method: MethodId, field: FieldId) -> bool {
+/// Whether a method uses what is in the field of its own object before it branches or assigns it.
+fn uses_at_once(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = program.instructions(method);
+    let is_it = |access: &FieldRef| program.resolve_field(access) == Some(field);
+    let until = code.iter().position(|it| match it {
+        Putfield(assigned) => is_it(assigned),
+        other => !other.jump_targets().is_empty(),
+    });
+    let straight = &code[..until.unwrap_or(code.len())];
+    let reads = |pair: &[Instruction]| matches!(pair, [Aload(0), Getfield(read)] if is_it(read));
     let mut uses = program.uses(field).iter();
-    assigns_more_than_null(program, method, field)
-        && read_first(program, method, field).is_some()
-        && !uses.any(|it| it.method == method && it.asks)
+    straight.windows(2).any(reads) && !uses.any(|it| it.method == method && it.asks)
+}
+
+/// Whether a method that fills the field always uses what is there before, and another one fills it without that: who calls them has
+/// to begin with the other one.
+pub(super) fn continues(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let fills = |it| assigns_more_than_null(program, it, field);
+    let begins = |it| fills(it) && !uses_at_once(program, it, field);
+    fills(method) && uses_at_once(program, method, field) && around(program, field).any(begins)
 }
 
 /// Whether a method assigns something to the field that is not always null.

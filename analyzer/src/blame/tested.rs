@@ -1,6 +1,7 @@
 //! Whether the program tests what is at fault, and so knows that it may be bad.
 
 use crate::fault::{Culprit, Fault, LibraryFault};
+use crate::instr::Instruction;
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::solution::Solution;
@@ -34,8 +35,21 @@ impl Case<'_, '_> {
                 is_tested(self.needed_test(solution))
             }
             None if self.raised.is_parse_error() => false,
-            _ => self.is_tested_for_null(origin),
+            _ => self.is_tested_for_null(origin) || self.is_kept_in_doubt(origin),
         }
+    }
+
+    /// Whether null that a call gave lies in a field that code elsewhere asks about.
+    fn is_kept_in_doubt(self, origin: Origin) -> bool {
+        let heap = &self.state.heap;
+        let is_it = |value: &Value| match value {
+            Value::Ref(Reference::Symbolic(id)) => heap.symbolic(*id).origin == origin,
+            _ => false,
+        };
+        let mut cells = heap.objects().flat_map(|(_, object)| object.fields());
+        matches!(origin, Origin::Call(_))
+            && self.is_of_null()
+            && cells.any(|cell| is_it(&cell.current) && self.machine.program.is_doubted(cell.field))
     }
 
     /// Whether the program knows that a text is all digits, and their number is too large.
@@ -102,7 +116,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether the path has met the null before it fails on it. What the program asks of the best element so far, it does
-    /// not ask of the next one.
+    /// not ask of the next one, and a cast lets null pass.
     fn is_known_null(self, origin: Origin) -> bool {
         let (clauses, fails) = (self.state.path.clauses(), self.raised.stack.first());
         let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
@@ -114,9 +128,18 @@ impl Case<'_, '_> {
             Some(Clause::Null(id)) => is_it(*id),
             _ => false,
         };
+        let program = self.machine.program;
+        let is_cast = |event: &Event| {
+            let code = program.instructions(event.method);
+            matches!(
+                code.get(event.at.0 as usize),
+                Some(Instruction::Checkcast(_))
+            )
+        };
         let knows = |event: &Event| {
             let is_at_fault = fails == Some(&(event.method, event.at));
-            matches!(event.what, What::Assumed(number) if is_null(number)) && !is_at_fault
+            let is_null = matches!(event.what, What::Assumed(number) if is_null(number));
+            is_null && !is_at_fault && !is_cast(event)
         };
         self.state.trace.events().iter().any(knows)
     }

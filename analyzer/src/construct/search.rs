@@ -2,17 +2,20 @@
 //! and builders are run on unknown arguments, then mutators on what they return, breadth first.
 //!
 //! `search/run.rs` runs the calls, `search/call.rs` one of them, `search/starts.rs` says which may come first, `search/moves.rs` which next; builders build
-//! after each call. What a sequence leaves is compared with the requirement in `matching.rs`. Calls whose result is unknown
+//! after each call. What a sequence leaves is compared with the requirement in `search/judge.rs` and `matching.rs`. Calls whose result is unknown
 //! are not relied on, unless that is all that is left; nothing here is believed before `rehearse.rs` has run it.
 
 mod call;
 mod hops;
+mod judge;
 mod moves;
 mod node;
 mod run;
 mod starts;
 
 use std::cell::Cell;
+
+use rustc_hash::FxHashMap;
 
 use crate::classfile::Type;
 use crate::config::Config;
@@ -24,11 +27,11 @@ use crate::witness::Access;
 
 use super::builder::Builder;
 use super::catalog::Hop;
-use super::matching;
 use super::means::{Depth, Means};
-use super::recipe::{Action, Part, Passed, Recipe};
+use super::recipe::{Action, Recipe};
 use super::requirement::Requirement;
 
+use node::Kind;
 pub(super) use node::{Node, by_kind};
 
 /// What an object may cost. Calls share it: what one of them does not need is left to those after it.
@@ -203,50 +206,65 @@ impl<'a, 'p> Search<'a, 'p> {
     fn run(&mut self) -> Option<Recipe> {
         let mut known = Known::default();
         let mut level = Vec::new();
+        let mut found = self.begin_all(&mut known, &mut level);
+        for _ in 0..MAX_CALLS {
+            if found.is_some() || known.by_null.is_some() && !self.may_be_null_otherwise(&level) {
+                break;
+            }
+            found = self.go_on(&mut known, &mut level);
+        }
+        found.or(known.by_null).or(known.best)
+    }
+
+    /// Makes objects, and judges them; `level` has those that lack something.
+    fn begin_all(
+        &mut self,
+        known: &mut Known,
+        level: &mut Vec<(usize, Node<'a>)>,
+    ) -> Option<Recipe> {
         let starts = self.starts();
         for (index, &(class, action)) in starts.iter().enumerate() {
             let left = starts[index..].iter();
             let n_taking = left.filter(|(_, action)| self.takes(*action)).count();
             self.grant(n_taking + N_RESERVED);
             let begun = self.begin(class, action);
-            if let Some(found) = self.judge(begun, &mut known, &mut level) {
-                return Some(found);
+            let found = self.judge(begun, known, level);
+            if found.is_some() {
+                return found;
             }
         }
-        if known.by_null.is_some() && !self.may_be_null_otherwise(&level) {
-            return known.by_null;
-        }
-        for _ in 0..MAX_CALLS {
-            // What may hold null has to get it otherwise than by what was passed.
-            let best = known.best.as_ref().filter(|_| known.by_null.is_none());
-            let moves = by_kind(level.iter().map(|(_, node)| node), |(class, owner)| {
-                let mut moves = self.moves(class, best);
-                moves.extend(
-                    owner
-                        .into_iter()
-                        .flat_map(|owner| self.moves_of_owner(owner)),
-                );
-                moves
-            });
-            level.retain(|(_, node)| !node.is_settled && !moves[&node.kind()].is_empty());
-            level.sort_by_key(|(n_missing, _)| *n_missing);
-            level.truncate(MAX_WIDTH);
-            let mut next = Vec::new();
-            for (_, node) in std::mem::take(&mut level) {
-                for &action in &moves[&node.kind()] {
-                    self.grant(N_RESERVED);
-                    let continued = self.proceed(&node, action);
-                    if let Some(found) = self.judge(continued, &mut known, &mut next) {
-                        return Some(found);
-                    }
+        None
+    }
+
+    /// Makes one more call on the objects of a level that lack least, and judges them.
+    fn go_on(&mut self, known: &mut Known, level: &mut Vec<(usize, Node<'a>)>) -> Option<Recipe> {
+        let moves = self.moves_on(level, known);
+        level.retain(|(_, node)| !node.is_settled && !moves[&node.kind()].is_empty());
+        level.sort_by_key(|(n_missing, _)| *n_missing);
+        level.truncate(MAX_WIDTH);
+        for (_, node) in std::mem::take(level) {
+            for &action in &moves[&node.kind()] {
+                self.grant(N_RESERVED);
+                let continued = self.proceed(&node, action);
+                let found = self.judge(continued, known, level);
+                if found.is_some() {
+                    return found;
                 }
             }
-            if known.by_null.is_some() && !self.may_be_null_otherwise(&next) {
-                return known.by_null;
-            }
-            level = next;
         }
-        known.by_null.or(known.best)
+        None
+    }
+
+    /// What can be called next on the objects of a level.
+    fn moves_on(&self, level: &[(usize, Node<'a>)], known: &Known) -> FxHashMap<Kind, Vec<Action>> {
+        // What may hold null has to get it otherwise than by what was passed.
+        let best = known.best.as_ref().filter(|_| known.by_null.is_none());
+        by_kind(level.iter().map(|(_, node)| node), |(class, owner)| {
+            let mut moves = self.moves(class, best);
+            let owner = owner.into_iter();
+            moves.extend(owner.flat_map(|owner| self.moves_of_owner(owner)));
+            moves
+        })
     }
 
     /// Whether further calls may leave null where nobody has passed it.
@@ -286,101 +304,6 @@ impl<'a, 'p> Search<'a, 'p> {
             steps: steps + budget.steps.saturating_sub(steps) / u64::from(share),
             forks: forks + budget.forks.saturating_sub(forks).div_ceil(share),
         };
-    }
-
-    /// Compares what calls left with the requirement: a complete recipe ends the search. One that passes null is put aside: another
-    /// path, or the next call, may leave null there by itself.
-    fn judge(
-        &mut self,
-        nodes: Vec<Node<'a>>,
-        known: &mut Known,
-        level: &mut Vec<(usize, Node<'a>)>,
-    ) -> Option<Recipe> {
-        for mut node in nodes {
-            let (n_missing, found) = match node.class == self.requirement.class {
-                true => self.compare(&mut node, &mut known.best),
-                false => self.judge_built(&node, known, level),
-            };
-            // If what was found is put aside, the search goes on from there.
-            level.push((n_missing, node));
-            match found {
-                Some(found) if self.passes_null(&found) => {
-                    known.by_null.get_or_insert(found);
-                }
-                Some(found) => return Some(found),
-                None => {}
-            }
-        }
-        None
-    }
-
-    /// A builder lacks what the best object lacks that it builds; one that cannot build comes last.
-    fn judge_built(
-        &mut self,
-        node: &Node<'a>,
-        known: &mut Known,
-        level: &mut Vec<(usize, Node<'a>)>,
-    ) -> (usize, Option<Recipe>) {
-        let n_before = level.len();
-        let built = self.built_by(node);
-        let found = self.judge(built, known, level);
-        let built = level[n_before..].iter().map(|(n_missing, _)| *n_missing);
-        let n_missing = built.min().unwrap_or(self.requirement.fields.len() + 1);
-        (n_missing, found)
-    }
-
-    /// How much an object lacks, and a complete recipe for it.
-    fn compare(
-        &mut self,
-        node: &mut Node<'a>,
-        best: &mut Option<Recipe>,
-    ) -> (usize, Option<Recipe>) {
-        let Some(fit) = self.fit_known(node) else {
-            return (self.requirement.fields.len(), None);
-        };
-        let n_missing = fit.missing.len();
-        let known = best.as_ref().map(rank);
-        // Solving is the dear part.
-        if known.is_none_or(|known| (n_missing, node.is_guess(), node.calls.len()) < known)
-            && let Some(found) = matching::recipe(self, node, fit)
-        {
-            if found.is_complete() {
-                return (n_missing, Some(found));
-            }
-            if !self.may_be_shared(node) {
-                *best = Some(found);
-            }
-        }
-        (n_missing, None)
-    }
-
-    /// How well a node fits; one that does so by a guess only is put aside.
-    fn fit_known(&mut self, node: &mut Node<'a>) -> Option<matching::Fit<'a>> {
-        let fit = matching::fit(self, node);
-        node.is_settled = fit.is_settled;
-        if !fit.is_guess {
-            return Some(fit);
-        }
-        if fit.missing.is_empty() && self.hoped.is_none() {
-            self.hoped = matching::recipe(self, node, fit);
-        }
-        None
-    }
-
-    /// Whether null is passed for a field, or for what a field holds, that is to hold it.
-    fn passes_null(&self, recipe: &Recipe) -> bool {
-        let wanted = |passed: &Passed| (passed.field, SolvedValue::Null);
-        recipe.passed.iter().any(|it| match it.part {
-            Part::Itself => self.requirement.fields.contains(&wanted(it)),
-            Part::Nulls => true,
-            Part::Numbers => false,
-        })
-    }
-
-    /// Whether an object may be one that others have as well: what it lacks is not set by force.
-    fn may_be_shared(&self, node: &Node<'_>) -> bool {
-        let mut makers = node.calls.iter().filter(|(action, _)| action.makes());
-        makers.all(|&(action, _)| !matches!(action, Action::New(_)) && !self.takes(action))
     }
 
     /// What the calls may be.

@@ -32,7 +32,7 @@ const MAX_WORDS: usize = 3;
 /// Numbers that are passed to it, as indices.
 const MAX_NUMBERS: i32 = 3;
 /// What is passed where a text is wanted that nobody looks into.
-const SIMPLE: &str = "a";
+pub(super) const SIMPLE: &str = "a";
 
 /// Explores an instance method on objects that are made of texts, for faults that `plain` has not found to be a caller's; `None` if no
 /// objects are made like that.
@@ -116,7 +116,7 @@ fn starts<'p, 't>(
         return Vec::new();
     };
     let Some(giver) = way.giver else {
-        let start = start(state, method, made);
+        let start = start_on(state, method, made);
         return start.into_iter().map(|start| (text, start)).collect();
     };
     let tries = match way.told == giver {
@@ -129,7 +129,7 @@ fn starts<'p, 't>(
         let passed = passed(cx, giver, number, word)?;
         let called = std::iter::once(made).chain(passed).collect();
         let given = cx.run_apart(giver, called).then(|| result(&mut state))??;
-        Some((word, start(state, method, given)?))
+        Some((word, start_on(state, method, given)?))
     });
     starts.collect()
 }
@@ -149,12 +149,12 @@ fn tries<'t>(program: &Program, giver: MethodId, text: &'t str) -> Vec<(i32, &'t
     words.into_iter().flat_map(of_word).collect()
 }
 
-fn cx<'m, 'p>(machine: &'m mut Machine<'p>, state: &'m mut State<'p>) -> StepCx<'m, 'p> {
+pub(super) fn cx<'m, 'p>(machine: &'m mut Machine<'p>, state: &'m mut State<'p>) -> StepCx<'m, 'p> {
     StepCx { machine, state }
 }
 
 /// The start of the method on an object, if that is of the class.
-fn start(mut state: State<'_>, method: MethodId, object: Value) -> Option<State<'_>> {
+pub(super) fn start_on(mut state: State<'_>, method: MethodId, object: Value) -> Option<State<'_>> {
     let Value::Ref(Reference::Object(id)) = object else {
         return None;
     };
@@ -173,19 +173,27 @@ fn start(mut state: State<'_>, method: MethodId, object: Value) -> Option<State<
 fn make(cx: &mut StepCx<'_, '_>, way: Way, text: &str) -> Option<Value> {
     let Way { maker, taker, .. } = way;
     let first = if way.told == maker { text } else { SIMPLE };
-    let passed_first = passed(cx, maker, 1, first)?;
-    let is_constructor = cx.program().method(maker).is_constructor();
-    let made = is_constructor.then(|| Value::Ref(Reference::Object(cx.new_object(maker.class))));
-    if !cx.run_apart(maker, made.into_iter().chain(passed_first).collect()) {
-        return None;
-    }
-    let made = made.or_else(|| result(cx.state))?;
+    let made = made(cx, maker, (1, first))?;
     if let Some(taker) = taker {
         let passed = passed(cx, taker, 1, text)?;
         let called = std::iter::once(made).chain(passed).collect();
         cx.run_apart(taker, called).then_some(())?;
     }
     Some(made)
+}
+
+/// The object that a constructor or a static method makes of simple things.
+pub(super) fn made(
+    cx: &mut StepCx<'_, '_>,
+    maker: MethodId,
+    (number, text): (i32, &str),
+) -> Option<Value> {
+    let passed = passed(cx, maker, number, text)?;
+    let is_constructor = cx.program().method(maker).is_constructor();
+    let made = is_constructor.then(|| Value::Ref(Reference::Object(cx.new_object(maker.class))));
+    let is_done = cx.run_apart(maker, made.into_iter().chain(passed).collect());
+    is_done.then_some(())?;
+    made.or_else(|| result(cx.state))
 }
 
 /// What a call has just returned.

@@ -91,7 +91,7 @@ fn by(program: &Program, touches: &Touches, class: ClassId, giver: MethodId) -> 
 
 impl Way {
     /// The way of one call, which is told the text.
-    fn of(maker: MethodId) -> Self {
+    pub(super) fn of(maker: MethodId) -> Self {
         Way {
             maker,
             taker: None,
@@ -110,6 +110,22 @@ fn makers(program: &Program, class: ClassId) -> impl Iterator<Item = MethodId> +
             || declared.is_static() && declared.descriptor.returns.as_ref() == Some(&own);
         makes && takes_text(program, maker)
     })
+}
+
+/// The constructor, or else the static method, that makes an object of a class of the fewest arguments, if all of them are simple.
+pub(super) fn simple_maker(program: &Program, class: ClassId) -> Option<MethodId> {
+    let own = program.class(class).ty();
+    let factories = program.methods(class).filter(|&it| {
+        let declared = program.method(it);
+        let mut parameters = declared.descriptor.parameters.iter();
+        declared.is_static()
+            && !declared.access.is_private()
+            && !declared.access.is_synthetic()
+            && declared.descriptor.returns.as_ref() == Some(&own)
+            && parameters.all(|ty| is_simple(program, ty))
+    });
+    let n_parameters = |it: &MethodId| program.method(*it).descriptor.parameters.len();
+    simple_constructor(program, class).or_else(|| factories.min_by_key(n_parameters))
 }
 
 /// The constructor of a class that takes the fewest arguments, if all of them are simple.

@@ -27,10 +27,22 @@ pub(crate) struct Use {
     pub(crate) asks: bool,
 }
 
+/// Methods that cope with half an object, as collections, logs and debuggers call them whenever they like.
+const DESCRIBING: [&str; 4] = ["compareTo", "equals", "hashCode", "toString"];
+
 /// The uses of each field, by itself or by a getter.
 pub(crate) struct Uses(FxHashMap<FieldId, Vec<Use>>);
 
 impl Program {
+    /// Whether the scanned code knows that a field may be null which not anybody can set: it asks, other than to describe or compare
+    /// objects.
+    pub(crate) fn is_doubted(&self, field: FieldId) -> bool {
+        let access = self.field(field).access;
+        let is_open = access.is_public() && !access.is_final();
+        let mut asks = self.uses(field).iter().filter(|it| it.asks);
+        !is_open && asks.any(|it| !DESCRIBING.contains(&&*self.method(it.method).name))
+    }
+
     /// How the scanned code uses what is in a field.
     pub(crate) fn uses(&self, field: FieldId) -> &[Use] {
         let uses = self.uses.get_or_init(|| Uses::of(self));

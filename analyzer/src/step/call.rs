@@ -50,7 +50,12 @@ impl<'p> StepCx<'_, 'p> {
         Ok(())
     }
 
-    fn call_unmodelled(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
+    /// Calls a method for which there is no model, or that its model leaves to its code.
+    pub(crate) fn call_unmodelled(
+        &mut self,
+        target: MethodId,
+        arguments: Vec<Value>,
+    ) -> StepResult {
         if self.is_opaque(target, &arguments) {
             self.machine.modelled = Some(target);
             return call_outside(self, target, &arguments);

@@ -6,8 +6,8 @@ use rustc_hash::FxHashMap;
 
 use crate::instr::Instruction::{
     AconstNull, Aload, Arraylength, Astore, Athrow, Checkcast, Dcmpg, Dcmpl, Dload, Fcmpg, Fcmpl,
-    Fload, Getfield, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Ifge, Ifgt, Ifle, Iflt, Ifnonnull,
-    Ifnull, Iinc, Iload, Istore, Lcmp, Lload, New, Putfield,
+    Fload, Getfield, Iand, Idiv, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Ifge, Ifgt, Ifle, Iflt,
+    Ifnonnull, Ifnull, Iinc, Iload, Ishr, Istore, Isub, Iushr, Lcmp, Lload, New, Putfield,
 };
 use crate::instr::{FieldRef, Instruction};
 use crate::models::asks_for_null;
@@ -126,7 +126,7 @@ impl StepCx<'_, '_> {
                 _ if matches!(origin, Some(Origin::Length(_))) => Some(Test::Range),
                 CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
                 _ if self.is_passed(other) || self.is_counted(other, is_second) => None,
-                _ if self.counts_from() => None,
+                _ if self.counts_down() => None,
                 _ if matches!(origin, Some(Origin::Call(_))) && self.counts_to_answer() => None,
                 _ => Some(Test::Range),
             };
@@ -227,9 +227,9 @@ impl StepCx<'_, '_> {
         origins.all(|symbol| self.machine.origins.get(symbol) == Some(&Origin::Loop))
     }
 
-    /// Whether the instruction compares a variable with zero that the method changes, as `k` in `for (int k = n; k > 0; k--)`, which
-    /// says little of the number that it begins with.
-    fn counts_from(&self) -> bool {
+    /// Whether the instruction compares a variable with zero that a loop around it counts down, as `k` in `for (int k = n; k > 0; k--)`:
+    /// that says little of the number that it begins with.
+    fn counts_down(&self) -> bool {
         let frame = self.state.frame();
         let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
         let is_asked = matches!(code[at], Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_));
@@ -237,13 +237,21 @@ impl StepCx<'_, '_> {
             Some(Iload(local)) if is_asked => *local,
             _ => return false,
         };
-        let method = self.program().method(frame.method);
-        let is_own = method.parameter_at(local).is_none();
-        let changes = |it: &&Instruction| match it {
-            Iinc { local: it, .. } | Istore(it) => *it == local,
+        let is_own = self
+            .program()
+            .method(frame.method)
+            .parameter_at(local)
+            .is_none();
+        let mut backward = code[at..].iter().zip(at..).filter(|(it, _)| {
+            let targets = it.jump_targets();
+            targets.iter().any(|target| (target.0 as usize) < at)
+        });
+        let counts = |pair: &[Instruction]| match pair {
+            [Isub | Iand | Idiv | Ishr | Iushr, Istore(it)] => *it == local,
+            [_, Iinc { local: it, delta }] => *it == local && *delta < 0,
             _ => false,
         };
-        is_own && code.iter().filter(changes).count() > 1
+        is_own && backward.any(|(_, end)| code[at..end].windows(2).any(counts))
     }
 
     /// Whether the instruction compares a local variable with what a method gives, as `i` in `i < table.columns()`.

@@ -21,7 +21,7 @@ public final class AnswerKept {
 
     public void setStrict(boolean isStrict) {
         this.isStrict = isStrict;
-        if (isStrict && handler != null) spare = handler;
+        if (isStrict) spare = handler;
     }
 
     public boolean isValid() {

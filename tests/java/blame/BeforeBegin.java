@@ -25,7 +25,7 @@ public class BeforeBegin {
         private List<String> row;
 
         public void startRow() { row = new ArrayList<>(); open.push("row"); }
-        public void cell(String text) { row.add(text); } //~ REAL NullPointerException public caller
+        public void cell(String text) { row.add(open.getFirst() + text); } //~ REAL NullPointerException public caller //~ REAL NoSuchElementException public caller
         public void endRow() { open.pop(); row = null; } //~ REAL NoSuchElementException public caller
         public int rows() { return row.size(); } //~ REAL NullPointerException public own
     }

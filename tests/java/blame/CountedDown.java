@@ -17,6 +17,12 @@ public final class CountedDown {
         return sum;
     }
 
+    public long from(int n) {
+        int at = n;
+        if (at < 0) throw new IllegalArgumentException("n");
+        return tree[at++]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+    }
+
     public long at(int n) {
         if (n < 0) return 0;
         return tree[n]; //~ REAL ArrayIndexOutOfBoundsException public contradiction

@@ -18,6 +18,7 @@ public class PlaceInNothing {
 
     public int at(int place) { return sizes[place]; } //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException public caller
     public String named(int place) { return names.get(place); } //~ REAL NullPointerException public caller //~ REAL IndexOutOfBoundsException public caller
+    public String drop(int place) { return names.remove(place); } //~ REAL NullPointerException public caller //~ REAL IndexOutOfBoundsException public caller
     public int last() { return sizes[sizes.length - 1]; } //~ REAL NullPointerException public own
     public boolean has(String name) { return names.contains(name); } //~ REAL NullPointerException public own
     public int tested(int place) { return place < 0 ? 0 : sizes[place]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public contradiction

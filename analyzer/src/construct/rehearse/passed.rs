@@ -33,14 +33,19 @@ impl Rehearsal<'_, '_> {
         Value::Ref(Reference::Symbolic(symbolic))
     }
 
-    /// Whether such a null is at fault, and the program has not asked about it.
+    /// Whether such a null is at fault, and the program has asked neither about it nor about a field that holds it.
     pub(super) fn is_passed_null(&self, end: &State<'_>, fault: &Fault) -> bool {
         let Some(Culprit::Reference(Reference::Symbolic(culprit))) = fault.culprit() else {
             return false;
         };
         let origin = end.heap.symbolic(culprit).origin;
         let mut tests = self.machine.tested.of(end, origin).iter();
-        matches!(origin, Origin::Parameter(_)) && !tests.any(|(_, test)| test.is_for_null())
+        let held = Some(Reference::Symbolic(culprit));
+        let cells = end.heap.objects().flat_map(|(_, object)| object.fields());
+        let mut fields = cells.filter(|cell| cell.current.reference() == held);
+        matches!(origin, Origin::Parameter(_))
+            && !tests.any(|(_, test)| test.is_for_null())
+            && !fields.any(|cell| self.builder.program.is_doubted(cell.field))
     }
 
     /// Remembers what a constructor is given.

@@ -1,11 +1,12 @@
-//! `java.util.StringTokenizer` over an unknown text: its tokens, of which none is empty, end at the first of the delimiters. What is
-//! asked with delimiters of its own is unknown. Over known texts, and where delimiters are tokens too, the code of the JDK runs.
-//! Checked against JDK 17 and 25.
+//! `java.util.StringTokenizer` over an unknown text of some length: its tokens, of which none is empty, with delimiters in between, and
+//! maybe at the start. What is asked with delimiters of its own is unknown. Over known texts and short ones, and where delimiters are tokens
+//! too, the code of the JDK runs. Checked against JDK 17 and 25.
 //!
-//! A tokenizer keeps in its field `delimiterCodePoints` the array of tokens, and in `currentPosition` how many of them it has given.
+//! A tokenizer keeps in its field `delimiterCodePoints` the array of the parts of the text, and in `currentPosition` which is next.
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
+use crate::incomplete::Incomplete;
 use crate::models::java::lang::string_split::tokens_of_text;
 use crate::models::support::{an_object, boolean, object, term};
 use crate::models::{Model, Precision, environment, model};
@@ -16,40 +17,54 @@ use crate::term::{BinOp, CmpOp, Term};
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
-    model("java/util/StringTokenizer.<init>(Ljava/lang/String;)V", Precision::Under, over), // faults: NullArgument
-    model("java/util/StringTokenizer.<init>(Ljava/lang/String;Ljava/lang/String;)V", Precision::Under, over), // faults: NullArgument
-    model("java/util/StringTokenizer.<init>(Ljava/lang/String;Ljava/lang/String;Z)V", Precision::Under, over), // faults: NullArgument
+    model("java/util/StringTokenizer.<init>(Ljava/lang/String;)V", Precision::Exact, over), // faults: NullArgument
+    model("java/util/StringTokenizer.<init>(Ljava/lang/String;Ljava/lang/String;)V", Precision::Exact, over), // faults: NullArgument
+    model("java/util/StringTokenizer.<init>(Ljava/lang/String;Ljava/lang/String;Z)V", Precision::Exact, over), // faults: NullArgument
     model("java/util/StringTokenizer.countTokens()I", Precision::Exact, count),
     model("java/util/StringTokenizer.hasMoreElements()Z", Precision::Exact, has_more),
     model("java/util/StringTokenizer.hasMoreTokens()Z", Precision::Exact, has_more),
-    model("java/util/StringTokenizer.nextElement()Ljava/lang/Object;", Precision::Under, next), // faults: NoSuchElement
-    model("java/util/StringTokenizer.nextToken()Ljava/lang/String;", Precision::Under, next), // faults: NoSuchElement
-    model("java/util/StringTokenizer.nextToken(Ljava/lang/String;)Ljava/lang/String;", Precision::Over, next_up_to),
+    model("java/util/StringTokenizer.nextElement()Ljava/lang/Object;", Precision::Exact, next), // faults: NoSuchElement
+    model("java/util/StringTokenizer.nextToken()Ljava/lang/String;", Precision::Exact, next), // faults: NoSuchElement
+    model("java/util/StringTokenizer.nextToken(Ljava/lang/String;)Ljava/lang/String;", Precision::Exact, next_up_to),
 ];
 
 /// What is a delimiter if the code does not say.
 const BLANKS: [u16; 5] = [0x20, 0x09, 0x0A, 0x0D, 0x0C];
 
+/// Texts as long as that go through the code of the JDK unit by unit: what begins or ends with delimiters, or has nothing else.
+const SHORT: i32 = 3;
+
 /// A tokenizer of an unknown text.
 struct Tokens {
     all: ObjId,
-    /// How many it has given.
+    /// Which is next.
     at: Term,
     place: FieldId,
 }
 
 fn over(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let (this, text) = (object(cx, arguments, 0)?, object(cx, arguments, 1)?);
-    let is_known = cx.units(text).is_some();
-    let delimiters = delimiters(cx, arguments).filter(|_| !is_known);
     let fields = field(cx, "delimiterCodePoints").zip(field(cx, "currentPosition"));
-    let (Some(delimiters), Some((kept, place))) = (delimiters, fields) else {
-        return cx.call_body(method, arguments.to_vec());
+    let (Some(delimiters), Some((kept, place))) = (delimiters(cx, arguments), fields) else {
+        return cx.call_unmodelled(method, arguments.to_vec());
     };
-    let tokens = tokens_of_text(cx, method, text, &delimiters)?;
-    let none = cx.int(0);
-    cx.state.heap.write_field(this, kept, tokens);
-    cx.state.heap.write_field(this, place, Value::Int(none));
+    let (length, most) = (cx.sequence(text)?.length, cx.int(SHORT));
+    let is_short = cx.compare(CmpOp::Le, length, most);
+    if cx.decide(is_short)? {
+        return cx.call_unmodelled(method, arguments.to_vec());
+    }
+    let name = cx.program().method_name(method);
+    if cx.units(text).is_some() {
+        // Where the text is unknown, this is what its parts come from.
+        cx.count_call(&name, arguments[0]);
+        return cx.call_unmodelled(method, arguments.to_vec());
+    }
+    let (parts, first) = tokens_of_text(cx, text, &delimiters)?;
+    let (parts, first) = (Value::Ref(Reference::Object(parts)), cx.int(first));
+    cx.count_call(&name, parts);
+    cx.note(Incomplete::UnderApproximated(name));
+    cx.state.heap.write_field(this, kept, parts);
+    cx.state.heap.write_field(this, place, Value::Int(first));
     Ok(Flow::Next)
 }
 
@@ -71,7 +86,7 @@ fn delimiters(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Option<Vec<u16>> 
 
 fn count(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let Some(tokens) = tokens(cx, arguments)? else {
-        return cx.call_body(method, arguments.to_vec());
+        return cx.call_unmodelled(method, arguments.to_vec());
     };
     let length = cx.sequence(tokens.all)?.length;
     let left = cx.binary(BinOp::Sub, length, tokens.at);
@@ -80,7 +95,7 @@ fn count(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
 
 fn has_more(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let Some(tokens) = tokens(cx, arguments)? else {
-        return cx.call_body(method, arguments.to_vec());
+        return cx.call_unmodelled(method, arguments.to_vec());
     };
     let is_there = is_there(cx, &tokens)?;
     boolean(cx, is_there)
@@ -88,7 +103,7 @@ fn has_more(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
 
 fn next(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let Some(tokens) = tokens(cx, arguments)? else {
-        return cx.call_body(method, arguments.to_vec());
+        return cx.call_unmodelled(method, arguments.to_vec());
     };
     let is_there = is_there(cx, &tokens)?;
     cx.guard(is_there, Fault::Library(LibraryFault::NoSuchElement, None))?;
@@ -109,7 +124,7 @@ fn next(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
 fn next_up_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     match tokens(cx, arguments)? {
         Some(_) => environment::call(cx, method, arguments),
-        None => cx.call_body(method, arguments.to_vec()),
+        None => cx.call_unmodelled(method, arguments.to_vec()),
     }
 }
 

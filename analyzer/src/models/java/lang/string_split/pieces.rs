@@ -1,5 +1,6 @@
 //! Lines and words of a text.
 
+use crate::models::support::object;
 use crate::models::text::is_white_unit;
 use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
@@ -21,7 +22,7 @@ pub(in crate::models) fn lines_of_text(
 ) -> Result<Value, Stop> {
     let array = match cx.units(text) {
         Some(units) => known_parts(cx, &lines_of(&units)),
-        None => supposed_pieces(cx, text, LINE_FEED)?,
+        None => supposed_pieces(cx, text, Separator::unit(LINE_FEED))?,
     };
     Ok(counted(cx, method, array))
 }
@@ -34,21 +35,31 @@ pub(in crate::models) fn words_of_text(
 ) -> Result<Value, Stop> {
     let array = match cx.units(text) {
         Some(units) => known_parts(cx, &words_of(&units)),
-        None => supposed_pieces(cx, text, BLANK)?,
+        None => supposed_pieces(cx, text, Separator::unit(BLANK))?,
     };
     Ok(counted(cx, method, array))
 }
 
-/// An array of the tokens between delimiters, which an unknown text has of one kind only. Counts as a call of the method.
+/// An array of the parts of an unknown text between delimiters, and where its tokens begin there: none is empty, but the first part is
+/// where the text begins with a delimiter. It ends with none.
 pub(in crate::models) fn tokens_of_text(
     cx: &mut StepCx<'_, '_>,
-    method: MethodId,
     text: ObjId,
     delimiters: &[u16],
-) -> Result<Value, Stop> {
-    let first = delimiters.first().ok_or(Stop::UNDECODABLE)?;
-    let array = supposed_pieces(cx, text, *first)?;
-    Ok(counted(cx, method, array))
+) -> Result<(ObjId, i32), Stop> {
+    let separator = Separator::run_of(delimiters);
+    let zero = cx.int(0);
+    let begins = separator.lies_at(cx, text, zero)?;
+    let is_led = cx.decide(begins)?;
+    let parts = supposed_pieces(cx, text, separator)?;
+    if is_led {
+        let head = cx.read_element(parts, zero)?;
+        let head = object(cx, &[head], 0)?;
+        let length = cx.sequence(head)?.length;
+        let is_empty = cx.compare(CmpOp::Eq, length, zero);
+        cx.assume(is_empty)?;
+    }
+    Ok((parts, i32::from(is_led)))
 }
 
 fn counted(cx: &mut StepCx<'_, '_>, method: MethodId, array: ObjId) -> Value {
@@ -59,13 +70,16 @@ fn counted(cx: &mut StepCx<'_, '_>, method: MethodId, array: ObjId) -> Value {
 }
 
 /// None of an empty text, else one at least.
-fn supposed_pieces(cx: &mut StepCx<'_, '_>, text: ObjId, separator: u16) -> Result<ObjId, Stop> {
+fn supposed_pieces(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    separator: Separator,
+) -> Result<ObjId, Stop> {
     let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
     let is_empty = cx.compare(CmpOp::Eq, length, zero);
     if cx.decide(is_empty)? {
         return Ok(known_parts(cx, &[]));
     }
-    let separator = Separator::of(&[separator]).ok_or(Stop::UNDECODABLE)?;
     let limit = 0;
     let array = supposed_parts(cx, text, &Rule { separator, limit })?;
     let count = cx.sequence(array)?.length;

@@ -50,6 +50,25 @@ struct Item {
 }
 
 impl Separator {
+    /// One unit.
+    pub(super) fn unit(unit: u16) -> Self {
+        Separator {
+            is_run: false,
+            ..Self::run_of(&[unit])
+        }
+    }
+
+    /// A run of some units.
+    pub(super) fn run_of(units: &[u16]) -> Self {
+        Separator {
+            own: units.to_vec(),
+            tail: Vec::new(),
+            is_run: true,
+            before: Padding::default(),
+            after: Padding::default(),
+        }
+    }
+
     /// What an expression stands for; `None` for those that are not followed.
     pub(super) fn of(expression: &[u16]) -> Option<Self> {
         let text = String::from_utf16(expression).ok()?;
