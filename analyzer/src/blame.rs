@@ -7,6 +7,7 @@ mod clues;
 mod contract;
 mod creation;
 mod divisor;
+mod doubt;
 mod exhausted;
 mod filling;
 mod generated;
@@ -36,6 +37,7 @@ use crate::warning::Blame;
 
 use attached::Life;
 pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
+pub(crate) use doubt::is_doubted;
 pub(crate) use generated::{grows_tree, is_parser, is_token};
 pub(crate) use overflow::HUGE;
 pub(crate) use resource::may_be_closed;

@@ -294,7 +294,7 @@ pub(super) fn is_finalizer(program: &Program, method: MethodId) -> bool {
 }
 
 /// Whether an object may be out of use after a method.
-fn closes(program: &Program, method: MethodId) -> bool {
+pub(super) fn closes(program: &Program, method: MethodId) -> bool {
     is_named(program, method, &CLOSING) || is_named(program, method, &ENDING)
 }
 

@@ -11,6 +11,7 @@ use crate::step::Test;
 use crate::term::{CmpOp, Node, Term};
 
 use super::Case;
+use super::doubt::is_doubted;
 
 impl Case<'_, '_> {
     /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class, and that
@@ -49,7 +50,8 @@ impl Case<'_, '_> {
         let mut cells = heap.objects().flat_map(|(_, object)| object.fields());
         matches!(origin, Origin::Call(_))
             && self.is_of_null()
-            && cells.any(|cell| is_it(&cell.current) && self.machine.program.is_doubted(cell.field))
+            && cells
+                .any(|cell| is_it(&cell.current) && is_doubted(self.machine.program, cell.field))
     }
 
     /// Whether the program knows that a text is all digits, and their number is too large.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::blame::{Blamed, Inside, KeptNumber, Suspect};
+use crate::blame::{Blamed, Inside, KeptNumber, Suspect, is_doubted};
 use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::mention::before_assignments;
@@ -58,7 +58,7 @@ impl Builder<'_> {
     pub(super) fn blamed(&self, suspects: &[Suspect], access: Access) -> Option<Blamed> {
         let mut blamed = None;
         for suspect in suspects {
-            if self.is_tested(suspect)? || self.is_doubted(suspect) {
+            if self.is_tested(suspect)? || access == Access::Public && self.is_doubted(suspect) {
                 return Some(Blamed::TESTED);
             }
             let is_own = || self.order.clues.is_remainder || self.fails_on_kept(suspect);
@@ -73,7 +73,7 @@ impl Builder<'_> {
     /// Whether a field is null that code elsewhere asks about.
     fn is_doubted(&self, suspect: &Suspect) -> bool {
         let is_itself = suspect.inside.is_none() && self.order.prediction.is_of_null();
-        is_itself && self.program.is_doubted(suspect.field)
+        is_itself && is_doubted(self.program, suspect.field)
     }
 
     /// Whether a method of the class that keeps a number fails on it, or on how long an array is that it keeps, or on the class of

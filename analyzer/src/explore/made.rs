@@ -126,7 +126,7 @@ fn starts<'p, 't>(
     let starts = tries.into_iter().filter_map(|(number, word)| {
         let mut state = state.clone();
         let cx = &mut cx(machine, &mut state);
-        let passed = passed(cx, giver, number, word)?;
+        let passed = passed(cx, giver, (number, 0), word)?;
         let called = std::iter::once(made).chain(passed).collect();
         let given = cx.run_apart(giver, called).then(|| result(&mut state))??;
         Some((word, start_on(state, method, given)?))
@@ -175,7 +175,7 @@ fn make(cx: &mut StepCx<'_, '_>, way: Way, text: &str) -> Option<Value> {
     let first = if way.told == maker { text } else { SIMPLE };
     let made = made(cx, maker, (1, first))?;
     if let Some(taker) = taker {
-        let passed = passed(cx, taker, 1, text)?;
+        let passed = passed(cx, taker, (1, 0), text)?;
         let called = std::iter::once(made).chain(passed).collect();
         cx.run_apart(taker, called).then_some(())?;
     }
@@ -188,7 +188,7 @@ pub(super) fn made(
     maker: MethodId,
     (number, text): (i32, &str),
 ) -> Option<Value> {
-    let passed = passed(cx, maker, number, text)?;
+    let passed = passed(cx, maker, (number, 1), text)?;
     let is_constructor = cx.program().method(maker).is_constructor();
     let made = is_constructor.then(|| Value::Ref(Reference::Object(cx.new_object(maker.class))));
     let is_done = cx.run_apart(maker, made.into_iter().chain(passed).collect());
@@ -201,15 +201,17 @@ fn result(state: &mut State<'_>) -> Option<Value> {
     state.frame_mut().stack.pop()
 }
 
-/// One number for all arguments of a method, one text, first constants and new objects; `None` if it takes anything else.
+/// A number for the first argument of a method, and so much more for each that follows; one text, first constants and new objects;
+/// `None` if it takes anything else.
 fn passed(
     cx: &mut StepCx<'_, '_>,
     method: MethodId,
-    number: i32,
+    (first, step): (i32, i32),
     text: &str,
 ) -> Option<Vec<Value>> {
     let parameters = cx.program().method(method).descriptor.parameters.iter();
-    let arguments = parameters.map(|ty| {
+    let arguments = (0..).zip(parameters).map(|(at, ty)| {
+        let number = first + at * step;
         Some(match ty {
             Type::Long => Value::Long(cx.machine.terms.long(number.into())),
             Type::Float => Value::Float(cx.machine.terms.float(number as f32)),

@@ -25,24 +25,14 @@ pub(crate) struct Use {
     /// Whether the code asks whether it is there, or puts null there by a setter; else it calls, reads or writes the object. Neither is noted of
     /// who compares objects, or only refuses null.
     pub(crate) asks: bool,
+    /// Whether it asks, and does something else with null than to throw.
+    pub(crate) copes: bool,
 }
-
-/// Methods that cope with half an object, as collections, logs and debuggers call them whenever they like.
-const DESCRIBING: [&str; 4] = ["compareTo", "equals", "hashCode", "toString"];
 
 /// The uses of each field, by itself or by a getter.
 pub(crate) struct Uses(FxHashMap<FieldId, Vec<Use>>);
 
 impl Program {
-    /// Whether the scanned code knows that a field may be null which not anybody can set: it asks, other than to describe or compare
-    /// objects.
-    pub(crate) fn is_doubted(&self, field: FieldId) -> bool {
-        let access = self.field(field).access;
-        let is_open = access.is_public() && !access.is_final();
-        let mut asks = self.uses(field).iter().filter(|it| it.asks);
-        !is_open && asks.any(|it| !DESCRIBING.contains(&&*self.method(it.method).name))
-    }
-
     /// How the scanned code uses what is in a field.
     pub(crate) fn uses(&self, field: FieldId) -> &[Use] {
         let uses = self.uses.get_or_init(|| Uses::of(self));
@@ -59,10 +49,13 @@ impl Uses {
             let code = program.instructions(method);
             for (at, instruction) in code.iter().enumerate() {
                 if let Some(field) = emptied(program, code, at) {
-                    uses.0
-                        .entry(field)
-                        .or_default()
-                        .push(Use { method, asks: true });
+                    let (asks, copes) = (true, true);
+                    let used = uses.0.entry(field).or_default();
+                    used.push(Use {
+                        method,
+                        asks,
+                        copes,
+                    });
                 }
                 let fields = given(program, &callees, instruction);
                 if fields.is_empty() {
@@ -72,10 +65,15 @@ impl Uses {
                 if asks && (compares(program, method) || refuses(program, method, at)) {
                     continue;
                 }
+                let copes = asks && !throws_on_null(code, at);
                 // Of several classes, one may do without a part.
                 if asks || fields.len() == 1 && is_used(code, at) {
                     for field in fields {
-                        uses.0.entry(field).or_default().push(Use { method, asks });
+                        uses.0.entry(field).or_default().push(Use {
+                            method,
+                            asks,
+                            copes,
+                        });
                     }
                 }
             }
@@ -160,21 +158,25 @@ fn refuses(program: &Program, method: MethodId, at: usize) -> bool {
         return false;
     };
     let instructions = &code.instructions;
-    let jumps = |it: &Instruction| !it.jump_targets().is_empty();
+    let mut before = (0..at).filter(|&it| !instructions[it].jump_targets().is_empty());
+    code.handlers.is_empty()
+        && throws_on_null(instructions, at)
+        && before.all(|it| is_of_assertion(instructions, it))
+}
+
+/// Whether code that asks whether what an instruction gives is null only throws with null.
+fn throws_on_null(code: &[Instruction], at: usize) -> bool {
     let is_copy = |it: &Instruction| matches!(it, Aload(_) | Astore(_) | Dup);
-    let jump = (at + 1..instructions.len()).find(|&it| !is_copy(&instructions[it]));
-    let null = jump.and_then(|jump| match instructions[jump] {
+    let jump = (at + 1..code.len()).find(|&it| !is_copy(&code[it]));
+    let null = jump.and_then(|jump| match code[jump] {
         Ifnull(target) => Some(target.0 as usize),
         Ifnonnull(_) => Some(jump + 1),
         _ => None,
     });
-    let after = null.and_then(|null| instructions.get(null..));
+    let after = null.and_then(|null| code.get(null..));
     let mut ends = after.unwrap_or_default().iter();
-    let end = ends.find(|it| it.ends_block() || jumps(it));
-    let mut before = (0..at).filter(|&it| jumps(&instructions[it]));
-    code.handlers.is_empty()
-        && matches!(end, Some(Athrow))
-        && before.all(|it| is_of_assertion(instructions, it))
+    let end = ends.find(|it| it.ends_block() || !it.jump_targets().is_empty());
+    matches!(end, Some(Athrow))
 }
 
 /// Whether a jump goes past an assertion, where those are disabled (JLS §14.10).

@@ -2,7 +2,7 @@
 //! decided to be null, so that it can be told whatever keeps it meanwhile. Numbers are told by their value: `blame` has seen
 //! that what is at fault rests on a number that an object keeps.
 
-use crate::blame::KeptNumber;
+use crate::blame::{KeptNumber, is_doubted};
 use crate::classfile::Type;
 use crate::fault::{Culprit, Fault};
 use crate::state::heap::SymbolicRef;
@@ -45,7 +45,7 @@ impl Rehearsal<'_, '_> {
         let mut fields = cells.filter(|cell| cell.current.reference() == held);
         matches!(origin, Origin::Parameter(_))
             && !tests.any(|(_, test)| test.is_for_null())
-            && !fields.any(|cell| self.builder.program.is_doubted(cell.field))
+            && !fields.any(|cell| is_doubted(self.builder.program, cell.field))
     }
 
     /// Remembers what a constructor is given.

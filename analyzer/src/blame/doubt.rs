@@ -1,0 +1,34 @@
+//! Fields of which the code knows that they may be null.
+
+use crate::mention::Mention;
+use crate::program::{FieldId, MethodId, Program};
+
+use super::resource::{closes, is_finalizer};
+
+/// Methods that cope with half an object, as collections, logs and debuggers call them whenever they like, or that copy it as it is.
+const DESCRIBING: [&str; 6] = [
+    "clone",
+    "compare",
+    "compareTo",
+    "equals",
+    "hashCode",
+    "toString",
+];
+
+/// Whether the scanned code has something to do where null is in a field that not anybody can set.
+pub(crate) fn is_doubted(program: &Program, field: FieldId) -> bool {
+    let access = program.field(field).access;
+    let is_open = access.is_public() && !access.is_final();
+    let mut asking = program.uses(field).iter().filter(|it| it.copes);
+    !is_open && asking.any(|it| knows(program, it.method, field))
+}
+
+/// Whether a method that asks does so because null was passed: not before it fills the field, or to clear up, and not on behalf of
+/// some kind of such objects only.
+fn knows(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let is_of_kind = method.class != field.class && program.is_subclass(method.class, field.class);
+    let is_described = || DESCRIBING.contains(&&*program.method(method).name);
+    let fills = || Mention::of(program, method).assigned.contains(&field);
+    let clears_up = || closes(program, method) || is_finalizer(program, method);
+    !is_of_kind && !is_described() && !fills() && !clears_up()
+}
