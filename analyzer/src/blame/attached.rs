@@ -3,6 +3,7 @@
 
 use rustc_hash::FxHashSet;
 
+use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::mention::assigns_null;
 use crate::models::{Shape, passed};
@@ -96,11 +97,11 @@ impl<'p> Life<'p> {
         filling.at_once && (is_given() || is_declined()) && self.is_part_for_good()
     }
 
-    /// Whether the class has nothing but parts, and anybody may assign them.
+    /// Whether the class has nothing but parts and numbers, and anybody may assign them: a flag may be what its constructor is told.
     fn is_of_public_parts(&self) -> bool {
         let fields = self.program.instance_fields(self.field.class).iter();
         let mut declared = fields.map(|&field| self.program.field(field));
-        declared.all(|it| it.access.is_public() && !it.access.is_final() && it.ty.is_reference())
+        declared.all(|it| it.access.is_public() && !it.access.is_final() && it.ty != Type::Boolean)
     }
 
     /// Whether the field is a part that an object waits for: no constructor fills it, a setter does, and nobody asks whether it is

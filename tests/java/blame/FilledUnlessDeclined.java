@@ -4,12 +4,12 @@ package fixtures.blame;
 public final class FilledUnlessDeclined {
     public static final class Point {
         public int x;
-        public int y;
     }
 
     public static final class Line {
         public Point start;
         public Point slope;
+        public int width;
 
         public Line() {
             start = new Point();
