@@ -4,7 +4,7 @@ use crate::models::support::object;
 use crate::models::text::is_white_unit;
 use crate::program::MethodId;
 use crate::state::{ObjId, Reference, Value};
-use crate::step::{StepCx, Stop};
+use crate::step::{Mode, StepCx, Stop};
 use crate::term::CmpOp;
 
 use super::separator::Separator;
@@ -50,7 +50,14 @@ pub(in crate::models) fn tokens_of_text(
     let separator = Separator::run_of(delimiters);
     let zero = cx.int(0);
     let begins = separator.lies_at(cx, text, zero)?;
-    let is_led = cx.decide(begins)?;
+    let is_led = match cx.machine.mode {
+        Mode::Construct => {
+            let is_plain = cx.machine.terms.not(begins);
+            cx.assume(is_plain)?;
+            false
+        }
+        _ => cx.decide(begins)?,
+    };
     let parts = supposed_pieces(cx, text, separator)?;
     if is_led {
         let head = cx.read_element(parts, zero)?;
