@@ -185,6 +185,32 @@ fn what_the_class_path_lacks_is_told_once() {
 }
 
 #[test]
+fn what_cannot_be_initialized_without_another_class_lacks_it() {
+    let bench = Bench::new();
+    let sources = [
+        (
+            "Zero.java",
+            "package lib; public class Zero { public static Object make() { return null; } }",
+        ),
+        (
+            "Kept.java",
+            "package demo; public class Kept {\n\
+                 private static final Object ZERO = lib.Zero.make();\n\
+                 private int n;\n\
+                 private Kept(int n) { this.n = n; }\n\
+                 int share() { return 9 / n; }\n\
+             }\n",
+        ),
+    ];
+    let classes = bench.javac("classes", &["-g"], &sources);
+    fs::remove_file(classes.join("lib/Zero.class")).unwrap();
+    bench.run(&scan("classes", &[]));
+    let warning = &results(&bench, "jitterbug-out/results.json")["warnings"][0];
+    assert_eq!(warning["status"], "UNCONFIRMED");
+    assert_eq!(warning["reason"], "missing-class");
+}
+
+#[test]
 fn a_class_without_lines_is_confirmed_by_its_method() {
     let bench = Bench::new();
     bench.javac("classes", &["-g:none"], &[DIVIDER]);

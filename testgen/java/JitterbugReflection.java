@@ -18,7 +18,15 @@ final class JitterbugReflection {
         Class<?> unsafe = Class.forName("sun.misc.Unsafe");
         Object theUnsafe = get(unsafe, "theUnsafe");
         Method allocate = unsafe.getMethod("allocateInstance", Class.class);
-        return type.cast(allocate.invoke(theUnsafe, type));
+        try {
+            return type.cast(allocate.invoke(theUnsafe, type));
+        } catch (InvocationTargetException e) {
+            // What initializes the class may fail, as for want of another one.
+            if (e.getCause() instanceof Error) {
+                throw (Error) e.getCause();
+            }
+            throw e;
+        }
     }
 
     static <T> T construct(Class<T> type, Class<?>[] parameters, Object[] arguments) throws Throwable {
