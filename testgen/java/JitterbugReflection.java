@@ -18,15 +18,8 @@ final class JitterbugReflection {
         Class<?> unsafe = Class.forName("sun.misc.Unsafe");
         Object theUnsafe = get(unsafe, "theUnsafe");
         Method allocate = unsafe.getMethod("allocateInstance", Class.class);
-        try {
-            return type.cast(allocate.invoke(theUnsafe, type));
-        } catch (InvocationTargetException e) {
-            // What initializes the class may fail, as for want of another one.
-            if (e.getCause() instanceof Error) {
-                throw (Error) e.getCause();
-            }
-            throw e;
-        }
+        Class.forName(type.getName(), true, type.getClassLoader()); // What fails to be initialized says so itself.
+        return type.cast(allocate.invoke(theUnsafe, type));
     }
 
     static <T> T construct(Class<T> type, Class<?>[] parameters, Object[] arguments) throws Throwable {
