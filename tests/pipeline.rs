@@ -60,6 +60,12 @@ fn jar(bench: &Bench, name: &str, dir: &str) {
     assert!(jar.status().expect("a JDK has jar").success());
 }
 
+/// Compiles sources, and removes one of the classes.
+fn javac_without(bench: &Bench, sources: &[(&str, &str)], missing: &str) {
+    let classes = bench.javac("classes", &["-g"], sources);
+    fs::remove_file(classes.join(missing)).expect("the class is there");
+}
+
 #[test]
 fn corrupt_classes_in_a_good_jar_cost_only_themselves() {
     let bench = Bench::new();
@@ -144,8 +150,7 @@ fn a_missing_superclass_costs_only_what_needs_it() {
         ),
         DIVIDER,
     ];
-    let classes = bench.javac("classes", &["-g"], &sources);
-    fs::remove_file(classes.join("demo/Base.class")).unwrap();
+    javac_without(&bench, &sources, "demo/Base.class");
     let answer = bench.run(&scan("classes", &[]));
     answer.ends_with(INCOMPLETE);
     assert!(
@@ -172,8 +177,7 @@ fn what_the_class_path_lacks_is_told_once() {
              }\n",
         ),
     ];
-    let classes = bench.javac("classes", &["-g"], &sources);
-    fs::remove_file(classes.join("lib/Zero.class")).unwrap();
+    javac_without(&bench, &sources, "lib/Zero.class");
     let text = bench.run(&scan("classes", &[])).stdout();
     let told = "Not found on the class path: lib.Zero. 2 methods need it; --classpath takes what is missing.";
     assert!(text.contains(told), "{text}");
@@ -202,8 +206,7 @@ fn what_cannot_be_initialized_without_another_class_lacks_it() {
              }\n",
         ),
     ];
-    let classes = bench.javac("classes", &["-g"], &sources);
-    fs::remove_file(classes.join("lib/Zero.class")).unwrap();
+    javac_without(&bench, &sources, "lib/Zero.class");
     bench.run(&scan("classes", &[]));
     let warning = &results(&bench, "jitterbug-out/results.json")["warnings"][0];
     assert_eq!(warning["status"], "UNCONFIRMED");

@@ -120,17 +120,19 @@ impl StepCx<'_, '_> {
             _ => {}
         }
         for (one, other, is_second) in [(left, right, true), (right, left, false)] {
-            let origin = self.machine.origin_of(self.machine.terms.unconverted(one));
+            let Some(origin) = self.machine.origin_of(self.machine.terms.unconverted(one)) else {
+                continue;
+            };
             let test = match op {
                 // Whatever a length is compared with, the program asks for it.
-                _ if matches!(origin, Some(Origin::Length(_))) => Some(Test::Range),
+                _ if matches!(origin, Origin::Length(_)) => Some(Test::Range),
                 CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
                 _ if self.is_passed(other) || self.is_counted(other, is_second) => None,
                 _ if self.counts_down() => None,
-                _ if matches!(origin, Some(Origin::Call(_))) && self.counts_to_answer() => None,
+                _ if matches!(origin, Origin::Call(_)) && self.counts_to_answer() => None,
                 _ => Some(Test::Range),
             };
-            if let (Some(test), Some(origin)) = (test, origin) {
+            if let Some(test) = test {
                 self.mark_tested(origin, test);
                 if test == Test::Range && self.may_tell_sign(other, is_second) {
                     self.mark_tested(origin, Test::Sign);

@@ -50,13 +50,17 @@ fn over(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     };
     let (length, most) = (cx.sequence(text)?.length, cx.int(SHORT));
     let is_short = cx.compare(CmpOp::Le, length, most);
-    // What a state is built of may be any text that does.
-    if cx.machine.mode != Mode::Construct && cx.decide(is_short)? {
+    let is_known = cx.units(text).is_some();
+    if cx.machine.mode == Mode::Construct && !is_known {
+        // What a state is built of may be any text that does.
+        let is_long = cx.machine.terms.not(is_short);
+        cx.assume(is_long)?;
+    } else if cx.decide(is_short)? {
         return cx.call_unmodelled(method, arguments.to_vec());
     }
     let name = cx.program().method_name(method);
-    if cx.units(text).is_some() {
-        // Where the text is unknown, this is what its parts come from.
+    if is_known {
+        // The parts of an unknown text come from this call: others have the same number after it, whether the text is known or not.
         cx.count_call(&name, arguments[0]);
         return cx.call_unmodelled(method, arguments.to_vec());
     }
