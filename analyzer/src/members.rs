@@ -158,7 +158,21 @@ impl Program {
                 }
             }
         }
-        missing
+        let is_covered = |it: &MethodId| missing.iter().any(|&other| self.narrows(other, *it));
+        let needed = missing.iter().copied().filter(|it| !is_covered(it));
+        needed.collect()
+    }
+
+    /// Whether a method differs from another one in nothing but a narrower result, and so overrides it (JLS §8.4.5).
+    fn narrows(&self, method: MethodId, wider: MethodId) -> bool {
+        let (method, wider) = (self.method(method), self.method(wider));
+        let (narrow, wide) = (&method.descriptor, &wider.descriptor);
+        let returns = narrow.returns.as_ref().zip(wide.returns.as_ref());
+        method.name == wider.name
+            && narrow.parameters == wide.parameters
+            && returns.is_some_and(|(narrow, wide)| {
+                narrow != wide && wide.is_reference() && self.is_assignable(narrow, wide)
+            })
     }
 
     /// Whether the class or what is above it has instance methods with bodies, those of the JDK aside.

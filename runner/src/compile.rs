@@ -1,6 +1,5 @@
-//! Compiles the tests in a few large javac calls; a test that does not compile gives way to its
-//! fallback, or is left out and keeps its reason, and the others go on. Which test a complaint belongs to is found out on the Java
-//! side, where the diagnostics are.
+//! Compiles the tests in a few large javac calls; a test that does not compile is left out and keeps its reason, and the others go on.
+//! Its fallback may take its place. Which test a complaint belongs to is found out on the Java side, where the diagnostics are.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::{OsStr, OsString};
@@ -38,8 +37,6 @@ pub(crate) type Compiled = Result<Classes, String>;
 pub(crate) struct Classes {
     /// Directory below [`Setup::classes`].
     pub(crate) directory: String,
-    /// Whether they are those of [`GeneratedTest::fallback`].
-    pub(crate) fell_back: bool,
 }
 
 /// A test as javac gets it.
@@ -53,27 +50,31 @@ struct Source<'a> {
 /// Why a file is left out.
 type Rejected = HashMap<String, String>;
 
-/// Compiles the tests, and the fallbacks of those that are refused; the results are in their order.
+/// Compiles the tests; the results are in their order.
 pub(crate) fn compile(
     setup: &Setup<'_>,
     tests: &[&GeneratedTest],
     jobs: usize,
 ) -> Result<Vec<Compiled>, RunError> {
     let plain: Vec<Source<'_>> = tests.iter().map(|test| plain(test)).collect();
-    let mut results = compile_sources(setup, &plain, jobs, Round::First)?;
-    let is_refused = |i: &usize| results[*i].is_err();
-    let (again, fallbacks): (Vec<usize>, Vec<Source<'_>>) = (0..tests.len())
-        .filter(is_refused)
-        .filter_map(|i| Some((i, fallback(tests[i])?)))
+    compile_sources(setup, &plain, jobs, Round::First)
+}
+
+/// Compiles the fallbacks of tests that were refused, by number; those that are refused as well are left out.
+pub(crate) fn compile_fallbacks(
+    setup: &Setup<'_>,
+    tests: &[(usize, &GeneratedTest)],
+    jobs: usize,
+) -> Result<Vec<(usize, Classes)>, RunError> {
+    let (refused, fallbacks): (Vec<usize>, Vec<Source<'_>>) = tests
+        .iter()
+        .filter_map(|(i, test)| Some((i, fallback(test)?)))
         .unzip();
-    // What javac said about the plain test tells more than what it says about its fallback.
-    let second = compile_sources(setup, &fallbacks, jobs, Round::Second)?;
-    for (i, compiled) in again.into_iter().zip(second) {
-        if compiled.is_ok() {
-            results[i] = compiled;
-        }
-    }
-    Ok(results)
+    let compiled = compile_sources(setup, &fallbacks, jobs, Round::Second)?;
+    let compiled = refused.into_iter().zip(compiled);
+    Ok(compiled
+        .filter_map(|(i, compiled)| Some((i, compiled.ok()?)))
+        .collect())
 }
 
 fn plain(test: &GeneratedTest) -> Source<'_> {
@@ -94,7 +95,7 @@ fn fallback(test: &GeneratedTest) -> Option<Source<'_>> {
 }
 
 /// What is compiled; each has directories of its own.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Round {
     /// The tests.
     First,
@@ -144,7 +145,6 @@ fn compile_sources(
         Some(message) => Err(message.clone()),
         None => Ok(Classes {
             directory: round.directory(batch_of[source.file]),
-            fell_back: round == Round::Second,
         }),
     };
     Ok(sources.iter().map(compiled).collect())

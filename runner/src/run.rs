@@ -8,7 +8,7 @@ use std::time::Duration;
 use analyzer::halt::Halt;
 use testgen::GeneratedTest;
 
-use crate::compile::{Compiled, compile};
+use crate::compile::{Classes, Compiled, compile, compile_fallbacks};
 use crate::error::RunError;
 use crate::execute::{self, Invocation, execute};
 use crate::jdk::Jdk;
@@ -102,7 +102,7 @@ pub fn run(request: &RunRequest<'_>, on_progress: &dyn Fn(usize, usize)) -> Resu
     let setup = Setup::new(request.jdk, isolation, request.halt, class_path, dir.path())?;
     let tests: Vec<&GeneratedTest> = request.tests.iter().map(|case| &case.test).collect();
     let compiled = compile(&setup, &tests, request.jobs)?;
-    let mut session = Session::new(request, &compiled, on_progress);
+    let mut session = Session::new(request, compiled, on_progress);
     let failure = session.run_all(&setup).err();
     Ok(Ran {
         tests: session.runs,
@@ -125,7 +125,7 @@ struct Session<'a> {
 impl<'a> Session<'a> {
     fn new(
         request: &'a RunRequest<'a>,
-        compiled: &[Compiled],
+        compiled: Vec<Compiled>,
         on_progress: &'a dyn Fn(usize, usize),
     ) -> Session<'a> {
         let mut session = Session {
@@ -136,31 +136,33 @@ impl<'a> Session<'a> {
             n_finished: 0,
             on_progress,
         };
-        for (i, (case, compiled)) in request.tests.iter().zip(compiled).enumerate() {
+        for (i, compiled) in compiled.into_iter().enumerate() {
             let observation = match compiled {
                 Ok(classes) => {
-                    let invocation = invocation(&case.test, &classes.directory);
-                    session.invocations.insert(i, invocation);
+                    session.accept(i, &classes);
                     Observation::NotRun
                 }
-                Err(message) => {
-                    session.n_finished += 1;
-                    Observation::CompileFailed {
-                        message: message.clone(),
-                    }
-                }
+                Err(message) => Observation::CompileFailed { message },
             };
+            session.n_finished += usize::from(observation != Observation::NotRun);
             let verdict = session.judge(i, &observation);
             session.runs.push(TestRun {
                 observation,
                 contradiction: None,
                 verdict,
-                fell_back: matches!(compiled, Ok(classes) if classes.fell_back),
+                fell_back: false,
                 millis: 0,
             });
         }
         on_progress(session.n_finished, request.tests.len());
         session
+    }
+
+    /// Takes what was compiled as what is to be run.
+    fn accept(&mut self, i: usize, classes: &Classes) {
+        let test = &self.request.tests[i].test;
+        let invocation = invocation(test, &classes.directory);
+        self.invocations.insert(i, invocation);
     }
 
     fn judge(&self, i: usize, observation: &Observation) -> Verdict {
@@ -172,8 +174,43 @@ impl<'a> Session<'a> {
         )
     }
 
+    /// Runs what was compiled, then the fallbacks of what was not: what an early end finds done is more than compiled.
     fn run_all(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
         let ids: Vec<usize> = self.invocations.keys().copied().collect();
+        self.run_parts(setup, &ids)?;
+        let fallbacks = self.compile_fallbacks(setup)?;
+        self.run_parts(setup, &fallbacks)
+    }
+
+    /// Compiles the fallbacks of tests that javac has refused; the numbers of those that can be run.
+    fn compile_fallbacks(&mut self, setup: &Setup<'_>) -> Result<Vec<usize>, RunError> {
+        let cases = self.request.tests.iter().map(|case| &case.test).enumerate();
+        let refused = |i: &usize| !self.invocations.contains_key(i);
+        let refused = cases.filter(|(i, test)| test.fallback.is_some() && refused(i));
+        let refused: Vec<_> = refused.collect();
+        let compiled = match compile_fallbacks(setup, &refused, self.request.jobs) {
+            Ok(compiled) => compiled,
+            Err(e) => {
+                refused.iter().for_each(|(i, _)| self.begin_again(*i));
+                return Err(e);
+            }
+        };
+        for (i, classes) in &compiled {
+            self.accept(*i, classes);
+            self.begin_again(*i);
+            self.runs[*i].fell_back = true;
+        }
+        Ok(compiled.into_iter().map(|(i, _)| i).collect())
+    }
+
+    /// What javac has said about a test is not the last word.
+    fn begin_again(&mut self, i: usize) {
+        self.n_finished -= 1;
+        self.runs[i].verdict = self.judge(i, &Observation::NotRun);
+        self.runs[i].observation = Observation::NotRun;
+    }
+
+    fn run_parts(&mut self, setup: &Setup<'_>, ids: &[usize]) -> Result<(), RunError> {
         for part in ids.chunks(PART) {
             self.run_once(setup, part)?;
             self.run_again(setup)?;

@@ -20,7 +20,7 @@ use runner::observation::Observation;
 use runner::run::{RunRequest, TestCase, TestRun, run};
 use runner::sandbox::Sandbox;
 use runner::verdict::{Source, Verdict};
-use testgen::{HelperSource, JunitVersion};
+use testgen::{Fallback, HelperSource, JunitVersion};
 use victim::{DIVIDE, MACHINE, case, expectation, request, run_on, run_with};
 
 /// Runs bodies, with the verdict each should get.
@@ -103,6 +103,37 @@ fn a_run_that_is_ended_keeps_the_parts_that_ran_twice() {
         .count();
     assert!((200..=250).contains(&n_real), "{n_real}");
     assert!(runs[250..].iter().all(|run| run.verdict == Verdict::NotRun));
+}
+
+#[test]
+fn what_compiles_runs_before_fallbacks_are_compiled() {
+    let mut refused = case("Refused", "javac refuses this");
+    refused.test.fallback = Some(Fallback {
+        source: case("Refused", DIVIDE).test.source,
+        helper: HelperSource {
+            file: "demo/Helper.java".to_owned(),
+            source: "package demo;\nclass Helper {}\n".to_owned(),
+        },
+    });
+    let tests = [refused, case("Real", DIVIDE)];
+    let (halt, scratch) = (Halt::new(), tempfile::tempdir().unwrap());
+    let classpath = [MACHINE.victim.path().to_path_buf()];
+    let request = RunRequest {
+        halt: &halt,
+        ..request(&classpath, &tests, scratch.path(), 1, Sandbox::Bwrap)
+    };
+    let verdicts = |end_at: usize| {
+        let runs = run(&request, &|done, _| {
+            if done == end_at {
+                halt.ask();
+            }
+        });
+        let verdicts = runs.unwrap().tests.into_iter().map(|run| run.verdict);
+        verdicts.collect::<Vec<_>>()
+    };
+    assert_eq!(verdicts(3), [Verdict::Real, Verdict::Real]);
+    // The first one counts as refused until its turn comes again.
+    assert_eq!(verdicts(2), [Verdict::NotRun, Verdict::Real]);
 }
 
 #[test]

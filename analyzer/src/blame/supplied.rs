@@ -67,7 +67,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether only an object that the caller writes can have given the answer: no class in sight has the method. What a
-    /// stream holds is data, and its end comes sooner or later.
+    /// stream holds is data, and its end comes sooner or later; but for what the object has written there itself.
     fn is_answered_by_caller(self, call: CallId) -> bool {
         let program = self.machine.program;
         let call = &self.state.calls[call.0 as usize];
@@ -79,8 +79,17 @@ impl Case<'_, '_> {
         let is_scripted = call
             .scripted_by
             .is_some_and(|by| self.is_not_of_library(by))
-            && !call.method.is_some_and(is_stream);
+            && (!call.method.is_some_and(is_stream) || self.reads_back());
         is_scripted || call.method.is_some_and(is_open)
+    }
+
+    /// Whether the entry method reads what its object has written itself.
+    fn reads_back(self) -> bool {
+        let entry = self.raised.stack.last();
+        entry.is_some_and(|&(method, _)| {
+            *self.machine.program.method(method).name == *"readExternal"
+                && self.is_below(method.class, "java/io/Externalizable")
+        })
     }
 
     /// Whether an object that answers is no result of a call that the library answers.

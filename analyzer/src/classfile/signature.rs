@@ -95,18 +95,50 @@ pub(crate) fn method_signature(
     parser.method(scope.len(), &|_, bound| bound)
 }
 
-/// The types of a method, its own type parameters, given by name and bound, as `own` says; what `? super T` stands for may be anything.
+/// The types of a method, its own type parameters, given by name and bound, as `own` says.
 pub(crate) fn open_method_signature(
     signature: &str,
     scope: &Variables,
     own: &dyn Fn(&str, GenericType) -> GenericType,
+    wildcards: Wildcards,
     names: &dyn Names,
 ) -> Option<MethodSignature> {
     let parser = Parser {
-        opens_super: true,
+        wildcards,
         ..Parser::new(signature, scope.clone(), names)
     };
     parser.method(scope.len(), own)
+}
+
+/// The first bounds of the type parameters that open a signature of a class or method, all of which are in scope.
+pub(crate) fn bounds_within(
+    signature: &str,
+    scope: &Variables,
+    wildcards: Wildcards,
+    names: &dyn Names,
+) -> Option<Variables> {
+    let mut parser = Parser {
+        wildcards,
+        ..Parser::new(signature, scope.clone(), names)
+    };
+    let mut bounds = Variables::new();
+    let mut more = parser.skip('<');
+    while more {
+        bounds.push(parser.type_parameter()?);
+        more = !parser.skip('>');
+    }
+    Some(bounds)
+}
+
+/// What a type argument with a wildcard counts as.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wildcards {
+    /// Its bound, whichever way it bounds: elements of that type satisfy both.
+    Bound,
+    /// Its upper bound, if it has one; else anything.
+    Upper,
+    /// Anything.
+    Any,
 }
 
 /// Types nested deeper than this count as damage; real ones have a handful of levels.
@@ -116,8 +148,7 @@ struct Parser<'a> {
     rest: &'a str,
     depth: u16,
     variables: Variables,
-    /// Whether a wildcard with a lower bound counts as any.
-    opens_super: bool,
+    wildcards: Wildcards,
     names: &'a dyn Names,
 }
 
@@ -127,7 +158,7 @@ impl<'a> Parser<'a> {
             rest,
             depth: 0,
             variables,
-            opens_super: false,
+            wildcards: Wildcards::Bound,
             names,
         }
     }
@@ -179,18 +210,24 @@ impl<'a> Parser<'a> {
             return Some(());
         }
         while !self.skip('>') {
-            let name = self.until(&[':'])?;
-            let mut bound = None;
-            while self.skip(':') {
-                // An interface bound follows an empty class bound.
-                if !self.rest.starts_with(':') {
-                    let ty = self.ty()?;
-                    bound.get_or_insert(ty);
-                }
-            }
-            self.variables.push((name.into(), bound?));
+            let parameter = self.type_parameter()?;
+            self.variables.push(parameter);
         }
         Some(())
+    }
+
+    /// A type parameter and its first bound.
+    fn type_parameter(&mut self) -> Option<(Box<str>, GenericType)> {
+        let name = self.until(&[':'])?;
+        let mut bound = None;
+        while self.skip(':') {
+            // An interface bound follows an empty class bound.
+            if !self.rest.starts_with(':') {
+                let ty = self.ty()?;
+                bound.get_or_insert(ty);
+            }
+        }
+        Some((name.into(), bound?))
     }
 
     fn ty(&mut self) -> Option<GenericType> {
@@ -260,16 +297,19 @@ impl<'a> Parser<'a> {
         Some(arguments)
     }
 
-    /// A wildcard counts as its bound, whichever way it bounds: elements of that type satisfy both.
     fn argument(&mut self) -> Option<GenericType> {
         if self.skip('*') {
             let object = self.names.intern("java/lang/Object");
             return Some(GenericType::raw(Type::Class(object)));
         }
-        let is_lower = self.skip('-');
-        let _ = self.skip('+');
+        let (is_lower, is_upper) = (self.skip('-'), self.skip('+'));
         let bound = self.ty();
-        match is_lower && self.opens_super {
+        let is_any = match self.wildcards {
+            Wildcards::Bound => false,
+            Wildcards::Upper => is_lower,
+            Wildcards::Any => is_lower || is_upper,
+        };
+        match is_any {
             true => Some(GenericType::object()),
             false => bound,
         }

@@ -15,9 +15,13 @@ mod unfit;
 use crate::blame::Blamed;
 use crate::classfile::Type;
 use crate::config::Config;
+use crate::fault::Fault;
 use crate::footprint::Footprint;
+use crate::instr::Instruction;
+use crate::program::Program;
 use crate::replay::Replayed;
-use crate::step::Suppositions;
+use crate::state::{ObjId, Reference};
+use crate::step::{Escape, Suppositions};
 use crate::term::Constant;
 use crate::witness::Witness;
 
@@ -60,15 +64,43 @@ pub(super) struct Rehearsed {
     pub(super) cast: Option<FailedCast>,
 }
 
-/// A cast that fails.
+/// A cast that fails, or a store into an array of another class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FailedCast {
     /// The object, if the test makes it: by position among those of the witness.
     pub(super) object: Option<usize>,
     /// Its class.
     pub(super) from: Type,
-    /// What it is cast to.
-    pub(super) to: Type,
+    /// What it is cast to; `None` for an array that is not looked at.
+    pub(super) to: Option<Type>,
+}
+
+impl FailedCast {
+    /// The cast that has failed, or the store into an array; the test has built these objects.
+    fn of(built: &[Option<ObjId>], program: &Program, escape: &Escape<'_>) -> Option<Self> {
+        let Some(
+            Fault::ClassCast(Reference::Object(id)) | Fault::ArrayStore(Reference::Object(id)),
+        ) = escape.raised.fault
+        else {
+            return None;
+        };
+        let &(method, at) = escape.raised.stack.first()?;
+        let mut from = escape.state.heap.get(id).ty.narrowest(program);
+        let mut to = match program.instructions(method).get(at.0 as usize)? {
+            Instruction::Checkcast(to) => Some(&to.ty),
+            Instruction::Aastore => None,
+            _ => return None,
+        };
+        // Of two arrays, the elements are of other classes.
+        while let (Some(element), Some(wanted)) = (from.component(), to.and_then(Type::component)) {
+            (from, to) = (element, Some(wanted));
+        }
+        Some(FailedCast {
+            object: built.iter().position(|built| *built == Some(id)),
+            from: from.clone(),
+            to: to.cloned(),
+        })
+    }
 }
 
 /// Builds the inputs, calls the entry method, and compares where that ends with the prediction.

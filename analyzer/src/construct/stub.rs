@@ -190,7 +190,8 @@ impl Builder<'_> {
         let (parameters, returns) = self.program.types_in_subclass(method, class);
         let scripted = answers.iter().filter(|(answered, _)| {
             let answered = self.program.method(*answered);
-            answered.name == declared.name && answered.descriptor.raw == declared.descriptor.raw
+            answered.name == declared.name
+                && answered.descriptor.parameters == declared.descriptor.parameters
         });
         let scripted: Vec<Reply> = scripted.map(|&(_, reply)| reply).collect();
         let answers = scripted.iter().filter_map(|reply| match (reply, &returns) {

@@ -1,7 +1,7 @@
 //! Tests that pass an object of another type than a type argument says, as only code with unchecked warnings does (JLS §4.12.2): the cast
 //! that the compiler adds then fails.
 
-use crate::classfile::GenericType;
+use crate::classfile::{GenericType, Type};
 use crate::program::{Call, Inference, MethodId, Misfit, Program};
 use crate::witness::{InputValue, Witness};
 
@@ -22,18 +22,38 @@ impl Builder<'_> {
         witness: &Witness,
         cast: &FailedCast,
     ) -> bool {
-        let program = self.program;
-        let typing = Typing {
-            builder: self,
-            only: cast.object,
+        let misfits = |only| {
+            let typing = Typing {
+                builder: self,
+                only,
+            };
+            typing.misfits(entry, witness).into_iter()
         };
-        let is_it = |misfit: &Misfit| {
-            let is_meant = cast.object.is_some()
-                || misfit.actual != GenericType::object().erased
-                    && program.is_assignable(&cast.from, &misfit.actual);
-            is_meant && program.is_assignable(&misfit.wanted, &cast.to)
-        };
-        typing.misfits(entry, witness).iter().any(is_it)
+        misfits(cast.object).any(|it| self.tells(&it, cast))
+            || misfits(None).any(|it| self.says_one_of(&cast.from, &it))
+    }
+
+    /// Whether a type argument that is none of what is asked for tells why a cast fails.
+    fn tells(&self, misfit: &Misfit, cast: &FailedCast) -> bool {
+        let is_any = misfit.actual == GenericType::object().erased;
+        let is_of_it = !is_any && self.program.is_assignable(&cast.from, &misfit.actual);
+        match &cast.to {
+            Some(to) => {
+                let is_meant = cast.object.is_some() || is_of_it;
+                is_meant && self.program.is_assignable(&misfit.wanted, to)
+            }
+            None => is_of_it,
+        }
+    }
+
+    /// Whether a class is declared with one of two type arguments that do not agree, other than itself (`Comparable<T>`).
+    fn says_one_of(&self, class: &Type, misfit: &Misfit) -> bool {
+        let said = self.program.arguments_said(class);
+        let mut said = said.iter().map(|it| &it.erased);
+        said.any(|it| {
+            let tells = *it != *class && *it != GenericType::object().erased;
+            tells && (*it == misfit.actual || *it == misfit.wanted)
+        })
     }
 }
 
@@ -53,13 +73,23 @@ impl<'a> Typing<'_, 'a> {
 
     /// What the test passes that has another type than a type argument says.
     fn misfits(&self, entry: MethodId, witness: &Witness) -> Vec<Misfit> {
-        let receiver = witness.receiver.and_then(|it| self.type_of(it, MAX_DEPTH));
-        let entered = self.types_of(entry, receiver.as_ref());
         let mut inference = Inference::new(self.program());
-        let passed = self.pass(&mut inference, entered, &witness.arguments, MAX_DEPTH);
+        let receiver = self.receiver(&mut inference, witness.receiver);
+        let passed = receiver.and_then(|receiver| {
+            let entered = self.types_of(entry, receiver.as_ref());
+            self.pass(&mut inference, entered, &witness.arguments, MAX_DEPTH)
+        });
         let built = self.builder.blueprints.iter();
         let misfits = built.filter_map(|it| self.typed(it, MAX_DEPTH).err());
         passed.err().into_iter().chain(misfits).collect()
+    }
+
+    /// The type of the entry method's own object, of which the inference knows what its type parameters stand for.
+    fn receiver(&self, inference: &mut Inference<'_>, receiver: Option<InputValue>) -> Typed {
+        let Some(InputValue::Object(index)) = receiver else {
+            return Ok(None);
+        };
+        self.made(inference, &self.builder.blueprints[index], MAX_DEPTH)
     }
 
     /// The type of what the test passes, with its type arguments, as far as they are known.
@@ -74,8 +104,15 @@ impl<'a> Typing<'_, 'a> {
         typed.ok()?.filter(counts)
     }
 
-    /// The type of an object, if it is known.
+    /// The type of an object, if it is known, with its type arguments, as far as they are.
     fn typed(&self, blueprint: &Blueprint, depth: u32) -> Typed {
+        let mut inference = Inference::new(self.program());
+        let object = self.made(&mut inference, blueprint, depth)?;
+        Ok(object.map(|it| inference.applied(&it)))
+    }
+
+    /// The type of an object, if it is known; what its type parameters stand for is left to the inference.
+    fn made(&self, inference: &mut Inference<'_>, blueprint: &Blueprint, depth: u32) -> Typed {
         match blueprint {
             Blueprint::Solved(index) => {
                 let ty = self.builder.pool[*index].ty(self.program());
@@ -87,7 +124,7 @@ impl<'a> Typing<'_, 'a> {
                 receiver, calls, ..
             } => {
                 let receiver = receiver.and_then(|it| self.type_of(InputValue::Object(it), depth));
-                self.after(receiver, calls, depth)
+                self.after(inference, receiver, calls, depth)
             }
         }
     }
@@ -95,16 +132,16 @@ impl<'a> Typing<'_, 'a> {
     /// The type of an object after calls that make it, or are made on it.
     fn after(
         &self,
+        inference: &mut Inference<'_>,
         mut object: Option<GenericType>,
         calls: &[(Action, Vec<InputValue>)],
         depth: u32,
     ) -> Typed {
         let program = self.program();
-        let mut inference = Inference::new(program);
         for (action, arguments) in calls {
             let call = self.called_by(*action, object.as_ref());
             let returns = call.as_ref().and_then(|call| call.returns.clone());
-            self.pass(&mut inference, call, arguments, depth)?;
+            self.pass(inference, call, arguments, depth)?;
             object = match *action {
                 Action::New(method) => Some(program.open_class(method.class)),
                 Action::Factory(_) | Action::Turn(_) => returns.map(|it| inference.applied(&it)),
@@ -113,7 +150,7 @@ impl<'a> Typing<'_, 'a> {
             };
             inference.end_call();
         }
-        Ok(object.map(|it| inference.applied(&it)))
+        Ok(object)
     }
 
     /// The types of a call that makes an object, or is made on one.
@@ -152,11 +189,7 @@ impl<'a> Typing<'_, 'a> {
         };
         let actual = arguments.iter().map(|it| self.type_of(*it, depth));
         let actual: Vec<Option<GenericType>> = actual.collect();
-        for (declared, actual) in call.parameters.iter().zip(&actual) {
-            if let Some(actual) = actual {
-                inference.learn(declared, actual);
-            }
-        }
+        inference.learn(&call, &actual);
         inference.misfit(&call, &actual).map_or(Ok(()), Err)
     }
 }

@@ -78,6 +78,15 @@ impl Program {
         found.map_or_else(|| Arc::from([]), |ty| self.arguments_above(&ty, above))
     }
 
+    /// The type arguments with which a class, or one above it, is declared to extend or implement others.
+    pub fn arguments_said(&self, ty: &Type) -> Vec<GenericType> {
+        let raw = GenericType::raw(ty.clone());
+        let class = self.class_of(ty).into_iter();
+        let above = class.flat_map(|it| self.superclasses(it).iter().chain(self.interfaces(it)));
+        let said = above.map(|&above| self.arguments_above(&raw, above));
+        said.flat_map(|it| it.to_vec()).collect()
+    }
+
     /// Type of a field in an object of the declaring class with these type arguments.
     pub fn field_type(&self, id: FieldId, arguments: &[GenericType]) -> GenericType {
         let field = self.field(id);

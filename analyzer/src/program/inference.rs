@@ -5,7 +5,9 @@
 
 use std::sync::Arc;
 
-use crate::classfile::{GenericType, Type, Variables, open_method_signature, type_parameters};
+use crate::classfile::{
+    GenericType, Type, Variables, Wildcards, bounds_within, open_method_signature,
+};
 use crate::instr::{ClassId, MethodId};
 use crate::program::Program;
 
@@ -13,13 +15,15 @@ use crate::program::Program;
 pub(crate) struct Call {
     /// What it takes.
     pub(crate) parameters: Vec<GenericType>,
+    /// The same with wildcards as anything: type arguments in these are just what they say.
+    exact: Vec<GenericType>,
     /// What it gives; `None` for `void`.
     pub(crate) returns: Option<GenericType>,
-    /// Type parameters of the method, open, with their bounds.
+    /// Type parameters of the class and the method, open, with their bounds, wildcards as anything.
     bounded: Vec<(GenericType, GenericType)>,
 }
 
-/// A type argument that is no subtype of what is asked for.
+/// A type argument that is none of what is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Misfit {
     /// What it is.
@@ -31,14 +35,24 @@ pub(crate) struct Misfit {
 /// What type parameters stand for.
 pub(crate) struct Inference<'p> {
     program: &'p Program,
-    known: Vec<(Type, GenericType)>,
+    known: Vec<Known>,
+    /// Two arguments that cannot be both what they say.
+    conflict: Option<Misfit>,
+}
+
+/// What a type parameter stands for.
+struct Known {
+    variable: Type,
+    ty: GenericType,
+    /// Whether it stands for this type, or for this or any above it.
+    is_exact: bool,
 }
 
 impl Program {
     /// A class with open type parameters.
     pub(crate) fn open_class(&self, class: ClassId) -> GenericType {
         let variables = self.type_variables(class).into_iter();
-        let arguments = variables.map(|(name, _)| open(&format!("<{name}>")));
+        let arguments = variables.map(|(name, _)| open_of_class(&name));
         GenericType {
             erased: self.class(class).ty(),
             arguments: arguments.collect(),
@@ -54,17 +68,46 @@ impl Program {
         };
         let scope = self.variables(id.class, arguments);
         let names = &self.shared.index;
-        let bounds = type_parameters(signature, &Variables::new(), names)?;
-        let own = |name: &str, _| open(&format!("({name})"));
-        let parsed = open_method_signature(signature, &scope, &own, names)?;
-        (parsed.parameters.len() == method.descriptor.parameters.len()).then(|| Call {
-            parameters: parsed.parameters,
-            returns: parsed.returns,
-            bounded: bounds
-                .into_iter()
-                .map(|(name, bound)| (own(&name, bound.clone()), bound))
-                .collect(),
+        let own = |name: &str, _| open_of_method(name);
+        let parse = |wildcards| open_method_signature(signature, &scope, &own, wildcards, names);
+        let (upper, exact) = (parse(Wildcards::Upper)?, parse(Wildcards::Any)?);
+        (upper.parameters.len() == method.descriptor.parameters.len()).then(|| Call {
+            parameters: upper.parameters,
+            exact: exact.parameters,
+            returns: upper.returns,
+            bounded: self.open_bounds(id, signature),
         })
+    }
+
+    /// The type parameters of a method and its class, open, with their bounds.
+    fn open_bounds(&self, id: MethodId, signature: &str) -> Vec<(GenericType, GenericType)> {
+        let names = &self.shared.index;
+        let class = self
+            .class(id.class)
+            .signature
+            .as_deref()
+            .unwrap_or_default();
+        let bounds = |signature, scope: &Variables| {
+            bounds_within(signature, scope, Wildcards::Any, names).unwrap_or_default()
+        };
+        let opened = |names: &Variables, open: fn(&str) -> GenericType| -> Variables {
+            names
+                .iter()
+                .map(|(name, _)| (name.clone(), open(name)))
+                .collect()
+        };
+        let mut scope = opened(&self.type_variables(id.class), open_of_class);
+        let of_class = bounds(class, &scope);
+        scope.extend(opened(&bounds(signature, &scope), open_of_method));
+        let of_method = bounds(signature, &scope);
+        let pairs = |bounds: Variables, open: fn(&str) -> GenericType| {
+            bounds
+                .into_iter()
+                .map(move |(name, bound)| (open(&name), bound))
+        };
+        pairs(of_class, open_of_class)
+            .chain(pairs(of_method, open_of_method))
+            .collect()
     }
 
     /// The types of a method that says no type arguments: those of what it gives are open.
@@ -75,8 +118,10 @@ impl Program {
             None => GenericType::raw(ty.clone()),
         };
         let parameters = descriptor.parameters.iter();
+        let parameters: Vec<_> = parameters.cloned().map(GenericType::raw).collect();
         Call {
-            parameters: parameters.cloned().map(GenericType::raw).collect(),
+            exact: parameters.clone(),
+            parameters,
             returns: descriptor.returns.as_ref().map(open),
             bounded: Vec::new(),
         }
@@ -114,42 +159,101 @@ impl<'p> Inference<'p> {
         Inference {
             program,
             known: Vec::new(),
+            conflict: None,
         }
     }
 
-    /// Learns from an argument of a declared type.
-    pub(crate) fn learn(&mut self, declared: &GenericType, actual: &GenericType) {
+    /// Learns from the arguments of a call, as far as their types are known.
+    pub(crate) fn learn(&mut self, call: &Call, arguments: &[Option<GenericType>]) {
+        let declared = call.parameters.iter().zip(&call.exact);
+        for ((declared, exact), actual) in declared.zip(arguments) {
+            let Some(actual) = actual else { continue };
+            self.learn_at_least(declared, actual);
+            self.learn_exactly(exact, actual);
+            let bound = call
+                .bounded
+                .iter()
+                .find(|(variable, _)| variable == declared);
+            if let Some((_, bound)) = bound {
+                self.learn_exactly(bound, actual);
+            }
+        }
+    }
+
+    /// Learns that what a type says is this type or one above it.
+    fn learn_at_least(&mut self, declared: &GenericType, actual: &GenericType) {
         if is_open(&declared.erased) {
-            return self.bind(&declared.erased, actual);
+            return self.bind(&declared.erased, actual, false);
         }
-        let Some(class) = self.program.class_of(&declared.erased) else {
-            return;
-        };
-        let arguments = self.program.arguments_above(actual, class);
-        for (declared, actual) in declared.arguments.iter().zip(arguments.iter()) {
-            self.learn(declared, actual);
+        for (declared, actual) in self.argument_pairs(declared, actual) {
+            self.learn_at_least(&declared, &actual);
         }
     }
 
-    /// Of two types that a parameter stands for, the wider one is meant, or any above both.
-    fn bind(&mut self, variable: &Type, actual: &GenericType) {
+    /// Learns that type arguments are just those that another type has.
+    fn learn_exactly(&mut self, declared: &GenericType, actual: &GenericType) {
+        for (declared, actual) in self.argument_pairs(declared, actual) {
+            match is_open(&declared.erased) {
+                true => self.bind(&declared.erased, &actual, true),
+                false => self.learn_exactly(&declared, &actual),
+            }
+        }
+    }
+
+    /// The type arguments that a type declares, with what another one says for them.
+    fn argument_pairs(
+        &self,
+        declared: &GenericType,
+        actual: &GenericType,
+    ) -> Vec<(GenericType, GenericType)> {
+        let class = self.program.class_of(&declared.erased);
+        let class = class.filter(|_| !is_open(&declared.erased));
+        let said = class.map(|class| self.program.arguments_above(actual, class));
+        let said = said.iter().flat_map(|it| it.iter().cloned());
+        declared.arguments.iter().cloned().zip(said).collect()
+    }
+
+    /// Of two types that a parameter stands for, the wider one is meant, or any above both, but for what it is exactly.
+    fn bind(&mut self, variable: &Type, actual: &GenericType, is_exact: bool) {
         if is_open(&actual.erased) {
             return;
         }
-        let known = self.known.iter_mut().find(|(known, _)| known == variable);
-        match known {
-            None => self.known.push((variable.clone(), actual.clone())),
-            Some((_, known)) if self.program.is_below(actual, known) => {}
-            Some((_, known)) if self.program.is_below(known, actual) => known.clone_from(actual),
-            Some((_, known)) => *known = open(ABOVE_BOTH),
+        let program = self.program;
+        let known = self.known.iter_mut().find(|it| it.variable == *variable);
+        let Some(known) = known else {
+            let (variable, ty) = (variable.clone(), actual.clone());
+            return self.known.push(Known {
+                variable,
+                ty,
+                is_exact,
+            });
+        };
+        let (is_below, is_above) = (
+            program.is_below(actual, &known.ty),
+            program.is_below(&known.ty, actual),
+        );
+        let fits = match (known.is_exact, is_exact) {
+            (true, true) => is_below && is_above,
+            (true, false) => is_below,
+            (false, true) => is_above,
+            (false, false) => true,
+        };
+        if !fits {
+            let misfit = Misfit::of(actual, &known.ty);
+            self.conflict.get_or_insert(misfit);
+        } else if is_exact || !is_below && is_above {
+            known.ty.clone_from(actual);
+            known.is_exact |= is_exact;
+        } else if !known.is_exact && !is_below {
+            known.ty = open(ABOVE_BOTH);
         }
     }
 
     /// A type with what is known.
     pub(crate) fn applied(&self, ty: &GenericType) -> GenericType {
-        let known = self.known.iter().find(|(known, _)| *known == ty.erased);
-        if let Some((_, known)) = known {
-            return known.clone();
+        let known = self.known.iter().find(|it| it.variable == ty.erased);
+        if let Some(known) = known {
+            return known.ty.clone();
         }
         GenericType {
             erased: ty.erased.clone(),
@@ -163,17 +267,18 @@ impl<'p> Inference<'p> {
 
     /// Forgets what the type parameters of a method stand for.
     pub(crate) fn end_call(&mut self) {
-        self.known.retain(|(variable, _)| !is_of_method(variable));
+        self.known.retain(|it| !is_of_method(&it.variable));
     }
 
-    /// What a call is passed that is none of what it takes, or what a type parameter of its method stands for beyond its bound.
+    /// What a call is passed that is none of what it takes, or does not agree with another argument, or what a type parameter
+    /// stands for beyond its bound.
     pub(crate) fn misfit(&self, call: &Call, arguments: &[Option<GenericType>]) -> Option<Misfit> {
         let mut pairs = call.parameters.iter().zip(arguments);
         let passed = pairs.find_map(|(wanted, actual)| {
             self.program.misfit(actual.as_ref()?, &self.applied(wanted))
         });
         let mut bounded = call.bounded.iter();
-        passed.or_else(|| {
+        passed.or_else(|| self.conflict.clone()).or_else(|| {
             bounded.find_map(|(variable, bound)| {
                 let actual = self.applied(variable);
                 let fits = self.program.is_below(&actual, bound);
@@ -185,6 +290,14 @@ impl<'p> Inference<'p> {
 
 /// Stands for a type that two types have above them.
 const ABOVE_BOTH: &str = "<>";
+
+fn open_of_class(name: &str) -> GenericType {
+    open(&format!("<{name}>"))
+}
+
+fn open_of_method(name: &str) -> GenericType {
+    open(&format!("({name})"))
+}
 
 fn open(name: &str) -> GenericType {
     GenericType::raw(Type::Class(name.into()))

@@ -14,12 +14,11 @@ use crate::construct::builder::Builder;
 use crate::entry;
 use crate::fault::Fault;
 use crate::footprint::Footprint;
-use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
 use crate::solution::SolvedObject;
 use crate::state::{Body, ObjId, Reference, State, Value};
-use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
+use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
 use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
@@ -136,7 +135,9 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let escape = self.machine.escapes.pop();
         let end = escape.as_ref().map_or(&self.state, |it| &it.state);
         self.left = end.changed_statics(&State::default());
-        self.cast = escape.as_ref().and_then(|it| self.failed_cast(it));
+        self.cast = escape
+            .as_ref()
+            .and_then(|it| FailedCast::of(&self.built, self.builder.program, it));
         let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
         self.fails_on_passed = raised.is_some_and(|fault| {
@@ -199,23 +200,6 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             Body::Lambda { captured, .. } => Ok(captured.clone()),
             _ => Err(Replayed::Undecided),
         }
-    }
-
-    /// The cast that has failed.
-    fn failed_cast(&self, escape: &Escape<'_>) -> Option<FailedCast> {
-        let program = self.builder.program;
-        let Some(Fault::ClassCast(Reference::Object(id))) = escape.raised.fault else {
-            return None;
-        };
-        let &(method, at) = escape.raised.stack.first()?;
-        let Instruction::Checkcast(to) = program.instructions(method).get(at.0 as usize)? else {
-            return None;
-        };
-        Some(FailedCast {
-            object: self.built.iter().position(|built| *built == Some(id)),
-            from: escape.state.heap.get(id).ty.narrowest(program).clone(),
-            to: to.ty.clone(),
-        })
     }
 
     fn numbers(&self, fault: &Fault) -> Vec<Option<Constant>> {

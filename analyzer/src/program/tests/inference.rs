@@ -12,6 +12,9 @@ const SOURCES: &[(&str, &str)] = &[(
      static class OfText extends Box<String> { OfText() { super(null); } } \
      static class OfNumber extends Box<Integer> { OfNumber() { super(null); } } \
      static OfText text() { return null; } static OfNumber number() { return null; } \
+     static <T> void put(Box<T> box, T value) {} \
+     static <T> void add(Box<? super T> box, T value) {} \
+     static <T extends Comparable<T>> void same(T one, T other) {} \
      static void length(Box<? extends CharSequence> text) {} \
      static void sink(Box<? super String> text) {} }",
 )];
@@ -34,7 +37,7 @@ fn boxed(program: &Program, of: &str) -> GenericType {
     let call = program
         .open_call(method(program, "of"), &[])
         .expect("types");
-    inference.learn(&call.parameters[0], &ty(of));
+    inference.learn(&call, &[Some(ty(of))]);
     inference.applied(&call.returns.expect("a result"))
 }
 
@@ -43,10 +46,8 @@ fn misfit(program: &Program, name: &str, arguments: &[GenericType]) -> Option<Mi
     let call = program
         .open_call(method(program, name), &[])
         .expect("types");
-    for (declared, actual) in call.parameters.iter().zip(arguments) {
-        inference.learn(declared, actual);
-    }
     let arguments: Vec<_> = arguments.iter().cloned().map(Some).collect();
+    inference.learn(&call, &arguments);
     inference.misfit(&call, &arguments)
 }
 
@@ -88,4 +89,30 @@ fn two_values_of_a_parameter_have_some_type_above_them() {
     assert_eq!(misfit(&program, "both", &numbers), None);
     let others = ["java/lang/Integer", "java/lang/Object"].map(ty);
     assert!(misfit(&program, "both", &others).is_some());
+}
+
+/// What is asked for where two arguments do not agree, if they do not.
+fn wanted(program: &Program, name: &str, arguments: &[GenericType]) -> Option<String> {
+    misfit(program, name, arguments).map(|it| it.wanted.to_string())
+}
+
+#[test]
+fn a_type_argument_says_just_what_a_parameter_stands_for() {
+    let program = Fixture::compile(SOURCES).load();
+    let text = || ty("Box$OfText");
+    let put = |value| wanted(&program, "put", &[text(), ty(value)]);
+    assert_eq!(put("java/lang/String"), None);
+    let string = Some("java.lang.String".to_owned());
+    assert_eq!(put("java/lang/Integer"), string);
+    let added = wanted(&program, "add", &[text(), ty("java/lang/Integer")]);
+    assert_eq!(added, None);
+}
+
+#[test]
+fn a_bound_that_names_its_parameter_says_just_what_it_stands_for() {
+    let program = Fixture::compile(SOURCES).load();
+    let same = |one, other| wanted(&program, "same", &[ty(one), ty(other)]);
+    assert_eq!(same("java/lang/Integer", "java/lang/Integer"), None);
+    let integer = Some("java.lang.Integer".to_owned());
+    assert_eq!(same("java/lang/Integer", "java/lang/Long"), integer);
 }
