@@ -38,6 +38,7 @@ use crate::warning::Blame;
 use attached::Life;
 pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
 pub(crate) use doubt::is_doubted;
+pub(crate) use filling::is_begun;
 pub(crate) use generated::{grows_tree, is_parser, is_token};
 pub(crate) use overflow::HUGE;
 pub(crate) use resource::may_be_closed;

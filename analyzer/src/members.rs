@@ -164,7 +164,7 @@ impl Program {
     }
 
     /// Whether a method differs from another one in nothing but a narrower result, and so overrides it (JLS §8.4.5).
-    fn narrows(&self, method: MethodId, wider: MethodId) -> bool {
+    pub fn narrows(&self, method: MethodId, wider: MethodId) -> bool {
         let (method, wider) = (self.method(method), self.method(wider));
         let (narrow, wide) = (&method.descriptor, &wider.descriptor);
         let returns = narrow.returns.as_ref().zip(wide.returns.as_ref());

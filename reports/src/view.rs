@@ -218,15 +218,36 @@ impl Rank {
 }
 
 /// The warnings in the order people read them: by rank; those of the default list from the shortest test to the longest, as
-/// short tests are about plain objects and have turned out to show the most bugs; all else by site.
+/// short tests are about plain objects and have turned out to show the most bugs, with the others that start at the same method
+/// beside the first of them, as they often have one cause; all else by site.
 pub(crate) fn ranked(report: &Report) -> Vec<&StoredWarning> {
+    let listed = report
+        .warnings
+        .iter()
+        .filter(|it| Rank::of(it) == Rank::Listed);
+    let mut shortest: BTreeMap<Vec<&str>, usize> = BTreeMap::new();
+    for warning in listed {
+        let length = length_of_test(warning);
+        let known = shortest.entry(entry_of(warning)).or_insert(length);
+        *known = length.min(*known);
+    }
     let mut warnings: Vec<_> = report.warnings.iter().collect();
-    warnings.sort_by_key(|warning| {
+    warnings.sort_by_cached_key(|warning| {
         let rank = Rank::of(warning);
-        let length = (rank == Rank::Listed).then(|| length_of_test(warning));
-        (rank, length)
+        let place = (rank == Rank::Listed).then(|| {
+            let entry = entry_of(warning);
+            (shortest.get(&entry), entry, length_of_test(warning))
+        });
+        (rank, place)
     });
     warnings
+}
+
+/// The method that the test of a warning calls last.
+fn entry_of(stored: &StoredWarning) -> Vec<&str> {
+    let entry = stored.confirmed.best_path().call_stack.last();
+    let names = entry.map(|it| [&*it.class, &*it.method, &*it.descriptor]);
+    names.into_iter().flatten().collect()
 }
 
 /// Letters of what the test does.
@@ -337,14 +358,24 @@ mod tests {
             .warnings
             .iter()
             .position(|it| Rank::of(it) == Rank::Listed);
-        let mut longer = report.warnings[position.unwrap()].clone();
-        longer.confirmed.warning.fingerprint = "longer".to_owned();
-        let source = longer.confirmed.tests[0].source.as_mut().unwrap();
-        source.code = source.code.replace("@Test", "@Test // and more");
-        report.warnings.insert(0, longer);
-        let first = |at: usize| ranked(&report)[at].confirmed.warning.fingerprint.clone();
-        assert_ne!(first(0), "longer");
-        assert_eq!(first(1), "longer");
+        let listed = report.warnings[position.unwrap()].clone();
+        for (name, more, entry) in [("third", 2, "other"), ("second", 3, ""), ("fourth", 4, "")] {
+            let mut longer = listed.clone();
+            longer.confirmed.warning.fingerprint = name.to_owned();
+            let source = longer.confirmed.tests[0].source.as_mut().unwrap();
+            source.code = source
+                .code
+                .replace("@Test", &format!("@Test {}", "/".repeat(more)));
+            let path = &mut longer.confirmed.warning.paths[0];
+            path.call_stack.last_mut().unwrap().method += entry;
+            report.warnings.insert(0, longer);
+        }
+        let order = ranked(&report)
+            .into_iter()
+            .map(|it| &*it.confirmed.warning.fingerprint);
+        let order: Vec<&str> = order.skip(1).take(3).collect();
+        // What starts at the same method as the first one is beside it.
+        assert_eq!(order, ["second", "fourth", "third"]);
     }
 
     #[test]

@@ -22,7 +22,7 @@ mod write;
 mod tests;
 
 pub use error::StoreError;
-pub use grade::grade;
+pub use grade::{conviction, grade};
 pub use open::{Store, duckdb_version};
 pub use record::{
     ConfirmedWarning, Observed, Reason, ScanRecord, ScanStart, Status, TestRecord, TestSource,

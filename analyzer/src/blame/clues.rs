@@ -1,8 +1,9 @@
 //! What a path says of the fault at its end that is not to be judged before it is known where a test takes its values from.
 
+use crate::fault::Fault;
 use crate::found::Found;
 use crate::program::FieldId;
-use crate::state::Origin;
+use crate::state::{Act, ObjId, Origin, Reference, Value};
 use crate::step::Machine;
 
 use super::{Case, suspects};
@@ -24,6 +25,8 @@ pub(crate) struct Clues {
     pub knows_sign: bool,
     /// The fields whose values are at fault, or something in what they hold.
     pub culprits: Vec<FieldId>,
+    /// The static fields that were assigned what is at fault, or that in which it lies.
+    pub statics: Vec<FieldId>,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
     pub closed: Option<FieldId>,
 }
@@ -66,6 +69,46 @@ impl Case<'_, '_> {
         origins.filter_map(|origin| self.field_of(origin)).collect()
     }
 
+    /// The static fields that were assigned what is at fault before: an object of another class, an array that is too short, or an array
+    /// or a collection with it.
+    fn statics(self) -> Vec<FieldId> {
+        let origins = match self.raised.fault {
+            Some(Fault::ArrayIndex { length, .. }) => self.origins_in(length),
+            _ => self.culprit_origin().into_iter().collect(),
+        };
+        let origins = origins.into_iter();
+        origins
+            .filter_map(|origin| self.static_of(origin))
+            .collect()
+    }
+
+    /// The static field that was assigned the array, collection or text in which a value is, or what holds that.
+    fn static_of(self, origin: Origin) -> Option<FieldId> {
+        match origin {
+            Origin::Element(id, _) | Origin::Length(id) | Origin::Held(id) | Origin::Lookup(id) => {
+                self.assigned(id).or_else(|| {
+                    let holder = self.state.heap.origin_of_object(id)?;
+                    self.static_of(holder)
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The static field that an object was assigned to before the entry method was called.
+    fn assigned(self, id: ObjId) -> Option<FieldId> {
+        let heap = &self.state.heap;
+        let is_it = |value: &Value| match value {
+            Value::Ref(reference) => heap.resolve(*reference) == Reference::Object(id),
+            _ => false,
+        };
+        let mut acts = self.state.prelude.acts.iter();
+        acts.find_map(|acted| match acted.act {
+            Act::Assign(field) => acted.arguments.iter().any(is_it).then_some(field),
+            _ => None,
+        })
+    }
+
     /// The field that a value comes from, or the array, collection or text that it is in.
     fn field_of(self, origin: Origin) -> Option<FieldId> {
         match origin {
@@ -92,6 +135,7 @@ impl Clues {
             is_remainder: case.is_remainder(&found.solution),
             knows_sign: case.knows_sign(),
             culprits: case.culprits(),
+            statics: case.statics(),
             closed: origin.and_then(|origin| case.closed_field(origin)),
         }
     }

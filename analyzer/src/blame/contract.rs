@@ -7,6 +7,7 @@ use crate::program::{ClassId, MethodId};
 use crate::replay;
 use crate::solution::{Solution, SolvedValue};
 use crate::state::Origin;
+use crate::step::Test;
 use crate::term::Constant;
 
 use super::Case;
@@ -25,8 +26,30 @@ const SIZES: [(&str, &str); 2] = [
     ("java/util/List", "size"),
 ];
 
-/// Methods of `Objects` that do nothing but throw.
-const CHECKS: [&str; 3] = ["checkFromIndexSize", "checkFromToIndex", "checkIndex"];
+/// Classes with methods that do nothing but throw, and how the names of these begin.
+const CHECKS: [(&str, &str); 3] = [
+    ("java/time/temporal/ChronoField", "checkValid"),
+    ("java/time/temporal/ValueRange", "checkValid"),
+    ("java/util/Objects", "check"),
+];
+
+/// Classes with arithmetic that throws where it would overflow, in methods whose names end like this.
+const ARITHMETIC: [&str; 2] = ["java/lang/Math", "java/lang/StrictMath"];
+const EXACT: &str = "Exact";
+
+/// Types whose methods throw one of these exceptions, or one below it, for what they are passed.
+const OF_TIME: [&str; 6] = [
+    "java/time/chrono/Chronology",
+    "java/time/temporal/TemporalAccessor",
+    "java/time/temporal/TemporalAdjuster",
+    "java/time/temporal/TemporalAmount",
+    "java/time/temporal/TemporalField",
+    "java/time/temporal/TemporalUnit",
+];
+const NO_SUCH_TIME: [&str; 2] = [
+    "java/lang/ArithmeticException",
+    "java/time/DateTimeException",
+];
 
 /// Types with the methods that throw an exception, or one below it, when they are misused. A method is its name and a
 /// letter for each parameter: `I` for an `int`, `L` for an object. What only some kinds of a type have, as a sorted map its
@@ -64,20 +87,70 @@ impl Case<'_, '_> {
         };
         self.is_declared(entry)
             || self.says_no_number(entry)
-            || self.is_checked_by_code()
+            || self.is_checked_by_code(entry)
+            || self.is_no_such_time(entry)
             || self.is_outcome(entry, solution)
     }
 
-    /// Whether the code itself asks for the exception, as by `Objects.checkIndex`.
-    fn is_checked_by_code(self) -> bool {
+    /// Whether the code itself asks for the exception, as by `Objects.checkIndex`, or by `Math.addExact` of a number of its caller's
+    /// that it has not bounded, or of one that it keeps; not in what collections and logs call.
+    fn is_checked_by_code(self, entry: MethodId) -> bool {
+        let program = self.machine.program;
+        let Some(called) = self.called_of_library() else {
+            return false;
+        };
+        let (class, name) = (
+            &*program.class(called.class).name,
+            &*program.method(called).name,
+        );
+        let is_check = |&(checks, part): &(&str, &str)| class == checks && name.starts_with(part);
+        let is_exact = ARITHMETIC.contains(&class) && name.ends_with(EXACT);
+        let is_chosen = |origin| match origin {
+            Origin::Field(..) => true,
+            origin => self.arguments().contains(&origin) && !self.is_tested(origin, Test::Range),
+        };
+        CHECKS.iter().any(is_check)
+            || is_exact
+                && !self.is_asked_by_anybody(entry)
+                && self.asked_last().into_iter().any(is_chosen)
+    }
+
+    /// Whether the entry method implements one of `java.time` that throws for what it is passed, and a method of `java.time` does.
+    fn is_no_such_time(self, entry: MethodId) -> bool {
+        let program = self.machine.program;
+        let declared = program.method(entry);
+        let promises = |above: &&str| {
+            let class = program.class_by_name(above);
+            let found = class.and_then(|class| {
+                program.find_method(class, &declared.name, &declared.descriptor.raw)
+            });
+            self.is_below(entry.class, above) && found.is_some()
+        };
+        let is_of_time = |method: MethodId| {
+            let package = program.class(method.class).package();
+            package == "java/time" || package.starts_with("java/time/")
+        };
+        let is_passed = |origin| self.is_part_of_argument(origin) || self.is_supplied(origin);
+        NO_SUCH_TIME.iter().any(|it| self.is_thrown(it))
+            && OF_TIME.iter().any(|it| promises(&it))
+            && self.called_of_library().is_some_and(is_of_time)
+            && self.asked_last().into_iter().any(is_passed)
+    }
+
+    /// What the path has asked about last.
+    fn asked_last(self) -> Vec<Origin> {
+        let asked = self.conditions().last();
+        asked
+            .map(|asked| self.origins_in(asked))
+            .unwrap_or_default()
+    }
+
+    /// The method of a library that scanned code calls, and that fails.
+    fn called_of_library(self) -> Option<MethodId> {
         let program = self.machine.program;
         let frames = self.raised.stack.iter().map(|&(method, _)| method);
         let library = frames.take_while(|method| !program.class(method.class).is_scanned());
-        let called = library.last().or(self.raised.modelled);
-        called.is_some_and(|called| {
-            &*program.class(called.class).name == "java/util/Objects"
-                && CHECKS.contains(&&*program.method(called).name)
-        })
+        library.last().or(self.raised.modelled)
     }
 
     /// Whether the code of a method itself makes a `NumberFormatException`, and what is no number is a part of what it is passed.
@@ -95,9 +168,7 @@ impl Case<'_, '_> {
 
     /// Whether what the path has asked last is about a text that the caller passes.
     fn is_about_text_of_caller(self) -> bool {
-        let asked = self.conditions().last();
-        let origins = asked.map(|condition| self.origins_in(condition));
-        let mut origins = origins.unwrap_or_default().into_iter();
+        let mut origins = self.asked_last().into_iter();
         origins.any(|origin| match origin {
             Origin::Length(text) | Origin::Element(text, _) => self.is_of_caller(text),
             _ => false,

@@ -3,7 +3,7 @@
 use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    AconstNull, Aload, Ifeq, Ifne, Iload, Invokespecial, Putfield, Return,
+    AconstNull, Aload, Ifeq, Ifne, Iload, Invokespecial, Putfield, Putstatic, Return,
 };
 use crate::mention::{Mention, before_assignments};
 use crate::program::{FieldId, MethodId, Program};
@@ -130,6 +130,25 @@ pub(super) fn is_assigned(program: &Program, instruction: &Instruction, field: F
         Putfield(assigned) => program.resolve_field(assigned) == Some(field),
         _ => false,
     }
+}
+
+/// Whether a class puts an array or an object of the program's into a static field where it is initialized.
+pub(crate) fn is_begun(program: &Program, field: FieldId) -> bool {
+    let ty = &program.field(field).ty;
+    let is_scanned = |class| program.class(class).is_scanned();
+    let is_own = ty.component().is_some() || program.class_of(ty).is_some_and(is_scanned);
+    let mut methods = program.methods(field.class);
+    let initializer = methods.find(|&it| program.method(it).is_class_initializer());
+    is_own
+        && initializer.is_some_and(|initializer| {
+            let mut pairs = program.instructions(initializer).windows(2);
+            pairs.any(|pair| match &pair[1] {
+                Putstatic(assigned) if program.resolve_field(assigned) == Some(field) => {
+                    is_there(program, initializer, &pair[0])
+                }
+                _ => false,
+            })
+        })
 }
 
 /// Whether what a method assigns is a new object, what it is passed, or what a method makes that never gives null.

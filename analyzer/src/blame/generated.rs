@@ -30,9 +30,9 @@ const FIELDS: [[&str; 3]; 3] = [
 const EXCEPTION: [&str; 3] = ["currentToken", "expectedTokenSequences", "tokenImage"];
 
 /// Fields of a parser of JavaCC, whose methods hold code that people have written as well, and of the tokens that only its token
-/// manager makes; and the methods that it has from JavaCC alone.
+/// manager makes; and the methods that it has from JavaCC alone, in which it is known to be in some state.
 const PARSER: [&str; 2] = ["token", "token_source"];
-const OF_PARSER: &str = "ReInit";
+const OF_PARSER: [&str; 2] = ["ReInit", "generateParseException"];
 const TOKEN: [&str; 4] = ["image", "kind", "next", "specialToken"];
 
 /// Fields of what JJTree lets a parser put its nodes on. People add code to the nodes themselves, but not to the methods by which
@@ -54,11 +54,12 @@ impl Case<'_, '_> {
         if has_fields(program, innermost.class, &EXCEPTION)
             || is_of_tree(program, innermost)
             || self.fails_on_token()
+            || self.fails_on_node()
         {
             return true;
         }
         let is_of_parser = |method: MethodId| {
-            is_parser(program, method.class) && *program.method(method).name == *OF_PARSER
+            is_parser(program, method.class) && OF_PARSER.contains(&&*program.method(method).name)
         };
         let ends = [innermost, scanned.last().unwrap_or(innermost)];
         ends.into_iter()
@@ -77,6 +78,24 @@ impl Case<'_, '_> {
         let origins = last.map(|last| self.origins_in(last)).unwrap_or_default();
         let mut origins = origins.into_iter().chain(self.culprit_origin());
         origins.any(|origin| self.is_of_token(origin))
+    }
+
+    /// Whether something is null in a node of a tree that a parser makes and fills, and nobody asks about it; not whether there are
+    /// other nodes around it.
+    fn fails_on_node(self) -> bool {
+        let program = self.machine.program;
+        let is_node = |class: ClassId| {
+            let mut above = program.superclasses(class).iter();
+            above.any(|&it| program.methods(it).any(|it| grows_tree(program, it)))
+        };
+        let is_null = self.is_thrown("java/lang/NullPointerException");
+        let Some(Origin::Field(_, field)) = self.culprit_origin().filter(|_| is_null) else {
+            return false;
+        };
+        let ty = &program.field(field).ty;
+        let part = program.class_of(ty.component().unwrap_or(ty));
+        let is_part = part.is_some_and(is_node);
+        is_node(field.class) && !is_part && !program.uses(field).iter().any(|it| it.asks)
     }
 
     /// Whether something is of a token, or in its text.

@@ -1,7 +1,7 @@
 //! Stretches of arrays that the caller passes too short, or names badly.
 
 use crate::fault::{Fault, LibraryFault};
-use crate::mention::Mention;
+use crate::instr::{InstrIdx, Instruction};
 use crate::solution::Solution;
 use crate::state::{ObjId, Origin, Reference};
 use crate::step::{Machine, Test};
@@ -159,15 +159,26 @@ impl Case<'_, '_> {
         is_of_buffer && room.is_some_and(|room| room.into_iter().any(is_passed))
     }
 
-    /// Whether a method that fails asks how much is left of a buffer.
+    /// Whether a method that fails asks how much is left of a buffer, before it fails or in the same loop.
     fn asks_for_rest(self) -> bool {
         let program = self.machine.program;
-        let mut stack = self.raised.stack.iter().map(|&(method, _)| method);
-        stack.any(|method| {
-            let called = Mention::of(program, method).called.into_iter();
+        let mut stack = self.raised.stack.iter();
+        stack.any(|&(method, at)| {
+            let code = program.instructions(method);
+            let asks = |it: &Instruction| it.callee().is_some_and(|it| RESTS.contains(&&*it.name));
             let is_own = !program.class(method.class).is_jdk();
-            let mut names = called.map(|it| &*program.method(it).name);
-            is_own && names.any(|it| RESTS.contains(&it))
+            is_own && code[..reached(code, at)].iter().any(asks)
         })
     }
+}
+
+/// How far code has come that is about to be at an instruction, or has been there in a loop.
+fn reached(code: &[Instruction], at: InstrIdx) -> usize {
+    let at = at.0 as usize;
+    let goes_back = |it: &Instruction| {
+        let mut targets = it.jump_targets().into_iter();
+        targets.any(|target| target.0 as usize <= at)
+    };
+    let last = code.iter().skip(at).rposition(goes_back);
+    last.map_or(at, |last| at + last)
 }

@@ -11,6 +11,7 @@ use crate::state::trace::What;
 
 use super::Case;
 use super::attached::Life;
+use super::filling::returns_without;
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -58,6 +59,7 @@ impl Case<'_, '_> {
         };
         let program = self.machine.program;
         if !self.is_thrown("java/lang/NullPointerException")
+            || reads_back(program, entry)
             || Mention::of(program, entry).assigned.contains(&field)
                 && !continues(program, entry, field)
             || self.has_called_for(field)
@@ -90,7 +92,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether a method is one that collections, logs and debuggers call on any object.
-    fn is_asked_by_anybody(self, method: MethodId) -> bool {
+    pub(super) fn is_asked_by_anybody(self, method: MethodId) -> bool {
         ANYBODY.contains(&&*self.machine.program.method(method).name)
     }
 
@@ -118,8 +120,31 @@ pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
     (is_resource(program, field)
         && is_opened(program, field)
         && !is_opened_on_demand(program, field))
-        || ((is_emptied(program, field) || is_prepared(program, field))
+        || ((is_emptied(program, field)
+            || is_prepared(program, field)
+            || is_read_back(program, field))
             && !is_asked_about(program, field))
+}
+
+/// Whether a method fills an object that was made for that.
+fn reads_back(program: &Program, method: MethodId) -> bool {
+    *program.method(method).name == *"readExternal"
+}
+
+/// Whether a field is left to `readExternal` by the constructor that objects are made by which are read back, and by no other one.
+fn is_read_back(program: &Program, field: FieldId) -> bool {
+    let externalizable = program.class_by_name("java/io/Externalizable");
+    let is_of_it = externalizable.is_some_and(|it| program.is_subclass(field.class, it));
+    let leaves = |it: MethodId| !assigns_within(program, it, field, MAX_DEPTH);
+    let (plain, others): (Vec<MethodId>, Vec<MethodId>) = program
+        .constructors(field.class)
+        .partition(|&it| program.method(it).descriptor.parameters.is_empty());
+    let reads = |it| reads_back(program, it) && !returns_without(program, it, field);
+    is_of_it
+        && !others.is_empty()
+        && plain.into_iter().all(leaves)
+        && !others.into_iter().any(leaves)
+        && around(program, field).any(reads)
 }
 
 /// Whether a method that makes the object ready assigns the field, some constructor leaves it to that and the others at most call

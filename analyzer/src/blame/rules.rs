@@ -42,6 +42,9 @@ impl Blamed {
         rule: "tested",
     };
 
+    /// The rule that somebody asks for the exception.
+    pub(crate) const DOCUMENTED: &'static str = "documented";
+
     const fn caller(rule: &'static str) -> Self {
         Self {
             blame: Blame::Caller,
@@ -58,7 +61,7 @@ const RULES: &[(&str, Blame, Asks)] = {
     use Blame::{Caller, Contradiction, Own};
     &[
         ("unchecked", Caller, |case, _| case.is_unchecked()),
-        ("documented", Caller, |case, solution| {
+        (Blamed::DOCUMENTED, Caller, |case, solution| {
             case.is_documented(solution)
         }),
         ("passed-twice", Caller, |case, _| case.is_passed_twice()),
@@ -105,6 +108,7 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("exhausted", Caller, |case, solution| {
             case.is_exhausted(solution)
         }),
+        ("operands", Caller, |case, _| case.is_short_of_operands()),
         ("passed", Caller, |case, _| culprit(case, Case::is_supplied)),
         ("reduced", Own, |case, solution| {
             case.is_reduced_index(solution)

@@ -3,8 +3,10 @@
 
 use crate::blame::{self, Blamed};
 use crate::program::FieldId;
+use crate::state::Act;
 use crate::witness::Access;
 
+use super::before::Planned;
 use super::blueprint::Blueprint;
 use super::builder::Builder;
 use super::order::Order;
@@ -23,8 +25,15 @@ impl Builder<'_> {
             let mut culprits = order.clues.culprits.iter();
             culprits.any(|culprit| culprit.class == field.class) && self.is_kept_open(field)
         };
-        set.any(|&(field, _)| is_beside(field))
-            .then_some(Blamed::PUT_THERE)
+        let mut opened = self.prelude.iter();
+        let is_replaced = |planned: &Planned| match planned {
+            Planned::Act(Act::Assign(field), _) => {
+                order.clues.statics.contains(field) && blame::is_begun(self.program, *field)
+            }
+            _ => false,
+        };
+        let is_put_there = set.any(|&(field, _)| is_beside(field)) || opened.any(is_replaced);
+        is_put_there.then_some(Blamed::PUT_THERE)
     }
 
     /// Whether a field is there for anybody to set, and code sets it as well, of objects that it has not just made: it knows what

@@ -138,6 +138,10 @@ impl Builder<'_> {
         class: ClassId,
         answers: &[(MethodId, Reply)],
     ) -> InputValue {
+        if !self.fit_results(class, answers) {
+            let class = self.names.class_ref(class);
+            return self.impossible(index, class);
+        }
         let id = self.reserve(index, class);
         let methods = self.stub_methods(class, answers);
         self.objects[id] = InputObject::Stub {
@@ -165,6 +169,23 @@ impl Builder<'_> {
             Some((method, reply))
         });
         answers.collect()
+    }
+
+    /// Whether answers are what the methods give that an implementation has: a method may override another one with a wider result.
+    fn fit_results(&self, class: ClassId, answers: &[(MethodId, Reply)]) -> bool {
+        let program = self.program;
+        let methods = program.abstract_methods(class);
+        answers.iter().all(|&(answered, reply)| {
+            let Reply::Gives(SolvedValue::Object(given)) = reply else {
+                return true;
+            };
+            let ty = self.pool[given].ty(program);
+            let mut narrower = methods.iter().filter(|it| program.narrows(**it, answered));
+            narrower.all(|it| {
+                let returns = program.method(*it).descriptor.returns.as_ref();
+                returns.is_some_and(|returns| program.is_assignable(&ty, returns))
+            })
+        })
     }
 
     /// Every abstract method of a class, with its answers.

@@ -135,6 +135,8 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
     let as_built = built.blamed.map(|it| (it.blame, it.rule));
     let (blame, rule) = match as_built.unwrap_or(as_found) {
         (Blame::Own, _) if built.fails_on_passed => (Blame::Caller, Blamed::PASSED_BEFORE.rule),
+        // However it is built, the exception is what somebody asks for.
+        (Blame::Contradiction, _) if *path.rule == *Blamed::DOCUMENTED => as_found,
         // What was passed has turned out not to be needed.
         (Blame::Caller, _) if is_public && built.witness.passes_nothing() => as_found,
         blamed => blamed,

@@ -1,6 +1,6 @@
 //! From the verdicts of a warning's tests to its grade. Pure: no store, no clock, no process.
 
-use analyzer::warning::{FaultPath, Warning};
+use analyzer::warning::{Blame, FaultPath, Warning};
 use analyzer::witness::{Build, InputObject};
 use testgen::Evidence;
 
@@ -41,11 +41,19 @@ fn strongest(warning: &Warning, tests: &[TestRecord]) -> Option<usize> {
         .iter()
         .filter(|test| test.verdict == TestVerdict::Real)
         .filter_map(|test| Some((test.path, evidence_of(test)?)))
-        .min_by_key(|&(path, evidence)| {
-            let blame = warning.paths[path].blame;
-            (!is_listed(evidence, blame), evidence, blame, path)
-        })
+        .min_by_key(|&(path, evidence)| conviction(warning, path, evidence))
         .map(|(path, _)| path)
+}
+
+/// How much a path convinces if a test with this evidence confirms it: the least does most.
+#[must_use]
+pub fn conviction(
+    warning: &Warning,
+    path: usize,
+    evidence: Evidence,
+) -> (bool, Evidence, Blame, usize) {
+    let blame = warning.paths[path].blame;
+    (!is_listed(evidence, blame), evidence, blame, path)
 }
 
 /// Leaves out the tests that do what another one does that is REAL as well; the best one stays.
@@ -125,8 +133,6 @@ fn asks_what_nobody_builds(path: &FaultPath) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use analyzer::warning::Blame;
-
     use super::*;
     use crate::store::tests::{path, record, warning};
 

@@ -1,32 +1,29 @@
 //! From warnings to graded warnings: a test for each path, one run of all tests, a grade for each
 //! warning.
 
+mod bench;
 mod decisive;
 mod said;
 
 use std::collections::BTreeMap;
+use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use analyzer::halt::Halt;
 use analyzer::program::Program;
 use analyzer::warning::{FaultPath, Warning};
 use anyhow::{Error, Result};
-use runner::error::RunError;
-use runner::jdk::Jdk;
-use runner::junit::Junit;
-use runner::observation::Frame;
-use runner::run::{RunRequest, TestCase, TestRun, run};
+use runner::run::TestCase;
 use runner::store::{
     ConfirmedWarning, Observed, Reason, TestRecord, TestSource, TestVerdict, grade,
 };
 use runner::verdict::{Expectation, Source, Verdict};
 use testgen::{CannotBuild, GeneratedTest, Options};
 
-use super::class_path;
+use self::bench::Runs;
 use super::jdks::{Jdks, Tried};
 use crate::config::ScanConfig;
-use crate::console::Progress;
 
 /// Directories of the kept tests: those that reproduce their warning, and the others.
 pub(super) const DIRECTORIES: [&str; 2] = [REAL, UNCONFIRMED];
@@ -87,13 +84,8 @@ pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Confirmed
             false => attempts(warning, &options),
         })
         .collect();
-    let tests: Vec<TestCase> = attempts
-        .iter()
-        .flatten()
-        .filter_map(|attempt| attempt.test.clone().ok())
-        .collect();
     let (runs, failure) = match config.tests.run {
-        true => run_tests(&tests, setting),
+        true => bench::run_all(&warnings, &attempts, setting),
         false => (Vec::new(), None),
     };
     let mut runs = runs.into_iter();
@@ -102,8 +94,8 @@ pub(super) fn confirm(warnings: Vec<Warning>, setting: Setting<'_>) -> Confirmed
         .into_iter()
         .zip(attempts)
         .map(|(warning, attempts)| {
-            let record = |attempt| record(attempt, &mut runs, &mut helpers);
-            let graded = grade(warning, attempts.into_iter().map(record).collect());
+            let runs = runs.next().unwrap_or_default();
+            let graded = grade(warning, records(attempts, runs, &mut helpers));
             decisive::keep_only(graded, &mut helpers)
         })
         .collect();
@@ -160,100 +152,24 @@ fn source(warning: &Warning, path: &FaultPath) -> Source {
     }
 }
 
-/// The tests on one JDK after the other, with the last failure; it costs what that JDK would have said.
-fn run_tests(tests: &[TestCase], setting: Setting<'_>) -> (Vec<Tried>, Option<Error>) {
-    let bench = match Bench::new(setting) {
-        Ok(bench) => bench,
-        Err(failure) => return (Vec::new(), Some(failure)),
-    };
-    let mut runs = Vec::new();
-    let mut failure = None;
-    for jdk in setting.jdks.all() {
-        let (on_this, failed) = bench.run_on(jdk, tests, setting);
-        runs.push(on_this);
-        let failed = failed.filter(|it| !matches!(it, RunError::Interrupted));
-        let told = |it| Error::from(it).context(format!("JDK {} ran not all tests", jdk.version()));
-        failure = failed.map(told).or(failure);
-    }
-    (setting.jdks.unite(runs), failure)
+/// What became of the tests of a warning. Those that were not run are left out where another one confirms it.
+fn records(attempts: Vec<Attempt>, runs: Runs, helpers: &mut Helpers) -> Vec<TestRecord> {
+    let is_confirmed = bench::is_confirmed(&runs);
+    let runs = runs.into_iter().chain(iter::repeat_with(|| None));
+    let tried = attempts.into_iter().zip(runs);
+    let tried =
+        tried.filter(|(attempt, run)| !is_confirmed || run.is_some() || attempt.test.is_err());
+    tried
+        .map(|(attempt, run)| record(attempt, run, helpers))
+        .collect()
 }
 
-/// What the tests need on any JDK.
-struct Bench {
-    junit: Junit,
-    classpath: Vec<PathBuf>,
-}
-
-impl Bench {
-    fn new(setting: Setting<'_>) -> Result<Self> {
-        let Setting {
-            program,
-            config,
-            scratch,
-            ..
-        } = setting;
-        Ok(Self {
-            junit: Junit::find(config.tests.junit)?,
-            classpath: class_path::of_tests(program, config, scratch)?,
-        })
-    }
-
-    /// What a JDK says, which is nothing if it runs no test at all, and why it does not say all.
-    fn run_on(
-        &self,
-        jdk: &Jdk,
-        tests: &[TestCase],
-        setting: Setting<'_>,
-    ) -> (Vec<TestRun>, Option<RunError>) {
-        let Setting {
-            program,
-            config,
-            scratch,
-            halt,
-            ..
-        } = setting;
-        let progress = Progress::start("tests run");
-        let request = RunRequest {
-            tests,
-            jdk,
-            junit: &self.junit,
-            classpath: &self.classpath,
-            is_reported: &|frame| is_reported(program, frame),
-            scratch,
-            jobs: config.tests.jobs,
-            deadline: config.tests.deadline,
-            sandbox: config.tests.sandbox,
-            halt,
-        };
-        match run(&request, &|done, total| progress.update(done, total)) {
-            Ok(ran) => (ran.tests, ran.failure),
-            Err(failure) => (Vec::new(), Some(failure)),
-        }
-    }
-}
-
-/// Whether faults are reported at a frame. Stack traces tell overloads apart by their lines at best.
-fn is_reported(program: &Program, frame: &Frame) -> bool {
-    let class = program.class_by_name(&frame.class.replace('.', "/"));
-    let methods = class.into_iter().flat_map(|class| program.methods(class));
-    let named = methods.filter(|&it| *program.method(it).name == *frame.method);
-    let (there, elsewhere): (Vec<_>, Vec<_>) =
-        named.partition(|&it| frame.line.is_some_and(|line| program.has_line(it, line)));
-    let running = if there.is_empty() { elsewhere } else { there };
-    running.into_iter().any(|it| program.is_reported(it))
-}
-
-/// Takes the next of `runs` when there is a test; without runs, the test was not run.
-fn record(
-    attempt: Attempt,
-    runs: &mut impl Iterator<Item = Tried>,
-    helpers: &mut Helpers,
-) -> TestRecord {
+fn record(attempt: Attempt, run: Option<Tried>, helpers: &mut Helpers) -> TestRecord {
     let test = match attempt.test {
         Ok(case) => case.test,
         Err(refusal) => return cannot_construct(attempt.path, &refusal),
     };
-    let Some(Tried { run, jdks }) = runs.next() else {
+    let Some(Tried { run, jdks }) = run else {
         return TestRecord {
             source: Some(keep(test, NOT_RUN, helpers)),
             ..without_run(attempt.path, NOT_RUN)

@@ -11,8 +11,14 @@ public class SameNameNarrower {
         return heading.name() == null ? '?' : heading.name().charAt(0); //~ REAL StringIndexOutOfBoundsException public own
     }
 
+    /** No heading has such a name. */
+    public static int none(Heading heading) {
+        boolean isOther = heading != null && ((Named) heading).name() instanceof StringBuilder;
+        return isOther ? 1 / 0 : 0; //~ UNCONFIRMED ArithmeticException: cannot-construct
+    }
+
     public static int length(Heading heading) {
         Named named = heading;
-        return heading == null || heading.level() < 3 ? 0 : 60 / named.name().length(); //~ REAL ArithmeticException public caller
+        return heading == null || heading.level() < 3 ? 0 : 60 / named.name().length(); //~ REAL ArithmeticException public own //~ REAL NullPointerException public caller
     }
 }

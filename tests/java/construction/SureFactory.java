@@ -11,7 +11,7 @@ public class SureFactory {
     }
 
     public static SureFactory of(String text) {
-        String[] parts = text.split("[.-]+"); //~ REAL NullPointerException public caller
+        String[] parts = text.split("[^0-9]+"); //~ REAL NullPointerException public caller
         return new SureFactory(Integer.parseInt(parts[0]), Integer.parseInt(parts[1])); //~ REAL NumberFormatException public //~ REAL NumberFormatException public //~ UNCONFIRMED ArrayIndexOutOfBoundsException: nobody knows what the expression separates
     }
 

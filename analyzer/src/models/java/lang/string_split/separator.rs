@@ -196,8 +196,12 @@ impl Padding {
     }
 }
 
-/// An expression in its parts: characters and classes in a row.
+/// An expression in its parts: characters and classes in a row, or one of several characters.
 fn items(text: &str) -> Option<Vec<Item>> {
+    if let Some(units) = alternatives(text) {
+        let quantifier = None;
+        return Some(vec![Item { units, quantifier }]);
+    }
     let mut chars = text.chars();
     let mut items = Vec::new();
     while let Some(first) = chars.next() {
@@ -216,12 +220,28 @@ fn items(text: &str) -> Option<Vec<Item>> {
     Some(items)
 }
 
-/// The characters of a class, behind its opening bracket.
+/// The characters of an expression as `,|;`.
+fn alternatives(text: &str) -> Option<Vec<u16>> {
+    let is_plain = |it: &char| !SPECIAL.contains(*it);
+    let alternatives = text.split('|').map(|text| {
+        let mut chars = text.chars();
+        match (chars.next()?, chars.next(), chars.next()) {
+            ('\\', Some(escape), None) => escaped(escape).filter(|_| escape != 'R'),
+            (plain, None, None) if is_plain(&plain) => Some(vec![unit(plain)?]),
+            _ => None,
+        }
+    });
+    let units: Option<Vec<Vec<u16>>> = alternatives.collect();
+    units.filter(|units| units.len() > 1).map(|it| it.concat())
+}
+
+/// The characters of a class, behind its opening bracket. A hyphen is one where it stands first or last.
 fn class(chars: &mut Chars<'_>) -> Option<Vec<u16>> {
     let mut units = Vec::new();
     loop {
         match chars.next()? {
             ']' if !units.is_empty() => return Some(units),
+            '-' if units.is_empty() || chars.as_str().starts_with(']') => units.push(unit('-')?),
             '\\' => units.extend(escaped(chars.next().filter(|it| *it != 'R')?)?),
             special if SPECIAL_IN_CLASS.contains(special) => return None,
             plain => units.push(unit(plain)?),
@@ -281,8 +301,18 @@ mod tests {
     fn classes_hold_several_characters() {
         assert_eq!(width("[,;]", ";"), 1);
         assert_eq!(width("[\\s,]+", ", \n,x"), 4);
+        assert_eq!(width("[:-]", "-"), 1);
+        assert_eq!(width("[-:]+", "-:x"), 2);
         assert_eq!(separator("[a-z]"), None);
         assert_eq!(separator("[^,]"), None);
+    }
+
+    #[test]
+    fn alternatives_are_several_characters() {
+        assert_eq!(width(",|;", ";"), 1);
+        assert_eq!(width(" |\\.", ". "), 1);
+        assert_eq!(separator(",|;;"), None);
+        assert_eq!(separator(",|"), None);
     }
 
     #[test]
