@@ -1,12 +1,12 @@
 //! `java.lang.String.split`: at a separator that is one of some characters, a run of them, or some in a row. Exact on constants;
-//! an unknown text has up to four parts, or as many as the code asks for, between separators of least width. Other expressions
+//! an unknown text has up to four parts, or as many as the code asks for, or one more than an array of the class has room for, between separators of least width. Other expressions
 //! give any parts, none of them null. Checked against JDK 17.
 
+mod asked;
 mod pieces;
 mod separator;
 
 use crate::classfile::Type;
-use crate::instr::Instruction;
 use crate::models::support::{an_object, array_of, count_top, object, term, unknown_method};
 use crate::models::text::part;
 use crate::models::{Model, Precision, model};
@@ -15,6 +15,7 @@ use crate::state::{ObjId, Reference, Sequence, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term};
 
+use asked::parts_asked_for;
 use pieces::ending_with_separator;
 use separator::Separator;
 
@@ -40,9 +41,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
 
 /// The expression for any unit but a line break, which is often meant to be a full stop.
 const ANY: [u16; 1] = [b'.' as u16];
-/// Most parts of an unknown text, if the code asks for no others, and most that it may ask for.
-const FEW_PARTS: i32 = 4;
-const MAX_PARTS: i32 = 12;
 /// Units that are known to be no separators.
 const MAX_EXCLUDED: usize = 8;
 
@@ -165,7 +163,7 @@ impl Supposed {
     fn of(cx: &mut StepCx<'_, '_>, text: ObjId, rule: &Rule) -> Result<Self, Stop> {
         let length = cx.sequence(text)?.length;
         let trims = rule.limit == 0;
-        let most = parts_asked_for(&cx.frame().code.instructions).max(FEW_PARTS);
+        let most = parts_asked_for(cx.program(), &cx.frame().code.instructions);
         let most = match rule.limit {
             limit if (1..=most).contains(&limit) => limit,
             _ => most,
@@ -308,16 +306,6 @@ fn is_within(cx: &mut StepCx<'_, '_>, index: Term, start: Term, width: Option<i3
             cx.machine.terms.and(behind, before)
         }
     }
-}
-
-/// One part more than code seems to ask for by constants, as `f[5]` and `f.length < 6` do.
-fn parts_asked_for(code: &[Instruction]) -> i32 {
-    let asked = code.windows(2).filter_map(|pair| match pair {
-        [Instruction::Iconst(at), Instruction::Aaload] => Some(at + 2),
-        [Instruction::Iconst(length), comparison] if comparison.compares_ints() => Some(length + 1),
-        _ => None,
-    });
-    asked.filter(|asked| *asked <= MAX_PARTS).max().unwrap_or(0)
 }
 
 /// Adds that the second condition holds, or the first does not.
