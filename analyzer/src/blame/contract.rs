@@ -132,7 +132,7 @@ impl Case<'_, '_> {
         };
         let is_passed = |origin| self.is_part_of_argument(origin) || self.is_supplied(origin);
         NO_SUCH_TIME.iter().any(|it| self.is_thrown(it))
-            && OF_TIME.iter().any(|it| promises(&it))
+            && OF_TIME.iter().any(promises)
             && self.called_of_library().is_some_and(is_of_time)
             && self.asked_last().into_iter().any(is_passed)
     }

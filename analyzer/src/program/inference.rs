@@ -81,33 +81,22 @@ impl Program {
 
     /// The type parameters of a method and its class, open, with their bounds.
     fn open_bounds(&self, id: MethodId, signature: &str) -> Vec<(GenericType, GenericType)> {
-        let names = &self.shared.index;
-        let class = self
-            .class(id.class)
-            .signature
-            .as_deref()
-            .unwrap_or_default();
-        let bounds = |signature, scope: &Variables| {
+        let class = self.class(id.class).signature.as_deref();
+        let bounds = |signature: &str, scope: &Variables| {
+            let names = &self.shared.index;
             bounds_within(signature, scope, Wildcards::Any, names).unwrap_or_default()
         };
-        let opened = |names: &Variables, open: fn(&str) -> GenericType| -> Variables {
-            names
-                .iter()
-                .map(|(name, _)| (name.clone(), open(name)))
-                .collect()
-        };
         let mut scope = opened(&self.type_variables(id.class), open_of_class);
-        let of_class = bounds(class, &scope);
+        let of_class = bounds(class.unwrap_or_default(), &scope);
         scope.extend(opened(&bounds(signature, &scope), open_of_method));
         let of_method = bounds(signature, &scope);
-        let pairs = |bounds: Variables, open: fn(&str) -> GenericType| {
-            bounds
-                .into_iter()
-                .map(move |(name, bound)| (open(&name), bound))
-        };
-        pairs(of_class, open_of_class)
-            .chain(pairs(of_method, open_of_method))
-            .collect()
+        let of_class = of_class
+            .into_iter()
+            .map(|(name, bound)| (open_of_class(&name), bound));
+        let of_method = of_method
+            .into_iter()
+            .map(|(name, bound)| (open_of_method(&name), bound));
+        of_class.chain(of_method).collect()
     }
 
     /// The types of a method that says no type arguments: those of what it gives are open.
@@ -151,6 +140,35 @@ impl Misfit {
             actual: actual.erased.clone(),
             wanted: wanted.erased.clone(),
         }
+    }
+}
+
+impl Known {
+    /// Of two types that a parameter stands for, the wider one is meant, or any above both, but for what it is exactly.
+    fn meet(
+        &mut self,
+        program: &Program,
+        actual: &GenericType,
+        is_exact: bool,
+    ) -> Result<(), Misfit> {
+        let is_below = program.is_below(actual, &self.ty);
+        let is_above = program.is_below(&self.ty, actual);
+        let fits = match (self.is_exact, is_exact) {
+            (true, true) => is_below && is_above,
+            (true, false) => is_below,
+            (false, true) => is_above,
+            (false, false) => true,
+        };
+        if !fits {
+            return Err(Misfit::of(actual, &self.ty));
+        }
+        if is_exact || !is_below && is_above {
+            self.ty.clone_from(actual);
+            self.is_exact |= is_exact;
+        } else if !self.is_exact && !is_below {
+            self.ty = open(ABOVE_BOTH);
+        }
+        Ok(())
     }
 }
 
@@ -213,39 +231,21 @@ impl<'p> Inference<'p> {
         declared.arguments.iter().cloned().zip(said).collect()
     }
 
-    /// Of two types that a parameter stands for, the wider one is meant, or any above both, but for what it is exactly.
+    /// Notes what a parameter stands for, as one argument says.
     fn bind(&mut self, variable: &Type, actual: &GenericType, is_exact: bool) {
         if is_open(&actual.erased) {
             return;
         }
-        let program = self.program;
-        let known = self.known.iter_mut().find(|it| it.variable == *variable);
-        let Some(known) = known else {
-            let (variable, ty) = (variable.clone(), actual.clone());
+        let mut known = self.known.iter_mut();
+        let Some(known) = known.find(|it| it.variable == *variable) else {
             return self.known.push(Known {
-                variable,
-                ty,
+                variable: variable.clone(),
+                ty: actual.clone(),
                 is_exact,
             });
         };
-        let (is_below, is_above) = (
-            program.is_below(actual, &known.ty),
-            program.is_below(&known.ty, actual),
-        );
-        let fits = match (known.is_exact, is_exact) {
-            (true, true) => is_below && is_above,
-            (true, false) => is_below,
-            (false, true) => is_above,
-            (false, false) => true,
-        };
-        if !fits {
-            let misfit = Misfit::of(actual, &known.ty);
+        if let Err(misfit) = known.meet(self.program, actual, is_exact) {
             self.conflict.get_or_insert(misfit);
-        } else if is_exact || !is_below && is_above {
-            known.ty.clone_from(actual);
-            known.is_exact |= is_exact;
-        } else if !known.is_exact && !is_below {
-            known.ty = open(ABOVE_BOTH);
         }
     }
 
@@ -290,6 +290,12 @@ impl<'p> Inference<'p> {
 
 /// Stands for a type that two types have above them.
 const ABOVE_BOTH: &str = "<>";
+
+/// Type parameters with these names, open.
+fn opened(names: &Variables, open: fn(&str) -> GenericType) -> Variables {
+    let names = names.iter().map(|(name, _)| name);
+    names.map(|name| (name.clone(), open(name))).collect()
+}
 
 fn open_of_class(name: &str) -> GenericType {
     open(&format!("<{name}>"))
