@@ -138,7 +138,7 @@ impl Case<'_, '_> {
     }
 
     /// What the path has asked about last.
-    fn asked_last(self) -> Vec<Origin> {
+    pub(super) fn asked_last(self) -> Vec<Origin> {
         let asked = self.conditions().last();
         asked
             .map(|asked| self.origins_in(asked))

@@ -30,12 +30,10 @@ impl Case<'_, '_> {
         let taken = self.raised.modelled.is_some_and(|called| {
             self.is_stack(called.class) && TAKING.contains(&&*program.method(called).name)
         });
-        let asked = self.conditions().last();
-        let origins = asked.map(|asked| self.origins_in(asked));
-        let mut origins = origins.unwrap_or_default().into_iter();
+        let mut asked = self.asked_last().into_iter();
         let mut failing = self.raised.stack.iter().map(|&(method, _)| method);
         taken
-            && origins.any(|origin| self.is_of_passed_stack(origin))
+            && asked.any(|origin| self.is_of_passed_stack(origin))
             && !failing.any(|method| self.asks_what_is_left(method, 1))
     }
 

@@ -126,22 +126,21 @@ pub(crate) fn may_be_closed(program: &Program, field: FieldId) -> bool {
             && !is_asked_about(program, field))
 }
 
-/// Whether a method fills an object that was made for that.
-fn reads_back(program: &Program, method: MethodId) -> bool {
-    *program.method(method).name == *"readExternal"
+/// Whether a method reads what its object has written itself, and so fills one that was made for that.
+pub(super) fn reads_back(program: &Program, method: MethodId) -> bool {
+    let externalizable = program.class_by_name("java/io/Externalizable");
+    let is_of_it = externalizable.is_some_and(|it| program.is_subclass(method.class, it));
+    is_of_it && *program.method(method).name == *"readExternal"
 }
 
 /// Whether a field is left to `readExternal` by the constructor that objects are made by which are read back, and by no other one.
 fn is_read_back(program: &Program, field: FieldId) -> bool {
-    let externalizable = program.class_by_name("java/io/Externalizable");
-    let is_of_it = externalizable.is_some_and(|it| program.is_subclass(field.class, it));
     let leaves = |it: MethodId| !assigns_within(program, it, field, MAX_DEPTH);
     let (plain, others): (Vec<MethodId>, Vec<MethodId>) = program
         .constructors(field.class)
         .partition(|&it| program.method(it).descriptor.parameters.is_empty());
     let reads = |it| reads_back(program, it) && !returns_without(program, it, field);
-    is_of_it
-        && !others.is_empty()
+    !others.is_empty()
         && plain.into_iter().all(leaves)
         && !others.into_iter().any(leaves)
         && around(program, field).any(reads)

@@ -5,6 +5,7 @@ use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, ObjId, Origin, Reference, Value};
 
 use super::Case;
+use super::resource::reads_back;
 
 /// Classes whose objects are known beforehand: code has to cope with each.
 const LISTED: [&str; 6] = [
@@ -75,21 +76,15 @@ impl Case<'_, '_> {
             let is_jdk = program.class(method.class).is_jdk();
             program.method(method).access.is_abstract() && !is_jdk
         };
-        let is_stream = |method: MethodId| program.class(method.class).package() == "java/io";
+        let entry = self.raised.stack.last();
+        let is_own = entry.is_some_and(|&(entry, _)| reads_back(program, entry));
+        let is_stream =
+            |method: MethodId| program.class(method.class).package() == "java/io" && !is_own;
         let is_scripted = call
             .scripted_by
             .is_some_and(|by| self.is_not_of_library(by))
-            && (!call.method.is_some_and(is_stream) || self.reads_back());
+            && !call.method.is_some_and(is_stream);
         is_scripted || call.method.is_some_and(is_open)
-    }
-
-    /// Whether the entry method reads what its object has written itself.
-    fn reads_back(self) -> bool {
-        let entry = self.raised.stack.last();
-        entry.is_some_and(|&(method, _)| {
-            *self.machine.program.method(method).name == *"readExternal"
-                && self.is_below(method.class, "java/io/Externalizable")
-        })
     }
 
     /// Whether an object that answers is no result of a call that the library answers.
