@@ -1,5 +1,7 @@
 //! Fields of which the code knows that they may be null.
 
+use std::collections::BTreeSet;
+
 use crate::mention::Mention;
 use crate::program::{FieldId, MethodId, Program};
 
@@ -15,12 +17,19 @@ const DESCRIBING: [&str; 6] = [
     "toString",
 ];
 
-/// Whether the scanned code has something to do where null is in a field that not anybody can set.
+/// Whether the scanned code has something to do where null is in a field that not anybody can set, in as many methods as trust that
+/// something else is there.
 pub(crate) fn is_doubted(program: &Program, field: FieldId) -> bool {
     let access = program.field(field).access;
     let is_open = access.is_public() && !access.is_final();
-    let mut asking = program.uses(field).iter().filter(|it| it.copes);
-    !is_open && asking.any(|it| knows(program, it.method, field))
+    let uses = program.uses(field).iter();
+    let knowing = uses
+        .clone()
+        .filter(|it| it.copes && knows(program, it.method, field));
+    let knowing: BTreeSet<MethodId> = knowing.map(|it| it.method).collect();
+    let trusting = uses.filter(|it| !it.asks && !knowing.contains(&it.method));
+    let trusting: BTreeSet<MethodId> = trusting.map(|it| it.method).collect();
+    !is_open && !knowing.is_empty() && knowing.len() >= trusting.len()
 }
 
 /// Whether a method that asks does so because null was passed: not before it fills the field, or to clear up, and not on behalf of
