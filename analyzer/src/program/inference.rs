@@ -52,7 +52,7 @@ impl Program {
     /// A class with open type parameters.
     pub(crate) fn open_class(&self, class: ClassId) -> GenericType {
         let variables = self.type_variables(class).into_iter();
-        let arguments = variables.map(|(name, _)| open_of_class(&name));
+        let arguments = variables.map(|(name, _)| self.open_of_class(class, &name));
         GenericType {
             erased: self.class(class).ty(),
             arguments: arguments.collect(),
@@ -79,6 +79,11 @@ impl Program {
         })
     }
 
+    /// An open type parameter of a class; others may have some of the same name.
+    fn open_of_class(&self, class: ClassId, name: &str) -> GenericType {
+        open(&format!("<{}.{name}>", self.class(class).name))
+    }
+
     /// The type parameters of a method and its class, open, with their bounds.
     fn open_bounds(&self, id: MethodId, signature: &str) -> Vec<(GenericType, GenericType)> {
         let class = self.class(id.class).signature.as_deref();
@@ -86,13 +91,14 @@ impl Program {
             let names = &self.shared.index;
             bounds_within(signature, scope, Wildcards::Any, names).unwrap_or_default()
         };
-        let mut scope = opened(&self.type_variables(id.class), open_of_class);
+        let open = |name: &str| self.open_of_class(id.class, name);
+        let mut scope = opened(&self.type_variables(id.class), open);
         let of_class = bounds(class.unwrap_or_default(), &scope);
         scope.extend(opened(&bounds(signature, &scope), open_of_method));
         let of_method = bounds(signature, &scope);
         let of_class = of_class
             .into_iter()
-            .map(|(name, bound)| (open_of_class(&name), bound));
+            .map(|(name, bound)| (open(&name), bound));
         let of_method = of_method
             .into_iter()
             .map(|(name, bound)| (open_of_method(&name), bound));
@@ -292,13 +298,9 @@ impl<'p> Inference<'p> {
 const ABOVE_BOTH: &str = "<>";
 
 /// Type parameters with these names, open.
-fn opened(names: &Variables, open: fn(&str) -> GenericType) -> Variables {
+fn opened(names: &Variables, open: impl Fn(&str) -> GenericType) -> Variables {
     let names = names.iter().map(|(name, _)| name);
     names.map(|name| (name.clone(), open(name))).collect()
-}
-
-fn open_of_class(name: &str) -> GenericType {
-    open(&format!("<{name}>"))
 }
 
 fn open_of_method(name: &str) -> GenericType {

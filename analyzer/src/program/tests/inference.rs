@@ -15,6 +15,7 @@ const SOURCES: &[(&str, &str)] = &[(
      static <T> void put(Box<T> box, T value) {} \
      static <T> void add(Box<? super T> box, T value) {} \
      static <T extends Comparable<T>> void same(T one, T other) {} \
+     static class Maker<T> { Maker(Box<T> box) {} } static class Shelf<T> { void put(T thing) {} } \
      static void length(Box<? extends CharSequence> text) {} \
      static void sink(Box<? super String> text) {} }",
 )];
@@ -115,4 +116,23 @@ fn a_bound_that_names_its_parameter_says_just_what_it_stands_for() {
     assert_eq!(same("java/lang/Integer", "java/lang/Integer"), None);
     let integer = Some("java.lang.Integer".to_owned());
     assert_eq!(same("java/lang/Integer", "java/lang/Long"), integer);
+}
+
+#[test]
+fn parameters_of_two_classes_with_one_name_are_two() {
+    let program = Fixture::compile(SOURCES).load();
+    let mut inference = Inference::new(&program);
+    let mut passes = |class: &str, name: &str, argument: &str| {
+        let class = program.class_by_name(class).expect("the class");
+        let mut methods = program.methods(class);
+        let method = methods.find(|&it| *program.method(it).name == *name);
+        let open = program.open_class(class).arguments;
+        let call = program.open_call(method.expect("the method"), &open);
+        let (call, arguments) = (call.expect("types"), [Some(ty(argument))]);
+        inference.learn(&call, &arguments);
+        inference.misfit(&call, &arguments).is_none()
+    };
+    assert!(passes("Box$Maker", "<init>", "Box$OfText"));
+    assert!(passes("Box$Shelf", "put", "java/lang/Integer"));
+    assert!(!passes("Box$Maker", "<init>", "Box$OfNumber"));
 }
