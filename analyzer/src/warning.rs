@@ -80,7 +80,7 @@ pub struct FaultPath {
     pub message: Option<Message>,
     /// Whose mistake the bad value is.
     pub blame: Blame,
-    /// The rule that says so, as `record` (`docs/results.md`); empty in scans of versions that did not tell.
+    /// The rule that says so, as `record` (`docs/blame.md`); empty in scans of versions that did not tell.
     #[serde(default)]
     pub rule: String,
     /// How long the path is.

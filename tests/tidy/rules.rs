@@ -58,7 +58,7 @@ const STRUCTURES: &str = "tests/java/structures/";
 const MAX_STRUCTURE_LINES: usize = 140;
 const DISPATCH: &str = "analyzer/src/step/opcodes.rs";
 const BLAME_RULES: &str = "analyzer/src/blame/rules.rs";
-const RESULTS: &str = "docs/results.md";
+const BLAME: &str = "docs/blame.md";
 const MODELS: &str = "analyzer/src/models.rs";
 
 /// `analyzer ◀ testgen ◀ runner ◀ reports`, and only through the hand-over types.
@@ -196,15 +196,17 @@ pub(crate) fn exhaustive_dispatch(tree: &Tree) -> Vec<Violation> {
 
 /// Every rule of blame, a string in lower case, is explained.
 pub(crate) fn blame_rules(tree: &Tree) -> Vec<Violation> {
-    let (Some(code), Some(words)) = (tree.text(BLAME_RULES), tree.text(RESULTS)) else {
-        return vec![format!("{BLAME_RULES} or {RESULTS}: missing")];
+    let (Some(code), Some(words)) = (tree.text(BLAME_RULES), tree.text(BLAME)) else {
+        return vec![format!("{BLAME_RULES} or {BLAME}: missing")];
     };
     let names: BTreeSet<&str> = code.split('"').skip(1).step_by(2).collect();
-    let unknown = names
-        .iter()
-        .filter(|name| !words.contains(&format!("`{name}`")));
-    unknown
-        .map(|name| format!("{BLAME_RULES}: {RESULTS} does not explain `{name}`"))
+    let sections = words.lines().filter_map(|line| line.strip_prefix("### "));
+    let sections: BTreeSet<&str> = sections.collect();
+    let unexplained = names.difference(&sections);
+    let unknown = sections.difference(&names);
+    unexplained
+        .map(|name| format!("{BLAME_RULES}: {BLAME} does not explain `{name}`"))
+        .chain(unknown.map(|name| format!("{BLAME}: no rule is called `{name}`")))
         .collect()
 }
 

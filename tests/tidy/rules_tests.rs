@@ -101,14 +101,15 @@ fn a_catch_all_arm_or_no_dispatch_is_refused() {
 }
 
 #[test]
-fn a_rule_of_blame_needs_a_row() {
+fn a_rule_of_blame_needs_a_section_and_a_section_a_rule() {
     let rules = (
         "analyzer/src/blame/rules.rs",
         "(\"record\", Caller), (\"huge\", Caller)",
     );
-    let with = |words| rules::blame_rules(&Tree::of(&[rules, ("docs/results.md", words)]));
-    assert!(with("| `record` | | `huge` |").is_empty());
-    assert_eq!(with("| `record` |").len(), 1);
+    let with = |words| rules::blame_rules(&Tree::of(&[rules, ("docs/blame.md", words)]));
+    assert!(with("### record\n\n### huge\n").is_empty());
+    assert_eq!(with("### record\n\n`huge`").len(), 1);
+    assert_eq!(with("### record\n\n### huge\n\n### gone").len(), 1);
 }
 
 #[test]

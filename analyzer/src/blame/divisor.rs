@@ -38,13 +38,14 @@ impl Case<'_, '_> {
         else {
             return false;
         };
-        let number = Origin::Field(id, unscaled);
-        let mut origins = self.machine.origins.iter();
-        let symbol = origins.find(|(_, origin)| **origin == number);
-        let value = symbol.and_then(|(symbol, _)| solution.assignment.get(*symbol));
+        let at_first = self.state.heap.get(id).field(unscaled);
+        let at_first = at_first.and_then(|cell| cell.initial?.term());
+        let terms = &self.machine.terms;
+        let value = at_first.map(|term| terms.evaluate(term, &solution.assignment));
         if value.and_then(Constant::as_integral) != Some(0) {
             return false;
         }
+        let number = Origin::Field(id, unscaled);
         self.is_tested(number, Test::Zero) || self.is_tested(number, Test::Range)
     }
 

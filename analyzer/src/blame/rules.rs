@@ -1,4 +1,4 @@
-//! The rules by which a faulting value is somebody's mistake, as `docs/results.md` explains them.
+//! The rules by which a faulting value is somebody's mistake, as `docs/blame.md` explains them.
 
 use crate::solution::Solution;
 use crate::state::Origin;

@@ -40,6 +40,12 @@ impl GenericType {
         Self::raw(Type::Class("java/lang/Object".into()))
     }
 
+    /// Types in it, itself included, each as often as it is named.
+    fn size(&self) -> usize {
+        let arguments = self.arguments.iter().map(Self::size);
+        1 + arguments.sum::<usize>()
+    }
+
     /// The type argument at a position; `java.lang.Object` where there is none.
     pub fn argument(&self, position: usize) -> GenericType {
         let known = self.arguments.get(position).cloned();
@@ -143,6 +149,10 @@ pub(crate) enum Wildcards {
 
 /// Types nested deeper than this count as damage; real ones have a handful of levels.
 const MAX_DEPTH: u16 = 256;
+
+/// Types of more parts than this lose their arguments: type variables that are put in for each other can double them with each
+/// bound (`B extends Pair<A, A>, C extends Pair<B, B>, …`).
+const MAX_SIZE: usize = 1_000;
 
 struct Parser<'a> {
     rest: &'a str,
@@ -281,10 +291,15 @@ impl<'a> Parser<'a> {
             arguments = self.arguments()?;
         }
         self.expect(';')?;
-        Some(GenericType {
-            erased: Type::Class(self.names.intern(&name)),
+        let erased = Type::Class(self.names.intern(&name));
+        let ty = GenericType {
+            erased: erased.clone(),
             arguments: arguments.into(),
-        })
+        };
+        match ty.size() > MAX_SIZE {
+            true => Some(GenericType::raw(erased)),
+            false => Some(ty),
+        }
     }
 
     fn arguments(&mut self) -> Option<Vec<GenericType>> {

@@ -142,10 +142,10 @@ impl Field {
         *self.name == *CONTENTS
     }
 
-    /// Whether the compiler made it to hold something that is there: an enclosing instance, as `this$0`, but not a local
-    /// variable that a class in a body uses, as `val$name`.
+    /// Whether the compiler made it to hold an enclosing instance, as `this$0`, and not a local variable that a class in a
+    /// body uses: `val$name`, or `$name` in Kotlin.
     pub fn is_always_there(&self) -> bool {
-        self.access.is_synthetic() && !self.name.starts_with("val$")
+        self.access.is_synthetic() && self.name.starts_with("this$")
     }
 }
 

@@ -193,7 +193,7 @@ impl Program {
         let mut last = class;
         while let Some(superclass) = self.supertype(last, last.super_name.as_ref()) {
             if chain.contains(&superclass) {
-                self.report(last.id, format!("{} extends itself", last.binary_name()));
+                self.report_circle(last.id);
                 chain.truncate(1);
                 break;
             }
@@ -216,7 +216,17 @@ impl Program {
                 }
             }
         }
+        if found.contains(&superclasses[0]) {
+            self.report_circle(superclasses[0]);
+            found.clear();
+        }
         found
+    }
+
+    /// No JVM loads such a class (JVMS §5.3.5).
+    fn report_circle(&self, id: ClassId) {
+        let name = self.class(id).binary_name();
+        self.report(id, format!("{name} extends itself"));
     }
 
     fn supertype(&self, class: &Class, name: Option<&Arc<str>>) -> Option<ClassId> {

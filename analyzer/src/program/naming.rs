@@ -14,6 +14,9 @@ use crate::witness::{Access, ClassRef, Entry, Parameters, Through, Throws, TypeA
 /// Packages that belong to modules of the JDK, where no test can be placed.
 const PLATFORM: [&str; 5] = ["java/", "javax/", "jdk/", "sun/", "com/sun/"];
 
+/// Levels of classes in classes that are looked at: two class files can say that each lies in the other.
+const MAX_NESTED: usize = 100;
+
 impl Program {
     /// Where an instruction stands.
     pub fn location(&self, id: MethodId, at: InstrIdx) -> Location {
@@ -34,14 +37,18 @@ impl Program {
 
     /// Whether a class has type parameters, its own or those of the instance around it.
     pub(super) fn is_generic(&self, id: ClassId) -> bool {
-        let class = self.class(id);
-        let signature = class.signature.as_deref();
-        let outer = class.nesting.outer.as_deref();
-        let outer = outer.filter(|_| class.needs_enclosing_instance());
-        signature.is_some_and(|signature| signature.starts_with('<'))
-            || outer
-                .and_then(|outer| self.class_by_name(outer))
-                .is_some_and(|outer| self.is_generic(outer))
+        let around = |id: &ClassId| {
+            let class = self.class(*id);
+            let outer = class.nesting.outer.as_deref();
+            let outer = outer.filter(|_| class.needs_enclosing_instance());
+            self.class_by_name(outer?)
+        };
+        let has_parameters = |id: ClassId| {
+            let signature = self.class(id).signature.as_deref();
+            signature.is_some_and(|signature| signature.starts_with('<'))
+        };
+        let classes = std::iter::successors(Some(id), around);
+        classes.take(MAX_NESTED).any(has_parameters)
     }
 
     /// The class as a test in `package` can name it.

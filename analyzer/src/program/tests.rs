@@ -2,6 +2,7 @@
 
 mod archives;
 mod broken;
+mod circles;
 mod decoding;
 mod fixture;
 mod hierarchy;

@@ -19,6 +19,8 @@ pub(crate) struct Frame<'p> {
     pub at: InstrIdx,
     /// Local variables; the second slot of a wide value is `None`.
     pub locals: Vec<Option<Value>>,
+    /// The first argument: in an instance method its receiver, whatever becomes of the local variable.
+    pub receiver: Option<Value>,
     /// Operand stack; a wide value is one entry.
     pub stack: Vec<Value>,
     /// What happens when the frame returns.
@@ -133,6 +135,7 @@ impl<'p> Frame<'p> {
             code,
             at: InstrIdx(0),
             locals,
+            receiver: None,
             stack,
             kind,
             drops_result: false,
@@ -158,6 +161,7 @@ impl<'p> Frame<'p> {
     pub(crate) fn set_arguments(&mut self, arguments: impl IntoIterator<Item = Value>) {
         let mut slot = 0;
         for argument in arguments {
+            self.receiver = self.receiver.or(Some(argument));
             if let Some(local) = self.locals.get_mut(slot) {
                 *local = Some(argument);
             }

@@ -57,7 +57,8 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Initializes a class that no one has asked for before.
     fn begin(&mut self, class: ClassId) -> Result<(), Stop> {
-        if is_environment(self.program().class(class)) {
+        let is_too_deep = self.machine.n_nested >= MAX_NESTED;
+        if is_too_deep || is_environment(self.program().class(class)) {
             self.set_initialization(class, Initialization::Unknown);
             return Ok(());
         }
@@ -119,18 +120,15 @@ impl<'p> StepCx<'_, 'p> {
         let (program, config, models) = (parent.program, parent.config, parent.models);
         let mut machine = Machine::new(program, config, models, Mode::Concrete);
         machine.initializing = running.to_vec();
+        machine.n_nested = parent.n_nested;
         machine.cycles = std::mem::take(&mut parent.cycles);
         let mut state = State::default();
         let mut cx = StepCx {
             machine: &mut machine,
             state: &mut state,
         };
-        if running.len() >= MAX_NESTED {
-            cx.set_initialization(class, Initialization::Unknown);
-        } else {
-            // Where it stops, the machine knows why.
-            let _ = cx.run_here(class);
-        }
+        // Where it stops, the machine knows why.
+        let _ = cx.run_here(class);
         let left = cx.machine.cyclic.is_none().then(|| cx.leave_behind(class));
         parent.cycles = std::mem::take(&mut machine.cycles);
         parent
@@ -184,12 +182,13 @@ impl<'p> StepCx<'_, 'p> {
         let program = self.program();
         let mut before: Vec<ClassId> = program.super_class(class).into_iter().collect();
         if !program.class(class).is_interface() {
-            self.add_interfaces(class, &mut before);
+            self.add_interfaces(class, &mut Vec::new(), &mut before);
         }
         before
     }
 
-    fn add_interfaces(&self, class: ClassId, before: &mut Vec<ClassId>) {
+    /// Adds the interfaces of a class, those seen already aside.
+    fn add_interfaces(&self, class: ClassId, seen: &mut Vec<ClassId>, before: &mut Vec<ClassId>) {
         let program = self.program();
         let is_default = |method| {
             let access = program.method(method).access;
@@ -199,11 +198,15 @@ impl<'p> StepCx<'_, 'p> {
             let Some(interface) = program.class_by_name(name) else {
                 continue;
             };
-            self.add_interfaces(interface, before);
+            if seen.contains(&interface) {
+                continue;
+            }
+            seen.push(interface);
+            self.add_interfaces(interface, seen, before);
             let is_needed = !program.class(interface).is_jdk()
                 && program.initializer(interface).is_some()
                 && program.methods(interface).any(is_default);
-            if is_needed && !before.contains(&interface) {
+            if is_needed {
                 before.push(interface);
             }
         }
@@ -220,7 +223,9 @@ impl<'p> StepCx<'_, 'p> {
         let base = state.frames.len();
         let frame = Frame::new(initializer, code, FrameKind::Initializer);
         state.frames.push(frame);
+        self.machine.n_nested += 1;
         let ran = self.concretely(base, |cx| cx.run_to_return(&mut state, base));
+        self.machine.n_nested -= 1;
         if ran == Ran::Returned {
             *self.state = state;
         }

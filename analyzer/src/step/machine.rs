@@ -60,6 +60,8 @@ pub(crate) struct Machine<'p> {
     pub n_steps: u64,
     /// Classes whose initializers wait for the one that runs in this machine.
     pub(super) initializing: Vec<ClassId>,
+    /// How many initializers wait for what runs now.
+    pub(super) n_nested: usize,
     /// A class of these that the running initializer turned out to need.
     pub(super) cyclic: Option<ClassId>,
     /// Pairs of classes: the initializer of the first is known to need the second, while that of the second waits for it.
@@ -208,6 +210,7 @@ impl<'p> Machine<'p> {
             floor: 0,
             n_steps: 0,
             initializing: Vec::new(),
+            n_nested: 0,
             cyclic: None,
             cycles: FxHashSet::default(),
             initializers_needed: FxHashSet::default(),

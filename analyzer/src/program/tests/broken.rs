@@ -201,6 +201,28 @@ fn boolean_result_is_the_lowest_bit() {
 }
 
 #[test]
+fn receiver_is_known_after_its_variable_was_used_for_something_else() {
+    let a = "class A { static int f(Chain chain) { return 1 / chain.get(chain).n; } }
+         class Box<T> { T held; T get(Object o) { T it = held; it.hashCode(); return it; } }
+         class Chain extends Box<Names> {} class Names extends Box<String> { int n; }";
+    let fixture = Fixture::compile(&[("A.java", a)]);
+    // astore_2, aload_2, invokevirtual hashCode, pop, aload_2, areturn
+    let mut bytes = fixture.bytes("Box");
+    let at = bytes.windows(3).position(|it| it == [0x4d, 0x2c, 0xb6]);
+    let at = at.unwrap();
+    assert_eq!(bytes[at + 5..at + 8], [0x57, 0x2c, 0xb0]);
+    (bytes[at], bytes[at + 1], bytes[at + 6]) = (0x4b, 0x2a, 0x2a);
+    fixture.write("classes/Box.class", &bytes);
+    let scanned = scan_all(fixture);
+    let exceptions = scanned.warnings.iter().map(|it| &*it.exception);
+    assert!(
+        exceptions
+            .into_iter()
+            .any(|it| it == "java.lang.ArithmeticException")
+    );
+}
+
+#[test]
 fn class_with_damaged_annotations_is_usable() {
     let source = [("A.java", "@Deprecated class A { int f() { return 1; } }")];
     let fixture = Fixture::compile(&source);

@@ -70,8 +70,7 @@ impl StepCx<'_, '_> {
         if declared.is_static() || declared.signature.is_none() {
             return None;
         }
-        let receiver = self.frame().locals.first().copied().flatten()?;
-        let Reference::Object(receiver) = receiver.reference()? else {
+        let Reference::Object(receiver) = self.frame().receiver?.reference()? else {
             return None;
         };
         let arguments = self.arguments_above(receiver, method.class);

@@ -272,7 +272,7 @@ fn is_hexadecimal(units: &[u16]) -> bool {
 fn floating(units: &[u16]) -> Option<String> {
     let text = String::from_utf16(units).ok()?;
     let text = text.trim_matches(|c| c <= ' ');
-    let unsigned = text.trim_start_matches(['+', '-']);
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let named = matches!(unsigned, "NaN" | "Infinity");
     let plain = text.strip_suffix(['d', 'D', 'f', 'F']).unwrap_or(text);
     let digits = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
@@ -293,6 +293,13 @@ mod tests {
 
     fn units(text: &str) -> Vec<u16> {
         text.encode_utf16().collect()
+    }
+
+    #[test]
+    fn a_named_number_has_one_sign_at_most() {
+        assert_eq!(floating(&units("-Infinity")).as_deref(), Some("-Infinity"));
+        assert_eq!(floating(&units("--Infinity")), None);
+        assert_eq!(floating(&units("+-NaN")), None);
     }
 
     #[test]
