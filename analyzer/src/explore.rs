@@ -2,6 +2,7 @@
 
 mod after;
 mod fresh;
+mod grow;
 mod made;
 mod plain;
 mod seeded;
@@ -34,6 +35,7 @@ use crate::warning::Replay;
 
 pub(crate) use after::{budgets_after, explore_after};
 pub(crate) use fresh::{budgets_of_fresh, explore_fresh};
+pub(crate) use grow::Corpora;
 pub(crate) use made::explore_made;
 pub(crate) use plain::solve_plainly;
 pub(crate) use seeded::{budgets_of_seeded, explore_seeded};
@@ -104,6 +106,8 @@ struct Explorer<'p> {
     supplied: FxHashSet<(SiteKey, MethodId)>,
     /// Sites whose inputs did not replay.
     mismatched: Vec<SiteKey>,
+    /// Sites where paths ended with a fault, solved or not.
+    failed: FxHashSet<SiteKey>,
     strategy: Strategy<'p>,
     /// Whether solutions are replayed; not if the path began with a constructor, of which they say nothing.
     replays: bool,
@@ -121,6 +125,7 @@ impl<'p> Explorer<'p> {
             n_examined: 0,
             supplied: FxHashSet::default(),
             mismatched: Vec::new(),
+            failed: FxHashSet::default(),
             strategy: Strategy::default(),
             replays: true,
             made_of: None,
@@ -267,6 +272,7 @@ impl<'p> Explorer<'p> {
         let Some(site) = site.filter(|site| is_informed && machine.seeks(site)) else {
             return;
         };
+        self.failed.insert(site.clone());
         // One more answer of the same method tells nothing new; the code may be at fault as well.
         let supplier = supplier(machine, &state, &raised);
         if supplier.is_some_and(|method| self.supplied.contains(&(site.clone(), method))) {

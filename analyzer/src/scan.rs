@@ -20,8 +20,8 @@ use crate::construct::{Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
 use crate::describe;
 use crate::explore::{
-    Exploration, budgets_after, budgets_of_fresh, budgets_of_seeded, explore, explore_after,
-    explore_fresh, explore_made, explore_seeded,
+    Corpora, Exploration, budgets_after, budgets_of_fresh, budgets_of_seeded, explore,
+    explore_after, explore_fresh, explore_made, explore_seeded,
 };
 use crate::fingerprint::fingerprint;
 use crate::found::Found;
@@ -69,7 +69,8 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
         seeded: &budgets_of_seeded(config),
     };
     let preludes = Preludes::new(program, &later, &models, &touches);
-    let analyzed = analyze_all(&methods, &preludes, budgets, watch);
+    let corpora = Corpora::default();
+    let analyzed = analyze_all(&methods, (&preludes, &corpora), budgets, watch);
     let open = methods.into_iter().zip(&analyzed);
     let open = open.filter(|(_, analyzed)| analyzed.is_open);
     let open = open.map(|(method, _)| method).collect();
@@ -98,14 +99,14 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
 
 fn analyze_all(
     methods: &[MethodId],
-    preludes: &Preludes<'_>,
+    known: (&Preludes<'_>, &Corpora),
     budgets: Budgets<'_>,
     watch: Watch<'_>,
 ) -> Vec<Analyzed> {
-    let program = preludes.program;
+    let program = known.0.program;
     let counter = Counter::new(Phase::Methods, methods.len(), watch);
     let analyze = |&method: &MethodId| {
-        let analyze = || analyze(preludes, budgets, method);
+        let analyze = || analyze(known, budgets, method);
         match counter.is_over() {
             true => skipped(program, method),
             false => counter.count(|| isolated(program, method, analyze)),
@@ -244,7 +245,11 @@ fn skipped(program: &Program, method: MethodId) -> Analyzed {
 
 /// Explores a method, once more after what changes static fields that it reads, and, if paths were given up, on a new object and
 /// with texts that it is likely to understand; at last on objects that are made of such texts.
-fn analyze<'p>(preludes: &Preludes<'p>, budgets: Budgets<'p>, method: MethodId) -> Analyzed {
+fn analyze<'p>(
+    (preludes, corpora): (&Preludes<'p>, &Corpora),
+    budgets: Budgets<'p>,
+    method: MethodId,
+) -> Analyzed {
     let (program, models) = (preludes.program, preludes.models);
     let mut plain = explore(program, budgets.plain, models, method);
     let is_reached = program.entry(method).reach() != Access::Forced;
@@ -260,12 +265,14 @@ fn analyze<'p>(preludes: &Preludes<'p>, budgets: Budgets<'p>, method: MethodId) 
     let is_open = is_reached && analyzed.is_open;
     let fresh =
         is_open.then(|| further(&mut || explore_fresh(budgets.fresh, models, method, &plain)));
-    let seeded =
-        is_open.then(|| further(&mut || explore_seeded(budgets.seeded, models, method, &plain)));
+    let seeded = is_open.then(|| {
+        further(&mut || explore_seeded(budgets.seeded, (models, corpora), method, &plain))
+    });
     // Where no path was given up and none fails, other objects have nothing to show.
     let may_fail = is_open || is_reached && !analyzed.warnings.is_empty();
     let made = may_fail.then(|| {
-        further(&mut || explore_made(budgets.seeded, (models, preludes.touches), method, &plain))
+        let known = (models, preludes.touches, corpora);
+        further(&mut || explore_made(budgets.seeded, known, method, &plain))
     });
     for more in [after, fresh, seeded, made].into_iter().flatten() {
         add(&mut analyzed.coverage, &more.coverage);

@@ -217,9 +217,9 @@ impl Rank {
     }
 }
 
-/// The warnings in the order people read them: by rank; those of the default list from the shortest test to the longest, as
-/// short tests are about plain objects and have turned out to show the most bugs, with the others that start at the same method
-/// beside the first of them, as they often have one cause; all else by site.
+/// The warnings in the order people read them: by rank; those of the default list that anybody can reach before those that only
+/// the package can, then from the shortest test to the longest, as short tests are about plain objects and have turned out to show the
+/// most bugs, with the others that start at the same method beside the first of them, as they often have one cause; all else by site.
 pub(crate) fn ranked(report: &Report) -> Vec<&StoredWarning> {
     let listed = report
         .warnings
@@ -236,7 +236,8 @@ pub(crate) fn ranked(report: &Report) -> Vec<&StoredWarning> {
         let rank = Rank::of(warning);
         let place = (rank == Rank::Listed).then(|| {
             let entry = entry_of(warning);
-            (shortest.get(&entry), entry, length_of_test(warning))
+            let (evidence, length) = (warning.confirmed.evidence, length_of_test(warning));
+            (evidence, shortest.get(&entry), entry, length)
         });
         (rank, place)
     });
@@ -376,6 +377,14 @@ mod tests {
         let order: Vec<&str> = order.skip(1).take(3).collect();
         // What starts at the same method as the first one is beside it.
         assert_eq!(order, ["second", "fourth", "third"]);
+        let mut warnings = report.warnings.iter_mut();
+        let second = warnings.find(|it| it.confirmed.warning.fingerprint == "second");
+        second.unwrap().confirmed.evidence = Some(Evidence::Package);
+        let listed = ranked(&report)
+            .into_iter()
+            .filter(|it| Rank::of(it) == Rank::Listed);
+        let last = listed.last().unwrap();
+        assert_eq!(&*last.confirmed.warning.fingerprint, "second");
     }
 
     #[test]

@@ -42,13 +42,28 @@ impl Case<'_, '_> {
     }
 
     /// Whether an index is computed from values that the code has bounded, all of them: what it did not rule out is its
-    /// own.
+    /// own. How long an array of the caller's has to be, who never asks for its length leaves to the caller.
     pub(super) fn is_checked_index(self, solution: &Solution) -> bool {
+        if self.is_of_unmeasured() {
+            return false;
+        }
         let origins = self.index_origins();
         let needed = self.needed_test(solution);
         let is_bounded =
             |&origin: &Origin| self.is_tested(origin, needed) || self.is_looked_for(origin);
         !origins.is_empty() && origins.iter().all(is_bounded)
+    }
+
+    /// Whether an index is bad for an array of the caller's of which the code does not ask how long it is.
+    fn is_of_unmeasured(self) -> bool {
+        let Some(Fault::ArrayIndex { length, .. }) = self.raised.fault else {
+            return false;
+        };
+        let length = self.machine.origin_of(length);
+        length.is_some_and(|length| {
+            let is_passed = matches!(length, Origin::Length(array) if self.is_of_caller(array));
+            is_passed && !self.is_tested(length, Test::Range)
+        })
     }
 
     /// Whether an index is computed from values of the caller alone.

@@ -9,7 +9,8 @@ use crate::instr::Instruction::{
 };
 use crate::instr::{InstrIdx, Instruction};
 use crate::program::MethodId;
-use crate::state::{Body, Event, ObjId, Origin};
+use crate::solution::Solution;
+use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::Test;
 
 use super::Case;
@@ -134,6 +135,20 @@ impl Case<'_, '_> {
     fn takes_any_number(self) -> bool {
         let entry = self.raised.stack.last();
         entry.is_some_and(|&(method, _)| self.machine.program.method(method).access.is_varargs())
+    }
+
+    /// Whether a program fails that is given arguments on its command line: how many it takes, and which, it says itself.
+    pub(super) fn is_of_command_line(self, solution: &Solution) -> bool {
+        let arguments = self.state.inputs.first().and_then(|it| it.reference());
+        let given = arguments.and_then(|it| match self.state.heap.resolve(it) {
+            Reference::Object(array) => self.state.heap.get(array).length(),
+            _ => None,
+        });
+        self.is_program()
+            && given.is_some_and(|given| {
+                let given = self.machine.terms.evaluate(given, &solution.assignment);
+                given.as_integral() > Some(0)
+            })
     }
 
     /// Whether the entry method is that of a program, whose arguments are those of a command line.

@@ -70,7 +70,9 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("stretch", Caller, |case, solution| {
             case.is_range_of_caller(solution)
         }),
-        ("record", Caller, |case, _| case.is_short_record()),
+        ("record", Caller, |case, solution| {
+            case.is_short_record() || case.is_of_command_line(solution)
+        }),
         ("unequal-lengths", Caller, |case, solution| {
             case.is_shorter_than_other(solution)
         }),

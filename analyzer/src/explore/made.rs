@@ -22,8 +22,9 @@ use crate::touch::Touches;
 use crate::warning::{Blame, Replay};
 
 use super::fresh::is_too_early;
-use super::seeded::try_texts;
-use super::vocabulary::Vocabulary;
+use super::grow::Corpora;
+use super::seeded::{Seeds, try_texts};
+use super::vocabulary::{Vocabulary, distinct, in_turns};
 use super::ways::{enum_of, plain_constructor, ways};
 use super::{Exploration, Explorer, hangs_on_guess};
 
@@ -38,7 +39,7 @@ pub(super) const SIMPLE: &str = "a";
 /// objects are made like that.
 pub(crate) fn explore_made<'p>(
     config: &'p Config,
-    (models, touches): (&'p ModelTable, &Touches),
+    (models, touches, corpora): (&'p ModelTable, &Touches, &Corpora),
     method: MethodId,
     plain: &Exploration<'p>,
 ) -> Option<Exploration<'p>> {
@@ -55,9 +56,16 @@ pub(crate) fn explore_made<'p>(
     for (n_before, way) in (0..).zip(ways) {
         let reads: Vec<MethodId> = std::iter::once(method).chain(way.methods()).collect();
         let vocabulary = Vocabulary::of(program, &reads);
+        let corpus = corpora.of(program, (config, models), way.told);
+        let reaching = corpus.reaching.clone();
+        let seeds = Seeds {
+            grows: reaching.is_empty(),
+            texts: distinct(in_turns(vec![reaching, vocabulary.texts()])),
+            vocabulary,
+        };
         try_texts(
             &mut explorer,
-            &vocabulary,
+            &seeds,
             n_ways - n_before,
             |explorer, text| {
                 for (word, start) in starts(&mut explorer.result.machine, way, method, text) {
@@ -240,7 +248,7 @@ fn simple(cx: &mut StepCx<'_, '_>, ty: &Type, text: &str) -> Option<ObjId> {
     cx.run_apart(constructor, called).then_some(object)
 }
 
-/// A text, and different words of it.
+/// A text, different words of it, and none.
 fn words(text: &str) -> Vec<&str> {
     let mut words = vec![text];
     for word in text.split(|c: char| !c.is_alphanumeric()) {
@@ -249,5 +257,8 @@ fn words(text: &str) -> Vec<&str> {
         }
     }
     words.truncate(MAX_WORDS);
+    if !words.contains(&"") {
+        words.push("");
+    }
     words
 }

@@ -6,9 +6,10 @@ use crate::models::ModelTable;
 use crate::program::MethodId;
 use crate::step::{Machine, Mode};
 
+use super::grow::{Corpora, grow};
 use super::strategy::Visited;
 use super::told::{start, text_parameters};
-use super::vocabulary::{Vocabulary, in_turns};
+use super::vocabulary::{Vocabulary, distinct, in_turns};
 use super::{Exploration, Explorer, hangs_on_guess, settled_by};
 
 /// Instructions for all texts of a method, and forks for each.
@@ -32,7 +33,7 @@ pub(crate) fn budgets_of_seeded(config: &Config) -> Config {
 /// Explores a method with texts made of its constants, for faults that `plain` has not found; `None` if nobody passes it a text.
 pub(crate) fn explore_seeded<'p>(
     config: &'p Config,
-    models: &'p ModelTable,
+    (models, corpora): (&'p ModelTable, &Corpora),
     method: MethodId,
     plain: &Exploration<'p>,
 ) -> Option<Exploration<'p>> {
@@ -45,11 +46,17 @@ pub(crate) fn explore_seeded<'p>(
     machine.settled = settled_by(plain);
     let mut explorer = Explorer::new(machine, method);
     let vocabulary = Vocabulary::of(program, &[method]);
+    let corpus = corpora.of(program, (config, models), method);
+    let seeds = Seeds {
+        texts: distinct([corpus.failing.clone(), vocabulary.texts()].concat()),
+        vocabulary,
+        grows: false,
+    };
     let n_places = places.len() as u64;
     for (n_before, place) in (0..).zip(places) {
         try_texts(
             &mut explorer,
-            &vocabulary,
+            &seeds,
             n_places - n_before,
             |explorer, text| {
                 let start = start(&mut explorer.result.machine, method, place, text);
@@ -63,18 +70,27 @@ pub(crate) fn explore_seeded<'p>(
     Some(explorer.result)
 }
 
-/// Explores with texts that are told at the start: those of the vocabulary, then what differs little from those that lead farthest.
+/// The texts that are told, and what others are made of.
+pub(super) struct Seeds {
+    pub(super) texts: Vec<String>,
+    pub(super) vocabulary: Vocabulary,
+    /// Whether texts are grown as well: what is told them only keeps them.
+    pub(super) grows: bool,
+}
+
+/// Explores with texts that are told at the start: those of the vocabulary, then what grows, then what differs little from those of all
+/// these that lead farthest.
 /// Takes its share of the budget, as one of `n_left` that are left.
 pub(super) fn try_texts<'p>(
     explorer: &mut Explorer<'p>,
-    vocabulary: &Vocabulary,
+    seeds: &Seeds,
     n_left: u64,
     explore_with: impl Fn(&mut Explorer<'p>, &str),
 ) {
     let machine = &explorer.result.machine;
     let (spent, all) = (machine.n_steps, machine.config.max_steps);
     let share = all.saturating_sub(spent) / n_left;
-    let (enough, most) = (spent + share / 2, spent + share);
+    let (part, most) = (share / if seeds.grows { 3 } else { 2 }, spent + share);
     let mut n_forks = std::mem::take(&mut explorer.result.machine.n_forks);
     let mut explore = |text: &str| {
         explore_with(explorer, text);
@@ -87,17 +103,23 @@ pub(super) fn try_texts<'p>(
         )
     };
     let mut told = Vec::new();
-    let texts = vocabulary.texts();
-    for text in texts.iter().take(MAX_TEXTS) {
+    for text in seeds.texts.iter().take(MAX_TEXTS) {
         let (visited, n_steps) = explore(text);
-        told.push((text, visited));
-        // The other half is for what differs little from them.
-        if n_steps > enough {
+        told.push((text.clone(), visited));
+        // The others are for what grows, and what differs little from them.
+        if n_steps > spent + part {
             break;
         }
     }
+    if seeds.grows {
+        grow(&seeds.vocabulary.ends(), |text| {
+            let (visited, n_steps) = explore(text);
+            told.push((text.to_owned(), visited.clone()));
+            (n_steps <= most - part).then_some(visited)
+        });
+    }
     let mutants = farthest(told).into_iter().map(|text| {
-        let mut mutants = vocabulary.mutants(text);
+        let mut mutants = seeds.vocabulary.mutants(&text);
         mutants.truncate(MAX_MUTANTS);
         mutants
     });
@@ -111,7 +133,7 @@ pub(super) fn try_texts<'p>(
 }
 
 /// The texts that lead farthest: each where those before it have not been.
-fn farthest(mut told: Vec<(&String, Visited)>) -> Vec<&String> {
+fn farthest(mut told: Vec<(String, Visited)>) -> Vec<String> {
     let mut farthest = Vec::new();
     while farthest.len() < MAX_BEST {
         // Of equals, the first one.

@@ -8,7 +8,7 @@ use crate::instr::{Constant, Instruction};
 use crate::mention::Mention;
 use crate::program::{ClassId, MethodId, Program};
 
-pub(super) use forms::in_turns;
+pub(super) use forms::{distinct, in_turns};
 
 /// Methods whose constants count, and calls between them and the entry method.
 const MAX_METHODS: usize = 12;

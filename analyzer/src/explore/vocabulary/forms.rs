@@ -14,6 +14,8 @@ const OTHER_NUMBERS: [&str; 4] = ["0", "", "-1", "a"];
 /// Numbers of a text that are changed, and parts that are put in the place of one.
 const MAX_NUMBERS: usize = 3;
 const MAX_NESTED: usize = 24;
+/// Words and keys that texts are grown by.
+const MAX_ENDS: usize = 8;
 
 impl Vocabulary {
     /// Texts of the simplest structures, some of each kind before more of one, and those first of a kind that have the most to do
@@ -173,6 +175,17 @@ impl Vocabulary {
         grids
     }
 
+    /// What a text may go on with: marks, a letter and a number; words and keys, behind a space where there are spaces.
+    pub(in crate::explore) fn ends(&self) -> Vec<String> {
+        let space = if self.marks.contains(&' ') { " " } else { "" };
+        let simple = ["a", "1"].map(str::to_owned);
+        let marks = self.marks.iter().map(char::to_string);
+        let words = self.keys.iter().chain(&self.words).take(MAX_ENDS);
+        let spaced = simple.iter().chain(words).map(|it| format!("{space}{it}"));
+        let spaced: Vec<String> = spaced.collect();
+        distinct(marks.chain(simple).chain(spaced).collect())
+    }
+
     /// The text with one of the first numbers in it, or the last, changed, or one behind it, with parts in the place of the first number, or something left out.
     pub(in crate::explore) fn mutants(&self, text: &str) -> Vec<String> {
         let numbers = text.match_indices('1').map(|(at, _)| at);
@@ -257,7 +270,8 @@ fn is_bracket(mark: char) -> bool {
     brackets.any(|&(open, close)| [open, close].contains(&mark))
 }
 
-fn distinct(texts: Vec<String>) -> Vec<String> {
+/// The texts, each once.
+pub(in crate::explore) fn distinct(texts: Vec<String>) -> Vec<String> {
     let mut seen = BTreeSet::new();
     let mut texts = texts;
     texts.retain(|text| seen.insert(text.clone()));
