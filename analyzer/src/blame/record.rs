@@ -137,7 +137,8 @@ impl Case<'_, '_> {
         entry.is_some_and(|&(method, _)| self.machine.program.method(method).access.is_varargs())
     }
 
-    /// Whether a program fails that is given arguments on its command line: how many it takes, and which, it says itself.
+    /// Whether a program fails that is given arguments on its command line: how many it takes, and which, it says itself. Who asks how
+    /// many there are, and still reads one at a fixed place that is not there, has not said it.
     pub(super) fn is_of_command_line(self, solution: &Solution) -> bool {
         let arguments = self.state.inputs.first().and_then(|it| it.reference());
         let given = arguments.and_then(|it| match self.state.heap.resolve(it) {
@@ -145,10 +146,24 @@ impl Case<'_, '_> {
             _ => None,
         });
         self.is_program()
+            && !self.reads_fixed_place()
             && given.is_some_and(|given| {
                 let given = self.machine.terms.evaluate(given, &solution.assignment);
                 given.as_integral() > Some(0)
             })
+    }
+
+    /// Whether the code reads a place of an array that it names.
+    fn reads_fixed_place(self) -> bool {
+        let fails = self.raised.stack.first();
+        fails.is_some_and(|&(method, at)| {
+            let code = self
+                .machine
+                .program
+                .instructions(method)
+                .get(..=at.0 as usize);
+            matches!(code, Some([.., Iconst(_), read]) if read.is_array_load())
+        })
     }
 
     /// Whether the entry method is that of a program, whose arguments are those of a command line.

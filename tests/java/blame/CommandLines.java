@@ -6,7 +6,7 @@ public class CommandLines {
 
     public static class Scale {
         public static void main(String[] args) {
-            for (int i = 0; i < args.length; i++) {
+            for (int i = 0; i < args.length; i++) { //~ REAL NullPointerException caller
                 if (args[i].startsWith("-")) option(args, ++i); //~ REAL NullPointerException caller
             }
         }

@@ -3,24 +3,18 @@ package fixtures.strings;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Parsers that read one mark after another: no constant of their code gets a text far into them. */
+/** A parser that reads one mark after another: no constant of its code gets a text far into it. */
 public class GrownTexts {
     private final Map<String, Entry> entries = new HashMap<>();
     private final String text;
     private int at;
 
-    private GrownTexts(String text) {
-        this.text = text == null ? "" : text;
-    }
+    private GrownTexts(String text) { this.text = text == null ? "" : text; }
 
     public static class Entry {
         private String year;
-
         private Entry() {}
-
-        public int digits() {
-            return year.length(); //~ REAL NullPointerException public own
-        }
+        public int digits() { return year.length(); } //~ REAL NullPointerException public own
     }
 
     public static GrownTexts parse(String text) {
@@ -35,15 +29,8 @@ public class GrownTexts {
         return parsed;
     }
 
-    public Entry entry(String key) {
-        return entries.get(key);
-    }
-
-    private boolean accept(char mark) {
-        boolean is = at < text.length() && text.charAt(at) == mark; //~ REAL StringIndexOutOfBoundsException forced
-        at += is ? 1 : 0;
-        return is;
-    }
+    public Entry entry(String key) { return entries.get(key); }
+    private boolean accept(char mark) { return text.startsWith(String.valueOf(mark), at) && at++ >= 0; }
 
     private String word() {
         int from = at;

@@ -30,7 +30,7 @@ public class MadeOfPrefix {
     public static Expr parse(String text) { return new MadeOfPrefix(text).expr(); }
 
     private Expr expr() {
-        String token = tokens[at++]; //~ REAL ArrayIndexOutOfBoundsException forced caller
+        String token = tokens[at++]; //~ REAL ArrayIndexOutOfBoundsException public own
         if (!token.equals("(")) return new Num(Integer.parseInt(token)); //~ REAL NumberFormatException public own //~ REAL NullPointerException forced caller
         String op = tokens[at++]; //~ REAL ArrayIndexOutOfBoundsException public own
         List<Expr> args = new ArrayList<>();

@@ -1,13 +1,13 @@
-//! Negative and huge numbers that a test passes to calls which make its objects, as `new Buffer(-1)`, `writer.jump(-1)` and twice
-//! `bag.add(2_000_000_000)`: whether anything fails without them.
+//! Negative and huge numbers that a test passes, as `new Buffer(-1)`, `writer.jump(-1)` and twice `bag.add(2_000_000_000)`: whether
+//! anything fails without them.
 
 use crate::blame::HUGE;
 use crate::construct::Order;
 use crate::construct::builder::Builder;
-use crate::construct::recipe::Action;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Isub, Ladd, Land, Lrem, Lsub,
+    Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Ishr, Isub, Iushr, Ladd, Land, Lrem, Lshr,
+    Lsub, Lushr,
 };
 use crate::mention::{Mention, before_assignments};
 use crate::program::{MethodId, Program};
@@ -27,14 +27,18 @@ pub(super) enum Instead {
 
 /// What is passed instead of negative numbers: too small for no place, and too large for most.
 const NOT_NEGATIVE: [Instead; 2] = [Instead::OfNegative(0), Instead::OfNegative(1000)];
+/// What the JDK throws for a number that it refuses, as `new ArrayList<>(-1)`.
+const REFUSED: &str = "java/lang/IllegalArgumentException";
 /// What is passed instead of huge numbers.
 const NOT_HUGE: [Instead; 2] = [Instead::OfHuge(1), Instead::OfHuge(1000)];
 
 /// Whether a test that meets its fault, a bad index or size, passes a negative number to a method that does not ask for the sign of
 /// any, nor does the code that fails, and the fault is gone with other numbers.
 pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
+    let enters = witness.arguments.iter().any(|it| is_negative(*it))
+        && !knows_sign(builder.program, order.method);
     !order.clues.knows_sign
-        && passes_negative(builder)
+        && (enters || passes_negative(builder))
         && is_place_without(builder, (order, witness), NOT_NEGATIVE)
 }
 
@@ -56,14 +60,17 @@ fn is_place_without(
             run.instead = Some(*number);
         })
     };
-    OF_PLACES.contains(&order.prediction.exception())
+    let exception = order.prediction.exception();
+    (OF_PLACES.contains(&exception) || exception == REFUSED)
         && !failing.any(|&(method, _)| takes_remainder(builder.program, method))
         && numbers.iter().all(is_gone_with)
 }
 
 fn passes_negative(builder: &Builder<'_>) -> bool {
     calls(builder).any(|(action, arguments)| {
-        arguments.iter().any(|it| is_negative(*it)) && !knows_sign(builder.program, *action)
+        let mut method = action.method().into_iter();
+        arguments.iter().any(|it| is_negative(*it))
+            && !method.any(|method| knows_sign(builder.program, method))
     })
 }
 
@@ -73,7 +80,7 @@ impl Instead {
     pub(super) fn of(
         self,
         program: &Program,
-        action: Action,
+        method: Option<MethodId>,
         arguments: &[InputValue],
     ) -> Vec<InputValue> {
         let (is_meant, instead): (fn(InputValue) -> bool, i32) = match self {
@@ -81,7 +88,7 @@ impl Instead {
             Instead::OfHuge(instead) => (is_huge, instead),
         };
         let is_open = match self {
-            Instead::OfNegative(_) => !knows_sign(program, action),
+            Instead::OfNegative(_) => !method.is_some_and(|method| knows_sign(program, method)),
             Instead::OfHuge(_) => true,
         };
         let other = |argument: &InputValue| match *argument {
@@ -101,9 +108,8 @@ fn is_huge(argument: InputValue) -> bool {
     matches!(argument, InputValue::Int(number) if i64::from(number) >= HUGE)
 }
 
-fn knows_sign(program: &Program, action: Action) -> bool {
-    let mut called = action.method().into_iter();
-    called.any(|method| asks_for_sign(program, method) || moves(program, method))
+fn knows_sign(program: &Program, method: MethodId) -> bool {
+    asks_for_sign(program, method) || moves(program, method)
 }
 
 /// Whether a method moves what a field holds, by a number that may well be negative.
@@ -121,7 +127,8 @@ fn takes_remainder(program: &Program, method: MethodId) -> bool {
     instructions.any(|it| matches!(it, Irem | Lrem))
 }
 
-/// Whether a method, or one of its class that it calls, compares something with zero, or brings it into a range.
+/// Whether a method, or one of its class that it calls, compares something with zero, brings it into a range, or takes some of its
+/// bits.
 fn asks_for_sign(program: &Program, method: MethodId) -> bool {
     is_within(program, method, MAX_DEPTH, |code| {
         let is_small = |it: &Instruction| matches!(it, Iconst(-1..=1));
@@ -130,7 +137,18 @@ fn asks_for_sign(program: &Program, method: MethodId) -> bool {
             || code.iter().any(|it| {
                 matches!(
                     it,
-                    Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_) | Iand | Irem | Land | Lrem
+                    Ifge(_)
+                        | Ifgt(_)
+                        | Ifle(_)
+                        | Iflt(_)
+                        | Iand
+                        | Irem
+                        | Ishr
+                        | Iushr
+                        | Land
+                        | Lrem
+                        | Lshr
+                        | Lushr
                 )
             })
     })

@@ -152,9 +152,13 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
 
     /// What the entry method is called with, the receiver first.
     fn arguments(&mut self, order: &Order, witness: &Witness) -> Result<Vec<Value>, Replayed> {
-        let passed = witness.receiver.iter().chain(&witness.arguments);
+        let entry = Some(order.method);
+        let passed = match self.instead {
+            Some(instead) => instead.of(self.builder.program, entry, &witness.arguments),
+            None => witness.arguments.clone(),
+        };
         let mut arguments = Vec::new();
-        for &argument in passed {
+        for argument in witness.receiver.into_iter().chain(passed) {
             arguments.push(self.value(argument)?);
         }
         if order.through.is_some() {

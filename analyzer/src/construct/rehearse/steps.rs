@@ -54,7 +54,9 @@ impl Rehearsal<'_, '_> {
     ) -> Result<Vec<Value>, Replayed> {
         let mut arguments = without_negative(&self.lengths, arguments);
         if let Some(instead) = self.instead {
-            arguments = instead.of(self.builder.program, action, &arguments).into();
+            arguments = instead
+                .of(self.builder.program, action.method(), &arguments)
+                .into();
         }
         arguments.iter().map(|&it| self.given(it)).collect()
     }
