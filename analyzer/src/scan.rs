@@ -69,7 +69,7 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
         seeded: &budgets_of_seeded(config),
     };
     let preludes = Preludes::new(program, &later, &models, &touches);
-    let corpora = Corpora::default();
+    let corpora = Corpora::new(config);
     let analyzed = analyze_all(&methods, (&preludes, &corpora), budgets, watch);
     let open = methods.into_iter().zip(&analyzed);
     let open = open.filter(|(_, analyzed)| analyzed.is_open);

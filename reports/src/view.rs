@@ -225,23 +225,28 @@ pub(crate) fn ranked(report: &Report) -> Vec<&StoredWarning> {
         .warnings
         .iter()
         .filter(|it| Rank::of(it) == Rank::Listed);
-    let mut shortest: BTreeMap<Vec<&str>, usize> = BTreeMap::new();
+    let start_of = |warning| (evidence_of(warning), entry_of(warning));
+    let mut shortest: BTreeMap<_, usize> = BTreeMap::new();
     for warning in listed {
         let length = length_of_test(warning);
-        let known = shortest.entry(entry_of(warning)).or_insert(length);
+        let known = shortest.entry(start_of(warning)).or_insert(length);
         *known = length.min(*known);
     }
     let mut warnings: Vec<_> = report.warnings.iter().collect();
     warnings.sort_by_cached_key(|warning| {
         let rank = Rank::of(warning);
         let place = (rank == Rank::Listed).then(|| {
-            let entry = entry_of(warning);
-            let (evidence, length) = (warning.confirmed.evidence, length_of_test(warning));
-            (evidence, shortest.get(&entry), entry, length)
+            let start = start_of(warning);
+            let first = shortest.get(&start);
+            (start.0, first, start.1, length_of_test(warning))
         });
         (rank, place)
     });
     warnings
+}
+
+fn evidence_of(stored: &StoredWarning) -> Option<Evidence> {
+    stored.confirmed.evidence
 }
 
 /// The method that the test of a warning calls last.
@@ -380,9 +385,8 @@ mod tests {
         let mut warnings = report.warnings.iter_mut();
         let second = warnings.find(|it| it.confirmed.warning.fingerprint == "second");
         second.unwrap().confirmed.evidence = Some(Evidence::Package);
-        let listed = ranked(&report)
-            .into_iter()
-            .filter(|it| Rank::of(it) == Rank::Listed);
+        let mut listed = ranked(&report);
+        listed.retain(|it| Rank::of(it) == Rank::Listed);
         let last = listed.last().unwrap();
         assert_eq!(&*last.confirmed.warning.fingerprint, "second");
     }

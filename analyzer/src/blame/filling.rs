@@ -132,11 +132,11 @@ pub(super) fn is_assigned(program: &Program, instruction: &Instruction, field: F
     }
 }
 
-/// Whether a class puts an array, an object of the program's or a text into a static field where it is initialized.
+/// Whether a class puts an array or an object of the program's into a static field where it is initialized.
 pub(crate) fn is_begun(program: &Program, field: FieldId) -> bool {
     let ty = &program.field(field).ty;
-    let is_own = |class| program.class(class).is_scanned() || class == program.known().string;
-    let is_own = ty.component().is_some() || program.class_of(ty).is_some_and(is_own);
+    let is_scanned = |class| program.class(class).is_scanned();
+    let is_own = ty.component().is_some() || program.class_of(ty).is_some_and(is_scanned);
     let mut methods = program.methods(field.class);
     let initializer = methods.find(|&it| program.method(it).is_class_initializer());
     is_own
@@ -144,8 +144,7 @@ pub(crate) fn is_begun(program: &Program, field: FieldId) -> bool {
             let mut pairs = program.instructions(initializer).windows(2);
             pairs.any(|pair| match &pair[1] {
                 Putstatic(assigned) if program.resolve_field(assigned) == Some(field) => {
-                    let is_text = matches!(pair[0], Instruction::Ldc(_));
-                    is_text || is_there(program, initializer, &pair[0])
+                    is_there(program, initializer, &pair[0])
                 }
                 _ => false,
             })

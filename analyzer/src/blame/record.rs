@@ -9,7 +9,6 @@ use crate::instr::Instruction::{
 };
 use crate::instr::{InstrIdx, Instruction};
 use crate::program::MethodId;
-use crate::solution::Solution;
 use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::Test;
 
@@ -137,20 +136,20 @@ impl Case<'_, '_> {
         entry.is_some_and(|&(method, _)| self.machine.program.method(method).access.is_varargs())
     }
 
-    /// Whether a program fails that is given arguments on its command line: how many it takes, and which, it says itself. Who asks how
-    /// many there are, and still reads one at a fixed place that is not there, has not said it.
-    pub(super) fn is_of_command_line(self, solution: &Solution) -> bool {
+    /// Whether a program reads more arguments than there are on its command line: how many it takes, it says itself. Who asks how many
+    /// there are, and still reads one at a fixed place that is not there, has not said it.
+    pub(super) fn is_short_of_arguments(self) -> bool {
         let arguments = self.state.inputs.first().and_then(|it| it.reference());
-        let given = arguments.and_then(|it| match self.state.heap.resolve(it) {
-            Reference::Object(array) => self.state.heap.get(array).length(),
-            _ => None,
-        });
+        let arguments = arguments.map(|it| self.state.heap.resolve(it));
         self.is_program()
             && !self.reads_fixed_place()
-            && given.is_some_and(|given| {
-                let given = self.machine.terms.evaluate(given, &solution.assignment);
-                given.as_integral() > Some(0)
-            })
+            && match self.raised.fault {
+                Some(Fault::ArrayIndex { length, .. }) => match self.origins_in(length)[..] {
+                    [Origin::Length(array)] => arguments == Some(Reference::Object(array)),
+                    _ => false,
+                },
+                _ => false,
+            }
     }
 
     /// Whether the code reads a place of an array that it names.

@@ -70,8 +70,8 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("stretch", Caller, |case, solution| {
             case.is_range_of_caller(solution)
         }),
-        ("record", Caller, |case, solution| {
-            case.is_short_record() || case.is_of_command_line(solution)
+        ("record", Caller, |case, _| {
+            case.is_short_record() || case.is_short_of_arguments()
         }),
         ("unequal-lengths", Caller, |case, solution| {
             case.is_shorter_than_other(solution)

@@ -28,19 +28,12 @@ impl Builder<'_> {
         let mut opened = self.prelude.iter();
         let is_replaced = |planned: &Planned| match planned {
             Planned::Act(Act::Assign(field), _) => {
-                let is_at_fault = order.clues.statics.contains(field) || self.is_of_text(*field);
-                is_at_fault && blame::is_begun(self.program, *field)
+                order.clues.statics.contains(field) && blame::is_begun(self.program, *field)
             }
             _ => false,
         };
         let is_put_there = set.any(|&(field, _)| is_beside(field)) || opened.any(is_replaced);
         is_put_there.then_some(Blamed::PUT_THERE)
-    }
-
-    /// Whether a field holds a text: a path needs another one only because of what it does with it.
-    fn is_of_text(&self, field: FieldId) -> bool {
-        let class = self.program.class_of(&self.program.field(field).ty);
-        class == Some(self.program.known().string)
     }
 
     /// Whether a field is there for anybody to set, and code sets it as well, of objects that it has not just made: it knows what

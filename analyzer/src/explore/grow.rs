@@ -12,12 +12,11 @@ use crate::program::{MethodId, Program};
 use crate::step::{Machine, Mode};
 
 use super::Explorer;
+use super::seeded::budgets_of_told;
 use super::told::{start, text_parameters};
 use super::vocabulary::Vocabulary;
 
-/// Instructions for the texts of one method.
-const MAX_STEPS: u64 = 60_000;
-/// Those of each kind that are told from then on.
+/// Texts of each kind that are told from then on.
 const MAX_TEXTS: usize = 12;
 
 /// Grows texts, for as long as `explore` says where one has led; those that are kept, each longer than what it was grown from.
@@ -60,24 +59,37 @@ pub(super) struct Corpus {
 }
 
 /// The corpora of methods, each grown once.
-#[derive(Default)]
 pub(crate) struct Corpora {
+    /// Budgets of what is told a text.
+    config: Config,
     known: Mutex<FxHashMap<MethodId, Arc<OnceLock<Arc<Corpus>>>>>,
 }
 
 impl Corpora {
+    /// None yet.
+    pub(crate) fn new(config: &Config) -> Self {
+        Corpora {
+            config: Config {
+                // More than the method may cost by itself: each text runs to its end.
+                max_steps: config.max_steps.saturating_mul(3),
+                ..budgets_of_told(config, config.max_steps)
+            },
+            known: Mutex::default(),
+        }
+    }
+
     /// The texts that were grown for a method.
     pub(super) fn of(
         &self,
         program: &Program,
-        (config, models): (&Config, &ModelTable),
+        models: &ModelTable,
         method: MethodId,
     ) -> Arc<Corpus> {
         let known = {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(known.entry(method).or_default())
         };
-        let corpus = known.get_or_init(|| Arc::new(corpus(program, config, models, method)));
+        let corpus = known.get_or_init(|| Arc::new(corpus(program, &self.config, models, method)));
         Arc::clone(corpus)
     }
 }
@@ -86,11 +98,7 @@ fn corpus(program: &Program, config: &Config, models: &ModelTable, method: Metho
     let Some(place) = text_parameters(program, method).next() else {
         return Corpus::default();
     };
-    let config = Config {
-        max_steps: MAX_STEPS,
-        ..config.clone()
-    };
-    let machine = Machine::new(program, &config, models, Mode::Explore);
+    let machine = Machine::new(program, config, models, Mode::Explore);
     let mut explorer = Explorer::new(machine, method);
     let vocabulary = Vocabulary::of(program, &[method]);
     let mut failing = Vec::new();
@@ -103,7 +111,7 @@ fn corpus(program: &Program, config: &Config, models: &ModelTable, method: Metho
         }
         let machine = &mut explorer.result.machine;
         machine.n_forks = 0;
-        (machine.n_steps < MAX_STEPS).then(|| explorer.strategy.take_visited())
+        (machine.n_steps < config.max_steps).then(|| explorer.strategy.take_visited())
     });
     let newest = |texts: Vec<String>| texts.into_iter().rev().take(MAX_TEXTS).collect();
     Corpus {

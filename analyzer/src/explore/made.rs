@@ -56,7 +56,7 @@ pub(crate) fn explore_made<'p>(
     for (n_before, way) in (0..).zip(ways) {
         let reads: Vec<MethodId> = std::iter::once(method).chain(way.methods()).collect();
         let vocabulary = Vocabulary::of(program, &reads);
-        let corpus = corpora.of(program, (config, models), way.told);
+        let corpus = corpora.of(program, models, way.told);
         let reaching = corpus.reaching.clone();
         let seeds = Seeds {
             grows: reaching.is_empty(),

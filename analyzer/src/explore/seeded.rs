@@ -24,9 +24,14 @@ const MAX_MUTANTS: usize = 48;
 
 /// Budgets of the exploration with texts.
 pub(crate) fn budgets_of_seeded(config: &Config) -> Config {
+    budgets_of_told(config, MAX_STEPS)
+}
+
+/// Budgets of what is told texts, all of which may cost so many instructions.
+pub(super) fn budgets_of_told(config: &Config, max_steps: u64) -> Config {
     Config {
         call_depth: config.call_depth.max(CALL_DEPTH),
-        ..config.at_most(MAX_STEPS, MAX_FORKS)
+        ..config.at_most(max_steps, MAX_FORKS)
     }
 }
 
@@ -46,7 +51,7 @@ pub(crate) fn explore_seeded<'p>(
     machine.settled = settled_by(plain);
     let mut explorer = Explorer::new(machine, method);
     let vocabulary = Vocabulary::of(program, &[method]);
-    let corpus = corpora.of(program, (config, models), method);
+    let corpus = corpora.of(program, models, method);
     let seeds = Seeds {
         texts: distinct([corpus.failing.clone(), vocabulary.texts()].concat()),
         vocabulary,

@@ -142,10 +142,11 @@ impl Field {
         *self.name == *CONTENTS
     }
 
-    /// Whether the compiler made it to hold an enclosing instance, as `this$0`, and not a local variable that a class in a
-    /// body uses: `val$name`, or `$name` in Kotlin.
+    /// Whether the compiler made it to hold an enclosing instance, as `this$0`, or `$outer` in Scala, and not a local variable
+    /// that a class in a body uses: `val$name`, or `$name` in Kotlin.
     pub fn is_always_there(&self) -> bool {
-        self.access.is_synthetic() && self.name.starts_with("this$")
+        let is_enclosing = self.name.starts_with("this$") || &*self.name == "$outer";
+        self.access.is_synthetic() && is_enclosing
     }
 }
 

@@ -129,15 +129,14 @@ impl Program {
     pub fn kinds_of_sealed(&self, ty: &Type) -> Option<Vec<Type>> {
         let sealed = self.class_of(ty)?;
         self.class(sealed).permitted.as_ref()?;
-        let (mut open, mut kinds) = (vec![sealed], Vec::new());
+        let (mut open, mut seen, mut kinds) = (vec![sealed], FxHashSet::default(), Vec::new());
         while let Some(id) = open.pop() {
-            let class = self.class(id);
-            let ty = class.ty();
-            if kinds.contains(&ty) {
+            if !seen.insert(id) {
                 continue;
             }
+            let class = self.class(id);
             if class.permitted.is_none() || !(class.is_abstract() || class.is_interface()) {
-                kinds.push(ty);
+                kinds.push(class.ty());
             }
             for name in class.permitted.iter().flatten() {
                 open.push(self.class_by_name(name)?);

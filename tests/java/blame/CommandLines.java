@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** Which arguments a program takes, it says itself; that it runs without any is its own affair. */
+/** How many arguments a program takes, it says itself; what it does with those that are there is its own affair. */
 public class CommandLines {
     static int shown;
 
@@ -13,6 +13,16 @@ public class CommandLines {
 
         private static void option(String[] args, int i) {
             shown = args[i].length(); //~ REAL ArrayIndexOutOfBoundsException caller, NullPointerException caller
+        }
+    }
+
+    public static class Guard {
+        private static int[] table;
+
+        public static void main(String[] args) {
+            if (args == null || args.length != 1 || args[0] == null) return;
+            shown = args[0].substring(0, args[0].lastIndexOf('.')).length(); //~ REAL StringIndexOutOfBoundsException public own
+            if (args[0].length() > 3) table[0] = 1; //~ REAL NullPointerException public own
         }
     }
 

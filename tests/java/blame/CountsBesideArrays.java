@@ -15,6 +15,11 @@ public class CountsBesideArrays {
         return samples[order]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
     }
 
+    public static String month(String[] names, int month) {
+        if (names == null || month < 0 || month > 12) throw new IllegalArgumentException();
+        return names.length < 12 ? null : names[month - 1]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+    }
+
     public float own(int order) {
         return order < 0 || order > 8 ? 0 : kept[order]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
     }

@@ -55,6 +55,17 @@ fn interfaces_that_extend_each_other_extend_nothing() {
 }
 
 #[test]
+fn sealed_class_that_permits_itself_is_gone_through_once() {
+    let sources = "abstract sealed class S permits T, U {} final class T extends S { int n; } final class U extends S {}
+         class A { static int f(S s) { return 1 / ((T) s).n; } }";
+    let fixture = Fixture::compile(&[("A.java", sources)]);
+    let own = with_texts(&fixture.bytes("S"), &[("U", "S")]);
+    fixture.write("classes/S.class", &own);
+    let scanned = scanned(&fixture.load());
+    assert!(scanned.warnings.iter().any(|it| it.site.method == "f"));
+}
+
+#[test]
 fn classes_that_lie_in_each_other_are_not_generic() {
     let fixture = Fixture::compile(&[
         (

@@ -335,7 +335,11 @@ fn optional_name<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> duckdb::R
 
 fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> duckdb::Result<T> {
     let text: String = row.get(column)?;
-    serde_json::from_str(&text).map_err(|error| corrupt(column, error.to_string()))
+    let mut deserializer = serde_json::Deserializer::from_str(&text);
+    // The store wrote it, and an array type is nested as deep as its dimensions, 255 at most (JVMS §4.4.1).
+    deserializer.disable_recursion_limit();
+    let read = T::deserialize(&mut deserializer);
+    read.map_err(|error| corrupt(column, error.to_string()))
 }
 
 fn corrupt(column: usize, detail: String) -> duckdb::Error {
