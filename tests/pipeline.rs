@@ -224,6 +224,16 @@ fn a_class_without_lines_is_confirmed_by_its_method() {
 }
 
 #[test]
+fn a_type_of_many_dimensions_is_read_back_from_the_store() {
+    let bench = Bench::new();
+    let deep = "[]".repeat(250);
+    let source = format!("class Deep {{ static int f(int{deep} a) {{ return a.length; }} }}");
+    bench.javac("classes", &["-g"], &[("Deep.java", &source)]);
+    bench.run(&scan("classes", &[])).ends_with(SUCCESS);
+    assert_eq!(warnings(&bench), ["Deep f REAL"]);
+}
+
+#[test]
 fn a_fault_in_an_accessor_is_reported_at_its_caller() {
     let bench = Bench::new();
     let outer = "package demo;\n\
