@@ -24,7 +24,7 @@ use super::ground::Ran;
 use super::machine::{Machine, Mode};
 use super::{Ended, StepCx, Stop, advance};
 
-/// Initializers that wait for each other; each takes native stack.
+/// Classes whose initialization waits for that of others; each takes native stack.
 const MAX_NESTED: usize = 100;
 
 impl<'p> StepCx<'_, 'p> {
@@ -67,12 +67,17 @@ impl<'p> StepCx<'_, 'p> {
             self.machine.cyclic = Some(class);
             return Err(Stop::Incomplete(Incomplete::Undecided));
         }
-        match self.initialized(class) {
-            Some(initialized) if !initialized.writes_elsewhere => self.adopt(initialized),
+        self.machine.n_nested += 1;
+        let begun = match self.initialized(class) {
+            Some(initialized) if !initialized.writes_elsewhere => {
+                self.adopt(initialized);
+                Ok(())
+            }
             // What it leaves depends on what ran before.
-            _ => self.run_here(class)?,
-        }
-        Ok(())
+            _ => self.run_here(class),
+        };
+        self.machine.n_nested -= 1;
+        begun
     }
 
     fn has_failed(&self, class: ClassId) -> bool {
@@ -223,9 +228,7 @@ impl<'p> StepCx<'_, 'p> {
         let base = state.frames.len();
         let frame = Frame::new(initializer, code, FrameKind::Initializer);
         state.frames.push(frame);
-        self.machine.n_nested += 1;
         let ran = self.concretely(base, |cx| cx.run_to_return(&mut state, base));
-        self.machine.n_nested -= 1;
         if ran == Ran::Returned {
             *self.state = state;
         }

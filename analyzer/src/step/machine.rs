@@ -60,7 +60,7 @@ pub(crate) struct Machine<'p> {
     pub n_steps: u64,
     /// Classes whose initializers wait for the one that runs in this machine.
     pub(super) initializing: Vec<ClassId>,
-    /// How many initializers wait for what runs now.
+    /// How many classes wait for what runs now to be initialized.
     pub(super) n_nested: usize,
     /// A class of these that the running initializer turned out to need.
     pub(super) cyclic: Option<ClassId>,

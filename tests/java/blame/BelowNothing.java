@@ -3,7 +3,7 @@ package fixtures.blame;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Nobody passes a negative place; a test for what is too large is not one for that. Remainders and differences may well be negative. */
+/** Nobody passes a negative place; a test for what is too large is not one for that. A remainder may well be negative. */
 public class BelowNothing {
     private final List<String> names = new ArrayList<>();
     private final int[] turns = {90, 180, 270, 0};

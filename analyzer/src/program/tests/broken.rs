@@ -4,15 +4,12 @@ use std::sync::OnceLock;
 
 use proptest::prelude::*;
 
-use super::fixture::{Fixture, class, code, listing, method, names};
+use super::fixture::{Fixture, class, code, listing, method, names, scanned};
 use crate::classfile::{ClassFile, Entry};
-use crate::config::Config;
 use crate::coverage::{Outcome, ScanResult};
 use crate::error::ClassFileError;
-use crate::halt::Halt;
 use crate::instr::InstrIdx;
 use crate::program::everything;
-use crate::scan::{Watch, scan};
 
 #[test]
 fn class_with_a_missing_superclass_is_usable_and_the_gap_is_reported() {
@@ -111,11 +108,7 @@ fn scan_changed(source: &str, (from, to): (&[u8], &[u8])) -> ScanResult {
 }
 
 fn scan_all(fixture: Fixture) -> ScanResult {
-    let watch = Watch {
-        on_progress: &|_, _, _| {},
-        halt: &Halt::default(),
-    };
-    scan(&fixture.load(), &Config::default(), watch)
+    scanned(&fixture.load())
 }
 
 /// Why the analysis of a method is not exhaustive.

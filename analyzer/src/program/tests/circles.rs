@@ -1,19 +1,7 @@
 //! Class files that are well-formed each, and go round in circles together.
 
-use super::fixture::{Fixture, class};
-use crate::config::Config;
-use crate::coverage::{Outcome, ScanResult};
-use crate::halt::Halt;
-use crate::program::Program;
-use crate::scan::{Watch, scan};
-
-fn scanned(program: &Program) -> ScanResult {
-    let watch = Watch {
-        on_progress: &|_, _, _| {},
-        halt: &Halt::default(),
-    };
-    scan(program, &Config::default(), watch)
-}
+use super::fixture::{Fixture, class, scanned};
+use crate::coverage::Outcome;
 
 /// A class file in whose constant pool texts are replaced by others of any length.
 fn with_texts(bytes: &[u8], texts: &[(&str, &str)]) -> Vec<u8> {

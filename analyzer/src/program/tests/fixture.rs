@@ -12,8 +12,12 @@ use tempfile::TempDir;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
+use crate::config::Config;
+use crate::coverage::ScanResult;
+use crate::halt::Halt;
 use crate::instr::{ClassId, Code, MethodId};
 use crate::program::{ClassPath, Loaded, Program};
+use crate::scan::{Watch, scan};
 
 /// A directory with compiled classes that goes away with the value.
 pub(super) struct Fixture {
@@ -113,6 +117,15 @@ impl Fixture {
             _fixture: self,
         }
     }
+}
+
+/// What a scan of a program finds.
+pub(super) fn scanned(program: &Program) -> ScanResult {
+    let watch = Watch {
+        on_progress: &|_, _, _| {},
+        halt: &Halt::default(),
+    };
+    scan(program, &Config::default(), watch)
 }
 
 /// The JDK under `JAVA_HOME`, or else the one whose `javac` is on the `PATH`.
