@@ -5,7 +5,6 @@
 //! plain attributes. The only place that knows the template engine.
 
 mod charts;
-mod highlight;
 mod pages;
 mod source;
 
@@ -15,8 +14,9 @@ use runner::store::Report;
 use serde::Serialize;
 use tera::{Context, Kwargs, State, Tera};
 
+use crate::order::ranked;
+use crate::story;
 use crate::{ReportError, write_file};
-use crate::{story, view};
 use pages::{CoveragePage, IndexPage, WarningPage, page_name};
 
 const BASE: &str = "base.html";
@@ -55,7 +55,7 @@ pub fn write(report: &Report, dir: &Path, sources: Option<&Path>) -> Result<(), 
     write_file(&dir.join(INDEX), &index)?;
     let coverage = render(&templates, COVERAGE, &CoveragePage::of(report))?;
     write_file(&dir.join(COVERAGE), &coverage)?;
-    let ranked = view::ranked(report);
+    let ranked = ranked(report);
     for (index, warning) in ranked.iter().enumerate() {
         let neighbours = (
             index.checked_sub(1).map(|i| ranked[i]),

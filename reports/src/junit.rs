@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite, XmlString};
 use runner::store::{Reason, Report, StoredWarning, stable_name};
 
+use crate::order::Rank;
 use crate::summary::short;
-use crate::view::Rank;
 use crate::{ReportError, names, story};
 
 /// Which warnings are failures, unless a decision sets them aside.

@@ -7,8 +7,10 @@
 #![warn(clippy::missing_errors_doc)]
 
 mod error;
+mod highlight;
 mod missing;
 mod names;
+mod order;
 mod story;
 mod view;
 

@@ -14,7 +14,7 @@ use flate2::write::GzEncoder;
 use runner::store::{Report, Since, StoredWarning, Triage, stable_name};
 use serde_json::{Value, json};
 
-use crate::view::{self, Rank};
+use crate::order::{Rank, ranked};
 use crate::{names, story};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -116,7 +116,7 @@ const RULES: [(FaultKind, &str); 7] = [
 #[must_use]
 pub fn render(report: &Report, sources: Option<&Sources>) -> String {
     let prefix = sources.map_or("", |sources| &sources.prefix);
-    let results = view::ranked(report);
+    let results = ranked(report);
     let results = results.into_iter().map(|stored| result(stored, prefix));
     let results = fitting(results, MAX_RESULTS, MAX_PACKED);
     let n_left_out = report.warnings.len() - results.len();
@@ -320,7 +320,7 @@ mod tests {
     #[test]
     fn the_level_follows_the_rank_of_a_warning() {
         let report = sample::report();
-        for (warning, result) in view::ranked(&report).into_iter().zip(results()) {
+        for (warning, result) in ranked(&report).into_iter().zip(results()) {
             let expected = match (warning.confirmed.is_listed(), warning.confirmed.reason) {
                 (true, _) => "error",
                 (false, None) => "warning",

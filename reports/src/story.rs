@@ -4,7 +4,8 @@ use analyzer::warning::{Binding, Blame, FaultKind};
 use runner::store::{ConfirmedWarning, Evidence, Reason, Status, Triage};
 
 use crate::names;
-use crate::view::{Overview, Rank};
+use crate::order::Rank;
+use crate::view::Overview;
 
 /// How many inputs a sentence names.
 const NAMED_INPUTS: usize = 3;

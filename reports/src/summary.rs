@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use runner::store::{Report, StoredWarning};
 
+use crate::order::ranked;
 use crate::view::{self, BLAME, Count, Overview};
 use crate::{names, story};
 
@@ -113,7 +114,7 @@ fn counted((count, noun): (u64, &str)) -> String {
 /// The default list, or where the others are when it is empty.
 fn listed(out: &mut String, report: &Report) {
     let is_listed = |warning: &&StoredWarning| warning.confirmed.is_listed();
-    let ranked = view::ranked(report).into_iter();
+    let ranked = ranked(report).into_iter();
     let listed: Vec<_> = ranked.filter(is_listed).collect();
     if listed.is_empty() {
         return elsewhere(out, report);

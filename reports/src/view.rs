@@ -7,12 +7,11 @@ use analyzer::coverage::{
     Z3_QUERIES, Z3_WORK,
 };
 use analyzer::warning::Blame;
-use runner::store::{
-    Evidence, Reason, Report, Since, Status, StoredWarning, TestSource, stable_name,
-};
+use runner::store::{Evidence, Reason, Report, Since, Status, StoredWarning, stable_name};
 use serde::Serialize;
 
 use crate::missing::Missing;
+use crate::order::Rank;
 
 /// Prefixes of the reasons that are counted as one, whatever they name.
 const COUNTED_AS_ONE: [&str; 2] = [CLASS_NOT_FOUND, UNDER_APPROXIMATED];
@@ -187,83 +186,6 @@ pub(crate) fn methods_per_second(report: &Report) -> Option<f64> {
     Some(f64::from(methods) / seconds)
 }
 
-/// How much a warning asks for attention, most first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Rank {
-    /// It belongs to the default list.
-    Listed,
-    /// REAL, where a caller passes the bad value.
-    Caller,
-    /// REAL, by force.
-    Force,
-    /// UNCONFIRMED.
-    Unconfirmed,
-}
-
-impl Rank {
-    /// Every rank, in order.
-    pub(crate) const ALL: [Self; 4] = [Self::Listed, Self::Caller, Self::Force, Self::Unconfirmed];
-
-    /// The rank of a warning.
-    pub(crate) fn of(stored: &StoredWarning) -> Self {
-        let confirmed = &stored.confirmed;
-        match (confirmed.status, confirmed.evidence) {
-            (Status::Unconfirmed, _) => Self::Unconfirmed,
-            (Status::Real, _) if confirmed.is_listed() => Self::Listed,
-            (Status::Real, Some(Evidence::Public | Evidence::Package)) => Self::Caller,
-            (Status::Real, Some(Evidence::Forced) | None) => Self::Force,
-        }
-    }
-}
-
-/// The warnings in the order people read them: by rank; those of the default list that anybody can reach before those that only
-/// the package can, then from the shortest test to the longest, as short tests are about plain objects and have turned out to show the
-/// most bugs, with the others that start at the same method beside the first of them, as they often have one cause; all else by site.
-pub(crate) fn ranked(report: &Report) -> Vec<&StoredWarning> {
-    let listed = report
-        .warnings
-        .iter()
-        .filter(|it| Rank::of(it) == Rank::Listed);
-    let start_of = |warning| (evidence_of(warning), entry_of(warning));
-    let mut shortest: BTreeMap<_, usize> = BTreeMap::new();
-    for warning in listed {
-        let length = length_of_test(warning);
-        let known = shortest.entry(start_of(warning)).or_insert(length);
-        *known = length.min(*known);
-    }
-    let mut warnings: Vec<_> = report.warnings.iter().collect();
-    warnings.sort_by_cached_key(|warning| {
-        let rank = Rank::of(warning);
-        let place = (rank == Rank::Listed).then(|| {
-            let start = start_of(warning);
-            let first = shortest.get(&start);
-            (start.0, first, start.1, length_of_test(warning))
-        });
-        (rank, place)
-    });
-    warnings
-}
-
-fn evidence_of(stored: &StoredWarning) -> Option<Evidence> {
-    stored.confirmed.evidence
-}
-
-/// The method that the test of a warning calls last.
-fn entry_of(stored: &StoredWarning) -> Vec<&str> {
-    let entry = stored.confirmed.best_path().call_stack.last();
-    let names = entry.map(|it| [&*it.class, &*it.method, &*it.descriptor]);
-    names.into_iter().flatten().collect()
-}
-
-/// Letters of what the test does.
-fn length_of_test(stored: &StoredWarning) -> usize {
-    let test = stored.confirmed.best_test();
-    let source = test.and_then(|test| test.source.as_ref());
-    let body = source.and_then(TestSource::body);
-    body.map_or(usize::MAX, str::len)
-}
-
 fn is_real(warning: &StoredWarning) -> bool {
     warning.confirmed.status == Status::Real
 }
@@ -347,48 +269,6 @@ mod tests {
         assert_eq!(graded, overview.real);
         let reasons: u64 = overview.reasons.iter().map(|reason| reason.count).sum();
         assert_eq!(reasons, overview.unconfirmed);
-    }
-
-    #[test]
-    fn the_default_list_comes_first() {
-        let report = sample::report();
-        let ranks: Vec<_> = ranked(&report).into_iter().map(Rank::of).collect();
-        assert!(ranks.is_sorted(), "{ranks:?}");
-        assert_eq!(ranks[0], Rank::Listed);
-    }
-
-    #[test]
-    fn the_shortest_test_of_the_default_list_comes_first() {
-        let mut report = sample::report();
-        let position = report
-            .warnings
-            .iter()
-            .position(|it| Rank::of(it) == Rank::Listed);
-        let listed = report.warnings[position.unwrap()].clone();
-        for (name, more, entry) in [("third", 2, "other"), ("second", 3, ""), ("fourth", 4, "")] {
-            let mut longer = listed.clone();
-            longer.confirmed.warning.fingerprint = name.to_owned();
-            let source = longer.confirmed.tests[0].source.as_mut().unwrap();
-            source.code = source
-                .code
-                .replace("@Test", &format!("@Test {}", "/".repeat(more)));
-            let path = &mut longer.confirmed.warning.paths[0];
-            path.call_stack.last_mut().unwrap().method += entry;
-            report.warnings.insert(0, longer);
-        }
-        let order = ranked(&report)
-            .into_iter()
-            .map(|it| &*it.confirmed.warning.fingerprint);
-        let order: Vec<&str> = order.skip(1).take(3).collect();
-        // What starts at the same method as the first one is beside it.
-        assert_eq!(order, ["second", "fourth", "third"]);
-        let mut warnings = report.warnings.iter_mut();
-        let second = warnings.find(|it| it.confirmed.warning.fingerprint == "second");
-        second.unwrap().confirmed.evidence = Some(Evidence::Package);
-        let mut listed = ranked(&report);
-        listed.retain(|it| Rank::of(it) == Rank::Listed);
-        let last = listed.last().unwrap();
-        assert_eq!(&*last.confirmed.warning.fingerprint, "second");
     }
 
     #[test]

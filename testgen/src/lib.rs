@@ -22,3 +22,4 @@ pub use access::Evidence;
 pub use error::CannotBuild;
 pub use helper::HelperSource;
 pub use junit::{Fallback, GeneratedTest, JunitVersion, Options, generate};
+pub use names::KEYWORDS;

@@ -16,8 +16,9 @@ const FINGERPRINT_DIGITS: usize = 8;
 /// File names end at 255 bytes on common file systems; `.class`, fingerprint and ordinal follow.
 const LONGEST_STEM: usize = 160;
 
-/// Reserved words and literals (JLS §3.9), `_` included.
-const RESERVED: &[&str] = &[
+/// Words that are no names: reserved ones and literals (JLS §3.9, §3.10), `_` included. Contextual keywords such as `record` are
+/// names elsewhere.
+pub const KEYWORDS: &[&str] = &[
     "_",
     "abstract",
     "assert",
@@ -79,7 +80,7 @@ const PACKAGE_ROOTS: [&str; 6] = ["com", "io", "java", "javax", "jitterbug", "or
 
 /// Whether Java source can use `text` as a name (JLS §3.8).
 pub(crate) fn is_identifier(text: &str) -> bool {
-    text.starts_with(is_start) && text.chars().all(is_part) && !RESERVED.contains(&text)
+    text.starts_with(is_start) && text.chars().all(is_part) && !KEYWORDS.contains(&text)
 }
 
 /// `Character.isJavaIdentifierStart`.
@@ -121,7 +122,7 @@ pub(crate) fn usable_package(package: &str) -> String {
         if !part.starts_with(is_start) {
             part.insert(0, '_');
         }
-        match RESERVED.contains(&&*part) {
+        match KEYWORDS.contains(&&*part) {
             true => part + "_",
             false => part,
         }
@@ -284,7 +285,7 @@ impl Locals {
         let is_usable = is_identifier(wish) && !is_placeholder(wish);
         let base = match wish {
             _ if is_usable => wish.to_owned(),
-            _ if RESERVED.contains(&wish) => format!("{wish}Value"),
+            _ if KEYWORDS.contains(&wish) => format!("{wish}Value"),
             _ => "value".to_owned(),
         };
         let numbered = (2..).map(|n| format!("{base}{n}"));

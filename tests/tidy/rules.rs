@@ -25,6 +25,7 @@ const IMPORTS: &[(&str, &[(&str, Modules)])] = &[
         "reports/src/",
         &[
             ("analyzer", &["warning", "witness", "coverage"]),
+            ("testgen", ANYTHING),
             ("runner", ANYTHING),
         ],
     ),

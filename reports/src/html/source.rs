@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use analyzer::warning::{Location, Step};
 use serde::Serialize;
 
-use super::highlight;
+use crate::highlight;
 
 /// Lines shown before and after those that matter.
 const AROUND: usize = 3;

@@ -5,8 +5,9 @@ use serde::Serialize;
 
 use super::{Frame, Row, TOP, row};
 use crate::html::charts::{self, Part, Trend};
+use crate::order::{Rank, ranked};
 use crate::summary::short;
-use crate::view::{self, Count, Overview, Rank};
+use crate::view::{self, Count, Overview};
 use crate::{names, story};
 
 /// Values of the facets that have few, in their natural order; those of other facets come by number.
@@ -61,7 +62,7 @@ struct Fixed {
 impl<'a> IndexPage<'a> {
     pub(in crate::html) fn of(report: &'a Report) -> Self {
         let overview = Overview::of(report);
-        let rows: Vec<_> = view::ranked(report)
+        let rows: Vec<_> = ranked(report)
             .into_iter()
             .map(|warning| (Rank::of(warning), row(warning)))
             .collect();

@@ -9,7 +9,7 @@ use runner::store::{
 use serde::Serialize;
 
 use super::{Frame, Row, page_name, row};
-use crate::html::highlight::{self, Piece};
+use crate::highlight::{self, Piece};
 use crate::html::source::{self, Line};
 use crate::{names, story};
 
