@@ -28,7 +28,8 @@ mod tested;
 
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::found::Found;
-use crate::program::{ClassId, MethodId};
+use crate::instr::{InstrIdx, Instruction};
+use crate::program::{ClassId, Method, MethodId};
 use crate::state::trace::What;
 use crate::state::{Body, CallId, Clause, Event, Frame, ObjId, Origin, Reference, State, Value};
 use crate::step::{Machine, Test};
@@ -106,6 +107,23 @@ pub(crate) fn blame_of_passed(
 /// The input that is at fault as it came in, if it is one.
 pub(crate) fn culprit_origin(machine: &Machine<'_>, found: &Found<'_>) -> Option<Origin> {
     Case::of(machine, found).culprit_origin()
+}
+
+impl<'p> Case<'_, 'p> {
+    /// The method that the test calls, in which the fault happens.
+    fn entry(self) -> Option<&'p Method> {
+        let entry = self.raised.entry();
+        entry.map(|entry| self.machine.program.method(entry))
+    }
+
+    /// The code of the method that fails, up to the instruction that does.
+    fn code_until_fault(self) -> &'p [Instruction] {
+        let Some((method, InstrIdx(at))) = self.raised.place() else {
+            return &[];
+        };
+        let code = self.machine.program.instructions(method);
+        code.get(..=at as usize).unwrap_or_default()
+    }
 }
 
 impl Case<'_, '_> {
@@ -322,8 +340,7 @@ impl Case<'_, '_> {
         let is_jdk = |method: MethodId| program.class(method.class).is_jdk();
         let passes_on =
             |method: MethodId| is_jdk(method) && &*program.method(method).name == "valueOf";
-        let mut stack = self.raised.stack.iter().map(|&(method, _)| method);
-        let innermost = stack.find(|&method| !passes_on(method));
+        let innermost = self.raised.methods().find(|&it| !passes_on(it));
         self.raised.fault.is_none() || !self.raised.spun && innermost.is_some_and(is_jdk)
     }
 

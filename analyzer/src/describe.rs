@@ -362,7 +362,7 @@ impl Words<'_, '_> {
             });
         }
         steps.drain(..steps.len().saturating_sub(MAX_STEPS));
-        if let Some(&(method, at)) = self.found.raised.stack.first() {
+        if let Some((method, at)) = self.found.raised.place() {
             let exception = self.found.raised.exception.replace('/', ".");
             steps.push(Step {
                 location: self.program.location(method, at),

@@ -73,6 +73,21 @@ pub(crate) struct FaultId {
 }
 
 impl Raised {
+    /// Where it was raised.
+    pub(crate) fn place(&self) -> Option<(MethodId, InstrIdx)> {
+        self.stack.first().copied()
+    }
+
+    /// The method that was called first, from outside.
+    pub(crate) fn entry(&self) -> Option<MethodId> {
+        self.methods().last()
+    }
+
+    /// The methods that were running, innermost first.
+    pub(crate) fn methods(&self) -> impl DoubleEndedIterator<Item = MethodId> {
+        self.stack.iter().map(|&(method, _)| method)
+    }
+
     /// What is wrong.
     pub(crate) fn id(&self) -> FaultId {
         let fault = self.fault.as_ref();

@@ -110,12 +110,9 @@ pub(crate) fn before_assignments(
     field: FieldId,
 ) -> impl Iterator<Item = &Instruction> {
     let instructions = program.instructions(method);
-    instructions.windows(2).filter_map(move |pair| match pair {
-        [before, Instruction::Putfield(assigned)] => {
-            (program.resolve_field(assigned) == Some(field)).then_some(before)
-        }
-        _ => None,
-    })
+    let pairs = instructions.windows(2);
+    let assigns = pairs.filter(move |pair| program.assigns(&pair[1], field));
+    assigns.map(|pair| &pair[0])
 }
 
 /// Methods that make something by which a field of a given name is assigned.

@@ -30,7 +30,7 @@ pub(crate) fn expected(
         let value = value.as_integral()?.try_into().ok()?;
         is_determined.then_some(value)
     };
-    let &(method, at) = raised.stack.first()?;
+    let (method, at) = raised.place()?;
     let code = machine.program.readable_code(method)?;
     match raised.fault.as_ref()? {
         Fault::NullDereference(_) => null_use::message(machine.program.method(method), code, at),

@@ -80,6 +80,7 @@ mod java {
         pub(in crate::models) mod random;
         pub(in crate::models) mod scanner;
         pub(in crate::models) mod sort;
+        pub(in crate::models) mod sort_numbers;
         pub(in crate::models) mod sorted;
         pub(in crate::models) mod string_tokenizer;
         pub(in crate::models) mod vector;
@@ -160,8 +161,8 @@ use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
     bit_set, collection, collections, creation, date, deque, enum_set, factories, formatter,
-    iterator, list, map, objects, properties, random, scanner, sort, sorted, string_tokenizer,
-    vector,
+    iterator, list, map, objects, properties, random, scanner, sort, sort_numbers, sorted,
+    string_tokenizer, vector,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
 use jdk::internal::util::byte_array;
@@ -218,6 +219,7 @@ const FILES: &[&[Model]] = &[
     random::MODELS,
     scanner::MODELS,
     sort::MODELS,
+    sort_numbers::MODELS,
     sorted::MODELS,
     string_tokenizer::MODELS,
     vector::MODELS,

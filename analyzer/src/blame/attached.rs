@@ -10,7 +10,7 @@ use crate::models::{Shape, passed};
 use crate::program::{Class, FieldId, MethodId, Program};
 
 use super::creation::{Results, is_created_with};
-use super::filling::{Filling, is_assigned, returns_without, users};
+use super::filling::{Filling, returns_without, users};
 use super::resource::{assigns_more_than_null, continues};
 
 /// Uses without a question, below which the class says nothing, also where a constructor may fill the field, and how many of them
@@ -219,7 +219,7 @@ impl<'p> Life<'p> {
 
 /// How the methods of the class and below it use a field.
 fn uses(program: &Program, field: FieldId) -> Counts {
-    let fills = |it: &Instruction| is_assigned(program, it, field);
+    let fills = |it: &Instruction| program.assigns(it, field);
     let users = users(program, field);
     let users = users.filter(|&method| {
         let fills = program.instructions(method).iter().any(fills);

@@ -1,7 +1,7 @@
 //! Callbacks, which whoever calls back promises to call in order: a parser of XML starts a document before all that is in it, and an
 //! element before it has characters and ends; and code that calls an interface of its own knows what comes first.
 
-use crate::instr::{InstrIdx, Instruction};
+use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::Origin;
 use crate::state::trace::What;
@@ -53,7 +53,7 @@ const EMPTY: [&str; 2] = [
 impl Case<'_, '_> {
     /// Whether the entry method is such a callback and fails because no other was called before.
     pub(super) fn is_out_of_order(self) -> bool {
-        let Some(&(entry, _)) = self.raised.stack.last() else {
+        let Some(entry) = self.raised.entry() else {
             return false;
         };
         let program = self.machine.program;
@@ -65,7 +65,7 @@ impl Case<'_, '_> {
         match self.culprit_origin() {
             Some(Origin::Field(_, field)) if self.is_thrown("java/lang/NullPointerException") => {
                 is_later && Life::of(program, field).is_surely_filled()
-                    || self.is_of(entry, &WITHIN) && self.is_filled_at_start(entry, field)
+                    || self.is_filled_at_start(entry, field)
                     || self.is_filled_by_sibling(entry, field)
             }
             _ => {
@@ -83,28 +83,42 @@ impl Case<'_, '_> {
             && Life::of(self.machine.program, field).is_begun_by(&siblings)
     }
 
-    /// Whether the entry method takes something off a stack that is empty, and another callback of the same interface always puts
-    /// something there, and has not been called.
+    /// Whether the entry method takes something off a stack that is empty, and another callback of the same interface, or the start
+    /// of a document, always puts something there, and has not been called.
     fn is_pushed_by_sibling(self, entry: MethodId) -> bool {
         let program = self.machine.program;
-        let pops = |&(method, at): &(MethodId, InstrIdx)| {
-            let instruction = program.instructions(method).get(at.0 as usize);
-            method == entry && instruction.is_some_and(|it| calls(program, it, &POPPING))
+        let Some(stack) = self.popped_by(entry) else {
+            return false;
         };
         let pushes = |method: &MethodId| {
+            let mut instructions = program.instructions(*method).iter();
             let code = program.readable_code(*method);
             code.is_some_and(|it| !it.returns_without(|it| calls(program, it, &PUSHING)))
+                && instructions.any(|it| program.reads(it, stack))
         };
         let events = self.state.trace.events();
         let was_called = |method: &MethodId| {
             let mut events = events.iter();
             events.any(|event| matches!(event.what, What::Called(called) if called == *method))
         };
-        self.raised.stack.iter().any(pops) && {
-            let mut siblings = self.siblings(entry);
-            siblings.retain(pushes);
-            !siblings.is_empty() && !siblings.iter().any(was_called)
-        }
+        let mut siblings = self.siblings(entry);
+        siblings.extend(self.start_of_document(entry));
+        siblings.retain(pushes);
+        !siblings.is_empty() && !siblings.iter().any(was_called)
+    }
+
+    /// The field with the stack off which a method takes something where it fails.
+    fn popped_by(self, method: MethodId) -> Option<FieldId> {
+        let program = self.machine.program;
+        let mut stack = self.raised.stack.iter();
+        let (_, at) = stack.find(|&&(running, _)| running == method)?;
+        let code = program.instructions(method).get(..=at.0 as usize)?;
+        let (pop, before) = code.split_last()?;
+        let read = before.iter().rev().find_map(|it| match it {
+            Instruction::Getfield(read) => program.resolve_field(read),
+            _ => None,
+        });
+        read.filter(|_| calls(program, pop, &POPPING))
     }
 
     /// The other methods of the class by which it implements an interface of the program's, if scanned code calls the entry method
@@ -132,12 +146,21 @@ impl Case<'_, '_> {
         above.any(|it| interfaces.contains(&&*program.class(it.class).name))
     }
 
-    /// Whether the start of a document fills a field of the class of a callback whenever it is called, and nothing empties it.
+    /// Whether the start of a document fills a field whenever it is called, and nothing empties it.
     fn is_filled_at_start(self, entry: MethodId, field: FieldId) -> bool {
         let program = self.machine.program;
-        let mut methods = program.methods(entry.class);
-        let fills = |it| *program.method(it).name == *START && !returns_without(program, it, field);
-        methods.any(fills) && !is_emptied_before_its_end(program, field)
+        let start = self.start_of_document(entry);
+        start.is_some_and(|it| !returns_without(program, it, field))
+            && !is_emptied_before_its_end(program, field)
+    }
+
+    /// What the object of a callback does at the start of a document.
+    fn start_of_document(self, callback: MethodId) -> Option<MethodId> {
+        let program = self.machine.program;
+        let above = program.superclasses(callback.class).iter();
+        let mut methods = above.flat_map(|&class| program.methods(class));
+        let is_within = self.is_of(callback, &WITHIN);
+        methods.find(|&it| is_within && *program.method(it).name == *START)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::fault::Fault;
-use crate::instr::Instruction::{self, Aload, Checkcast, Getfield};
+use crate::instr::Instruction::{self, Aload, Checkcast};
 use crate::program::{FieldId, MethodId, Program};
 use crate::state::{Clause, Origin, Provenance, Reference};
 
@@ -23,9 +23,9 @@ impl Case<'_, '_> {
     /// Whether an argument is of another class than a generic method says: only code with unchecked warnings passes it.
     pub(super) fn is_unchecked(self) -> bool {
         let is_cast = matches!(self.raised.fault, Some(Fault::ClassCast(_)));
-        let innermost = self.raised.stack.first();
+        let innermost = self.raised.place();
         let is_bridge = |method: MethodId| self.machine.program.method(method).access.is_bridge();
-        is_cast && innermost.is_some_and(|&(method, _)| is_bridge(method))
+        is_cast && innermost.is_some_and(|(method, _)| is_bridge(method))
     }
 
     /// Whether a cast fails on an object of a sealed type: whoever takes such objects knows of which classes they may be.
@@ -76,9 +76,7 @@ impl Case<'_, '_> {
 
     /// Whether the instruction that fails casts to this class.
     fn casts_to(self, name: &str) -> bool {
-        let failing = self.raised.stack.first();
-        let cast = failing
-            .and_then(|&(method, at)| self.machine.program.instructions(method).get(at.0 as usize));
+        let cast = self.code_until_fault().last();
         matches!(cast, Some(Checkcast(to)) if to.ty.class_name().is_some_and(|it| **it == *name))
     }
 
@@ -106,10 +104,7 @@ fn is_filled_by_caller(program: &Program, field: FieldId) -> bool {
 /// Whether a method that reads the field puts something of its own into a map.
 fn fills(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = program.instructions(method);
-    let reads = |it: &Instruction| match it {
-        Getfield(read) => program.resolve_field(read) == Some(field),
-        _ => false,
-    };
+    let reads = |it: &Instruction| program.reads(it, field);
     let is_passed = |value: &Instruction| match value {
         Aload(local) => program
             .method(method)

@@ -82,7 +82,7 @@ impl Case<'_, '_> {
     /// Whether the entry method declares the exception, says itself that an argument is no number, or implements one of the JDK
     /// which throws it when its caller misuses it.
     pub(super) fn is_documented(self, solution: &Solution) -> bool {
-        let Some(&(entry, _)) = self.raised.stack.last() else {
+        let Some(entry) = self.raised.entry() else {
             return false;
         };
         self.is_declared(entry)
@@ -148,7 +148,7 @@ impl Case<'_, '_> {
     /// The method of a library that scanned code calls, and that fails.
     fn called_of_library(self) -> Option<MethodId> {
         let program = self.machine.program;
-        let frames = self.raised.stack.iter().map(|&(method, _)| method);
+        let frames = self.raised.methods();
         let library = frames.take_while(|method| !program.class(method.class).is_scanned());
         library.last().or(self.raised.modelled)
     }

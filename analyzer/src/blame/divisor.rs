@@ -76,7 +76,7 @@ impl Case<'_, '_> {
     /// Whether the divisor is what a method of the object gives, as it is or converted, and the code asks the object nothing
     /// else: who does knows more about it.
     fn is_only_question(self, holder: ObjId) -> bool {
-        let Some(&(method, at)) = self.raised.stack.first() else {
+        let Some((method, at)) = self.raised.place() else {
             return false;
         };
         let program = self.machine.program;

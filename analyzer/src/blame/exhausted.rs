@@ -31,7 +31,7 @@ impl Case<'_, '_> {
             self.is_stack(called.class) && TAKING.contains(&&*program.method(called).name)
         });
         let mut asked = self.asked_last().into_iter();
-        let mut failing = self.raised.stack.iter().map(|&(method, _)| method);
+        let mut failing = self.raised.methods();
         taken
             && asked.any(|origin| self.is_of_passed_stack(origin))
             && !failing.any(|method| self.asks_what_is_left(method, 1))
@@ -76,7 +76,7 @@ impl Case<'_, '_> {
     /// that nothing does. What iterators of the JDK's interface do then is written down there.
     pub(super) fn is_exhausted(self, solution: &Solution) -> bool {
         let program = self.machine.program;
-        let Some(&(entry, _)) = self.raised.stack.last() else {
+        let Some(entry) = self.raised.entry() else {
             return false;
         };
         if program.method(entry).is_static()

@@ -121,15 +121,7 @@ fn is_filled_otherwise(program: &Program, constructor: MethodId, field: FieldId)
 /// Whether a method can return without assigning the field.
 pub(super) fn returns_without(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = program.readable_code(method);
-    code.is_some_and(|code| code.returns_without(|it| is_assigned(program, it, field)))
-}
-
-/// Whether an instruction assigns the field.
-pub(super) fn is_assigned(program: &Program, instruction: &Instruction, field: FieldId) -> bool {
-    match instruction {
-        Putfield(assigned) => program.resolve_field(assigned) == Some(field),
-        _ => false,
-    }
+    code.is_some_and(|code| code.returns_without(|it| program.assigns(it, field)))
 }
 
 /// Whether a class puts an array or an object of the program's into a static field where it is initialized.

@@ -46,7 +46,7 @@ impl Case<'_, '_> {
     /// fails on a token that a test makes, in what describes a syntax error, or where trees are made.
     pub(super) fn is_in_generated(self) -> bool {
         let program = self.machine.program;
-        let methods = self.raised.stack.iter().map(|&(method, _)| method);
+        let methods = self.raised.methods();
         let mut scanned = methods.filter(|method| program.class(method.class).is_scanned());
         let Some(innermost) = scanned.next() else {
             return false;

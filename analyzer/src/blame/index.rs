@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::instr::{InstrIdx, Instruction};
+use crate::instr::Instruction;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
@@ -345,13 +345,7 @@ impl Case<'_, '_> {
 
     /// Whether the code names the place itself, as `charAt(5)` does.
     fn is_fixed_place(self) -> bool {
-        let program = self.machine.program;
-        let Some(&(method, InstrIdx(at))) = self.raised.stack.first() else {
-            return false;
-        };
-        let before = at.checked_sub(1).and_then(|at| usize::try_from(at).ok());
-        let before = before.and_then(|at| program.instructions(method).get(at));
-        matches!(before, Some(Instruction::Iconst(_)))
+        matches!(self.code_until_fault(), [.., Instruction::Iconst(_), _])
     }
 
     /// Whether a condition speaks of how long an array or text of the caller's is.

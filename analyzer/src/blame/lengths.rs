@@ -33,12 +33,15 @@ impl Case<'_, '_> {
         let Some(place) = value(place).filter(|place| *place >= 0) else {
             return false;
         };
+        let holder = |array| self.state.heap.origin_of_object(array);
+        let is_part_of_receiver =
+            |array| holder(array).is_some_and(|it| self.is_part_of_receiver(it));
         let symbols = self.conditions().flat_map(|it| terms.symbols_of(it));
         let mut lengths = symbols.filter(|symbol| match origins.get(symbol) {
             Some(&Origin::Length(other)) => {
                 other != short
                     && self.is_of_measurements(other)
-                    && (self.is_passed_within(other) || self.is_part_of_receiver(other))
+                    && (self.is_passed_within(other) || is_part_of_receiver(other))
             }
             _ => false,
         });
@@ -60,22 +63,10 @@ impl Case<'_, '_> {
         self.is_of_caller(array) || holder.is_some_and(|it| self.arguments().contains(&it))
     }
 
-    fn is_part_of_receiver(self, array: ObjId) -> bool {
-        let heap = &self.state.heap;
-        match heap.origin_of_object(array) {
-            Some(Origin::Field(holder, _)) => {
-                heap.origin_of_object(holder) == Some(Origin::Receiver)
-            }
-            _ => false,
-        }
-    }
-
     /// Whether the entry method compares.
     fn is_comparison(self) -> bool {
-        let entry = self.raised.stack.last();
-        entry.is_some_and(|&(method, _)| {
-            let method = self.machine.program.method(method);
-            method.descriptor.returns == Some(Type::Boolean) || method.name.starts_with("compare")
+        self.entry().is_some_and(|entry| {
+            entry.descriptor.returns == Some(Type::Boolean) || entry.name.starts_with("compare")
         })
     }
 }

@@ -7,8 +7,8 @@ use crate::term::{BinOp, Constant, Node, SymbolId, Term, wraps};
 
 use super::Case;
 
-/// Nobody who means a length or a place passes a number from here on: twice as much overflows.
-pub(crate) const HUGE: i64 = 1 << 30;
+/// Nobody who means a length or a place passes a number from here on: eight bytes for each, and it overflows.
+pub(crate) const HUGE: i64 = 1 << 28;
 
 impl Case<'_, '_> {
     /// Whether the fault is about a length, a place or a divisor, and something on the way to it overflows because an argument is huge.
@@ -42,7 +42,7 @@ impl Case<'_, '_> {
         })
     }
 
-    /// Whether an `int` is not what adding, subtracting or multiplying its operands gives.
+    /// Whether an `int` is not what adding, subtracting, multiplying or shifting its operands gives.
     fn wraps(self, term: Term, solution: &Solution) -> bool {
         let terms = &self.machine.terms;
         let value = |operand| match terms.evaluate(operand, &solution.assignment) {

@@ -139,15 +139,21 @@ impl Case<'_, '_> {
             }
     }
 
-    /// Whether the code writes into a buffer that the caller passes without room, or reads from one with too little, and asks for nothing
-    /// before. Who asks how much there is knows better.
+    /// Whether the code writes into a buffer without room that the caller passes, now or before, or reads from one with too little, and
+    /// asks for nothing before. Who asks how much there is knows better.
     pub(super) fn is_full_buffer(self) -> bool {
         let heap = &self.state.heap;
+        let is_handed_over = |buffer| {
+            let origin = heap.origin_of_object(buffer);
+            origin.is_some_and(|it| self.is_handed_over(it))
+        };
         let is_passed = |origin| match origin {
-            Origin::Length(array) => {
-                let is_held = matches!(heap.origin_of_object(array), Some(Origin::Field(..)));
-                is_held && self.is_of_caller(array) && !self.is_tested(origin, Test::Range)
-            }
+            Origin::Length(array) => match heap.origin_of_object(array) {
+                Some(Origin::Field(buffer, _)) if !self.is_tested(origin, Test::Range) => {
+                    self.is_of_caller(array) || is_handed_over(buffer)
+                }
+                _ => false,
+            },
             _ => false,
         };
         let room = self.refused().map(|room| self.origins_in(room));

@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::classfile::Type;
 use crate::fault::Fault;
+use crate::instr::Instruction;
 use crate::instr::Instruction::{
     Aaload, Aload, Arraylength, Astore, Iadd, Iconst, IfIcmpge, IfIcmplt, Iinc, Iload, Irem, Istore,
 };
-use crate::instr::{InstrIdx, Instruction};
-use crate::program::MethodId;
 use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::Test;
 
@@ -65,20 +64,22 @@ impl Case<'_, '_> {
             [Origin::Length(array)] => is_number(array),
             _ => false,
         };
-        let fails = self.raised.stack.first();
-        is_of_numbers && fails.is_some_and(|&(method, at)| self.is_in_stride(method, at))
+        is_of_numbers && self.is_in_stride()
     }
 
-    /// Whether an instruction reads within what a loop takes from two arrays at a time that are passed to the method: the loop goes on
-    /// by a fixed step, as long as that does not take it past some end.
-    fn is_in_stride(self, method: MethodId, at: InstrIdx) -> bool {
+    /// Whether the code that fails reads within what a loop takes from two arrays at a time that are passed to the method: the loop
+    /// goes on by a fixed step, as long as that does not take it past some end.
+    fn is_in_stride(self) -> bool {
+        let Some((method, _)) = self.raised.place() else {
+            return false;
+        };
         let declared = self.machine.program.method(method);
         let code = self.machine.program.instructions(method);
-        let (local, place) = match code.get(..=at.0 as usize) {
-            Some([.., Iload(local), Iconst(place), Iadd, read]) if read.is_array_load() => {
+        let (local, place) = match self.code_until_fault() {
+            [.., Iload(local), Iconst(place), Iadd, read] if read.is_array_load() => {
                 (*local, *place)
             }
-            Some([.., Iload(local), read]) if read.is_array_load() => (*local, 0),
+            [.., Iload(local), read] if read.is_array_load() => (*local, 0),
             _ => return false,
         };
         let strode = code.windows(2).filter_map(|pair| match pair {
@@ -98,7 +99,7 @@ impl Case<'_, '_> {
 
     /// Whether the code that fails reads the first of what is in the row of an array, and elsewhere more of rows (`row[0] * row[1]`).
     fn reads_rows(self) -> bool {
-        let Some(&(method, at)) = self.raised.stack.first() else {
+        let Some((method, _)) = self.raised.place() else {
             return false;
         };
         let code = self.machine.program.instructions(method);
@@ -115,8 +116,7 @@ impl Case<'_, '_> {
             }
             _ => false,
         };
-        let until = code.get(..=at.0 as usize);
-        until.is_some_and(|it| reads(it, |place| place == 0))
+        reads(self.code_until_fault(), |place| place == 0)
             && code.windows(3).any(|it| reads(it, |place| place > 0))
     }
 
@@ -124,16 +124,15 @@ impl Case<'_, '_> {
     fn looks_for_end(self, array: ObjId) -> bool {
         let is_content = |origin: Origin| matches!(origin, Origin::Element(id, _) if id == array);
         let asks = |condition| self.origins_in(condition).into_iter().any(is_content);
-        let fails = self.raised.stack.first();
+        let fails = self.raised.place();
         let events = self.state.trace.events();
-        let has_been_here = |event: &&Event| fails == Some(&(event.method, event.at));
+        let has_been_here = |event: &&Event| fails == Some((event.method, event.at));
         events.iter().filter(has_been_here).count() > 1 && self.conditions().any(asks)
     }
 
     /// Whether the entry method takes as many arguments as its caller likes to pass.
     fn takes_any_number(self) -> bool {
-        let entry = self.raised.stack.last();
-        entry.is_some_and(|&(method, _)| self.machine.program.method(method).access.is_varargs())
+        self.entry().is_some_and(|entry| entry.access.is_varargs())
     }
 
     /// Whether a program reads more arguments than there are on its command line: how many it takes, it says itself. Who asks how many
@@ -154,22 +153,12 @@ impl Case<'_, '_> {
 
     /// Whether the code reads a place of an array that it names.
     fn reads_fixed_place(self) -> bool {
-        let fails = self.raised.stack.first();
-        fails.is_some_and(|&(method, at)| {
-            let code = self
-                .machine
-                .program
-                .instructions(method)
-                .get(..=at.0 as usize);
-            matches!(code, Some([.., Iconst(_), read]) if read.is_array_load())
-        })
+        matches!(self.code_until_fault(), [.., Iconst(_), read] if read.is_array_load())
     }
 
     /// Whether the entry method is that of a program, whose arguments are those of a command line.
     fn is_program(self) -> bool {
-        let entry = self.raised.stack.last();
-        let entry = entry.map(|&(method, _)| self.machine.program.method(method));
-        entry.is_some_and(|entry| {
+        self.entry().is_some_and(|entry| {
             let is_main =
                 *entry.name == *"main" && *entry.descriptor.raw == *"([Ljava/lang/String;)V";
             entry.is_static() && is_main
@@ -179,8 +168,8 @@ impl Case<'_, '_> {
     /// Whether the code on the way to the fault asks how long an array is, other than what a call gave it.
     fn asks_for_lengths(self) -> bool {
         let program = self.machine.program;
-        let mut stack = self.raised.stack.iter();
-        stack.any(|&(method, _)| asks_for_lengths(program.instructions(method)))
+        let mut methods = self.raised.methods();
+        methods.any(|method| asks_for_lengths(program.instructions(method)))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Objects that are not ready: null in a field for a connection, a reader or a writer, for what `close()` gives away, for
 //! what `init()` is there to make, or for what another method fills first (`attached.rs`).
 
-use crate::instr::Instruction::{Aload, Getfield, Putfield};
-use crate::instr::{FieldRef, Instruction};
+use crate::instr::Instruction;
+use crate::instr::Instruction::Aload;
 use crate::mention::{Mention, assigns_null};
 use crate::nullness::asks;
 use crate::program::{FieldId, MethodId, Program};
@@ -11,7 +11,7 @@ use crate::state::trace::What;
 
 use super::Case;
 use super::attached::Life;
-use super::filling::returns_without;
+use super::filling::{returns_without, users};
 
 /// Methods after which an object is of no use.
 const CLOSING: [&str; 3] = ["close", "destroy", "dispose"];
@@ -53,8 +53,7 @@ impl Case<'_, '_> {
 
     /// The field that is null because the object is not open, or another method has not been called that fills it.
     pub(super) fn closed_field(self, origin: Origin) -> Option<FieldId> {
-        let (Origin::Field(object, field), Some(&(entry, _))) = (origin, self.raised.stack.last())
-        else {
+        let (Origin::Field(object, field), Some(entry)) = (origin, self.raised.entry()) else {
             return None;
         };
         let program = self.machine.program;
@@ -68,9 +67,13 @@ impl Case<'_, '_> {
         }
         let owner = self.state.heap.origin_of_object(object);
         let is_receiver = owner == Some(Origin::Receiver);
-        // What the code itself has made, nobody else is to fill.
+        // What the code itself has made, nobody else is to fill but through another method of its owner.
         let is_given = is_receiver
-            || owner.is_some_and(|it| self.is_part_of_argument(it) || self.is_handed_over(it));
+            || owner.is_some_and(|it| {
+                self.is_part_of_argument(it)
+                    || self.is_handed_over(it)
+                    || self.is_part_of_receiver(it) && is_filled_through(program, entry, field)
+            });
         let life = Life::of(program, field);
         let is_closed = may_be_closed(program, field)
             || life.is_attached()
@@ -84,11 +87,16 @@ impl Case<'_, '_> {
     }
 
     /// Whether an object lies where only what is passed lies.
-    fn is_handed_over(self, origin: Origin) -> bool {
+    pub(super) fn is_handed_over(self, origin: Origin) -> bool {
         match origin {
             Origin::Field(_, field) => Life::of(self.machine.program, field).is_handed_over(),
             _ => false,
         }
+    }
+
+    /// Whether an object lies in a field of the entry method's own object.
+    pub(super) fn is_part_of_receiver(self, origin: Origin) -> bool {
+        matches!(origin, Origin::Field(holder, _) if self.state.heap.origin_of_object(holder) == Some(Origin::Receiver))
     }
 
     /// Whether a method is one that collections, logs and debuggers call on any object.
@@ -113,6 +121,27 @@ impl Case<'_, '_> {
             _ => false,
         })
     }
+}
+
+/// Whether another method of the class of the entry method calls one that fills the field of a part.
+fn is_filled_through(program: &Program, entry: MethodId, field: FieldId) -> bool {
+    let fillers = users(program, field).filter(|&it| {
+        !program.method(it).is_constructor() && assigns_more_than_null(program, it, field)
+    });
+    let fillers: Vec<MethodId> = fillers.collect();
+    let fills = |called: MethodId| {
+        let named = program.method(called);
+        fillers.iter().any(|&filler| {
+            let filling = program.method(filler);
+            filling.name == named.name
+                && filling.descriptor == named.descriptor
+                && program.is_subclass(filler.class, called.class)
+        })
+    };
+    let mut others = program
+        .methods(entry.class)
+        .filter(|&it| it != entry && !program.method(it).is_constructor());
+    others.any(|other| Mention::of(program, other).called.into_iter().any(fills))
 }
 
 /// Whether a field is null while its object is not open.
@@ -226,23 +255,19 @@ fn copies_before_assigning(program: &Program, method: MethodId, field: FieldId) 
         let call = after.iter().find_map(Instruction::callee);
         call.is_some_and(|it| &*it.name == "copyOf")
     };
-    let first = code.iter().enumerate().find(|(_, it)| match it {
-        Getfield(access) | Putfield(access) => program.resolve_field(access) == Some(field),
-        _ => false,
-    });
-    first.is_some_and(|(at, it)| matches!(it, Getfield(_)) && is_copied(&code[at + 1..]))
+    let is_use = |it: &Instruction| program.reads(it, field) || program.assigns(it, field);
+    let first = code.iter().position(is_use);
+    first.is_some_and(|at| program.reads(&code[at], field) && is_copied(&code[at + 1..]))
 }
 
 /// Whether a method uses what is in the field of its own object before it branches or assigns it.
 fn uses_at_once(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = program.instructions(method);
-    let is_it = |access: &FieldRef| program.resolve_field(access) == Some(field);
-    let until = code.iter().position(|it| match it {
-        Putfield(assigned) => is_it(assigned),
-        other => !other.jump_targets().is_empty(),
-    });
+    let ends = |it: &Instruction| program.assigns(it, field) || !it.jump_targets().is_empty();
+    let until = code.iter().position(ends);
     let straight = &code[..until.unwrap_or(code.len())];
-    let reads = |pair: &[Instruction]| matches!(pair, [Aload(0), Getfield(read)] if is_it(read));
+    let reads =
+        |pair: &[Instruction]| matches!(pair[0], Aload(0)) && program.reads(&pair[1], field);
     let mut uses = program.uses(field).iter();
     straight.windows(2).any(reads) && !uses.any(|it| it.method == method && it.asks)
 }
@@ -262,12 +287,9 @@ pub(super) fn assigns_more_than_null(program: &Program, method: MethodId, field:
         let mut targets = code.iter().flat_map(Instruction::jump_targets);
         targets.any(|target| target.0 as usize == at)
     };
-    code.iter().enumerate().any(|(at, it)| match it {
-        Putfield(assigned) if program.resolve_field(assigned) == Some(field) => {
-            let before = at.checked_sub(1).map(|before| &code[before]);
-            !matches!(before, Some(Instruction::AconstNull)) || is_joined(at)
-        }
-        _ => false,
+    code.windows(2).zip(1..).any(|(pair, at)| {
+        let is_null = matches!(pair[0], Instruction::AconstNull) && !is_joined(at);
+        program.assigns(&pair[1], field) && !is_null
     })
 }
 
@@ -280,16 +302,13 @@ fn is_opened_on_demand(program: &Program, field: FieldId) -> bool {
 /// Whether a method fills the field, itself or by a call, just where it has found null there (`if (out == null) open();`).
 fn fills_where_null(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = program.instructions(method);
-    let reads = |it: &Instruction| matches!(it, Getfield(read) if program.resolve_field(read) == Some(field));
-    let fills = |it: &Instruction| match it {
-        Putfield(assigned) => program.resolve_field(assigned) == Some(field),
-        other => {
-            let called = other.callee().and_then(|it| program.resolve_method(it));
-            called.is_some_and(|it| assigns_within(program, it, field, 0))
-        }
+    let fills = |it: &Instruction| {
+        let called = it.callee().and_then(|it| program.resolve_method(it));
+        let is_call = called.is_some_and(|it| assigns_within(program, it, field, 0));
+        is_call || program.assigns(it, field)
     };
     code.windows(2).enumerate().any(|(at, pair)| match pair {
-        [read, Instruction::Ifnonnull(target)] if reads(read) => {
+        [read, Instruction::Ifnonnull(target)] if program.reads(read, field) => {
             let filled = code.get(at + 2..target.0 as usize);
             filled.unwrap_or_default().iter().any(fills)
         }
@@ -342,9 +361,7 @@ fn is_asked_about(program: &Program, field: FieldId) -> bool {
             return false;
         }
         let code = program.instructions(method);
-        code.iter().enumerate().any(|(at, read)| match read {
-            Getfield(read) if program.resolve_field(read) == Some(field) => asks(program, code, at),
-            _ => false,
-        })
+        let mut instructions = code.iter().enumerate();
+        instructions.any(|(at, it)| program.reads(it, field) && asks(program, code, at))
     })
 }

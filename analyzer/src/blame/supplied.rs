@@ -44,9 +44,7 @@ impl Case<'_, '_> {
 
     /// Whether the value is what `equals` is asked about, which may be anything.
     fn is_compared(self, origin: Origin) -> bool {
-        let entry = self.raised.stack.last();
-        let entry = entry.map(|&(method, _)| self.machine.program.method(method));
-        let is_equals = entry.is_some_and(|entry| {
+        let is_equals = self.entry().is_some_and(|entry| {
             *entry.name == *"equals" && *entry.descriptor.raw == *"(Ljava/lang/Object;)Z"
         });
         is_equals && self.arguments().contains(&origin)
@@ -54,11 +52,7 @@ impl Case<'_, '_> {
 
     /// What the entry method is given.
     pub(super) fn arguments(self) -> Vec<Origin> {
-        let entry = self.raised.stack.last();
-        let n = entry.map_or(0, |&(method, _)| {
-            let method = self.machine.program.method(method);
-            method.descriptor.parameters.len()
-        });
+        let n = self.entry().map_or(0, |it| it.descriptor.parameters.len());
         let inputs = self.state.inputs.iter().rev().take(n);
         let origin = |input: &Value| match *input {
             Value::Ref(Reference::Symbolic(id)) => Some(self.state.heap.symbolic(id).origin),
@@ -76,8 +70,8 @@ impl Case<'_, '_> {
             let is_jdk = program.class(method.class).is_jdk();
             program.method(method).access.is_abstract() && !is_jdk
         };
-        let entry = self.raised.stack.last();
-        let is_own = entry.is_some_and(|&(entry, _)| reads_back(program, entry));
+        let entry = self.raised.entry();
+        let is_own = entry.is_some_and(|entry| reads_back(program, entry));
         let is_stream =
             |method: MethodId| program.class(method.class).package() == "java/io" && !is_own;
         let is_scripted = call

@@ -97,7 +97,7 @@ impl Case<'_, '_> {
 
     /// Whether the method that fails has asked whether a value is null.
     fn is_tested_where_it_fails(self, origin: Origin) -> bool {
-        let innermost = self.raised.stack.first().map(|&(method, _)| method);
+        let innermost = self.raised.methods().next();
         let tests = self.machine.tested.of(self.state, origin).iter();
         let mut methods = tests.map(|&(method, _)| method);
         methods.any(|method| Some(method) == innermost)
@@ -120,7 +120,7 @@ impl Case<'_, '_> {
     /// Whether the path has met the null before it fails on it. What the program asks of the best element so far, it does
     /// not ask of the next one, and a cast lets null pass.
     fn is_known_null(self, origin: Origin) -> bool {
-        let (clauses, fails) = (self.state.path.clauses(), self.raised.stack.first());
+        let (clauses, fails) = (self.state.path.clauses(), self.raised.place());
         let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
         let is_it = |id| match culprit {
             Some(Culprit::Reference(Reference::Symbolic(culprit))) => culprit == id,
@@ -139,7 +139,7 @@ impl Case<'_, '_> {
             )
         };
         let knows = |event: &Event| {
-            let is_at_fault = fails == Some(&(event.method, event.at));
+            let is_at_fault = fails == Some((event.method, event.at));
             let is_null = matches!(event.what, What::Assumed(number) if is_null(number));
             is_null && !is_at_fault && !is_cast(event)
         };
@@ -268,7 +268,7 @@ impl Case<'_, '_> {
     /// What happened up to the fault: code that clears up after it has its own questions.
     fn events_before_fault(self) -> Vec<Event> {
         let mut events = self.state.trace.events();
-        let fails = self.raised.stack.first().copied();
+        let fails = self.raised.place();
         let is_fault = |event: &Event| {
             matches!(event.what, What::Assumed(_)) && Some((event.method, event.at)) == fails
         };

@@ -198,10 +198,7 @@ impl Builder<'_> {
 /// Whether a method itself reads a field.
 fn reads(program: &Program, method: MethodId, field: FieldId) -> bool {
     let mut instructions = program.instructions(method).iter();
-    instructions.any(|it| match it {
-        Instruction::Getfield(read) => program.resolve_field(read) == Some(field),
-        _ => false,
-    })
+    instructions.any(|it| program.reads(it, field))
 }
 
 fn is_box(ty: &Type) -> bool {

@@ -69,21 +69,21 @@ impl Builder<'_> {
             || fields.any(|&(field, _)| self.is_kept(field))
     }
 
-    /// Whether a method or constructor is there for classes of its package, or for subclasses, and the program calls it, or
-    /// what it overrides that is there for them as well; or a constructor for subclasses.
+    /// Whether a method or constructor is there for classes of its package, or for subclasses, and the program calls it; or it
+    /// overrides one that is, whoever else may call it itself; or a constructor for subclasses.
     fn is_internal(&self, method: MethodId) -> bool {
         let is_for_package = |method: MethodId| {
             let access = self.program.method(method).access;
             self.names.member_access(method.class, access) == Access::Package
         };
-        let is_called = |method: MethodId| {
-            is_for_package(method) && self.catalog.is_called_with_care(self.program, method)
+        let is_called = |method| self.catalog.is_called_with_care(self.program, method);
+        let is_hook = |overridden: MethodId| {
+            self.program.entry(overridden).reach() != Access::Public && is_called(overridden)
         };
-        let is_hook = || {
-            let mut overridden = self.program.overridden(method).into_iter();
-            is_for_package(method) && overridden.any(is_called)
-        };
-        self.is_instead_of_public(method) || is_called(method) || is_hook()
+        let mut overridden = self.program.overridden(method).into_iter();
+        self.is_instead_of_public(method)
+            || is_for_package(method) && is_called(method)
+            || overridden.any(is_hook)
     }
 
     /// Whether a constructor is for subclasses, or makes for the package what is to be filled then, and others have a public one

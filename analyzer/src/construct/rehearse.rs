@@ -84,7 +84,7 @@ impl FailedCast {
         else {
             return None;
         };
-        let &(method, at) = escape.raised.stack.first()?;
+        let (method, at) = escape.raised.place()?;
         let mut from = escape.state.heap.get(id).ty.narrowest(program);
         let mut to = match program.instructions(method).get(at.0 as usize)? {
             Instruction::Checkcast(to) => Some(&to.ty),
@@ -143,15 +143,23 @@ fn is_gone<'p>(
     (order, witness): (&Order, &Witness),
     mend: impl Fn(&mut Rehearsal<'_, 'p>),
 ) -> bool {
+    run_mended(builder, (order, witness), mend).replayed == Replayed::Mismatch
+}
+
+/// Where a test ends that is run with something else.
+fn run_mended<'p>(
+    builder: &Builder<'p>,
+    (order, witness): (&Order, &Witness),
+    mend: impl Fn(&mut Rehearsal<'_, 'p>),
+) -> Rehearsed {
     let deep = Config {
         max_concrete_steps: MENDED_STEPS,
         ..deep(builder)
     };
-    let mended = all_runs(builder, &deep, |run| {
+    all_runs(builder, &deep, |run| {
         mend(run);
         run.perform(order, witness, Calls::Made)
-    });
-    mended.replayed == Replayed::Mismatch
+    })
 }
 
 /// Budgets of the calls that are made.

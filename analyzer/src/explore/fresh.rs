@@ -80,7 +80,7 @@ fn told(program: &Program, maker: MethodId) -> Option<Arc<MadeOf>> {
 /// Whether a fault may be met because the new object is not open yet: null in a field that something opens, or the JDK says that
 /// an object of its own is called out of turn.
 pub(super) fn is_too_early(program: &Program, found: &Found<'_>) -> bool {
-    let frames = found.raised.stack.iter().map(|&(method, _)| method);
+    let frames = found.raised.methods();
     match found.site.fault.exception {
         "java/lang/NullPointerException" => frames
             .filter(|method| program.class(method.class).is_scanned())

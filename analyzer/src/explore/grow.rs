@@ -16,6 +16,8 @@ use super::seeded::budgets_of_told;
 use super::told::{start, text_parameters};
 use super::vocabulary::Vocabulary;
 
+/// Forks for each text: what else is unknown matters less than one more text.
+const MAX_FORKS: u32 = 1;
 /// Texts of each kind that are told from then on.
 const MAX_TEXTS: usize = 12;
 
@@ -72,6 +74,7 @@ impl Corpora {
             config: Config {
                 // More than the method may cost by itself: each text runs to its end.
                 max_steps: config.max_steps.saturating_mul(3),
+                max_forks: MAX_FORKS,
                 ..budgets_of_told(config, config.max_steps)
             },
             known: Mutex::default(),

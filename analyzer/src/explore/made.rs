@@ -81,7 +81,7 @@ pub(crate) fn explore_made<'p>(
     Some(explorer.result)
 }
 
-/// The sites of faults that are a caller's, whatever the object is made of: who calls `write` before `open`, or keeps a text that is
+/// The sites where all faults are a caller's, whatever the object is made of: who calls `write` before `open`, or keeps a text that is
 /// no number where one is parsed. What is in an object that only other objects give is no caller's.
 fn misused(plain: &Exploration<'_>, method: MethodId) -> FxHashSet<SiteKey> {
     let machine = &plain.machine;
@@ -93,10 +93,12 @@ fn misused(plain: &Exploration<'_>, method: MethodId) -> FxHashSet<SiteKey> {
     let is_callers =
         |found: &Found<'_>| is_for_anybody && blame::blame(machine, found).blame == Blame::Caller;
     let found = plain.found.iter();
-    let misused = found.filter(|found| {
-        found.replay == Replay::Confirmed && (is_callers(found) || keeps_it(found))
-    });
-    misused.map(|found| found.site.clone()).collect()
+    let confirmed = found.filter(|found| found.replay == Replay::Confirmed);
+    let (misused, others): (Vec<_>, Vec<_>) =
+        confirmed.partition(|found| is_callers(found) || keeps_it(found));
+    let is_other = |site: &SiteKey| others.iter().any(|it| it.site == *site);
+    let sites = misused.into_iter().map(|found| found.site.clone());
+    sites.filter(|site| !is_other(site)).collect()
 }
 
 /// Whether a constructor of a class is public, or a static method that makes an object of it.

@@ -67,10 +67,10 @@ impl Vocabulary {
     pub(super) fn of(program: &Program, methods: &[MethodId]) -> Self {
         let mut vocabulary = Self::default();
         for method in reached(program, methods) {
-            let code = program.instructions(method);
-            let next = code.iter().skip(1).map(Some).chain([None]);
-            for (instruction, next) in code.iter().zip(next) {
-                vocabulary.learn(instruction, next);
+            let mut rest = program.instructions(method);
+            while let [instruction, after @ ..] = rest {
+                vocabulary.learn(instruction, after);
+                rest = after;
             }
             vocabulary.learn_constants(program, method);
         }
@@ -145,9 +145,10 @@ impl Vocabulary {
         }
     }
 
-    fn learn(&mut self, instruction: &Instruction, next: Option<&Instruction>) {
+    fn learn(&mut self, instruction: &Instruction, after: &[Instruction]) {
+        let next = after.first();
         let is_compared = next.is_some_and(Instruction::compares_ints);
-        let is_passed = next.is_some_and(|next| next.callee().is_some());
+        let is_passed = next.is_some_and(|next| next.callee().is_some()) || is_searched(after);
         match instruction {
             Instruction::Ldc(Constant::String(text)) => {
                 let text = String::from_utf16_lossy(&text.0);
@@ -255,6 +256,13 @@ fn is_of_word(letter: char) -> bool {
 fn looks_for(instruction: &Instruction) -> bool {
     let callee = instruction.callee();
     callee.is_some_and(|callee| LOOKS_FOR.contains(&&*callee.name))
+}
+
+/// Whether what comes before is looked for from a place on, as by `text.indexOf('{', at + 1)`.
+fn is_searched(after: &[Instruction]) -> bool {
+    use Instruction::{Iadd, Iconst, Iload, Isub};
+    let is_place = |it: &&Instruction| matches!(it, Iadd | Iconst(_) | Iload(_) | Isub);
+    after.iter().find(|it| !is_place(it)).is_some_and(looks_for)
 }
 
 /// Whether an instruction makes an object of what comes before, as an exception of its message.

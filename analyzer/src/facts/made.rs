@@ -75,11 +75,7 @@ fn makers_in(program: &Program, method: MethodId, field: FieldId) -> Vec<Option<
         return Vec::new();
     };
     let instructions = code.instructions.iter().enumerate();
-    let assigns = |it: &Instruction| match it {
-        Instruction::Putfield(it) => program.resolve_field(it) == Some(field),
-        _ => false,
-    };
-    let assigned = instructions.filter(|(_, it)| assigns(it));
+    let assigned = instructions.filter(|(_, it)| program.assigns(it, field));
     assigned.map(|(at, _)| maker(code, at)).collect()
 }
 

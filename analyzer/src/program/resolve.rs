@@ -16,6 +16,16 @@ impl Program {
         })
     }
 
+    /// Whether an instruction reads a field of an object.
+    pub(crate) fn reads(&self, instruction: &Instruction, field: FieldId) -> bool {
+        matches!(instruction, Instruction::Getfield(read) if self.resolve_field(read) == Some(field))
+    }
+
+    /// Whether an instruction assigns a field of an object.
+    pub(crate) fn assigns(&self, instruction: &Instruction, field: FieldId) -> bool {
+        matches!(instruction, Instruction::Putfield(assigned) if self.resolve_field(assigned) == Some(field))
+    }
+
     /// The method a reference means.
     pub fn resolve_method(&self, method: &MethodRef) -> Option<MethodId> {
         *method.resolved.get_or_init(|| {

@@ -143,9 +143,25 @@ impl StepCx<'_, '_> {
 
     /// Records that the program asks whether a reference is null.
     pub(super) fn mark_tested_null(&mut self, reference: Reference) {
-        if let Reference::Symbolic(id) = reference {
+        if let Reference::Symbolic(id) = reference
+            && !self.asks_to_close()
+        {
             let test = self.test_for_null();
             self.mark_tested(self.state.heap.symbolic(id).origin, test);
+        }
+    }
+
+    /// Whether the instruction asks whether there is something in a variable only to close it, as the end of a `try` with a resource
+    /// does (JLS §14.20.3.1).
+    fn asks_to_close(&self) -> bool {
+        let frame = self.state.frame();
+        let code = &frame.code.instructions;
+        let before = (frame.at.0 as usize).checked_sub(1);
+        match before.and_then(|at| code.get(at..)) {
+            Some([Aload(asked), Ifnull(_), Aload(local), close, ..]) if asked == local => {
+                close.callee().is_some_and(|it| &*it.name == "close")
+            }
+            _ => false,
         }
     }
 

@@ -136,13 +136,14 @@ pub(super) fn unary(op: UnOp, operand: Constant) -> Constant {
     }
 }
 
-/// Whether the sum, the difference or the product of two `int`s is not what the operation gives.
+/// Whether the sum, the difference or the product of two `int`s, or what a shift to the left multiplies, is not what the operation gives.
 pub(crate) fn wraps(op: BinOp, one: i32, other: i32) -> bool {
     let (one, other) = (i64::from(one), i64::from(other));
     let exact = match op {
         BinOp::Add => one + other,
         BinOp::Sub => one - other,
         BinOp::Mul => one * other,
+        BinOp::Shl => one << (other & 31),
         _ => return false,
     };
     i32::try_from(exact).is_err()

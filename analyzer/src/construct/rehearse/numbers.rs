@@ -29,6 +29,8 @@ pub(super) enum Instead {
 const NOT_NEGATIVE: [Instead; 2] = [Instead::OfNegative(0), Instead::OfNegative(1000)];
 /// What the JDK throws for a number that it refuses, as `new ArrayList<>(-1)`.
 const REFUSED: &str = "java/lang/IllegalArgumentException";
+/// What the JVM throws for a divisor of zero.
+const DIVIDED: &str = "java/lang/ArithmeticException";
 /// What is passed instead of huge numbers.
 const NOT_HUGE: [Instead; 2] = [Instead::OfHuge(1), Instead::OfHuge(1000)];
 
@@ -37,19 +39,24 @@ const NOT_HUGE: [Instead; 2] = [Instead::OfHuge(1), Instead::OfHuge(1000)];
 pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
     let enters = witness.arguments.iter().any(|it| is_negative(*it))
         && !knows_sign(builder.program, order.method);
-    !order.clues.knows_sign
+    let exception = order.prediction.exception();
+    (OF_PLACES.contains(&exception) || exception == REFUSED)
+        && !order.clues.knows_sign
         && (enters || passes_negative(builder))
-        && is_place_without(builder, (order, witness), NOT_NEGATIVE)
+        && is_gone_with_all(builder, (order, witness), NOT_NEGATIVE)
 }
 
-/// Whether a test that meets its fault, a bad index or size, passes a huge number, and the fault is gone with others.
+/// Whether a test that meets its fault, a bad index, size or divisor, passes a huge number, and the fault is gone with others.
 pub(super) fn fails_on_huge(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
+    let exception = order.prediction.exception();
     let mut arguments = calls(builder).flat_map(|(_, arguments)| arguments);
-    arguments.any(|it| is_huge(*it)) && is_place_without(builder, (order, witness), NOT_HUGE)
+    (OF_PLACES.contains(&exception) || [REFUSED, DIVIDED].contains(&exception))
+        && arguments.any(|it| is_huge(*it))
+        && is_gone_with_all(builder, (order, witness), NOT_HUGE)
 }
 
-/// Whether a test meets a bad index or size that is no remainder, as each number has one, and does not with any of these numbers.
-fn is_place_without(
+/// Whether a fault is gone with any of these numbers; not where a remainder is taken of something, as each number has one.
+fn is_gone_with_all(
     builder: &Builder<'_>,
     (order, witness): (&Order, &Witness),
     numbers: [Instead; 2],
@@ -60,9 +67,7 @@ fn is_place_without(
             run.instead = Some(*number);
         })
     };
-    let exception = order.prediction.exception();
-    (OF_PLACES.contains(&exception) || exception == REFUSED)
-        && !failing.any(|&(method, _)| takes_remainder(builder.program, method))
+    !failing.any(|&(method, _)| takes_remainder(builder.program, method))
         && numbers.iter().all(is_gone_with)
 }
 

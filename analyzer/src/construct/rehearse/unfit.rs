@@ -12,10 +12,11 @@ use crate::instr::Instruction;
 use crate::instr::Instruction::{Ifge, Ifgt, Ifle, Iflt};
 use crate::instr::MethodRef;
 use crate::program::{MethodId, Program};
+use crate::replay::Replayed;
 use crate::term::Constant;
 use crate::witness::{InputObject, InputValue, Witness};
 
-use super::is_gone;
+use super::run_mended;
 
 /// Exceptions of places that are not there.
 pub(super) const OF_PLACES: [&str; 6] = [
@@ -61,23 +62,26 @@ pub(super) fn fails_on_unfit(
             .flat_map(|arguments| longer(objects, arguments));
         lengths.collect()
     };
-    let mended = |lengths: &Lengths| {
-        let is_longer = || {
-            is_gone(builder, (order, witness), |run| {
-                run.lengths = lengths.clone()
-            })
-        };
-        !lengths.is_empty() && is_longer()
+    let run_with = |lengths: &Lengths| {
+        run_mended(builder, (order, witness), |run| {
+            run.lengths = lengths.clone();
+        })
     };
+    let mended =
+        |lengths: &Lengths| !lengths.is_empty() && run_with(lengths).replayed == Replayed::Mismatch;
     let unfit = lengths(match order.clues.rests_on_kept {
         true => unfit,
         false => unfit_stretches,
     });
-    let is_shorter_enough = || short_of_index(&unfit, shown).is_some_and(|it| mended(&it));
+    let is_enough = |shorter: &Lengths| {
+        let rehearsed = run_with(shorter);
+        rehearsed.replayed == Replayed::Mismatch && rehearsed.shown.is_empty()
+    };
+    let is_shorter_enough = || short_of_index(&unfit, shown).is_some_and(|it| is_enough(&it));
     mended(&unfit) && !is_shorter_enough() || mended(&lengths(parts))
 }
 
-/// Lengths with just one place more than what the index at fault has before it, if the numbers ask for more: where that mends it, they
+/// Lengths with just one place more than what the index at fault has before it, if the numbers ask for more: where nothing fails then, they
 /// have nothing to do with it.
 fn short_of_index(lengths: &Lengths, shown: &[Option<Constant>]) -> Option<Lengths> {
     let index = shown.first().copied().flatten()?.as_integral()?;
