@@ -8,7 +8,13 @@ use serde::Serialize;
 use crate::highlight;
 
 /// Methods whose contracts leave a caller little to do wrong (`Object`, `AutoCloseable`).
-const OWED_TO_ALL: [&str; 3] = ["close", "equals", "hashCode"];
+const OWED_TO_ALL: [(&str, &str); 3] = [
+    ("close", "()V"),
+    ("equals", "(Ljava/lang/Object;)Z"),
+    ("hashCode", "()I"),
+];
+/// What starts a program.
+const MAIN: (&str, &str) = ("main", "([Ljava/lang/String;)V");
 /// What names numbers that are as large or small as can be, and arrays of numbers or letters.
 const ODD: [&str; 9] = [
     "MAX_VALUE",
@@ -70,10 +76,10 @@ enum Likelihood {
 impl Likelihood {
     fn of(stored: &StoredWarning) -> Self {
         let entry = stored.confirmed.best_path().call_stack.last();
-        let entry = entry.map_or("", |it| &it.method);
+        let entry = entry.map_or(("", ""), |it| (&*it.method, &*it.descriptor));
         let is_public = stored.confirmed.evidence == Some(Evidence::Public);
         match body_of(stored) {
-            _ if !is_public || entry == "main" => Self::Odd,
+            _ if !is_public || entry == MAIN => Self::Odd,
             Some(body) if passes_odd_numbers(body) => Self::Odd,
             _ if OWED_TO_ALL.contains(&entry) => Self::OwedToAll,
             _ => Self::Ordinary,
@@ -88,7 +94,7 @@ fn passes_odd_numbers(body: &str) -> bool {
     let code: String = code.map(|it| it.text).collect();
     let is_negative = |pair: &[u8]| pair[0] == b'-' && pair[1].is_ascii_digit();
     let is_large =
-        |number: &str| number.matches(|it: char| it.is_ascii_digit()).count() > MOST_DIGITS;
+        |number: &str| number.bytes().take_while(u8::is_ascii_digit).count() > MOST_DIGITS;
     let mut numbers = pieces.iter().filter(|it| it.class == "number");
     ODD.iter().any(|odd| code.contains(odd))
         || code.as_bytes().windows(2).any(is_negative)
@@ -188,13 +194,17 @@ mod tests {
         report.warnings.retain(|it| Rank::of(it) == Rank::Listed);
         let listed = report.warnings[0].clone();
         let kinds = [
-            ("odd", "get", "a.get(-1);"),
-            ("ordinary", "get", "a.get(1, 2);"),
-            ("owed", "equals", "a.equals(new Object());"),
-            ("package", "peek", "a.peek();"),
+            ("odd", ("get", "(I)I"), "a.get(-1);"),
+            ("ordinary", ("equals", "(II)Z"), "a.equals(1, 0.12345678);"),
+            (
+                "owed",
+                ("equals", "(Ljava/lang/Object;)Z"),
+                "a.equals(new Object(), new Object());",
+            ),
+            ("package", ("peek", "()I"), "a.peek();"),
         ];
         report.warnings = kinds
-            .map(|(name, entry, body)| {
+            .map(|(name, (entry, descriptor), body)| {
                 let mut warning = listed.clone();
                 warning.confirmed.warning.fingerprint = name.to_owned();
                 let package = (name == "package").then_some(Evidence::Package);
@@ -202,7 +212,8 @@ mod tests {
                 let source = warning.confirmed.tests[0].source.as_mut().unwrap();
                 source.code = format!("@Test {body}");
                 let path = &mut warning.confirmed.warning.paths[0];
-                path.call_stack.last_mut().unwrap().method = entry.to_owned();
+                let last = path.call_stack.last_mut().unwrap();
+                (last.method, last.descriptor) = (entry.to_owned(), descriptor.to_owned());
                 warning
             })
             .into();

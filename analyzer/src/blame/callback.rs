@@ -4,7 +4,6 @@
 use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::Origin;
-use crate::state::trace::What;
 
 use super::Case;
 use super::attached::Life;
@@ -91,20 +90,16 @@ impl Case<'_, '_> {
             return false;
         };
         let pushes = |method: &MethodId| {
-            let mut instructions = program.instructions(*method).iter();
+            let mut pushes = program.calls_on(*method, stack);
+            pushes.retain(|it| calls(program, it, &PUSHING));
+            let is_push = |it: &Instruction| pushes.iter().any(|push| std::ptr::eq(*push, it));
             let code = program.readable_code(*method);
-            code.is_some_and(|it| !it.returns_without(|it| calls(program, it, &PUSHING)))
-                && instructions.any(|it| program.reads(it, stack))
-        };
-        let events = self.state.trace.events();
-        let was_called = |method: &MethodId| {
-            let mut events = events.iter();
-            events.any(|event| matches!(event.what, What::Called(called) if called == *method))
+            code.is_some_and(|it| !it.returns_without(is_push))
         };
         let mut siblings = self.siblings(entry);
         siblings.extend(self.start_of_document(entry));
         siblings.retain(pushes);
-        !siblings.is_empty() && !siblings.iter().any(was_called)
+        !siblings.is_empty() && !siblings.into_iter().any(|it| self.has_called(it))
     }
 
     /// The field with the stack off which a method takes something where it fails.
@@ -112,13 +107,15 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         let mut stack = self.raised.stack.iter();
         let (_, at) = stack.find(|&&(running, _)| running == method)?;
-        let code = program.instructions(method).get(..=at.0 as usize)?;
-        let (pop, before) = code.split_last()?;
-        let read = before.iter().rev().find_map(|it| match it {
-            Instruction::Getfield(read) => program.resolve_field(read),
+        let (code, at) = (program.instructions(method), at.0 as usize);
+        let mut before = code.iter().enumerate().take(at);
+        let read = before.find_map(|(place, it)| match it {
+            Instruction::Getfield(read) if Instruction::used_at(code, place) == Some(at) => {
+                program.resolve_field(read)
+            }
             _ => None,
         });
-        read.filter(|_| calls(program, pop, &POPPING))
+        read.filter(|_| calls(program, &code[at], &POPPING))
     }
 
     /// The other methods of the class by which it implements an interface of the program's, if scanned code calls the entry method

@@ -88,8 +88,24 @@ impl Case<'_, '_> {
         let arguments = self.arguments();
         let needed = self.needed_test(solution);
         let mut origins = self.origins_in(number).into_iter();
-        let is_open = |it| !self.is_tested(it, needed) && !self.is_looked_for(it);
+        let is_open = |it| {
+            !self.is_tested(it, needed) && !self.is_looked_for(it) && !self.is_clamped(it, number)
+        };
         origins.any(|it| arguments.contains(&it) && is_open(it))
+    }
+
+    /// Whether an argument goes into a number only where it is brought between two bounds, as `Math.max(0, Math.min(n, 9))` does.
+    fn is_clamped(self, argument: Origin, number: Term) -> bool {
+        let terms = &self.machine.terms;
+        let is_choice = |part| matches!(terms.node(part), Node::Ite(..));
+        let is_choice_of_choice = |part| match *terms.node(part) {
+            Node::Ite(_, one, other) => is_choice(one) || is_choice(other),
+            _ => false,
+        };
+        let open = terms.unknown_subterms(number, is_choice_of_choice);
+        !open
+            .into_iter()
+            .any(|part| self.machine.origin_of(part) == Some(argument))
     }
 
     /// Whether the path says that an argument is one of the numbers in something that is not the caller's, an element, and not a

@@ -145,7 +145,7 @@ impl Case<'_, '_> {
         let heap = &self.state.heap;
         let is_handed_over = |buffer| {
             let origin = heap.origin_of_object(buffer);
-            origin.is_some_and(|it| self.is_handed_over(it))
+            origin.is_some_and(|it| self.is_handed_over(it) && self.is_given_by_others(it))
         };
         let is_passed = |origin| match origin {
             Origin::Length(array) => match heap.origin_of_object(array) {
@@ -165,15 +165,22 @@ impl Case<'_, '_> {
         is_of_buffer && room.is_some_and(|room| room.into_iter().any(is_passed))
     }
 
-    /// Whether a method that fails asks how much is left of a buffer, before it fails or in the same loop.
+    /// Whether a method that fails, or one of its class that it calls, asks how much is left of a buffer, before it fails or in the same
+    /// loop.
     fn asks_for_rest(self) -> bool {
         let program = self.machine.program;
+        let asks = |it: &Instruction| it.callee().is_some_and(|it| RESTS.contains(&&*it.name));
         let mut stack = self.raised.stack.iter();
         stack.any(|&(method, at)| {
             let code = program.instructions(method);
-            let asks = |it: &Instruction| it.callee().is_some_and(|it| RESTS.contains(&&*it.name));
+            let helps = |it: &Instruction| {
+                let called = it.callee().and_then(|it| program.resolve_method(it));
+                let own = called.filter(|it| it.class == method.class);
+                own.is_some_and(|it| program.instructions(it).iter().any(asks))
+            };
             let is_own = !program.class(method.class).is_jdk();
-            is_own && code[..reached(code, at)].iter().any(asks)
+            let mut before = code[..reached(code, at)].iter();
+            is_own && before.any(|it| asks(it) || helps(it))
         })
     }
 }

@@ -72,7 +72,7 @@ impl Case<'_, '_> {
             || owner.is_some_and(|it| {
                 self.is_part_of_argument(it)
                     || self.is_handed_over(it)
-                    || self.is_part_of_receiver(it) && is_filled_through(program, entry, field)
+                    || self.is_filled_through(it, (entry, field))
             });
         let life = Life::of(program, field);
         let is_closed = may_be_closed(program, field)
@@ -99,6 +99,44 @@ impl Case<'_, '_> {
         matches!(origin, Origin::Field(holder, _) if self.state.heap.origin_of_object(holder) == Some(Origin::Receiver))
     }
 
+    /// Whether the path has called a method.
+    pub(super) fn has_called(self, method: MethodId) -> bool {
+        let mut events = self.state.trace.events().into_iter();
+        events.any(|event| matches!(event.what, What::Called(called) if called == method))
+    }
+
+    /// Whether an object is a part of the entry method's own, of which another method that anybody can call, and nobody has, fills the
+    /// field.
+    fn is_filled_through(self, part: Origin, (entry, field): (MethodId, FieldId)) -> bool {
+        let program = self.machine.program;
+        let Origin::Field(_, held_in) = part else {
+            return false;
+        };
+        let above = program.superclasses(entry.class).iter();
+        let mut methods = above.flat_map(|&class| program.methods(class));
+        self.is_part_of_receiver(part)
+            && methods.any(|it| {
+                let method = program.method(it);
+                let is_open = !method.access.is_private() && !method.is_constructor();
+                let is_other = it != entry && is_open && !self.has_called(it);
+                is_other && fills_part(program, it, (held_in, field))
+            })
+    }
+
+    /// Whether an object lies in a field that all constructors are passed a value for which others can call.
+    pub(super) fn is_given_by_others(self, origin: Origin) -> bool {
+        let program = self.machine.program;
+        let Origin::Field(_, field) = origin else {
+            return false;
+        };
+        let constructors = program
+            .constructors(field.class)
+            .map(|it| program.method(it));
+        let mut open = constructors.filter(|it| !it.access.is_private()).peekable();
+        let ty = &program.field(field).ty;
+        open.peek().is_some() && open.all(|it| it.descriptor.parameters.contains(ty))
+    }
+
     /// Whether a method is one that collections, logs and debuggers call on any object.
     pub(super) fn is_asked_by_anybody(self, method: MethodId) -> bool {
         ANYBODY.contains(&&*self.machine.program.method(method).name)
@@ -123,10 +161,12 @@ impl Case<'_, '_> {
     }
 }
 
-/// Whether another method of the class of the entry method calls one that fills the field of a part.
-fn is_filled_through(program: &Program, entry: MethodId, field: FieldId) -> bool {
+/// Whether a method calls one that always fills a field of a part, on that part.
+fn fills_part(program: &Program, method: MethodId, (part, field): (FieldId, FieldId)) -> bool {
     let fillers = users(program, field).filter(|&it| {
-        !program.method(it).is_constructor() && assigns_more_than_null(program, it, field)
+        !program.method(it).is_constructor()
+            && assigns_more_than_null(program, it, field)
+            && !returns_without(program, it, field)
     });
     let fillers: Vec<MethodId> = fillers.collect();
     let fills = |called: MethodId| {
@@ -138,10 +178,11 @@ fn is_filled_through(program: &Program, entry: MethodId, field: FieldId) -> bool
                 && program.is_subclass(filler.class, called.class)
         })
     };
-    let mut others = program
-        .methods(entry.class)
-        .filter(|&it| it != entry && !program.method(it).is_constructor());
-    others.any(|other| Mention::of(program, other).called.into_iter().any(fills))
+    let mut called = program.calls_on(method, part).into_iter();
+    called.any(|it| {
+        let called = it.callee().and_then(|it| program.resolve_method(it));
+        called.is_some_and(fills)
+    })
 }
 
 /// Whether a field is null while its object is not open.

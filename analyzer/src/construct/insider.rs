@@ -78,7 +78,9 @@ impl Builder<'_> {
         };
         let is_called = |method| self.catalog.is_called_with_care(self.program, method);
         let is_hook = |overridden: MethodId| {
-            self.program.entry(overridden).reach() != Access::Public && is_called(overridden)
+            let is_for_subclasses = !self.program.method(overridden).access.is_public();
+            let is_inside = self.program.entry(overridden).reach() != Access::Public;
+            (is_for_subclasses || is_inside && is_for_package(method)) && is_called(overridden)
         };
         let mut overridden = self.program.overridden(method).into_iter();
         self.is_instead_of_public(method)

@@ -47,6 +47,8 @@ const MENDED_STEPS: u32 = 400_000;
 pub(super) struct Rehearsed {
     /// What that says about the prediction.
     pub(super) replayed: Replayed,
+    /// Whether the entry method throws anything.
+    pub(super) throws: bool,
     /// The numbers that the JVM's message shows (`message.rs`).
     pub(super) shown: Vec<Option<Constant>>,
     /// Stands for the instructions that the entry method ran.
@@ -218,6 +220,7 @@ impl Rehearsed {
                 true => self.replayed,
                 false => Replayed::Undecided,
             },
+            throws: self.throws || other.throws,
             shown: shown.collect(),
             fails_on_passed: self.fails_on_passed && other.fails_on_passed,
             passes_null: self.passes_null || other.passes_null,

@@ -78,6 +78,23 @@ impl Instruction {
         }
     }
 
+    /// Where code takes, as the lowest of its operands, what the instruction at a place leaves on the stack: the call of a
+    /// method on it, as a rule. `None` if the code branches before.
+    pub(crate) fn used_at(code: &[Instruction], at: usize) -> Option<usize> {
+        let mut above = 0;
+        for (place, instruction) in code.iter().enumerate().skip(at + 1) {
+            let (taken, left) = instruction.stack_effect();
+            if taken > above {
+                return (taken == above + 1).then_some(place);
+            }
+            if !instruction.jump_targets().is_empty() {
+                return None;
+            }
+            above = above - taken + left;
+        }
+        None
+    }
+
     /// Whether this reads an element of an array.
     pub fn is_array_load(&self) -> bool {
         use Instruction as I;

@@ -187,18 +187,7 @@ fn is_of_assertion(code: &[Instruction], jump: usize) -> bool {
 
 /// Whether code calls, reads or writes the object that an instruction leaves on the stack, before it branches.
 fn is_used(code: &[Instruction], at: usize) -> bool {
-    let mut above = 0;
-    for instruction in &code[at + 1..] {
-        let (taken, left) = instruction.stack_effect();
-        if taken > above {
-            return taken == above + 1 && uses_object(instruction);
-        }
-        if !instruction.jump_targets().is_empty() {
-            return false;
-        }
-        above = above - taken + left;
-    }
-    false
+    Instruction::used_at(code, at).is_some_and(|it| uses_object(&code[it]))
 }
 
 /// Whether an instruction uses the lowest that it takes from the stack as an object of a class.

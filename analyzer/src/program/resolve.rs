@@ -26,6 +26,19 @@ impl Program {
         matches!(instruction, Instruction::Putfield(assigned) if self.resolve_field(assigned) == Some(field))
     }
 
+    /// The instructions of a method that call something on what a field of an object holds, as `names.push(name)`.
+    pub(crate) fn calls_on(&self, method: MethodId, field: FieldId) -> Vec<&Instruction> {
+        let code = self.instructions(method);
+        let reads = code
+            .iter()
+            .enumerate()
+            .filter(|(_, it)| self.reads(it, field));
+        let uses = reads.filter_map(|(at, _)| Instruction::used_at(code, at));
+        uses.map(|at| &code[at])
+            .filter(|it| it.callee().is_some())
+            .collect()
+    }
+
     /// The method a reference means.
     pub fn resolve_method(&self, method: &MethodRef) -> Option<MethodId> {
         *method.resolved.get_or_init(|| {

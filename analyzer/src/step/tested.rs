@@ -152,17 +152,22 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether the instruction asks whether there is something in a variable only to close it, as the end of a `try` with a resource
-    /// does (JLS §14.20.3.1).
+    /// does (JLS §14.20.3.1): nothing else becomes of it then.
     fn asks_to_close(&self) -> bool {
         let frame = self.state.frame();
         let code = &frame.code.instructions;
         let before = (frame.at.0 as usize).checked_sub(1);
-        match before.and_then(|at| code.get(at..)) {
-            Some([Aload(asked), Ifnull(_), Aload(local), close, ..]) if asked == local => {
-                close.callee().is_some_and(|it| &*it.name == "close")
-            }
-            _ => false,
+        let Some([Aload(asked), rest @ ..]) = before.and_then(|at| code.get(at..)) else {
+            return false;
+        };
+        if !matches!(rest.first(), Some(Ifnull(_))) {
+            return false;
         }
+        let closes = |it: &Instruction| it.callee().is_some_and(|it| &*it.name == "close");
+        let mut uses = rest
+            .windows(2)
+            .filter(|it| matches!(it[0], Aload(local) if local == *asked));
+        uses.clone().next().is_some() && uses.all(|it| matches!(it[1], Ifnull(_)) || closes(&it[1]))
     }
 
     /// What the instruction asks that compares with null.

@@ -22,6 +22,14 @@ public class FullBuffersHeld {
         return passed.getShort(); //~ REAL BufferUnderflowException public own
     }
 
+    public int nextIfMore() {
+        return hasMore() ? passed.getShort() : 0; //~ REAL BufferUnderflowException public own
+    }
+
+    private boolean hasMore() {
+        return passed.hasRemaining(); //~ REAL NullPointerException public caller
+    }
+
     public void keep(byte number) {
         made.put(number); //~ REAL BufferOverflowException public own
     }

@@ -8,9 +8,7 @@ public class HooksMadePublic {
 
         protected abstract void doWrite(int number);
 
-        public void open() {
-            open = true;
-        }
+        public void open() { open = true; }
 
         public void write(int number) {
             if (!open) {
@@ -24,14 +22,12 @@ public class HooksMadePublic {
     public static final class Text extends Writer {
         private StringBuilder text;
 
-        @Override
-        public void open() {
+        @Override public void open() {
             super.open();
             text = new StringBuilder();
         }
 
-        @Override
-        public void doWrite(int number) {
+        @Override public void doWrite(int number) {
             text.append(100 / number); //~ REAL ArithmeticException caller //~ REAL NullPointerException public caller
         }
     }

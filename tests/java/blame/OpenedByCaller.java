@@ -16,6 +16,13 @@ public class OpenedByCaller {
         }
     }
 
+    public int retire(Reader old) throws IOException {
+        if (old != null) {
+            old.close();
+        }
+        return old.read(); //~ REAL NullPointerException public contradiction
+    }
+
     public int second(Opener opener) throws IOException {
         Reader reader = opener.open("b"); //~ REAL NullPointerException caller
         if (reader != null) {

@@ -13,6 +13,7 @@ public class StartsWithDocument extends DefaultHandler {
     @Override
     public void startDocument() {
         bases.push("/");
+        names.clear();
     }
 
     @Override

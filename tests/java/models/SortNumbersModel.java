@@ -12,12 +12,8 @@ public class SortNumbersModel {
 
     static int gap(long[] times) {
         Arrays.sort(times); //~ REAL NullPointerException
-        if (times.length != 3) {
-            return 0;
-        }
-        if (times[1] < times[0]) {
-            return 1 / (times.length - 3);
-        }
+        if (times.length != 3) return 0;
+        if (times[1] < times[0]) return 1 / (times.length - 3);
         return (int) (100 / (times[2] - times[1])); //~ REAL ArithmeticException
     }
 

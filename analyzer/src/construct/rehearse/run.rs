@@ -40,6 +40,7 @@ pub(super) struct Rehearsal<'a, 'p> {
     /// By position in the pool, for what the test does not build.
     pub(super) pooled: Vec<Option<ObjId>>,
     depth: u32,
+    throws: bool,
     shown: Vec<Option<Constant>>,
     flow: FxHasher,
     pub(super) n_passed_nulls: u16,
@@ -70,6 +71,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             built: vec![None; builder.blueprints.len()],
             pooled: vec![None; builder.pool.len()],
             depth: 0,
+            throws: false,
             shown: Vec::new(),
             flow: FxHasher::default(),
             n_passed_nulls: 0,
@@ -91,6 +93,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let (Ok(replayed) | Err(replayed)) = self.call_entry(order, witness, calls);
         Rehearsed {
             replayed,
+            throws: self.throws,
             shown: std::mem::take(&mut self.shown),
             flow: self.flow.finish(),
             fails_on_passed: self.fails_on_passed,
@@ -133,6 +136,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             (frame.method, frame.at).hash(flow);
         });
         let escape = self.machine.escapes.pop();
+        self.throws = escape.is_some() || matches!(ended, Ended::Thrown);
         let end = escape.as_ref().map_or(&self.state, |it| &it.state);
         self.left = end.changed_statics(&State::default());
         self.cast = escape

@@ -75,7 +75,7 @@ pub(super) fn fails_on_unfit(
     });
     let is_enough = |shorter: &Lengths| {
         let rehearsed = run_with(shorter);
-        rehearsed.replayed == Replayed::Mismatch && rehearsed.shown.is_empty()
+        rehearsed.replayed == Replayed::Mismatch && !rehearsed.throws
     };
     let is_shorter_enough = || short_of_index(&unfit, shown).is_some_and(|it| is_enough(&it));
     mended(&unfit) && !is_shorter_enough() || mended(&lengths(parts))

@@ -41,7 +41,8 @@ proptest! {
         inputs in proptest::collection::vec(any::<u32>(), 16),
     ) {
         let mut terms = Terms::new();
-        let twin = Generator::new(&mut terms, &choices).number(Sort::Int, 4, ALL);
+        let sort = [Sort::Int, Sort::Long][choices[0] as usize % 2];
+        let twin = Generator::new(&mut terms, &choices).number(sort, 4, ALL);
         let mut terms_again = Terms::new();
         let assignment = Generator::new(&mut terms_again, &inputs).assignment();
         let value = terms.evaluate(twin.plain, &assignment).as_integral().unwrap();
