@@ -115,7 +115,8 @@ impl Case<'_, '_> {
             }
             _ => None,
         });
-        read.filter(|_| calls(program, &code[at], &POPPING))
+        let pop = code.get(at)?;
+        read.filter(|_| calls(program, pop, &POPPING))
     }
 
     /// The other methods of the class by which it implements an interface of the program's, if scanned code calls the entry method
