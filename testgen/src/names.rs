@@ -168,11 +168,17 @@ pub(crate) fn test_method(entry: &Entry, exception: &str, null: Option<&str>) ->
         CONSTRUCTOR => "constructor".to_owned(),
         name => lower_first_word(&pascal_case(name)),
     };
+    // Of `_2d`, what is left is no name.
+    let open = if subject.starts_with(is_start) {
+        ""
+    } else {
+        "_"
+    };
     let given = null.map_or_else(String::new, |name| {
         ["WithNull", &pascal_case(name)].concat()
     });
     format!(
-        "{subject}{given}DoesNotThrow{}",
+        "{open}{subject}{given}DoesNotThrow{}",
         pascal_case(without_package(exception))
     )
 }
@@ -361,6 +367,8 @@ mod tests {
         assert_eq!(name, "swapWithNullNextDoesNotThrowNullPointerException");
         let name = test_method(&entry("demo.Node", "<init>"), "demo.A$B", None);
         assert_eq!(name, "constructorDoesNotThrowAB");
+        let name = test_method(&entry("demo.Node", "_2d"), "demo.A", None);
+        assert_eq!(name, "_2dDoesNotThrowA");
     }
 
     #[test]
