@@ -6,7 +6,7 @@ use crate::instr::Instruction;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, CmpOp, Constant, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
 
 use super::Case;
 
@@ -89,23 +89,38 @@ impl Case<'_, '_> {
         let needed = self.needed_test(solution);
         let mut origins = self.origins_in(number).into_iter();
         let is_open = |it| {
-            !self.is_tested(it, needed) && !self.is_looked_for(it) && !self.is_clamped(it, number)
+            !self.is_tested(it, needed)
+                && !self.is_looked_for(it)
+                && !self.is_clamped(it, (number, solution))
         };
         origins.any(|it| arguments.contains(&it) && is_open(it))
     }
 
-    /// Whether an argument goes into a number only where it is brought between two bounds, as `Math.max(0, Math.min(n, 9))` does.
-    fn is_clamped(self, argument: Origin, number: Term) -> bool {
+    /// Whether an argument goes into a number only where it is brought between two bounds, as `Math.max(0, Math.min(n, 9))` does: a choice
+    /// that is neither the least number there is nor the largest, however small or large the argument is.
+    fn is_clamped(self, argument: Origin, (number, solution): (Term, &Solution)) -> bool {
         let terms = &self.machine.terms;
-        let is_choice = |part| matches!(terms.node(part), Node::Ite(..));
-        let is_choice_of_choice = |part| match *terms.node(part) {
-            Node::Ite(_, one, other) => is_choice(one) || is_choice(other),
-            _ => false,
+        let is_it = |part: &Term| self.machine.origin_of(*part) == Some(argument);
+        let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
+        let Some(input) = parts.find(is_it) else {
+            return false;
         };
-        let open = terms.unknown_subterms(number, is_choice_of_choice);
-        !open
-            .into_iter()
-            .any(|part| self.machine.origin_of(part) == Some(argument))
+        let Some(symbol) = terms.as_symbol(input) else {
+            return false;
+        };
+        let all = Interval::of(terms.sort(input));
+        let is_inside = |part, extreme| {
+            let mut assignment = solution.assignment.clone();
+            assignment.set(symbol, Constant::integral(terms.sort(input), extreme));
+            let value = terms.evaluate(part, &assignment).as_integral();
+            value.is_some_and(|it| all.lo < it && it < all.hi)
+        };
+        let is_within = |part| {
+            let is_choice = matches!(terms.node(part), Node::Ite(..));
+            is_choice && is_inside(part, all.lo) && is_inside(part, all.hi)
+        };
+        let open = terms.unknown_subterms(number, is_within);
+        !open.iter().any(is_it)
     }
 
     /// Whether the path says that an argument is one of the numbers in something that is not the caller's, an element, and not a

@@ -112,15 +112,20 @@ impl Case<'_, '_> {
         let Origin::Field(_, held_in) = part else {
             return false;
         };
+        if !self.is_part_of_receiver(part) {
+            return false;
+        }
+        let fillers = fillers(program, field);
         let above = program.superclasses(entry.class).iter();
         let mut methods = above.flat_map(|&class| program.methods(class));
-        self.is_part_of_receiver(part)
-            && methods.any(|it| {
-                let method = program.method(it);
-                let is_open = !method.access.is_private() && !method.is_constructor();
-                let is_other = it != entry && is_open && !self.has_called(it);
-                is_other && fills_part(program, it, (held_in, field))
-            })
+        methods.any(|it| {
+            let method = program.method(it);
+            let is_open = !method.access.is_private() && !method.is_constructor();
+            it != entry
+                && is_open
+                && fills_part(program, it, (held_in, &fillers))
+                && !self.has_called(it)
+        })
     }
 
     /// Whether an object lies in a field that all constructors are passed a value for which others can call.
@@ -161,14 +166,22 @@ impl Case<'_, '_> {
     }
 }
 
-/// Whether a method calls one that always fills a field of a part, on that part.
-fn fills_part(program: &Program, method: MethodId, (part, field): (FieldId, FieldId)) -> bool {
+/// The methods, no constructors, that always fill a field.
+fn fillers(program: &Program, field: FieldId) -> Vec<MethodId> {
     let fillers = users(program, field).filter(|&it| {
         !program.method(it).is_constructor()
             && assigns_more_than_null(program, it, field)
             && !returns_without(program, it, field)
     });
-    let fillers: Vec<MethodId> = fillers.collect();
+    fillers.collect()
+}
+
+/// Whether a method calls one of these on a part.
+fn fills_part(
+    program: &Program,
+    method: MethodId,
+    (part, fillers): (FieldId, &[MethodId]),
+) -> bool {
     let fills = |called: MethodId| {
         let named = program.method(called);
         fillers.iter().any(|&filler| {

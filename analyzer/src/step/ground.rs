@@ -152,7 +152,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Whether all values are constants, and so is what they reach.
-    fn are_constant(&self, values: &[Value]) -> bool {
+    pub(crate) fn are_constant(&self, values: &[Value]) -> bool {
         let (mut open, mut seen) = (values.to_vec(), BTreeSet::new());
         while let Some(value) = open.pop() {
             match value.reference().map(|it| self.state.heap.resolve(it)) {

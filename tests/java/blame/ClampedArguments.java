@@ -14,6 +14,11 @@ public class ClampedArguments {
         return steps[within * (steps.length - 1) / 1000]; //~ REAL ArrayIndexOutOfBoundsException public own
     }
 
+    public int beyond(int place) {
+        int above = Math.max(Math.max(place, 0), 1);
+        return steps.length < 2 ? 0 : steps[steps.length / 2 + above - 1]; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
+
     public int mark(int place) {
         return marks[Math.min(place, 3)]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }

@@ -51,8 +51,11 @@ fn sort(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     if cx.machine.mode == Mode::Concrete {
         return cx.call_body(method, arguments.to_vec());
     }
-    if let Some(sorted) = cx.call_body_cheaply(method, arguments)? {
-        return Ok(sorted);
+    if cx.are_constant(arguments) {
+        return match cx.call_body_cheaply(method, arguments)? {
+            Some(sorted) => Ok(sorted),
+            None => cx.call_body(method, arguments.to_vec()),
+        };
     }
     let (length, two) = (cx.sequence(array)?.length, cx.int(2));
     let is_sorted = cx.compare(CmpOp::Lt, length, two);
