@@ -1,26 +1,24 @@
 //! Whose mistake a faulting value is (`docs/glossary.md`): what the caller passed, or what the method made.
 
-mod attached;
 mod callback;
 mod cast;
 mod clues;
 mod contract;
-mod creation;
 mod divisor;
 mod doubt;
 mod exhausted;
-mod filling;
 mod generated;
 mod index;
 mod kept;
 mod lengths;
+mod lifecycle;
+mod not_ready;
 mod nulls;
 mod overflow;
 mod place;
 mod range;
 mod record;
 mod reduced;
-mod resource;
 mod rules;
 mod supplied;
 mod suspects;
@@ -36,13 +34,12 @@ use crate::step::{Machine, Test};
 use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
 use crate::warning::Blame;
 
-use attached::Life;
 pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
 pub(crate) use doubt::is_doubted;
-pub(crate) use filling::is_begun;
 pub(crate) use generated::{grows_tree, is_parser, is_token};
+use lifecycle::Lifecycle;
+pub(crate) use lifecycle::{is_begun, may_be_closed};
 pub(crate) use overflow::HUGE;
-pub(crate) use resource::may_be_closed;
 pub(crate) use rules::Blamed;
 pub(crate) use suspects::suspects;
 
@@ -83,8 +80,8 @@ pub(crate) fn blame_of_passed(
     (kept_by, n_before): (Option<ClassId>, usize),
 ) -> Option<Blamed> {
     let case = Case::of(machine, found);
-    let mut closed = clues.closed.into_iter();
-    if closed.any(|field| !case.has_called_for(field)) {
+    let is_unready = |field| !case.has_called_for(field);
+    if clues.unready.is_some_and(is_unready) {
         return Some(Blamed::NOT_READY);
     }
     let fails = |class| machine.program.is_subclass(class, found.site.method.class);
@@ -182,7 +179,7 @@ impl Case<'_, '_> {
         let origin = |id| self.state.heap.origin_of_object(id);
         let is_passed = |id: &ObjId| match origin(*id) {
             Some(Origin::Field(_, field)) if self.state.heap.get(*id).container().is_some() => {
-                Life::of(self.machine.program, field).is_handed_over()
+                Lifecycle::of(self.machine.program, field).is_handed_over()
             }
             Some(origin) => self.is_supplied(origin),
             None => false,

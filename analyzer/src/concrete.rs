@@ -128,7 +128,7 @@ impl<'p> Interpreter<'p> {
         let given_up = machine.incomplete.keys().next().cloned();
         let unknown = state.calls.iter().find(|call| call.method.is_some());
         let unknown = unknown.map(|call| call.name.to_string());
-        let under = machine.remembered.under;
+        let under = machine.concrete.under;
         let under = under.map(|model| self.program.method_name(model));
         Ran {
             outcome: match (outcome, given_up, &unknown) {

@@ -190,7 +190,7 @@ fn concrete_state<'p>(
         result: answer.result.map(|result| cx.concrete(result, &objects)),
         throws: answer.throws,
     });
-    cx.machine.script = script.collect();
+    cx.machine.concrete.script = script.collect();
     let inputs = cx.all_concrete(&solution.inputs, &objects);
     for (act, arguments) in &solution.prelude.acts {
         let arguments = cx.all_concrete(arguments, &objects);

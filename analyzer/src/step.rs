@@ -16,7 +16,6 @@ pub(crate) mod opcodes;
 mod decide;
 mod guard;
 mod habit;
-mod suppose;
 mod tested;
 mod unwind;
 
@@ -26,6 +25,7 @@ mod enum_constant;
 mod facts;
 mod lazy_init;
 mod shared;
+mod symbols;
 
 // Calls.
 mod ask;
@@ -41,7 +41,11 @@ mod class_init;
 mod class_of;
 mod skipped;
 mod statics;
+
+// Runs on constants.
+mod concrete_run;
 mod stubs;
+mod suppose;
 
 // Elements, texts, boxes and containers.
 mod boxes;
@@ -54,9 +58,10 @@ mod foreign;
 mod generalize;
 
 pub(crate) use advance::{Ended, advance};
+pub(crate) use concrete_run::{Scripted, StackTrace};
 pub(crate) use container::Target;
 pub(crate) use facts::Measured;
-pub(crate) use machine::{Effort, Escape, Machine, Mode, Scripted, StackTrace};
+pub(crate) use machine::{Effort, Escape, Machine, Mode};
 pub(crate) use suppose::Suppositions;
 pub(crate) use tested::Test;
 pub(crate) use text::{MAX_COMPARED, Others, is_builder};

@@ -6,9 +6,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::Origin;
 
 use super::Case;
-use super::attached::Life;
-use super::filling::returns_without;
-use super::resource::is_emptied_before_its_end;
+use super::lifecycle::{Lifecycle, is_emptied_before_its_end, returns_without};
 
 /// Interfaces with methods that a parser calls within a document, and those of them that begin with an element.
 const WITHIN: [&str; 4] = [
@@ -63,7 +61,7 @@ impl Case<'_, '_> {
         let is_later = self.is_of(entry, &OF_ELEMENTS) && !BEFORE_ELEMENTS.contains(&name);
         match self.culprit_origin() {
             Some(Origin::Field(_, field)) if self.is_thrown("java/lang/NullPointerException") => {
-                is_later && Life::of(program, field).is_surely_filled()
+                is_later && Lifecycle::of(program, field).is_surely_filled()
                     || self.is_filled_at_start(entry, field)
                     || self.is_filled_by_sibling(entry, field)
             }
@@ -79,7 +77,7 @@ impl Case<'_, '_> {
         let siblings = self.siblings(entry);
         !siblings.is_empty()
             && !self.has_called_for(field)
-            && Life::of(self.machine.program, field).is_begun_by(&siblings)
+            && Lifecycle::of(self.machine.program, field).is_begun_by(&siblings)
     }
 
     /// Whether the entry method takes something off a stack that is empty, and another callback of the same interface, or the start

@@ -7,7 +7,7 @@ use crate::program::{FieldId, MethodId, Program};
 use crate::state::{Clause, Origin, Provenance, Reference};
 
 use super::Case;
-use super::attached::Life;
+use super::lifecycle::Lifecycle;
 
 /// Methods of maps whose last argument becomes a value, and those that make one.
 const STORING: [&str; 3] = ["put", "putIfAbsent", "replace"];
@@ -56,7 +56,7 @@ impl Case<'_, '_> {
         match (&self.raised.fault, origin) {
             (&Some(Fault::ClassCast(culprit)), _) if self.casts_to("java/lang/Comparable") => {
                 let is_given = match origin {
-                    Origin::Field(_, field) => Life::of(program, field).is_handed_over(),
+                    Origin::Field(_, field) => Lifecycle::of(program, field).is_handed_over(),
                     origin => self.is_part_of_argument(origin),
                 };
                 is_of_anything(culprit) && is_given && !self.has_tried_class(culprit)

@@ -28,7 +28,7 @@ pub(crate) struct Clues {
     /// The static fields that were assigned what is at fault, or that in which it lies.
     pub statics: Vec<FieldId>,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
-    pub closed: Option<FieldId>,
+    pub unready: Option<FieldId>,
 }
 
 /// What a number at fault has to do with one that an object keeps.
@@ -136,7 +136,7 @@ impl Clues {
             knows_sign: case.knows_sign(),
             culprits: case.culprits(),
             statics: case.statics(),
-            closed: origin.and_then(|origin| case.closed_field(origin)),
+            unready: origin.and_then(|origin| case.unready_field(origin)),
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::mention::Mention;
 use crate::program::{FieldId, MethodId, Program};
 
-use super::resource::{closes, is_finalizer};
+use super::lifecycle::{closes, is_finalizer};
 
 /// Methods that cope with half an object, as collections, logs and debuggers call them whenever they like, or that copy it as it is.
 const DESCRIBING: [&str; 6] = [

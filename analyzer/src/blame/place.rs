@@ -9,7 +9,7 @@ use crate::state::Origin;
 use crate::step::Test;
 
 use super::Case;
-use super::attached::Life;
+use super::lifecycle::Lifecycle;
 
 /// Methods of lists and texts that give what is at a place.
 const PLACED: [&str; 5] = ["charAt", "elementAt", "get", "remove", "removeElementAt"];
@@ -20,7 +20,7 @@ impl Case<'_, '_> {
     pub(super) fn is_place_in_nothing(self) -> bool {
         let program = self.machine.program;
         let is_of_null = self.is_thrown("java/lang/NullPointerException")
-            && matches!(self.culprit_origin(), Some(Origin::Field(_, field)) if Life::of(program, field).is_filled_later());
+            && matches!(self.culprit_origin(), Some(Origin::Field(_, field)) if Lifecycle::of(program, field).is_filled_later());
         let takes_place = |access: &Instruction| match access.callee() {
             Some(callee) => {
                 PLACED.contains(&&*callee.name)

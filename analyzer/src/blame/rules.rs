@@ -93,7 +93,7 @@ const RULES: &[(&str, Blame, Asks)] = {
             culprit(case, |case, origin| case.is_contradicted(origin, solution))
         }),
         ("not-ready", Caller, |case, _| {
-            culprit(case, Case::is_not_open)
+            culprit(case, Case::is_not_ready)
         }),
         ("below-zero", Caller, |case, solution| {
             case.is_moved_argument(solution) || case.is_below_size(solution)

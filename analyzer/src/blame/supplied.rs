@@ -5,7 +5,7 @@ use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, ObjId, Origin, Reference, Value};
 
 use super::Case;
-use super::resource::reads_back;
+use super::lifecycle::reads_back;
 
 /// Classes whose objects are known beforehand: code has to cope with each.
 const LISTED: [&str; 6] = [

@@ -174,12 +174,12 @@ impl StepCx<'_, '_> {
         }
         let exception = self
             .machine
-            .remembered
+            .concrete
             .uncaught
             .ok_or(Incomplete::Undecided)?;
         let class = self.state.heap.get(exception).ty.exact;
         let class = class.ok_or(Incomplete::Undecided)?;
-        let trace = self.machine.remembered.stack_traces.get(&exception);
+        let trace = self.machine.concrete.stack_traces.get(&exception);
         let trace = trace.ok_or(Incomplete::Undecided)?;
         Ok(self.with_trace(self.program().class(class).binary_name(), trace))
     }

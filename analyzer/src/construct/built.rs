@@ -139,7 +139,7 @@ impl<'a> Trial<'a> {
                 return numbers;
             }
         }
-        if order.clues.closed.is_none() && self.meets_own_null(order) {
+        if order.clues.unready.is_none() && self.meets_own_null(order) {
             return None;
         }
         otherwise(builder, witness.access())

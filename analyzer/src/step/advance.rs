@@ -104,7 +104,7 @@ impl<'p> StepCx<'_, 'p> {
             handler.enter(self.state, exception);
             return Ok(None);
         }
-        self.machine.remembered.uncaught = Some(exception);
+        self.machine.concrete.uncaught = Some(exception);
         match self.fault_of(exception)? {
             Some(raised) => self.escape(raised),
             None if self.machine.floor > 0 => Err(Stop::Escaped),

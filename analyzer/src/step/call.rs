@@ -22,7 +22,7 @@ const MAX_LEAF: usize = 24;
 impl<'p> StepCx<'_, 'p> {
     /// Calls a method with its receiver, if it has one, as first argument.
     pub(crate) fn call(&mut self, target: MethodId, arguments: Vec<Value>) -> StepResult {
-        if std::mem::take(&mut self.machine.skips_call) {
+        if std::mem::take(&mut self.machine.initializing.skips_call) {
             return self.skip(target, &arguments);
         }
         if let Some(call) = self.call_inherited(target, &arguments) {
@@ -190,7 +190,7 @@ impl<'p> StepCx<'_, 'p> {
             (&method.name, &method.descriptor.raw)
         };
         let next = self.next_call().0 as usize;
-        let rest = self.machine.script.get(next..).unwrap_or_default();
+        let rest = self.machine.concrete.script.get(next..).unwrap_or_default();
         let mut expected = rest.iter().map(|it| it.method.map(sketch));
         if !matches!(expected.next(), Some(Some(other)) if other != sketch(target)) {
             return;
@@ -324,7 +324,7 @@ impl<'p> StepCx<'_, 'p> {
         call: CallId,
         returns: Option<&Type>,
     ) -> Result<Option<Option<Value>>, Stop> {
-        match self.machine.script.get(call.0 as usize) {
+        match self.machine.concrete.script.get(call.0 as usize) {
             None => Ok(None),
             Some(it) if has_type(it.result, returns) => Ok(Some(it.result)),
             // The replay took another path.

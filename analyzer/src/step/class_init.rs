@@ -13,6 +13,8 @@
 
 use std::rc::Rc;
 
+use rustc_hash::FxHashSet;
+
 use crate::incomplete::Incomplete;
 use crate::instr::Code;
 use crate::models::is_environment;
@@ -26,6 +28,23 @@ use super::{Ended, StepCx, Stop, advance};
 
 /// Classes whose initialization waits for that of others; each takes native stack.
 const MAX_NESTED: usize = 100;
+
+/// Class initializers that wait for each other.
+#[derive(Debug, Default)]
+pub(super) struct Initializing {
+    /// Classes whose initializers wait for the one that runs in this machine.
+    waiting: Vec<ClassId>,
+    /// How many classes wait for what runs now to be initialized.
+    n_nested: usize,
+    /// A class of these that the running initializer turned out to need.
+    cyclic: Option<ClassId>,
+    /// Pairs of classes: the initializer of the first is known to need the second, while that of the second waits for it.
+    cycles: FxHashSet<(ClassId, ClassId)>,
+    /// Classes that were initialized for what runs in this machine.
+    pub(super) needed: FxHashSet<ClassId>,
+    /// Whether the next call is not executed: a class initializer passes over it.
+    pub(super) skips_call: bool,
+}
 
 impl<'p> StepCx<'_, 'p> {
     /// Initializes a class before it is instantiated or one of its static methods runs. What the
@@ -57,17 +76,17 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Initializes a class that no one has asked for before.
     fn begin(&mut self, class: ClassId) -> Result<(), Stop> {
-        let is_too_deep = self.machine.n_nested >= MAX_NESTED;
+        let is_too_deep = self.machine.initializing.n_nested >= MAX_NESTED;
         if is_too_deep || is_environment(self.program().class(class)) {
             self.set_initialization(class, Initialization::Unknown);
             return Ok(());
         }
-        if self.machine.initializing.contains(&class) {
+        if self.machine.initializing.waiting.contains(&class) {
             // Two initializers need each other: whoever began runs the other one as well.
-            self.machine.cyclic = Some(class);
+            self.machine.initializing.cyclic = Some(class);
             return Err(Stop::Incomplete(Incomplete::Undecided));
         }
-        self.machine.n_nested += 1;
+        self.machine.initializing.n_nested += 1;
         let begun = match self.initialized(class) {
             Some(initialized) if !initialized.writes_elsewhere => {
                 self.adopt(initialized);
@@ -76,7 +95,7 @@ impl<'p> StepCx<'_, 'p> {
             // What it leaves depends on what ran before.
             _ => self.run_here(class),
         };
-        self.machine.n_nested -= 1;
+        self.machine.initializing.n_nested -= 1;
         begun
     }
 
@@ -87,7 +106,7 @@ impl<'p> StepCx<'_, 'p> {
     /// What the initializer of a class leaves behind; `None` if it needs one that is running.
     fn initialized(&mut self, class: ClassId) -> Option<&'p Initialized> {
         let running = self.running();
-        let cycles = &self.machine.cycles;
+        let cycles = &self.machine.initializing.cycles;
         if running
             .iter()
             .any(|&other| cycles.contains(&(class, other)))
@@ -113,6 +132,7 @@ impl<'p> StepCx<'_, 'p> {
         let here = here.map(|(class, _)| *class);
         self.machine
             .initializing
+            .waiting
             .iter()
             .copied()
             .chain(here)
@@ -124,9 +144,9 @@ impl<'p> StepCx<'_, 'p> {
         let parent = &mut *self.machine;
         let (program, config, models) = (parent.program, parent.config, parent.models);
         let mut machine = Machine::new(program, config, models, Mode::Concrete);
-        machine.initializing = running.to_vec();
-        machine.n_nested = parent.n_nested;
-        machine.cycles = std::mem::take(&mut parent.cycles);
+        machine.initializing.waiting = running.to_vec();
+        machine.initializing.n_nested = parent.initializing.n_nested;
+        machine.initializing.cycles = std::mem::take(&mut parent.initializing.cycles);
         let mut state = State::default();
         let mut cx = StepCx {
             machine: &mut machine,
@@ -134,11 +154,17 @@ impl<'p> StepCx<'_, 'p> {
         };
         // Where it stops, the machine knows why.
         let _ = cx.run_here(class);
-        let left = cx.machine.cyclic.is_none().then(|| cx.leave_behind(class));
-        parent.cycles = std::mem::take(&mut machine.cycles);
+        let left = cx
+            .machine
+            .initializing
+            .cyclic
+            .is_none()
+            .then(|| cx.leave_behind(class));
+        parent.initializing.cycles = std::mem::take(&mut machine.initializing.cycles);
         parent
+            .initializing
             .cycles
-            .extend(machine.cyclic.map(|other| (class, other)));
+            .extend(machine.initializing.cyclic.map(|other| (class, other)));
         left
     }
 
@@ -153,12 +179,12 @@ impl<'p> StepCx<'_, 'p> {
             self.set_initialization(class, initialization);
         }
         let needed = initialized.needed.iter().copied();
-        self.machine.initializers_needed.extend(needed);
+        self.machine.initializing.needed.extend(needed);
     }
 
     /// Runs the initializers of a class, and first those of what it extends, in this state.
     fn run_here(&mut self, class: ClassId) -> Result<(), Stop> {
-        self.machine.initializers_needed.insert(class);
+        self.machine.initializing.needed.insert(class);
         self.set_initialization(class, Initialization::Running);
         for supertype in self.initialized_before(class) {
             if !self.state.classes.contains_key(&supertype) {
@@ -241,9 +267,9 @@ impl<'p> StepCx<'_, 'p> {
         let modelled = self.machine.modelled.take();
         let mode = std::mem::replace(&mut self.machine.mode, Mode::Concrete);
         let floor = std::mem::replace(&mut self.machine.floor, base);
-        let skips_call = std::mem::take(&mut self.machine.skips_call);
+        let skips_call = std::mem::take(&mut self.machine.initializing.skips_call);
         let ran = run(self);
-        self.machine.skips_call = skips_call;
+        self.machine.initializing.skips_call = skips_call;
         self.machine.popped = popped;
         self.machine.modelled = modelled;
         self.machine.mode = mode;
@@ -273,7 +299,10 @@ impl<'p> StepCx<'_, 'p> {
                     Some(_) => {}
                 }
             }
-            let Some(before) = before_call.take().filter(|_| self.machine.cyclic.is_none()) else {
+            let Some(before) = before_call
+                .take()
+                .filter(|_| self.machine.initializing.cyclic.is_none())
+            else {
                 return Ran::GaveUp;
             };
             *state = before;
@@ -294,9 +323,9 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Passes over the call that `state` is at; whether that could be done.
     fn skip_call(&mut self, state: &mut State<'p>) -> bool {
-        self.machine.skips_call = true;
+        self.machine.initializing.skips_call = true;
         let ended = advance(self.machine, state);
-        let skipped = !std::mem::take(&mut self.machine.skips_call);
+        let skipped = !std::mem::take(&mut self.machine.initializing.skips_call);
         skipped && ended.is_none()
     }
 

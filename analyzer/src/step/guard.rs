@@ -11,7 +11,8 @@ use crate::solver::Feasibility;
 use crate::state::{Body, Clause, FrameKind, ObjId, State};
 use crate::term::Term;
 
-use super::machine::{Escape, Mode, StackTrace};
+use super::concrete_run::StackTrace;
+use super::machine::{Escape, Mode};
 use super::unwind::Handler;
 use super::{Flow, StepCx, StepResult, Stop};
 
@@ -180,7 +181,7 @@ impl<'p> StepCx<'_, 'p> {
             frames: self.state.call_stack().collect(),
             by_model: true,
         };
-        self.machine.remember_stack_trace(thrown, trace);
+        self.machine.keep_stack_trace(thrown, trace);
         Ok(Flow::Throw(thrown))
     }
 

@@ -5,21 +5,20 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::classfile::Type;
 use crate::config::Config;
 use crate::facts::{self, Fact};
 use crate::fault::Raised;
 use crate::incomplete::Incomplete;
 use crate::instr::InstrIdx;
 use crate::models::{Model, ModelTable, Precision};
-use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::program::{FieldId, MethodId, Program};
 use crate::route::{Route, SiteKey};
 use crate::solver::{Chain, SolverConfig};
-use crate::state::{ObjId, Origin, State, Value};
-use crate::term::{BinOp, Node, Sort, SymbolId, Term, Terms, wraps};
+use crate::state::{Origin, State, Value};
+use crate::term::{SymbolId, Terms};
 
-use super::stubs::Stubs;
-use super::suppose::Suppositions;
+use super::class_init::Initializing;
+use super::concrete_run::ConcreteRun;
 use super::tested::Tests;
 
 /// What all paths of one entry method share.
@@ -58,34 +57,18 @@ pub(crate) struct Machine<'p> {
     pub floor: usize,
     /// Instructions executed.
     pub n_steps: u64,
-    /// Classes whose initializers wait for the one that runs in this machine.
-    pub(super) initializing: Vec<ClassId>,
-    /// How many classes wait for what runs now to be initialized.
-    pub(super) n_nested: usize,
-    /// A class of these that the running initializer turned out to need.
-    pub(super) cyclic: Option<ClassId>,
-    /// Pairs of classes: the initializer of the first is known to need the second, while that of the second waits for it.
-    pub(super) cycles: FxHashSet<(ClassId, ClassId)>,
-    /// Classes that were initialized for what runs in this machine.
-    pub(super) initializers_needed: FxHashSet<ClassId>,
-    /// Whether the next call is not executed: a class initializer passes over it.
-    pub(super) skips_call: bool,
+    /// Class initializers that wait for each other.
+    pub(super) initializing: Initializing,
     /// States created by forks.
     pub n_forks: u32,
     /// Whether a proof follows loops only as far as [`super::generalize`] says.
     pub generalizes: bool,
     /// The library method whose model runs.
     pub modelled: Option<MethodId>,
-    /// What a concrete run remembers for those who compare it with a JVM.
-    pub remembered: Remembered,
+    /// What a concrete run is given, and what it leaves for those who compare it with a JVM.
+    pub concrete: ConcreteRun,
     /// What is presumed of input objects while it is being proved; otherwise what was proved is.
     pub(crate) presumed: Option<Rc<[Fact]>>,
-    /// On a replay, the results of the calls that are not executed, in order.
-    pub script: Vec<Scripted>,
-    /// In a rehearsal, the answers of objects that the test writes.
-    pub stubs: Stubs,
-    /// What a concrete run supposes of values that nobody knows; `None` where nothing may be open.
-    pub suppositions: Option<Suppositions>,
     /// Methods that do not run to their end on constants.
     pub(super) not_ground: FxHashSet<MethodId>,
     forks_at: FxHashMap<ForkSite, u32>,
@@ -101,41 +84,6 @@ pub(crate) struct Effort {
     pub steps: u64,
     /// States created by forks.
     pub forks: u32,
-}
-
-/// What a call gave that is not executed on a replay.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Scripted {
-    /// The method, if it is known.
-    pub method: Option<MethodId>,
-    /// Ground calls that ran before it; see [`State::n_ground`].
-    pub n_ground: u32,
-    /// The result; `None` for `void`.
-    pub result: Option<Value>,
-    /// The class of the exception that it threw instead.
-    pub throws: Option<ClassId>,
-}
-
-/// What a concrete run remembers for those who compare it with a JVM.
-#[derive(Debug, Default)]
-pub(crate) struct Remembered {
-    /// The first model that ran and may leave something out.
-    pub under: Option<MethodId>,
-    /// The exception that the last `throw` without handler has thrown.
-    pub uncaught: Option<ObjId>,
-    /// Whether an `int` overflowed in scanned code.
-    pub wraps: bool,
-    /// Stack traces of the exceptions that were made.
-    pub stack_traces: FxHashMap<ObjId, StackTrace>,
-}
-
-/// What `Throwable.fillInStackTrace` finds.
-#[derive(Clone, Debug)]
-pub(crate) struct StackTrace {
-    /// Frames, innermost first.
-    pub frames: Vec<(MethodId, InstrIdx)>,
-    /// Whether a model made the exception, so that its own frames are missing.
-    pub by_model: bool,
 }
 
 /// What a run is for, and so what becomes of unknown conditions.
@@ -209,20 +157,12 @@ impl<'p> Machine<'p> {
             mode,
             floor: 0,
             n_steps: 0,
-            initializing: Vec::new(),
-            n_nested: 0,
-            cyclic: None,
-            cycles: FxHashSet::default(),
-            initializers_needed: FxHashSet::default(),
-            skips_call: false,
+            initializing: Initializing::default(),
             n_forks: 0,
             generalizes: false,
             modelled: None,
-            remembered: Remembered::default(),
+            concrete: ConcreteRun::default(),
             presumed: None,
-            script: Vec::new(),
-            stubs: Stubs::default(),
-            suppositions: None,
             not_ground: FxHashSet::default(),
             forks_at: FxHashMap::default(),
             popped: Vec::new(),
@@ -270,29 +210,12 @@ impl<'p> Machine<'p> {
         if model.precision != Precision::Under {
             return;
         }
-        self.remembered.under.get_or_insert(method);
+        self.concrete.under.get_or_insert(method);
         // Only an exploration promises to have seen all.
         if self.mode == Mode::Explore {
             let name = self.program.method_name(method);
             self.note(Incomplete::UnderApproximated(name));
         }
-    }
-
-    /// Remembers the stack trace of an exception that is being made; only concrete runs are asked for it.
-    pub(super) fn remember_stack_trace(&mut self, exception: ObjId, trace: StackTrace) {
-        if self.mode == Mode::Concrete {
-            self.remembered.stack_traces.insert(exception, trace);
-        }
-    }
-
-    /// Remembers that an operation of scanned code gives something else than its exact result; only concrete runs are asked for it.
-    pub(super) fn remember_wrap(&mut self, class: ClassId, op: BinOp, [one, other]: [Term; 2]) {
-        if self.mode != Mode::Concrete {
-            return;
-        }
-        let operands = self.terms.as_int(one).zip(self.terms.as_int(other));
-        let is_wrong = operands.is_some_and(|(one, other)| wraps(op, one, other));
-        self.remembered.wraps |= is_wrong && self.program.class(class).is_scanned();
     }
 
     /// Whether an instruction has forked often enough; counts the request.
@@ -329,79 +252,5 @@ impl<'p> Machine<'p> {
     /// The operands of the last instruction.
     pub(crate) fn operands(&self) -> &[Value] {
         &self.popped
-    }
-
-    /// A symbol for an input number of this type.
-    pub(crate) fn symbol(&mut self, name: String, ty: &Type, origin: Origin) -> Value {
-        let (make, term): (fn(Term) -> Value, Term) = match ty {
-            Type::Boolean => (Value::Int, self.terms.symbol_in(name, 0, 1)),
-            Type::Byte => (
-                Value::Int,
-                self.terms
-                    .symbol_in(name, i32::from(i8::MIN), i32::from(i8::MAX)),
-            ),
-            Type::Char => (
-                Value::Int,
-                self.terms.symbol_in(name, 0, i32::from(u16::MAX)),
-            ),
-            Type::Short => (
-                Value::Int,
-                self.terms
-                    .symbol_in(name, i32::from(i16::MIN), i32::from(i16::MAX)),
-            ),
-            Type::Long => (Value::Long, self.terms.symbol(name, Sort::Long)),
-            Type::Float => (Value::Float, self.terms.symbol(name, Sort::Float)),
-            Type::Double => (Value::Double, self.terms.symbol(name, Sort::Double)),
-            Type::Int | Type::Class(_) | Type::Array(_) => {
-                (Value::Int, self.terms.symbol(name, Sort::Int))
-            }
-        };
-        self.remember(term, origin);
-        make(term)
-    }
-
-    /// A symbol for the length of an input array or string.
-    pub(crate) fn length_symbol(&mut self, name: String, origin: Origin) -> Term {
-        self.bounded_symbol(name, (0, i32::MAX), origin)
-    }
-
-    /// A symbol for an `int` in a range, both ends included.
-    pub(crate) fn bounded_symbol(
-        &mut self,
-        name: String,
-        range: (i32, i32),
-        origin: Origin,
-    ) -> Term {
-        let term = self.terms.symbol_in(name, range.0, range.1);
-        self.remember(term, origin);
-        term
-    }
-
-    /// A symbol for how many iterations an accelerated loop skips.
-    pub(crate) fn iterations_symbol(&mut self, most: i32) -> Term {
-        let term = self.terms.symbol_in("iterations", 1, most);
-        self.remember(term, Origin::Loop);
-        term
-    }
-
-    /// A symbol for what an accelerated loop leaves in a variable.
-    pub(crate) fn loop_symbol(&mut self, sort: Sort) -> Term {
-        let term = self.terms.symbol("after loop", sort);
-        self.remember(term, Origin::Loop);
-        term
-    }
-
-    fn remember(&mut self, term: Term, origin: Origin) {
-        if let Node::Symbol(symbol) = *self.terms.node(term) {
-            self.origins.insert(symbol, origin);
-        }
-    }
-
-    /// What a term stands for, if it is a symbol.
-    pub(crate) fn origin_of(&self, term: Term) -> Option<Origin> {
-        match self.terms.node(term) {
-            Node::Symbol(symbol) => self.origins.get(symbol).copied(),
-            _ => None,
-        }
     }
 }

@@ -42,6 +42,6 @@ impl StepCx<'_, '_> {
     /// What an object that the test writes answers, if it has an answer.
     pub(super) fn answer_of_stub(&mut self, method: MethodId, by: Option<ObjId>) -> Option<Value> {
         let stub = self.state.heap.representative(by?);
-        self.machine.stubs.next(stub, method)
+        self.machine.concrete.stubs.next(stub, method)
     }
 }

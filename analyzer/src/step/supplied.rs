@@ -40,7 +40,11 @@ impl StepCx<'_, '_> {
     ) -> Result<Option<Flow>, Stop> {
         match self.machine.mode {
             Mode::Concrete => {
-                let scripted = self.machine.script.get(self.next_call().0 as usize);
+                let scripted = self
+                    .machine
+                    .concrete
+                    .script
+                    .get(self.next_call().0 as usize);
                 let thrown = scripted.and_then(|it| it.throws);
                 let thrown = thrown.map(|class| self.throw_supplied(method, receiver, class));
                 return thrown.transpose();

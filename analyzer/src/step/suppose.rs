@@ -44,7 +44,7 @@ impl Machine<'_> {
     /// Instructions of one call on a concrete run: few once something is supposed, as most that go on for long are loops that
     /// would end on another answer.
     pub(crate) fn max_concrete_steps(&self) -> u32 {
-        let suppositions = self.suppositions.as_ref();
+        let suppositions = self.concrete.suppositions.as_ref();
         match suppositions.is_some_and(|it| !it.made.is_empty()) {
             true => self.config.max_concrete_steps.min(MAX_STEPS),
             false => self.config.max_concrete_steps,
@@ -53,7 +53,7 @@ impl Machine<'_> {
 
     /// Whether this is a run that supposes; class initializers never do.
     pub(super) fn supposes(&self) -> bool {
-        self.mode == Mode::Concrete && self.floor == 0 && self.suppositions.is_some()
+        self.mode == Mode::Concrete && self.floor == 0 && self.concrete.suppositions.is_some()
     }
 }
 
@@ -68,7 +68,7 @@ impl StepCx<'_, '_> {
 
     /// The answer to the question at hand.
     pub(super) fn suppose(&mut self) -> Result<bool, Stop> {
-        let suppositions = self.machine.suppositions.as_mut();
+        let suppositions = self.machine.concrete.suppositions.as_mut();
         let answer = suppositions.and_then(Suppositions::answer);
         answer.ok_or(Stop::Incomplete(Incomplete::Undecided))
     }

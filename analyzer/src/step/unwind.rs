@@ -92,7 +92,7 @@ impl<'p> StepCx<'_, 'p> {
             frames: frames.collect(),
             by_model: false,
         };
-        self.machine.remember_stack_trace(exception, trace);
+        self.machine.keep_stack_trace(exception, trace);
     }
 
     /// Class of an exception object, as far as it is known.

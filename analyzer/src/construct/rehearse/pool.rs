@@ -67,7 +67,7 @@ impl Rehearsal<'_, '_> {
                 && !throws(method)
             {
                 let answer = self.named(answer)?;
-                self.machine.stubs.add(id, method, answer);
+                self.machine.concrete.stubs.add(id, method, answer);
             }
         }
         Ok(())

@@ -63,7 +63,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         suppositions: Option<Suppositions>,
     ) -> Self {
         let mut machine = Machine::new(builder.program, deep, builder.models, Mode::Concrete);
-        machine.suppositions = suppositions;
+        machine.concrete.suppositions = suppositions;
         Rehearsal {
             builder,
             machine,
@@ -86,7 +86,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
 
     /// What was supposed.
     pub(super) fn suppositions(self) -> Option<Suppositions> {
-        self.machine.suppositions
+        self.machine.concrete.suppositions
     }
 
     pub(super) fn perform(&mut self, order: &Order, witness: &Witness, calls: Calls) -> Rehearsed {
@@ -98,7 +98,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             flow: self.flow.finish(),
             fails_on_passed: self.fails_on_passed,
             passes_null: self.n_passed_nulls > 0 || witness.arguments.contains(&InputValue::Null),
-            wraps: self.machine.remembered.wraps,
+            wraps: self.machine.concrete.wraps,
             footprint: Footprint {
                 read: self.machine.statics_read.keys().copied().collect(),
                 left: std::mem::take(&mut self.left),
@@ -120,7 +120,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let mut script = Vec::new();
         if calls == Calls::Answered {
             script = self.script(order)?;
-            self.machine.stubs.clear();
+            self.machine.concrete.stubs.clear();
             self.machine.config = self.builder.entry_config;
         }
         self.enter(order.method)?;
@@ -128,7 +128,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             let this = self.cx().new_object(order.method.class);
             arguments.insert(0, Value::Ref(Reference::Object(this)));
         }
-        self.machine.script = script;
+        self.machine.concrete.script = script;
         self.state.frame_mut().set_arguments(arguments);
         let flow = &mut self.flow;
         let ended = replay::watch(&mut self.machine, &mut self.state, |state| {

@@ -12,7 +12,7 @@ pub(super) fn int_op(cx: &mut StepCx<'_, '_>, op: BinOp) -> StepResult {
     let second = cx.pop_number(Sort::Int)?;
     let first = cx.pop_number(Sort::Int)?;
     let class = cx.frame().method.class;
-    cx.machine.remember_wrap(class, op, [first, second]);
+    cx.machine.note_wrap(class, op, [first, second]);
     let result = cx.binary(op, first, second);
     cx.push_next(Value::Int(result))
 }

@@ -20,7 +20,7 @@ impl StepCx<'_, '_> {
     pub(in crate::step) fn leave_behind(&self, root: ClassId) -> Initialized {
         let mut left = Initialized::default();
         left.needed
-            .extend(self.machine.initializers_needed.iter().copied());
+            .extend(self.machine.initializing.needed.iter().copied());
         let mut classes: Vec<_> = self.state.classes.iter().collect();
         classes.sort_unstable_by_key(|(class, _)| **class);
         for (&class, initialization) in classes {

@@ -21,7 +21,11 @@ impl StepCx<'_, '_> {
     /// those that the exploration chose.
     pub(crate) fn derived_text(&mut self, name: &str, contents: Sequence) -> ObjId {
         let known = contents.cells(&self.machine.terms).is_some();
-        let scripted = self.machine.script.get(self.next_call().0 as usize);
+        let scripted = self
+            .machine
+            .concrete
+            .script
+            .get(self.next_call().0 as usize);
         let text = match scripted.and_then(|it| it.result) {
             Some(Value::Ref(Reference::Object(scripted))) if !known => scripted,
             _ => self.new_text(contents),

@@ -8,7 +8,7 @@ use crate::instr::Instruction::{
 use crate::mention::{Mention, before_assignments};
 use crate::program::{FieldId, MethodId, Program};
 
-use super::resource::{MAX_DEPTH, assigns_within, continues, is_finalizer};
+use super::assigning::{MAX_DEPTH, assigns_within, continues, returns_without, users};
 
 /// How code fills a field that is null at first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -118,12 +118,6 @@ fn is_filled_otherwise(program: &Program, constructor: MethodId, field: FieldId)
     others.any(|it| it != constructor && !returns_without(program, it, field))
 }
 
-/// Whether a method can return without assigning the field.
-pub(super) fn returns_without(program: &Program, method: MethodId, field: FieldId) -> bool {
-    let code = program.readable_code(method);
-    code.is_some_and(|code| code.returns_without(|it| program.assigns(it, field)))
-}
-
 /// Whether a class puts an array or an object of the program's into a static field where it is initialized.
 pub(crate) fn is_begun(program: &Program, field: FieldId) -> bool {
     let ty = &program.field(field).ty;
@@ -174,14 +168,4 @@ fn is_given_by_other(program: &Program, constructor: MethodId) -> bool {
     let called = Mention::of(program, constructor).called.into_iter();
     let mut own = called.filter(|it| it.class == constructor.class);
     own.any(|it| program.method(it).is_constructor())
-}
-
-/// The methods of the class with the classes around and inside it, and of those below it.
-pub(super) fn users(program: &Program, field: FieldId) -> impl Iterator<Item = MethodId> {
-    let mut classes = program.nest(field.class);
-    let below = program.subtypes(field.class).iter();
-    let below: Vec<_> = below.filter(|it| !classes.contains(it)).copied().collect();
-    classes.extend(below);
-    let methods = classes.into_iter().flat_map(|class| program.methods(class));
-    methods.filter(|&method| !is_finalizer(program, method))
 }

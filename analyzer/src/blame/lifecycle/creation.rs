@@ -6,8 +6,7 @@ use crate::mention::Mention;
 use crate::nullness::got_by;
 use crate::program::{FieldId, MethodId, Program};
 
-use super::filling::returns_without;
-use super::resource::{MAX_DEPTH, assigns_within};
+use super::assigning::{MAX_DEPTH, assigns_within, returns_without};
 
 /// Results of calls that code passes to a constructor, and that may be null for all one can see.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,5 +1,13 @@
-//! Fields that one method fills for others: what uses an object is given its parts first, as a parser sets the input of a lexer,
-//! and what was found is there once `scan()` was called.
+//! How fields live: who fills them, who trusts that they are filled, and what ends them.
+//!
+//! What uses an object is given its parts first, as a parser sets the input of a lexer, and what was found is there once `scan()` was
+//! called. All of this is read off the code, whatever path leads to a fault.
+
+mod assigning;
+mod closed;
+mod creation;
+mod ending;
+mod filling;
 
 use rustc_hash::FxHashSet;
 
@@ -9,9 +17,14 @@ use crate::mention::assigns_null;
 use crate::models::{Shape, passed};
 use crate::program::{Class, FieldId, MethodId, Program};
 
-use super::creation::{Results, is_created_with};
-use super::filling::{Filling, returns_without, users};
-use super::resource::{assigns_more_than_null, continues};
+pub(super) use assigning::{assigns_more_than_null, continues, returns_without, users};
+pub(crate) use closed::may_be_closed;
+pub(super) use closed::reads_back;
+pub(super) use ending::{closes, is_emptied_before_its_end, is_finalizer};
+pub(crate) use filling::is_begun;
+
+use creation::{Results, is_created_with};
+use filling::Filling;
 
 /// Uses without a question, below which the class says nothing, also where a constructor may fill the field, and how many of them
 /// outweigh one with a question.
@@ -28,15 +41,15 @@ struct Counts {
     asking: usize,
 }
 
-/// How a field lives: who fills it, and who trusts that it is filled.
-pub(super) struct Life<'p> {
+/// How a field lives.
+pub(super) struct Lifecycle<'p> {
     program: &'p Program,
     field: FieldId,
     filling: Filling,
     uses: Counts,
 }
 
-impl<'p> Life<'p> {
+impl<'p> Lifecycle<'p> {
     pub(super) fn of(program: &'p Program, field: FieldId) -> Self {
         let (filling, uses) = program.once(field, || {
             (Filling::of(program, field), uses(program, field))
