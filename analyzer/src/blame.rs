@@ -1,5 +1,6 @@
 //! Whose mistake a faulting value is (`docs/glossary.md`): what the caller passed, or what the method made.
 
+mod bounded;
 mod callback;
 mod cast;
 mod clues;
@@ -19,6 +20,7 @@ mod place;
 mod range;
 mod record;
 mod reduced;
+mod refused;
 mod rules;
 mod supplied;
 mod suspects;
@@ -27,11 +29,10 @@ mod tested;
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::found::Found;
 use crate::instr::{InstrIdx, Instruction};
-use crate::program::{ClassId, Method, MethodId};
-use crate::state::trace::What;
-use crate::state::{Body, CallId, Clause, Event, Frame, ObjId, Origin, Reference, State, Value};
-use crate::step::{Machine, Test};
-use crate::term::{BinOp, CmpOp, Conversion, Node, Term};
+use crate::program::{ClassId, Method};
+use crate::state::{Body, CallId, Clause, ObjId, Origin, Reference, State, Value};
+use crate::step::Machine;
+use crate::term::{Conversion, Node, Term};
 use crate::warning::Blame;
 
 pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
@@ -205,140 +206,6 @@ impl Case<'_, '_> {
             _ => false,
         };
         object.container().is_some() || object.fields().iter().any(|cell| is_one(&cell.current))
-    }
-
-    /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text.
-    fn is_refused(self) -> bool {
-        let Some(last) = self.refused() else {
-            return false;
-        };
-        if self.raised.is_parse_error()
-            && let Some(text) = self.parsed_text()
-        {
-            return self.is_of_caller(text);
-        }
-        let origins = self.origins_in(last);
-        let arguments = self.arguments();
-        let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
-        let is_as_passed = self.is_unasked_argument(last);
-        let is_passed = |origin: Origin| match origin {
-            // Where an argument leads, and what it is compared with.
-            Origin::Length(id) => {
-                let array = self.state.heap.origin_of_object(id);
-                let is_jdks = || array.is_some_and(|it| self.is_inside_jdk(it));
-                asks_for_argument && self.is_of_caller(id) || is_as_passed && is_jdks()
-            }
-            origin if is_as_passed && self.is_inside_jdk(origin) => true,
-            origin => self.is_supplied(origin) && !self.is_content(origin, false),
-        };
-        (!self.is_of_any(last) || self.asks_for_bits(last))
-            && !origins.is_empty()
-            && origins.into_iter().all(is_passed)
-    }
-
-    /// Whether a condition compares an argument just as it was passed, here or to the code of the JDK that compares, and the code has
-    /// not compared it before.
-    fn is_unasked_argument(self, condition: Term) -> bool {
-        let terms = &self.machine.terms;
-        let arguments = self.arguments();
-        let is_one = |side: Term| {
-            let origin = self.machine.origin_of(terms.unconverted(side));
-            origin.is_some_and(|it| arguments.contains(&it) && !self.is_tested(it, Test::Range))
-        };
-        let compared = match *terms.node(condition) {
-            Node::Not(compared) => compared,
-            _ => condition,
-        };
-        let Node::Compare(_, one, other) = *terms.node(compared) else {
-            return false;
-        };
-        let symbols = terms.symbols_of(condition).iter();
-        let numbers = symbols.map(|it| terms.symbol_term(*it));
-        let mut handed = numbers.filter(|it| self.is_handed_to_jdk(*it));
-        is_one(one) || is_one(other) || handed.any(is_one)
-    }
-
-    /// Whether the code passes a number to code of the JDK as it is.
-    fn is_handed_to_jdk(self, number: Term) -> bool {
-        let mut passed = self.passed_to_jdk();
-        passed.any(|it| it.term().is_some_and(|it| self.unwidened(it) == number))
-    }
-
-    /// Whether a value is in a field of an object of the JDK's.
-    fn is_inside_jdk(self, origin: Origin) -> bool {
-        let program = self.machine.program;
-        matches!(origin, Origin::Field(_, field) if program.class(field.class).is_jdk())
-    }
-
-    /// The text that code of the JDK is given: a piece of one is none that was passed.
-    fn parsed_text(self) -> Option<ObjId> {
-        let heap = &self.state.heap;
-        let text = |value: Value| match heap.resolve(value.reference()?) {
-            Reference::Object(id) => matches!(heap.get(id).body, Body::Text(_)).then_some(id),
-            _ => None,
-        };
-        self.passed_to_jdk().find_map(text)
-    }
-
-    /// What the local variables hold of the code of the JDK that the program has called.
-    fn passed_to_jdk(self) -> impl Iterator<Item = Value> {
-        let program = self.machine.program;
-        let is_own = |frame: &Frame| !program.class(frame.method.class).is_jdk();
-        let frames = &self.state.frames;
-        let called = frames.iter().rposition(is_own).map(|own| own + 1);
-        let called = called.and_then(|called| frames.get(called)).into_iter();
-        called.flat_map(|frame| frame.locals.iter().flatten().copied())
-    }
-
-    /// Whether a condition asks whether a number has any of some bits, as of flags.
-    fn asks_for_bits(self, condition: Term) -> bool {
-        let terms = &self.machine.terms;
-        match *terms.node(condition) {
-            Node::Not(condition) => self.asks_for_bits(condition),
-            Node::Compare(CmpOp::Eq | CmpOp::Ne, bits, wanted) => {
-                let is_masked = matches!(*terms.node(bits), Node::Binary(BinOp::And, ..));
-                is_masked && terms.as_int(wanted) == Some(0)
-            }
-            _ => false,
-        }
-    }
-
-    /// What code of the JDK objects to: what the path assumed last, but for which code runs.
-    fn refused(self) -> Option<Term> {
-        let clauses = self.state.path.clauses();
-        let is_dispatch = |clause: &Clause| matches!(clause, Clause::Dispatch(..));
-        let last = clauses.iter().rposition(|clause| !is_dispatch(clause))?;
-        match clauses[last] {
-            Clause::Holds(term) if self.is_raised_by_jdk() && self.is_asked_in_call(last) => {
-                Some(term)
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether a call that fails has assumed a clause, or code of the JDK in it, rather than what the program has asked before.
-    fn is_asked_in_call(self, number: usize) -> bool {
-        let program = self.machine.program;
-        let is_in_call = |event: &Event| {
-            let is_jdk = program.class(event.method.class).is_jdk();
-            is_jdk || self.raised.stack.contains(&(event.method, event.at))
-        };
-        let events = self.state.trace.events();
-        let mut events = events.iter();
-        let assumed =
-            events.find(|it| matches!(it.what, What::Assumed(it) if it as usize == number));
-        self.raised.fault.is_some() || assumed.is_none_or(is_in_call)
-    }
-
-    /// Whether code of the JDK makes of its arguments what fails. `Integer.valueOf(text)` and method references only pass
-    /// them on.
-    fn is_raised_by_jdk(self) -> bool {
-        let program = self.machine.program;
-        let is_jdk = |method: MethodId| program.class(method.class).is_jdk();
-        let passes_on =
-            |method: MethodId| is_jdk(method) && &*program.method(method).name == "valueOf";
-        let innermost = self.raised.methods().find(|&it| !passes_on(it));
-        self.raised.fault.is_none() || !self.raised.spun && innermost.is_some_and(is_jdk)
     }
 
     /// What holds on the path.

@@ -6,7 +6,7 @@ use crate::instr::Instruction;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, CmpOp, Constant, Interval, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Node, Term};
 
 use super::Case;
 
@@ -49,8 +49,11 @@ impl Case<'_, '_> {
         }
         let origins = self.index_origins();
         let needed = self.needed_test(solution);
-        let is_bounded =
-            |&origin: &Origin| self.is_tested(origin, needed) || self.is_looked_for(origin);
+        let is_bounded = |&origin: &Origin| {
+            self.is_tested(origin, needed)
+                || self.is_looked_for(origin)
+                || self.is_known_letter(origin)
+        };
         !origins.is_empty() && origins.iter().all(is_bounded)
     }
 
@@ -83,49 +86,9 @@ impl Case<'_, '_> {
             || number.is_some_and(|number| self.has_open_argument(number, solution))
     }
 
-    /// Whether a number is computed from an argument that the code has not bounded.
-    fn has_open_argument(self, number: Term, solution: &Solution) -> bool {
-        let arguments = self.arguments();
-        let needed = self.needed_test(solution);
-        let mut origins = self.origins_in(number).into_iter();
-        let is_open = |it| {
-            !self.is_tested(it, needed)
-                && !self.is_looked_for(it)
-                && !self.is_clamped(it, (number, solution))
-        };
-        origins.any(|it| arguments.contains(&it) && is_open(it))
-    }
-
-    /// Whether an argument goes into a number only where it is brought between two bounds, as `Math.max(0, Math.min(n, 9))` does: a choice
-    /// that is neither the least number there is nor the largest, however small or large the argument is.
-    fn is_clamped(self, argument: Origin, (number, solution): (Term, &Solution)) -> bool {
-        let terms = &self.machine.terms;
-        let is_it = |part: &Term| self.machine.origin_of(*part) == Some(argument);
-        let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
-        let Some(input) = parts.find(is_it) else {
-            return false;
-        };
-        let Some(symbol) = terms.as_symbol(input) else {
-            return false;
-        };
-        let all = Interval::of(terms.sort(input));
-        let is_inside = |part, extreme| {
-            let mut assignment = solution.assignment.clone();
-            assignment.set(symbol, Constant::integral(terms.sort(input), extreme));
-            let value = terms.evaluate(part, &assignment).as_integral();
-            value.is_some_and(|it| all.lo < it && it < all.hi)
-        };
-        let is_within = |part| {
-            let is_choice = matches!(terms.node(part), Node::Ite(..));
-            is_choice && is_inside(part, all.lo) && is_inside(part, all.hi)
-        };
-        let open = terms.unknown_subterms(number, is_within);
-        !open.iter().any(is_it)
-    }
-
     /// Whether the path says that an argument is one of the numbers in something that is not the caller's, an element, and not a
     /// place; and what the index is bad for is not the caller's, either.
-    fn is_looked_for(self, argument: Origin) -> bool {
+    pub(super) fn is_looked_for(self, argument: Origin) -> bool {
         let terms = &self.machine.terms;
         let origin = |term| self.machine.origin_of(terms.unconverted(term));
         let is_kept = |term| {
@@ -190,42 +153,6 @@ impl Case<'_, '_> {
             };
             !self.takes_any(chosen) && self.has_open_argument(chosen, solution)
         })
-    }
-
-    /// Whether an argument is only tested for being too large.
-    pub(super) fn is_half_tested(self, origin: Origin) -> bool {
-        self.arguments().contains(&origin)
-            && self.is_tested(origin, Test::Range)
-            && !self.is_tested(origin, Test::Sign)
-            && !self.is_bounded_below(origin)
-    }
-
-    /// Whether the path asks whether an argument is too small: it is above something.
-    pub(super) fn is_bounded_below(self, argument: Origin) -> bool {
-        self.compared(argument, |greater, _| greater)
-    }
-
-    /// Whether an index is computed from an argument that the path does not ask to be both large and small enough: which of two
-    /// parts of a list it falls into is no more than one of these questions.
-    pub(super) fn is_index_of_half_bound(self) -> bool {
-        let arguments = self.arguments();
-        let mut origins = self.index_origins().into_iter();
-        origins.any(|it| {
-            let is_bounded = self.is_bounded_below(it) && self.compared(it, |_, smaller| smaller);
-            arguments.contains(&it) && !is_bounded
-        })
-    }
-
-    /// Whether some condition of the path compares an argument, as the greater or the smaller side.
-    fn compared(self, argument: Origin, side: impl Fn(Term, Term) -> Term) -> bool {
-        let terms = &self.machine.terms;
-        let is_it = |term| self.machine.origin_of(terms.unconverted(term)) == Some(argument);
-        self.conditions()
-            .any(|condition| match *terms.node(condition) {
-                Node::Compare(CmpOp::Ge | CmpOp::Gt, one, other) => is_it(side(one, other)),
-                Node::Compare(CmpOp::Le | CmpOp::Lt, one, other) => is_it(side(other, one)),
-                _ => false,
-            })
     }
 
     pub(super) fn is_negative(self, number: Term, solution: &Solution) -> bool {

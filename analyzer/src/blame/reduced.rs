@@ -88,6 +88,7 @@ impl Case<'_, '_> {
                 Asked::HangsOnBoth(one, other)
             }
             Node::Ite(..) => Asked::Holds,
+            Node::Binary(BinOp::Or, one, other) => Asked::HangsOnBoth(one, other),
             Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
                 Asked::HangsOn(operand)
             }

@@ -66,7 +66,9 @@ const RULES: &[(&str, Blame, Asks)] = {
         }),
         ("passed-twice", Caller, |case, _| case.is_passed_twice()),
         ("generated", Caller, |case, _| case.is_in_generated()),
-        ("too-large", Contradiction, |case, _| case.is_too_large()),
+        ("too-large", Contradiction, |case, solution| {
+            case.is_too_large(solution)
+        }),
         ("stretch", Caller, |case, solution| {
             case.is_range_of_caller(solution)
         }),
@@ -99,7 +101,7 @@ const RULES: &[(&str, Blame, Asks)] = {
             case.is_moved_argument(solution) || case.is_below_size(solution)
         }),
         ("checked-index", Contradiction, |case, solution| {
-            case.is_checked_index(solution)
+            case.is_checked_index(solution) || case.is_checked_refusal()
         }),
         ("content", Own, |case, solution| {
             case.is_index_of_content(solution)

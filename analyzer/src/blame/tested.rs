@@ -1,7 +1,9 @@
 //! Whether the program tests what is at fault, and so knows that it may be bad.
 
+use rustc_hash::FxHashSet;
+
 use crate::fault::{Culprit, Fault, LibraryFault};
-use crate::instr::Instruction;
+use crate::instr::Instruction::Checkcast;
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::solution::Solution;
@@ -13,14 +15,20 @@ use crate::term::{CmpOp, Node, Term};
 use super::Case;
 use super::doubt::is_doubted;
 
+/// Methods that read an `int` and then refuse one that is too large.
+const FEW_BITS: [&str; 2] = ["parseByte", "parseShort"];
+
 impl Case<'_, '_> {
-    /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class, and that
-    /// a text or decimal is there nothing about the number it stands for.
+    /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class, that it is not
+    /// of one class nothing about another one, and that a text or decimal is there nothing about the number it stands for.
     pub(super) fn is_contradicted(self, origin: Origin, solution: &Solution) -> bool {
         let is_tested = |test| self.is_tested(origin, test);
         match &self.raised.fault {
             Some(Fault::Library(fault, _)) if fault.is_unread_text() => false,
-            Some(Fault::ClassCast(_) | Fault::ArrayStore(_))
+            Some(Fault::ClassCast(reference)) if !self.is_of_null() => {
+                self.is_known_to_be_other(*reference)
+            }
+            Some(Fault::ArrayStore(_))
             | Some(Fault::Library(LibraryFault::IllegalArgument, Some(Value::Ref(_))))
                 if !self.is_of_null() =>
             {
@@ -40,6 +48,26 @@ impl Case<'_, '_> {
         }
     }
 
+    /// Whether the program has found that an object is of some class, and casts it to another one.
+    fn is_known_to_be_other(self, culprit: Reference) -> bool {
+        let (program, clauses) = (self.machine.program, self.state.path.clauses());
+        let is_it = |id| self.state.heap.resolve(culprit) == Reference::Object(id);
+        let asks = |event: &Event| {
+            let code = program.instructions(event.method);
+            let is_cast = matches!(code.get(event.at.0 as usize), Some(Checkcast(_)));
+            let is_jdk = program.class(event.method.class).is_jdk();
+            !is_cast && !is_jdk
+        };
+        let finds = |event: &Event| match event.what {
+            What::Assumed(number) => {
+                let clause = clauses.get(number as usize);
+                matches!(clause, Some(Clause::Is(id, _)) if is_it(*id)) && asks(event)
+            }
+            _ => false,
+        };
+        self.state.trace.events().iter().any(finds)
+    }
+
     /// Whether null that a call gave lies in a field that code elsewhere asks about.
     fn is_kept_in_doubt(self, origin: Origin) -> bool {
         let heap = &self.state.heap;
@@ -55,9 +83,34 @@ impl Case<'_, '_> {
     }
 
     /// Whether the program knows that a text is all digits, and their number is too large.
-    pub(super) fn is_too_large(self) -> bool {
-        self.misread()
-            .is_some_and(|text| self.state.path.is_too_large() || self.are_known_digits(text))
+    pub(super) fn is_too_large(self, solution: &Solution) -> bool {
+        let is_of_digits = |text| self.state.path.is_too_large() || self.are_known_digits(text);
+        self.misread().is_some_and(is_of_digits) || self.is_too_large_for_few_bits(solution)
+    }
+
+    /// Whether a number does not fit into a `byte` or `short`, and the program has looked at each letter of the text that says it.
+    fn is_too_large_for_few_bits(self, solution: &Solution) -> bool {
+        let program = self.machine.program;
+        let innermost = self.raised.methods().next();
+        innermost.is_some_and(|it| FEW_BITS.contains(&&*program.method(it).name))
+            && self.raised.fault.is_none()
+            && self.raised.is_parse_error()
+            && self
+                .parsed_text()
+                .is_some_and(|text| self.has_looked_at(text, solution))
+    }
+
+    /// Whether the program has asked about each letter of a text.
+    fn has_looked_at(self, text: ObjId, solution: &Solution) -> bool {
+        let asked = self.asked_by_program().into_iter();
+        let letters = asked.flat_map(|it| self.origins_in(it));
+        let letters = letters.filter(|it| matches!(it, Origin::Element(id, _) if *id == text));
+        let letters: FxHashSet<Origin> = letters.collect();
+        let length = self.state.heap.get(text).sequence().and_then(|it| {
+            let length = self.machine.terms.evaluate(it.length, &solution.assignment);
+            length.as_integral()
+        });
+        length.is_some_and(|length| letters.len() as i64 >= length)
     }
 
     /// The text that spells no number.
@@ -133,10 +186,7 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         let is_cast = |event: &Event| {
             let code = program.instructions(event.method);
-            matches!(
-                code.get(event.at.0 as usize),
-                Some(Instruction::Checkcast(_))
-            )
+            matches!(code.get(event.at.0 as usize), Some(Checkcast(_)))
         };
         let knows = |event: &Event| {
             let is_at_fault = fails == Some((event.method, event.at));

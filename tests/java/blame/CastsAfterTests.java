@@ -6,7 +6,7 @@ import java.util.*;
 public class CastsAfterTests {
     public static int number(Map<String, Object> values) {
         Object value = values == null ? null : values.get("n");
-        return value instanceof Number ? (Integer) value : 0; //~ REAL ClassCastException public own
+        return value instanceof Number ? (Integer) value : 0; //~ REAL ClassCastException public contradiction
     }
 
     public static String text(Map<String, Object> values) {

@@ -8,12 +8,12 @@ import java.time.Month;
 public class Birthdays {
     public static LocalDate in(LocalDate born, int year) {
         if (born == null || year < 1 || year > 9999) return LocalDate.EPOCH;
-        return LocalDate.of(year, born.getMonth(), born.getDayOfMonth()); //~ REAL DateTimeException public own
+        return LocalDate.of(year, born.getMonth(), born.getDayOfMonth()); //~ REAL DateTimeException public contradiction
     }
 
     public static LocalDate last(int year, Month month) {
         if (month == null || year < 1 || year > 9999) return LocalDate.EPOCH;
-        return LocalDate.of(year, month, 31); //~ REAL DateTimeException public own
+        return LocalDate.of(year, month, 31); //~ REAL DateTimeException public contradiction
     }
 
     public static LocalDate safe(LocalDate born, int year) {

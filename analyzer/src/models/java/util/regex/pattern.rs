@@ -32,6 +32,8 @@ const EXPRESSIONS: &[&str] = &["a", "["];
 const STRANGE: &[&str] = &["", "?"];
 /// What is no text to put in the place of another: the character that it escapes is missing.
 const UNFINISHED: &str = "\\";
+/// What else than itself may stand for a letter in the place of another text: escapes, and groups that there may be none of.
+const SPECIAL: [u16; 2] = [b'$' as u16, b'\\' as u16];
 /// Most texts to try that are made for other expressions of the class.
 const MAX_OTHERS: usize = 4;
 
@@ -96,7 +98,11 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let expression = object(cx, arguments, 1)?;
     let replacement = object(cx, arguments, 2)?;
     let is_known = cx.units(expression).is_some();
-    if is_known && cx.may_be_text(replacement, UNFINISHED)? {
+    let may_be_refused = match cx.units(replacement) {
+        Some(units) => units.iter().any(|unit| SPECIAL.contains(unit)),
+        None => cx.may_be_text(replacement, UNFINISHED)?,
+    };
+    if is_known && may_be_refused {
         let guesses = guesses(cx, text, Some(expression));
         if cx.guess_text(text, guesses.iter().map(String::as_str), Others::Followed)? {
             return cx.call_body(method, arguments.to_vec());

@@ -1,0 +1,129 @@
+//! Arguments that the code has bounded, or has not.
+
+use crate::classfile::Type;
+use crate::solution::Solution;
+use crate::state::Origin;
+use crate::step::Test;
+use crate::term::{CmpOp, Constant, Interval, Node, Term};
+
+use super::Case;
+
+/// The side of a comparison that is found to be the greater one, or the smaller one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    Greater,
+    Smaller,
+}
+
+impl Case<'_, '_> {
+    /// Whether a number is computed from an argument that the code has not bounded.
+    pub(super) fn has_open_argument(self, number: Term, solution: &Solution) -> bool {
+        let arguments = self.arguments();
+        let needed = self.needed_test(solution);
+        let mut origins = self.origins_in(number).into_iter();
+        let is_open = |it| {
+            !self.is_tested(it, needed)
+                && !self.is_looked_for(it)
+                && !self.is_clamped(it, (number, solution))
+                && !self.is_known_letter(it)
+        };
+        origins.any(|it| arguments.contains(&it) && is_open(it))
+    }
+
+    /// Whether an argument goes into a number only where it is brought between two bounds, as `Math.max(0, Math.min(n, 9))` does: a choice
+    /// that is neither the least number there is nor the largest, however small or large the argument is.
+    fn is_clamped(self, argument: Origin, (number, solution): (Term, &Solution)) -> bool {
+        let terms = &self.machine.terms;
+        let is_it = |part: &Term| self.machine.origin_of(*part) == Some(argument);
+        let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
+        let Some(input) = parts.find(is_it) else {
+            return false;
+        };
+        let Some(symbol) = terms.as_symbol(input) else {
+            return false;
+        };
+        let all = Interval::of(terms.sort(input));
+        let is_inside = |part, extreme| {
+            let mut assignment = solution.assignment.clone();
+            assignment.set(symbol, Constant::integral(terms.sort(input), extreme));
+            let value = terms.evaluate(part, &assignment).as_integral();
+            value.is_some_and(|it| all.lo < it && it < all.hi)
+        };
+        let is_within = |part| {
+            let is_choice = matches!(terms.node(part), Node::Ite(..));
+            is_choice && is_inside(part, all.lo) && is_inside(part, all.hi)
+        };
+        let open = terms.unknown_subterms(number, is_within);
+        !open.iter().any(is_it)
+    }
+
+    /// Whether an argument is a letter of which the program has asked to which ones it belongs: it has a place for those, then. That it is
+    /// one letter, or not, says nothing about the others.
+    pub(super) fn is_known_letter(self, argument: Origin) -> bool {
+        let Some(entry) = self.entry() else {
+            return false;
+        };
+        let parameters = &entry.descriptor.parameters;
+        let arguments = self.arguments();
+        let mut typed = parameters.iter().zip(&arguments);
+        let is_letter = parameters.len() == arguments.len()
+            && typed.any(|(ty, &it)| *ty == Type::Char && it == argument);
+        let mut asked = self.asked_by_program().into_iter();
+        is_letter
+            && asked.any(|it| !self.is_equality(it) && self.origins_in(it).contains(&argument))
+    }
+
+    /// Whether a condition says that two values are equal, or that they are not.
+    fn is_equality(self, condition: Term) -> bool {
+        match *self.machine.terms.node(condition) {
+            Node::Not(condition) => self.is_equality(condition),
+            Node::Compare(op, ..) => matches!(op, CmpOp::Eq | CmpOp::Ne),
+            _ => false,
+        }
+    }
+
+    /// Whether an argument is only tested for being too large.
+    pub(super) fn is_half_tested(self, origin: Origin) -> bool {
+        self.arguments().contains(&origin)
+            && self.is_tested(origin, Test::Range)
+            && !self.is_tested(origin, Test::Sign)
+            && !self.is_bounded_below(origin)
+    }
+
+    /// Whether the path asks whether an argument is too small: it is above something.
+    pub(super) fn is_bounded_below(self, argument: Origin) -> bool {
+        self.is_asked(argument, Side::Greater)
+    }
+
+    /// Whether an index is computed from an argument that the path does not ask to be both large and small enough: which of two
+    /// parts of a list it falls into is no more than one of these questions.
+    pub(super) fn is_index_of_half_bound(self) -> bool {
+        let arguments = self.arguments();
+        let mut origins = self.index_origins().into_iter();
+        origins.any(|it| {
+            let is_bounded = self.is_bounded_below(it) && self.is_asked(it, Side::Smaller);
+            arguments.contains(&it) && !is_bounded
+        })
+    }
+
+    /// Whether the path compares an argument, and finds that it is on this side.
+    fn is_asked(self, argument: Origin, side: Side) -> bool {
+        let mut conditions = self.conditions();
+        conditions.any(|it| self.says_side(it, argument, side))
+    }
+
+    /// Whether a condition says that an input is the greater or the smaller side of a comparison.
+    pub(super) fn says_side(self, condition: Term, input: Origin, side: Side) -> bool {
+        let terms = &self.machine.terms;
+        let (greater, smaller) = match *terms.node(condition) {
+            Node::Compare(CmpOp::Ge | CmpOp::Gt, one, other) => (one, other),
+            Node::Compare(CmpOp::Le | CmpOp::Lt, one, other) => (other, one),
+            _ => return false,
+        };
+        let named = match side {
+            Side::Greater => greater,
+            Side::Smaller => smaller,
+        };
+        self.machine.origin_of(terms.unconverted(named)) == Some(input)
+    }
+}

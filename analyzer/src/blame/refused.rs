@@ -1,0 +1,181 @@
+//! What code of the JDK refuses: numbers and texts that are passed to it, and who passes them.
+
+use crate::program::MethodId;
+use crate::state::trace::What;
+use crate::state::{Body, Clause, Event, Frame, ObjId, Origin, Reference, Value};
+use crate::step::Test;
+use crate::term::{BinOp, CmpOp, Node, Term};
+
+use super::Case;
+use super::bounded::Side;
+
+impl Case<'_, '_> {
+    /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text.
+    pub(super) fn is_refused(self) -> bool {
+        let Some(last) = self.refused() else {
+            return false;
+        };
+        // What may not be changed is not refused for what is passed.
+        if self.raised.exception == "java/lang/UnsupportedOperationException" {
+            return false;
+        }
+        if self.raised.is_parse_error()
+            && let Some(text) = self.parsed_text()
+        {
+            return self.is_of_caller(text);
+        }
+        let origins = self.origins_in(last);
+        let arguments = self.arguments();
+        let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
+        let is_as_passed = self.is_unasked_argument(last);
+        let is_passed = |origin: Origin| match origin {
+            // Where an argument leads, and what it is compared with.
+            Origin::Length(id) => {
+                let array = self.state.heap.origin_of_object(id);
+                let is_jdks = || array.is_some_and(|it| self.is_inside_jdk(it));
+                asks_for_argument && self.is_of_caller(id) || is_as_passed && is_jdks()
+            }
+            origin if is_as_passed && self.is_inside_jdk(origin) => true,
+            origin => self.is_supplied(origin) && !self.is_content(origin, false),
+        };
+        (!self.is_of_any(last) || self.asks_for_bits(last))
+            && !origins.is_empty()
+            && origins.into_iter().all(is_passed)
+    }
+
+    /// Whether a condition compares an argument just as it was passed, here or to the code of the JDK that compares, and the code has
+    /// not compared it before.
+    fn is_unasked_argument(self, condition: Term) -> bool {
+        let terms = &self.machine.terms;
+        let arguments = self.arguments();
+        let is_one = |side: Term| {
+            let origin = self.machine.origin_of(terms.unconverted(side));
+            origin.is_some_and(|it| arguments.contains(&it) && !self.is_tested(it, Test::Range))
+        };
+        let compared = match *terms.node(condition) {
+            Node::Not(compared) => compared,
+            _ => condition,
+        };
+        let Node::Compare(_, one, other) = *terms.node(compared) else {
+            return false;
+        };
+        let symbols = terms.symbols_of(condition).iter();
+        let numbers = symbols.map(|it| terms.symbol_term(*it));
+        let mut handed = numbers.filter(|it| self.is_handed_to_jdk(*it));
+        is_one(one) || is_one(other) || handed.any(is_one)
+    }
+
+    /// Whether the code passes a number to code of the JDK as it is.
+    fn is_handed_to_jdk(self, number: Term) -> bool {
+        let mut passed = self.passed_to_jdk();
+        passed.any(|it| it.term().is_some_and(|it| self.unwidened(it) == number))
+    }
+
+    /// Whether a value is in a field of an object of the JDK's.
+    fn is_inside_jdk(self, origin: Origin) -> bool {
+        let program = self.machine.program;
+        matches!(origin, Origin::Field(_, field) if program.class(field.class).is_jdk())
+    }
+
+    /// The text that code of the JDK is given: a piece of one is none that was passed.
+    pub(super) fn parsed_text(self) -> Option<ObjId> {
+        let heap = &self.state.heap;
+        let text = |value: Value| match heap.resolve(value.reference()?) {
+            Reference::Object(id) => matches!(heap.get(id).body, Body::Text(_)).then_some(id),
+            _ => None,
+        };
+        self.passed_to_jdk().find_map(text)
+    }
+
+    /// What the local variables hold of the code of the JDK that the program has called.
+    fn passed_to_jdk(self) -> impl Iterator<Item = Value> {
+        let program = self.machine.program;
+        let is_own = |frame: &Frame| !program.class(frame.method.class).is_jdk();
+        let frames = &self.state.frames;
+        let called = frames.iter().rposition(is_own).map(|own| own + 1);
+        let called = called.and_then(|called| frames.get(called)).into_iter();
+        called.flat_map(|frame| frame.locals.iter().flatten().copied())
+    }
+
+    /// Whether a condition asks whether a number has any of some bits, as of flags.
+    fn asks_for_bits(self, condition: Term) -> bool {
+        let terms = &self.machine.terms;
+        match *terms.node(condition) {
+            Node::Not(condition) => self.asks_for_bits(condition),
+            Node::Compare(CmpOp::Eq | CmpOp::Ne, bits, wanted) => {
+                let is_masked = matches!(*terms.node(bits), Node::Binary(BinOp::And, ..));
+                is_masked && terms.as_int(wanted) == Some(0)
+            }
+            _ => false,
+        }
+    }
+
+    /// What code of the JDK objects to: what the path assumed last, but for which code runs.
+    pub(super) fn refused(self) -> Option<Term> {
+        let clauses = self.state.path.clauses();
+        let is_dispatch = |clause: &Clause| matches!(clause, Clause::Dispatch(..));
+        let last = clauses.iter().rposition(|clause| !is_dispatch(clause))?;
+        match clauses[last] {
+            Clause::Holds(term) if self.is_raised_by_jdk() && self.is_asked_in_call(last) => {
+                Some(term)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether what code of the JDK objects to hangs on arguments alone, each of which the program itself has found to be large enough and
+    /// small enough: what it let through is its own.
+    pub(super) fn is_checked_refusal(self) -> bool {
+        let Some(refused) = self.refused() else {
+            return false;
+        };
+        let (asked, arguments) = (self.asked_by_program(), self.arguments());
+        let is_bounded = |origin: &Origin| {
+            let is_asked = |side: Side| asked.iter().any(|it| self.says_side(*it, *origin, side));
+            arguments.contains(origin) && is_asked(Side::Greater) && is_asked(Side::Smaller)
+        };
+        let origins = self.origins_in(refused);
+        !origins.is_empty() && origins.iter().all(is_bounded)
+    }
+
+    /// What the program has found out before it made the call that fails.
+    pub(super) fn asked_by_program(self) -> Vec<Term> {
+        let clauses = self.state.path.clauses();
+        let events = self.state.trace.events().into_iter();
+        let asked = events.filter(|it| !self.is_in_failing_call(it));
+        let holds = asked.filter_map(|it| match it.what {
+            What::Assumed(number) => match clauses.get(number as usize)? {
+                Clause::Holds(term) => Some(*term),
+                _ => None,
+            },
+            _ => None,
+        });
+        holds.collect()
+    }
+
+    /// Whether a call that fails has assumed a clause, or code of the JDK in it, rather than what the program has asked before.
+    fn is_asked_in_call(self, number: usize) -> bool {
+        let events = self.state.trace.events();
+        let mut events = events.iter();
+        let assumed =
+            events.find(|it| matches!(it.what, What::Assumed(it) if it as usize == number));
+        self.raised.fault.is_some() || assumed.is_none_or(|it| self.is_in_failing_call(it))
+    }
+
+    /// Whether something happened in the call that fails, or in code of the JDK.
+    fn is_in_failing_call(self, event: &Event) -> bool {
+        let is_jdk = self.machine.program.class(event.method.class).is_jdk();
+        is_jdk || self.raised.stack.contains(&(event.method, event.at))
+    }
+
+    /// Whether code of the JDK makes of its arguments what fails. `Integer.valueOf(text)` and method references only pass
+    /// them on.
+    fn is_raised_by_jdk(self) -> bool {
+        let program = self.machine.program;
+        let is_jdk = |method: MethodId| program.class(method.class).is_jdk();
+        let passes_on =
+            |method: MethodId| is_jdk(method) && &*program.method(method).name == "valueOf";
+        let innermost = self.raised.methods().find(|&it| !passes_on(it));
+        self.raised.fault.is_none() || !self.raised.spun && innermost.is_some_and(is_jdk)
+    }
+}
