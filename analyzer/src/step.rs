@@ -34,6 +34,7 @@ mod functions;
 mod getters;
 mod ground;
 mod supplied;
+mod unknown_call;
 mod virtual_call;
 
 // Static state.

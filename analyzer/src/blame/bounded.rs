@@ -1,16 +1,19 @@
 //! Arguments that the code has bounded, or has not.
 
-use crate::classfile::Type;
 use crate::solution::Solution;
 use crate::state::Origin;
-use crate::step::Test;
-use crate::term::{CmpOp, Constant, Interval, Node, Term};
+use crate::step::{Machine, Test};
+use crate::term::{CmpOp, Constant, Interval, Node, Sort, Term};
 
 use super::Case;
 
+/// The largest `char`, and what is no letter and the last that all kinds of letters are known of.
+const CHARS: i64 = u16::MAX as i64;
+const LAST_OF_ASCII: i64 = 0x7F;
+
 /// The side of a comparison that is found to be the greater one, or the smaller one.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
+enum Side {
     Greater,
     Smaller,
 }
@@ -25,7 +28,7 @@ impl Case<'_, '_> {
             !self.is_tested(it, needed)
                 && !self.is_looked_for(it)
                 && !self.is_clamped(it, (number, solution))
-                && !self.is_known_letter(it)
+                && !self.is_bounded(it, solution)
         };
         origins.any(|it| arguments.contains(&it) && is_open(it))
     }
@@ -57,29 +60,27 @@ impl Case<'_, '_> {
         !open.iter().any(is_it)
     }
 
-    /// Whether an argument is a letter of which the program has asked to which ones it belongs: it has a place for those, then. That it is
-    /// one letter, or not, says nothing about the others.
-    pub(super) fn is_known_letter(self, argument: Origin) -> bool {
-        let Some(entry) = self.entry() else {
+    /// Whether the program has found an input to be neither too small nor too large, by whatever it has asked about it: with the least number
+    /// there is, or with the largest, it would not have come here.
+    pub(super) fn is_bounded(self, input: Origin, solution: &Solution) -> bool {
+        let Machine { terms, origins, .. } = self.machine;
+        let asked = self.asked_by_program();
+        let mut symbols = asked.iter().flat_map(|&it| terms.symbols_of(it));
+        let Some(&symbol) = symbols.find(|it| origins.get(it) == Some(&input)) else {
             return false;
         };
-        let parameters = &entry.descriptor.parameters;
-        let arguments = self.arguments();
-        let mut typed = parameters.iter().zip(&arguments);
-        let is_letter = parameters.len() == arguments.len()
-            && typed.any(|(ty, &it)| *ty == Type::Char && it == argument);
-        let mut asked = self.asked_by_program().into_iter();
-        is_letter
-            && asked.any(|it| !self.is_equality(it) && self.origins_in(it).contains(&argument))
-    }
-
-    /// Whether a condition says that two values are equal, or that they are not.
-    fn is_equality(self, condition: Term) -> bool {
-        match *self.machine.terms.node(condition) {
-            Node::Not(condition) => self.is_equality(condition),
-            Node::Compare(op, ..) => matches!(op, CmpOp::Eq | CmpOp::Ne),
-            _ => false,
-        }
+        let number = terms.symbol_term(symbol);
+        let excludes = |extreme| {
+            let mut assignment = solution.assignment.clone();
+            assignment.set(symbol, Constant::integral(terms.sort(number), extreme));
+            let fails = |&it: &Term| terms.evaluate(it, &assignment) == Constant::Bool(false);
+            asked.iter().any(fails)
+        };
+        let all = terms.bounds(number);
+        // The least `int` is its own absolute value.
+        let is_low = || excludes(all.lo) || excludes(all.lo + 1);
+        let is_high = || excludes(all.hi) || all.hi == CHARS && excludes(LAST_OF_ASCII);
+        matches!(terms.sort(number), Sort::Int | Sort::Long) && is_low() && is_high()
     }
 
     /// Whether an argument is only tested for being too large.
@@ -108,22 +109,18 @@ impl Case<'_, '_> {
 
     /// Whether the path compares an argument, and finds that it is on this side.
     fn is_asked(self, argument: Origin, side: Side) -> bool {
-        let mut conditions = self.conditions();
-        conditions.any(|it| self.says_side(it, argument, side))
-    }
-
-    /// Whether a condition says that an input is the greater or the smaller side of a comparison.
-    pub(super) fn says_side(self, condition: Term, input: Origin, side: Side) -> bool {
         let terms = &self.machine.terms;
-        let (greater, smaller) = match *terms.node(condition) {
-            Node::Compare(CmpOp::Ge | CmpOp::Gt, one, other) => (one, other),
-            Node::Compare(CmpOp::Le | CmpOp::Lt, one, other) => (other, one),
-            _ => return false,
-        };
-        let named = match side {
-            Side::Greater => greater,
-            Side::Smaller => smaller,
-        };
-        self.machine.origin_of(terms.unconverted(named)) == Some(input)
+        let is_it = |term| self.machine.origin_of(terms.unconverted(term)) == Some(argument);
+        self.conditions().any(|condition| {
+            let (greater, smaller) = match *terms.node(condition) {
+                Node::Compare(CmpOp::Ge | CmpOp::Gt, one, other) => (one, other),
+                Node::Compare(CmpOp::Le | CmpOp::Lt, one, other) => (other, one),
+                _ => return false,
+            };
+            is_it(match side {
+                Side::Greater => greater,
+                Side::Smaller => smaller,
+            })
+        })
     }
 }

@@ -49,10 +49,11 @@ impl Case<'_, '_> {
         }
         let origins = self.index_origins();
         let needed = self.needed_test(solution);
+        let arguments = self.arguments();
         let is_bounded = |&origin: &Origin| {
             self.is_tested(origin, needed)
                 || self.is_looked_for(origin)
-                || self.is_known_letter(origin)
+                || arguments.contains(&origin) && self.is_bounded(origin, solution)
         };
         !origins.is_empty() && origins.iter().all(is_bounded)
     }

@@ -37,7 +37,8 @@ impl Case<'_, '_> {
         }
         match self.passed_array(&lengths) {
             Some(array) => {
-                let is_asked = self.is_tested(Origin::Length(array), Test::Range);
+                let is_asked = self.is_tested(Origin::Length(array), Test::Range)
+                    || self.is_computed_from_length(array);
                 let is_told = || numbers.iter().any(|it| arguments.contains(it));
                 !is_asked && (numbers.is_empty() || is_told() || self.asks_about_number())
             }
@@ -86,6 +87,15 @@ impl Case<'_, '_> {
             }),
         };
         array.filter(|&array| self.is_of_caller(array))
+    }
+
+    /// Whether the code computes from how long an array is what it asks the JDK for.
+    fn is_computed_from_length(self, array: ObjId) -> bool {
+        let length = Origin::Length(array);
+        let mut passed = self.passed_to_jdk().filter_map(|it| it.term());
+        passed.any(|it| {
+            self.machine.origin_of(it) != Some(length) && self.origins_in(it).contains(&length)
+        })
     }
 
     /// Whether the path asks whether a number of the caller's is below or above something.

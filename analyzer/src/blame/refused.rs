@@ -1,13 +1,13 @@
 //! What code of the JDK refuses: numbers and texts that are passed to it, and who passes them.
 
 use crate::program::MethodId;
+use crate::solution::Solution;
 use crate::state::trace::What;
 use crate::state::{Body, Clause, Event, Frame, ObjId, Origin, Reference, Value};
 use crate::step::Test;
 use crate::term::{BinOp, CmpOp, Node, Term};
 
 use super::Case;
-use super::bounded::Side;
 
 impl Case<'_, '_> {
     /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text.
@@ -88,7 +88,7 @@ impl Case<'_, '_> {
     }
 
     /// What the local variables hold of the code of the JDK that the program has called.
-    fn passed_to_jdk(self) -> impl Iterator<Item = Value> {
+    pub(super) fn passed_to_jdk(self) -> impl Iterator<Item = Value> {
         let program = self.machine.program;
         let is_own = |frame: &Frame| !program.class(frame.method.class).is_jdk();
         let frames = &self.state.frames;
@@ -123,19 +123,13 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether what code of the JDK objects to hangs on arguments alone, each of which the program itself has found to be large enough and
-    /// small enough: what it let through is its own.
-    pub(super) fn is_checked_refusal(self) -> bool {
-        let Some(refused) = self.refused() else {
-            return false;
-        };
-        let (asked, arguments) = (self.asked_by_program(), self.arguments());
-        let is_bounded = |origin: &Origin| {
-            let is_asked = |side: Side| asked.iter().any(|it| self.says_side(*it, *origin, side));
-            arguments.contains(origin) && is_asked(Side::Greater) && is_asked(Side::Smaller)
-        };
-        let origins = self.origins_in(refused);
-        !origins.is_empty() && origins.iter().all(is_bounded)
+    /// Whether what code of the JDK objects to hangs on arguments alone, each of which the program itself has found to be neither too
+    /// small nor too large: what it let through is its own.
+    pub(super) fn is_checked_refusal(self, solution: &Solution) -> bool {
+        let arguments = self.arguments();
+        let is_checked = |it: &Origin| arguments.contains(it) && self.is_bounded(*it, solution);
+        let origins = self.refused().map(|refused| self.origins_in(refused));
+        origins.is_some_and(|origins| !origins.is_empty() && origins.iter().all(is_checked))
     }
 
     /// What the program has found out before it made the call that fails.

@@ -101,7 +101,7 @@ const RULES: &[(&str, Blame, Asks)] = {
             case.is_moved_argument(solution) || case.is_below_size(solution)
         }),
         ("checked-index", Contradiction, |case, solution| {
-            case.is_checked_index(solution) || case.is_checked_refusal()
+            case.is_checked_index(solution) || case.is_checked_refusal(solution)
         }),
         ("content", Own, |case, solution| {
             case.is_index_of_content(solution)

@@ -173,7 +173,12 @@ impl StepCx<'_, '_> {
             return Vec::new();
         };
         let package = program.class(self.state.frames[0].method.class).package();
-        let subtypes = program.subtypes(class).iter().take(MAX_CANDIDATES);
+        let subtypes = program.subtypes(class);
+        // Of what is declared as `Object`, most classes that there are have not been read.
+        if class == program.known().object || subtypes.len() > MAX_CANDIDATES {
+            self.note(Incomplete::DispatchLimit);
+        }
+        let subtypes = subtypes.iter().take(MAX_CANDIDATES);
         let mut candidates = Vec::new();
         for &candidate in std::iter::once(&class).chain(subtypes) {
             let is_scripted = candidate == class && is_scripted(program, resolved);
@@ -297,7 +302,9 @@ impl StepCx<'_, '_> {
             return self.call(selected, arguments);
         }
         let scriptable = class.is_some_and(|class| is_stub(program, class));
-        if !scriptable {
+        // A stream is used once: what a second use throws, nobody follows.
+        let is_stream = program.class(selected.class).package() == "java/util/stream";
+        if !scriptable || is_stream {
             let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }

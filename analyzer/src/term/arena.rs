@@ -47,24 +47,24 @@ impl Terms {
 
     /// A new input unknown; names need not differ.
     pub fn symbol(&mut self, name: impl Into<String>, sort: Sort) -> Term {
-        self.add_symbol(name.into(), sort, Interval::of(sort))
+        self.symbol_within(name, sort, Interval::of(sort))
     }
 
     /// A new input unknown of sort `Int` that lies in `lo..=hi` in every execution, as a `boolean`,
     /// a `char` or a length does.
     pub fn symbol_in(&mut self, name: impl Into<String>, lo: i32, hi: i32) -> Term {
         assert!(lo <= hi, "an unknown has at least one value");
-        self.add_symbol(
-            name.into(),
-            Sort::Int,
-            Interval {
-                lo: lo.into(),
-                hi: hi.into(),
-            },
-        )
+        let (lo, hi) = (lo.into(), hi.into());
+        self.symbol_within(name, Sort::Int, Interval { lo, hi })
     }
 
-    fn add_symbol(&mut self, name: String, sort: Sort, bounds: Interval) -> Term {
+    /// A new input unknown of a sort that lies within bounds in every execution.
+    pub(crate) fn symbol_within(
+        &mut self,
+        name: impl Into<String>,
+        sort: Sort,
+        bounds: Interval,
+    ) -> Term {
         let id = SymbolId(
             u32::try_from(self.symbols.len()).expect("invariant: fewer than 2^32 symbols"),
         );
@@ -82,7 +82,7 @@ impl Terms {
             Sort::Bool | Sort::Float | Sort::Double => Constant::zero(sort),
         };
         self.symbols.push(Symbol {
-            name,
+            name: name.into(),
             term,
             simplest,
         });

@@ -338,6 +338,37 @@ fn a_scan_of_other_classes_does_not_fix_what_it_leaves_out() {
 }
 
 #[test]
+fn a_scan_of_other_files_fixes_nothing_in_classes_that_it_does_not_look_at() {
+    let (_dir, file) = fresh();
+    let mut store = Store::open(&file).unwrap();
+    let save_other = |store: &mut Store, record: &ScanRecord| {
+        let other = ScanStart {
+            inputs: vec!["other.jar".to_owned()],
+            ..start()
+        };
+        let scan = store.begin(&other).unwrap();
+        store.finish(scan, record).unwrap();
+    };
+    let of_class = |class: &str, name: &str| ScanRecord {
+        methods: vec![MethodCoverage {
+            class: class.to_owned(),
+            method: name.to_owned(),
+            ..method(Outcome::Bounded)
+        }],
+        ..night(vec![])
+    };
+    save(&mut store, &night(vec![real("aa")]));
+    save_other(&mut store, &of_class("demo.Other", "get"));
+    assert_eq!(store.load(None).unwrap().fixed, []);
+    save(&mut store, &night(vec![real("aa")]));
+    let report = store.load(None).unwrap();
+    assert_eq!(since(&report), [("aa", Since::Known)]);
+    save_other(&mut store, &of_class(&method(Outcome::Bounded).class, "set"));
+    let fixed = store.load(None).unwrap().fixed;
+    assert_eq!(fixed[0].because, FixedBecause::MethodGone);
+}
+
+#[test]
 fn a_scan_of_other_classes_in_between_keeps_nothing_from_being_fixed() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();
@@ -632,7 +663,7 @@ fn a_newer_schema_is_refused() {
         .execute_batch("UPDATE jitterbug_schema SET version = 99")
         .unwrap();
     drop(store);
-    assert!(refusal(&file).contains("has schema 99, this version reads up to 6"));
+    assert!(refusal(&file).contains("has schema 99, this version reads up to 7"));
 }
 
 #[test]

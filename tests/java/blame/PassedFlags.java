@@ -19,7 +19,7 @@ public class PassedFlags {
         long rest = most;
         while (rest > 0) {
             buffer.position(0);
-            buffer.limit((int) Math.min(rest, 64)); //~ REAL IllegalArgumentException public caller
+            buffer.limit((int) Math.min(rest, 64));
             int n = channel.read(buffer);
             if (n == -1) {
                 break;

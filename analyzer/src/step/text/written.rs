@@ -6,7 +6,7 @@
 
 use crate::classfile::Type;
 use crate::state::{ObjId, Origin, Reference, Sequence, UnknownCall, Value};
-use crate::term::{BinOp, CmpOp, Term};
+use crate::term::{BinOp, CmpOp, Interval, Sort, Term};
 
 use crate::step::{StepCx, Stop};
 
@@ -54,8 +54,14 @@ impl StepCx<'_, '_> {
 
     /// A number in a range, of which nobody knows more; the next call is its origin.
     pub(crate) fn unknown_number(&mut self, name: &str, (least, most): (i32, i32)) -> Term {
+        let (lo, hi) = (least.into(), most.into());
+        self.unknown_within(name, Sort::Int, Interval { lo, hi })
+    }
+
+    /// A number of a sort within bounds, of which nobody knows more; the next call is its origin.
+    pub(crate) fn unknown_within(&mut self, name: &str, sort: Sort, bounds: Interval) -> Term {
         let origin = Origin::Call(self.next_call());
-        let number = self.machine.terms.symbol_in(name, least, most);
+        let number = self.machine.terms.symbol_within(name, sort, bounds);
         if let Some(symbol) = self.machine.terms.as_symbol(number) {
             self.machine.origins.insert(symbol, origin);
         }

@@ -3,6 +3,7 @@
 //! is right or one that is not. Checked against JDK 17.
 
 use crate::classfile::Type;
+use crate::incomplete::Incomplete;
 use crate::instr::{Constant, Instruction};
 use crate::models::support::{held, object};
 use crate::models::text::push_unknown_text;
@@ -98,8 +99,9 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let expression = object(cx, arguments, 1)?;
     let replacement = object(cx, arguments, 2)?;
     let is_known = cx.units(expression).is_some();
-    let may_be_refused = match cx.units(replacement) {
-        Some(units) => units.iter().any(|unit| SPECIAL.contains(unit)),
+    let is_special = |units: Vec<u16>| units.iter().any(|unit| SPECIAL.contains(unit));
+    let may_be_refused = match cx.units(replacement).map(is_special) {
+        Some(is_special) => is_special,
         None => cx.may_be_text(replacement, UNFINISHED)?,
     };
     if is_known && may_be_refused {
@@ -107,6 +109,10 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
         if cx.guess_text(text, guesses.iter().map(String::as_str), Others::Followed)? {
             return cx.call_body(method, arguments.to_vec());
         }
+    }
+    if !is_known || cx.units(replacement).is_none_or(is_special) {
+        let name = cx.program().method_name(method);
+        cx.note(Incomplete::UnderApproximated(name));
     }
     push_unknown_text(cx, method)
 }
