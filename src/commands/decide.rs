@@ -31,7 +31,10 @@ pub(super) fn run(args: &DecideArgs) -> Result<Exit> {
         Some(before) if before != &triage => format!(", instead of {}", said(before)),
         _ => String::new(),
     };
-    console::print(&format!("{fingerprint}: {} ({meaning}){instead}\n", said(&triage)))?;
+    console::print(&format!(
+        "{fingerprint}: {} ({meaning}){instead}\n",
+        said(&triage)
+    ))?;
     Ok(Exit::Success)
 }
 

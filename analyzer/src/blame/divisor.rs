@@ -93,6 +93,17 @@ impl Case<'_, '_> {
         operand.next().is_some_and(asks) && before.iter().filter(|it| asks(it)).count() == 1
     }
 
+    /// Whether a mask takes all bits of a number, so that what it gives is zero just where the number is: unsigned numbers.
+    fn has_all_bits(self, number: Term, mask: Term) -> bool {
+        let terms = &self.machine.terms;
+        let mask = terms.as_constant(mask).and_then(Constant::as_integral);
+        mask.is_some_and(|mask| {
+            let is_low_bits = mask > 0 && mask & mask.wrapping_add(1) == 0;
+            let bounds = terms.bounds(number);
+            is_low_bits && bounds.lo >= -(mask / 2) - 1 && bounds.hi <= mask
+        })
+    }
+
     /// The inputs that a number is the product of; nothing if it is more than that.
     fn factors(self, number: Term) -> Option<Vec<Origin>> {
         let terms = &self.machine.terms;
@@ -110,6 +121,9 @@ impl Case<'_, '_> {
                     Asked::HangsOn(operand)
                 }
                 Node::Binary(BinOp::Shl, operand, by) if terms.as_constant(by).is_some() => {
+                    Asked::HangsOn(operand)
+                }
+                Node::Binary(BinOp::And, operand, mask) if self.has_all_bits(operand, mask) => {
                     Asked::HangsOn(operand)
                 }
                 // The absolute value.

@@ -1,5 +1,6 @@
 //! What code of the JDK refuses: numbers and texts that are passed to it, and who passes them.
 
+use crate::classfile::Type;
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::trace::What;
@@ -25,6 +26,9 @@ impl Case<'_, '_> {
             return self.is_of_caller(text);
         }
         let origins = self.origins_in(last);
+        if self.raised.is_parse_error() && self.are_passed_letters(&origins) {
+            return true;
+        }
         let arguments = self.arguments();
         let asks_for_argument = origins.iter().any(|origin| arguments.contains(origin));
         let is_as_passed = self.is_unasked_argument(last);
@@ -41,6 +45,19 @@ impl Case<'_, '_> {
         (!self.is_of_any(last) || self.asks_for_bits(last))
             && !origins.is_empty()
             && origins.into_iter().all(is_passed)
+    }
+
+    /// Whether values are letters of an array that is passed, or say how many there are: a text by another name.
+    fn are_passed_letters(self, origins: &[Origin]) -> bool {
+        let are_letters = |id| match &self.state.heap.get(id).body {
+            Body::Array(component, _) => *component == Type::Char && self.is_of_caller(id),
+            _ => false,
+        };
+        let is_one = |origin: &Origin| match *origin {
+            Origin::Element(id, _) | Origin::Length(id) => are_letters(id),
+            _ => false,
+        };
+        !origins.is_empty() && origins.iter().all(is_one)
     }
 
     /// Whether a condition compares an argument just as it was passed, here or to the code of the JDK that compares, and the code has

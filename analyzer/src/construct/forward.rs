@@ -53,8 +53,8 @@ const MAX_ALIKE: usize = 2;
 const MAX_REHEARSED: usize = 4;
 /// Instructions and forks of the calls before it.
 const BUDGET: Effort = Effort {
-    steps: 3_000,
-    forks: 80,
+    steps: 20_000,
+    forks: 120,
 };
 /// Calls that their budget is kept for.
 const N_RESERVED: usize = 3;

@@ -363,7 +363,10 @@ fn a_scan_of_other_files_fixes_nothing_in_classes_that_it_does_not_look_at() {
     save(&mut store, &night(vec![real("aa")]));
     let report = store.load(None).unwrap();
     assert_eq!(since(&report), [("aa", Since::Known)]);
-    save_other(&mut store, &of_class(&method(Outcome::Bounded).class, "set"));
+    save_other(
+        &mut store,
+        &of_class(&method(Outcome::Bounded).class, "set"),
+    );
     let fixed = store.load(None).unwrap().fixed;
     assert_eq!(fixed[0].because, FixedBecause::MethodGone);
 }

@@ -29,7 +29,7 @@ public final class BuilderBesideFactory<T> {
         int h = item.hashCode() * seed; //~ REAL NullPointerException public caller
         return Math.floorMod(h ^ h >>> 15, bits); //~ REAL ArithmeticException public caller
     }
-    public void add(T item) { for (int seed : seeds) words[position(item, seed) / 64] |= 1L << position(item, seed); } //~ REAL ArrayIndexOutOfBoundsException forced own
+    public void add(T item) { for (int seed : seeds) words[position(item, seed) / 64] |= 1L << position(item, seed); } //~ REAL ArrayIndexOutOfBoundsException public caller
     private int ones() { int n = 0; for (long w : words) n++; return n; }
     public int fill() { return 100 * ones() / bits; } //~ REAL ArithmeticException public own
     public int addAll(java.util.Collection<? extends T> items) {
