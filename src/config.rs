@@ -134,6 +134,13 @@ impl ScanConfig {
         let names = self.inputs.iter();
         names.map(|input| input.display().to_string()).collect()
     }
+
+    /// The inputs by names that do not depend on how they were written, in order.
+    pub(crate) fn input_files(&self) -> BTreeSet<String> {
+        let inputs = self.inputs.iter();
+        let files = inputs.map(|it| it.canonicalize().unwrap_or_else(|_| it.clone()));
+        files.map(|file| file.display().to_string()).collect()
+    }
 }
 
 impl Outputs {

@@ -379,6 +379,13 @@ fn a_decision_is_noted_and_shown() {
     bench.run(&decide).ends_with(SUCCESS);
     let explained = bench.run(&["explain", &fingerprint]).stdout();
     assert!(explained.contains("wont-fix: legacy"), "{explained}");
+    let again = bench.run(&["decide", &fingerprint, "wont-fix"]).stdout();
+    assert!(again.contains("wont-fix: legacy"), "{again}");
+    let other = bench.run(&["decide", &fingerprint, "accepted"]).stdout();
+    assert!(
+        other.contains("instead of wont-fix: legacy"),
+        "what was decided before is said: {other}"
+    );
     bench
         .run(&["decide", "0123", "wont-fix"])
         .ends_with(USAGE)

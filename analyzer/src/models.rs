@@ -28,6 +28,7 @@ mod java {
         pub(in crate::models) mod numbers;
         pub(in crate::models) mod object;
         pub(in crate::models) mod references;
+        pub(in crate::models) mod rounding;
         pub(in crate::models) mod string;
         pub(in crate::models) mod string_builder;
         pub(in crate::models) mod string_builder_change;
@@ -140,7 +141,7 @@ pub(crate) use of_text::{is_of_text, made_of_text, text_within};
 pub(crate) use only_asks::{is_tool, may_hold_tool, only_asks, only_works};
 pub(crate) use only_tells::only_tells;
 pub(crate) use promised::promised_range;
-pub(crate) use stand_in::{is_plumbing, is_scripted, is_transparent, stand_in};
+pub(crate) use stand_in::{is_one_of_many, is_plumbing, is_scripted, is_transparent, stand_in};
 pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 
 use java::io::{
@@ -149,7 +150,7 @@ use java::io::{
 };
 use java::lang::reflect::array;
 use java::lang::{
-    boxes, character, class, enums, math, math_ulps, numbers, object, references, string,
+    boxes, character, class, enums, math, math_ulps, numbers, object, references, rounding, string,
     string_builder, string_builder_change, string_bytes, string_change, string_chars,
     string_compare, string_make, string_order, string_search, string_split, system, thread_local,
     throwable,
@@ -181,6 +182,7 @@ const FILES: &[&[Model]] = &[
     class::MODELS,
     enums::MODELS,
     math::MODELS,
+    rounding::MODELS,
     math_ulps::MODELS,
     numbers::MODELS,
     object::MODELS,

@@ -195,6 +195,7 @@ fn start(config: &ScanConfig, jdks: &Jdks) -> ScanStart {
     let selection = json!({
         "include": description["include"],
         "exclude": description["exclude"],
+        "files": config.input_files(),
     });
     ScanStart {
         started: SystemTime::now(),

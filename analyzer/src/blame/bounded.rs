@@ -3,13 +3,13 @@
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::{Machine, Test};
-use crate::term::{CmpOp, Constant, Interval, Node, Sort, Term};
+use crate::term::{BinOp, CmpOp, Constant, Conversion, Interval, Node, Term};
 
 use super::Case;
 
-/// The largest `char`, and what is no letter and the last that all kinds of letters are known of.
+/// The largest `char`; and large ones of those of which every kind of letter is known, which are of none.
 const CHARS: i64 = u16::MAX as i64;
-const LAST_OF_ASCII: i64 = 0x7F;
+const NO_LETTERS: [i64; 3] = [0x7F, b'~' as i64, b'`' as i64];
 
 /// The side of a comparison that is found to be the greater one, or the smaller one.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,8 +60,8 @@ impl Case<'_, '_> {
         !open.iter().any(is_it)
     }
 
-    /// Whether the program has found an input to be neither too small nor too large, by whatever it has asked about it: with the least number
-    /// there is, or with the largest, it would not have come here.
+    /// Whether the program has found an input to be neither too small nor too large, by what it has asked about it alone: with the least
+    /// numbers there are, or with the largest, it would not have come here.
     pub(super) fn is_bounded(self, input: Origin, solution: &Solution) -> bool {
         let Machine { terms, origins, .. } = self.machine;
         let asked = self.asked_by_program();
@@ -70,17 +70,35 @@ impl Case<'_, '_> {
             return false;
         };
         let number = terms.symbol_term(symbol);
-        let excludes = |extreme| {
+        let is_about_it = |it: &&Term| terms.symbols_of(**it) == [symbol] && self.is_order(**it);
+        let asked: Vec<Term> = asked.iter().filter(is_about_it).copied().collect();
+        let excludes = |number_there: i64| {
             let mut assignment = solution.assignment.clone();
-            assignment.set(symbol, Constant::integral(terms.sort(number), extreme));
+            assignment.set(symbol, Constant::integral(terms.sort(number), number_there));
             let fails = |&it: &Term| terms.evaluate(it, &assignment) == Constant::Bool(false);
             asked.iter().any(fails)
         };
         let all = terms.bounds(number);
         // The least `int` is its own absolute value.
-        let is_low = || excludes(all.lo) || excludes(all.lo + 1);
-        let is_high = || excludes(all.hi) || all.hi == CHARS && excludes(LAST_OF_ASCII);
-        matches!(terms.sort(number), Sort::Int | Sort::Long) && is_low() && is_high()
+        let mut low = [all.lo + 1, all.lo + 2, all.lo / 2].into_iter();
+        let mut high = match all.hi {
+            CHARS => NO_LETTERS,
+            _ => [all.hi, all.hi - 1, all.hi / 2],
+        }
+        .into_iter();
+        terms.sort(number).is_integral() && low.all(excludes) && high.all(excludes)
+    }
+
+    /// Whether a condition compares numbers as they are, moved by others or with the other sign: what asks for some bits of a number, or for a
+    /// remainder, says nothing about how large it is.
+    fn is_order(self, condition: Term) -> bool {
+        let terms = &self.machine.terms;
+        let mut parts = terms.unknown_subterms(condition, |_| false).into_iter();
+        parts.all(|part| match *terms.node(part) {
+            Node::Binary(op, ..) => matches!(op, BinOp::Add | BinOp::Sub) || op.is_three_way(),
+            Node::Convert(conversion, _) => conversion == Conversion::I2l,
+            _ => true,
+        })
     }
 
     /// Whether an argument is only tested for being too large.

@@ -47,14 +47,20 @@ impl Case<'_, '_> {
             && origins.into_iter().all(is_passed)
     }
 
-    /// Whether values are letters of an array that is passed, or say how many there are: a text by another name.
+    /// Whether values are letters of an array of the caller's that the code hands on, or say how many there are: a text by another name.
     fn are_passed_letters(self, origins: &[Origin]) -> bool {
-        let are_letters = |id| match &self.state.heap.get(id).body {
+        let heap = &self.state.heap;
+        let are_letters = |id| match &heap.get(id).body {
             Body::Array(component, _) => *component == Type::Char && self.is_of_caller(id),
             _ => false,
         };
-        let is_one = |origin: &Origin| match *origin {
-            Origin::Element(id, _) | Origin::Length(id) => are_letters(id),
+        let handed_on = |value: Value| match heap.resolve(value.reference()?) {
+            Reference::Object(id) => are_letters(id).then_some(id),
+            _ => None,
+        };
+        let letters: Vec<ObjId> = self.passed_to_jdk().filter_map(handed_on).collect();
+        let is_one = |origin: &Origin| match origin {
+            Origin::Element(id, _) | Origin::Length(id) => letters.contains(id),
             _ => false,
         };
         !origins.is_empty() && origins.iter().all(is_one)

@@ -3,20 +3,23 @@
 use rustc_hash::FxHashSet;
 
 use crate::fault::{Culprit, Fault, LibraryFault};
-use crate::instr::Instruction::Checkcast;
+use crate::instr::InstrIdx;
+use crate::instr::Instruction::{self, Checkcast, Ifeq, Ifne, Instanceof};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::trace::What;
 use crate::state::{Clause, Event, ObjId, Origin, Reference, Value};
-use crate::step::Test;
-use crate::term::{CmpOp, Node, Term};
+use crate::step::{Machine, Test};
+use crate::term::{CmpOp, Constant, Node, SymbolId, Term};
 
 use super::Case;
 use super::doubt::is_doubted;
 
 /// Methods that read an `int` and then refuse one that is too large.
 const FEW_BITS: [&str; 2] = ["parseByte", "parseShort"];
+/// What comes just before the digits, and just behind.
+const BESIDE_DIGITS: [u8; 2] = [b'/', b':'];
 
 impl Case<'_, '_> {
     /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class, that it is not
@@ -48,24 +51,54 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether the program has found that an object is of some class, and casts it to another one.
+    /// Whether the program casts an object to a class just because it has found it to be of one above that (`any instanceof Number` before
+    /// `(Integer) any`).
     fn is_known_to_be_other(self, culprit: Reference) -> bool {
         let (program, clauses) = (self.machine.program, self.state.path.clauses());
-        let is_it = |id| self.state.heap.resolve(culprit) == Reference::Object(id);
-        let asks = |event: &Event| {
-            let code = program.instructions(event.method);
-            let is_cast = matches!(code.get(event.at.0 as usize), Some(Checkcast(_)));
-            let is_jdk = program.class(event.method.class).is_jdk();
-            !is_cast && !is_jdk
+        let Some(Checkcast(cast)) = self.code_until_fault().last() else {
+            return false;
         };
-        let finds = |event: &Event| match event.what {
-            What::Assumed(number) => {
-                let clause = clauses.get(number as usize);
-                matches!(clause, Some(Clause::Is(id, _)) if is_it(*id)) && asks(event)
+        let is_above = |class: &str| {
+            let above = program.class_by_name(&class.replace('.', "/"));
+            let ty = above.map(|above| program.class(above).ty());
+            ty.is_some_and(|ty| program.is_assignable(&cast.ty, &ty))
+        };
+        let finds = |number: u32| match clauses.get(number as usize) {
+            Some(Clause::Is(id, class)) => {
+                self.state.heap.resolve(culprit) == Reference::Object(*id) && is_above(class)
             }
             _ => false,
         };
-        self.state.trace.events().iter().any(finds)
+        let mut events = self.state.trace.events().into_iter();
+        events.any(|event| match event.what {
+            What::Assumed(number) => finds(number) && self.is_on_condition(&event),
+            _ => false,
+        })
+    }
+
+    /// Whether the fault lies behind a question that was answered with yes: in the block that is run only then.
+    fn is_on_condition(self, question: &Event) -> bool {
+        let code = self.machine.program.instructions(question.method);
+        let asked = question.at.0 as usize;
+        let is_asking = |it: &Instruction| matches!(it, Instanceof(_));
+        let Some(asked) = (asked.saturating_sub(1)..=asked).find(|&at| is_asking(&code[at])) else {
+            return false;
+        };
+        let mut stack = self.raised.stack.iter();
+        let fails = stack.find(|(method, _)| *method == question.method);
+        let Some(&(_, InstrIdx(fails))) = fails else {
+            return false;
+        };
+        let fails = fails as usize;
+        match code.get(asked + 1) {
+            Some(Ifeq(otherwise)) => asked < fails && fails < otherwise.0 as usize,
+            Some(Ifne(then)) => {
+                let then = then.0 as usize;
+                let is_left = then > 0 && code[then - 1].ends_block();
+                is_left && asked < then && then <= fails
+            }
+            _ => false,
+        }
     }
 
     /// Whether null that a call gave lies in a field that code elsewhere asks about.
@@ -100,17 +133,33 @@ impl Case<'_, '_> {
                 .is_some_and(|text| self.has_looked_at(text, solution))
     }
 
-    /// Whether the program has asked about each letter of a text.
+    /// Whether the program has found each letter of a text to be a digit, or what else it takes.
     fn has_looked_at(self, text: ObjId, solution: &Solution) -> bool {
-        let asked = self.asked_by_program().into_iter();
-        let letters = asked.flat_map(|it| self.origins_in(it));
-        let letters = letters.filter(|it| matches!(it, Origin::Element(id, _) if *id == text));
-        let letters: FxHashSet<Origin> = letters.collect();
+        let Machine { terms, origins, .. } = self.machine;
+        let excludes = |condition: Term, symbol, letter: u8| {
+            let mut assignment = solution.assignment.clone();
+            assignment.set(symbol, Constant::Int(letter.into()));
+            terms.evaluate(condition, &assignment) == Constant::Bool(false)
+        };
+        let mut excluded: FxHashSet<(SymbolId, u8)> = FxHashSet::default();
+        for condition in self.asked_by_program() {
+            let [symbol] = *terms.symbols_of(condition) else {
+                continue;
+            };
+            let is_letter =
+                matches!(origins.get(&symbol), Some(Origin::Element(id, _)) if *id == text);
+            let no_digits = BESIDE_DIGITS.into_iter().filter(|_| is_letter);
+            excluded.extend(
+                no_digits
+                    .filter(|&it| excludes(condition, symbol, it))
+                    .map(|it| (symbol, it)),
+            );
+        }
         let length = self.state.heap.get(text).sequence().and_then(|it| {
-            let length = self.machine.terms.evaluate(it.length, &solution.assignment);
+            let length = terms.evaluate(it.length, &solution.assignment);
             length.as_integral()
         });
-        length.is_some_and(|length| letters.len() as i64 >= length)
+        length.is_some_and(|length| excluded.len() as i64 >= length * BESIDE_DIGITS.len() as i64)
     }
 
     /// The text that spells no number.

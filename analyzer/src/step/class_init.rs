@@ -20,7 +20,7 @@ use crate::instr::Code;
 use crate::models::is_environment;
 use crate::program::{ClassId, MethodId};
 use crate::state::initialized::Fate;
-use crate::state::{Frame, FrameKind, Initialization, Initialized, Reference, State};
+use crate::state::{Frame, FrameKind, Initialization, Initialized, State};
 
 use super::ground::Ran;
 use super::machine::{Machine, Mode};
@@ -323,12 +323,9 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Passes over the call that `state` is at; whether that could be done.
     fn skip_call(&mut self, state: &mut State<'p>) -> bool {
-        if let Some(target) = self.called_on_unknown(state) {
-            let n = self.program().method(target).descriptor.parameters.len() + 1;
-            let stack = &mut state.frame_mut().stack;
-            let arguments = stack.split_off(stack.len() - n);
-            let machine = &mut *self.machine;
-            let mut cx = StepCx { machine, state };
+        let machine = &mut *self.machine;
+        let mut cx = StepCx { machine, state };
+        if let Some((target, arguments)) = cx.call_on_unknown() {
             let skipped = cx.skip(target, &arguments);
             return cx.settle(skipped).is_none();
         }
@@ -336,19 +333,6 @@ impl<'p> StepCx<'_, 'p> {
         let ended = advance(self.machine, state);
         let skipped = !std::mem::take(&mut self.machine.initializing.skips_call);
         skipped && ended.is_none()
-    }
-
-    /// The method that `state` is about to call on what an unknown call has given. That is taken to be there: else nobody could use the
-    /// class.
-    fn called_on_unknown(&self, state: &State<'p>) -> Option<MethodId> {
-        let frame = state.frame();
-        let instruction = frame.code.instruction(frame.at);
-        let target = self.program().resolve_method(instruction.callee()?)?;
-        let target = Some(target).filter(|&it| !self.program().method(it).is_static())?;
-        let n_parameters = self.program().method(target).descriptor.parameters.len();
-        let receiver = frame.stack.iter().rev().nth(n_parameters)?.reference()?;
-        let is_unknown = matches!(state.heap.resolve(receiver), Reference::Symbolic(_));
-        is_unknown.then_some(target)
     }
 
     fn set_initialization(&mut self, class: ClassId, initialization: Initialization<'p>) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::classfile::GenericType;
 use crate::instr::Instruction;
-use crate::program::{FieldId, MethodId, Program};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::heap::SymbolicRef;
 use crate::state::{
     Body, CallId, Initialization, ObjId, Origin, Provenance, Reference, Sequence, Value,
@@ -56,6 +56,14 @@ fn is_near(program: &Program, method: MethodId, callee: MethodId) -> bool {
     outermost(method) == outermost(callee)
 }
 
+/// Whether a method of an object is what runs, whatever the class of the object.
+fn is_only_one(program: &Program, method: MethodId) -> bool {
+    let access = program.method(method).access;
+    let mut below = program.subtypes(method.class).iter();
+    let is_it = |&below: &ClassId| program.select_method(below, method) == Some(method);
+    !access.is_static() && !access.is_abstract() && below.all(is_it)
+}
+
 impl StepCx<'_, '_> {
     /// Passes over a call: its result and what it may have done are unknown.
     pub(super) fn skip(&mut self, target: MethodId, arguments: &[Value]) -> StepResult {
@@ -70,6 +78,36 @@ impl StepCx<'_, '_> {
             self.forget_static(field, call);
         }
         self.unknown_call(target, None)
+    }
+
+    /// The call that is next with its operands taken off, if it is one on what an unknown call has given, it is known what code would
+    /// run, and nobody waits for what that throws. The object is taken to be there: else nobody could use the class.
+    pub(super) fn call_on_unknown(&mut self) -> Option<(MethodId, Vec<Value>)> {
+        let program = self.program();
+        let frame = self.state.frame();
+        let callee = frame.code.instruction(frame.at).callee()?;
+        let target = program.resolve_method(callee)?;
+        let n_below = frame
+            .stack
+            .len()
+            .checked_sub(callee.descriptor.parameters.len() + 1)?;
+        let operand = |value: &Value| value.reference().map(|it| self.state.heap.resolve(it));
+        let is_function = |value: &Value| match operand(value) {
+            Some(Reference::Object(id)) => {
+                matches!(self.state.heap.get(id).body, Body::Lambda { .. })
+            }
+            _ => false,
+        };
+        let [receiver, passed @ ..] = &frame.stack[n_below..] else {
+            return None;
+        };
+        let is_unknown = matches!(operand(receiver), Some(Reference::Symbolic(_)));
+        let is_caught = frame.code.handlers_at(frame.at).next().is_some();
+        let is_followed = is_unknown
+            && !is_caught
+            && is_only_one(program, target)
+            && !passed.iter().any(is_function);
+        is_followed.then(|| (target, self.frame().stack.split_off(n_below)))
     }
 
     /// What a constructor was to assign is unknown, final or not.

@@ -164,7 +164,7 @@ pub(crate) fn of_node(node: &Node, sort: Sort, operand: impl Fn(Term) -> Interva
         Node::Symbol(_) | Node::Compare(..) | Node::And(..) | Node::Or(..) | Node::Not(_) => {
             Interval::of(sort)
         }
-        Node::Unary(UnOp::Sqrt, _) => Interval::of(sort),
+        Node::Unary(UnOp::Sqrt | UnOp::Floor | UnOp::Ceil | UnOp::Rint, _) => Interval::of(sort),
     }
 }
 

@@ -132,7 +132,12 @@ pub(super) fn unary(op: UnOp, operand: Constant) -> Constant {
         (UnOp::Neg, Constant::Double(value)) => Constant::Double(-value),
         (UnOp::Neg, Constant::Bool(_)) => unreachable!("negation of a condition is `not`"),
         (UnOp::Sqrt, Constant::Double(value)) => Constant::Double(value.sqrt()),
-        (UnOp::Sqrt, _) => unreachable!("only doubles have a square root"),
+        (UnOp::Floor, Constant::Double(value)) => Constant::Double(value.floor()),
+        (UnOp::Ceil, Constant::Double(value)) => Constant::Double(value.ceil()),
+        (UnOp::Rint, Constant::Double(value)) => Constant::Double(value.round_ties_even()),
+        (UnOp::Sqrt | UnOp::Floor | UnOp::Ceil | UnOp::Rint, _) => {
+            unreachable!("only doubles have a square root, or are rounded")
+        }
     }
 }
 

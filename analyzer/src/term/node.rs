@@ -59,6 +59,12 @@ pub enum UnOp {
     Neg,
     /// `Math.sqrt`, of doubles.
     Sqrt,
+    /// `Math.floor`, of doubles.
+    Floor,
+    /// `Math.ceil`, of doubles.
+    Ceil,
+    /// `Math.rint`, of doubles: to the nearest whole number, or the even one of two.
+    Rint,
 }
 
 /// Operators with two operands, at the sort of the left one.

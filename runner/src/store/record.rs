@@ -23,7 +23,7 @@ pub struct ScanStart {
     pub jdk: String,
     /// The checked configuration as JSON.
     pub config: String,
-    /// Which classes are scanned, as JSON. A scan of others says nothing about those that it leaves out.
+    /// Which classes of which files are scanned, as JSON. A scan of others says nothing about those that it leaves out.
     pub selection: String,
 }
 

@@ -1,27 +1,13 @@
--- Schema 7: a scan of other files looks at the same classes only where it looks at the class of the warning.
+-- Schema 7: a scan of other files looks at the same classes only where it looks at the class of the warning. The selection of
+-- a scan says which files it takes classes from, too.
 
--- Whether a scan looked at what another one has found, although it may have gone: at the same selection of classes in
--- the same files, or at the class that it was in. The classes of other files are others, whatever the selection.
-CREATE OR REPLACE VIEW nights AS
-WITH complete AS (
-    SELECT s.id AS scan, s.selection, s.inputs, NOT EXISTS (
-        SELECT 1 FROM warnings w WHERE w.scan = s.id AND w.reason = 'not-run'
-    ) AND NOT EXISTS (
-        SELECT 1 FROM incompletes i WHERE i.scan = s.id AND i.reason = 'interrupted'
-    ) AS tested
-    FROM scans s WHERE s.status = 'complete'
-)
-SELECT scan, tested, selection,
-    max(scan) FILTER (tested) OVER (ORDER BY scan ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS previous,
-    inputs
-FROM complete;
-
+-- Classes are selected as a whole: a method that a scan of its class has not looked at is gone.
 CREATE OR REPLACE VIEW looked_at AS
 SELECT DISTINCT scan, class FROM methods;
 
 CREATE OR REPLACE VIEW warning_history AS
 WITH seen AS (
-    SELECT w.scan, w.fingerprint, w.status, w.class, w.method, w.descriptor, n.selection, n.inputs,
+    SELECT w.scan, w.fingerprint, w.status, w.class, w.method, w.descriptor, n.selection,
         min(w.scan) OVER (PARTITION BY w.fingerprint) AS first_seen,
         max(w.scan) FILTER (w.status = 'REAL') OVER earlier AS last_real
     FROM warnings w JOIN nights n ON n.scan = w.scan
@@ -33,12 +19,9 @@ regressed AS (
     SELECT DISTINCT s.scan, s.fingerprint
     FROM seen s
     JOIN nights n ON n.scan > s.last_real AND n.scan < s.scan
-    LEFT JOIN methods m ON m.scan = n.scan AND m.class = s.class
-        AND m.method = s.method AND m.descriptor = s.descriptor
     LEFT JOIN looked_at c ON c.scan = n.scan AND c.class = s.class
     WHERE s.status = 'REAL' AND n.tested
-        AND (m.outcome IS NOT NULL
-            OR n.selection IS NOT DISTINCT FROM s.selection AND (n.inputs = s.inputs OR c.class IS NOT NULL))
+        AND (c.class IS NOT NULL OR n.selection IS NOT DISTINCT FROM s.selection)
 )
 SELECT s.scan, s.fingerprint, s.first_seen,
     CASE
@@ -50,12 +33,12 @@ FROM seen s LEFT JOIN regressed r ON r.scan = s.scan AND r.fingerprint = s.finge
 
 CREATE OR REPLACE VIEW fixed_history AS
 WITH tested AS (
-    SELECT scan, selection, inputs, lead(scan) OVER (ORDER BY scan) AS next
+    SELECT scan, selection, lead(scan) OVER (ORDER BY scan) AS next
     FROM nights WHERE tested
 ),
 seen AS (
     SELECT w.scan, w.fingerprint, w.class, w.method, w.descriptor, w.exception, w.instruction, w.status,
-        t.selection, t.inputs, t.next, lead(w.scan) OVER (PARTITION BY w.fingerprint ORDER BY w.scan) AS next_seen
+        t.selection, t.next, lead(w.scan) OVER (PARTITION BY w.fingerprint ORDER BY w.scan) AS next_seen
     FROM warnings w JOIN tested t ON t.scan = w.scan
 ),
 gone AS (
@@ -67,8 +50,7 @@ gone AS (
         AND m.method = s.method AND m.descriptor = s.descriptor
     LEFT JOIN looked_at c ON c.scan = n.scan AND c.class = s.class
     WHERE s.status = 'REAL' AND s.next_seen IS DISTINCT FROM s.next
-        AND (m.outcome IS NOT NULL
-            OR n.selection IS NOT DISTINCT FROM s.selection AND (n.inputs = s.inputs OR c.class IS NOT NULL))
+        AND (c.class IS NOT NULL OR n.selection IS NOT DISTINCT FROM s.selection)
 )
 SELECT scan, fingerprint, class, method, descriptor, exception, instruction,
     CASE

@@ -344,6 +344,7 @@ fn a_scan_of_other_files_fixes_nothing_in_classes_that_it_does_not_look_at() {
     let save_other = |store: &mut Store, record: &ScanRecord| {
         let other = ScanStart {
             inputs: vec!["other.jar".to_owned()],
+            selection: r#"{"files":["other.jar"]}"#.to_owned(),
             ..start()
         };
         let scan = store.begin(&other).unwrap();

@@ -17,6 +17,12 @@ public class CastsOfFoundClass {
         return any instanceof String ? 0 : (Integer) any; //~ REAL ClassCastException public caller, NullPointerException public caller
     }
 
+    /** A question about something else, or outside of which the cast is. */
+    public static int beside(Object any) {
+        int n = any instanceof Comparable ? 1 : 0;
+        return any == null ? n : n + (Integer) any; //~ REAL ClassCastException public caller
+    }
+
     public static int twice(Object any) {
         Number number = (Number) any; //~ REAL ClassCastException public caller
         return number == null ? 0 : (Integer) number; //~ REAL ClassCastException public caller

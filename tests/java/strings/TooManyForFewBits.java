@@ -10,6 +10,10 @@ public class TooManyForFewBits {
         return Byte.parseByte(text); //~ REAL NumberFormatException public contradiction
     }
 
+    public static byte named(String text) {
+        return text == null || text.equals("max") ? 127 : Byte.parseByte(text); //~ REAL NumberFormatException public caller
+    }
+
     public static byte signed(String text) {
         if (text == null || text.length() != 3 || text.charAt(0) == '+') return 0;
         return Byte.parseByte(text); //~ REAL NumberFormatException public caller

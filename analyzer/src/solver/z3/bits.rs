@@ -94,6 +94,10 @@ impl Bits {
             }
             Node::Unary(UnOp::Neg, a) => Value::Bits(self.bits_at(a).bvneg()),
             Node::Unary(UnOp::Sqrt, a) => Value::Float(self.float_at(a).sqrt()),
+            Node::Unary(op, a) => {
+                let mode = rounding(op);
+                Value::Float(self.float_at(a).round_to_integral_with_rounding_mode(&mode))
+            }
             Node::Binary(op, a, b) if is_float_comparison(op) => {
                 Value::Bits(three_way_float(op, &self.float_at(a), &self.float_at(b)))
             }
@@ -315,6 +319,16 @@ fn read_template(width: u32, target: Sort) -> (BV, Float) {
         BV::new_const(format!("placeholder{width}"), width),
         converted,
     )
+}
+
+/// How a number is rounded to a whole one.
+fn rounding(op: UnOp) -> RoundingMode {
+    match op {
+        UnOp::Floor => RoundingMode::round_towards_negative(),
+        UnOp::Ceil => RoundingMode::round_towards_positive(),
+        UnOp::Rint => RoundingMode::round_nearest_ties_to_even(),
+        UnOp::Neg | UnOp::Sqrt => unreachable!("rounds nothing"),
+    }
 }
 
 fn float_value(model: &Model, value: &Float, sort: Sort) -> Option<Constant> {

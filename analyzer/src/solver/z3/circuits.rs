@@ -28,6 +28,8 @@ fn adders(terms: &Terms, term: Term) -> u64 {
     let (op, a, b) = match *terms.node(term) {
         Node::Binary(op, a, b) => (op, a, b),
         Node::Unary(UnOp::Sqrt, _) => return 2 * width * width,
+        // Shifted by the exponent, there and back.
+        Node::Unary(UnOp::Floor | UnOp::Ceil | UnOp::Rint, _) => return 2 * width,
         _ => return 0,
     };
     let is_by_constant = terms.as_constant(b).is_some() || terms.as_constant(a).is_some();

@@ -115,7 +115,7 @@ impl Integers {
             Node::Constant(Constant::Bool(value)) => Some(Value::Condition(Bool::from_bool(value))),
             Node::Constant(value) => Some(Value::Integer(Number::constant(value.as_integral()?))),
             Node::Symbol(_) => None,
-            Node::Unary(UnOp::Sqrt, _) => None,
+            Node::Unary(UnOp::Sqrt | UnOp::Floor | UnOp::Ceil | UnOp::Rint, _) => None,
             Node::Unary(UnOp::Neg, a) => {
                 let sum = Number::constant(0).minus(self.number_at(a)?);
                 Some(Value::Integer(sum.wrapped(Interval::of(terms.sort(term)))))

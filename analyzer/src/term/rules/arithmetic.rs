@@ -311,7 +311,7 @@ fn or_all_ones(terms: &mut Terms, _: BinOp, _: Term, right: Term) -> Option<Term
 
 /// `-(-x)` is `x`; `-(a - b)` is `b - a`; `-(x + c)` is `-c - x`; `-(x * c)` is `x * -c`.
 pub(in crate::term) fn unary(terms: &mut Terms, op: UnOp, operand: Term) -> Option<Term> {
-    if op == UnOp::Sqrt {
+    if op != UnOp::Neg {
         return None;
     }
     let node = *terms.node(operand);

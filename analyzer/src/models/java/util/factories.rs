@@ -1,5 +1,6 @@
 //! The collections that nobody can change, by the factories `List.of`, `Set.of`, `Map.of` and `copyOf`. Checked against JDK 17 and 25.
 
+use crate::fault::{Fault, LibraryFault};
 use crate::models::java::util::classes::CONSTANT;
 use crate::models::java::util::creation::copy;
 use crate::models::java::util::support::{class, is_few, new_list, not_followed};
@@ -7,13 +8,13 @@ use crate::models::support::{an_object, object};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::container::{BadIndex, Container, Rules, Table, Writes};
-use crate::state::{ObjId, Value};
+use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/List.of", Precision::Exact, list_of), // faults: NullArgument
-    model("java/util/Set.of", Precision::Under, set_of),   // faults: NullArgument
-    model("java/util/Map.of", Precision::Under, map_of),   // faults: NullArgument
+    model("java/util/Set.of", Precision::Under, set_of),   // faults: NullArgument, IllegalArgument
+    model("java/util/Map.of", Precision::Under, map_of),   // faults: NullArgument, IllegalArgument
     model("java/util/List.copyOf", Precision::Under, list_copy), // faults: NullArgument
     model("java/util/Set.copyOf", Precision::Under, set_copy), // faults: NullArgument
     model("java/util/Map.copyOf", Precision::Under, map_copy), // faults: NullArgument
@@ -105,31 +106,49 @@ fn list_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     an_object(cx, list)
 }
 
-/// Equal elements, which the factory refuses, are not looked for.
 fn set_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let elements = given(cx, method, arguments)?;
-    constant_set(cx, elements)
+    constant_set(cx, elements, Equals::Refused)
 }
 
 fn set_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let elements = copied(cx, method, arguments)?;
-    constant_set(cx, elements)
+    constant_set(cx, elements, Equals::Once)
 }
 
-fn constant_set(cx: &mut StepCx<'_, '_>, elements: Vec<Value>) -> StepResult {
+/// What becomes of an element or a key that is equal to one before it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Equals {
+    /// There is only one of them.
+    Once,
+    /// The factory throws.
+    Refused,
+}
+
+impl Equals {
+    fn meet(self, cx: &mut StepCx<'_, '_>) -> Result<(), Stop> {
+        match self {
+            Equals::Once => Ok(()),
+            Equals::Refused => cx.raise_here(Fault::Library(LibraryFault::IllegalArgument, None)),
+        }
+    }
+}
+
+fn constant_set(cx: &mut StepCx<'_, '_>, elements: Vec<Value>, equals: Equals) -> StepResult {
     let class = class(cx, "java/util/ImmutableCollections$SetN")?;
     let set = cx.new_container(class, Container::Table(Table::empty(CONSTANT, false)));
     for element in elements {
-        cx.set_add(set, element)?;
+        if !cx.set_add(set, element)? {
+            equals.meet(cx)?;
+        }
     }
     an_object(cx, set)
 }
 
-/// Equal keys, which the factory refuses, are not looked for.
 fn map_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let given = given(cx, method, arguments)?;
     let entries = given.chunks_exact(2).map(|entry| (entry[0], entry[1]));
-    constant_map(cx, entries.collect())
+    constant_map(cx, entries.collect(), Equals::Refused)
 }
 
 fn map_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
@@ -142,14 +161,21 @@ fn map_copy(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
         cx.require_non_null(key)?;
         cx.require_non_null(value)?;
     }
-    constant_map(cx, entries)
+    constant_map(cx, entries, Equals::Once)
 }
 
-fn constant_map(cx: &mut StepCx<'_, '_>, entries: Vec<(Value, Value)>) -> StepResult {
+fn constant_map(
+    cx: &mut StepCx<'_, '_>,
+    entries: Vec<(Value, Value)>,
+    equals: Equals,
+) -> StepResult {
     let class = class(cx, "java/util/ImmutableCollections$MapN")?;
     let map = cx.new_container(class, Container::Table(Table::empty(CONSTANT, true)));
     for (key, value) in entries {
-        cx.table_put(map, key, value)?;
+        // No value is null.
+        if cx.table_put(map, key, value)? != Value::Ref(Reference::Null) {
+            equals.meet(cx)?;
+        }
     }
     an_object(cx, map)
 }
