@@ -3,7 +3,7 @@
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::{Machine, Test};
-use crate::term::{BinOp, CmpOp, Constant, Conversion, Interval, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Conversion, Interval, Node, SymbolId, Term};
 
 use super::Case;
 
@@ -47,9 +47,8 @@ impl Case<'_, '_> {
         };
         let all = Interval::of(terms.sort(input));
         let is_inside = |part, extreme| {
-            let mut assignment = solution.assignment.clone();
-            assignment.set(symbol, Constant::integral(terms.sort(input), extreme));
-            let value = terms.evaluate(part, &assignment).as_integral();
+            let value = self.value_with(part, (symbol, extreme), solution);
+            let value = value.as_integral();
             value.is_some_and(|it| all.lo < it && it < all.hi)
         };
         let is_within = |part| {
@@ -72,11 +71,12 @@ impl Case<'_, '_> {
         let number = terms.symbol_term(symbol);
         let is_about_it = |it: &&Term| terms.symbols_of(**it) == [symbol] && self.is_order(**it);
         let asked: Vec<Term> = asked.iter().filter(is_about_it).copied().collect();
-        let excludes = |number_there: i64| {
-            let mut assignment = solution.assignment.clone();
-            assignment.set(symbol, Constant::integral(terms.sort(number), number_there));
-            let fails = |&it: &Term| terms.evaluate(it, &assignment) == Constant::Bool(false);
-            asked.iter().any(fails)
+        let excludes = |value: i64| {
+            let there = |&it: &Term| self.value_with(it, (symbol, value), solution);
+            asked
+                .iter()
+                .map(there)
+                .any(|it| it == Constant::Bool(false))
         };
         let all = terms.bounds(number);
         // The least `int` is its own absolute value.
@@ -87,6 +87,20 @@ impl Case<'_, '_> {
         }
         .into_iter();
         terms.sort(number).is_integral() && low.all(excludes) && high.all(excludes)
+    }
+
+    /// What a term comes to where one input is another number than the solved one.
+    pub(super) fn value_with(
+        self,
+        term: Term,
+        (symbol, value): (SymbolId, i64),
+        solution: &Solution,
+    ) -> Constant {
+        let terms = &self.machine.terms;
+        let sort = terms.sort(terms.symbol_term(symbol));
+        let mut assignment = solution.assignment.clone();
+        assignment.set(symbol, Constant::integral(sort, value));
+        terms.evaluate(term, &assignment)
     }
 
     /// Whether a condition compares numbers as they are, moved by others or with the other sign: what asks for some bits of a number, or for a

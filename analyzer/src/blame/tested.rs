@@ -80,8 +80,8 @@ impl Case<'_, '_> {
     fn is_on_condition(self, question: &Event) -> bool {
         let code = self.machine.program.instructions(question.method);
         let asked = question.at.0 as usize;
-        let is_asking = |it: &Instruction| matches!(it, Instanceof(_));
-        let Some(asked) = (asked.saturating_sub(1)..=asked).find(|&at| is_asking(&code[at])) else {
+        let is_asking = |&at: &usize| matches!(code.get(at), Some(Instanceof(_)));
+        let Some(asked) = (asked.saturating_sub(1)..=asked).find(is_asking) else {
             return false;
         };
         let mut stack = self.raised.stack.iter();
@@ -94,8 +94,8 @@ impl Case<'_, '_> {
             Some(Ifeq(otherwise)) => asked < fails && fails < otherwise.0 as usize,
             Some(Ifne(then)) => {
                 let then = then.0 as usize;
-                let is_left = then > 0 && code[then - 1].ends_block();
-                is_left && asked < then && then <= fails
+                let before = code.get(asked + 2..then).and_then(<[Instruction]>::last);
+                before.is_some_and(Instruction::ends_block) && then <= fails
             }
             _ => false,
         }
@@ -137,9 +137,8 @@ impl Case<'_, '_> {
     fn has_looked_at(self, text: ObjId, solution: &Solution) -> bool {
         let Machine { terms, origins, .. } = self.machine;
         let excludes = |condition: Term, symbol, letter: u8| {
-            let mut assignment = solution.assignment.clone();
-            assignment.set(symbol, Constant::Int(letter.into()));
-            terms.evaluate(condition, &assignment) == Constant::Bool(false)
+            let value = self.value_with(condition, (symbol, letter.into()), solution);
+            value == Constant::Bool(false)
         };
         let mut excluded: FxHashSet<(SymbolId, u8)> = FxHashSet::default();
         for condition in self.asked_by_program() {
