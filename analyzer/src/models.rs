@@ -141,7 +141,7 @@ pub(crate) use of_text::{is_of_text, made_of_text, text_within};
 pub(crate) use only_asks::{is_tool, may_hold_tool, only_asks, only_works};
 pub(crate) use only_tells::only_tells;
 pub(crate) use promised::promised_range;
-pub(crate) use stand_in::{is_one_of_many, is_plumbing, is_scripted, is_transparent, stand_in};
+pub(crate) use stand_in::{is_plumbing, is_scripted, is_transparent, stand_in};
 pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 
 use java::io::{

@@ -97,16 +97,6 @@ pub(crate) fn stand_in(name: &str, method: &str) -> Option<&'static str> {
     found.map(|&(_, class)| class)
 }
 
-/// Whether other classes than the one that stands for it do other things: a number may be of any kind.
-pub(crate) fn is_one_of_many(name: &str) -> bool {
-    [
-        "java/lang/Comparable",
-        "java/lang/Number",
-        "java/lang/Object",
-    ]
-    .contains(&name)
-}
-
 /// Whether what the method of an abstract class of the library gives is for the test to say, which passes an object that gives
 /// what the path needs.
 pub(crate) fn is_scripted(program: &Program, method: MethodId) -> bool {

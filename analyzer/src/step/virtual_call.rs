@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::incomplete::Incomplete;
-use crate::models::{Model, is_one_of_many, is_scripted, stand_in};
+use crate::models::{Model, is_scripted, stand_in};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
@@ -135,15 +135,11 @@ impl StepCx<'_, '_> {
         let Some(class) = declared.and_then(|name| stand_in(name, method)) else {
             return Ok(());
         };
-        let is_one_of_many = declared.is_some_and(|name| is_one_of_many(name));
         let ty = Type::Class(class.into());
         if object.ty.exact.is_some() || self.subtype(receiver, &ty) != Subtype::Sometimes {
             return Ok(());
         }
         self.refine(receiver, &ty)?;
-        if is_one_of_many {
-            self.note_unread_classes();
-        }
         let class = self.program().class_by_name(class);
         if let Some(hidden) = class.filter(|&class| !self.program().class(class).access.is_public())
         {
@@ -152,14 +148,6 @@ impl StepCx<'_, '_> {
             return Ok(());
         }
         self.assume_clause(Clause::Is(receiver, ty.to_string().into()))
-    }
-
-    /// Notes that there are classes of the library, or of others that a caller may have, which have not been read. Proofs are about those
-    /// that have.
-    fn note_unread_classes(&mut self) {
-        if self.machine.mode == Mode::Explore {
-            self.note(Incomplete::DispatchLimit);
-        }
     }
 
     /// Whether every receiver selects the resolved method.
@@ -205,8 +193,8 @@ impl StepCx<'_, '_> {
             };
             self.add_candidate(receiver, target, &mut candidates);
         }
-        if is_cut || program.class(class).is_jdk() && !candidates.is_empty() {
-            self.note_unread_classes();
+        if is_cut {
+            self.note(Incomplete::DispatchLimit);
         }
         // Where there is no other class, the path need not say that it is none of those.
         if let [only] = candidates[..]
