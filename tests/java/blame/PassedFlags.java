@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.regex.Pattern;
 
-/** Flags and expressions as they are passed, and answers that break what the interface promises, are the caller's. */
+/** Flags and expressions as they are passed are the caller's; answers that break what the interface promises, nobody gives. */
 public class PassedFlags {
     public static Pattern compiled(String expression, int flags) {
         return expression == null ? null : Pattern.compile(expression, flags); //~ REAL PatternSyntaxException public caller //~ REAL IllegalArgumentException public caller
