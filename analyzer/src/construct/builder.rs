@@ -216,6 +216,13 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, Reply)],
     ) -> InputValue {
+        if let Some((given, _)) = self.given.as_ref().filter(|(_, it)| it.owner == Some(index)) {
+            // It comes into being with what it gives.
+            self.object(*given);
+        }
+        if let Some(known) = self.place[index] {
+            return InputValue::Object(known);
+        }
         if let Some((_, recipe)) = self.given.take_if(|(given, _)| *given == index) {
             let id = self.reserve(index, class);
             self.called(id, index, class, fields, answers, recipe);

@@ -23,7 +23,7 @@ use crate::classfile::GenericType;
 use crate::entry;
 use crate::program::{ClassId, MethodId};
 use crate::returns::shallowest;
-use crate::state::{Reference, State, Value};
+use crate::state::{ObjId, Reference, State, Value};
 use crate::step::{Effort, Mode, StepCx, advance};
 use crate::witness::Access;
 
@@ -67,9 +67,12 @@ pub(super) fn build(
     access: Access,
     unreached: &mut Unreached,
 ) -> Option<Built> {
-    let is_worth = workshop.program.entry(order.method).reach() < access;
-    let goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
-    unreached.try_for(&goal, access, || goal.built(access))
+    if workshop.program.entry(order.method).reach() >= access {
+        return None;
+    }
+    let goals = [Goal::of, Goal::given_by_receiver].into_iter();
+    let mut goals = goals.filter_map(|goal| goal(workshop, order));
+    goals.find_map(|goal| unreached.try_for(&goal, access, || goal.built(access)))
 }
 
 /// The same, of public calls that are not passed what is at fault.
@@ -265,7 +268,10 @@ impl<'a> Forward<'a, '_> {
         let own = arguments.len();
         let n_known = own.saturating_sub(usize::from(is_receiver));
         if !is_static && !is_receiver {
-            arguments.push(self.any_receiver(state, method));
+            arguments.push(match self.owning_receiver(node) {
+                Some(owner) => Value::Ref(Reference::Object(owner)),
+                None => self.any_receiver(state, method),
+            });
         }
         for (name, ty) in names.into_iter().zip(&parameters).skip(n_known) {
             let is_made = !is_receiver && arguments.len() == self.goal.position;
@@ -279,6 +285,13 @@ impl<'a> Forward<'a, '_> {
         state.inputs = passed.chain(unknown).copied().collect();
         state.frame_mut().set_arguments(arguments);
         Some(())
+    }
+
+    /// The object that gave the one which is passed, if the entry method can be called on it.
+    fn owning_receiver(&self, node: &Node<'a>) -> Option<ObjId> {
+        let program = self.goal.workshop.program;
+        let (owner, class) = node.owner?;
+        program.is_subclass(class, self.goal.order.method.class).then_some(owner)
     }
 
     /// A receiver of which nothing is known.

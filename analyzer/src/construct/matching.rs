@@ -106,13 +106,13 @@ pub(super) fn recipe<'a>(
     });
     let steps = steps.collect();
     Some(Recipe {
-        steps,
         missing,
         passed,
         required: finish.required(search.requirement),
         made: solved.objects,
         free: solved.free,
         is_guess: is_guess || node.is_guess(),
+        ..Recipe::of(steps)
     })
 }
 

@@ -1,6 +1,6 @@
 //! How one object can be built: the result of the search, before it is written down.
 
-use crate::classfile::Type;
+use crate::classfile::GenericType;
 use crate::program::{FieldId, MethodId, Program};
 use crate::solution::{SolvedObject, SolvedValue};
 
@@ -9,6 +9,8 @@ use crate::solution::{SolvedObject, SolvedValue};
 pub(super) struct Recipe {
     /// What to do, in order. The last step that makes an object makes the wanted one.
     pub(super) steps: Vec<Step>,
+    /// The solved object that gives the wanted one, if there is one.
+    pub(super) owner: Option<usize>,
     /// Required fields that the steps do not leave with the required value.
     pub(super) missing: Vec<FieldId>,
     /// What of the required fields is an argument just as it was passed.
@@ -29,6 +31,7 @@ impl Recipe {
     pub(super) fn of(steps: Vec<Step>) -> Self {
         Recipe {
             steps,
+            owner: None,
             missing: Vec::new(),
             passed: Vec::new(),
             made: Vec::new(),
@@ -97,6 +100,8 @@ pub(super) enum Action {
     Through(MethodId, MethodId),
     /// A call on the object that is passed what the first method gives, as `plan.seat(plan.guest("a"))`.
     Handed(MethodId, MethodId),
+    /// The same call where it returns another object, as `library.lend(library.book("a"))`.
+    HandedTurn(MethodId, MethodId),
 }
 
 /// An argument of a step.
@@ -121,38 +126,40 @@ impl Action {
             | Action::Pass(method)
             | Action::Owner(method)
             | Action::Through(_, method)
-            | Action::Handed(_, method) => Some(method),
+            | Action::Handed(_, method)
+            | Action::HandedTurn(_, method) => Some(method),
             Action::Constant(_) => None,
         }
     }
 
     /// The types of its arguments; the first one of a [`Action::Pass`] is what it is called on, if it is called on an object,
     /// and the first ones of a [`Action::Through`] are for the method that gives the part. What is handed on is none of them.
-    pub(super) fn parameters(self, program: &Program) -> Vec<Type> {
+    pub(super) fn parameters(self, program: &Program) -> Vec<GenericType> {
         let Some(method) = self.method() else {
             return Vec::new();
         };
         let declared = program.method(method);
         let is_on_object = !declared.is_static() && !declared.is_constructor();
-        let is_passed_on = matches!(self, Self::Pass(_)) && is_on_object;
-        let receiver = is_passed_on.then(|| program.class(method.class).ty());
-        let before = match self {
-            Self::Through(part, _) | Self::Handed(part, _) => {
-                &program.method(part).descriptor.parameters[..]
+        let mut parameters = match self {
+            Self::Pass(_) if is_on_object => {
+                vec![GenericType::raw(program.class(method.class).ty())]
             }
-            _ => &[],
+            Self::Through(part, _) | Self::Handed(part, _) | Self::HandedTurn(part, _) => {
+                program.parameter_types(part)
+            }
+            _ => Vec::new(),
         };
-        let mut own: Vec<&Type> = declared.descriptor.parameters.iter().collect();
+        let mut own = program.parameter_types(method);
         if let Some(place) = self.handed_at(program) {
             own.remove(place);
         }
-        let parameters = before.iter().chain(own);
-        receiver.into_iter().chain(parameters.cloned()).collect()
+        parameters.append(&mut own);
+        parameters
     }
 
     /// Which parameter is passed what the first method gives.
     pub(super) fn handed_at(self, program: &Program) -> Option<usize> {
-        let Self::Handed(giver, method) = self else {
+        let (Self::Handed(giver, method) | Self::HandedTurn(giver, method)) = self else {
             return None;
         };
         let given = program.method(giver).descriptor.returns.as_ref()?;
@@ -163,7 +170,11 @@ impl Action {
     /// Whether the step makes an object.
     pub(super) fn makes(self) -> bool {
         match self {
-            Self::New(_) | Self::Factory(_) | Self::Constant(_) | Self::Turn(_) => true,
+            Self::New(_)
+            | Self::Factory(_)
+            | Self::Constant(_)
+            | Self::Turn(_)
+            | Self::HandedTurn(..) => true,
             Self::Call(_)
             | Self::Pass(_)
             | Self::Owner(_)

@@ -321,7 +321,8 @@ impl<'a, 'p> Search<'a, 'p> {
             | Action::Pass(method)
             | Action::Owner(method)
             | Action::Through(_, method)
-            | Action::Handed(_, method) => (method.class, program.method(method).access),
+            | Action::Handed(_, method)
+            | Action::HandedTurn(_, method) => (method.class, program.method(method).access),
             Action::Constant(field) => (field.class, program.field(field).access),
         };
         let names = &self.builder.names;

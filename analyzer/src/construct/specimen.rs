@@ -43,14 +43,10 @@ pub(super) fn recipe(
         action,
         arguments: arguments.of(action),
     });
+    let steps = steps.collect();
     Some(Recipe {
-        steps: steps.collect(),
-        missing: Vec::new(),
-        passed: Vec::new(),
         made: arguments.made,
-        free: Vec::new(),
-        is_guess: false,
-        required: Vec::new(),
+        ..Recipe::of(steps)
     })
 }
 
@@ -62,7 +58,8 @@ fn specimens(search: &Search<'_, '_>, class: ClassId, scale: Scale) -> Vec<(Vec<
     let copied = [search.builder.program.class(class).ty()];
     for (maker, action) in search.starts() {
         // A copy is as hard to come by as what is copied.
-        if action.parameters(search.builder.program) == copied {
+        let parameters = action.parameters(search.builder.program);
+        if parameters.iter().map(|it| &it.erased).eq(&copied) {
             continue;
         }
         let ways = match maker == class {

@@ -160,9 +160,11 @@ impl<'a> Typing<'_, 'a> {
                 self.types_of(method, None)
             }
             Action::Call(method) | Action::Turn(method) => self.types_of(method, object),
-            Action::Constant(_) | Action::Owner(_) | Action::Through(..) | Action::Handed(..) => {
-                None
-            }
+            Action::Constant(_)
+            | Action::Owner(_)
+            | Action::Through(..)
+            | Action::Handed(..)
+            | Action::HandedTurn(..) => None,
         }
     }
 

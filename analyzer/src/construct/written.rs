@@ -35,7 +35,9 @@ impl Builder<'_> {
         let mut steps = found.steps.as_slice();
         while let Some(next) = steps.iter().skip(1).position(|step| step.action.makes()) {
             let (first, rest) = steps.split_at(next + 1);
-            receiver = Some(self.intermediate(first, receiver, offset));
+            let is_last = !rest.iter().skip(1).any(|step| step.action.makes());
+            let index = found.owner.filter(|_| is_last);
+            receiver = Some(self.intermediate(first, index, receiver, offset));
             steps = rest;
         }
         let (mut build, mut calls, plan) =
@@ -87,27 +89,57 @@ impl Builder<'_> {
     }
 
     /// A builder on the way to the object.
-    fn intermediate(&mut self, steps: &[Step], receiver: Option<usize>, offset: usize) -> usize {
-        let class = match steps[0].action {
-            Action::New(method) => method.class,
+    fn intermediate(
+        &mut self,
+        steps: &[Step],
+        index: Option<usize>,
+        receiver: Option<usize>,
+        offset: usize,
+    ) -> usize {
+        let class = self.made_by(steps[0].action);
+        let id = match index {
+            Some(index) => self.reserve(index, class),
+            None => self.reserve_other(class),
+        };
+        let written = self.written(id, class, &[], steps, receiver, offset);
+        self.finish_other(id, class, receiver, written);
+        id
+    }
+
+    /// The class that a maker says it makes an object of.
+    fn made_by(&self, maker: Action) -> ClassId {
+        match maker {
+            Action::Constant(field) => field.class,
+            Action::New(constructor) => constructor.class,
             Action::Factory(method)
             | Action::Turn(method)
             | Action::Call(method)
             | Action::Pass(method)
             | Action::Owner(method)
             | Action::Through(_, method)
-            | Action::Handed(_, method) => {
+            | Action::Handed(_, method)
+            | Action::HandedTurn(_, method) => {
                 let returns = self.program.method(method).descriptor.returns.as_ref();
-                returns
-                    .and_then(|ty| self.program.class_of(ty))
-                    .unwrap_or(method.class)
+                let class = returns.and_then(|ty| self.program.class_of(ty));
+                class.unwrap_or(method.class)
             }
-            Action::Constant(field) => field.class,
-        };
+        }
+    }
+
+    /// The place of an object that the solution does not have.
+    fn reserve_other(&mut self, class: ClassId) -> usize {
         self.pool.push(SolvedObject::plain(class));
         self.place.push(None);
-        let id = self.reserve(self.pool.len() - 1, class);
-        let (build, calls, plan) = self.written(id, class, &[], steps, receiver, offset);
+        self.reserve(self.pool.len() - 1, class)
+    }
+
+    fn finish_other(
+        &mut self,
+        id: usize,
+        class: ClassId,
+        receiver: Option<usize>,
+        (build, calls, plan): (Build, Vec<Call>, Plan),
+    ) {
         self.objects[id] = InputObject::Instance {
             class: self.names.class_ref(class),
             build,
@@ -120,7 +152,6 @@ impl Builder<'_> {
             calls: plan,
             fields: Vec::new(),
         };
-        id
     }
 
     /// One maker and the calls after it.
@@ -136,7 +167,7 @@ impl Builder<'_> {
         let mut plan = Plan::new();
         for step in steps {
             let arguments = self.arguments(id, step, offset);
-            plan.push((step.action, arguments));
+            plan.push(self.with_given(step.action, arguments, receiver));
         }
         let (first, later) = plan
             .split_first()
@@ -147,6 +178,39 @@ impl Builder<'_> {
             .filter_map(|(action, arguments)| self.call(*action, arguments.clone(), receiver))
             .map(|call| self.on_own_class(class, call));
         (build, calls.collect(), plan.clone())
+    }
+
+    /// What is handed to a maker is an object of its own, made before.
+    fn with_given(
+        &mut self,
+        action: Action,
+        mut arguments: Vec<InputValue>,
+        receiver: Option<usize>,
+    ) -> (Action, Vec<InputValue>) {
+        let Action::HandedTurn(giver, method) = action else {
+            return (action, arguments);
+        };
+        let n_own = self.program.method(giver).descriptor.parameters.len();
+        let mut own = arguments.split_off(n_own);
+        let given = self.given_by(giver, arguments, receiver);
+        let place = action.handed_at(self.program).unwrap_or(own.len());
+        own.insert(place, InputValue::Object(given));
+        (Action::Turn(method), own)
+    }
+
+    /// What a method of an object gives.
+    fn given_by(
+        &mut self,
+        giver: MethodId,
+        arguments: Vec<InputValue>,
+        receiver: Option<usize>,
+    ) -> usize {
+        let action = Action::Turn(giver);
+        let class = self.made_by(action);
+        let id = self.reserve_other(class);
+        let build = self.call_on(action, giver, arguments.clone(), receiver);
+        self.finish_other(id, class, receiver, (build, Vec::new(), vec![(action, arguments)]));
+        id
     }
 
     fn arguments(&mut self, id: usize, step: &Step, offset: usize) -> Vec<InputValue> {
@@ -160,9 +224,7 @@ impl Builder<'_> {
         {
             self.need(outer);
         }
-        let method = step.action.method();
-        let declared = method.map(|method| self.program.parameter_types(method));
-        for (&argument, ty) in step.arguments.iter().zip(declared.iter().flatten()) {
+        for (&argument, ty) in step.arguments.iter().zip(&parameters) {
             if let Some(value) = value_of(argument, offset) {
                 self.settle_class(value, ty);
             }
@@ -170,7 +232,7 @@ impl Builder<'_> {
         let arguments = step.arguments.iter().zip(&parameters);
         arguments
             .map(|(&argument, ty)| match value_of(argument, offset) {
-                Some(value) => self.value(value, ty),
+                Some(value) => self.value(value, &ty.erased),
                 None => InputValue::Object(id),
             })
             .collect()
@@ -202,7 +264,10 @@ impl Builder<'_> {
             | Action::Pass(method)
             | Action::Owner(method)
             | Action::Through(_, method)
-            | Action::Handed(_, method) => self.call_on(*action, method, arguments, receiver),
+            | Action::Handed(_, method)
+            | Action::HandedTurn(_, method) => {
+                self.call_on(*action, method, arguments, receiver)
+            }
             Action::Constant(field) => self.constant(field),
         }
     }

@@ -155,13 +155,19 @@ impl<'a> Forward<'a, '_> {
     fn written(&self, node: &Node<'a>, found: &Found<'a>) -> Option<(Recipe, Solution)> {
         let mut solution = found.solution.clone();
         let object = found.state.heap.representative(node.object);
+        let owner = self.owning_receiver(node).zip(node.owner);
+        let owner = owner.map(|(owner, (_, class))| {
+            solution.objects.push(SolvedObject::plain(class));
+            (found.state.heap.representative(owner), solution.objects.len() - 1)
+        });
         let itself = SolvedValue::Object(solution.objects.len());
         solution.objects.push(SolvedObject::plain(self.goal.class));
-        let is_itself = |value: Value| {
+        let is = |value: Value, object| {
             value.reference().is_some_and(|reference| {
                 found.state.heap.resolve(reference) == Reference::Object(object)
             })
         };
+        let is_itself = |value| is(value, object);
         let mut inputs = found
             .state
             .inputs
@@ -181,7 +187,11 @@ impl<'a> Forward<'a, '_> {
             });
         }
         solution.inputs = inputs
-            .map(|(&value, solved)| if is_itself(value) { itself } else { solved })
+            .map(|(&value, solved)| match owner {
+                _ if is_itself(value) => itself,
+                Some((owner, index)) if is(value, owner) => SolvedValue::Object(index),
+                _ => solved,
+            })
             .collect();
         solution.inputs.insert(self.goal.position, itself);
         let answers = &mut solution.answers;
@@ -190,6 +200,10 @@ impl<'a> Forward<'a, '_> {
             answer.n_ground -= node.state.n_ground;
         }
         (solution.prelude.n_answers, solution.prelude.n_ground) = (0, 0);
-        Some((Recipe::of(steps), solution))
+        let recipe = Recipe {
+            owner: owner.map(|(_, index)| index),
+            ..Recipe::of(steps)
+        };
+        Some((recipe, solution))
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::construct::builder::Builder;
+use crate::construct::hidden::is_hidden;
 use crate::construct::means::{Depth, Instead, Means};
 use crate::construct::recipe::Action;
 use crate::construct::requirement::Requirement;
@@ -76,6 +77,22 @@ impl<'p> Goal<'p> {
         let needed = made.find(|&(.., n)| n > 0).filter(|_| n_fields == 0);
         let (position, class) = needed.map_or((first, class), |(at, class, _)| (at, class));
         Self::new(workshop, order, position, class)
+    }
+
+    /// An argument of a class that nobody else can make objects of than the receiver, as `rental.finish(rental.start("a"))`.
+    pub(super) fn given_by_receiver(workshop: Workshop<'p>, order: &'p Order) -> Option<Self> {
+        let program = workshop.program;
+        let entry = program.method(order.method);
+        if entry.is_static() || entry.is_constructor() {
+            return None;
+        }
+        let mut parameters = (1..).zip(&entry.descriptor.parameters);
+        parameters.find_map(|(position, ty)| {
+            let class = program.class_of(ty)?;
+            let mut givers = workshop.catalog.builders(class);
+            let is_given = is_hidden(program, class) && givers.any(|it| it.class == order.method.class);
+            is_given.then(|| Self::new(workshop, order, position, class))?
+        })
     }
 
     /// The class in the place of an abstract one: the subclass that a test can use best.

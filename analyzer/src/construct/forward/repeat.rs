@@ -4,7 +4,7 @@ use crate::construct::Built;
 use crate::construct::recipe::Action;
 use crate::construct::search::Node;
 use crate::state::{Reference, Value};
-use crate::term::Constant;
+use crate::term::Term;
 
 use super::{BUDGET, Forward, N_RESERVED};
 
@@ -12,6 +12,15 @@ use super::{BUDGET, Forward, N_RESERVED};
 const MAX_REPEATED: usize = 3;
 /// How often.
 const MAX_TIMES: usize = 32;
+
+/// What changes where a call counts.
+#[derive(PartialEq, Eq)]
+enum Counter {
+    /// A number, which may depend on what was passed.
+    Number(Term),
+    /// How often an array or a collection was changed.
+    Changes(u32),
+}
 
 impl<'a> Forward<'a, '_> {
     /// Calls the same method on a new object until the entry method meets the fault; the entry method before others.
@@ -49,13 +58,28 @@ impl<'a> Forward<'a, '_> {
     fn again(&mut self, node: &Node<'a>, action: Action) -> Option<Node<'a>> {
         let counters = self.counters(node);
         let mut nodes = self.called(node, action).into_iter();
-        nodes.find(|it| self.counters(it) != counters)
+        nodes.find(|next| {
+            let mut pairs = counters.iter().zip(self.counters(next));
+            pairs.any(|(before, after)| self.counts(before.as_ref(), after.as_ref()))
+        })
     }
 
-    /// Numbers of the object that matter, as far as they are known, and how often its arrays and collections were changed.
-    fn counters(&self, node: &Node<'a>) -> Vec<Option<Constant>> {
+    /// Whether a counter has gone on: a number that depends on what was passed does, where it still depends on what it was before.
+    fn counts(&self, before: Option<&Counter>, after: Option<&Counter>) -> bool {
+        match (before, after) {
+            (Some(Counter::Number(before)), Some(Counter::Number(after))) => {
+                let terms = &self.search.machine.terms;
+                let now = terms.symbols_of(*after);
+                let keeps = terms.symbols_of(*before).iter().all(|it| now.contains(it));
+                before != after && keeps
+            }
+            (before, after) => before != after,
+        }
+    }
+
+    /// Numbers of the object that matter, known or not, and how often its arrays and collections were changed.
+    fn counters(&self, node: &Node<'a>) -> Vec<Option<Counter>> {
         let heap = &node.state.heap;
-        let terms = &self.search.machine.terms;
         let count = |reference| match heap.resolve(reference) {
             Reference::Object(held) => {
                 let held = heap.get(held);
@@ -66,8 +90,8 @@ impl<'a> Forward<'a, '_> {
             Reference::Null | Reference::Symbolic(_) => None,
         };
         let counter = |value: Value| match value.reference() {
-            Some(reference) => Some(Constant::Int(i32::try_from(count(reference)?).ok()?)),
-            None => terms.as_constant(value.term()?),
+            Some(reference) => count(reference).map(Counter::Changes),
+            None => value.term().map(Counter::Number),
         };
         let object = heap.get(node.object);
         let fields = self.search.requirement.fields.iter();

@@ -36,11 +36,12 @@ impl Rehearsal<'_, '_> {
                 self.run(method, Some(part), own)?;
             }
             Action::Handed(giver, method) => {
-                let (part, mut own) = self.part(giver, object, values)?;
-                let place = action.handed_at(self.builder.program);
-                let place = place.ok_or(Replayed::Undecided)?;
-                own.insert(place, Value::Ref(Reference::Object(part)));
+                let own = self.handed(action, giver, object, values)?;
                 self.run(method, object, own)?;
+            }
+            Action::HandedTurn(giver, method) => {
+                let own = self.handed(action, giver, object, values)?;
+                return self.result_of(method, object, own);
             }
         }
         object.ok_or(Replayed::Undecided)
@@ -86,6 +87,21 @@ impl Rehearsal<'_, '_> {
         self.enter(initializer.ok_or(Replayed::Undecided)?)?;
         let value = self.cx().static_value(field);
         object_of(&self.state, Some(value.map_err(|_| Replayed::Undecided)?))
+    }
+
+    /// What the object is passed, with what a method of it gives in its place.
+    fn handed(
+        &mut self,
+        action: Action,
+        giver: MethodId,
+        object: Option<ObjId>,
+        values: Vec<Value>,
+    ) -> Result<Vec<Value>, Replayed> {
+        let (given, mut own) = self.part(giver, object, values)?;
+        let place = action.handed_at(self.builder.program);
+        let place = place.ok_or(Replayed::Undecided)?;
+        own.insert(place, Value::Ref(Reference::Object(given)));
+        Ok(own)
     }
 
     /// The object that a method gives, and the values that are left for the call on it.

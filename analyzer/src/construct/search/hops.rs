@@ -1,12 +1,16 @@
 //! Objects on the way to the wanted one: those that give what nobody can make otherwise, and the collections that keep it.
 
 use crate::models::keeps_order;
-use crate::program::ClassId;
+use crate::program::{ClassId, MethodId};
 use crate::state::container::Container;
 
 use super::super::catalog::Hop;
+use super::super::builder::Builder;
 use super::super::recipe::Action;
 use super::{Node, Search};
+
+/// Turns of one class that are tried with what other methods of it give.
+const MAX_HANDED: usize = 4;
 
 impl Search<'_, '_> {
     /// Whether an object is an iterator, and what it gives first is for hash codes to say.
@@ -45,7 +49,8 @@ impl Search<'_, '_> {
     /// The class of what an action makes on the way to the wanted object.
     pub(in crate::construct) fn made_by(&self, action: Action) -> ClassId {
         let mut hops = self.hops.iter();
-        let made = hops.find(|hop| action == Action::Turn(hop.giver));
+        let turn = action.method().filter(|_| action.makes());
+        let made = hops.find(|hop| turn == Some(hop.giver));
         made.map_or(self.requirement.class, |hop| hop.made)
     }
 
@@ -57,10 +62,26 @@ impl Search<'_, '_> {
         let hops = self.hops.iter().filter(|hop| hop.on == class);
         let givers = hops.map(|hop| hop.giver);
         let givers = givers.filter(|&it| !program.method(it).is_static());
-        let mut turns: Vec<Action> = builders.chain(givers).map(Action::Turn).collect();
+        let mut turns: Vec<MethodId> = builders.chain(givers).collect();
         turns.dedup();
-        turns.retain(|&action| self.allows(action));
-        turns
+        let handed = turns.iter().flat_map(|&turn| self.handed_to(turn));
+        let mut actions: Vec<Action> = handed.take(MAX_HANDED).collect();
+        actions.extend(turns.into_iter().map(Action::Turn));
+        actions.retain(|&action| self.allows(action));
+        actions
+    }
+
+    /// A method that is passed what another one of its class gives, if nobody else can make that.
+    fn handed_to(&self, method: MethodId) -> impl Iterator<Item = Action> {
+        let Builder {
+            program, catalog, ..
+        } = self.builder;
+        let parameters = program.method(method).descriptor.parameters.iter();
+        let classes = parameters.filter_map(|ty| program.class_of(ty));
+        let hidden = classes.filter(|&class| !program.class(class).is_jdk() && self.makers(class).is_empty());
+        let givers = hidden.flat_map(|class| catalog.builders(class));
+        let own = givers.filter(move |giver| giver.class == method.class && *giver != method);
+        own.map(move |giver| Action::HandedTurn(giver, method))
     }
 
     /// Static methods that give what keeps the wanted object.

@@ -54,7 +54,8 @@ impl<'a> Search<'a, '_> {
             | Action::Pass(_)
             | Action::Owner(_)
             | Action::Through(..)
-            | Action::Handed(..) => return Vec::new(),
+            | Action::Handed(..)
+            | Action::HandedTurn(..) => return Vec::new(),
         };
         let mut this = None;
         let (ended, arguments) = self.call(state, method, |search, state| {
@@ -84,7 +85,9 @@ impl<'a> Search<'a, '_> {
                 None => return Vec::new(),
             },
             Action::Through(part, method) => return self.call_through(node, part, method),
-            Action::Handed(giver, method) => return self.hand(node, giver, method),
+            Action::Handed(giver, method) | Action::HandedTurn(giver, method) => {
+                return self.hand(node, action, (giver, method));
+            }
             Action::New(_) | Action::Factory(_) | Action::Constant(_) => return Vec::new(),
         };
         if action.makes() {
@@ -181,8 +184,12 @@ impl<'a> Search<'a, '_> {
     }
 
     /// Calls a method with what another one gives.
-    fn hand(&mut self, node: &Node<'a>, giver: MethodId, method: MethodId) -> Vec<Node<'a>> {
-        let action = Action::Handed(giver, method);
+    fn hand(
+        &mut self,
+        node: &Node<'a>,
+        action: Action,
+        (giver, method): (MethodId, MethodId),
+    ) -> Vec<Node<'a>> {
         let Some(place) = action.handed_at(self.builder.program) else {
             return Vec::new();
         };
@@ -200,7 +207,10 @@ impl<'a> Search<'a, '_> {
             let own = (0..).zip(own).filter(|(at, _)| *at != place);
             let own = own.map(|(_, argument)| argument);
             let arguments = passed.iter().copied().chain(own).collect();
-            found.extend(self.continued(node, action, ended, arguments));
+            found.extend(match action.makes() {
+                true => self.made(node, action, ended, arguments),
+                false => self.continued(node, action, ended, arguments),
+            });
         }
         found
     }
