@@ -216,7 +216,11 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, Reply)],
     ) -> InputValue {
-        if let Some((given, _)) = self.given.as_ref().filter(|(_, it)| it.owner == Some(index)) {
+        if let Some((given, _)) = self
+            .given
+            .as_ref()
+            .filter(|(_, it)| it.owner == Some(index))
+        {
             // It comes into being with what it gives.
             self.object(*given);
         }

@@ -291,7 +291,9 @@ impl<'a> Forward<'a, '_> {
     fn owning_receiver(&self, node: &Node<'a>) -> Option<ObjId> {
         let program = self.goal.workshop.program;
         let (owner, class) = node.owner?;
-        program.is_subclass(class, self.goal.order.method.class).then_some(owner)
+        program
+            .is_subclass(class, self.goal.order.method.class)
+            .then_some(owner)
     }
 
     /// A receiver of which nothing is known.

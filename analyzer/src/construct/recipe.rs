@@ -102,6 +102,9 @@ pub(super) enum Action {
     Handed(MethodId, MethodId),
     /// The same call where it returns another object, as `library.lend(library.book("a"))`.
     HandedTurn(MethodId, MethodId),
+    /// A call on the object that gave this one, which is passed what the first method gives there, as
+    /// `library.takeBack(library.lend(book))`.
+    HandedOwner(MethodId, MethodId),
 }
 
 /// An argument of a step.
@@ -127,7 +130,8 @@ impl Action {
             | Action::Owner(method)
             | Action::Through(_, method)
             | Action::Handed(_, method)
-            | Action::HandedTurn(_, method) => Some(method),
+            | Action::HandedTurn(_, method)
+            | Action::HandedOwner(_, method) => Some(method),
             Action::Constant(_) => None,
         }
     }
@@ -144,9 +148,10 @@ impl Action {
             Self::Pass(_) if is_on_object => {
                 vec![GenericType::raw(program.class(method.class).ty())]
             }
-            Self::Through(part, _) | Self::Handed(part, _) | Self::HandedTurn(part, _) => {
-                program.parameter_types(part)
-            }
+            Self::Through(part, _)
+            | Self::Handed(part, _)
+            | Self::HandedTurn(part, _)
+            | Self::HandedOwner(part, _) => program.parameter_types(part),
             _ => Vec::new(),
         };
         let mut own = program.parameter_types(method);
@@ -159,7 +164,10 @@ impl Action {
 
     /// Which parameter is passed what the first method gives.
     pub(super) fn handed_at(self, program: &Program) -> Option<usize> {
-        let (Self::Handed(giver, method) | Self::HandedTurn(giver, method)) = self else {
+        let (Self::Handed(giver, method)
+        | Self::HandedTurn(giver, method)
+        | Self::HandedOwner(giver, method)) = self
+        else {
             return None;
         };
         let given = program.method(giver).descriptor.returns.as_ref()?;
@@ -179,7 +187,8 @@ impl Action {
             | Self::Pass(_)
             | Self::Owner(_)
             | Self::Through(..)
-            | Self::Handed(..) => false,
+            | Self::Handed(..)
+            | Self::HandedOwner(..) => false,
         }
     }
 }

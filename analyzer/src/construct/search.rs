@@ -322,7 +322,8 @@ impl<'a, 'p> Search<'a, 'p> {
             | Action::Owner(method)
             | Action::Through(_, method)
             | Action::Handed(_, method)
-            | Action::HandedTurn(_, method) => (method.class, program.method(method).access),
+            | Action::HandedTurn(_, method)
+            | Action::HandedOwner(_, method) => (method.class, program.method(method).access),
             Action::Constant(field) => (field.class, program.field(field).access),
         };
         let names = &self.builder.names;

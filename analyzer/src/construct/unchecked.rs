@@ -164,7 +164,8 @@ impl<'a> Typing<'_, 'a> {
             | Action::Owner(_)
             | Action::Through(..)
             | Action::Handed(..)
-            | Action::HandedTurn(..) => None,
+            | Action::HandedTurn(..)
+            | Action::HandedOwner(..) => None,
         }
     }
 

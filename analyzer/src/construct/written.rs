@@ -118,7 +118,8 @@ impl Builder<'_> {
             | Action::Owner(method)
             | Action::Through(_, method)
             | Action::Handed(_, method)
-            | Action::HandedTurn(_, method) => {
+            | Action::HandedTurn(_, method)
+            | Action::HandedOwner(_, method) => {
                 let returns = self.program.method(method).descriptor.returns.as_ref();
                 let class = returns.and_then(|ty| self.program.class_of(ty));
                 class.unwrap_or(method.class)
@@ -180,22 +181,24 @@ impl Builder<'_> {
         (build, calls.collect(), plan.clone())
     }
 
-    /// What is handed to a maker is an object of its own, made before.
+    /// What is handed to a maker, or to the owner, is an object of its own, made before.
     fn with_given(
         &mut self,
         action: Action,
         mut arguments: Vec<InputValue>,
         receiver: Option<usize>,
     ) -> (Action, Vec<InputValue>) {
-        let Action::HandedTurn(giver, method) = action else {
-            return (action, arguments);
+        let (giver, action_with) = match action {
+            Action::HandedTurn(giver, method) => (giver, Action::Turn(method)),
+            Action::HandedOwner(giver, method) => (giver, Action::Owner(method)),
+            _ => return (action, arguments),
         };
         let n_own = self.program.method(giver).descriptor.parameters.len();
         let mut own = arguments.split_off(n_own);
         let given = self.given_by(giver, arguments, receiver);
         let place = action.handed_at(self.program).unwrap_or(own.len());
         own.insert(place, InputValue::Object(given));
-        (Action::Turn(method), own)
+        (action_with, own)
     }
 
     /// What a method of an object gives.
@@ -209,7 +212,12 @@ impl Builder<'_> {
         let class = self.made_by(action);
         let id = self.reserve_other(class);
         let build = self.call_on(action, giver, arguments.clone(), receiver);
-        self.finish_other(id, class, receiver, (build, Vec::new(), vec![(action, arguments)]));
+        self.finish_other(
+            id,
+            class,
+            receiver,
+            (build, Vec::new(), vec![(action, arguments)]),
+        );
         id
     }
 
@@ -265,9 +273,8 @@ impl Builder<'_> {
             | Action::Owner(method)
             | Action::Through(_, method)
             | Action::Handed(_, method)
-            | Action::HandedTurn(_, method) => {
-                self.call_on(*action, method, arguments, receiver)
-            }
+            | Action::HandedTurn(_, method)
+            | Action::HandedOwner(_, method) => self.call_on(*action, method, arguments, receiver),
             Action::Constant(field) => self.constant(field),
         }
     }

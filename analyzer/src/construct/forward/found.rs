@@ -158,7 +158,10 @@ impl<'a> Forward<'a, '_> {
         let owner = self.owning_receiver(node).zip(node.owner);
         let owner = owner.map(|(owner, (_, class))| {
             solution.objects.push(SolvedObject::plain(class));
-            (found.state.heap.representative(owner), solution.objects.len() - 1)
+            (
+                found.state.heap.representative(owner),
+                solution.objects.len() - 1,
+            )
         });
         let itself = SolvedValue::Object(solution.objects.len());
         solution.objects.push(SolvedObject::plain(self.goal.class));

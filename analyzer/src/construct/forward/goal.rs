@@ -90,7 +90,8 @@ impl<'p> Goal<'p> {
         parameters.find_map(|(position, ty)| {
             let class = program.class_of(ty)?;
             let mut givers = workshop.catalog.builders(class);
-            let is_given = is_hidden(program, class) && givers.any(|it| it.class == order.method.class);
+            let is_given =
+                is_hidden(program, class) && givers.any(|it| it.class == order.method.class);
             is_given.then(|| Self::new(workshop, order, position, class))?
         })
     }

@@ -39,6 +39,10 @@ impl Rehearsal<'_, '_> {
                 let own = self.handed(action, giver, object, values)?;
                 self.run(method, object, own)?;
             }
+            Action::HandedOwner(giver, method) => {
+                let own = self.handed(action, giver, owner, values)?;
+                self.run(method, owner, own)?;
+            }
             Action::HandedTurn(giver, method) => {
                 let own = self.handed(action, giver, object, values)?;
                 return self.result_of(method, object, own);

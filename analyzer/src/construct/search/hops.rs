@@ -4,8 +4,8 @@ use crate::models::keeps_order;
 use crate::program::{ClassId, MethodId};
 use crate::state::container::Container;
 
-use super::super::catalog::Hop;
 use super::super::builder::Builder;
+use super::super::catalog::Hop;
 use super::super::recipe::Action;
 use super::{Node, Search};
 
@@ -64,24 +64,27 @@ impl Search<'_, '_> {
         let givers = givers.filter(|&it| !program.method(it).is_static());
         let mut turns: Vec<MethodId> = builders.chain(givers).collect();
         turns.dedup();
-        let handed = turns.iter().flat_map(|&turn| self.handed_to(turn));
+        let handed = turns.iter().flat_map(|&turn| {
+            let givers = self.givers_for(turn);
+            givers.map(move |giver| Action::HandedTurn(giver, turn))
+        });
         let mut actions: Vec<Action> = handed.take(MAX_HANDED).collect();
         actions.extend(turns.into_iter().map(Action::Turn));
         actions.retain(|&action| self.allows(action));
         actions
     }
 
-    /// A method that is passed what another one of its class gives, if nobody else can make that.
-    fn handed_to(&self, method: MethodId) -> impl Iterator<Item = Action> {
+    /// Methods that give what another one of their class takes, if nobody else can make that.
+    pub(super) fn givers_for(&self, method: MethodId) -> impl Iterator<Item = MethodId> {
         let Builder {
             program, catalog, ..
         } = self.builder;
         let parameters = program.method(method).descriptor.parameters.iter();
         let classes = parameters.filter_map(|ty| program.class_of(ty));
-        let hidden = classes.filter(|&class| !program.class(class).is_jdk() && self.makers(class).is_empty());
+        let hidden = classes
+            .filter(|&class| !program.class(class).is_jdk() && self.makers(class).is_empty());
         let givers = hidden.flat_map(|class| catalog.builders(class));
-        let own = givers.filter(move |giver| giver.class == method.class && *giver != method);
-        own.map(move |giver| Action::HandedTurn(giver, method))
+        givers.filter(move |giver| giver.class == method.class && *giver != method)
     }
 
     /// Static methods that give what keeps the wanted object.

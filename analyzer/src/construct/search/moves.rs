@@ -216,10 +216,14 @@ impl Search<'_, '_> {
     pub(in crate::construct) fn moves_of_owner(&self, owner: ClassId) -> Vec<Action> {
         let mut fields = self.fields_of_others();
         fields.extend(self.requirement.fields.iter().map(|(field, _)| *field));
-        let mut calls = self.touching(owner, &fields);
-        calls.truncate(MAX_OWNERS);
-        let calls = calls.into_iter().filter_map(Action::method);
-        calls.map(Action::Owner).collect()
+        let calls = self.touching(owner, &fields).into_iter();
+        let calls: Vec<MethodId> = calls.filter_map(Action::method).take(MAX_OWNERS).collect();
+        let handed = calls.iter().flat_map(|&call| {
+            self.givers_for(call)
+                .map(move |giver| Action::HandedOwner(giver, call))
+        });
+        let owned = calls.iter().map(|&call| Action::Owner(call));
+        owned.chain(handed.take(MAX_OWNERS)).collect()
     }
 
     /// Solved fields of the objects that the solved object refers to.

@@ -55,7 +55,8 @@ impl<'a> Search<'a, '_> {
             | Action::Owner(_)
             | Action::Through(..)
             | Action::Handed(..)
-            | Action::HandedTurn(..) => return Vec::new(),
+            | Action::HandedTurn(..)
+            | Action::HandedOwner(..) => return Vec::new(),
         };
         let mut this = None;
         let (ended, arguments) = self.call(state, method, |search, state| {
@@ -85,8 +86,10 @@ impl<'a> Search<'a, '_> {
                 None => return Vec::new(),
             },
             Action::Through(part, method) => return self.call_through(node, part, method),
-            Action::Handed(giver, method) | Action::HandedTurn(giver, method) => {
-                return self.hand(node, action, (giver, method));
+            Action::Handed(giver, method)
+            | Action::HandedTurn(giver, method)
+            | Action::HandedOwner(giver, method) => {
+                return self.hand(node, action, (giver, method)).unwrap_or_default();
             }
             Action::New(_) | Action::Factory(_) | Action::Constant(_) => return Vec::new(),
         };
@@ -189,11 +192,18 @@ impl<'a> Search<'a, '_> {
         node: &Node<'a>,
         action: Action,
         (giver, method): (MethodId, MethodId),
-    ) -> Vec<Node<'a>> {
-        let Some(place) = action.handed_at(self.builder.program) else {
-            return Vec::new();
+    ) -> Option<Vec<Node<'a>>> {
+        let place = action.handed_at(self.builder.program)?;
+        let (on, (given, passed)) = match action {
+            Action::HandedOwner(..) => {
+                let (owner, _) = node.owner?;
+                (owner, self.call_owner(node, owner, giver))
+            }
+            _ => {
+                let object = node.object;
+                (object, self.call_on(node.state.clone(), object, giver, &[]))
+            }
         };
-        let (given, passed) = self.call_on(node.state.clone(), node.object, giver, &[]);
         let mut found = Vec::new();
         for (state, result) in given {
             let Some(given) = object_of(&state, result) else {
@@ -202,7 +212,7 @@ impl<'a> Search<'a, '_> {
             let (ended, own) = self.call(state, method, |search, state| {
                 let mut own = search.arguments(state, method, &[]);
                 own[place] = value_of(given);
-                Some((Some(value_of(node.object)), own))
+                Some((Some(value_of(on)), own))
             });
             let own = (0..).zip(own).filter(|(at, _)| *at != place);
             let own = own.map(|(_, argument)| argument);
@@ -212,7 +222,7 @@ impl<'a> Search<'a, '_> {
                 false => self.continued(node, action, ended, arguments),
             });
         }
-        found
+        Some(found)
     }
 
     /// The type arguments of an object as the collection whose method is called.
