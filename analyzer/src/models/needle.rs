@@ -124,7 +124,26 @@ fn first_in_its_direction(
         let is_start = cx.compare(CmpOp::Eq, at, start);
         alone = cx.machine.terms.or(alone, is_start);
     }
+    if let Some(from) = from.filter(|_| !is_last) {
+        let at_end = empty_behind_end(cx, at, (length, size), from);
+        alone = cx.machine.terms.or(alone, at_end);
+    }
     Ok(alone)
+}
+
+/// Whether a search for the empty text begins behind the end: it is found at the end, then.
+pub(super) fn empty_behind_end(
+    cx: &mut StepCx<'_, '_>,
+    at: Term,
+    (length, size): (Term, Term),
+    from: Term,
+) -> Term {
+    let zero = cx.int(0);
+    let is_empty = cx.compare(CmpOp::Eq, size, zero);
+    let is_behind = cx.compare(CmpOp::Gt, from, length);
+    let is_end = cx.compare(CmpOp::Eq, at, length);
+    let found = cx.machine.terms.and(is_behind, is_end);
+    cx.machine.terms.and(is_empty, found)
 }
 
 /// None of the first units of the text from `low` to before `high` is the first one of the needle.

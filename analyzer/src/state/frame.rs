@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::instr::{Code, InstrIdx};
 use crate::program::MethodId;
+use crate::term::Term;
 
 use super::snapshot::Snapshot;
 use super::value::{ObjId, Value};
@@ -37,13 +38,15 @@ pub(crate) struct Frame<'p> {
     pub unsettled: Vec<Unsettled>,
 }
 
-/// A question about the caller's collections that may run methods of the program.
+/// A question about the caller's collections and arrays, which may fork and run methods of the program.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Unsettled {
     /// Two keys of one table: they are not equal.
     Apart(Value, Value),
     /// A table that turned out to be another one: which of their keys are equal?
     United(ObjId),
+    /// References that were read from what turned out to be one array, or one list: are their indices equal?
+    Read((Term, Value), (Term, Value)),
 }
 
 /// A call that a model made, and what it gave.

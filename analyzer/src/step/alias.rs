@@ -7,7 +7,7 @@ use crate::incomplete::Incomplete;
 use crate::program::FieldId;
 use crate::state::heap::FieldCell;
 use crate::state::{
-    Body, Clause, Container, HeapObject, ObjId, Origin, Reference, Sequence, Value,
+    Body, Clause, Container, HeapObject, ObjId, Origin, Reference, Sequence, Unsettled, Value,
 };
 use crate::term::{CmpOp, Term, Terms};
 
@@ -240,6 +240,10 @@ impl<'p> StepCx<'_, 'p> {
 
     fn merge_inputs(&mut self, kept: ObjId, gone: ObjId) -> Result<(), Stop> {
         let absorbed = self.state.heap.get(gone).clone();
+        let own = &self.state.heap.get(kept).ty;
+        if !own.meets(self.program(), &absorbed.ty) {
+            return Err(Stop::Infeasible);
+        }
         self.state.heap.merge(gone, kept);
         let object = self.state.heap.get_mut(kept);
         object.ty.exact = object.ty.exact.or(absorbed.ty.exact);
@@ -325,8 +329,10 @@ impl<'p> StepCx<'_, 'p> {
                 self.assume(implied)
             }
             _ if self.machine.terms.as_bool(differs) == Some(false) => self.assume_same(a, b),
-            // References under indices that may or may not be equal: take them to be different elements.
-            _ => self.assume(differs),
+            _ => {
+                self.state.unsettled.push(Unsettled::Read((i, a), (j, b)));
+                Ok(())
+            }
         }
     }
 
@@ -348,6 +354,12 @@ impl<'p> StepCx<'_, 'p> {
             (Reference::Null, Reference::Null) => Ok(()),
             (Reference::Object(a), Reference::Object(b)) => self.merge(a, b),
             (Reference::Symbolic(a), Reference::Symbolic(b)) if a == b => Ok(()),
+            (Reference::Symbolic(id), Reference::Null)
+            | (Reference::Null, Reference::Symbolic(id)) => {
+                let is_null = !self.state.heap.symbolic(id).non_null
+                    && self.require_nothing(Reference::Symbolic(id));
+                is_null.then_some(()).ok_or(Stop::Infeasible)
+            }
             (Reference::Symbolic(id), known) | (known, Reference::Symbolic(id)) => {
                 self.state.heap.decide(id, known);
                 Ok(())

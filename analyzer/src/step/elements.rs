@@ -142,17 +142,20 @@ impl StepCx<'_, '_> {
         let mut start = self.int(0);
         let mut cases = Vec::new();
         let mut last = None;
+        let mut is_before = self.machine.terms.bool(false);
         for part in joined.parts.iter() {
             let end = self.binary(BinOp::Add, start, part.length);
             let before_end = self.compare(CmpOp::Lt, index, end);
             if self.machine.terms.as_bool(before_end) == Some(false) {
-                start = end;
+                (start, is_before) = (end, before_end);
                 continue;
             }
             let place = self.place_in(part, start, index);
             let term = self.number_at(&part.source, part.owner, place)?;
             if part.change == Change::Ascii {
-                self.require_ascii(term)?;
+                let is_behind = self.machine.terms.not(before_end);
+                let is_elsewhere = self.machine.terms.or(is_before, is_behind);
+                self.require_ascii(term, is_elsewhere)?;
             }
             let term = self.changed(part.change, term);
             last = Some(term);
@@ -160,18 +163,19 @@ impl StepCx<'_, '_> {
                 break;
             }
             cases.push((before_end, term));
-            start = end;
+            (start, is_before) = (end, before_end);
         }
         // The index is in bounds, so in the last part if in no other.
         let last = last.ok_or(Stop::Infeasible)?;
         Ok(self.either(cases, last))
     }
 
-    /// Goes on where a number is ASCII.
-    fn require_ascii(&mut self, unit: Term) -> Result<(), Stop> {
+    /// Goes on where a number is ASCII, or is not the one that was asked for.
+    fn require_ascii(&mut self, unit: Term, is_elsewhere: Term) -> Result<(), Stop> {
         let end = self.int(i32::from(i8::MAX) + 1);
         let is_ascii = self.in_bounds(unit, end);
-        self.presume(is_ascii)
+        let fits = self.machine.terms.or(is_elsewhere, is_ascii);
+        self.presume(fits)
     }
 
     /// What becomes of a unit that changes.

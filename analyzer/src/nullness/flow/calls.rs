@@ -9,7 +9,7 @@ use crate::program::MethodId;
 use super::super::Claim;
 use super::super::claims::{is_of_nest, reference_parameters};
 use super::super::frame::{Frame, Slot, Sources};
-use super::contents::makes_without_null;
+use super::contents::{gives_entries, makes_without_null};
 use super::{Flow, Setting, read_in};
 
 /// How far the calls of an object are followed into its own methods.
@@ -35,7 +35,7 @@ impl Flow<'_> {
         let given = given(instruction, callee, frame)?;
         let is_on_this = self.pass(instruction, callee, frame)?;
         let receiver = receiver(instruction, callee, frame);
-        let shown = receiver.filter(|_| &*callee.name == "entrySet");
+        let shown = receiver.filter(|_| gives_entries(callee));
         let makes_new = &*callee.name == "<init>"
             && makes_without_null(callee)
             && receiver.is_some_and(|receiver| receiver.from.is_none());

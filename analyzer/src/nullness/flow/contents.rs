@@ -21,27 +21,104 @@ const PUT: &[(&str, u16)] = &[
     ("offerLast", 0),
     ("push", 0),
     ("put", 0),
+    ("putFirst", 0),
     ("putIfAbsent", 0),
+    ("putLast", 0),
     ("replace", 0),
     ("set", 0),
 ];
 
-/// Methods through which null could get in, or that hand out something through which it could.
-const OPEN: &[&str] = &[
-    "addAll",
-    "elements",
-    "insertElementAt",
-    "listIterator",
-    "putAll",
-    "replaceAll",
-    "setElementAt",
-    "subList",
-    "headMap",
-    "tailMap",
-    "subMap",
-    "descendingMap",
-    "drainTo",
-    "reversed",
+/// Methods through which nothing gets in, and that hand out nothing through which it could but entries, which are watched as the
+/// collection is. Those that compute a value take null for no value.
+const HARMLESS: &[&str] = &[
+    "ceilingEntry",
+    "ceilingKey",
+    "clear",
+    "clone",
+    "compute",
+    "computeIfAbsent",
+    "computeIfPresent",
+    "contains",
+    "containsAll",
+    "containsKey",
+    "containsValue",
+    "copyInto",
+    "descendingIterator",
+    "descendingKeySet",
+    "element",
+    "elementAt",
+    "ensureCapacity",
+    "entrySet",
+    "equals",
+    "firstElement",
+    "firstEntry",
+    "firstKey",
+    "floorEntry",
+    "floorKey",
+    "forEach",
+    "get",
+    "getClass",
+    "getFirst",
+    "getKey",
+    "getLast",
+    "getOrDefault",
+    "getValue",
+    "hasMoreElements",
+    "hasNext",
+    "hashCode",
+    "higherEntry",
+    "higherKey",
+    "indexOf",
+    "isEmpty",
+    "iterator",
+    "keySet",
+    "keys",
+    "lastElement",
+    "lastEntry",
+    "lastIndexOf",
+    "lastKey",
+    "lowerEntry",
+    "lowerKey",
+    "merge",
+    "navigableKeySet",
+    "next",
+    "nextElement",
+    "parallelStream",
+    "peek",
+    "peekFirst",
+    "peekLast",
+    "poll",
+    "pollFirst",
+    "pollFirstEntry",
+    "pollLast",
+    "pollLastEntry",
+    "pop",
+    "remainingCapacity",
+    "remove",
+    "removeAll",
+    "removeAllElements",
+    "removeElement",
+    "removeElementAt",
+    "removeFirst",
+    "removeFirstOccurrence",
+    "removeIf",
+    "removeLast",
+    "removeLastOccurrence",
+    "removeRange",
+    "retainAll",
+    "search",
+    "setValue",
+    "size",
+    "sort",
+    "spliterator",
+    "stream",
+    "take",
+    "takeFirst",
+    "takeLast",
+    "toArray",
+    "toString",
+    "trimToSize",
+    "values",
 ];
 
 /// Methods of the library's collections that read others and keep none.
@@ -159,8 +236,13 @@ impl Flow<'_> {
         let put = PUT.iter().find(|(put, _)| *put == name && takes);
         let is_entry = name == "setValue" && takes;
         match put {
-            _ if OPEN.contains(&name) => self.leak(receiver),
+            None if !HARMLESS.contains(&name) => self.leak(receiver),
             Some((_, place)) if !frame.below(*place)?.is_object => self.leak(receiver),
+            _ if is_entry && !receiver.sources.is_none() => {
+                if !frame.below(0)?.is_object {
+                    self.leak(receiver);
+                }
+            }
             // Nobody knows whose entry it is.
             _ if is_entry && !frame.below(0)?.is_object => {
                 let nest = self.known.program.nest(self.method.class);
@@ -201,8 +283,21 @@ fn reads_only(callee: &MethodRef) -> bool {
     match class.strip_prefix("java/util/") {
         Some("Arrays") => READ_OF_ARRAYS.contains(&&*callee.name),
         Some("Collections") => callee.name.starts_with("unmodifiable"),
-        Some(_) => READ.contains(&&*callee.name),
+        Some(_) => READ.contains(&&*callee.name) && is_collection(class),
         None => &**class == "java/lang/String" || &**class == "java/lang/StringBuilder",
+    }
+}
+
+fn is_collection(class: &str) -> bool {
+    models::known(class).is_some_and(|known| known.shape != Shape::Iterator)
+}
+
+/// Whether a call gives entries of a map, or what gives them.
+pub(super) fn gives_entries(callee: &MethodRef) -> bool {
+    let class = callee.class.ty.class_name().map(|class| &**class);
+    match (class, &*callee.name) {
+        (Some("java/util/Set"), "iterator") | (Some("java/util/Iterator"), "next") => true,
+        (_, name) => name == "entrySet" || name.ends_with("Entry"),
     }
 }
 

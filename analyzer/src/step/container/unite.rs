@@ -1,7 +1,7 @@
 //! Two collections of the caller that turn out to be one.
 //!
 //! What both were at first must be equal, and what the path did to one of them was done to the other. Keys of two tables
-//! are compared before the next instruction, as that may fork ([`StepCx::settle_containers`]). Where the path changed both,
+//! are compared before the next instruction, and so are unknown indices of references, as that may fork ([`StepCx::settle_containers`]). Where the path changed both,
 //! it is not followed.
 
 use crate::incomplete::Incomplete;
@@ -84,6 +84,12 @@ impl StepCx<'_, '_> {
             match open {
                 Unsettled::Apart(key, other) => self.assume_unequal(key, other)?,
                 Unsettled::United(id) => self.settle_united(id)?,
+                Unsettled::Read((i, a), (j, b)) => {
+                    let is_same = self.compare(CmpOp::Eq, i, j);
+                    if self.decide(is_same)? {
+                        self.assume_same(a, b)?;
+                    }
+                }
             }
             self.frame().unsettled.pop();
         }

@@ -275,10 +275,9 @@ fn shortened(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
 fn replace_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     let (from, to) = (object(cx, arguments, 1)?, object(cx, arguments, 2)?);
-    let string = |id| String::from_utf16(&cx.units(id)?).ok();
-    match (string(text), string(from), string(to)) {
+    match (cx.units(text), cx.units(from), cx.units(to)) {
         (Some(text), Some(from), Some(to)) => {
-            let contents = cx.ascii(&text.replace(&from, &to));
+            let contents = cx.literal_contents(&replaced(&text, &from, &to));
             push_text(cx, method, contents)
         }
         _ => {
@@ -286,6 +285,25 @@ fn replace_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) 
             push_text(cx, method, contents)
         }
     }
+}
+
+/// A text with each occurrence replaced; the empty text occurs before each unit, and at the end.
+fn replaced(text: &[u16], from: &[u16], to: &[u16]) -> Vec<u16> {
+    if from.is_empty() {
+        let each = text.iter().flat_map(|unit| [to, &[*unit]].concat());
+        return each.chain(to.iter().copied()).collect();
+    }
+    let (mut replaced, mut rest) = (Vec::new(), text);
+    while let Some((&unit, behind)) = rest.split_first() {
+        if let Some(behind) = rest.strip_prefix(from) {
+            replaced.extend(to);
+            rest = behind;
+        } else {
+            replaced.push(unit);
+            rest = behind;
+        }
+    }
+    replaced
 }
 
 /// A text in which a short constant is replaced at one place at most, wherever that is.

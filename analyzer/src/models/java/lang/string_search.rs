@@ -3,7 +3,7 @@
 
 use crate::classfile::Type;
 use crate::models::alphabet::place_in;
-use crate::models::needle::{Direction, suppose_found};
+use crate::models::needle::{Direction, empty_behind_end, suppose_found};
 use crate::models::support::{boolean, object, term, unknown};
 use crate::models::text::{contents, exactly, units_at, unknown_unless};
 use crate::models::{Model, Precision, model};
@@ -180,13 +180,15 @@ fn unknown_index(
     let ends = cx.compare(CmpOp::Le, at, last);
     let mut inside = cx.machine.terms.and(starts, ends);
     if let Some(from) = from {
-        let op = if is_last(cx, method) {
-            CmpOp::Le
-        } else {
-            CmpOp::Ge
+        let allowed = match is_last(cx, method) {
+            true => cx.compare(CmpOp::Le, at, from),
+            false => {
+                let behind = cx.compare(CmpOp::Ge, at, from);
+                let at_end = empty_behind_end(cx, at, (length, size), from);
+                cx.machine.terms.or(behind, at_end)
+            }
         };
-        let beyond = cx.compare(op, at, from);
-        inside = cx.machine.terms.and(inside, beyond);
+        inside = cx.machine.terms.and(inside, allowed);
     }
     let absent = missing(cx, at);
     let possible = cx.machine.terms.or(absent, inside);
@@ -203,7 +205,7 @@ fn is_last(cx: &StepCx<'_, '_>, method: MethodId) -> bool {
     &*cx.program().method(method).name == "lastIndexOf"
 }
 
-/// The units of a code point; none that any text has for what is no code point.
+/// The units of a code point; for what is no code point, such as no text has that was ever well-formed.
 fn encoded(code_point: i32) -> Vec<u16> {
     match u16::try_from(code_point) {
         Ok(unit) => vec![unit],
