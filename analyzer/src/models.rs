@@ -94,6 +94,7 @@ mod java {
             pub(in crate::models) mod queues;
         }
         pub(in crate::models) mod regex {
+            pub(in crate::models) mod malformed;
             pub(in crate::models) mod pattern;
             pub(in crate::models) mod samples;
         }
@@ -141,7 +142,7 @@ pub(crate) use of_text::{is_of_text, made_of_text, text_within};
 pub(crate) use only_asks::{is_tool, may_hold_tool, only_asks, only_works};
 pub(crate) use only_tells::only_tells;
 pub(crate) use promised::promised_range;
-pub(crate) use stand_in::{is_plumbing, is_scripted, is_transparent, stand_in};
+pub(crate) use stand_in::{gives_anything, is_plumbing, is_scripted, is_transparent, stand_in};
 pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 
 use java::io::{

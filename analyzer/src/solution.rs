@@ -9,6 +9,7 @@ mod text;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::Type;
+use crate::models::is_transparent;
 use crate::program::{ClassId, MethodId};
 use crate::state::{
     Act, Body, HeapObject, ObjId, Origin, Reference, Sequence, Shared, State, SymRef, Value,
@@ -362,12 +363,19 @@ impl Builder<'_, '_> {
         if let Some(enum_class) = program.enum_class(class).filter(|_| !object.is_input()) {
             return self.constant(enum_class, object);
         }
+        // What the code has made itself is a key that a collection of the caller's has to have: an equal one.
+        let is_value = program.class(class).is_record()
+            || program.class(class).is_jdk() && is_transparent(program.class(class));
         let mut fields = Vec::new();
         for cell in object.fields() {
-            let Some(initial) = cell.initial.filter(|_| object.is_input()) else {
+            let wanted = match object.is_input() {
+                true => cell.initial,
+                false => is_value.then_some(cell.current),
+            };
+            let Some(wanted) = wanted else {
                 continue;
             };
-            if let Some(value) = self.required(initial)? {
+            if let Some(value) = self.required(wanted)? {
                 fields.push((cell.field, value));
             }
         }

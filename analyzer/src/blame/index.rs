@@ -6,7 +6,7 @@ use crate::instr::Instruction;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, CmpOp, Constant, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Conversion, Node, Term};
 
 use super::Case;
 
@@ -170,6 +170,7 @@ impl Case<'_, '_> {
                     terms.evaluate(condition, &solution.assignment) == Constant::Bool(true);
                 self.chosen(if is_one { one } else { other }, solution)
             }
+            Node::Convert(Conversion::I2b | Conversion::I2s, _) => number,
             Node::Convert(_, operand) => self.chosen(operand, solution),
             Node::Binary(BinOp::Add | BinOp::Sub, operand, by)
                 if terms.as_constant(by).is_some() =>

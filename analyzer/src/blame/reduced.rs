@@ -2,7 +2,8 @@
 
 use crate::fault::Fault;
 use crate::solution::Solution;
-use crate::term::{Asked, BinOp, CmpOp, Interval, Node, Term};
+use crate::state::Origin;
+use crate::term::{Asked, BinOp, Conversion, Interval, Node, Term};
 
 use super::Case;
 
@@ -23,10 +24,45 @@ impl Case<'_, '_> {
             && match self.raised.fault {
                 _ if self.is_negative(index, solution) => true,
                 Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
-                _ => self
-                    .exceeded(index)
-                    .is_some_and(|it| self.is_own_length(it)),
+                _ => self.is_alone(index),
             }
+    }
+
+    /// Whether the library objects to nothing but numbers that were brought into a range before it was given them.
+    pub(super) fn is_reduced_refusal(self, condition: Term) -> bool {
+        let terms = &self.machine.terms;
+        let handed = self.passed_to_jdk().filter_map(|value| value.term());
+        let reduced: Vec<Term> = handed.filter(|&number| self.takes_any(number)).collect();
+        let is_of_one = |symbol| {
+            reduced
+                .iter()
+                .any(|&number| terms.symbols_of(number).contains(symbol))
+        };
+        let symbols = terms.symbols_of(condition);
+        !symbols.is_empty() && symbols.iter().all(is_of_one)
+    }
+
+    /// Whether the last thing that is known about an index is known of it alone, or of it and of what the code has made itself.
+    fn is_alone(self, index: Term) -> bool {
+        let terms = &self.machine.terms;
+        let symbols = terms.symbols_of(index);
+        let is_about = |condition: &Term| {
+            let mut others = terms.symbols_of(*condition).iter();
+            others.any(|symbol| symbols.contains(symbol))
+        };
+        let own = self.origins_in(index);
+        let last = self.conditions().filter(is_about).last();
+        last.is_some_and(|condition| {
+            let mut origins = self.origins_in(condition).into_iter();
+            origins.all(|origin| own.contains(&origin) || self.is_own_origin(origin))
+        })
+    }
+
+    fn is_own_origin(self, origin: Origin) -> bool {
+        match origin {
+            Origin::Length(id) => !self.is_of_caller(id),
+            origin => !self.is_supplied(origin),
+        }
     }
 
     /// Whether a bad index is a remainder by a number that the code knows, or by how long the array at fault is, or has a few bits by a
@@ -51,38 +87,21 @@ impl Case<'_, '_> {
         is_one && (self.is_negative(index, solution) || terms.as_constant(length).is_some())
     }
 
-    /// What an index is not below, by the last that the path says of it.
-    fn exceeded(self, index: Term) -> Option<Term> {
-        let terms = &self.machine.terms;
-        let bound = |condition| match *terms.node(condition) {
-            Node::Compare(CmpOp::Lt, one, bound) if one == index => Some(bound),
-            _ => None,
-        };
-        let exceeded = self.conditions().filter_map(|it| match *terms.node(it) {
-            Node::Not(within) => match *terms.node(within) {
-                Node::And(_, below) => bound(below),
-                _ => bound(within),
-            },
-            Node::Compare(CmpOp::Ge, one, bound) if one == index => Some(bound),
-            _ => None,
-        });
-        exceeded.last()
-    }
-
     /// Whether a number was brought into a range, and no argument in it is only tested for being too large: any may come.
     pub(super) fn takes_any(self, number: Term) -> bool {
         let mut origins = self.origins_in(number).into_iter();
         self.is_reduced(number) && !origins.any(|origin| self.is_half_tested(origin))
     }
 
-    /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
-    /// constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
+    /// Whether a number was brought into a range, as `%`, `&`, `Math.min`, shifts to a few bits and casts to `byte` or `short` do, and at
+    /// most moved by a constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
     fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         terms.holds_throughout(number, |part| match *terms.node(part) {
             Node::Binary(BinOp::Rem | BinOp::And, ..) => Asked::Holds,
-            Node::Binary(BinOp::Shr | BinOp::Ushr, ..) => {
-                Asked::known(FEW.includes(terms.bounds(part)))
+            Node::Binary(BinOp::Shr | BinOp::Ushr, operand, _) => {
+                let is_few = |number| FEW.includes(terms.bounds(number));
+                Asked::known(is_few(part) || is_few(operand))
             }
             Node::Ite(_, one, other) if terms.symbols_of(one) == terms.symbols_of(other) => {
                 Asked::HangsOnBoth(one, other)
@@ -92,6 +111,12 @@ impl Case<'_, '_> {
             Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
                 Asked::HangsOn(operand)
             }
+            Node::Binary(BinOp::Add | BinOp::Sub, one, operand)
+                if terms.as_constant(one).is_some() =>
+            {
+                Asked::HangsOn(operand)
+            }
+            Node::Convert(Conversion::I2b | Conversion::I2s, _) => Asked::Holds,
             Node::Convert(_, operand) => Asked::HangsOn(operand),
             _ => Asked::Fails,
         })

@@ -25,6 +25,9 @@ impl Case<'_, '_> {
         {
             return self.is_of_caller(text);
         }
+        if self.is_reduced_refusal(last) {
+            return false;
+        }
         let origins = self.origins_in(last);
         if self.raised.is_parse_error() && self.are_passed_letters(&origins) {
             return true;

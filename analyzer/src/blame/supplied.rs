@@ -1,6 +1,7 @@
 //! What the caller supplies: arguments, and what it puts into them.
 
-use crate::mention::Mention;
+use crate::instr::Instruction;
+use crate::mention::{Mention, before_assignments};
 use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, ObjId, Origin, Reference, Value};
 
@@ -85,8 +86,24 @@ impl Case<'_, '_> {
     fn is_not_of_library(self, id: ObjId) -> bool {
         match self.state.heap.origin_of_object(id) {
             Some(Origin::Call(call)) => self.is_answered_by_caller(call),
+            Some(Origin::Field(_, field) | Origin::Static(field)) => !self.holds_own_lambda(field),
             _ => true,
         }
+    }
+
+    /// Whether a private field only ever holds lambdas that the class itself writes, and that know nothing else.
+    fn holds_own_lambda(self, field: FieldId) -> bool {
+        let program = self.machine.program;
+        let nest = program.nest(field.class).into_iter();
+        let methods = nest.flat_map(|class| program.methods(class));
+        let mut given = methods
+            .flat_map(|method| before_assignments(program, method, field))
+            .peekable();
+        let is_lambda = |given: &Instruction| match given {
+            Instruction::Invokedynamic(site) => site.descriptor.parameters.is_empty(),
+            _ => false,
+        };
+        program.field(field).access.is_private() && given.peek().is_some() && given.all(is_lambda)
     }
 
     /// Whether a value is a number in an object that is known beforehand, whoever keeps that.

@@ -39,8 +39,11 @@ impl Builder<'_> {
         let is_of_it = !is_any && self.program.is_assignable(&cast.from, &misfit.actual);
         match &cast.to {
             Some(to) => {
+                let is_wanted = self.program.is_assignable(&misfit.wanted, to);
                 let is_meant = cast.object.is_some() || is_of_it;
-                is_meant && self.program.is_assignable(&misfit.wanted, to)
+                // Or what was passed casts to what its own type argument says, as a `String` that is to compare itself with anything.
+                let is_own = misfit.actual == *to;
+                is_meant && is_wanted || is_own && !is_wanted
             }
             None => is_of_it,
         }

@@ -7,8 +7,11 @@ use crate::program::{MethodId, Program};
 const COUNT: (i64, i64) = (0, i64::MAX);
 /// Such a number, or -1 where there is nothing.
 const COUNT_OR_NONE: (i64, i64) = (-1, i64::MAX);
+/// How many things come one by one: nobody waits for more.
+const ONE_BY_ONE: (i64, i64) = (0, i32::MAX as i64);
 
-/// Classes, sorted, with methods and the least and the greatest number that their overloads give.
+/// Classes, sorted, with methods and the least and the greatest number that their overloads give; with `()`, those without
+/// parameters only, which come first.
 #[rustfmt::skip]
 const RANGES: &[(&str, &str, (i64, i64))] = &[
     ("java/io/DataInput", "readUnsignedByte", (0, 0xFF)),
@@ -17,6 +20,7 @@ const RANGES: &[(&str, &str, (i64, i64))] = &[
     ("java/io/InputStream", "available", COUNT),
     ("java/io/InputStream", "read", COUNT_OR_NONE),
     ("java/io/ObjectInput", "available", COUNT),
+    ("java/io/ObjectInput", "read()", (-1, 0xFF)),
     ("java/io/ObjectInput", "read", COUNT_OR_NONE),
     ("java/io/Reader", "read", COUNT_OR_NONE),
     ("java/lang/CharSequence", "length", COUNT),
@@ -46,10 +50,10 @@ const RANGES: &[(&str, &str, (i64, i64))] = &[
     ("java/util/Spliterator", "getExactSizeIfKnown", COUNT_OR_NONE),
     ("java/util/concurrent/BlockingDeque", "size", COUNT),
     ("java/util/concurrent/BlockingQueue", "drainTo remainingCapacity", COUNT),
-    ("java/util/stream/DoubleStream", "count", COUNT),
-    ("java/util/stream/IntStream", "count", COUNT),
-    ("java/util/stream/LongStream", "count", COUNT),
-    ("java/util/stream/Stream", "count", COUNT),
+    ("java/util/stream/DoubleStream", "count", ONE_BY_ONE),
+    ("java/util/stream/IntStream", "count", ONE_BY_ONE),
+    ("java/util/stream/LongStream", "count", ONE_BY_ONE),
+    ("java/util/stream/Stream", "count", ONE_BY_ONE),
     ("javax/swing/ListModel", "getSize", COUNT),
     ("javax/swing/table/TableColumnModel", "getColumnCount", COUNT),
     ("javax/swing/table/TableModel", "getColumnCount getRowCount", COUNT),
@@ -71,7 +75,13 @@ const RANGES: &[(&str, &str, (i64, i64))] = &[
 pub(crate) fn promised_range(program: &Program, method: MethodId) -> Option<(i64, i64)> {
     let (class, method) = (program.class(method.class), program.method(method));
     let is_it = |&&(owner, names, _): &&(&str, &str, (i64, i64))| {
-        *class.name == *owner && names.split(' ').any(|name| *method.name == *name)
+        let takes_none = method.descriptor.parameters.is_empty();
+        let mut names = names.split(' ');
+        *class.name == *owner
+            && names.any(|name| match name.strip_suffix("()") {
+                Some(name) => takes_none && *method.name == *name,
+                None => *method.name == *name,
+            })
     };
     let &(.., range) = RANGES.iter().find(is_it).filter(|_| class.is_jdk())?;
     Some(range)

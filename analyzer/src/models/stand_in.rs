@@ -32,6 +32,20 @@ const SCRIPTED: &[(&str, &str, &str)] = &[
     ("java/io/Writer", "write", "([CII)V"),
 ];
 
+/// Methods of streams that give anything if nobody knows what is in the stream. What others give hangs on functions, or on the order.
+const OF_ANY_STREAM: &[&str] = &[
+    "average",
+    "count",
+    "findAny",
+    "findFirst",
+    "iterator",
+    "max",
+    "min",
+    "sum",
+    "toArray",
+    "toList",
+];
+
 /// Library classes whose fields a test can choose, so that their own bytecode runs on inputs: boxes by their value,
 /// enum constants by their position, optionals and map entries by what they hold, and what classes of the program
 /// inherit from those that leave the work to them.
@@ -102,6 +116,11 @@ pub(crate) fn stand_in(name: &str, method: &str) -> Option<&'static str> {
 pub(crate) fn is_scripted(program: &Program, method: MethodId) -> bool {
     let (class, method) = (program.class(method.class), program.method(method));
     SCRIPTED.contains(&(&class.name, &method.name, &method.descriptor.raw))
+}
+
+/// Whether a method of a stream gives anything, as nobody knows what is in the stream.
+pub(crate) fn gives_anything(program: &Program, method: MethodId) -> bool {
+    OF_ANY_STREAM.contains(&&*program.method(method).name)
 }
 
 /// Whether methods of the class run on objects that came in.

@@ -13,6 +13,8 @@ use super::{Builder, SolvedContents, SolvedObject, SolvedValue};
 
 /// Largest collection that a test builds.
 const MAX_ELEMENTS: i32 = 100;
+/// The character before the first letter that a key is made of.
+const BEFORE_LETTERS: i64 = b'a' as i64 - 1;
 /// Names that are tried for a key that is to come after others.
 const MAX_NAMES: usize = 32;
 
@@ -173,18 +175,21 @@ impl Builder<'_, '_> {
             .filter_map(|&key| self.number_of(key, field))
             .collect();
         taken.extend(further.iter().filter_map(|&key| self.made_number(key)));
-        let free = match is_position(program, field) {
-            true => (0..).find(|number| !taken.contains(number))?,
+        let ty = &program.field(field).ty;
+        let free = match ty {
+            Type::Boolean => (0..=1).find(|number| !taken.contains(number))?,
+            _ if is_position(program, field) => {
+                let n = i64::try_from(program.class(class).enum_constants().count()).ok()?;
+                (0..n).find(|number| !taken.contains(number))?
+            }
             // Small numbers that grow come in their order also out of what hashes.
-            false => taken
-                .into_iter()
-                .max()
-                .unwrap_or(0)
-                .max(0)
-                .saturating_add(1),
+            _ => {
+                let last = if *ty == Type::Char { BEFORE_LETTERS } else { 0 };
+                taken.into_iter().fold(last, i64::max).saturating_add(1)
+            }
         };
         let free = i32::try_from(free).ok()?;
-        let free = match program.field(field).ty {
+        let free = match ty {
             Type::Long => Constant::Long(free.into()),
             _ => Constant::Int(free),
         };
@@ -206,11 +211,17 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// The number in a key; one that nobody has looked at is the first one.
     fn number_of(&self, key: Value, field: FieldId) -> Option<i64> {
-        let Value::Ref(Reference::Object(id)) = self.resolved(key) else {
-            return None;
+        let cell = match self.resolved(key) {
+            Value::Ref(Reference::Object(id)) => self.state.heap.get(id).field(field),
+            Value::Ref(Reference::Symbolic(_)) => None,
+            _ => return None,
         };
-        let number = self.state.heap.get(id).field(field)?.current.term()?;
+        let Some(cell) = cell else {
+            return Some(0);
+        };
+        let number = cell.current.term()?;
         let number = self.machine.terms.evaluate(number, &self.assignment);
         number.as_integral()
     }
@@ -269,10 +280,19 @@ fn bucket(text: &[u16]) -> u32 {
 /// A number in objects of a class that differs where they are not equal: of boxes, constants of enums and dates, or the first one
 /// of a record.
 fn number_by_which_equal(program: &Program, class: ClassId) -> Option<FieldId> {
-    let is_number = |field: &FieldId| matches!(program.field(*field).ty, Type::Int | Type::Long);
-    let known = ["value", "ordinal", "year", "intCompact"].into_iter();
+    if program.class(class).is_enum() {
+        return program.field_named(program.known().enumeration, "ordinal");
+    }
+    let is_number = |field: &FieldId| {
+        let ty = &program.field(*field).ty;
+        matches!(
+            ty,
+            Type::Byte | Type::Char | Type::Short | Type::Int | Type::Long
+        )
+    };
+    let known = ["value", "year", "intCompact"].into_iter();
     let mut known = known.filter_map(|name| program.field_named(class, name));
-    if let Some(field) = known.find(is_number) {
+    if let Some(field) = known.find(|it| is_number(it) || program.field(*it).ty == Type::Boolean) {
         return Some(field);
     }
     let mut fields = program.instance_fields(class).iter().copied();

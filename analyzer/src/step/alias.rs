@@ -34,6 +34,9 @@ impl<'p> StepCx<'_, 'p> {
         if let Some(same) = self.suppose_same(a, b)? {
             return Ok(same);
         }
+        if self.is_derived_text(a) || self.is_derived_text(b) {
+            self.note(Incomplete::ConstantAlias);
+        }
         let heap = &self.state.heap;
         match (heap.get(a).is_input(), heap.get(b).is_input()) {
             (true, false) => return self.decide_shared(a, b),
@@ -51,6 +54,13 @@ impl<'p> StepCx<'_, 'p> {
         self.fork_merged(a, b);
         self.set_distinct(a, b)?;
         Ok(false)
+    }
+
+    /// Whether a method of `String` gave a text: it may be one that was there before, as where `trim()` has nothing to cut.
+    fn is_derived_text(&self, id: ObjId) -> bool {
+        let result = Some(Value::Ref(Reference::Object(id)));
+        let mut calls = self.state.calls.iter();
+        calls.any(|call| call.result == result && call.name.starts_with("java.lang.String."))
     }
 
     /// Before a read of a field of `id`: tells it apart from every object whose field was written later.

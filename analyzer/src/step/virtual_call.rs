@@ -1,8 +1,8 @@
 //! Virtual dispatch (JVMS §5.4.6) on what is known about the class of the receiver.
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
-use crate::models::{Model, is_scripted, stand_in};
+use crate::models::{Model, gives_anything, is_scripted, stand_in};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
@@ -129,6 +129,9 @@ impl StepCx<'_, '_> {
 
     /// Takes an input of some library types to have the usual class, unless the program has excluded it.
     fn prefer_stand_in(&mut self, receiver: ObjId, resolved: MethodId) -> Result<(), Stop> {
+        if self.machine.mode == Mode::Concrete {
+            return Ok(());
+        }
         let object = self.state.heap.get(receiver);
         let declared = object.ty.narrowest(self.program()).class_name();
         let method = &self.program().method(resolved).name;
@@ -136,7 +139,9 @@ impl StepCx<'_, '_> {
             return Ok(());
         };
         let ty = Type::Class(class.into());
-        if object.ty.exact.is_some() || self.subtype(receiver, &ty) != Subtype::Sometimes {
+        let is_settled =
+            object.ty.exact.is_some() || self.subtype(receiver, &ty) != Subtype::Sometimes;
+        if is_settled || !self.compares_as(receiver, &ty) {
             return Ok(());
         }
         self.refine(receiver, &ty)?;
@@ -148,6 +153,27 @@ impl StepCx<'_, '_> {
             return Ok(());
         }
         self.assume_clause(Clause::Is(receiver, ty.to_string().into()))
+    }
+
+    /// Whether an input that compares itself may be of a class: a `String` is no `Comparable<File>`.
+    fn compares_as(&self, input: ObjId, class: &Type) -> bool {
+        let program = self.program();
+        let declared = self.state.heap.get(input).ty.narrowest(program);
+        let is_comparable =
+            |class: &ClassId| &*program.class(*class).name == "java/lang/Comparable";
+        let Some(above) = program.class_of(declared).filter(is_comparable) else {
+            return true;
+        };
+        let any = GenericType::object().erased;
+        let said = self.arguments_above(input, above);
+        if said.iter().all(|it| it.erased == any) {
+            return true;
+        }
+        let own = program.arguments_above(&GenericType::raw(class.clone()), above);
+        let mut pairs = said.iter().zip(own.iter());
+        pairs.all(|(said, own)| {
+            own.erased == any || program.is_assignable(&said.erased, &own.erased)
+        })
     }
 
     /// Whether every receiver selects the resolved method.
@@ -271,6 +297,7 @@ impl StepCx<'_, '_> {
         concrete
             && constraint.admits(self.program(), candidate)
             && self.keeps_entry(receiver, candidate)
+            && self.compares_as(receiver, &class.ty())
     }
 
     /// Whether an input may be of a class: the receiver of the entry method has not overridden that method.
@@ -301,18 +328,41 @@ impl StepCx<'_, '_> {
         if !is_written || self.machine.model(selected).is_some() {
             return self.call(selected, arguments);
         }
-        let scriptable = class.is_some_and(|class| is_stub(program, class));
-        // A stream is used once: what a second use throws, nobody follows.
-        let is_stream = program.class(selected.class).package() == "java/util/stream";
+        // A stream is used once: what a second use throws, nobody follows. What it gives is taken to be there.
+        let is_stream = is_of_streams(program, selected);
+        let is_free = !is_stream || !self.is_piped(receiver) && gives_anything(program, selected);
+        let scriptable = is_free && class.is_some_and(|class| is_stub(program, class));
         if !scriptable || is_stream {
             let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }
         match scriptable && is_function(program, selected) {
             true => self.call_function((selected, receiver), &arguments[1..]),
-            false => self.unknown_call(selected, scriptable.then_some(receiver)),
+            false => {
+                let flow = self.unknown_call(selected, scriptable.then_some(receiver))?;
+                if let Some(&result) = self.frame().stack.last().filter(|_| !is_free) {
+                    self.exclude_null(result);
+                }
+                Ok(flow)
+            }
         }
     }
+
+    /// Whether an object is what another stream gave: it hangs on what that gives.
+    fn is_piped(&self, stream: ObjId) -> bool {
+        match self.state.heap.origin_of_object(stream) {
+            Some(Origin::Call(call)) => {
+                let call = self.state.calls.get(call.0 as usize);
+                let method = call.and_then(|call| call.method);
+                method.is_none_or(|method| is_of_streams(self.program(), method))
+            }
+            _ => false,
+        }
+    }
+}
+
+fn is_of_streams(program: &Program, method: MethodId) -> bool {
+    program.class(method.class).package() == "java/util/stream"
 }
 
 /// Whether a test can write a small implementation or subclass of the class; a sealed one refuses it.

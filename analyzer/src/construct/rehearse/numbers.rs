@@ -6,8 +6,8 @@ use crate::construct::Order;
 use crate::construct::builder::Builder;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Ishr, Isub, Iushr, Ladd, Land, Lrem, Lshr,
-    Lsub, Lushr,
+    I2b, I2s, Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Ishr, Isub, Iushr, Ladd, Land,
+    Lrem, Lshr, Lsub, Lushr,
 };
 use crate::mention::{Mention, before_assignments};
 use crate::program::{MethodId, Program};
@@ -25,6 +25,19 @@ pub(super) enum Instead {
     OfHuge(i32),
 }
 
+/// Methods that are meant for any number, and give few.
+const OF_ANY_NUMBER: [(&str, &str); 10] = [
+    ("java/lang/Integer", "bitCount"),
+    ("java/lang/Integer", "numberOfLeadingZeros"),
+    ("java/lang/Integer", "numberOfTrailingZeros"),
+    ("java/lang/Integer", "signum"),
+    ("java/lang/Long", "bitCount"),
+    ("java/lang/Long", "numberOfLeadingZeros"),
+    ("java/lang/Long", "numberOfTrailingZeros"),
+    ("java/lang/Long", "signum"),
+    ("java/lang/Math", "floorMod"),
+    ("java/lang/Math", "signum"),
+];
 /// What is passed instead of negative numbers: too small for no place, and too large for most.
 const NOT_NEGATIVE: [Instead; 2] = [Instead::OfNegative(0), Instead::OfNegative(1000)];
 /// What the JDK throws for a number that it refuses, as `new ArrayList<>(-1)`.
@@ -124,10 +137,18 @@ fn moves(program: &Program, method: MethodId) -> bool {
     }) && !program.method(method).is_constructor()
 }
 
-/// Whether a method takes a remainder, which is negative as well. What is masked is not.
+/// Whether a method takes a remainder, which is negative as well, or the sign, or counts bits: each number has one. What is masked
+/// is not.
 fn takes_remainder(program: &Program, method: MethodId) -> bool {
     let mut instructions = program.instructions(method).iter();
-    instructions.any(|it| matches!(it, Irem | Lrem))
+    instructions.any(|it| match it {
+        Irem | Lrem | I2b | I2s => true,
+        Instruction::Invokestatic(callee) => {
+            let class = callee.class.ty.class_name();
+            class.is_some_and(|class| OF_ANY_NUMBER.contains(&(&**class, &*callee.name)))
+        }
+        _ => false,
+    })
 }
 
 /// Whether a method, or one of its class that it calls, compares something with zero, brings it into a range, or takes some of its

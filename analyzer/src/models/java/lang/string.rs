@@ -3,6 +3,7 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
+use crate::incomplete::Incomplete;
 use crate::instr::Instruction;
 use crate::models::java::lang::system::splice;
 use crate::models::support::{
@@ -205,14 +206,18 @@ fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
 
 /// The literal of a text that is known; the first text of its kind becomes the literal. Others are themselves, as if
 /// nobody had the same text before.
-fn intern(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+fn intern(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     match cx.units(text) {
         Some(units) => {
             let literal = cx.interned(text, units);
             an_object(cx, literal)
         }
-        None => cx.push_next(arguments[0]),
+        None => {
+            let name = cx.program().method_name(method);
+            cx.note(Incomplete::UnderApproximated(name));
+            cx.push_next(arguments[0])
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod pieces;
 mod separator;
 
 use crate::classfile::Type;
+use crate::models::java::util::regex::malformed::looks_malformed;
 use crate::models::support::{an_object, array_of, count_top, object, term, unknown_method};
 use crate::models::text::part;
 use crate::models::{Model, Precision, model};
@@ -26,12 +27,12 @@ pub(in crate::models) const MODELS: &[Model] = &[
         "java/lang/String.split(Ljava/lang/String;)[Ljava/lang/String;",
         Precision::Under,
         split,
-    ), // faults: null
+    ), // faults: null, IllegalArgument
     model(
         "java/lang/String.split(Ljava/lang/String;I)[Ljava/lang/String;",
         Precision::Under,
         split,
-    ), // faults: null
+    ), // faults: null, IllegalArgument
     model(
         "java/lang/String.lines()Ljava/util/stream/Stream;",
         Precision::Under,
@@ -59,6 +60,9 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         None => Some(0),
     };
     let expression = cx.units(expression);
+    if expression.as_deref().is_some_and(looks_malformed) {
+        return cx.call_body(method, arguments.to_vec());
+    }
     let is_any = expression.as_deref() == Some(&ANY) && limit == Some(0);
     if is_any && is_one_line(cx, text)? {
         return parts_of_separators(cx, method, text);

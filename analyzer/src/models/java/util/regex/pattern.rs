@@ -12,6 +12,7 @@ use crate::program::{ClassId, MethodId, Program};
 use crate::state::{ObjId, Value};
 use crate::step::{Others, StepCx, StepResult};
 
+use super::malformed::looks_malformed;
 use super::samples::samples;
 
 #[rustfmt::skip]
@@ -98,6 +99,12 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let text = object(cx, arguments, 0)?;
     let expression = object(cx, arguments, 1)?;
     let replacement = object(cx, arguments, 2)?;
+    if cx
+        .units(expression)
+        .is_some_and(|units| looks_malformed(&units))
+    {
+        return cx.call_body(method, arguments.to_vec());
+    }
     let is_known = cx.units(expression).is_some();
     let is_special = |units: Vec<u16>| units.iter().any(|unit| SPECIAL.contains(unit));
     let may_be_refused = match cx.units(replacement).map(is_special) {
