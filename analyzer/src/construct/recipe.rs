@@ -90,6 +90,8 @@ pub(super) enum Action {
     Constant(FieldId),
     /// A call on the object.
     Call(MethodId),
+    /// A call on the object that is passed the object itself, as `employee.manage(employee)`.
+    OnItself(MethodId),
     /// A call on the object that returns another one, as `builder.build()`.
     Turn(MethodId),
     /// A call on another object, a static one, or a constructor, that takes the object, as `parent.add(child)`.
@@ -125,6 +127,7 @@ impl Action {
             Action::New(method)
             | Action::Factory(method)
             | Action::Call(method)
+            | Action::OnItself(method)
             | Action::Turn(method)
             | Action::Pass(method)
             | Action::Owner(method)
@@ -184,6 +187,7 @@ impl Action {
             | Self::Turn(_)
             | Self::HandedTurn(..) => true,
             Self::Call(_)
+            | Self::OnItself(_)
             | Self::Pass(_)
             | Self::Owner(_)
             | Self::Through(..)

@@ -317,6 +317,7 @@ impl<'a, 'p> Search<'a, 'p> {
             Action::New(method)
             | Action::Factory(method)
             | Action::Call(method)
+            | Action::OnItself(method)
             | Action::Turn(method)
             | Action::Pass(method)
             | Action::Owner(method)

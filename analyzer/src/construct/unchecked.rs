@@ -164,6 +164,7 @@ impl<'a> Typing<'_, 'a> {
             }
             Action::Call(method) | Action::Turn(method) => self.types_of(method, object),
             Action::Constant(_)
+            | Action::OnItself(_)
             | Action::Owner(_)
             | Action::Through(..)
             | Action::Handed(..)

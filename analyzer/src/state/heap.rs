@@ -389,6 +389,11 @@ impl Heap {
         self.clock > earlier.clock && before.any(|(before, now)| !Rc::ptr_eq(before, now))
     }
 
+    /// Whether anything was written since it was like `earlier`.
+    pub(crate) fn has_more_writes_than(&self, earlier: &Heap) -> bool {
+        self.clock > earlier.clock
+    }
+
     /// The time of the next write.
     pub(crate) fn tick(&mut self) -> u32 {
         self.clock += 1;

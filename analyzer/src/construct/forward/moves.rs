@@ -1,5 +1,6 @@
 //! What can be called next on an object that is made for an entry method.
 
+use crate::classfile::Type;
 use crate::construct::catalog;
 use crate::construct::recipe::Action;
 use crate::construct::search::Search;
@@ -33,6 +34,7 @@ impl<'a> Forward<'a, '_> {
                 moves.extend(others);
             }
             moves.extend(self.passes(class));
+            moves.extend(self.on_itself(class));
             moves.extend(self.throughs(class));
             moves.extend(self.handed(class));
             moves.extend(self.successors(class));
@@ -114,6 +116,25 @@ impl<'a> Forward<'a, '_> {
         passes.retain(|&action| self.search.allows(action));
         passes.truncate(MAX_OTHERS);
         passes
+    }
+
+    /// Calls that are passed the object itself, and change solved fields which may hold it.
+    fn on_itself(&self, class: ClassId) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let own = program.class(class).ty();
+        let object = program.class(program.known().object).ty();
+        let takes_own = |ty: &Type| *ty != object && program.is_assignable(&own, ty);
+        let fields = self.search.requirement.fields.iter();
+        let fields: Vec<FieldId> = fields
+            .map(|(field, _)| *field)
+            .filter(|field| takes_own(&program.field(*field).ty))
+            .collect();
+        let calls = self.search.touching(class, &fields).into_iter();
+        let calls = calls.filter_map(Action::method).filter(|&call| {
+            let mut parameters = program.method(call).descriptor.parameters.iter();
+            parameters.any(takes_own)
+        });
+        calls.map(Action::OnItself).take(MAX_OTHERS).collect()
     }
 
     /// Static methods of the class that change solved fields of an object which it keeps, or static fields that the entry

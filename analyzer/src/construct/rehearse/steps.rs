@@ -24,7 +24,7 @@ impl Rehearsal<'_, '_> {
             Action::Factory(method) => return self.result_of(method, None, values),
             Action::Turn(method) => return self.result_of(method, object, values),
             Action::Constant(field) => return self.constant(field),
-            Action::Call(method) => {
+            Action::Call(method) | Action::OnItself(method) => {
                 self.run(method, object, values)?;
             }
             Action::Pass(method) => self.pass(method, values)?,

@@ -50,6 +50,7 @@ impl<'a> Search<'a, '_> {
             Action::Factory(method) => (method, false),
             Action::Constant(field) => return self.constant(class, field).into_iter().collect(),
             Action::Call(_)
+            | Action::OnItself(_)
             | Action::Turn(_)
             | Action::Pass(_)
             | Action::Owner(_)
@@ -80,6 +81,7 @@ impl<'a> Search<'a, '_> {
                 let elements = self.elements_of(node, method);
                 self.call_on(node.state.clone(), node.object, method, &elements)
             }
+            Action::OnItself(method) => self.call_owner(node, node.object, method),
             Action::Pass(method) => self.pass(node, method),
             Action::Owner(method) => match node.owner {
                 Some((owner, _)) => self.call_owner(node, owner, method),
@@ -96,10 +98,14 @@ impl<'a> Search<'a, '_> {
         if action.makes() {
             return self.made(node, action, ended, arguments);
         }
+        let has_inputs = node.state.heap.inputs().next().is_some();
         let is_changed = |(state, _): &Return<'_>| {
-            let is_static = matches!(action, Action::Pass(_));
+            let is_pass = matches!(action, Action::Pass(_));
+            // What the object is passed to may be what a call was passed before.
+            let is_other_changed =
+                || has_inputs && state.heap.has_more_writes_than(&node.state.heap);
             state.heap.is_written_since(&node.state.heap)
-                || is_static && !state.changed_statics(&node.state).is_empty()
+                || is_pass && (is_other_changed() || !state.changed_statics(&node.state).is_empty())
         };
         let changed = ended.into_iter().filter(is_changed).collect();
         let changed = self.continued(node, action, changed, arguments).into_iter();
