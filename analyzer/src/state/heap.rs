@@ -389,9 +389,12 @@ impl Heap {
         self.clock > earlier.clock && before.any(|(before, now)| !Rc::ptr_eq(before, now))
     }
 
-    /// Whether anything was written since it was like `earlier`.
-    pub(crate) fn has_more_writes_than(&self, earlier: &Heap) -> bool {
-        self.clock > earlier.clock
+    /// Whether fields of inputs were written that were met since it was like `earlier`.
+    pub(crate) fn has_new_inputs_written(&self, earlier: &Heap) -> bool {
+        let mut new = self.objects.iter().skip(earlier.objects.len());
+        let is_written =
+            |object: &Rc<HeapObject>| object.fields().iter().any(|cell| cell.written > 0);
+        new.any(|object| object.is_input() && is_written(object))
     }
 
     /// The time of the next write.

@@ -4,6 +4,8 @@ package fixtures.construction;
 public class OnItself {
     private OnItself boss;
     private int reports;
+    private OnItself partner;
+    private int since;
 
     public void hire(OnItself other) {
         if (other == null) {
@@ -11,6 +13,11 @@ public class OnItself {
         }
         other.boss = this;
         reports++;
+    }
+
+    public void marry(OnItself other, int year) {
+        partner = other;
+        since = year;
     }
 
     public int alone() {
@@ -21,7 +28,11 @@ public class OnItself {
         return boss != null && boss != this && boss.boss == this ? 1 / (reports - 1) : 0; //~ REAL ArithmeticException public own
     }
 
+    public int couple() {
+        return partner != null && partner != this && partner.partner == this ? 1 / (since - partner.since) : 0; //~ REAL ArithmeticException public own
+    }
+
     public int apart() {
-        return boss != null && boss.reports == 0 ? 1 / boss.reports : 0; //~ REAL ArithmeticException forced own
+        return boss != null && boss.reports == 0 ? 1 / boss.reports : 0; //~ REAL ArithmeticException forced contradiction
     }
 }

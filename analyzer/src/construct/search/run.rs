@@ -98,12 +98,13 @@ impl<'a> Search<'a, '_> {
         if action.makes() {
             return self.made(node, action, ended, arguments);
         }
-        let has_inputs = node.state.heap.inputs().next().is_some();
+        let mut passed = node.calls.iter().flat_map(|(_, arguments)| arguments);
+        let has_inputs = passed.any(|it| it.reference().is_some());
         let is_changed = |(state, _): &Return<'_>| {
             let is_pass = matches!(action, Action::Pass(_));
             // What the object is passed to may be what a call was passed before.
             let is_other_changed =
-                || has_inputs && state.heap.has_more_writes_than(&node.state.heap);
+                || has_inputs && state.heap.has_new_inputs_written(&node.state.heap);
             state.heap.is_written_since(&node.state.heap)
                 || is_pass && (is_other_changed() || !state.changed_statics(&node.state).is_empty())
         };
