@@ -6,7 +6,7 @@ use crate::instr::Instruction;
 use crate::solution::Solution;
 use crate::state::{Body, Clause, ObjId, Origin};
 use crate::step::Test;
-use crate::term::{BinOp, CmpOp, Constant, Conversion, Node, Term};
+use crate::term::{BinOp, CmpOp, Constant, Node, Term};
 
 use super::Case;
 
@@ -162,7 +162,7 @@ impl Case<'_, '_> {
     }
 
     /// The number that a choice among numbers has come to, moved by a constant or not: `Math.min` bounds none that is negative.
-    fn chosen(self, number: Term, solution: &Solution) -> Term {
+    pub(super) fn chosen(self, number: Term, solution: &Solution) -> Term {
         let terms = &self.machine.terms;
         match *terms.node(number) {
             Node::Ite(condition, one, other) => {
@@ -170,7 +170,6 @@ impl Case<'_, '_> {
                     terms.evaluate(condition, &solution.assignment) == Constant::Bool(true);
                 self.chosen(if is_one { one } else { other }, solution)
             }
-            Node::Convert(Conversion::I2b | Conversion::I2s, _) => number,
             Node::Convert(_, operand) => self.chosen(operand, solution),
             Node::Binary(BinOp::Add | BinOp::Sub, operand, by)
                 if terms.as_constant(by).is_some() =>

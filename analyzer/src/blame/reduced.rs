@@ -3,7 +3,7 @@
 use crate::fault::Fault;
 use crate::solution::Solution;
 use crate::state::Origin;
-use crate::term::{Asked, BinOp, Conversion, Interval, Node, Term};
+use crate::term::{Asked, BinOp, Constant, Interval, Node, Term};
 
 use super::Case;
 
@@ -20,7 +20,7 @@ impl Case<'_, '_> {
         let Some(index) = self.index() else {
             return false;
         };
-        self.takes_any(index)
+        self.takes_any(self.meant(index, solution))
             && match self.raised.fault {
                 _ if self.is_negative(index, solution) => true,
                 Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
@@ -29,10 +29,12 @@ impl Case<'_, '_> {
     }
 
     /// Whether the library objects to nothing but numbers that were brought into a range before it was given them.
-    pub(super) fn is_reduced_refusal(self, condition: Term) -> bool {
+    pub(super) fn is_reduced_refusal(self, condition: Term, solution: &Solution) -> bool {
         let terms = &self.machine.terms;
         let handed = self.passed_to_jdk().filter_map(|value| value.term());
-        let reduced: Vec<Term> = handed.filter(|&number| self.takes_any(number)).collect();
+        let reduced: Vec<Term> = handed
+            .filter(|&number| self.takes_any(self.meant(number, solution)))
+            .collect();
         let is_of_one = |symbol| {
             reduced
                 .iter()
@@ -40,6 +42,27 @@ impl Case<'_, '_> {
         };
         let symbols = terms.symbols_of(condition);
         !symbols.is_empty() && symbols.iter().all(is_of_one)
+    }
+
+    /// A number, or that which a choice has come to if that is negative: a least of two bounds none.
+    fn meant(self, number: Term, solution: &Solution) -> Term {
+        match self.is_negative(number, solution) {
+            true => self.chosen(number, solution),
+            false => number,
+        }
+    }
+
+    /// Whether a mask leaves a number as large as it is, as `n & ~7` and `n & 0x7fff_ffff` do.
+    fn keeps_size(self, mask: Term) -> bool {
+        let constant = self.machine.terms.as_constant(mask);
+        let mask = constant.and_then(Constant::as_integral);
+        mask.is_some_and(|mask| mask < 0 || mask >= i32::MAX.into())
+    }
+
+    /// Whether nothing in a number is what the caller passes.
+    fn is_own(self, number: Term) -> bool {
+        let mut origins = self.origins_in(number).into_iter();
+        origins.all(|origin| self.is_own_origin(origin))
     }
 
     /// Whether the last thing that is known about an index is known of it alone, or of it and of what the code has made itself.
@@ -93,11 +116,14 @@ impl Case<'_, '_> {
         self.is_reduced(number) && !origins.any(|origin| self.is_half_tested(origin))
     }
 
-    /// Whether a number was brought into a range, as `%`, `&`, `Math.min`, shifts to a few bits and casts to `byte` or `short` do, and at
+    /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at
     /// most moved by a constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
     fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         terms.holds_throughout(number, |part| match *terms.node(part) {
+            Node::Binary(BinOp::And, operand, mask) if self.keeps_size(mask) => {
+                Asked::HangsOn(operand)
+            }
             Node::Binary(BinOp::Rem | BinOp::And, ..) => Asked::Holds,
             Node::Binary(BinOp::Shr | BinOp::Ushr, operand, _) => {
                 let is_few = |number| FEW.includes(terms.bounds(number));
@@ -106,17 +132,12 @@ impl Case<'_, '_> {
             Node::Ite(_, one, other) if terms.symbols_of(one) == terms.symbols_of(other) => {
                 Asked::HangsOnBoth(one, other)
             }
-            Node::Ite(..) => Asked::Holds,
+            Node::Ite(_, one, other) if self.is_own(one) || self.is_own(other) => Asked::Holds,
+            Node::Ite(_, one, other) => Asked::HangsOnBoth(one, other),
             Node::Binary(BinOp::Or, one, other) => Asked::HangsOnBoth(one, other),
             Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
                 Asked::HangsOn(operand)
             }
-            Node::Binary(BinOp::Add | BinOp::Sub, one, operand)
-                if terms.as_constant(one).is_some() =>
-            {
-                Asked::HangsOn(operand)
-            }
-            Node::Convert(Conversion::I2b | Conversion::I2s, _) => Asked::Holds,
             Node::Convert(_, operand) => Asked::HangsOn(operand),
             _ => Asked::Fails,
         })

@@ -12,7 +12,7 @@ use super::Case;
 
 impl Case<'_, '_> {
     /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text.
-    pub(super) fn is_refused(self) -> bool {
+    pub(super) fn is_refused(self, solution: &Solution) -> bool {
         let Some(last) = self.refused() else {
             return false;
         };
@@ -25,7 +25,7 @@ impl Case<'_, '_> {
         {
             return self.is_of_caller(text);
         }
-        if self.is_reduced_refusal(last) {
+        if self.is_reduced_refusal(last, solution) {
             return false;
         }
         let origins = self.origins_in(last);

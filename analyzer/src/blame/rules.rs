@@ -123,7 +123,9 @@ const RULES: &[(&str, Blame, Asks)] = {
                 || case.is_count_of_caller()
                 || case.is_supplied_divisor()
         }),
-        ("refused", Caller, |case, _| case.is_refused()),
+        ("refused", Caller, |case, solution| {
+            case.is_refused(solution)
+        }),
     ]
 };
 

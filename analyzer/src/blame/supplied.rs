@@ -3,7 +3,7 @@
 use crate::instr::Instruction;
 use crate::mention::{Mention, before_assignments};
 use crate::program::{FieldId, MethodId};
-use crate::state::{CallId, ObjId, Origin, Reference, Value};
+use crate::state::{CallId, ObjId, Origin, Reference, UnknownCall, Value};
 
 use super::Case;
 use super::lifecycle::reads_back;
@@ -79,16 +79,35 @@ impl Case<'_, '_> {
             .scripted_by
             .is_some_and(|by| self.is_not_of_library(by))
             && !call.method.is_some_and(is_stream);
-        is_scripted || call.method.is_some_and(is_open)
+        (is_scripted || call.method.is_some_and(is_open)) && !self.is_answered_by_own_lambda(call)
     }
 
     /// Whether an object that answers is no result of a call that the library answers.
     fn is_not_of_library(self, id: ObjId) -> bool {
         match self.state.heap.origin_of_object(id) {
             Some(Origin::Call(call)) => self.is_answered_by_caller(call),
-            Some(Origin::Field(_, field) | Origin::Static(field)) => !self.holds_own_lambda(field),
             _ => true,
         }
+    }
+
+    /// Whether a lambda gives an answer that the class itself has written, and that knows nothing of what the caller passes.
+    fn is_answered_by_own_lambda(self, call: &UnknownCall) -> bool {
+        let heap = &self.state.heap;
+        let origin = call.scripted_by.and_then(|by| heap.origin_of_object(by));
+        let Some(Origin::Field(_, field) | Origin::Static(field)) = origin else {
+            return false;
+        };
+        let is_passed = |value: &Value| match *value {
+            Value::Ref(reference) => !matches!(heap.resolve(reference), Reference::Null),
+            value => value
+                .term()
+                .is_some_and(|it| !self.origins_in(it).is_empty()),
+        };
+        let are_noted = call.method.is_some_and(|method| {
+            let parameters = &self.machine.program.method(method).descriptor.parameters;
+            parameters.len() == call.arguments.len()
+        });
+        are_noted && self.holds_own_lambda(field) && !call.arguments.iter().any(is_passed)
     }
 
     /// Whether a private field only ever holds lambdas that the class itself writes, and that know nothing else.

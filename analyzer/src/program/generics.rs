@@ -53,6 +53,14 @@ impl Program {
         (parameters.collect(), returns.map(|ty| ty.erased))
     }
 
+    /// What a class extends and implements that has no signature: nothing of that has type arguments.
+    fn raw_supertypes(&self, class: ClassId) -> Vec<GenericType> {
+        let class = self.class(class);
+        let names = class.super_name.iter().chain(&class.interface_names);
+        let types = names.map(|name| GenericType::raw(Type::Class(name.clone())));
+        types.collect()
+    }
+
     /// The type arguments that a type has for a class or interface above it, those that are not known as their bounds; none
     /// where that is not generic, or raw.
     pub fn arguments_above(&self, ty: &GenericType, above: ClassId) -> Arc<[GenericType]> {
@@ -62,12 +70,14 @@ impl Program {
         if class == above {
             return ty.arguments.clone();
         }
-        let signature = self.class(class).signature.as_deref();
-        let declared = signature.and_then(|signature| {
-            let scope = self.variables(class, &ty.arguments);
-            supertypes(signature, &scope, &self.shared.index)
-        });
-        let mut declared = declared.into_iter().flatten();
+        let declared = match self.class(class).signature.as_deref() {
+            Some(signature) => {
+                let scope = self.variables(class, &ty.arguments);
+                supertypes(signature, &scope, &self.shared.index).unwrap_or_default()
+            }
+            None => self.raw_supertypes(class),
+        };
+        let mut declared = declared.into_iter();
         let leads = |ty: &GenericType| {
             let next = self.class_of(&ty.erased);
             next.is_some_and(|next| {

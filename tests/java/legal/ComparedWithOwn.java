@@ -8,6 +8,12 @@ public class ComparedWithOwn {
         public int number() { return number; }
     }
 
+    public static class Size implements Comparable<Size> {
+        public int compareTo(Size other) { return 1; }
+    }
+
+    public static class Length extends Size {}
+
     public static int order(Comparable<Version> limit) {
         return limit == null ? 0 : limit.compareTo(new Version(1));
     }

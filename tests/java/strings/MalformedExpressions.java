@@ -18,7 +18,11 @@ public class MalformedExpressions {
         return text == null ? 0 : text.replaceAll(n == 3 ? "(a" : "a", "b").length(); //~ REAL PatternSyntaxException public own
     }
 
+    public static String ofCounts(String text) {
+        return text == null ? null : text.replaceAll("a{3,2}", "b"); //~ REAL PatternSyntaxException public own
+    }
+
     public static int ofEscaped(String text) {
-        return text == null ? 0 : text.replaceAll("\\(a[)]{2}", "b").length() + text.split("\\+", 2).length;
+        return text == null ? 0 : text.replaceAll("\\(a[)]{2}", "b").length() + text.split("(?i)\\+|\\p{Alpha}{2}", 2).length;
     }
 }

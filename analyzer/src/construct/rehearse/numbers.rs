@@ -6,8 +6,8 @@ use crate::construct::Order;
 use crate::construct::builder::Builder;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    I2b, I2s, Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Ishr, Isub, Iushr, Ladd, Land,
-    Lrem, Lshr, Lsub, Lushr,
+    Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Ishr, Isub, Iushr, Ladd, Land, Lrem, Lshr,
+    Lsub, Lushr,
 };
 use crate::mention::{Mention, before_assignments};
 use crate::program::{MethodId, Program};
@@ -142,7 +142,7 @@ fn moves(program: &Program, method: MethodId) -> bool {
 fn takes_remainder(program: &Program, method: MethodId) -> bool {
     let mut instructions = program.instructions(method).iter();
     instructions.any(|it| match it {
-        Irem | Lrem | I2b | I2s => true,
+        Irem | Lrem => true,
         Instruction::Invokestatic(callee) => {
             let class = callee.class.ty.class_name();
             class.is_some_and(|class| OF_ANY_NUMBER.contains(&(&**class, &*callee.name)))

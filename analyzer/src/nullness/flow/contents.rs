@@ -33,8 +33,10 @@ const PUT: &[(&str, u16)] = &[
 const HARMLESS: &[&str] = &[
     "ceilingEntry",
     "ceilingKey",
+    "capacity",
     "clear",
     "clone",
+    "comparator",
     "compute",
     "computeIfAbsent",
     "computeIfPresent",
@@ -47,6 +49,8 @@ const HARMLESS: &[&str] = &[
     "descendingKeySet",
     "element",
     "elementAt",
+    "elements",
+    "empty",
     "ensureCapacity",
     "entrySet",
     "equals",
@@ -83,6 +87,8 @@ const HARMLESS: &[&str] = &[
     "navigableKeySet",
     "next",
     "nextElement",
+    "notify",
+    "notifyAll",
     "parallelStream",
     "peek",
     "peekFirst",
@@ -119,6 +125,7 @@ const HARMLESS: &[&str] = &[
     "toString",
     "trimToSize",
     "values",
+    "wait",
 ];
 
 /// Methods of the library's collections that read others and keep none.
@@ -238,13 +245,10 @@ impl Flow<'_> {
         match put {
             None if !HARMLESS.contains(&name) => self.leak(receiver),
             Some((_, place)) if !frame.below(*place)?.is_object => self.leak(receiver),
-            _ if is_entry && !receiver.sources.is_none() => {
-                if !frame.below(0)?.is_object {
-                    self.leak(receiver);
-                }
-            }
+            _ if is_entry && frame.below(0)?.is_object => {}
+            _ if is_entry && !receiver.sources.is_none() => self.leak(receiver),
             // Nobody knows whose entry it is.
-            _ if is_entry && !frame.below(0)?.is_object => {
+            _ if is_entry => {
                 let nest = self.known.program.nest(self.method.class);
                 let claimed = self.known.claims.iter().copied();
                 let fields = claimed.filter_map(|claim| match claim {

@@ -7,7 +7,7 @@ mod pieces;
 mod separator;
 
 use crate::classfile::Type;
-use crate::models::java::util::regex::malformed::looks_malformed;
+use crate::models::java::util::regex::malformed::is_malformed;
 use crate::models::support::{an_object, array_of, count_top, object, term, unknown_method};
 use crate::models::text::part;
 use crate::models::{Model, Precision, model};
@@ -59,10 +59,10 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         Some(_) => cx.machine.terms.as_int(term(arguments, 2)?),
         None => Some(0),
     };
-    let expression = cx.units(expression);
-    if expression.as_deref().is_some_and(looks_malformed) {
+    if is_malformed(cx, expression) {
         return cx.call_body(method, arguments.to_vec());
     }
+    let expression = cx.units(expression);
     let is_any = expression.as_deref() == Some(&ANY) && limit == Some(0);
     if is_any && is_one_line(cx, text)? {
         return parts_of_separators(cx, method, text);

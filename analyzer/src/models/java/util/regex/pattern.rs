@@ -12,7 +12,7 @@ use crate::program::{ClassId, MethodId, Program};
 use crate::state::{ObjId, Value};
 use crate::step::{Others, StepCx, StepResult};
 
-use super::malformed::looks_malformed;
+use super::malformed::is_malformed;
 use super::samples::samples;
 
 #[rustfmt::skip]
@@ -99,10 +99,7 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let text = object(cx, arguments, 0)?;
     let expression = object(cx, arguments, 1)?;
     let replacement = object(cx, arguments, 2)?;
-    if cx
-        .units(expression)
-        .is_some_and(|units| looks_malformed(&units))
-    {
+    if is_malformed(cx, expression) {
         return cx.call_body(method, arguments.to_vec());
     }
     let is_known = cx.units(expression).is_some();
