@@ -39,11 +39,7 @@ impl<'p> StepCx<'_, 'p> {
             return false;
         }
         if self.machine.mode == Mode::Concrete {
-            let next = self
-                .machine
-                .concrete
-                .script
-                .get(self.next_call().0 as usize);
+            let next = self.next_scripted();
             return next.is_none_or(|next| self.state.n_ground < next.n_ground);
         }
         let has_code = self.program().method(target).has_code();

@@ -40,12 +40,7 @@ impl StepCx<'_, '_> {
     ) -> Result<Option<Flow>, Stop> {
         match self.machine.mode {
             Mode::Concrete => {
-                let scripted = self
-                    .machine
-                    .concrete
-                    .script
-                    .get(self.next_call().0 as usize);
-                let thrown = scripted.and_then(|it| it.throws);
+                let thrown = self.next_scripted().and_then(|it| it.throws);
                 let thrown = thrown.map(|class| self.throw_supplied(method, receiver, class));
                 return thrown.transpose();
             }

@@ -9,7 +9,7 @@ use crate::program::MethodId;
 use crate::state::{CallId, ObjId, Origin, UnknownCall, Value};
 use crate::term::{Interval, Sort, Term};
 
-use super::{Flow, StepCx, StepResult, Stop};
+use super::{Flow, Scripted, StepCx, StepResult, Stop};
 
 impl StepCx<'_, '_> {
     /// Continues with an unknown result of a method, or with what one of the caller's throws.
@@ -207,6 +207,12 @@ impl StepCx<'_, '_> {
             // The replay took another path.
             Some(_) => Err(Stop::Incomplete(Incomplete::Undecided)),
         }
+    }
+
+    /// What the script of a replay says of the next unknown call.
+    pub(super) fn next_scripted(&self) -> Option<&Scripted> {
+        let next = self.next_call().0 as usize;
+        self.machine.concrete.script.get(next)
     }
 
     /// Id of the next unknown call.

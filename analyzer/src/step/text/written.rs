@@ -21,12 +21,7 @@ impl StepCx<'_, '_> {
     /// those that the exploration chose.
     pub(crate) fn derived_text(&mut self, name: &str, contents: Sequence) -> ObjId {
         let known = contents.cells(&self.machine.terms).is_some();
-        let scripted = self
-            .machine
-            .concrete
-            .script
-            .get(self.next_call().0 as usize);
-        let text = match scripted.and_then(|it| it.result) {
+        let text = match self.next_scripted().and_then(|it| it.result) {
             Some(Value::Ref(Reference::Object(scripted))) if !known => scripted,
             _ => self.new_text(contents),
         };
