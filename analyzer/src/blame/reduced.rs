@@ -20,12 +20,16 @@ impl Case<'_, '_> {
         let Some(index) = self.index() else {
             return false;
         };
-        self.takes_any(self.meant(index, solution))
-            && match self.raised.fault {
-                _ if self.is_negative(index, solution) => true,
-                Some(Fault::ArrayIndex { length, .. }) => self.is_own_length(length),
-                _ => self.is_alone(index),
+        match self.raised.fault {
+            Some(Fault::ArrayIndex { length, .. }) => {
+                let is_negative = self.is_negative(index, solution);
+                self.takes_any(index) && (is_negative || self.is_own_length(length))
             }
+            _ => {
+                let is_negative = self.is_negative(index, solution);
+                self.takes_any_as_chosen(index, solution) && (is_negative || self.is_alone(index))
+            }
+        }
     }
 
     /// Whether the library objects to nothing but numbers that were brought into a range before it was given them.
@@ -33,7 +37,7 @@ impl Case<'_, '_> {
         let terms = &self.machine.terms;
         let handed = self.passed_to_jdk().filter_map(|value| value.term());
         let reduced: Vec<Term> = handed
-            .filter(|&number| self.takes_any(self.meant(number, solution)))
+            .filter(|&number| self.takes_any_as_chosen(number, solution))
             .collect();
         let is_of_one = |symbol| {
             reduced
@@ -44,12 +48,12 @@ impl Case<'_, '_> {
         !symbols.is_empty() && symbols.iter().all(is_of_one)
     }
 
-    /// A number, or that which a choice has come to if that is negative: a least of two bounds none.
-    fn meant(self, number: Term, solution: &Solution) -> Term {
-        match self.is_negative(number, solution) {
-            true => self.chosen(number, solution),
-            false => number,
-        }
+    /// Whether a number was brought into a range, and a choice in it has not come to what is passed: `Math.min` bounds nothing that is
+    /// too small.
+    fn takes_any_as_chosen(self, number: Term, solution: &Solution) -> bool {
+        let chosen = self.chosen(number, solution);
+        let is_constant = self.machine.terms.as_constant(chosen).is_some();
+        self.takes_any(number) && (is_constant || self.takes_any(chosen))
     }
 
     /// Whether a mask leaves a number as large as it is, as `n & ~7` and `n & 0x7fff_ffff` do.
@@ -121,7 +125,9 @@ impl Case<'_, '_> {
     fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         terms.holds_throughout(number, |part| match *terms.node(part) {
-            Node::Binary(BinOp::And, operand, mask) if self.keeps_size(mask) => {
+            Node::Binary(BinOp::And, operand, mask) | Node::Binary(BinOp::And, mask, operand)
+                if self.keeps_size(mask) =>
+            {
                 Asked::HangsOn(operand)
             }
             Node::Binary(BinOp::Rem | BinOp::And, ..) => Asked::Holds,

@@ -1,6 +1,7 @@
 package fixtures.blame;
 
 import java.math.BigInteger;
+import java.time.DayOfWeek;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -23,6 +24,7 @@ public class FewOfAnyNumber {
     public static char ofTextAsPassed(int n) { return "abc".charAt(n); } //~ REAL StringIndexOutOfBoundsException public caller
     public static char ofPassedText(String s, int n) { return s == null ? ' ' : s.charAt(n & 3); } //~ REAL StringIndexOutOfBoundsException public caller
     public static int ofPassedList(List<Integer> l, int n) { return l == null ? 0 : l.size() + l.indexOf(l.get(n & 3)); } //~ REAL IndexOutOfBoundsException public caller
+    public static DayOfWeek ofDay(int n) { return DayOfWeek.of(Math.min(n, 7)); } //~ REAL DateTimeException public caller
     public static int ofColumn(byte column) { return SOME[(byte) (column + 1)]; } //~ REAL ArrayIndexOutOfBoundsException public caller
     public static String ofLeast(int n) { return new StringBuilder("abc").substring(Math.min(n, 3)); } //~ REAL StringIndexOutOfBoundsException public caller
     public static int ofPassedDivisor(int n) { return Math.floorDiv(5, n); } //~ REAL ArithmeticException public caller
