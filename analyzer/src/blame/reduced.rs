@@ -20,15 +20,12 @@ impl Case<'_, '_> {
         let Some(index) = self.index() else {
             return false;
         };
+        let is_negative = self.is_negative(index, solution);
         match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => {
-                let is_negative = self.is_negative(index, solution);
                 self.takes_any(index) && (is_negative || self.is_own_length(length))
             }
-            _ => {
-                let is_negative = self.is_negative(index, solution);
-                self.takes_any_as_chosen(index, solution) && (is_negative || self.is_alone(index))
-            }
+            _ => self.takes_any_as_chosen(index, solution) && (is_negative || self.is_alone(index)),
         }
     }
 
@@ -120,8 +117,8 @@ impl Case<'_, '_> {
         self.is_reduced(number) && !origins.any(|origin| self.is_half_tested(origin))
     }
 
-    /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at
-    /// most moved by a constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
+    /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
+    /// constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
     fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         terms.holds_throughout(number, |part| match *terms.node(part) {

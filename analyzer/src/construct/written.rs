@@ -108,24 +108,14 @@ impl Builder<'_> {
 
     /// The class that a maker says it makes an object of.
     fn made_by(&self, maker: Action) -> ClassId {
-        match maker {
-            Action::Constant(field) => field.class,
-            Action::New(constructor) => constructor.class,
-            Action::Factory(method)
-            | Action::Turn(method)
-            | Action::Call(method)
-            | Action::OnItself(method)
-            | Action::Pass(method)
-            | Action::Owner(method)
-            | Action::Through(_, method)
-            | Action::Handed(_, method)
-            | Action::HandedTurn(_, method)
-            | Action::HandedOwner(_, method) => {
-                let returns = self.program.method(method).descriptor.returns.as_ref();
-                let class = returns.and_then(|ty| self.program.class_of(ty));
-                class.unwrap_or(method.class)
-            }
+        if let Action::Constant(FieldId { class, .. }) | Action::New(MethodId { class, .. }) = maker
+        {
+            return class;
         }
+        let method = maker.method().expect("invariant: only constants have none");
+        let returns = self.program.method(method).descriptor.returns.as_ref();
+        let class = returns.and_then(|ty| self.program.class_of(ty));
+        class.unwrap_or(method.class)
     }
 
     /// The place of an object that the solution does not have.

@@ -340,8 +340,8 @@ impl StepCx<'_, '_> {
             true => self.call_function((selected, receiver), &arguments[1..]),
             false => {
                 let flow = self.unknown_call(selected, scriptable.then_some(receiver))?;
-                if let Some(&result) = self.frame().stack.last().filter(|_| !is_free) {
-                    self.exclude_null(result);
+                if !is_free && program.method(selected).descriptor.returns.is_some() {
+                    self.exclude_null_on_top();
                 }
                 Ok(flow)
             }

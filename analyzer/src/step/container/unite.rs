@@ -1,8 +1,8 @@
 //! Two collections of the caller that turn out to be one.
 //!
 //! What both were at first must be equal, and what the path did to one of them was done to the other. Keys of two tables
-//! are compared before the next instruction, and so are unknown indices of references, as that may fork ([`StepCx::settle_containers`]). Where the path changed both,
-//! it is not followed.
+//! are compared before the next instruction, and so are unknown indices of references, as that may fork
+//! ([`StepCx::settle_containers`]). Where the path changed both, it is not followed.
 
 use crate::incomplete::Incomplete;
 use crate::state::container::{Container, Current, First, List, Rest, Slot, Table, Twin};
