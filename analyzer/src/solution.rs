@@ -368,16 +368,13 @@ impl Builder<'_, '_> {
             || program.class(class).is_jdk() && is_transparent(program.class(class));
         let mut fields = Vec::new();
         for cell in object.fields() {
-            let wanted = match object.is_input() {
-                true => cell.initial,
-                false => is_value.then_some(cell.current),
+            let value = match cell.initial.filter(|_| object.is_input()) {
+                Some(initial) => self.required(initial)?,
+                // What it is computed from may be anything, but it is computed from that.
+                None if is_value && !object.is_input() => self.value(cell.current)?,
+                None => None,
             };
-            let Some(wanted) = wanted else {
-                continue;
-            };
-            if let Some(value) = self.required(wanted)? {
-                fields.push((cell.field, value));
-            }
+            fields.extend(value.map(|value| (cell.field, value)));
         }
         let answers = self.scripted_answers(id)?;
         Some(SolvedObject::Instance {

@@ -78,6 +78,7 @@ pub(super) fn suppose_found(
     let is_there = terms.not(is_absent);
     let (absent, present) = (terms.and(is_absent, nowhere), terms.and(is_there, there));
     let consistent = terms.or(absent, present);
+    cx.machine.leave_out();
     cx.define(consistent)
 }
 

@@ -34,6 +34,8 @@ pub(crate) enum Holds {
     Number(i32, i32),
     /// An argument: an object.
     Object,
+    /// An argument: an object, or null.
+    Nullable,
     /// A number of its own.
     Fixed(i32),
     /// A new array of so many elements.
@@ -47,7 +49,10 @@ pub(crate) enum Holds {
 impl ValueField {
     /// Whether an argument is for it.
     pub(crate) fn is_passed(&self) -> bool {
-        matches!(self.holds, Holds::Number(..) | Holds::Object)
+        matches!(
+            self.holds,
+            Holds::Number(..) | Holds::Object | Holds::Nullable
+        )
     }
 }
 
@@ -83,6 +88,13 @@ const fn fixed(name: &'static str, value: i32) -> ValueField {
 
 const fn object(name: &'static str) -> ValueField {
     field(name, Holds::Object)
+}
+
+const fn nullable_as(name: &'static str, shown: &'static str) -> ValueField {
+    ValueField {
+        shown,
+        ..field(name, Holds::Nullable)
+    }
 }
 
 const fn object_as(name: &'static str, shown: &'static str) -> ValueField {
@@ -171,6 +183,7 @@ const VALUES: &[ValueClass] = &[
     ]),
     value("java/util/concurrent/atomic/AtomicIntegerArray", "<init>", "([I)V", &[object("array")]),
     value("java/util/concurrent/atomic/AtomicLongArray", "<init>", "([J)V", &[object("array")]),
+    value("java/util/concurrent/atomic/AtomicReference", "<init>", "(Ljava/lang/Object;)V", &[nullable_as("value", "get()")]),
     value("java/util/concurrent/atomic/AtomicReferenceArray", "<init>", "([Ljava/lang/Object;)V", &[object("array")]),
 ];
 

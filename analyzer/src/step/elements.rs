@@ -165,9 +165,9 @@ impl StepCx<'_, '_> {
             cases.push((before_end, term));
             (start, is_before) = (end, before_end);
         }
-        // The index is in bounds, so in the last part if in no other.
-        let last = last.ok_or(Stop::Infeasible)?;
-        Ok(self.either(cases, last))
+        // An index in bounds is in the last part if in no other. Who reads behind the end makes nothing of it.
+        let nothing = self.int(0);
+        Ok(self.either(cases, last.unwrap_or(nothing)))
     }
 
     /// Goes on where a number is ASCII, or is not the one that was asked for.

@@ -211,10 +211,22 @@ impl<'p> Machine<'p> {
             return;
         }
         self.concrete.under.get_or_insert(method);
+        self.note_left_out(method);
+    }
+
+    /// Notes that a model does not look at everything that its method may do.
+    fn note_left_out(&mut self, method: MethodId) {
         // Only an exploration promises to have seen all.
         if self.mode == Mode::Explore {
             let name = self.program.method_name(method);
             self.note(Incomplete::UnderApproximated(name));
+        }
+    }
+
+    /// Notes that the model at hand does not look at everything that its method may do with what it is given now.
+    pub(crate) fn leave_out(&mut self) {
+        if let Some(method) = self.modelled {
+            self.note_left_out(method);
         }
     }
 

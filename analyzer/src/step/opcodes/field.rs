@@ -157,7 +157,7 @@ impl StepCx<'_, '_> {
     /// The number that such a field always starts with.
     fn number_at_first(&mut self, object: ObjId, holds: Holds) -> Option<Term> {
         match holds {
-            Holds::Number(..) | Holds::Object | Holds::New(_) => None,
+            Holds::Number(..) | Holds::Object | Holds::Nullable | Holds::New(_) => None,
             Holds::Fixed(number) => Some(self.int(number)),
             Holds::LengthOf(name) => {
                 let array = self.array_at_first(object, name)?;

@@ -57,10 +57,20 @@ fn parse(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     let text = cx.require_object_or(reference(arguments, 0)?, fault.clone())?;
     let radix = match arguments.get(1) {
         None => Some(10),
-        Some(_) => cx.machine.terms.as_int(term(arguments, 1)?),
+        Some(&radix) => legal_radix(cx, radix)?,
     };
-    let radix = radix.and_then(|radix| u32::try_from(radix).ok());
     parse_integer(cx, method, (text, radix), fault)
+}
+
+/// The radix, if it is known; `Integer.parseInt` takes 2 to 36.
+fn legal_radix(cx: &mut StepCx<'_, '_>, radix: Value) -> Result<Option<u32>, Stop> {
+    let term = radix.term().ok_or(Stop::UNDECODABLE)?;
+    let (two, n) = (cx.int(2), cx.int(35));
+    let above_two = cx.binary(BinOp::Sub, term, two);
+    let is_legal = cx.in_bounds(above_two, n);
+    cx.guard(is_legal, no_number(radix))?;
+    let known = cx.machine.terms.as_int(term);
+    Ok(known.and_then(|radix| u32::try_from(radix).ok()))
 }
 
 /// The `int` or `long` that a text spells, by what the method returns.

@@ -3,7 +3,6 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::incomplete::Incomplete;
 use crate::instr::Instruction;
 use crate::models::java::lang::system::splice;
 use crate::models::support::{
@@ -206,7 +205,7 @@ fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
 
 /// The literal of a text that is known; the first text of its kind becomes the literal. Others are themselves, as if
 /// nobody had the same text before.
-fn intern(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn intern(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
     match cx.units(text) {
         Some(units) => {
@@ -214,8 +213,7 @@ fn intern(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
             an_object(cx, literal)
         }
         None => {
-            let name = cx.program().method_name(method);
-            cx.note(Incomplete::UnderApproximated(name));
+            cx.machine.leave_out();
             cx.push_next(arguments[0])
         }
     }
@@ -270,6 +268,7 @@ fn is_blank(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
     let terms = &mut cx.machine.terms;
     let starts = terms.not(white);
     let supposed = terms.or(short, starts);
+    cx.machine.leave_out();
     cx.define(supposed)?;
     boolean(cx, blank)?;
     count_top(cx, method)

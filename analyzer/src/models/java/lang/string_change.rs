@@ -327,6 +327,7 @@ fn replaced_once(
     let terms = &mut cx.machine.terms;
     let found = terms.and(inside, there);
     let supposed = terms.or(absent, found);
+    cx.machine.leave_out();
     cx.define(supposed)?;
     let rest = cx.binary(BinOp::Add, at, size);
     let terms = &mut cx.machine.terms;

@@ -201,6 +201,7 @@ fn unknown_part(
     let (is, no) = (terms.not(is_not), terms.and(is_not, elsewhere));
     let yes = terms.and(is, there);
     let consistent = terms.or(yes, no);
+    cx.machine.leave_out();
     cx.define(consistent)?;
     Ok(Flow::Next)
 }

@@ -1,5 +1,5 @@
-//! `java.util.BitSet`: single bits. A set that the program made runs its own bytecode; what a caller's holds is not
-//! followed, but for the index that it refuses. Checked against JDK 17 and 25.
+//! `java.util.BitSet`: single bits. A set that the program made runs its own bytecode, and so does a caller's where the index is a
+//! constant; where it is not, only what is refused is followed. Checked against JDK 17 and 25.
 
 use crate::fault::{Fault, LibraryFault};
 use crate::models::support::{object, term, unknown_method};
@@ -27,8 +27,10 @@ fn bit(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepRe
         legal,
         Fault::Library(LibraryFault::Index, Some(arguments[1])),
     )?;
-    match cx.state.heap.get(set).is_input() {
-        true => unknown_method(cx, method),
-        false => cx.call_body(method, arguments.to_vec()),
+    let is_known = cx.machine.terms.as_int(index).is_some();
+    if is_known || !cx.state.heap.get(set).is_input() {
+        return cx.call_body(method, arguments.to_vec());
     }
+    cx.machine.leave_out();
+    unknown_method(cx, method)
 }

@@ -73,17 +73,17 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model(
         "java/util/Collections.synchronizedList(Ljava/util/List;)Ljava/util/List;",
         Precision::Exact,
-        itself,
+        synchronized,
     ), // faults: NullArgument
     model(
         "java/util/Collections.synchronizedMap(Ljava/util/Map;)Ljava/util/Map;",
         Precision::Exact,
-        itself,
+        synchronized,
     ), // faults: NullArgument
     model(
         "java/util/Collections.synchronizedSet(Ljava/util/Set;)Ljava/util/Set;",
         Precision::Exact,
-        itself,
+        synchronized,
     ), // faults: NullArgument
     model(
         "java/util/Arrays.asList([Ljava/lang/Object;)Ljava/util/List;",
@@ -144,6 +144,21 @@ fn n_copies(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
 
 /// A window through which nothing may be written.
 fn unmodifiable(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    window(cx, method, arguments, ("Unmodifiable", Writes::None))
+}
+
+/// A window through which everything may be written: one thread runs.
+fn synchronized(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    window(cx, method, arguments, ("Synchronized", Writes::All))
+}
+
+/// A window on a collection or map, of the class that begins with this word.
+fn window(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+    (word, writes): (&str, Writes),
+) -> StepResult {
     let of = object(cx, arguments, 0)?;
     if !cx.is_container(of) {
         return cx.call_body(method, arguments.to_vec());
@@ -153,26 +168,20 @@ fn unmodifiable(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) 
     let shape = name
         .and_then(|name| classes::known(name))
         .map(|known| known.shape);
-    let name = match (shape, name.map(AsRef::as_ref)) {
-        (Some(Shape::Map), _) => "java/util/Collections$UnmodifiableMap",
-        (Some(Shape::Set), _) => "java/util/Collections$UnmodifiableSet",
-        (_, Some("java/util/List")) => "java/util/Collections$UnmodifiableRandomAccessList",
-        _ => "java/util/Collections$UnmodifiableCollection",
+    let kind = match (shape, name.map(AsRef::as_ref)) {
+        (Some(Shape::Map), _) => "Map",
+        (Some(Shape::Set), _) => "Set",
+        (_, Some("java/util/List")) => "RandomAccessList",
+        _ => "Collection",
     };
-    let class = class(cx, name)?;
+    let class = class(cx, &format!("java/util/Collections${word}{kind}"))?;
     let view = View {
         of,
         part: Part::Whole,
-        writes: Writes::None,
+        writes,
     };
     let view = cx.new_container(class, Container::View(view));
     an_object(cx, view)
-}
-
-/// One thread runs, so a synchronized wrapper is as good as what it wraps.
-fn itself(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let wrapped = object(cx, arguments, 0)?;
-    an_object(cx, wrapped)
 }
 
 /// Shares the array, which may be written through the list.

@@ -3,8 +3,8 @@
 
 use crate::models::java::util::collection::{add_element, require_askable};
 use crate::models::java::util::support::{
-    copied_from, receiver, require_index, require_position, require_resizable, require_storable,
-    stored, truth,
+    call_inherited, copied_from, receiver, require_index, require_position, require_resizable,
+    require_storable, stored, truth,
 };
 use crate::models::support::{an_object, illegal_argument, int, object, reference, term};
 use crate::models::text::plain_index;
@@ -81,6 +81,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Exact,
         |_, _, _| Ok(Flow::Next),
     ),
+    model(
+        "java/util/List.replaceAll(Ljava/util/function/UnaryOperator;)V",
+        Precision::Exact,
+        replace_all,
+    ), // faults: NullArgument, Unsupported
 ];
 
 pub(super) fn get(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -233,4 +238,14 @@ fn list_iterator_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -
     let index = usize::try_from(cx.tried_length(index)?).map_err(|_| Stop::Infeasible)?;
     let cursor = cx.new_list_cursor(target, index)?;
     an_object(cx, cursor)
+}
+
+/// A list that may not be written refuses, however few elements it has.
+fn replace_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let target = receiver(cx, arguments)?;
+    if target.writes == Writes::None {
+        cx.require_writable(target, true)?;
+    }
+    let descriptor = cx.program().method(method).descriptor.raw.clone();
+    call_inherited(cx, ("java/util/List", "replaceAll", &descriptor), arguments)
 }

@@ -6,7 +6,6 @@
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::incomplete::Incomplete;
 use crate::models::java::lang::string_split::tokens_of_text;
 use crate::models::support::{an_object, boolean, object, term};
 use crate::models::{Model, Precision, environment, model};
@@ -67,7 +66,7 @@ fn over(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepR
     let (parts, first) = tokens_of_text(cx, text, &delimiters)?;
     let (parts, first) = (Value::Ref(Reference::Object(parts)), cx.int(first));
     cx.count_call(&name, parts);
-    cx.note(Incomplete::UnderApproximated(name));
+    cx.machine.leave_out();
     cx.state.heap.write_field(this, kept, parts);
     cx.state.heap.write_field(this, place, Value::Int(first));
     Ok(Flow::Next)

@@ -3,7 +3,6 @@
 //! is right or one that is not. Checked against JDK 17.
 
 use crate::classfile::Type;
-use crate::incomplete::Incomplete;
 use crate::instr::{Constant, Instruction};
 use crate::models::support::{held, object};
 use crate::models::text::push_unknown_text;
@@ -115,8 +114,7 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
         }
     }
     if !is_known || cx.units(replacement).is_none_or(is_special) {
-        let name = cx.program().method_name(method);
-        cx.note(Incomplete::UnderApproximated(name));
+        cx.machine.leave_out();
     }
     push_unknown_text(cx, method)
 }
