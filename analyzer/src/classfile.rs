@@ -28,6 +28,6 @@ pub(crate) use parse::{ClassFile, Member};
 pub(crate) use pool::{ConstantPool, Entry};
 pub(crate) use reader::Reader;
 pub(crate) use signature::{
-    Wildcards, bounds_within, field_signature, method_signature, open_method_signature, supertypes,
-    type_parameters,
+    Wildcards, bounds_within, field_signature, further_bounds, method_signature,
+    open_method_signature, supertypes, type_parameters,
 };

@@ -9,6 +9,7 @@ use crate::state::{Clause, Origin, Provenance, Reference};
 use super::Case;
 use super::lifecycle::Lifecycle;
 
+const COMPARABLE: &str = "java/lang/Comparable";
 /// Methods of maps whose last argument becomes a value, and those that make one.
 const STORING: [&str; 3] = ["put", "putIfAbsent", "replace"];
 const MAKING: [&str; 5] = [
@@ -20,12 +21,27 @@ const MAKING: [&str; 5] = [
 ];
 
 impl Case<'_, '_> {
-    /// Whether an argument is of another class than a generic method says: only code with unchecked warnings passes it.
+    /// Whether an argument is of another class than a generic method, or the bounds of a type parameter say: only code with unchecked
+    /// warnings passes it.
     pub(super) fn is_unchecked(self) -> bool {
-        let is_cast = matches!(self.raised.fault, Some(Fault::ClassCast(_)));
+        let Some(Fault::ClassCast(Reference::Object(id))) = self.raised.fault else {
+            return false;
+        };
         let innermost = self.raised.place();
         let is_bridge = |method: MethodId| self.machine.program.method(method).access.is_bridge();
-        is_cast && innermost.is_some_and(|(method, _)| is_bridge(method))
+        innermost.is_some_and(|(method, _)| {
+            is_bridge(method)
+                || self.state.heap.get(id).is_input() && self.casts_to_further_bound(method)
+        })
+    }
+
+    /// Whether the instruction that fails casts to what `T extends Number & Comparable<T>` says second: the compiler adds that cast.
+    fn casts_to_further_bound(self, method: MethodId) -> bool {
+        let Some(Checkcast(to)) = self.code_until_fault().last() else {
+            return false;
+        };
+        let bounds = self.machine.program.further_bounds(method);
+        bounds.contains(&to.ty)
     }
 
     /// Whether a cast fails on an object of a sealed type: whoever takes such objects knows of which classes they may be.
@@ -41,6 +57,31 @@ impl Case<'_, '_> {
         declared.is_some_and(|class| program.class(class).permitted.is_some())
     }
 
+    /// Whether the program has what is passed to it compared, as a key of a `TreeMap`, though neither the class that it asks for nor any below
+    /// it has an order: nothing that anybody passes does.
+    pub(super) fn is_without_order(self) -> bool {
+        let (program, heap) = (self.machine.program, &self.state.heap);
+        let passed = match self.raised.fault {
+            Some(Fault::ClassCast(Reference::Symbolic(id))) => id,
+            Some(Fault::ClassCast(Reference::Object(id))) => match heap.provenance(id) {
+                Provenance::Input(symbolic) => symbolic,
+                Provenance::Allocated => return false,
+            },
+            _ => return false,
+        };
+        let is_compared = self.raised.modelled.is_some() || self.casts_to(COMPARABLE);
+        let comparable = program.class_by_name(COMPARABLE);
+        let declared = program.class_of(&heap.symbolic(passed).ty);
+        let (Some(comparable), Some(declared)) = (comparable, declared) else {
+            return false;
+        };
+        let below = program.subtypes(declared).iter().chain([&declared]);
+        is_compared
+            && program.class(declared).is_scanned()
+            && !program.class(declared).is_interface()
+            && !below.copied().any(|it| program.is_subclass(it, comparable))
+    }
+
     /// Whether a cast fails on what somebody has put into a map of anything, which the caller passes or an object keeps, and that is
     /// all that the path asks of its class; or on a key of any class that is passed, or was before, and has no order.
     pub(super) fn is_cast_of_anything(self, origin: Origin) -> bool {
@@ -54,7 +95,7 @@ impl Case<'_, '_> {
             Reference::Null => false,
         };
         match (&self.raised.fault, origin) {
-            (&Some(Fault::ClassCast(culprit)), _) if self.casts_to("java/lang/Comparable") => {
+            (&Some(Fault::ClassCast(culprit)), _) if self.casts_to(COMPARABLE) => {
                 let is_given = match origin {
                     Origin::Field(_, field) => Lifecycle::of(program, field).is_handed_over(),
                     origin => self.is_part_of_argument(origin),

@@ -21,6 +21,8 @@ pub(crate) struct Clues {
     pub rests_on_kept: bool,
     /// Whether an index at fault is a remainder, so that any number is meant to pass.
     pub is_remainder: bool,
+    /// Whether an index at fault is a number of the code's own, whatever was passed.
+    pub is_own_index: bool,
     /// Whether the code that fails asks whether a number that an object keeps is negative.
     pub knows_sign: bool,
     /// The fields whose values are at fault, or something in what they hold.
@@ -133,6 +135,7 @@ impl Clues {
             kept_number: case.kept_number(),
             rests_on_kept: case.rests_on_kept(),
             is_remainder: case.is_remainder(&found.solution),
+            is_own_index: case.is_own_index(),
             knows_sign: case.knows_sign(),
             culprits: case.culprits(),
             statics: case.statics(),

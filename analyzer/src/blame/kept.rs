@@ -3,6 +3,7 @@
 use crate::fault::Fault;
 use crate::solution::Solution;
 use crate::state::Origin;
+use crate::step::Machine;
 use crate::term::{Asked, BinOp, CmpOp, Node, Term};
 
 use super::{Case, KeptNumber};
@@ -56,6 +57,17 @@ impl Case<'_, '_> {
             Node::Convert(_, operand) => Asked::HangsOn(operand),
             _ => Asked::Holds,
         })
+    }
+
+    /// Whether an index at fault is a number of the code's own, or computed from nothing but lengths, and counted to no input.
+    pub(super) fn is_own_index(self) -> bool {
+        let Some(index) = self.index() else {
+            return false;
+        };
+        let Machine { terms, origins, .. } = self.machine;
+        let is_length = |symbol| matches!(origins.get(symbol), Some(Origin::Length(_)));
+        terms.symbols_of(index).iter().all(is_length)
+            && !self.conditions().any(|it| self.compares_with(it, index))
     }
 
     /// Whether the path asks, before it comes to the fault, whether a number that an object keeps is negative.

@@ -118,7 +118,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
-    /// constant since. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
+    /// constant since, or by another such number, or negated. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
     fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         terms.holds_throughout(number, |part| match *terms.node(part) {
@@ -141,7 +141,8 @@ impl Case<'_, '_> {
             Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
                 Asked::HangsOn(operand)
             }
-            Node::Convert(_, operand) => Asked::HangsOn(operand),
+            Node::Binary(BinOp::Add, one, other) => Asked::HangsOnBoth(one, other),
+            Node::Convert(_, operand) | Node::Unary(_, operand) => Asked::HangsOn(operand),
             _ => Asked::Fails,
         })
     }

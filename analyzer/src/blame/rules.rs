@@ -109,6 +109,7 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("permitted-class", Own, |case, _| {
             case.is_of_permitted_class()
         }),
+        ("without-order", Own, |case, _| case.is_without_order()),
         ("exhausted", Caller, |case, solution| {
             case.is_exhausted(solution)
         }),

@@ -8,6 +8,11 @@ impl AccessFlags {
     /// Private, and in no source.
     pub(crate) const PRIVATE_SYNTHETIC: Self = AccessFlags(0x1002);
 
+    /// The same of a method that source can call, though javac has added it.
+    pub(crate) fn in_source(self) -> Self {
+        AccessFlags(self.0 & !0x1000)
+    }
+
     fn has(self, bit: u16) -> bool {
         self.0 & bit != 0
     }

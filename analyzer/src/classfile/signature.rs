@@ -65,6 +65,13 @@ pub(crate) fn type_parameters(
     Some(parser.variables.split_off(n_outer))
 }
 
+/// The bounds after the first one of the type parameters that open a signature of a class or method, without their arguments.
+pub(crate) fn further_bounds(signature: &str, names: &dyn Names) -> Option<Vec<Type>> {
+    let mut parser = Parser::new(signature, Variables::new(), names);
+    parser.type_parameters()?;
+    Some(parser.further_bounds)
+}
+
 /// The superclass and the interfaces of a class.
 pub(crate) fn supertypes(
     signature: &str,
@@ -158,6 +165,8 @@ struct Parser<'a> {
     rest: &'a str,
     depth: u16,
     variables: Variables,
+    /// Bounds after the first ones.
+    further_bounds: Vec<Type>,
     wildcards: Wildcards,
     names: &'a dyn Names,
 }
@@ -168,6 +177,7 @@ impl<'a> Parser<'a> {
             rest,
             depth: 0,
             variables,
+            further_bounds: Vec::new(),
             wildcards: Wildcards::Bound,
             names,
         }
@@ -234,7 +244,10 @@ impl<'a> Parser<'a> {
             // An interface bound follows an empty class bound.
             if !self.rest.starts_with(':') {
                 let ty = self.ty()?;
-                bound.get_or_insert(ty);
+                match bound {
+                    None => bound = Some(ty),
+                    Some(_) => self.further_bounds.push(ty.erased),
+                }
             }
         }
         Some((name.into(), bound?))

@@ -5,7 +5,8 @@
 use std::sync::Arc;
 
 use crate::classfile::{
-    GenericType, Type, Variables, field_signature, method_signature, supertypes, type_parameters,
+    GenericType, Type, Variables, field_signature, further_bounds, method_signature, supertypes,
+    type_parameters,
 };
 use crate::instr::{ClassId, FieldId, MethodId};
 use crate::program::Program;
@@ -133,6 +134,16 @@ impl Program {
             variable.clone_from(argument);
         }
         variables
+    }
+
+    /// The bounds after the first one of the type parameters of a method and its class, without their arguments.
+    pub(crate) fn further_bounds(&self, method: MethodId) -> Vec<Type> {
+        let class = self.class(method.class).signature.as_deref();
+        let signatures = class
+            .into_iter()
+            .chain(self.method(method).signature.as_deref());
+        let bounds = signatures.filter_map(|it| further_bounds(it, &self.shared.index));
+        bounds.flatten().collect()
     }
 
     /// Type parameters of a class, each as its first bound.

@@ -53,6 +53,7 @@ pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &W
     let exception = order.prediction.exception();
     (OF_PLACES.contains(&exception) || exception == REFUSED)
         && !order.clues.knows_sign
+        && !order.clues.is_own_index
         && (enters || passes_negative(builder))
         && is_gone_with_all(builder, (order, witness), NOT_NEGATIVE)
 }
