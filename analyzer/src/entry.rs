@@ -51,7 +51,10 @@ pub(crate) fn start_after<'p>(
 
 /// Makes a method the only frame; the error is why it cannot run.
 pub(crate) fn enter(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<(), Incomplete> {
-    let code = match works_on_container(cx.program(), method) {
+    let program = cx.program();
+    let is_abstract = program.method(method).access.is_abstract();
+    let code = match is_abstract || works_on_container(program, method) {
+        // Whoever is called says what runs.
         true => Some(cx.program().forwarding(method)),
         false => cx.program().readable_code(method),
     };

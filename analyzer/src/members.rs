@@ -186,7 +186,7 @@ impl Program {
     }
 
     /// A class and everything above it, itself first.
-    fn supertypes(&self, class: ClassId) -> Vec<ClassId> {
+    pub fn supertypes(&self, class: ClassId) -> Vec<ClassId> {
         let mut all = vec![class];
         let mut next = 0;
         while let Some(&id) = all.get(next) {

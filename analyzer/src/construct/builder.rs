@@ -135,6 +135,12 @@ impl<'a> Builder<'a> {
             .retain(|&index| SolvedValue::Object(index) != value);
     }
 
+    /// Whether the entry method is passed a solved object itself.
+    pub(super) fn is_passed_to_entry(&self, index: usize) -> bool {
+        let inputs = &self.order.solution.inputs;
+        inputs.contains(&SolvedValue::Object(index))
+    }
+
     pub(super) fn is_in_progress(&self, index: usize) -> bool {
         self.in_progress.contains(&index)
     }
@@ -253,8 +259,12 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, Reply)],
     ) -> InputValue {
+        let may_search = self.may_search();
+        // What makes it cannot be passed it.
+        self.in_progress.push(index);
         let search = || search::recipe(self, class, fields);
-        let mut found = self.may_search().then(search).flatten();
+        let mut found = may_search.then(search).flatten();
+        self.in_progress.pop();
         let mut class = class;
         if found.as_ref().is_none_or(|it| !it.missing.is_empty())
             && let Some((other, recipe)) = self.instead(index, class, fields)

@@ -24,8 +24,8 @@ pub(super) use kept::{Hop, method_of};
 pub(crate) struct Catalog {
     factories: BTreeMap<ClassId, Vec<MethodId>>,
     constants: BTreeMap<ClassId, Vec<FieldId>>,
-    builders: BTreeMap<ClassId, Vec<MethodId>>,
-    givers: BTreeMap<ClassId, Vec<MethodId>>,
+    builders: BTreeMap<ClassId, Vec<Hop>>,
+    givers: BTreeMap<ClassId, Vec<Hop>>,
     takers: BTreeMap<ClassId, Vec<MethodId>>,
     kept: BTreeMap<ClassId, Vec<Hop>>,
     uses: OnceLock<Uses>,
@@ -78,7 +78,7 @@ impl Catalog {
     }
 
     /// Methods of builder classes that return the class, then those of any that give an object of it where others cannot make one.
-    pub(super) fn builders(&self, class: ClassId) -> impl Iterator<Item = MethodId> {
+    pub(super) fn builders(&self, class: ClassId) -> impl Iterator<Item = Hop> {
         let builders = self.builders.get(&class).into_iter();
         let methods = builders.chain(self.givers.get(&class)).flatten();
         methods.copied()
@@ -127,7 +127,10 @@ impl Catalog {
     fn add_source(&mut self, source: Source) {
         match source {
             Source::Factory(class, method) => self.factories.entry(class).or_default().push(method),
-            Source::Turn(class, method) => self.givers.entry(class).or_default().push(method),
+            Source::Turn(class, method) => {
+                let hop = Hop::declared(method, class);
+                self.givers.entry(class).or_default().push(hop);
+            }
             Source::Constant(class, field) => self.constants.entry(class).or_default().push(field),
         }
     }
@@ -197,10 +200,22 @@ impl Catalog {
             }
         } else if declared.is_static() {
             self.factories.entry(made).or_default().push(method);
-        } else if is_builder(program, method.class, made) {
-            self.builders.entry(made).or_default().push(method);
-        } else if is_given(made) {
-            self.givers.entry(made).or_default().push(method);
+        } else {
+            self.add_giver(program, Hop::declared(method, made), is_given);
+        }
+    }
+
+    /// A method of an object that gives one of another class.
+    fn add_giver(&mut self, program: &Program, hop: Hop, is_given: impl Fn(ClassId) -> bool) {
+        let builders = match is_builder(program, hop.on, hop.made) {
+            true => concrete(program, hop.on),
+            false => Vec::new(),
+        };
+        if !builders.is_empty() {
+            let hops = builders.into_iter().map(|on| Hop { on, ..hop });
+            self.builders.entry(hop.made).or_default().extend(hops);
+        } else if is_given(hop.made) {
+            self.givers.entry(hop.made).or_default().push(hop);
         }
     }
 }
@@ -244,7 +259,7 @@ impl Uses {
 /// Whether objects of the class seem to exist to make others: a class inside the other one, one that a constructor of
 /// the other takes, or one that is named as builders are.
 fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
-    if class == made || program.class(class).is_abstract() {
+    if class == made {
         return false;
     }
     let ty = program.class(class).ty();
@@ -256,6 +271,16 @@ fn is_builder(program: &Program, class: ClassId, made: ClassId) -> bool {
     });
     let is_named = program.simple_name(class).ends_with("Builder");
     is_nested || is_taken || is_named
+}
+
+/// The class, unless it is abstract, or else those below it, as of `Car.Builder extends Base<Builder>`.
+fn concrete(program: &Program, class: ClassId) -> Vec<ClassId> {
+    let below = program.subtypes(class).iter().copied();
+    let below = below.filter(|_| program.class(class).is_abstract());
+    let classes = std::iter::once(class).chain(below);
+    classes
+        .filter(|&it| !program.class(it).is_abstract())
+        .collect()
 }
 
 /// Classes with fields that methods of a class assign, as a table does to the rows that it gives.

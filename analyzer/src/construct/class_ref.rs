@@ -32,6 +32,10 @@ impl<'a> Names<'a> {
         self.program.type_ref(ty, self.package)
     }
 
+    pub(super) fn class_access(&self, class: ClassId) -> Access {
+        self.program.class_access(class, self.package)
+    }
+
     pub(super) fn member_access(&self, class: ClassId, member: AccessFlags) -> Access {
         self.program.member_access(class, member, self.package)
     }

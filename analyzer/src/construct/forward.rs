@@ -8,10 +8,12 @@ mod earlier;
 mod elsewhere;
 mod found;
 mod goal;
+mod handed_over;
 mod looks;
 mod made;
 mod moves;
 mod named;
+mod parts;
 mod repeat;
 mod roam;
 mod switches;
@@ -198,7 +200,9 @@ impl<'a> Forward<'a, '_> {
     }
 
     fn try_entry(&mut self, node: &Node<'a>) -> Option<Built> {
-        if self.has_tried_enough() {
+        let is_receiver = self.goal.position == 0;
+        let is_known = !is_receiver || self.search.knows(node, self.goal.order.method);
+        if self.has_tried_enough() || !is_known {
             return None;
         }
         let machine = &mut self.search.machine;

@@ -4,9 +4,10 @@
 //! public, and keep what its fields hold. Whoever breaks that answers for it. Where nobody in sight uses such a member, the test
 //! is the user that it was written for.
 
+use crate::classfile::GenericType;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::state::Act;
-use crate::witness::{Access, Witness};
+use crate::witness::{Access, InputValue, Witness};
 
 use super::before::Planned;
 use super::blueprint::Blueprint;
@@ -22,7 +23,8 @@ impl Builder<'_> {
         self.is_internal(entry)
             || self.program.method(entry).is_constructor() && self.has_subclasses(entry.class)
             || witness.is_answered_by_subclass()
-            || built.any(|it| self.is_another_subclass(it))
+            || built.any(|it| self.is_another_subclass(it) || self.is_passed_beyond(it))
+            || self.are_beyond(&witness.arguments, &self.program.parameter_types(entry))
             || !is_public && self.blueprints.iter().any(|it| self.uses_insides(it))
             || !is_public && self.prelude.iter().any(|it| self.acts_inside(it))
     }
@@ -37,6 +39,30 @@ impl Builder<'_> {
                 _ => None,
             });
         made.any(|class| self.has_subclasses(class))
+    }
+
+    /// Whether a call is passed an object of a class that others cannot name as more than it was given for.
+    fn is_passed_beyond(&self, blueprint: &Blueprint) -> bool {
+        let mut calls = blueprint.calls().iter();
+        calls
+            .any(|(action, arguments)| self.are_beyond(arguments, &action.parameters(self.program)))
+    }
+
+    /// Whether one of these objects has a type only by its class, which others cannot name.
+    fn are_beyond(&self, passed: &[InputValue], wanted: &[GenericType]) -> bool {
+        let mut passed = passed.iter().zip(wanted);
+        passed.any(|(value, wanted)| {
+            let InputValue::Object(index) = *value else {
+                return false;
+            };
+            let Blueprint::Called { class, calls, .. } = &self.blueprints[index] else {
+                return false;
+            };
+            let said = calls.first().map(|(maker, _)| self.made_by(*maker));
+            let said = said.map(|said| self.program.class(said).ty());
+            self.names.class_access(*class) != Access::Public
+                && said.is_some_and(|said| !self.program.is_assignable(&said, &wanted.erased))
+        })
     }
 
     /// Whether a class is abstract, and the program has subclasses of it.

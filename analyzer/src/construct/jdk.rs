@@ -192,7 +192,15 @@ impl Builder<'_> {
             let class = class.and_then(|class| self.program.class_by_name(class));
             class.is_some_and(|class| self.admits(index, class))
         };
-        let mut types = [Type::Int, Type::Long, Type::Double].into_iter();
+        let types = [
+            Type::Int,
+            Type::Long,
+            Type::Double,
+            Type::Float,
+            Type::Short,
+            Type::Byte,
+        ];
+        let mut types = types.into_iter();
         types.find(fits).unwrap_or(Type::Int)
     }
 

@@ -11,7 +11,7 @@ use crate::solution::{self, SolvedObject, SolvedValue};
 use crate::state::sequence::Spelling;
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, SymRef, Value};
 use crate::step::{Machine, StepCx};
-use crate::term::{CmpOp, SymbolId, Term};
+use crate::term::{CmpOp, Constant, SymbolId, Term};
 use crate::witness::LONGEST_ARRAY;
 
 use super::finish::Finish;
@@ -317,6 +317,7 @@ impl<'b> Overlay<'_, 'b> {
                 let is_input = self.state.heap.get(id).is_input();
                 (is_input || (answers.is_empty() && self.has_required_class(id, index)))
                     && self.instance(id, fields)
+                    && (is_input || self.is_that_constant(id, index, fields))
             }
             SolvedObject::Container { contents, .. } => self.container(id, contents),
             SolvedObject::Class(ty) => {
@@ -343,6 +344,29 @@ impl<'b> Overlay<'_, 'b> {
         }
         let class = program.class_of(&own);
         class.is_none_or(|class| constraint.admits(program, class))
+    }
+
+    /// Whether a constant of an enum is the one that a test passes elsewhere: the first one, where nothing says which. Other objects are
+    /// none.
+    fn is_that_constant(
+        &mut self,
+        id: ObjId,
+        index: usize,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> bool {
+        let exact = self.state.heap.get(id).ty.exact;
+        let is_constant = exact.is_some_and(|it| self.program.enum_class(it).is_some());
+        let position = self.program.known().enumeration;
+        let position = self.program.field_named(position, "ordinal");
+        let Some(position) = position.filter(|_| is_constant) else {
+            return true;
+        };
+        let is_said = fields.iter().any(|(field, _)| *field == position);
+        if is_said || self.requirement.objects[index].is_free {
+            return true;
+        }
+        let current = self.cx().field_value(id, position);
+        self.value(current, SolvedValue::Number(Constant::Int(0)))
     }
 
     /// The fields at the end of the calls. What they left alone in an argument is for its own recipe.

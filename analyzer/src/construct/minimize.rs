@@ -3,7 +3,7 @@
 //!
 //! Nothing is concluded: a part is left out, and the rest has to pass the rehearsal.
 
-use crate::witness::{InputObject, Witness};
+use crate::witness::{InputObject, InputValue, Witness};
 
 use super::Order;
 use super::blueprint::Blueprint;
@@ -20,6 +20,8 @@ enum Extra {
     Field { object: usize, at: usize },
     /// A call after the one that makes the object.
     Call { object: usize, at: usize },
+    /// An object of the same class that the one that makes the object is passed; null does, where it ends the chain anyway.
+    Link { object: usize, at: usize },
 }
 
 /// Leaves out what a witness that passes the rehearsal does not need. Numbers in the JVM's message are predicted from the
@@ -32,7 +34,12 @@ pub(super) fn minimize(
     whole: Rehearsed,
 ) -> Rehearsed {
     let mut kept = whole;
-    for extra in extras(builder, witness).into_iter().take(MAX_TRIALS) {
+    let links = match kept.passes_null {
+        true => links(builder),
+        false => Vec::new(),
+    };
+    let extras = links.into_iter().chain(extras(builder, witness));
+    for extra in extras.take(MAX_TRIALS) {
         let (object, blueprint) = remembered(builder, witness, extra);
         let chosen = builder.chosen.clone();
         leave_out(builder, witness, extra);
@@ -79,6 +86,28 @@ fn extras(builder: &Builder<'_>, witness: &Witness) -> Vec<Extra> {
     set
 }
 
+/// What the makers of objects are passed of their own class, the first links of chains first.
+fn links(builder: &Builder<'_>) -> Vec<Extra> {
+    let class_of = |object: usize| match &builder.blueprints[object] {
+        Blueprint::Called { class, .. } => Some(*class),
+        _ => None,
+    };
+    let mut links = Vec::new();
+    for (object, blueprint) in builder.blueprints.iter().enumerate() {
+        let maker = blueprint.calls().first().into_iter();
+        let arguments = maker.flat_map(|(_, arguments)| arguments).enumerate();
+        for (at, argument) in arguments {
+            let InputValue::Object(other) = *argument else {
+                continue;
+            };
+            if class_of(other).is_some() && class_of(other) == class_of(object) {
+                links.push(Extra::Link { object, at });
+            }
+        }
+    }
+    links
+}
+
 fn remembered(builder: &Builder<'_>, witness: &Witness, extra: Extra) -> (InputObject, Blueprint) {
     let index = extra.object();
     (
@@ -89,7 +118,12 @@ fn remembered(builder: &Builder<'_>, witness: &Witness, extra: Extra) -> (InputO
 
 fn leave_out(builder: &mut Builder<'_>, witness: &mut Witness, extra: Extra) {
     let index = extra.object();
-    if let InputObject::Instance { calls, fields, .. } = &mut witness.objects[index]
+    if let InputObject::Instance {
+        build,
+        calls,
+        fields,
+        ..
+    } = &mut witness.objects[index]
         && let Blueprint::Called {
             calls: plan,
             fields: plan_fields,
@@ -109,6 +143,12 @@ fn leave_out(builder: &mut Builder<'_>, witness: &mut Witness, extra: Extra) {
                 calls.remove(at);
                 plan.remove(at + 1);
             }
+            Extra::Link { at, .. } => {
+                if let Some(passed) = build.arguments_mut().get_mut(at) {
+                    *passed = InputValue::Null;
+                    plan[0].1[at] = InputValue::Null;
+                }
+            }
         }
     }
 }
@@ -116,7 +156,9 @@ fn leave_out(builder: &mut Builder<'_>, witness: &mut Witness, extra: Extra) {
 impl Extra {
     fn object(self) -> usize {
         match self {
-            Extra::Field { object, .. } | Extra::Call { object, .. } => object,
+            Extra::Field { object, .. }
+            | Extra::Call { object, .. }
+            | Extra::Link { object, .. } => object,
         }
     }
 }

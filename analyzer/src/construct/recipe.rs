@@ -94,7 +94,8 @@ pub(super) enum Action {
     OnItself(MethodId),
     /// A call on the object that returns another one, as `builder.build()`.
     Turn(MethodId),
-    /// A call on another object, a static one, or a constructor, that takes the object, as `parent.add(child)`.
+    /// A call on another object, a static one, or a constructor, that takes the object, as `parent.add(child)`; or one on what the object
+    /// was passed before, as `player.leave()` after `team.add(player)`.
     Pass(MethodId),
     /// A call on the object that gave this one, after it did, as `list.clear()` after `list.cursor()`.
     Owner(MethodId),
@@ -120,22 +121,50 @@ pub(super) enum Argument {
     Made(SolvedValue),
 }
 
+/// What a step uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Member {
+    /// A method or constructor that it calls.
+    Method(MethodId),
+    /// A static field that it reads.
+    Field(FieldId),
+}
+
 impl Action {
-    /// The method or constructor.
-    pub(super) fn method(self) -> Option<MethodId> {
+    /// The method that is called in the end, or the field.
+    pub(super) fn member(self) -> Member {
         match self {
-            Action::New(method)
-            | Action::Factory(method)
-            | Action::Call(method)
-            | Action::OnItself(method)
-            | Action::Turn(method)
-            | Action::Pass(method)
-            | Action::Owner(method)
-            | Action::Through(_, method)
-            | Action::Handed(_, method)
-            | Action::HandedTurn(_, method)
-            | Action::HandedOwner(_, method) => Some(method),
-            Action::Constant(_) => None,
+            Self::Constant(field) => Member::Field(field),
+            Self::New(method)
+            | Self::Factory(method)
+            | Self::Call(method)
+            | Self::OnItself(method)
+            | Self::Turn(method)
+            | Self::Pass(method)
+            | Self::Owner(method)
+            | Self::Through(_, method)
+            | Self::Handed(_, method)
+            | Self::HandedTurn(_, method)
+            | Self::HandedOwner(_, method) => Member::Method(method),
+        }
+    }
+
+    /// The method or constructor that is called in the end.
+    pub(super) fn method(self) -> Option<MethodId> {
+        match self.member() {
+            Member::Method(method) => Some(method),
+            Member::Field(_) => None,
+        }
+    }
+
+    /// The method whose result is called, or handed on.
+    pub(super) fn giver(self) -> Option<MethodId> {
+        match self {
+            Self::Through(giver, _)
+            | Self::Handed(giver, _)
+            | Self::HandedTurn(giver, _)
+            | Self::HandedOwner(giver, _) => Some(giver),
+            _ => None,
         }
     }
 
@@ -147,14 +176,11 @@ impl Action {
         };
         let declared = program.method(method);
         let is_on_object = !declared.is_static() && !declared.is_constructor();
-        let mut parameters = match self {
-            Self::Pass(_) if is_on_object => {
+        let mut parameters = match (self, self.giver()) {
+            (_, Some(giver)) => program.parameter_types(giver),
+            (Self::Pass(_), None) if is_on_object => {
                 vec![GenericType::raw(program.class(method.class).ty())]
             }
-            Self::Through(part, _)
-            | Self::Handed(part, _)
-            | Self::HandedTurn(part, _)
-            | Self::HandedOwner(part, _) => program.parameter_types(part),
             _ => Vec::new(),
         };
         let mut own = program.parameter_types(method);
@@ -167,12 +193,10 @@ impl Action {
 
     /// Which parameter is passed what the first method gives.
     pub(super) fn handed_at(self, program: &Program) -> Option<usize> {
-        let (Self::Handed(giver, method)
-        | Self::HandedTurn(giver, method)
-        | Self::HandedOwner(giver, method)) = self
-        else {
+        if matches!(self, Self::Through(..)) {
             return None;
-        };
+        }
+        let (giver, method) = self.giver().zip(self.method())?;
         let given = program.method(giver).descriptor.returns.as_ref()?;
         let mut parameters = program.method(method).descriptor.parameters.iter();
         parameters.position(|ty| program.is_assignable(given, ty))
@@ -180,19 +204,11 @@ impl Action {
 
     /// Whether the step makes an object.
     pub(super) fn makes(self) -> bool {
-        match self {
-            Self::New(_)
-            | Self::Factory(_)
-            | Self::Constant(_)
-            | Self::Turn(_)
-            | Self::HandedTurn(..) => true,
-            Self::Call(_)
-            | Self::OnItself(_)
-            | Self::Pass(_)
-            | Self::Owner(_)
-            | Self::Through(..)
-            | Self::Handed(..)
-            | Self::HandedOwner(..) => false,
-        }
+        self.begins() || matches!(self, Self::Turn(_) | Self::HandedTurn(..))
+    }
+
+    /// Whether the step makes an object from nothing but what it is passed.
+    pub(super) fn begins(self) -> bool {
+        matches!(self, Self::New(_) | Self::Factory(_) | Self::Constant(_))
     }
 }

@@ -46,7 +46,8 @@ impl Requirement {
         while let Some(&index) = numbering.0.get(objects.len()) {
             objects.push(RequiredObject {
                 solved: builder.pool[index].map(|value| numbering.numbered(value)),
-                is_free: builder.free.contains(&index),
+                // What the entry method is passed besides is that very object.
+                is_free: builder.free.contains(&index) && !builder.is_passed_to_entry(index),
                 is_in_progress: builder.is_in_progress(index),
             });
         }

@@ -6,8 +6,10 @@
 //! are not relied on, unless that is all that is left; nothing here is believed before `rehearse.rs` has run it.
 
 mod call;
+mod handed_over;
 mod hops;
 mod judge;
+mod known;
 mod moves;
 mod node;
 mod run;
@@ -28,7 +30,7 @@ use crate::witness::Access;
 use super::builder::Builder;
 use super::catalog::Hop;
 use super::means::{Depth, Means};
-use super::recipe::{Action, Recipe};
+use super::recipe::{Action, Member, Recipe};
 use super::requirement::Requirement;
 
 use node::Kind;
@@ -126,10 +128,39 @@ fn recalled(
     Some(numbering.applied(which(found)?))
 }
 
+/// What calls on the object leave, or else those that take it as well: few objects come to be what they are by those.
 fn search(builder: &Builder<'_>, requirement: &Requirement) -> Found {
+    let alone = searched(builder, requirement, false);
+    let is_enough = |found: &Found| found.best.as_ref().is_some_and(Recipe::is_complete);
+    if is_enough(&alone) || !is_passed(builder, requirement) {
+        return alone;
+    }
+    let passed = searched(builder, requirement, true);
+    match is_enough(&passed) {
+        true => passed,
+        false => alone,
+    }
+}
+
+/// Whether methods that take the object assign what is required of it; one of a class without a name fits nowhere.
+fn is_passed(builder: &Builder<'_>, requirement: &Requirement) -> bool {
+    if builder.program.class(requirement.class).is_abstract() {
+        return false;
+    }
+    let fields = requirement.fields.iter().map(|(field, _)| *field);
+    let fields: Vec<FieldId> = fields.collect();
+    let mut takers = builder.catalog.takers(builder.program, requirement.class);
+    takers.any(|taker| {
+        let touched = builder.preludes.touches.of(builder.program, taker);
+        touched.assigns(&fields)
+    })
+}
+
+fn searched(builder: &Builder<'_>, requirement: &Requirement, passes: bool) -> Found {
     let mut all = Found::default();
     for access in [Access::Public, Access::Package] {
         let mut search = Search::new(builder, requirement, access);
+        search.passes = passes;
         let best = search.run();
         all.hoped = all.hoped.or(search.hoped);
         if let Some(found) = best {
@@ -163,6 +194,8 @@ pub(super) struct Search<'a, 'p> {
     pub(super) machine: Machine<'a>,
     pub(super) requirement: &'a Requirement,
     access: Access,
+    /// Whether the object is passed to others.
+    passes: bool,
     /// Calls on the way to the wanted object.
     hops: Vec<Hop>,
     /// Calls that leave nothing to set if results that nobody knows are as hoped.
@@ -192,6 +225,7 @@ impl<'a, 'p> Search<'a, 'p> {
             ),
             requirement,
             access,
+            passes: true,
             hops: Vec::new(),
             hoped: None,
             has_passed_over: Cell::new(false),
@@ -313,19 +347,9 @@ impl<'a, 'p> Search<'a, 'p> {
 
     pub(super) fn allows(&self, action: Action) -> bool {
         let program = self.builder.program;
-        let (class, access) = match action {
-            Action::New(method)
-            | Action::Factory(method)
-            | Action::Call(method)
-            | Action::OnItself(method)
-            | Action::Turn(method)
-            | Action::Pass(method)
-            | Action::Owner(method)
-            | Action::Through(_, method)
-            | Action::Handed(_, method)
-            | Action::HandedTurn(_, method)
-            | Action::HandedOwner(_, method) => (method.class, program.method(method).access),
-            Action::Constant(field) => (field.class, program.field(field).access),
+        let (class, access) = match action.member() {
+            Member::Method(method) => (method.class, program.method(method).access),
+            Member::Field(field) => (field.class, program.field(field).access),
         };
         let names = &self.builder.names;
         let needed = match (names.member_access(class, access), action) {

@@ -68,6 +68,7 @@ fn specimens(search: &Search<'_, '_>, class: ClassId, scale: Scale) -> Vec<(Vec<
                 .turns(maker)
                 .into_iter()
                 .filter(|&turn| search.made_by(turn) == class)
+                .filter(|&turn| search.gives_one_with((maker, action), turn))
                 .map(|turn| vec![action, turn])
                 .collect(),
         };

@@ -163,13 +163,7 @@ impl<'a> Typing<'_, 'a> {
                 self.types_of(method, None)
             }
             Action::Call(method) | Action::Turn(method) => self.types_of(method, object),
-            Action::Constant(_)
-            | Action::OnItself(_)
-            | Action::Owner(_)
-            | Action::Through(..)
-            | Action::Handed(..)
-            | Action::HandedTurn(..)
-            | Action::HandedOwner(..) => None,
+            _ => None,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::witness::{
 
 use super::blueprint::Blueprint;
 use super::builder::Builder;
-use super::recipe::{Action, Argument, Recipe, Step};
+use super::recipe::{Action, Argument, Member, Recipe, Step};
 
 /// Calls with their arguments, for the rehearsal.
 type Plan = Vec<(Action, Vec<InputValue>)>;
@@ -107,15 +107,17 @@ impl Builder<'_> {
     }
 
     /// The class that a maker says it makes an object of.
-    fn made_by(&self, maker: Action) -> ClassId {
-        if let Action::Constant(FieldId { class, .. }) | Action::New(MethodId { class, .. }) = maker
-        {
-            return class;
-        }
-        let method = maker.method().expect("invariant: only constants have none");
-        let returns = self.program.method(method).descriptor.returns.as_ref();
-        let class = returns.and_then(|ty| self.program.class_of(ty));
-        class.unwrap_or(method.class)
+    pub(super) fn made_by(&self, maker: Action) -> ClassId {
+        let program = self.program;
+        let (declaring, ty) = match maker.member() {
+            Member::Field(field) => (field.class, Some(&program.field(field).ty)),
+            Member::Method(method) => (
+                method.class,
+                program.method(method).descriptor.returns.as_ref(),
+            ),
+        };
+        let made = ty.and_then(|ty| program.class_of(ty));
+        made.unwrap_or(declaring)
     }
 
     /// The place of an object that the solution does not have.
@@ -257,17 +259,10 @@ impl Builder<'_> {
                 parameters: self.parameters_of(method),
                 arguments,
             },
-            Action::Factory(method)
-            | Action::Turn(method)
-            | Action::Call(method)
-            | Action::OnItself(method)
-            | Action::Pass(method)
-            | Action::Owner(method)
-            | Action::Through(_, method)
-            | Action::Handed(_, method)
-            | Action::HandedTurn(_, method)
-            | Action::HandedOwner(_, method) => self.call_on(*action, method, arguments, receiver),
-            Action::Constant(field) => self.constant(field),
+            _ => match action.member() {
+                Member::Method(method) => self.call_on(*action, method, arguments, receiver),
+                Member::Field(field) => self.constant(field),
+            },
         }
     }
 

@@ -184,7 +184,10 @@ impl Lowering<'_> {
         let descriptor = self.pool.utf8(member.descriptor)?;
         let descriptor = MethodDescriptor::parse(&descriptor, self.names)?;
         Ok(Method {
-            access: member.access,
+            access: match self.calls_namesake_above(member) {
+                true => member.access.in_source(),
+                false => member.access,
+            },
             signature: self.signature(&member.attributes),
             exceptions: self.exceptions(&member.attributes).unwrap_or_default(),
             body: member.attributes.find(AttributeName::Code).cloned(),
@@ -193,6 +196,32 @@ impl Lowering<'_> {
             descriptor,
             name,
         })
+    }
+
+    /// Whether a method is one that javac adds to a public class so that others can call what it inherits from a class which they cannot
+    /// name: it ends in `super.method(…)` of the same name and types. Source can call it like any other.
+    fn calls_namesake_above(&self, member: &Member) -> bool {
+        const INVOKESPECIAL: u8 = 0xb7;
+        let code = member.attributes.find(AttributeName::Code);
+        let Some(code) = code.filter(|_| member.access.is_bridge()) else {
+            return false;
+        };
+        let mut reader = Reader::new(self.pool.slice(code));
+        // What comes before: `max_stack` and `max_locals` (JVMS §4.7.3).
+        let length = reader.u4().and_then(|_| reader.u4());
+        let code = length.and_then(|length| reader.take(length as usize));
+        let Ok([.., INVOKESPECIAL, high, low, _]) = code else {
+            return false;
+        };
+        let called = self.pool.entry(u16::from_be_bytes([*high, *low]));
+        let Ok(Entry::Method(_, name_and_type)) = called else {
+            return false;
+        };
+        let Ok(Entry::NameAndType(name, descriptor)) = self.pool.entry(name_and_type) else {
+            return false;
+        };
+        let is_same = |one, other| self.pool.utf8(one).ok() == self.pool.utf8(other).ok();
+        is_same(name, member.name) && is_same(descriptor, member.descriptor)
     }
 
     /// The JVM does not read this attribute either (JVMS §4.7.5).

@@ -73,7 +73,9 @@ fn routes(
         let approach = callers.approach(program, order.method);
         let is_hook = is_hook(program, order.method);
         let starts = approach.starts.iter();
-        let starts = starts.filter(|start| is_hook || open.contains(start));
+        // Nobody has begun at a bridge.
+        let is_bridge = |start: &MethodId| program.method(*start).access.is_bridge();
+        let starts = starts.filter(|start| is_hook || is_bridge(start) || open.contains(start));
         for &start in starts.take(starts_for(path)) {
             let heir = is_hook.then_some(order.method.class);
             let route = routes.entry((start, heir)).or_default();

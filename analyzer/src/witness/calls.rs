@@ -14,6 +14,16 @@ impl Build {
             Self::Allocate | Self::Impossible => Access::Forced,
         }
     }
+
+    /// What the constructor or method is passed.
+    pub(crate) fn arguments_mut(&mut self) -> &mut [InputValue] {
+        match self {
+            Self::Constructor { arguments, .. }
+            | Self::Factory { arguments, .. }
+            | Self::Anonymous { arguments, .. } => arguments,
+            Self::Constant { .. } | Self::Allocate | Self::Impossible => &mut [],
+        }
+    }
 }
 
 /// How an instance comes into being.

@@ -33,6 +33,6 @@ public class OnItself {
     }
 
     public int apart() {
-        return boss != null && boss.reports == 0 ? 1 / boss.reports : 0; //~ REAL ArithmeticException forced contradiction
+        return boss != null && boss.reports == 0 ? 1 / boss.reports : 0; //~ REAL ArithmeticException forced caller
     }
 }

@@ -4,7 +4,7 @@
 use crate::classfile::GenericType;
 use crate::program::{ClassId, MethodId, Program};
 
-/// A call on the way to an object that gives another one.
+/// A call that gives an object, the wanted one or one on the way to it.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::construct) struct Hop {
     /// The class that it is called on, unless it is static.
@@ -12,6 +12,14 @@ pub(in crate::construct) struct Hop {
     pub(in crate::construct) giver: MethodId,
     /// The class of what it gives.
     pub(in crate::construct) made: ClassId,
+}
+
+impl Hop {
+    /// A call on an object of the class that declares the method.
+    pub(in crate::construct) fn declared(giver: MethodId, made: ClassId) -> Self {
+        let on = giver.class;
+        Hop { on, giver, made }
+    }
 }
 
 /// What takes an element out of an object of a class of the JDK, by the narrowest one.
@@ -39,11 +47,7 @@ pub(super) fn kept(program: &Program, method: MethodId) -> Option<(ClassId, Vec<
         return None;
     }
     let mut on = jdk_class(program, &given)?;
-    let mut hops = vec![Hop {
-        on: method.class,
-        giver: method,
-        made: on,
-    }];
+    let mut hops = vec![Hop::declared(method, on)];
     while on != element {
         let giver = method_of(program, on, &TAKING)?;
         let made = match program.return_type(giver, &[])? {

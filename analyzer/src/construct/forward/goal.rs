@@ -66,9 +66,14 @@ impl<'p> Goal<'p> {
         let inputs = solution.inputs.iter().enumerate();
         let own = inputs.filter_map(|(position, input)| {
             let (index, class, n_fields) = solved(input).filter(|&(_, class, _)| is_own(class))?;
-            let class = match program.class(class).is_abstract() {
-                true => Self::implementation(workshop, order, index, class)?,
-                false => class,
+            let declared = program.class(class);
+            let implementation = || Self::implementation(workshop, order, index, class);
+            // What only the package can name, others know by public subclasses.
+            let heir = || implementation().filter(|&it| program.class(it).access.is_public());
+            let class = match declared.is_abstract() {
+                true => implementation()?,
+                false if declared.access.is_public() => class,
+                false => heir().unwrap_or(class),
             };
             Some((position, class, n_fields))
         });
@@ -91,7 +96,7 @@ impl<'p> Goal<'p> {
             let class = program.class_of(ty)?;
             let mut givers = workshop.catalog.builders(class);
             let is_given =
-                is_hidden(program, class) && givers.any(|it| it.class == order.method.class);
+                is_hidden(program, class) && givers.any(|it| it.on == order.method.class);
             is_given.then(|| Self::new(workshop, order, position, class))?
         })
     }

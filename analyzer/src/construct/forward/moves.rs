@@ -1,18 +1,20 @@
 //! What can be called next on an object that is made for an entry method.
 
+use std::sync::Arc;
+
 use crate::classfile::Type;
 use crate::construct::catalog;
 use crate::construct::recipe::Action;
 use crate::construct::search::Search;
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::solution::SolvedObject;
+use crate::touch::Touched;
 
 use super::Forward;
 
 /// Calls of each kind that are tried, but for those on the object itself.
-const MAX_OTHERS: usize = 4;
+pub(super) const MAX_OTHERS: usize = 4;
 /// Parameters of a method that gives a part.
-const MAX_GETTER_PARAMETERS: usize = 2;
+pub(super) const MAX_GETTER_PARAMETERS: usize = 2;
 
 impl<'a> Forward<'a, '_> {
     /// What can be called on an object of a class, on others that take it, and on its parts.
@@ -33,9 +35,10 @@ impl<'a> Forward<'a, '_> {
                 others.retain(|it| !moves.contains(it));
                 moves.extend(others);
             }
-            moves.extend(self.passes(class));
             moves.extend(self.on_itself(class));
             moves.extend(self.throughs(class));
+            moves.extend(self.agents(class));
+            moves.extend(self.handed_over(class));
             moves.extend(self.handed(class));
             moves.extend(self.successors(class));
             moves.extend(self.besides(class));
@@ -64,7 +67,7 @@ impl<'a> Forward<'a, '_> {
     }
 
     /// Calls that change whatever an object has: a conjecture does not say which fields matter.
-    fn any_changes(&self, class: ClassId) -> Vec<Action> {
+    pub(super) fn any_changes(&self, class: ClassId) -> Vec<Action> {
         let fields = self.search.builder.program.instance_fields(class);
         let mut calls = self.search.touching(class, fields);
         calls.truncate(MAX_OTHERS);
@@ -95,27 +98,6 @@ impl<'a> Forward<'a, '_> {
         let mut calls = self.search.touching(class, &read);
         calls.truncate(MAX_OTHERS);
         self.search.without_turns(class, calls)
-    }
-
-    /// Calls that take the object and assign solved fields of it, then those that change what they hold, as `depot.trucks.add(this)`
-    /// does.
-    fn passes(&self, class: ClassId) -> Vec<Action> {
-        let fields = self.search.requirement.fields.iter();
-        let fields: Vec<FieldId> = fields.map(|(field, _)| *field).collect();
-        let builder = self.search.builder;
-        let (mut passes, mut late) = (Vec::new(), Vec::new());
-        for method in builder.catalog.takers(builder.program, class) {
-            let touched = builder.preludes.touches.of(builder.program, method);
-            if touched.assigns(&fields) {
-                passes.push(Action::Pass(method));
-            } else if touched.changes(&fields) {
-                late.push(Action::Pass(method));
-            }
-        }
-        passes.append(&mut late);
-        passes.retain(|&action| self.search.allows(action));
-        passes.truncate(MAX_OTHERS);
-        passes
     }
 
     /// Calls that are passed the object itself, and change solved fields which may hold it.
@@ -199,41 +181,14 @@ impl<'a> Forward<'a, '_> {
     }
 
     /// Whether a method assigns fields of objects of a class.
-    fn assigns(&self, method: MethodId, class: ClassId) -> bool {
-        let builder = self.search.builder;
-        let touched = builder.preludes.touches.of(builder.program, method);
-        touched.assigns(builder.program.instance_fields(class))
+    pub(super) fn assigns(&self, method: MethodId, class: ClassId) -> bool {
+        let program = self.search.builder.program;
+        self.touched(method).assigns(program.instance_fields(class))
     }
 
-    /// Calls that change parts of the object, which its methods give: fields of them, or what collections hold.
-    fn throughs(&self, class: ClassId) -> Vec<Action> {
-        let program = self.search.builder.program;
-        let fields = self.search.fields_of_others();
-        let mut throughs = Vec::new();
-        for getter in program.methods(class) {
-            let declared = program.method(getter);
-            let n_parameters = declared.descriptor.parameters.len();
-            let gives = declared.descriptor.returns.as_ref();
-            let part = gives
-                .and_then(|ty| program.class_of(ty))
-                // A child that is made is a part as well, a parent is none.
-                .filter(|&part| part != class || self.assigns(getter, class));
-            let is_getter = declared.has_code()
-                && !declared.is_static()
-                && n_parameters <= MAX_GETTER_PARAMETERS
-                && self.search.allows(Action::Call(getter));
-            let Some(part) = part.filter(|_| is_getter) else {
-                continue;
-            };
-            let changes = self.search.touching(part, &fields);
-            let changes = changes.iter().filter_map(|action| action.method());
-            let is_typed = declared.signature.as_deref().is_some_and(names_elements);
-            let changes = changes.chain(self.additions(part).filter(|_| is_typed));
-            throughs.extend(changes.map(|it| (n_parameters, Action::Through(getter, it))));
-        }
-        throughs.sort_by_key(|&(n_parameters, _)| n_parameters);
-        let throughs = throughs.into_iter().map(|(_, action)| action);
-        throughs.take(MAX_OTHERS).collect()
+    pub(super) fn touched(&self, method: MethodId) -> Arc<Touched> {
+        let builder = self.search.builder;
+        builder.preludes.touches.of(builder.program, method)
     }
 
     /// Calls that change solved fields, and take an object that another method of the class gives.
@@ -269,21 +224,4 @@ impl<'a> Forward<'a, '_> {
             && declared.descriptor.parameters.len() <= MAX_GETTER_PARAMETERS
             && self.search.allows(Action::Call(method))
     }
-
-    /// What puts elements into a collection of this type, if the solved object needs one.
-    fn additions(&self, ty: ClassId) -> Option<MethodId> {
-        let mut objects = self.search.requirement.objects.iter();
-        let is_needed = objects.any(|it| matches!(it.solved, SolvedObject::Container { .. }));
-        is_needed.then(|| self.search.addition(ty))?
-    }
-}
-
-/// Whether a generic signature says what the elements of its result are, as `List<String>` does.
-fn names_elements(signature: &str) -> bool {
-    let result = signature.rsplit(')').next().unwrap_or_default();
-    let arguments = result.split_once('<').map(|(_, arguments)| arguments);
-    arguments.is_some_and(|it| {
-        it.split(';')
-            .all(|it| !it.starts_with(['+', '-', '*', 'T']))
-    })
 }

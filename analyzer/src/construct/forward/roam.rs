@@ -23,6 +23,10 @@ impl<'a> Forward<'a, '_> {
         let node = self.simplest(made)?.clone();
         let mut calls = self.calls_on(&node);
         calls.truncate(MAX_METHODS);
+        // A method that gets others to change what is wanted may not look like it.
+        let mut others = self.any_changes(node.class);
+        others.retain(|it| !calls.contains(it));
+        calls.append(&mut others);
         self.renew_budget();
         let mut met = FxHashSet::from_iter([self.looks(&node)]);
         let mut queue = VecDeque::from([node]);

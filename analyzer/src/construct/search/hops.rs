@@ -31,16 +31,12 @@ impl Search<'_, '_> {
     pub(super) fn hops(&self) -> Vec<Hop> {
         let catalog = self.builder.catalog;
         let builders = catalog.builders(self.requirement.class);
-        let mut between: Vec<ClassId> = builders.map(|method| method.class).collect();
+        let mut between: Vec<ClassId> = builders.map(|hop| hop.on).collect();
         between.dedup();
         between.retain(|&class| self.makers(class).is_empty());
         let hops = between.into_iter().flat_map(|made| {
-            let givers = catalog.builders(made).filter(move |it| it.class != made);
-            givers.map(move |giver| Hop {
-                on: giver.class,
-                giver,
-                made,
-            })
+            let givers = catalog.builders(made);
+            givers.filter(move |hop| hop.on != made)
         });
         let kept = catalog.kept(self.requirement.class).iter().copied();
         hops.chain(kept).collect()
@@ -58,7 +54,8 @@ impl Search<'_, '_> {
     pub(in crate::construct) fn turns(&self, class: ClassId) -> Vec<Action> {
         let program = self.builder.program;
         let builders = self.builder.catalog.builders(self.requirement.class);
-        let builders = builders.filter(|method| method.class == class);
+        let builders = builders.filter(|hop| hop.on == class);
+        let builders = builders.map(|hop| hop.giver);
         let hops = self.hops.iter().filter(|hop| hop.on == class);
         let givers = hops.map(|hop| hop.giver);
         let givers = givers.filter(|&it| !program.method(it).is_static());
@@ -84,6 +81,7 @@ impl Search<'_, '_> {
         let hidden = classes
             .filter(|&class| !program.class(class).is_jdk() && self.makers(class).is_empty());
         let givers = hidden.flat_map(|class| catalog.builders(class));
+        let givers = givers.map(|hop| hop.giver);
         givers.filter(move |giver| giver.class == method.class && *giver != method)
     }
 

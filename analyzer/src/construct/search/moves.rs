@@ -17,6 +17,8 @@ const MAX_MUTATORS: usize = 10;
 /// Mutators in addition that change what those depend on.
 const MAX_ENABLERS: usize = 3;
 
+/// Calls that are tried which take the object.
+const MAX_PASSES: usize = 4;
 /// Calls that are tried on an object that gave another one.
 const MAX_OWNERS: usize = 4;
 
@@ -69,7 +71,36 @@ impl Search<'_, '_> {
                 .map(|(field, _)| *field)
                 .collect(),
         };
-        self.mutators(class, &missing)
+        let mut moves = self.mutators(class, &missing);
+        if self.passes {
+            moves.extend(self.passes(class, &missing));
+        }
+        moves
+    }
+
+    /// Calls that take the object and assign fields of it, then those that change what they hold, as `depot.trucks.add(this)`
+    /// does.
+    fn passes(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
+        let Builder {
+            program,
+            preludes,
+            catalog,
+            ..
+        } = self.builder;
+        let takers = catalog.takers(program, class);
+        let takers = takers.filter(|&taker| self.allows(Action::Pass(taker)));
+        let (mut assigning, mut changing) = (Vec::new(), Vec::new());
+        for taker in takers {
+            let touched = preludes.touches.of(program, taker);
+            if touched.assigns(fields) {
+                assigning.push(Action::Pass(taker));
+            } else if touched.changes(fields) {
+                changing.push(Action::Pass(taker));
+            }
+        }
+        assigning.append(&mut changing);
+        assigning.truncate(MAX_PASSES);
+        assigning
     }
 
     /// What sets the fields that are wanted, and what sets others that a constructor may insist on.

@@ -33,6 +33,8 @@ pub(in crate::construct) struct Node<'p> {
     pub(in crate::construct) class: ClassId,
     /// The object that gave it, and its class.
     pub(in crate::construct) owner: Option<(ObjId, ClassId)>,
+    /// The type by which a test knows it, if it cannot name its class.
+    pub(in crate::construct) known_as: Option<ClassId>,
     /// Whether it is a builder that cannot build yet.
     pub(in crate::construct) is_stuck: bool,
     /// Whether no further call can give it what it lacks.

@@ -11,7 +11,7 @@ use crate::state::{Act, Body, HeapObject, ObjId, State, Value};
 use crate::step::Machine;
 
 use super::call::{object_of, value_of};
-use super::{Action, N_RESERVED, Node, Search};
+use super::{Action, Member, N_RESERVED, Node, Search};
 
 impl<'a> Search<'a, '_> {
     /// The states that a maker leaves.
@@ -45,20 +45,17 @@ impl<'a> Search<'a, '_> {
         (class, action): (ClassId, Action),
         text: Option<&str>,
     ) -> Vec<Node<'a>> {
-        let (method, is_constructor) = match action {
-            Action::New(method) => (method, true),
-            Action::Factory(method) => (method, false),
-            Action::Constant(field) => return self.constant(class, field).into_iter().collect(),
-            Action::Call(_)
-            | Action::OnItself(_)
-            | Action::Turn(_)
-            | Action::Pass(_)
-            | Action::Owner(_)
-            | Action::Through(..)
-            | Action::Handed(..)
-            | Action::HandedTurn(..)
-            | Action::HandedOwner(..) => return Vec::new(),
+        if !action.begins() {
+            return Vec::new();
+        }
+        let method = match action.member() {
+            Member::Method(method) => method,
+            Member::Field(field) => {
+                let constant = self.constant(class, field).into_iter().collect();
+                return self.as_said(class, action, constant);
+            }
         };
+        let is_constructor = matches!(action, Action::New(_));
         let mut this = None;
         let (ended, arguments) = self.call(state, method, |search, state| {
             this = is_constructor.then(|| search.cx(state).new_object(class));
@@ -66,7 +63,15 @@ impl<'a> Search<'a, '_> {
             Some((this.map(value_of), arguments))
         });
         let program = self.builder.program;
-        nodes(program, ended, this, &[(action, arguments)], class)
+        let begun = nodes(program, ended, this, &[(action, arguments)], class);
+        self.as_said(class, action, begun)
+    }
+
+    /// Objects, by the type that their maker says.
+    fn as_said(&self, class: ClassId, maker: Action, made: Vec<Node<'a>>) -> Vec<Node<'a>> {
+        let known_as = self.known_as(class, maker);
+        let made = made.into_iter();
+        made.map(|it| Node { known_as, ..it }).collect()
     }
 
     /// The states that one more call leaves; those that it leaves as they were lead nowhere.
@@ -75,6 +80,9 @@ impl<'a> Search<'a, '_> {
         node: &Node<'a>,
         action: Action,
     ) -> Vec<Node<'a>> {
+        if !self.is_known_for(node, action) {
+            return Vec::new();
+        }
         let (ended, arguments) = match action {
             Action::Turn(_) if self.is_left_to_luck(node) => return Vec::new(),
             Action::Call(method) | Action::Turn(method) => {
@@ -82,21 +90,24 @@ impl<'a> Search<'a, '_> {
                 self.call_on(node.state.clone(), node.object, method, &elements)
             }
             Action::OnItself(method) => self.call_owner(node, node.object, method),
+            Action::Pass(method) if !self.takes_own(node.class, method) => {
+                return self.call_handed_over(node, method);
+            }
             Action::Pass(method) => self.pass(node, method),
             Action::Owner(method) => match node.owner {
                 Some((owner, _)) => self.call_owner(node, owner, method),
                 None => return Vec::new(),
             },
             Action::Through(part, method) => return self.call_through(node, part, method),
-            Action::Handed(giver, method)
-            | Action::HandedTurn(giver, method)
-            | Action::HandedOwner(giver, method) => {
-                return self.hand(node, action, (giver, method)).unwrap_or_default();
-            }
-            Action::New(_) | Action::Factory(_) | Action::Constant(_) => return Vec::new(),
+            _ => return self.hand(node, action).unwrap_or_default(),
         };
         if action.makes() {
             return self.made(node, action, ended, arguments);
+        }
+        if let Action::Call(method) = action
+            && self.is_stage(node, action)
+        {
+            return self.next_stage(node, method, (ended, arguments));
         }
         let mut passed = node.calls.iter().flat_map(|(_, arguments)| arguments);
         let has_inputs = passed.any(|it| it.reference().is_some());
@@ -126,12 +137,13 @@ impl<'a> Search<'a, '_> {
         let class = self.made_by(action);
         let owner = (!program.class(class).is_jdk()).then_some((node.object, node.class));
         let calls = node.calls_and(action, arguments);
-        let made = nodes(program, ended, None, &calls, class).into_iter();
+        let made = nodes(program, ended, None, &calls, class);
+        let made = self.as_said(class, action, made).into_iter();
         made.map(|it| Node { owner, ..it }).collect()
     }
 
     /// The object under construction as one more call left it.
-    fn continued(
+    pub(super) fn continued(
         &self,
         node: &Node<'a>,
         action: Action,
@@ -140,7 +152,9 @@ impl<'a> Search<'a, '_> {
     ) -> Vec<Node<'a>> {
         let (program, object) = (self.builder.program, Some(node.object));
         let calls = node.calls_and(action, arguments);
-        nodes(program, ended, object, &calls, node.class)
+        let known_as = node.known_as;
+        let continued = nodes(program, ended, object, &calls, node.class).into_iter();
+        continued.map(|it| Node { known_as, ..it }).collect()
     }
 
     /// The states that a call of the object leaves with a text for each argument that may be one.
@@ -194,12 +208,8 @@ impl<'a> Search<'a, '_> {
     }
 
     /// Calls a method with what another one gives.
-    fn hand(
-        &mut self,
-        node: &Node<'a>,
-        action: Action,
-        (giver, method): (MethodId, MethodId),
-    ) -> Option<Vec<Node<'a>>> {
+    fn hand(&mut self, node: &Node<'a>, action: Action) -> Option<Vec<Node<'a>>> {
+        let (giver, method) = action.giver().zip(action.method())?;
         let place = action.handed_at(self.builder.program)?;
         let (on, (given, passed)) = match action {
             Action::HandedOwner(..) => {
@@ -280,6 +290,7 @@ impl<'a> Search<'a, '_> {
             calls: vec![(Action::Constant(field), Vec::new())],
             class,
             owner: None,
+            known_as: None,
             is_stuck: false,
             is_settled: false,
             state,
@@ -288,7 +299,7 @@ impl<'a> Search<'a, '_> {
 }
 
 /// What the calls left on those paths on which their object, or else the last result, is of a class.
-fn nodes<'a>(
+pub(super) fn nodes<'a>(
     program: &Program,
     ended: Vec<Return<'a>>,
     object: Option<ObjId>,
@@ -302,6 +313,7 @@ fn nodes<'a>(
             calls: calls.to_vec(),
             class,
             owner: None,
+            known_as: None,
             is_stuck: false,
             is_settled: false,
             state,

@@ -20,7 +20,7 @@ impl Search<'_, '_> {
         let catalog = self.builder.catalog;
         let mut starts = self.makers(self.requirement.class);
         let builders = catalog.builders(self.requirement.class);
-        let mut classes: Vec<ClassId> = builders.map(|method| method.class).collect();
+        let mut classes: Vec<ClassId> = builders.map(|hop| hop.on).collect();
         let on = self.hops.iter().map(|hop| hop.on);
         classes.extend(on.filter(|&class| !self.builder.program.class(class).is_jdk()));
         let mut known = FxHashSet::default();

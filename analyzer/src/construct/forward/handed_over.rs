@@ -1,0 +1,59 @@
+//! Calls on what the object is passed, after it was: who keeps it may not be told that it has changed.
+
+use crate::construct::catalog;
+use crate::construct::recipe::Action;
+use crate::program::{ClassId, FieldId, MethodId};
+
+use super::Forward;
+use super::moves::MAX_OTHERS;
+use super::parts::CLEARING;
+
+impl Forward<'_, '_> {
+    /// Calls on objects of the classes that methods and constructors of a class take, which change what is solved; those of collections
+    /// empty them.
+    pub(super) fn handed_over(&self, class: ClassId) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let mut fields = self.search.fields_of_others();
+        fields.extend(
+            self.search
+                .requirement
+                .fields
+                .iter()
+                .map(|(field, _)| *field),
+        );
+        let mut calls: Vec<MethodId> = Vec::new();
+        for taken in self.taken_by(class) {
+            let is_known = program.class(taken).is_scanned() && taken != class;
+            let changes = match is_known {
+                true => self.search.touching(taken, &fields),
+                false => Vec::new(),
+            };
+            calls.extend(changes.into_iter().filter_map(Action::method));
+            calls.extend(catalog::method_of(program, taken, &CLEARING));
+        }
+        // Those that take the object are tried with it.
+        calls.retain(|&call| !self.search.takes_own(class, call));
+        calls.truncate(MAX_OTHERS);
+        calls.into_iter().map(Action::Pass).collect()
+    }
+
+    /// Classes of what a test can pass to methods and constructors of a class, to be kept.
+    fn taken_by(&self, class: ClassId) -> Vec<ClassId> {
+        let program = self.search.builder.program;
+        let own: Vec<FieldId> = program.instance_fields(class).to_vec();
+        let mut taken = Vec::new();
+        for method in program.methods(class) {
+            let declared = program.method(method);
+            let touched = self.touched(method);
+            let keeps = touched.assigns(&own) || touched.changes(&own);
+            if !keeps || declared.is_static() || declared.access.is_private() {
+                continue;
+            }
+            let classes = declared.descriptor.parameters.iter();
+            taken.extend(classes.filter_map(|ty| program.class_of(ty)));
+        }
+        taken.sort_unstable();
+        taken.dedup();
+        taken
+    }
+}

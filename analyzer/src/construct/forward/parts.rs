@@ -1,0 +1,129 @@
+//! Calls on what methods of the object give: its parts, and what others get to act on it, as cursors and lambdas.
+
+use crate::construct::catalog;
+use crate::construct::recipe::Action;
+use crate::program::{ClassId, FieldId, MethodId};
+use crate::solution::SolvedObject;
+use crate::touch::Touched;
+
+use super::Forward;
+use super::moves::{MAX_GETTER_PARAMETERS, MAX_OTHERS};
+
+/// Parameters of what is called on an object whose class is not known.
+const MAX_PARAMETERS: usize = 2;
+
+/// What takes everything out of a collection or map.
+pub(super) const CLEARING: [(&str, &str, &str); 2] = [
+    ("java/util/Collection", "clear", "()V"),
+    ("java/util/Map", "clear", "()V"),
+];
+
+impl Forward<'_, '_> {
+    /// Calls that change parts of the object: fields of them, or what collections hold.
+    pub(super) fn throughs(&self, class: ClassId) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let fields = self.search.fields_of_others();
+        self.on_given(class, |getter, part| {
+            // A child that is made is a part as well, a parent is none.
+            if part == class && !self.assigns(getter, class) {
+                return Vec::new();
+            }
+            let signature = program.method(getter).signature.as_deref();
+            let added = self.additions(part);
+            let added = added.filter(|_| signature.is_some_and(names_elements));
+            let changes = self.search.touching(part, &fields).into_iter();
+            changes.filter_map(Action::method).chain(added).collect()
+        })
+    }
+
+    /// Calls on what the object hands out that change solved fields of the object itself, or what they hold.
+    pub(super) fn agents(&self, class: ClassId) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let solved = self.search.requirement.fields.iter();
+        let fields: Vec<FieldId> = solved.map(|(field, _)| *field).collect();
+        self.on_given(class, |getter, given| {
+            if given == class {
+                return Vec::new();
+            }
+            if !program.class(given).is_interface() {
+                let changes = self.search.touching(given, &fields).into_iter();
+                return changes.filter_map(Action::method).collect();
+            }
+            let cleared = catalog::method_of(program, given, &CLEARING);
+            let cleared = cleared.filter(|_| {
+                let touched = self.touched(getter);
+                fields.iter().any(|field| touched.read().contains(field))
+            });
+            let called = self.called_on(getter, given, &fields).into_iter();
+            cleared.into_iter().chain(called).collect()
+        })
+    }
+
+    /// Methods of an interface, if what a getter gives for it changes one of the fields when it is called.
+    fn called_on(&self, getter: MethodId, interface: ClassId, fields: &[FieldId]) -> Vec<MethodId> {
+        let program = self.search.builder.program;
+        let is_given = |touched: &Touched| touched.assigns(fields) || touched.changes(fields);
+        let is_simple = |method: &MethodId| {
+            program.method(*method).descriptor.parameters.len() <= MAX_PARAMETERS
+        };
+        let mut methods = program.abstract_methods(interface);
+        methods.retain(is_simple);
+        if !is_given(&self.touched(getter)) {
+            let mut own = program.nest(getter.class);
+            own.retain(|&it| program.is_subclass(it, interface));
+            methods.retain(|&method| {
+                let mut selected = own
+                    .iter()
+                    .filter_map(|&it| program.select_method(it, method));
+                selected.any(|it| is_given(&self.touched(it)))
+            });
+        }
+        methods
+    }
+
+    /// A few calls on what methods of a class give, those of few parameters first.
+    fn on_given(
+        &self,
+        class: ClassId,
+        changes: impl Fn(MethodId, ClassId) -> Vec<MethodId>,
+    ) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let mut found = Vec::new();
+        for getter in program.methods(class).filter(|&it| self.is_getter(it)) {
+            let descriptor = &program.method(getter).descriptor;
+            let given = descriptor.returns.as_ref();
+            let given = given.and_then(|ty| program.class_of(ty));
+            let changes = given.map(|given| changes(getter, given)).into_iter();
+            let calls = changes.flatten().map(|it| Action::Through(getter, it));
+            found.extend(calls.map(|it| (descriptor.parameters.len(), it)));
+        }
+        found.sort_by_key(|&(n_parameters, _)| n_parameters);
+        let found = found.into_iter().map(|(_, action)| action);
+        found.take(MAX_OTHERS).collect()
+    }
+
+    fn is_getter(&self, method: MethodId) -> bool {
+        let declared = self.search.builder.program.method(method);
+        declared.has_code()
+            && !declared.is_static()
+            && declared.descriptor.parameters.len() <= MAX_GETTER_PARAMETERS
+            && self.search.allows(Action::Call(method))
+    }
+
+    /// What puts elements into a collection of this type, if the solved object needs one.
+    fn additions(&self, ty: ClassId) -> Option<MethodId> {
+        let mut objects = self.search.requirement.objects.iter();
+        let is_needed = objects.any(|it| matches!(it.solved, SolvedObject::Container { .. }));
+        is_needed.then(|| self.search.addition(ty))?
+    }
+}
+
+/// Whether a generic signature says what the elements of its result are, as `List<String>` does.
+fn names_elements(signature: &str) -> bool {
+    let result = signature.rsplit(')').next().unwrap_or_default();
+    let arguments = result.split_once('<').map(|(_, arguments)| arguments);
+    arguments.is_some_and(|it| {
+        it.split(';')
+            .all(|it| !it.starts_with(['+', '-', '*', 'T']))
+    })
+}
