@@ -15,6 +15,7 @@ mod construct;
 mod container;
 mod member;
 mod proxy;
+mod shorter;
 mod store;
 mod stub;
 

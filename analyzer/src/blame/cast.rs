@@ -3,13 +3,21 @@
 use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::instr::Instruction::{self, Aload, Checkcast};
-use crate::program::{FieldId, MethodId, Program};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::{Clause, Origin, Provenance, Reference};
 
 use super::Case;
 use super::lifecycle::Lifecycle;
 
 const COMPARABLE: &str = "java/lang/Comparable";
+const COMPARATOR: &str = "java/util/Comparator";
+/// Collections and maps that have a comparator, and that itself.
+const ORDERED: [&str; 4] = [
+    COMPARATOR,
+    "java/util/PriorityQueue",
+    "java/util/SortedMap",
+    "java/util/SortedSet",
+];
 /// Methods of maps whose last argument becomes a value, and those that make one.
 const STORING: [&str; 3] = ["put", "putIfAbsent", "replace"];
 const MAKING: [&str; 5] = [
@@ -31,8 +39,27 @@ impl Case<'_, '_> {
         let is_bridge = |method: MethodId| self.machine.program.method(method).access.is_bridge();
         innermost.is_some_and(|(method, _)| {
             is_bridge(method)
-                || self.state.heap.get(id).is_input() && self.casts_to_further_bound(method)
+                || self.state.heap.get(id).is_input()
+                    && self.casts_to_further_bound(method)
+                    && self
+                        .culprit_origin()
+                        .is_some_and(|it| self.is_of_variable(it, method))
         })
+    }
+
+    /// Whether a value is declared by a type variable, or lies in what is.
+    fn is_of_variable(self, origin: Origin, method: MethodId) -> bool {
+        let program = self.machine.program;
+        let signature = match origin {
+            Origin::Field(_, field) => program.field(field).signature.as_deref(),
+            Origin::Parameter(_) => program.method(method).signature.as_deref(),
+            Origin::Element(id, _) | Origin::Held(id) | Origin::Lookup(id) => {
+                let holder = self.state.heap.origin_of_object(id);
+                return holder.is_some_and(|holder| self.is_of_variable(holder, method));
+            }
+            _ => None,
+        };
+        signature.is_some_and(names_variable)
     }
 
     /// Whether the instruction that fails casts to what `T extends Number & Comparable<T>` says second: the compiler adds that cast.
@@ -58,7 +85,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether the program has what is passed to it compared, as a key of a `TreeMap`, though neither the class that it asks for nor any below
-    /// it has an order: nothing that anybody passes does.
+    /// it has an order.
     pub(super) fn is_without_order(self) -> bool {
         let (program, heap) = (self.machine.program, &self.state.heap);
         let passed = match self.raised.fault {
@@ -69,16 +96,22 @@ impl Case<'_, '_> {
             },
             _ => return false,
         };
-        let is_compared = self.raised.modelled.is_some() || self.casts_to(COMPARABLE);
+        let is_compared =
+            self.casts_to(COMPARABLE) || self.raised.modelled.is_some_and(|it| sorts(program, it));
         let comparable = program.class_by_name(COMPARABLE);
         let declared = program.class_of(&heap.symbolic(passed).ty);
         let (Some(comparable), Some(declared)) = (comparable, declared) else {
             return false;
         };
         let below = program.subtypes(declared).iter().chain([&declared]);
+        let is_ordered = |&(method, _): &(MethodId, _)| match program.class(method.class).is_jdk() {
+            true => takes_ordered(program, method),
+            false => takes_order(program, method.class),
+        };
         is_compared
+            && !self.raised.stack.iter().any(is_ordered)
             && program.class(declared).is_scanned()
-            && !program.class(declared).is_interface()
+            && !program.class(declared).is_abstract()
             && !below.copied().any(|it| program.is_subclass(it, comparable))
     }
 
@@ -133,6 +166,34 @@ impl Case<'_, '_> {
         });
         asked.count() > 1
     }
+}
+
+/// Whether a method is one of a collection, other than what may be copied with its comparator.
+fn sorts(program: &Program, method: MethodId) -> bool {
+    program.class(method.class).name.starts_with("java/util/") && !takes_ordered(program, method)
+}
+
+/// Whether a method takes a collection that has a comparator, or one.
+fn takes_ordered(program: &Program, method: MethodId) -> bool {
+    let mut taken = program.method(method).descriptor.parameters.iter();
+    taken.any(|ty| ty.class_name().is_some_and(|it| ORDERED.contains(&&**it)))
+}
+
+/// Whether a method or constructor of a class takes a comparator, which may be null.
+fn takes_order(program: &Program, class: ClassId) -> bool {
+    program.methods(class).any(|method| {
+        let mut taken = program.method(method).descriptor.parameters.iter();
+        taken.any(|ty| ty.class_name().is_some_and(|it| **it == *COMPARATOR))
+    })
+}
+
+/// Whether a generic signature names a type variable (JVMS §4.7.9.1), as `TK;` or `Ljava/util/List<TK;>;`.
+fn names_variable(signature: &str) -> bool {
+    let begins = |before: &str| {
+        before.is_empty() || before.ends_with(['[', '<', ';', '+', '-', '*', '(', ')'])
+    };
+    let mut variables = signature.match_indices('T');
+    variables.any(|(at, _)| begins(&signature[..at]))
 }
 
 /// Whether all that code puts into the map in a field is what it is passed as anything.

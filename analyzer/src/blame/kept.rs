@@ -3,7 +3,6 @@
 use crate::fault::Fault;
 use crate::solution::Solution;
 use crate::state::Origin;
-use crate::step::Machine;
 use crate::term::{Asked, BinOp, CmpOp, Node, Term};
 
 use super::{Case, KeptNumber};
@@ -64,10 +63,23 @@ impl Case<'_, '_> {
         let Some(index) = self.index() else {
             return false;
         };
-        let Machine { terms, origins, .. } = self.machine;
-        let is_length = |symbol| matches!(origins.get(symbol), Some(Origin::Length(_)));
-        terms.symbols_of(index).iter().all(is_length)
-            && !self.conditions().any(|it| self.compares_with(it, index))
+        let terms = &self.machine.terms;
+        let is_length = |origin: &Origin| matches!(origin, Origin::Length(_));
+        let are_lengths = |term| {
+            let origins = self.origins_in(term);
+            origins.len() == terms.symbols_of(term).len() && origins.iter().all(is_length)
+        };
+        // Loops begin to count next to zero.
+        let is_first = |side| matches!(terms.as_int(side), Some(-1..=1));
+        let counts = |condition: Term| {
+            !are_lengths(condition)
+                && (self.orders(condition, &is_first) || self.compares_with(condition, index))
+        };
+        let is_of_own_length = match self.raised.fault {
+            Some(Fault::ArrayIndex { length, .. }) => are_lengths(length),
+            _ => true,
+        };
+        is_of_own_length && are_lengths(index) && !self.conditions().any(counts)
     }
 
     /// Whether the path asks, before it comes to the fault, whether a number that an object keeps is negative.
@@ -123,8 +135,13 @@ impl Case<'_, '_> {
             let side = terms.as_int(side);
             side.is_some() && (side == known || side == next)
         };
-        match *terms.node(condition) {
-            Node::Not(condition) => self.compares_with(condition, number),
+        self.orders(condition, &is_it)
+    }
+
+    /// Whether a condition compares the order of something with such a side.
+    fn orders(self, condition: Term, is_it: &dyn Fn(Term) -> bool) -> bool {
+        match *self.machine.terms.node(condition) {
+            Node::Not(condition) => self.orders(condition, is_it),
             Node::Compare(op, one, other) => {
                 !matches!(op, CmpOp::Eq | CmpOp::Ne) && (is_it(one) || is_it(other))
             }

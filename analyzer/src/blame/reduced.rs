@@ -117,8 +117,19 @@ impl Case<'_, '_> {
         self.is_reduced(number) && !origins.any(|origin| self.is_half_tested(origin))
     }
 
+    /// Whether a number is one of several, as of `Math.min`, or computed from one that is.
+    fn is_choice(self, number: Term) -> bool {
+        let terms = &self.machine.terms;
+        let mut parts = terms.unknown_subterms(number, |_| false).into_iter();
+        parts.any(|part| match *terms.node(part) {
+            Node::Ite(_, one, other) => terms.symbols_of(one) != terms.symbols_of(other),
+            _ => false,
+        })
+    }
+
     /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
-    /// constant since, or by another such number, or negated. A choice among one number and its negation, as in `Math.abs`, brings nothing into a range.
+    /// constant since, or by another such number, or negated; not where that is a choice. A choice among one number and its
+    /// negation, as in `Math.abs`, brings nothing into a range.
     fn is_reduced(self, number: Term) -> bool {
         let terms = &self.machine.terms;
         terms.holds_throughout(number, |part| match *terms.node(part) {
@@ -141,8 +152,13 @@ impl Case<'_, '_> {
             Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
                 Asked::HangsOn(operand)
             }
-            Node::Binary(BinOp::Add, one, other) => Asked::HangsOnBoth(one, other),
-            Node::Convert(_, operand) | Node::Unary(_, operand) => Asked::HangsOn(operand),
+            Node::Binary(BinOp::Add, one, other)
+                if !self.is_choice(one) && !self.is_choice(other) =>
+            {
+                Asked::HangsOnBoth(one, other)
+            }
+            Node::Unary(_, operand) if !self.is_choice(operand) => Asked::HangsOn(operand),
+            Node::Convert(_, operand) => Asked::HangsOn(operand),
             _ => Asked::Fails,
         })
     }

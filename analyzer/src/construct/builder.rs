@@ -52,6 +52,8 @@ pub(super) struct Builder<'a> {
     pub(super) place: Vec<Option<usize>>,
     /// Objects whose arguments are being built; they cannot be arguments themselves.
     pub(super) in_progress: Vec<usize>,
+    /// The object that calls are searched for.
+    pub(super) searched: Option<usize>,
     /// What a caller chose: arguments as they were passed, and values set by force.
     pub(super) chosen: Vec<(usize, Passed)>,
     /// Whether equal texts are one string, as literals are.
@@ -85,6 +87,7 @@ impl<'a> Builder<'a> {
             objects: Vec::new(),
             blueprints: Vec::new(),
             in_progress: Vec::new(),
+            searched: None,
             chosen: Vec::new(),
             texts: Texts::Shared,
             n_shared: 0,
@@ -260,11 +263,10 @@ impl<'a> Builder<'a> {
         answers: &[(MethodId, Reply)],
     ) -> InputValue {
         let may_search = self.may_search();
-        // What makes it cannot be passed it.
-        self.in_progress.push(index);
+        let before = self.searched.replace(index);
         let search = || search::recipe(self, class, fields);
         let mut found = may_search.then(search).flatten();
-        self.in_progress.pop();
+        self.searched = before;
         let mut class = class;
         if found.as_ref().is_none_or(|it| !it.missing.is_empty())
             && let Some((other, recipe)) = self.instead(index, class, fields)

@@ -212,7 +212,12 @@ impl Catalog {
             false => Vec::new(),
         };
         if !builders.is_empty() {
-            let hops = builders.into_iter().map(|on| Hop { on, ..hop });
+            let own = |on| program.select_method(on, hop.giver).unwrap_or(hop.giver);
+            let hops = builders.into_iter().map(|on| Hop {
+                on,
+                giver: own(on),
+                ..hop
+            });
             self.builders.entry(hop.made).or_default().extend(hops);
         } else if is_given(hop.made) {
             self.givers.entry(hop.made).or_default().push(hop);

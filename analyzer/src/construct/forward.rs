@@ -72,7 +72,7 @@ pub(super) fn build(
     if workshop.program.entry(order.method).reach() >= access {
         return None;
     }
-    let goals = [Goal::of, Goal::given_by_receiver].into_iter();
+    let goals = [Goal::of, Goal::given_by_receiver, Goal::of_heir].into_iter();
     let mut goals = goals.filter_map(|goal| goal(workshop, order));
     goals.find_map(|goal| unreached.try_for(&goal, access, || goal.built(access)))
 }
@@ -201,7 +201,7 @@ impl<'a> Forward<'a, '_> {
 
     fn try_entry(&mut self, node: &Node<'a>) -> Option<Built> {
         let is_receiver = self.goal.position == 0;
-        let is_known = !is_receiver || self.search.knows(node, self.goal.order.method);
+        let is_known = !is_receiver || self.search.enters(node, self.goal.order.method);
         if self.has_tried_enough() || !is_known {
             return None;
         }

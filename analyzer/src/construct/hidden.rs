@@ -35,13 +35,16 @@ pub(super) fn sources(program: &Program) -> Vec<Source> {
     };
     let mut sources = Vec::new();
     for &class in program.scanned_classes() {
-        if access(program, class) == Access::Forced {
-            continue;
-        }
-        for method in program.methods(class) {
+        let package = program.class(class).package();
+        let can_name = access(program, class) != Access::Forced;
+        let can_call =
+            |method: &MethodId| can_name || program.through_if_better(*method, package).is_some();
+        for method in program.methods(class).filter(can_call) {
             makers.add_results(method, &mut sources);
         }
-        makers.add_constants(class, &mut sources);
+        if can_name {
+            makers.add_constants(class, &mut sources);
+        }
     }
     sources
 }

@@ -89,7 +89,7 @@ impl Builder<'_> {
         let mut methods = blueprint
             .calls()
             .iter()
-            .filter_map(|(action, _)| action.method());
+            .flat_map(|(action, _)| action.giver().into_iter().chain(action.method()));
         let mut fields = blueprint.set().iter();
         methods.any(|method| self.is_internal(method))
             || fields.any(|&(field, _)| self.is_kept(field))

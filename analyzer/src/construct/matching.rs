@@ -81,6 +81,9 @@ pub(super) fn recipe<'a>(
         passed,
         ..
     } = fit;
+    if is_made_of_itself(search.requirement, node, &bound) {
+        return None;
+    }
     let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
     state.inputs = inputs.copied().collect();
     let solved = solution::solve(&mut search.machine, &state)?;
@@ -114,6 +117,21 @@ pub(super) fn recipe<'a>(
         is_guess: is_guess || node.is_guess(),
         ..Recipe::of(steps)
     })
+}
+
+/// Whether what makes the object would have to be passed it.
+fn is_made_of_itself(
+    requirement: &Requirement,
+    node: &Node<'_>,
+    bound: &BTreeMap<usize, Found>,
+) -> bool {
+    let itself = requirement.objects.iter().position(|it| it.is_itself);
+    let Some(Found::Argument(itself)) = itself.and_then(|itself| bound.get(&itself)) else {
+        return false;
+    };
+    let maker = node.calls.first();
+    let mut passed = maker.into_iter().flat_map(|(_, arguments)| arguments);
+    passed.any(|it| it.reference() == Some(Reference::Symbolic(*itself)))
 }
 
 /// Whether an object that calls look into would do itself: one that is copied is as hard to come by as the copy.
@@ -369,13 +387,15 @@ impl<'b> Overlay<'_, 'b> {
         self.value(current, SolvedValue::Number(Constant::Int(0)))
     }
 
-    /// The fields at the end of the calls. What they left alone in an argument is for its own recipe.
+    /// The fields at the end of the calls. What they left alone in an argument is for its own recipe, but a number that they looked at is
+    /// the same then.
     fn instance(&mut self, id: ObjId, fields: &[(FieldId, SolvedValue)]) -> bool {
         let is_input = self.state.heap.get(id).is_input();
         fields.iter().all(|&(field, wanted)| {
             let cell = self.state.heap.get(id).field(field);
             let is_left_alone = cell.is_none_or(|cell| cell.written == 0);
-            if is_input && is_left_alone {
+            let is_seen_number = cell.is_some() && matches!(wanted, SolvedValue::Number(_));
+            if is_input && is_left_alone && !is_seen_number {
                 return true;
             }
             let current = self.cx().field_value(id, field);

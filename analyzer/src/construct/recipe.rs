@@ -94,9 +94,10 @@ pub(super) enum Action {
     OnItself(MethodId),
     /// A call on the object that returns another one, as `builder.build()`.
     Turn(MethodId),
-    /// A call on another object, a static one, or a constructor, that takes the object, as `parent.add(child)`; or one on what the object
-    /// was passed before, as `player.leave()` after `team.add(player)`.
+    /// A call on another object, a static one, or a constructor, that takes the object, as `parent.add(child)`.
     Pass(MethodId),
+    /// A call on what the object was passed before, as `player.leave()` after `team.add(player)`.
+    HandedOver(MethodId),
     /// A call on the object that gave this one, after it did, as `list.clear()` after `list.cursor()`.
     Owner(MethodId),
     /// A call on what the first method gives when it is called on the object, as `order.customer().rename(…)`.
@@ -141,6 +142,7 @@ impl Action {
             | Self::OnItself(method)
             | Self::Turn(method)
             | Self::Pass(method)
+            | Self::HandedOver(method)
             | Self::Owner(method)
             | Self::Through(_, method)
             | Self::Handed(_, method)
@@ -168,7 +170,7 @@ impl Action {
         }
     }
 
-    /// The types of its arguments; the first one of a [`Action::Pass`] is what it is called on, if it is called on an object,
+    /// The types of its arguments; the first one of a [`Action::Pass`] or [`Action::HandedOver`] is what it is called on, if it is called on an object,
     /// and the first ones of a [`Action::Through`] are for the method that gives the part. What is handed on is none of them.
     pub(super) fn parameters(self, program: &Program) -> Vec<GenericType> {
         let Some(method) = self.method() else {
@@ -178,7 +180,7 @@ impl Action {
         let is_on_object = !declared.is_static() && !declared.is_constructor();
         let mut parameters = match (self, self.giver()) {
             (_, Some(giver)) => program.parameter_types(giver),
-            (Self::Pass(_), None) if is_on_object => {
+            (Self::Pass(_) | Self::HandedOver(_), None) if is_on_object => {
                 vec![GenericType::raw(program.class(method.class).ty())]
             }
             _ => Vec::new(),

@@ -26,6 +26,8 @@ pub(super) struct RequiredObject {
     pub(super) is_free: bool,
     /// Whether its own arguments are being built; it cannot be an argument itself.
     pub(super) is_in_progress: bool,
+    /// Whether it is the one that is searched for, which what makes it cannot be passed.
+    pub(super) is_itself: bool,
 }
 
 /// The objects of a requirement among those of the builder, by their number.
@@ -49,6 +51,7 @@ impl Requirement {
                 // What the entry method is passed besides is that very object.
                 is_free: builder.free.contains(&index) && !builder.is_passed_to_entry(index),
                 is_in_progress: builder.is_in_progress(index),
+                is_itself: builder.searched == Some(index),
             });
         }
         let requirement = Requirement {

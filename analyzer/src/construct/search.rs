@@ -156,11 +156,11 @@ fn is_passed(builder: &Builder<'_>, requirement: &Requirement) -> bool {
     })
 }
 
-fn searched(builder: &Builder<'_>, requirement: &Requirement, passes: bool) -> Found {
+fn searched(builder: &Builder<'_>, requirement: &Requirement, tries_passing: bool) -> Found {
     let mut all = Found::default();
     for access in [Access::Public, Access::Package] {
         let mut search = Search::new(builder, requirement, access);
-        search.passes = passes;
+        search.tries_passing = tries_passing;
         let best = search.run();
         all.hoped = all.hoped.or(search.hoped);
         if let Some(found) = best {
@@ -195,7 +195,7 @@ pub(super) struct Search<'a, 'p> {
     pub(super) requirement: &'a Requirement,
     access: Access,
     /// Whether the object is passed to others.
-    passes: bool,
+    tries_passing: bool,
     /// Calls on the way to the wanted object.
     hops: Vec<Hop>,
     /// Calls that leave nothing to set if results that nobody knows are as hoped.
@@ -225,7 +225,7 @@ impl<'a, 'p> Search<'a, 'p> {
             ),
             requirement,
             access,
-            passes: true,
+            tries_passing: true,
             hops: Vec::new(),
             hoped: None,
             has_passed_over: Cell::new(false),

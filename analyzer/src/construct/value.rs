@@ -9,6 +9,9 @@ use crate::witness::{Access, Build, InputValue, TypeRef};
 
 use super::builder::Builder;
 
+/// A year of which nothing is known, as people write it.
+const USUAL_YEAR: i32 = 2000;
+
 impl Builder<'_> {
     /// `LocalDate.of(2000, 1, 31)`
     pub(super) fn value_object(
@@ -23,16 +26,22 @@ impl Builder<'_> {
             let (name, descriptor) = (listed.factory, listed.descriptor);
             self.program.declared_method(class, name, descriptor)
         };
-        let Some(factory) = above.find_map(declared) else {
+        // One that holds itself, as an `AtomicReference` may, comes from no factory.
+        let factory = above
+            .find_map(declared)
+            .filter(|_| !self.is_in_progress(index));
+        let Some(factory) = factory else {
             let class = self.names.class_ref(class);
             return self.impossible(index, class);
         };
+        self.in_progress.push(index);
         let types = self.program.method(factory).descriptor.parameters.clone();
         let passed = listed.fields.iter().filter(|field| field.is_passed());
         let arguments = passed
             .zip(&types)
             .map(|(field, ty)| self.passed_for(field, fields, ty));
         let arguments = arguments.collect();
+        self.in_progress.pop();
         let parameters = self.program.parameters(factory, self.names.package());
         let build = match listed.factory {
             "<init>" => Build::Constructor {
@@ -61,6 +70,7 @@ impl Builder<'_> {
         ty: &Type,
     ) -> InputValue {
         let usual = match field.holds {
+            _ if field.name == "year" => Some(USUAL_YEAR),
             Holds::Number(least, greatest) => Some(0.clamp(least, greatest)),
             _ => None,
         };

@@ -348,7 +348,7 @@ impl Builder<'_> {
         let declared = self.program.method(method);
         let on = match action {
             Action::Pass(_) if declared.is_static() || declared.is_constructor() => Target::Class,
-            Action::Pass(_) => Target::Other(arguments.remove(0)),
+            Action::Pass(_) | Action::HandedOver(_) => Target::Other(arguments.remove(0)),
             Action::Owner(_) => Target::Other(InputValue::Object(owner?)),
             Action::Through(part, _) => Target::Part(Box::new(self.getter(part)?)),
             Action::Handed(giver, _) => Target::Handed(

@@ -134,7 +134,7 @@ impl Program {
     }
 
     /// The methods that javac writes to override generic methods, which call this one.
-    fn bridges_to(&self, id: MethodId) -> impl Iterator<Item = MethodId> {
+    pub(crate) fn bridges_to(&self, id: MethodId) -> impl Iterator<Item = MethodId> {
         let method = self.method(id);
         let calls = move |instruction: &Instruction| match instruction {
             Instruction::Invokevirtual(callee) => self.resolve_method(callee) == Some(id),

@@ -73,8 +73,11 @@ fn routes(
         let approach = callers.approach(program, order.method);
         let is_hook = is_hook(program, order.method);
         let starts = approach.starts.iter();
-        // Nobody has begun at a bridge.
-        let is_bridge = |start: &MethodId| program.method(*start).access.is_bridge();
+        // Nobody has begun at a bridge, which is there for everybody.
+        let is_bridge = |start: &MethodId| {
+            let is_public = || program.entry(*start).access == Access::Public;
+            program.method(*start).access.is_bridge() && is_public()
+        };
         let starts = starts.filter(|start| is_hook || is_bridge(start) || open.contains(start));
         for &start in starts.take(starts_for(path)) {
             let heir = is_hook.then_some(order.method.class);

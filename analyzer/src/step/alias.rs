@@ -4,6 +4,7 @@
 //! the two may be the same and the path forks. Nothing is asked where nothing was written.
 
 use crate::incomplete::Incomplete;
+use crate::models::{self, Shape};
 use crate::program::FieldId;
 use crate::state::heap::FieldCell;
 use crate::state::{
@@ -160,7 +161,17 @@ impl<'p> StepCx<'_, 'p> {
         if self.machine.mode == Mode::Concrete || cannot {
             return false;
         }
-        one.ty.meets(self.program(), &other.ty)
+        let kinds = self.kind_of(one).zip(self.kind_of(other));
+        one.ty.meets(self.program(), &other.ty) && kinds.is_none_or(|(one, other)| one == other)
+    }
+
+    /// What a collection is by its interface, as a list or a set: the library has no class of two kinds.
+    fn kind_of(&self, object: &HeapObject) -> Option<Shape> {
+        let name = object.ty.narrowest(self.program()).class_name()?;
+        let known = models::known(name)?;
+        // Of these there are all kinds.
+        let is_any = ["java/util/Collection", "java/lang/Iterable"].contains(&&**name);
+        (!is_any).then_some(known.shape)
     }
 
     /// Whether two objects were made for different fields, or for one field of different objects.

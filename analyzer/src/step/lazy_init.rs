@@ -226,7 +226,27 @@ impl<'p> StepCx<'_, 'p> {
     pub(super) fn object_name(&self, id: ObjId) -> String {
         match self.state.heap.get(id).provenance {
             Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).name.to_string(),
-            Provenance::Allocated => format!("new{}", id.0),
+            Provenance::Allocated => self.name_of_made(id),
+        }
+    }
+
+    /// A box is named as what it holds, any other object of the program's own by its class.
+    fn name_of_made(&self, id: ObjId) -> String {
+        let (program, object) = (self.program(), self.state.heap.get(id));
+        let Some(class) = object.ty.exact else {
+            return format!("new{}", id.0);
+        };
+        let is_box = Type::held_by(&program.class(class).name).is_some();
+        let mut held = object
+            .fields()
+            .iter()
+            .filter_map(|cell| cell.current.term());
+        match held.next().filter(|_| is_box) {
+            Some(held) => self.machine.terms.show(held),
+            None => {
+                let simple = program.simple_name(class);
+                format!("new {}()", simple.rsplit('$').next().unwrap_or(simple))
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use analyzer::witness::{Access, Build, ClassRef, InputObject, InputValue, TypeRe
 use super::call::Callee;
 use super::graph;
 use super::planner::Planner;
+use super::shorter::shorter;
 use super::store::{reflect_array, refuse_forgery};
 use super::value::Value;
 use crate::access;
@@ -184,7 +185,8 @@ impl Planner<'_> {
             access,
             parameters,
         } = callee;
-        self.static_call(class, method, access, parameters, arguments)
+        let (parameters, arguments) = shorter(class, method, parameters, arguments);
+        self.static_call(class, method, access, &parameters, arguments)
     }
 
     /// A result whose static type is the class itself, as far as the test can write it.

@@ -70,6 +70,8 @@ pub(super) struct Node {
     pub(super) role: Option<Role>,
     /// Type that the first use asks for.
     pub(super) hint: Option<TypeRef>,
+    /// Whether another use asks for another type.
+    pub(super) has_other_types: bool,
     /// Type arguments that the first use declares, if the contents fit.
     pub(super) arguments: Vec<TypeArgument>,
     /// Name of the first parameter or field that holds the object.
@@ -179,6 +181,8 @@ fn count_uses(path: &FaultPath, nodes: &mut [Node]) {
             let arguments = argument::fitting(objects, index, edge.arguments);
             node.arguments = arguments.to_vec();
             queue.extend(edges(&objects[index], node.is_piecemeal, arguments));
+        } else if edge.ty.is_some() {
+            node.has_other_types |= edge.ty != node.hint.as_ref();
         }
     }
 }

@@ -217,13 +217,13 @@ impl<'a> Planner<'a> {
             InputObject::Stub { .. } => true,
             InputObject::Container { contents, .. } => {
                 let hint = container::declared_type(contents, self.hint(index)?)?;
-                return (node.uses == 1 && hint != Type::object()).then_some(hint);
+                return (!node.has_other_types && hint != Type::object()).then_some(hint);
             }
             _ => false,
         };
         // That something takes any object, or gives one, may be all that is left of a type parameter.
         let hint = self.hint(index).filter(|hint| *hint != Type::object())?;
-        (is_plain && node.uses == 1 && *own != Type::object()).then_some(hint)
+        (is_plain && !node.has_other_types && *own != Type::object()).then_some(hint)
     }
 
     /// The type that the first use of the object asks for, if the test can write it.

@@ -8,6 +8,11 @@ public class FurtherBounds<T extends Comparable<T> & CharSequence> {
     private T best;
     private final List<T> all = new ArrayList<>();
 
+    private Object kept;
+
+    public void keep(Object any) { kept = any; }
+    public int kept() { return kept == null ? 0 : ((CharSequence) kept).length(); } //~ REAL ClassCastException public own
+
     public void offer(T it) { best = it; all.add(it); }
 
     public int length() { return best == null ? 0 : best.length(); } //~ REAL ClassCastException public caller

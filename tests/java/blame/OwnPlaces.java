@@ -15,7 +15,20 @@ public class OwnPlaces {
         return a / 2 == -3 && s != null ? s.substring(s.length() + 1).length() : 0; //~ REAL StringIndexOutOfBoundsException package own
     }
 
+    static int filled(int n) {
+        java.util.List<Integer> list = new java.util.ArrayList<>();
+        for (int i = -1; i < n; i++) { list.add(i); }
+        return list.get(0); //~ REAL IndexOutOfBoundsException package caller
+    }
+
     static int passed(int a, int[] data) {
         return data == null ? 0 : data[a]; //~ REAL ArrayIndexOutOfBoundsException package caller
+    }
+
+    static class Frame {
+        private final int[] cells;
+
+        Frame(int n) { cells = new int[n + 1]; } //~ REAL NegativeArraySizeException package caller
+        int first() { return cells[0]; } //~ REAL ArrayIndexOutOfBoundsException package caller
     }
 }

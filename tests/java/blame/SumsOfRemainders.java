@@ -10,5 +10,6 @@ public class SumsOfRemainders {
     static String amount(int n) { return NAMES[Math.abs(n % 3) + 1]; } //~ REAL ArrayIndexOutOfBoundsException package own
     static String large(long n) { return NAMES[(int) Math.abs(n % 4)]; } //~ REAL ArrayIndexOutOfBoundsException package own
     static int moved(int x, int y) { return TILE[y % 256 + x]; } //~ REAL ArrayIndexOutOfBoundsException package caller
+    static int chosen(int x, int y) { return TILE[Math.min(x, 255) + Math.min(y, 255)]; } //~ REAL ArrayIndexOutOfBoundsException package caller
     static int fits(int n) { return TILE[Math.abs(n % 65536)]; }
 }

@@ -27,4 +27,6 @@ public class WithoutOrder {
         if (plain != null) { set.add(plain); } //~ REAL ClassCastException package caller
         return set.size();
     }
+
+    static int copied(PriorityQueue<Lone> queue) { return queue == null ? 0 : new PriorityQueue<>(queue).size(); }
 }

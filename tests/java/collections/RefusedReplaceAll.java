@@ -1,5 +1,6 @@
 package fixtures.collections;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,4 +19,11 @@ public class RefusedReplaceAll {
         view.add("");
         return view == (Object) list ? 0 : list.get(0).charAt(0); //~ REAL StringIndexOutOfBoundsException package own
     }
+
+    static class Own extends AbstractList<String> {
+        @Override public String get(int index) { return "a"; }
+        @Override public int size() { return 1; }
+    }
+
+    static void inherited() { new Own().replaceAll(it -> it); } //~ REAL UnsupportedOperationException package own
 }

@@ -17,4 +17,8 @@ public class HeldReference {
     static int swapped(AtomicReference<String> reference) {
         return reference != null && reference.compareAndSet(null, "") ? reference.get().charAt(0) : 0; //~ REAL StringIndexOutOfBoundsException package own
     }
+
+    static int itself(AtomicReference<Object> reference) {
+        return reference != null && reference.get() == reference ? "".charAt(0) : 0; //~ UNCONFIRMED StringIndexOutOfBoundsException: no constructor is passed what it makes
+    }
 }

@@ -13,7 +13,7 @@ public class EmptyHook {
     }
 
     public int kept() {
-        return kept.hashCode(); //~ REAL NullPointerException forced
+        return kept.hashCode(); //~ REAL NullPointerException package own
     }
 }
 

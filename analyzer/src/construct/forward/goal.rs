@@ -66,14 +66,9 @@ impl<'p> Goal<'p> {
         let inputs = solution.inputs.iter().enumerate();
         let own = inputs.filter_map(|(position, input)| {
             let (index, class, n_fields) = solved(input).filter(|&(_, class, _)| is_own(class))?;
-            let declared = program.class(class);
-            let implementation = || Self::implementation(workshop, order, index, class);
-            // What only the package can name, others know by public subclasses.
-            let heir = || implementation().filter(|&it| program.class(it).access.is_public());
-            let class = match declared.is_abstract() {
-                true => implementation()?,
-                false if declared.access.is_public() => class,
-                false => heir().unwrap_or(class),
+            let class = match program.class(class).is_abstract() {
+                true => Self::implementation(workshop, order, index, class)?,
+                false => class,
             };
             Some((position, class, n_fields))
         });
@@ -82,6 +77,22 @@ impl<'p> Goal<'p> {
         let needed = made.find(|&(.., n)| n > 0).filter(|_| n_fields == 0);
         let (position, class) = needed.map_or((first, class), |(at, class, _)| (at, class));
         Self::new(workshop, order, position, class)
+    }
+
+    /// A receiver of a subclass, which may leave what it inherits as the class itself does not.
+    pub(super) fn of_heir(workshop: Workshop<'p>, order: &'p Order) -> Option<Self> {
+        let program = workshop.program;
+        let entry = program.method(order.method);
+        let receiver = order.solution.inputs.first()?;
+        let SolvedValue::Object(index) = *receiver else {
+            return None;
+        };
+        let class = order.method.class;
+        if entry.is_static() || entry.is_constructor() || program.class(class).is_abstract() {
+            return None;
+        }
+        let heir = Self::implementation(workshop, order, index, class)?;
+        Self::new(workshop, order, 0, heir)
     }
 
     /// An argument of a class that nobody else can make objects of than the receiver, as `rental.finish(rental.start("a"))`.

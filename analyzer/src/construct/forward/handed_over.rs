@@ -31,10 +31,8 @@ impl Forward<'_, '_> {
             calls.extend(changes.into_iter().filter_map(Action::method));
             calls.extend(catalog::method_of(program, taken, &CLEARING));
         }
-        // Those that take the object are tried with it.
-        calls.retain(|&call| !self.search.takes_own(class, call));
         calls.truncate(MAX_OTHERS);
-        calls.into_iter().map(Action::Pass).collect()
+        calls.into_iter().map(Action::HandedOver).collect()
     }
 
     /// Classes of what a test can pass to methods and constructors of a class, to be kept.

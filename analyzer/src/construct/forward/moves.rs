@@ -37,11 +37,11 @@ impl<'a> Forward<'a, '_> {
             }
             moves.extend(self.on_itself(class));
             moves.extend(self.throughs(class));
-            moves.extend(self.agents(class));
-            moves.extend(self.handed_over(class));
             moves.extend(self.handed(class));
             moves.extend(self.successors(class));
             moves.extend(self.besides(class));
+            moves.extend(self.agents(class));
+            moves.extend(self.handed_over(class));
         } else {
             for action in self.before_turns(class) {
                 if !moves.contains(&action) {

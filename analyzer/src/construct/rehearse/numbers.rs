@@ -49,11 +49,11 @@ const NOT_HUGE: [Instead; 2] = [Instead::OfHuge(1), Instead::OfHuge(1000)];
 /// any, nor does the code that fails, and the fault is gone with other numbers.
 pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
     let enters = witness.arguments.iter().any(|it| is_negative(*it))
-        && !knows_sign(builder.program, order.method);
+        && !knows_sign(builder.program, order.method)
+        && !order.clues.is_own_index;
     let exception = order.prediction.exception();
     (OF_PLACES.contains(&exception) || exception == REFUSED)
         && !order.clues.knows_sign
-        && !order.clues.is_own_index
         && (enters || passes_negative(builder))
         && is_gone_with_all(builder, (order, witness), NOT_NEGATIVE)
 }

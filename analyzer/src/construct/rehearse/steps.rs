@@ -27,7 +27,7 @@ impl Rehearsal<'_, '_> {
             Action::Call(method) | Action::OnItself(method) => {
                 self.run(method, object, values)?;
             }
-            Action::Pass(method) => self.pass(method, values)?,
+            Action::Pass(method) | Action::HandedOver(method) => self.pass(method, values)?,
             Action::Owner(method) => {
                 self.run(method, owner, values)?;
             }

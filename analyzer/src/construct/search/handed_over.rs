@@ -1,24 +1,12 @@
 //! Calls on what the object was passed before, and may have kept: `team.add(player); player.leave();`.
 
 use crate::program::{ClassId, MethodId};
-use crate::returns::Return;
 use crate::state::{Reference, State, Value};
 
 use super::super::recipe::Action;
 use super::{Node, Search};
 
 impl<'a> Search<'a, '_> {
-    /// Whether a method takes the object, as opposed to one that is called on what the object was passed.
-    pub(in crate::construct) fn takes_own(&self, class: ClassId, method: MethodId) -> bool {
-        let program = self.builder.program;
-        let own = program.class(class).ty();
-        let declared = program.method(method);
-        let mut parameters = declared.descriptor.parameters.iter();
-        declared.is_static()
-            || declared.is_constructor()
-            || parameters.any(|ty| program.is_assignable(&own, ty))
-    }
-
     /// The states that a call on what the object was passed leaves, if that changes anything.
     pub(super) fn call_handed_over(&mut self, node: &Node<'a>, method: MethodId) -> Vec<Node<'a>> {
         let mut receivers: Vec<Value> = Vec::new();
@@ -34,15 +22,8 @@ impl<'a> Search<'a, '_> {
                 let own = search.arguments(state, method, &[]).into_iter();
                 Some((None, std::iter::once(receiver).chain(own).collect()))
             });
-            let is_changed = |(state, _): &Return<'_>| {
-                let (heap, before) = (&state.heap, &node.state.heap);
-                heap.is_written_since(before) || heap.has_new_inputs_written(before)
-            };
-            let changed = ended.into_iter().filter(is_changed).collect();
-            let action = Action::Pass(method);
-            let next = self.continued(node, action, changed, arguments).into_iter();
-            let owner = node.owner;
-            found.extend(next.map(|it| Node { owner, ..it }));
+            let action = Action::HandedOver(method);
+            found.extend(self.changed(node, action, ended, arguments));
         }
         found
     }

@@ -1,19 +1,20 @@
-//! By which type a test knows an object: of a class that it cannot name, it knows what the call says that gave the object.
+//! By which type a test knows an object: of a class that it cannot name, or make an object of, it knows what the call says that gave it one.
 //! A builder whose stages are interfaces of one private class has only the methods of the stage at hand.
 
 use crate::program::{ClassId, MethodId};
 use crate::returns::Return;
 use crate::state::Value;
 
+use super::super::hidden::is_hidden;
 use super::super::recipe::{Action, Member};
 use super::run::nodes;
 use super::{Node, Search};
 
 impl<'a> Search<'a, '_> {
-    /// The type that a maker says of an object whose class cannot be named.
+    /// The type that a maker says of an object whose class others cannot name, or cannot make objects of.
     pub(super) fn known_as(&self, class: ClassId, maker: Action) -> Option<ClassId> {
         let program = self.builder.program;
-        if self.builder.names.class_access(class) <= self.access() {
+        if matches!(maker, Action::New(_)) || !is_hidden(program, class) && self.can_name(class) {
             return None;
         }
         let said = match maker.member() {
@@ -23,9 +24,13 @@ impl<'a> Search<'a, '_> {
         said.and_then(|ty| program.class_of(ty))
     }
 
-    /// Whether the type by which an object is known has such a method.
-    pub(in crate::construct) fn knows(&self, node: &Node<'_>, method: MethodId) -> bool {
-        self.has_method(node.known_as, method)
+    fn can_name(&self, class: ClassId) -> bool {
+        self.builder.names.class_access(class) <= self.access()
+    }
+
+    /// Whether a test can call the entry method on an object: it casts to a class that it can name.
+    pub(in crate::construct) fn enters(&self, node: &Node<'_>, entry: MethodId) -> bool {
+        self.can_name(node.class) || self.has_method(node.class, node.known_as, entry)
     }
 
     /// Whether a test can call a method on what a maker of a class gives.
@@ -37,32 +42,37 @@ impl<'a> Search<'a, '_> {
         let known = self.known_as(class, maker);
         method
             .method()
-            .is_none_or(|method| self.has_method(known, method))
+            .is_none_or(|method| self.has_method(class, known, method))
     }
 
-    /// Whether a type has a method, if there is one that says. Its parameters may be of wider types there.
-    fn has_method(&self, known: Option<ClassId>, method: MethodId) -> bool {
+    /// Whether the type by which objects of a class are known, if there is one, has the method or one that it overrides.
+    fn has_method(&self, class: ClassId, known: Option<ClassId>, method: MethodId) -> bool {
         let program = self.builder.program;
         let Some(known) = known else {
             return true;
         };
-        let wanted = program.method(method);
-        let n_parameters = wanted.descriptor.parameters.len();
-        let mut types = program.supertypes(known).into_iter();
-        types.any(|ty| {
-            let mut methods = program.methods(ty).map(|it| program.method(it));
-            methods
-                .any(|it| it.name == wanted.name && it.descriptor.parameters.len() == n_parameters)
+        let runs_it: Vec<MethodId> = std::iter::once(method)
+            .chain(program.bridges_to(method))
+            .collect();
+        let name = &program.method(method).name;
+        let types = program.supertypes(known).into_iter();
+        let mut named = types.flat_map(|ty| program.methods(ty));
+        named.any(|it| {
+            let selected = program.select_method(class, it).unwrap_or(it);
+            program.method(it).name == *name && runs_it.contains(&selected)
         })
     }
 
     /// Whether a test knows the object well enough for an action.
     pub(super) fn is_known_for(&self, node: &Node<'_>, action: Action) -> bool {
         match action {
-            Action::Pass(_) | Action::Owner(_) | Action::HandedOwner(..) => true,
+            Action::Pass(_)
+            | Action::HandedOver(_)
+            | Action::Owner(_)
+            | Action::HandedOwner(..) => true,
             _ => {
                 let mut called = action.giver().or_else(|| action.method()).into_iter();
-                called.all(|method| self.knows(node, method))
+                called.all(|method| self.has_method(node.class, node.known_as, method))
             }
         }
     }
@@ -70,13 +80,13 @@ impl<'a> Search<'a, '_> {
     /// Whether a call gives an object of a class that cannot be named by another type: the next stage of a builder.
     pub(super) fn is_stage(&self, node: &Node<'_>, action: Action) -> bool {
         let program = self.builder.program;
-        let next = self.known_as(node.class, action);
-        let is_stage =
-            |next| next != program.known().object && program.is_subclass(node.class, next);
-        node.known_as.is_some()
-            && next != node.known_as
-            && next.is_some_and(is_stage)
-            && matches!(action, Action::Call(_))
+        let Some((known, next)) = node.known_as.zip(self.known_as(node.class, action)) else {
+            return false;
+        };
+        matches!(action, Action::Call(_))
+            && next != program.known().object
+            && program.is_subclass(node.class, next)
+            && !program.is_subclass(known, next)
     }
 
     /// The objects that such a call gives.

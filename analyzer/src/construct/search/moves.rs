@@ -72,7 +72,7 @@ impl Search<'_, '_> {
                 .collect(),
         };
         let mut moves = self.mutators(class, &missing);
-        if self.passes {
+        if self.tries_passing {
             moves.extend(self.passes(class, &missing));
         }
         moves
@@ -204,7 +204,7 @@ impl Search<'_, '_> {
     /// that seem to ask last.
     pub(in crate::construct) fn touching(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
         let program = self.builder.program;
-        let mut found = Vec::new();
+        let (of, mut found) = (class, Vec::new());
         for &class in program.superclasses(class) {
             if program.class(class).is_jdk() {
                 break;
@@ -215,7 +215,8 @@ impl Search<'_, '_> {
                     && declared.has_code()
                     && !declared.is_constructor()
                     && !declared.access.is_synthetic();
-                if !is_call || !self.allows(Action::Call(method)) {
+                let is_overridden = || program.select_method(of, method) != Some(method);
+                if !is_call || is_overridden() || !self.allows(Action::Call(method)) {
                     continue;
                 }
                 let touched = self.builder.preludes.touches.of(program, method);

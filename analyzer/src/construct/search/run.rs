@@ -90,9 +90,7 @@ impl<'a> Search<'a, '_> {
                 self.call_on(node.state.clone(), node.object, method, &elements)
             }
             Action::OnItself(method) => self.call_owner(node, node.object, method),
-            Action::Pass(method) if !self.takes_own(node.class, method) => {
-                return self.call_handed_over(node, method);
-            }
+            Action::HandedOver(method) => return self.call_handed_over(node, method),
             Action::Pass(method) => self.pass(node, method),
             Action::Owner(method) => match node.owner {
                 Some((owner, _)) => self.call_owner(node, owner, method),
@@ -109,20 +107,30 @@ impl<'a> Search<'a, '_> {
         {
             return self.next_stage(node, method, (ended, arguments));
         }
+        self.changed(node, action, ended, arguments)
+    }
+
+    /// The object under construction as one more call left it, where that has changed anything.
+    pub(super) fn changed(
+        &self,
+        node: &Node<'a>,
+        action: Action,
+        ended: Vec<Return<'a>>,
+        arguments: Vec<Value>,
+    ) -> Vec<Node<'a>> {
         let mut passed = node.calls.iter().flat_map(|(_, arguments)| arguments);
         let has_inputs = passed.any(|it| it.reference().is_some());
+        let is_on_other = matches!(action, Action::Pass(_) | Action::HandedOver(_));
         let is_changed = |(state, _): &Return<'_>| {
-            let is_pass = matches!(action, Action::Pass(_));
             // What the object is passed to may be what a call was passed before.
             let is_other_changed =
                 || has_inputs && state.heap.has_new_inputs_written(&node.state.heap);
+            let are_statics_changed = || !state.changed_statics(&node.state).is_empty();
             state.heap.is_written_since(&node.state.heap)
-                || is_pass && (is_other_changed() || !state.changed_statics(&node.state).is_empty())
+                || is_on_other && (is_other_changed() || are_statics_changed())
         };
         let changed = ended.into_iter().filter(is_changed).collect();
-        let changed = self.continued(node, action, changed, arguments).into_iter();
-        let owner = node.owner;
-        changed.map(|it| Node { owner, ..it }).collect()
+        self.continued(node, action, changed, arguments)
     }
 
     /// What a call of the object gave, with the object as its owner unless that is a collection.
@@ -143,7 +151,7 @@ impl<'a> Search<'a, '_> {
     }
 
     /// The object under construction as one more call left it.
-    pub(super) fn continued(
+    fn continued(
         &self,
         node: &Node<'a>,
         action: Action,
@@ -152,9 +160,14 @@ impl<'a> Search<'a, '_> {
     ) -> Vec<Node<'a>> {
         let (program, object) = (self.builder.program, Some(node.object));
         let calls = node.calls_and(action, arguments);
-        let known_as = node.known_as;
+        let (owner, known_as) = (node.owner, node.known_as);
         let continued = nodes(program, ended, object, &calls, node.class).into_iter();
-        continued.map(|it| Node { known_as, ..it }).collect()
+        let continued = continued.map(|it| Node {
+            owner,
+            known_as,
+            ..it
+        });
+        continued.collect()
     }
 
     /// The states that a call of the object leaves with a text for each argument that may be one.

@@ -6,8 +6,8 @@ use crate::models::java::util::support::{class, new_list};
 use crate::models::support::{an_object, illegal_size, object, reference, term};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::Value;
 use crate::state::container::{BadIndex, Container, List, Part, Rules, Table, View, Writes};
+use crate::state::{ObjId, Value};
 use crate::step::{StepCx, StepResult};
 use crate::term::CmpOp;
 
@@ -171,7 +171,8 @@ fn window(
     let kind = match (shape, name.map(AsRef::as_ref)) {
         (Some(Shape::Map), _) => "Map",
         (Some(Shape::Set), _) => "Set",
-        (_, Some("java/util/List")) => "RandomAccessList",
+        (_, Some("java/util/List")) if is_random_access(cx, of) => "RandomAccessList",
+        (_, Some("java/util/List")) => "List",
         _ => "Collection",
     };
     let class = class(cx, &format!("java/util/Collections${word}{kind}"))?;
@@ -182,6 +183,20 @@ fn window(
     };
     let view = cx.new_container(class, Container::View(view));
     an_object(cx, view)
+}
+
+/// Whether a list has its elements at hand; one of which no more is known than that it is a list is an `ArrayList`.
+fn is_random_access(cx: &mut StepCx<'_, '_>, list: ObjId) -> bool {
+    let program = cx.program();
+    let class = program.class_of(cx.state.heap.get(list).ty.narrowest(program));
+    let access = program.class_by_name("java/util/RandomAccess");
+    let known = class.filter(|&class| !program.class(class).is_interface());
+    if known.is_none() {
+        cx.machine.leave_out();
+    }
+    known
+        .zip(access)
+        .is_none_or(|(known, access)| program.is_subclass(known, access))
 }
 
 /// Shares the array, which may be written through the list.

@@ -240,11 +240,14 @@ fn list_iterator_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -
     an_object(cx, cursor)
 }
 
-/// A list that may not be written refuses, however few elements it has.
+/// A list that may not be written refuses, however few elements it has. A list of the program's own has what all inherit.
 fn replace_all(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let target = receiver(cx, arguments)?;
-    if target.writes == Writes::None {
-        cx.require_writable(target, true)?;
+    let list = object(cx, arguments, 0)?;
+    if cx.is_container(list) {
+        let target = receiver(cx, arguments)?;
+        if target.writes == Writes::None {
+            cx.require_writable(target, true)?;
+        }
     }
     let descriptor = cx.program().method(method).descriptor.raw.clone();
     call_inherited(cx, ("java/util/List", "replaceAll", &descriptor), arguments)
