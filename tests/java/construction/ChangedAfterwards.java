@@ -25,12 +25,16 @@ public class ChangedAfterwards {
     public int length() { return names.get(0).length(); } //~ REAL IndexOutOfBoundsException public own //~ REAL NullPointerException forced caller
     public int ofFirst() { return first.length(); }
 
-    public static class Player {
-        private ChangedAfterwards team;
-        private int shirt = 1;
+    public static class Coach {
+        private Player player;
+        public void take(Player player) { this.player = player; player.drills = 1; } //~ REAL NullPointerException public caller
+        public void drill() { if (player != null) { player.drills--; } }
+    }
 
+    public static class Player {
+        private int drills = 1;
+        private ChangedAfterwards team;
         public void leave() { team = null; }
-        public void wear(int number) { shirt = Math.max(1, number); }
-        public int share() { return 11 / shirt; }
+        public int perDrill() { return 60 / drills; } //~ REAL ArithmeticException public own
     }
 }

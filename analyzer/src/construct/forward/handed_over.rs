@@ -35,7 +35,7 @@ impl Forward<'_, '_> {
         calls.into_iter().map(Action::HandedOver).collect()
     }
 
-    /// Classes of what a test can pass to methods and constructors of a class, to be kept.
+    /// Classes of what a test can pass to methods and constructors of a class, to be kept, or pass objects of the class to.
     fn taken_by(&self, class: ClassId) -> Vec<ClassId> {
         let program = self.search.builder.program;
         let own: Vec<FieldId> = program.instance_fields(class).to_vec();
@@ -50,6 +50,9 @@ impl Forward<'_, '_> {
             let classes = declared.descriptor.parameters.iter();
             taken.extend(classes.filter_map(|ty| program.class_of(ty)));
         }
+        // Or what it is passed to, which may keep it in turn.
+        let takers = self.search.builder.catalog.takers(program, class);
+        taken.extend(takers.map(|taker| taker.class));
         taken.sort_unstable();
         taken.dedup();
         taken
