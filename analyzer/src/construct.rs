@@ -8,6 +8,7 @@ mod builder;
 mod class_ref;
 mod container;
 mod field;
+mod given;
 mod jdk;
 mod lambda;
 mod optional;
@@ -35,6 +36,7 @@ mod search;
 mod contents;
 mod elements;
 mod finish;
+mod fit;
 mod held;
 mod matching;
 

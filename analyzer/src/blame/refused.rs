@@ -11,13 +11,26 @@ use crate::term::{BinOp, CmpOp, Node, Term};
 use super::Case;
 
 impl Case<'_, '_> {
+    /// Whether an `OptionalInt` or its like has no number to give.
+    fn is_empty_optional(self) -> bool {
+        let program = self.machine.program;
+        let innermost = self.raised.stack.first();
+        self.raised.exception == "java/util/NoSuchElementException"
+            && innermost.is_some_and(|&(method, _)| {
+                let class = program.class(method.class);
+                class.name.starts_with("java/util/Optional")
+            })
+    }
+
     /// Whether code of the JDK refuses what the caller passes: numbers, letters and bytes aside, or a text.
     pub(super) fn is_refused(self, solution: &Solution) -> bool {
         let Some(last) = self.refused() else {
             return false;
         };
-        // What may not be changed is not refused for what is passed.
-        if self.raised.exception == "java/lang/UnsupportedOperationException" {
+        // What may not be changed is not refused for what is passed; an empty optional is for whoever is given one to look at.
+        if self.raised.exception == "java/lang/UnsupportedOperationException"
+            || self.is_empty_optional()
+        {
             return false;
         }
         if self.raised.is_parse_error()

@@ -1,4 +1,4 @@
-//! Whether calls left an object with the required fields, and with which arguments they do.
+//! Whether an object that calls left has the required fields, and what of it are arguments.
 //!
 //! The requirement is laid over the heap, object by object. Where it meets an argument, that argument has to be the
 //! required object; where it meets what the calls made, the contents have to agree.
@@ -7,147 +7,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::classfile::Type;
 use crate::program::{FieldId, Program};
-use crate::solution::{self, SolvedObject, SolvedValue};
+use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::sequence::Spelling;
 use crate::state::{Body, Clause, ObjId, Origin, Provenance, Reference, State, SymRef, Value};
 use crate::step::{Machine, StepCx};
 use crate::term::{CmpOp, Constant, SymbolId, Term};
-use crate::witness::LONGEST_ARRAY;
 
-use super::finish::Finish;
 use super::held::Held;
-use super::recipe::{Part, Passed, Recipe, Step};
+use super::recipe::{Part, Passed};
 use super::requirement::Requirement;
-use super::search::{Node, Search};
-
-/// What a node leaves, held against the requirement.
-pub(super) struct Fit<'a> {
-    state: State<'a>,
-    bound: BTreeMap<usize, Found>,
-    /// Required fields that the calls do not leave with the required value.
-    pub(super) missing: Vec<FieldId>,
-    /// Whether one of them was assigned once and for all.
-    pub(super) is_settled: bool,
-    /// Whether it fits only if unknown results are as hoped.
-    pub(super) is_guess: bool,
-    passed: Vec<Passed>,
-}
-
-/// How well a node fits.
-pub(super) fn fit<'a>(search: &mut Search<'a, '_>, node: &Node<'a>) -> Fit<'a> {
-    let mut state = node.state.clone();
-    let mut overlay = Overlay {
-        program: search.builder.program,
-        requirement: search.requirement,
-        machine: &mut search.machine,
-        state: &mut state,
-        bound: BTreeMap::new(),
-        held: Held::default(),
-    };
-    let mut missing = Vec::new();
-    let mut is_settled = false;
-    let mut passed = Vec::new();
-    for &(field, value) in &search.requirement.fields {
-        if overlay.field(node.object, field, value) {
-            passed.extend(overlay.passed(node.object, field));
-        } else {
-            is_settled |= overlay.is_settled(node.object, field, value);
-            missing.push(field);
-        }
-    }
-    let is_guess = overlay.rests_on_guess();
-    let bound = overlay.bound;
-    Fit {
-        state,
-        bound,
-        missing,
-        is_settled,
-        is_guess,
-        passed,
-    }
-}
-
-/// The calls of a node as a recipe; `None` if no arguments that a test can pass make the calls succeed.
-pub(super) fn recipe<'a>(
-    search: &mut Search<'a, '_>,
-    node: &Node<'a>,
-    fit: Fit<'a>,
-) -> Option<Recipe> {
-    let Fit {
-        mut state,
-        bound,
-        missing,
-        is_guess,
-        passed,
-        ..
-    } = fit;
-    if is_made_of_itself(search.requirement, node, &bound) {
-        return None;
-    }
-    let inputs = node.calls.iter().flat_map(|(_, arguments)| arguments);
-    state.inputs = inputs.copied().collect();
-    let solved = solution::solve(&mut search.machine, &state)?;
-    let mut objects = solved.objects.iter().enumerate();
-    let is_copied =
-        |index, object| !solved.free.contains(&index) && is_like_wanted(object, search.requirement);
-    if objects.any(|(index, object)| is_too_long(object) || is_copied(index, object)) {
-        return None;
-    }
-    let mut finish = Finish {
-        state: &state,
-        bound: &bound,
-        solved: &solved,
-        object: node.object,
-        next: 0,
-    };
-    let steps = node.calls.iter().map(|(action, arguments)| Step {
-        action: *action,
-        arguments: arguments
-            .iter()
-            .map(|&value| finish.argument(value))
-            .collect(),
-    });
-    let steps = steps.collect();
-    Some(Recipe {
-        missing,
-        passed,
-        required: finish.required(search.requirement),
-        made: solved.objects,
-        free: solved.free,
-        is_guess: is_guess || node.is_guess(),
-        ..Recipe::of(steps)
-    })
-}
-
-/// Whether what makes the object would have to be passed it.
-fn is_made_of_itself(
-    requirement: &Requirement,
-    node: &Node<'_>,
-    bound: &BTreeMap<usize, Found>,
-) -> bool {
-    let itself = requirement.objects.iter().position(|it| it.is_itself);
-    let Some(Found::Argument(itself)) = itself.and_then(|itself| bound.get(&itself)) else {
-        return false;
-    };
-    let maker = node.calls.first();
-    let mut passed = maker.into_iter().flat_map(|(_, arguments)| arguments);
-    passed.any(|it| it.reference() == Some(Reference::Symbolic(*itself)))
-}
-
-/// Whether an object that calls look into would do itself: one that is copied is as hard to come by as the copy.
-fn is_like_wanted(object: &SolvedObject, wanted: &Requirement) -> bool {
-    let SolvedObject::Instance { class, fields, .. } = object else {
-        return false;
-    };
-    let has = |&(field, value): &(FieldId, SolvedValue)| {
-        let own = fields.iter().find(|(own, _)| *own == field);
-        own.is_some_and(|&(_, own)| match (own, value) {
-            (SolvedValue::Object(_), SolvedValue::Object(_)) => true,
-            (own, value) => own == value,
-        })
-    };
-    *class == wanted.class && wanted.fields.iter().all(has)
-}
 
 /// What a required object was found to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,14 +33,14 @@ pub(super) struct Overlay<'a, 'b> {
     pub(super) machine: &'a mut Machine<'b>,
     pub(super) state: &'a mut State<'b>,
     /// What each required object was found to be.
-    bound: BTreeMap<usize, Found>,
+    pub(super) bound: BTreeMap<usize, Found>,
     /// What the arrays and collections in the field at hand hold.
     pub(super) held: Held,
 }
 
 impl<'b> Overlay<'_, 'b> {
     /// Requires a field of the object to have a value. Nothing is assumed if it cannot have it.
-    fn field(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> bool {
+    pub(super) fn field(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> bool {
         let (state, bound) = (self.state.clone(), self.bound.clone());
         self.held = Held::default();
         let current = self.cx().field_value(object, field);
@@ -185,7 +53,12 @@ impl<'b> Overlay<'_, 'b> {
     }
 
     /// Whether a field that has not the wanted value never will: it is final, and what it holds cannot come to be like that.
-    fn is_settled(&mut self, object: ObjId, field: FieldId, wanted: SolvedValue) -> bool {
+    pub(super) fn is_settled(
+        &mut self,
+        object: ObjId,
+        field: FieldId,
+        wanted: SolvedValue,
+    ) -> bool {
         if !self.program.field(field).access.is_final() {
             return false;
         }
@@ -404,7 +277,7 @@ impl<'b> Overlay<'_, 'b> {
     }
 
     /// What of the field is an argument just as it was passed.
-    fn passed(&mut self, object: ObjId, field: FieldId) -> Vec<Passed> {
+    pub(super) fn passed(&mut self, object: ObjId, field: FieldId) -> Vec<Passed> {
         let current = self.cx().field_value(object, field);
         let itself = self.argument_behind(current);
         let itself = itself.map(|tested| (Part::Itself, tested));
@@ -418,7 +291,7 @@ impl<'b> Overlay<'_, 'b> {
     }
 
     /// Whether the calls succeed only if an unknown call, a static field or a loop gives a certain value.
-    fn rests_on_guess(&self) -> bool {
+    pub(super) fn rests_on_guess(&self) -> bool {
         let is_guess = |origin: &Origin| match origin {
             Origin::Call(_) | Origin::Static(_) => true,
             Origin::Receiver
@@ -455,11 +328,6 @@ impl<'b> Overlay<'_, 'b> {
             });
         in_terms.chain(in_clauses).any(is_guess)
     }
-}
-
-/// Whether an array is longer than a test may have.
-pub(super) fn is_too_long(object: &SolvedObject) -> bool {
-    matches!(object, SolvedObject::Array { length, .. } if *length > LONGEST_ARRAY)
 }
 
 fn is_parameter(origin: Origin) -> bool {

@@ -61,6 +61,11 @@ impl Requirement {
         };
         (requirement, numbering)
     }
+
+    /// The fields of the object itself.
+    pub(super) fn own_fields(&self) -> Vec<FieldId> {
+        self.fields.iter().map(|(field, _)| *field).collect()
+    }
 }
 
 impl Numbering {

@@ -2,7 +2,7 @@
 //! and builders are run on unknown arguments, then mutators on what they return, breadth first.
 //!
 //! `search/run.rs` runs the calls, `search/call.rs` one of them, `search/starts.rs` says which may come first, `search/moves.rs` which next; builders build
-//! after each call. What a sequence leaves is compared with the requirement in `search/judge.rs` and `matching.rs`. Calls whose result is unknown
+//! after each call. What a sequence leaves is compared with the requirement in `search/judge.rs`, `fit.rs` and `matching.rs`. Calls whose result is unknown
 //! are not relied on, unless that is all that is left; nothing here is believed before `rehearse.rs` has run it.
 
 mod call;
@@ -147,8 +147,7 @@ fn is_passed(builder: &Builder<'_>, requirement: &Requirement) -> bool {
     if builder.program.class(requirement.class).is_abstract() {
         return false;
     }
-    let fields = requirement.fields.iter().map(|(field, _)| *field);
-    let fields: Vec<FieldId> = fields.collect();
+    let fields = requirement.own_fields();
     let mut takers = builder.catalog.takers(builder.program, requirement.class);
     takers.any(|taker| {
         let touched = builder.preludes.touches.of(builder.program, taker);

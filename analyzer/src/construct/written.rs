@@ -13,7 +13,7 @@ use super::builder::Builder;
 use super::recipe::{Action, Argument, Member, Recipe, Step};
 
 /// Calls with their arguments, for the rehearsal.
-type Plan = Vec<(Action, Vec<InputValue>)>;
+pub(super) type Plan = Vec<(Action, Vec<InputValue>)>;
 
 impl Builder<'_> {
     /// Writes a recipe down.
@@ -120,34 +120,6 @@ impl Builder<'_> {
         made.unwrap_or(declaring)
     }
 
-    /// The place of an object that the solution does not have.
-    fn reserve_other(&mut self, class: ClassId) -> usize {
-        self.pool.push(SolvedObject::plain(class));
-        self.place.push(None);
-        self.reserve(self.pool.len() - 1, class)
-    }
-
-    fn finish_other(
-        &mut self,
-        id: usize,
-        class: ClassId,
-        receiver: Option<usize>,
-        (build, calls, plan): (Build, Vec<Call>, Plan),
-    ) {
-        self.objects[id] = InputObject::Instance {
-            class: self.names.class_ref(class),
-            build,
-            calls,
-            fields: Vec::new(),
-        };
-        self.blueprints[id] = Blueprint::Called {
-            class,
-            receiver,
-            calls: plan,
-            fields: Vec::new(),
-        };
-    }
-
     /// One maker and the calls after it.
     fn written(
         &mut self,
@@ -172,46 +144,6 @@ impl Builder<'_> {
             .filter_map(|(action, arguments)| self.call(*action, arguments.clone(), receiver))
             .map(|call| self.on_own_class(class, call));
         (build, calls.collect(), plan.clone())
-    }
-
-    /// What is handed to a maker, or to the owner, is an object of its own, made before.
-    fn with_given(
-        &mut self,
-        action: Action,
-        mut arguments: Vec<InputValue>,
-        receiver: Option<usize>,
-    ) -> (Action, Vec<InputValue>) {
-        let (giver, action_with) = match action {
-            Action::HandedTurn(giver, method) => (giver, Action::Turn(method)),
-            Action::HandedOwner(giver, method) => (giver, Action::Owner(method)),
-            _ => return (action, arguments),
-        };
-        let n_own = self.program.method(giver).descriptor.parameters.len();
-        let mut own = arguments.split_off(n_own);
-        let given = self.given_by(giver, arguments, receiver);
-        let place = action.handed_at(self.program).unwrap_or(own.len());
-        own.insert(place, InputValue::Object(given));
-        (action_with, own)
-    }
-
-    /// What a method of an object gives.
-    fn given_by(
-        &mut self,
-        giver: MethodId,
-        arguments: Vec<InputValue>,
-        receiver: Option<usize>,
-    ) -> usize {
-        let action = Action::Turn(giver);
-        let class = self.made_by(action);
-        let id = self.reserve_other(class);
-        let build = self.call_on(action, giver, arguments.clone(), receiver);
-        self.finish_other(
-            id,
-            class,
-            receiver,
-            (build, Vec::new(), vec![(action, arguments)]),
-        );
-        id
     }
 
     fn arguments(&mut self, id: usize, step: &Step, offset: usize) -> Vec<InputValue> {
@@ -267,7 +199,7 @@ impl Builder<'_> {
     }
 
     /// `receiver.method(…)`
-    fn call_on(
+    pub(super) fn call_on(
         &mut self,
         action: Action,
         method: MethodId,

@@ -20,6 +20,6 @@ public class AnswersOfLibrary {
     }
 
     public static int passed(IntStream numbers) {
-        return numbers.max().getAsInt(); //~ REAL NullPointerException public caller //~ REAL NoSuchElementException public caller
+        return numbers.max().getAsInt(); //~ REAL NullPointerException public caller //~ REAL NoSuchElementException public own
     }
 }

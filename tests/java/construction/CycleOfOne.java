@@ -14,4 +14,13 @@ public class CycleOfOne {
     public int inverse() { return 1 / value; } //~ REAL ArithmeticException public own
 
     public int pair() { return next != null && next != this && next.next == this ? 1 / (value - 3) : 0; } //~ REAL ArithmeticException public own
+
+    public static class Cell {
+        public Cell next;
+        public int value;
+
+        public Cell(int value, Cell next) { this.value = value; this.next = next; }
+    }
+
+    public static int ring(Cell cell) { return cell != null && cell.next == cell ? 1 / cell.value : 0; } //~ REAL ArithmeticException public caller
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::blame::{self, Blamed, Case, Clues};
 use crate::construct::builder::Builder;
 use crate::construct::built::{Built, Trial};
-use crate::construct::matching;
+use crate::construct::fit;
 use crate::construct::means::{Depth, Instead, Means};
 use crate::construct::order::Order;
 use crate::construct::recipe::{Argument, Recipe, Step};
@@ -74,7 +74,7 @@ impl<'a> Forward<'a, '_> {
         let solution = solution::solve(machine, &state)?;
         let better = solve_plainly(machine, &state, &solution);
         let solution = better.map_or(solution, |it| it.solution);
-        let is_too_long = solution.objects.iter().any(matching::is_too_long);
+        let is_too_long = solution.objects.iter().any(fit::is_too_long);
         (!is_too_long).then(|| Found {
             site: self.goal.site.clone(),
             nth_path: 0,

@@ -14,13 +14,7 @@ impl Forward<'_, '_> {
     pub(super) fn handed_over(&self, class: ClassId) -> Vec<Action> {
         let program = self.search.builder.program;
         let mut fields = self.search.fields_of_others();
-        fields.extend(
-            self.search
-                .requirement
-                .fields
-                .iter()
-                .map(|(field, _)| *field),
-        );
+        fields.extend(self.search.requirement.own_fields());
         let mut calls: Vec<MethodId> = Vec::new();
         for taken in self.taken_by(class) {
             let is_known = program.class(taken).is_scanned() && taken != class;

@@ -106,11 +106,8 @@ impl<'a> Forward<'a, '_> {
         let own = program.class(class).ty();
         let object = program.class(program.known().object).ty();
         let takes_own = |ty: &Type| *ty != object && program.is_assignable(&own, ty);
-        let fields = self.search.requirement.fields.iter();
-        let fields: Vec<FieldId> = fields
-            .map(|(field, _)| *field)
-            .filter(|field| takes_own(&program.field(*field).ty))
-            .collect();
+        let mut fields = self.search.requirement.own_fields();
+        fields.retain(|field| takes_own(&program.field(*field).ty));
         let calls = self.search.touching(class, &fields).into_iter();
         let calls = calls.filter_map(Action::method).filter(|&call| {
             let mut parameters = program.method(call).descriptor.parameters.iter();
@@ -128,10 +125,9 @@ impl<'a> Forward<'a, '_> {
             ..
         } = &self.search;
         let program = builder.program;
-        let solved = requirement.fields.iter().map(|(field, _)| *field);
         let touches = builder.preludes.touches;
-        let read = builder.preludes.read_by(self.goal.order.method);
-        let fields: Vec<FieldId> = solved.chain(read).collect();
+        let mut fields = requirement.own_fields();
+        fields.extend(builder.preludes.read_by(self.goal.order.method));
         let is_one = |method: &MethodId| {
             let declared = program.method(*method);
             let is_call = declared.is_static()
@@ -194,8 +190,7 @@ impl<'a> Forward<'a, '_> {
     /// Calls that change solved fields, and take an object that another method of the class gives.
     fn handed(&self, class: ClassId) -> Vec<Action> {
         let program = self.search.builder.program;
-        let solved = self.search.requirement.fields.iter();
-        let mut fields: Vec<FieldId> = solved.map(|(field, _)| *field).collect();
+        let mut fields = self.search.requirement.own_fields();
         fields.extend(self.search.fields_of_others());
         let takers = self.search.touching(class, &fields);
         let takers = takers.iter().filter_map(|action| action.method());

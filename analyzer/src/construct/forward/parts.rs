@@ -39,8 +39,7 @@ impl Forward<'_, '_> {
     /// Calls on what the object hands out that change solved fields of the object itself, or what they hold.
     pub(super) fn agents(&self, class: ClassId) -> Vec<Action> {
         let program = self.search.builder.program;
-        let solved = self.search.requirement.fields.iter();
-        let fields: Vec<FieldId> = solved.map(|(field, _)| *field).collect();
+        let fields = self.search.requirement.own_fields();
         self.on_given(class, |getter, given| {
             if given == class {
                 return Vec::new();

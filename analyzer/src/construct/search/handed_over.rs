@@ -31,11 +31,13 @@ impl<'a> Search<'a, '_> {
     /// Whether an argument is declared as a class or one below it.
     fn is_of(&self, state: &State<'a>, argument: Value, class: ClassId) -> bool {
         let program = self.builder.program;
-        let declared = argument.reference().and_then(|it| match it {
-            Reference::Symbolic(id) => Some(state.heap.symbolic(id).ty.clone()),
-            Reference::Object(id) => Some(state.heap.get(id).ty.narrowest(program).clone()),
-            Reference::Null => None,
-        });
+        let declared = argument
+            .reference()
+            .and_then(|it| match state.heap.resolve(it) {
+                Reference::Symbolic(id) => Some(state.heap.symbolic(id).ty.clone()),
+                Reference::Object(id) => Some(state.heap.get(id).ty.narrowest(program).clone()),
+                Reference::Null => None,
+            });
         let declared = declared.and_then(|ty| program.class_of(&ty));
         declared.is_some_and(|declared| program.is_subclass(declared, class))
     }

@@ -1,6 +1,6 @@
 //! What calls have left, held against the requirement.
 
-use crate::construct::matching;
+use crate::construct::fit;
 use crate::construct::recipe::{Action, Part, Passed, Recipe};
 use crate::solution::SolvedValue;
 
@@ -61,7 +61,7 @@ impl<'a> Search<'a, '_> {
         let known = best.as_ref().map(rank);
         // Solving is the dear part.
         if known.is_none_or(|known| (n_missing, node.is_guess(), node.calls.len()) < known)
-            && let Some(found) = matching::recipe(self, node, fit)
+            && let Some(found) = fit::recipe(self, node, fit)
         {
             if found.is_complete() {
                 return (n_missing, Some(found));
@@ -74,14 +74,14 @@ impl<'a> Search<'a, '_> {
     }
 
     /// How well a node fits; one that does so by a guess only is put aside.
-    fn fit_known(&mut self, node: &mut Node<'a>) -> Option<matching::Fit<'a>> {
-        let fit = matching::fit(self, node);
+    fn fit_known(&mut self, node: &mut Node<'a>) -> Option<fit::Fit<'a>> {
+        let fit = fit::fit(self, node);
         node.is_settled = fit.is_settled;
         if !fit.is_guess {
             return Some(fit);
         }
         if fit.missing.is_empty() && self.hoped.is_none() {
-            self.hoped = matching::recipe(self, node, fit);
+            self.hoped = fit::recipe(self, node, fit);
         }
         None
     }

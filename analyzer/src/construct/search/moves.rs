@@ -64,12 +64,7 @@ impl Search<'_, '_> {
         }
         let missing: Vec<FieldId> = match best.filter(|best| !best.is_guess) {
             Some(best) => best.missing.clone(),
-            None => self
-                .requirement
-                .fields
-                .iter()
-                .map(|(field, _)| *field)
-                .collect(),
+            None => self.requirement.own_fields(),
         };
         let mut moves = self.mutators(class, &missing);
         if self.tries_passing {
@@ -141,8 +136,7 @@ impl Search<'_, '_> {
     /// for them.
     fn fields_of_builder(&self, class: ClassId) -> Vec<FieldId> {
         let program = self.builder.program;
-        let wanted = self.requirement.fields.iter().map(|(field, _)| *field);
-        let wanted: Vec<FieldId> = wanted.collect();
+        let wanted = self.requirement.own_fields();
         let constructors = program.constructors(self.requirement.class);
         let read: BTreeSet<FieldId> = constructors
             .flat_map(|constructor| read_for(program, constructor, &wanted))
@@ -247,7 +241,7 @@ impl Search<'_, '_> {
     /// Calls on the object that gave another one which change what is solved of either, or of what they hold.
     pub(in crate::construct) fn moves_of_owner(&self, owner: ClassId) -> Vec<Action> {
         let mut fields = self.fields_of_others();
-        fields.extend(self.requirement.fields.iter().map(|(field, _)| *field));
+        fields.extend(self.requirement.own_fields());
         let calls = self.touching(owner, &fields).into_iter();
         let calls: Vec<MethodId> = calls.filter_map(Action::method).take(MAX_OWNERS).collect();
         let handed = calls.iter().flat_map(|&call| {
