@@ -17,13 +17,13 @@ impl<'a> Search<'a, '_> {
         }
         let mut found = Vec::new();
         for receiver in receivers {
-            let (ended, arguments) = self.call(node.state.clone(), method, |search, state| {
+            let called = self.call(node.state.clone(), method, |search, state| {
                 search.cx(state).exclude_null(receiver);
                 let own = search.arguments(state, method, &[]).into_iter();
                 Some((None, std::iter::once(receiver).chain(own).collect()))
             });
             let action = Action::HandedOver(method);
-            found.extend(self.changed(node, action, ended, arguments));
+            found.extend(self.changed(node, action, called));
         }
         found
     }

@@ -2,11 +2,10 @@
 //! A builder whose stages are interfaces of one private class has only the methods of the stage at hand.
 
 use crate::program::{ClassId, MethodId};
-use crate::returns::Return;
-use crate::state::Value;
 
 use super::super::hidden::is_hidden;
 use super::super::recipe::{Action, Member};
+use super::call::Called;
 use super::run::nodes;
 use super::{Node, Search};
 
@@ -94,7 +93,7 @@ impl<'a> Search<'a, '_> {
         &self,
         node: &Node<'a>,
         method: MethodId,
-        (ended, arguments): (Vec<Return<'a>>, Vec<Value>),
+        (ended, arguments): Called<'a>,
     ) -> Vec<Node<'a>> {
         let turn = Action::Turn(method);
         let (owner, known_as) = (node.owner, self.known_as(node.class, turn));

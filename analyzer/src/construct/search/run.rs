@@ -10,7 +10,7 @@ use crate::state::type_constraint::Subtype;
 use crate::state::{Act, Body, HeapObject, ObjId, State, Value};
 use crate::step::Machine;
 
-use super::call::{object_of, value_of};
+use super::call::{Called, object_of, value_of};
 use super::{Action, Member, N_RESERVED, Node, Search};
 
 impl<'a> Search<'a, '_> {
@@ -83,7 +83,7 @@ impl<'a> Search<'a, '_> {
         if !self.is_known_for(node, action) {
             return Vec::new();
         }
-        let (ended, arguments) = match action {
+        let called = match action {
             Action::Turn(_) if self.is_left_to_luck(node) => return Vec::new(),
             Action::Call(method) | Action::Turn(method) => {
                 let elements = self.elements_of(node, method);
@@ -100,14 +100,14 @@ impl<'a> Search<'a, '_> {
             _ => return self.hand(node, action).unwrap_or_default(),
         };
         if action.makes() {
-            return self.made(node, action, ended, arguments);
+            return self.made(node, action, called);
         }
         if let Action::Call(method) = action
             && self.is_stage(node, action)
         {
-            return self.next_stage(node, method, (ended, arguments));
+            return self.next_stage(node, method, called);
         }
-        self.changed(node, action, ended, arguments)
+        self.changed(node, action, called)
     }
 
     /// The object under construction as one more call left it, where that has changed anything.
@@ -115,8 +115,7 @@ impl<'a> Search<'a, '_> {
         &self,
         node: &Node<'a>,
         action: Action,
-        ended: Vec<Return<'a>>,
-        arguments: Vec<Value>,
+        (ended, arguments): Called<'a>,
     ) -> Vec<Node<'a>> {
         let mut passed = node.calls.iter().flat_map(|(_, arguments)| arguments);
         let has_inputs = passed.any(|it| it.reference().is_some());
@@ -130,7 +129,7 @@ impl<'a> Search<'a, '_> {
                 || is_on_other && (is_other_changed() || are_statics_changed())
         };
         let changed = ended.into_iter().filter(is_changed).collect();
-        self.continued(node, action, changed, arguments)
+        self.continued(node, action, (changed, arguments))
     }
 
     /// What a call of the object gave, with the object as its owner unless that is a collection.
@@ -138,8 +137,7 @@ impl<'a> Search<'a, '_> {
         &self,
         node: &Node<'a>,
         action: Action,
-        ended: Vec<Return<'a>>,
-        arguments: Vec<Value>,
+        (ended, arguments): Called<'a>,
     ) -> Vec<Node<'a>> {
         let program = self.builder.program;
         let class = self.made_by(action);
@@ -155,8 +153,7 @@ impl<'a> Search<'a, '_> {
         &self,
         node: &Node<'a>,
         action: Action,
-        ended: Vec<Return<'a>>,
-        arguments: Vec<Value>,
+        (ended, arguments): Called<'a>,
     ) -> Vec<Node<'a>> {
         let (program, object) = (self.builder.program, Some(node.object));
         let calls = node.calls_and(action, arguments);
@@ -180,13 +177,13 @@ impl<'a> Search<'a, '_> {
         let (Action::Call(method) | Action::Turn(method)) = action else {
             return Vec::new();
         };
-        let (ended, arguments) = self.call(node.state.clone(), method, |search, state| {
+        let called = self.call(node.state.clone(), method, |search, state| {
             let arguments = search.arguments_told(state, method, Some(text))?;
             Some((Some(value_of(node.object)), arguments))
         });
         match action.makes() {
-            true => self.made(node, action, ended, arguments),
-            false => self.continued(node, action, ended, arguments),
+            true => self.made(node, action, called),
+            false => self.continued(node, action, called),
         }
     }
 
@@ -215,7 +212,7 @@ impl<'a> Search<'a, '_> {
             };
             let (ended, own) = self.call_on(state, part_of_it, method, &elements);
             let arguments = passed.iter().copied().chain(own).collect();
-            found.extend(self.continued(node, Action::Through(part, method), ended, arguments));
+            found.extend(self.continued(node, Action::Through(part, method), (ended, arguments)));
         }
         found
     }
@@ -248,8 +245,8 @@ impl<'a> Search<'a, '_> {
             let own = own.map(|(_, argument)| argument);
             let arguments = passed.iter().copied().chain(own).collect();
             found.extend(match action.makes() {
-                true => self.made(node, action, ended, arguments),
-                false => self.continued(node, action, ended, arguments),
+                true => self.made(node, action, (ended, arguments)),
+                false => self.continued(node, action, (ended, arguments)),
             });
         }
         Some(found)
