@@ -71,7 +71,7 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blamed {
     Case::of(machine, found).blamed(&found.solution)
 }
 
-/// Whose mistake the faulting value is, if it is an argument as it was passed; `None` if it is computed, or a number that
+/// Whose mistake the faulting value is, if it is an argument as it was passed, or an index that is computed from arguments alone; `None` for others that are computed, or a number that
 /// this class has kept, or that was answered to one of the `n_before` calls before the entry method. Nulls on the way count if the
 /// ordered fault hangs on such ones. Who uses an object that is not open answers for that as well.
 pub(crate) fn blame_of_passed(
@@ -92,7 +92,9 @@ pub(crate) fn blame_of_passed(
     let is_huge =
         || case.is_overflow_of_huge(&found.solution) && !case.is_checked_index(&found.solution);
     let is_passed = match case.index() {
-        Some(index) => machine.origin_of(index).is_some() || is_huge(),
+        Some(index) => {
+            machine.origin_of(index).is_some() || case.is_index_of_arguments() || is_huge()
+        }
         None => true,
     };
     let blamed = match clues.hangs_on_null {

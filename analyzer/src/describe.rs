@@ -4,6 +4,7 @@ mod before;
 mod environment;
 mod happening;
 mod inputs;
+mod quoted;
 
 use crate::blame;
 use crate::classfile::Type;
@@ -23,6 +24,7 @@ use crate::witness::Witness;
 
 pub(crate) use before::before;
 pub(crate) use inputs::given;
+use quoted::quoted;
 
 /// Longest list of path steps that is kept: those before the fault.
 const MAX_STEPS: usize = 100;
@@ -169,7 +171,7 @@ impl Words<'_, '_> {
             .iter()
             .filter_map(|unit| u16::try_from(terms.as_int(unit.term()?)?).ok())
             .collect();
-        format!("{:?}", String::from_utf16_lossy(&units))
+        quoted(&units)
     }
 
     fn symbolic(&self, value: Value) -> String {
@@ -231,7 +233,7 @@ impl Words<'_, '_> {
             SolvedValue::Null => "null".to_owned(),
             SolvedValue::Number(number) => literal(number),
             SolvedValue::Object(index) => match &self.found.solution.objects[index] {
-                SolvedObject::Text(units) => format!("{:?}", String::from_utf16_lossy(units)),
+                SolvedObject::Text(units) => quoted(units),
                 SolvedObject::Array {
                     component, length, ..
                 } => format!("{component}[{length}]"),
@@ -259,7 +261,7 @@ impl Words<'_, '_> {
     fn shared(&self, shared: &Shared) -> String {
         match shared {
             Shared::Class(ty) => format!("{ty}.class"),
-            Shared::Literal(units) => format!("{:?}", String::from_utf16_lossy(units)),
+            Shared::Literal(units) => quoted(units),
             Shared::Constant { field, .. } => {
                 let class = self.program.simple_name(field.class);
                 format!("{class}.{}", self.program.field(*field).name)

@@ -92,6 +92,12 @@ impl Program {
         self.declared_method(class, "<clinit>", "()V")
     }
 
+    /// Whether a class, or one above it, says itself what is equal.
+    pub(crate) fn says_equality(&self, class: ClassId) -> bool {
+        let own = self.find_method(class, "equals", "(Ljava/lang/Object;)Z");
+        own.is_some_and(|method| method.class != self.known().object)
+    }
+
     /// The field that a class declares under this name.
     pub fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
         let index = self

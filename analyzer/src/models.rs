@@ -79,6 +79,7 @@ mod java {
         pub(in crate::models) mod objects;
         pub(in crate::models) mod properties;
         pub(in crate::models) mod random;
+        pub(in crate::models) mod ranges;
         pub(in crate::models) mod scanner;
         pub(in crate::models) mod sort;
         pub(in crate::models) mod sort_numbers;
@@ -163,7 +164,7 @@ use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
 use java::util::{
     bit_set, collection, collections, creation, date, deque, enum_set, factories, formatter,
-    iterator, list, map, objects, properties, random, scanner, sort, sort_numbers, sorted,
+    iterator, list, map, objects, properties, random, ranges, scanner, sort, sort_numbers, sorted,
     string_tokenizer, vector,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
@@ -223,6 +224,7 @@ const FILES: &[&[Model]] = &[
     scanner::MODELS,
     sort::MODELS,
     sort_numbers::MODELS,
+    ranges::MODELS,
     sorted::MODELS,
     string_tokenizer::MODELS,
     vector::MODELS,

@@ -3,6 +3,7 @@
 mod answers;
 mod class;
 mod container;
+mod further_keys;
 mod object;
 mod text;
 
@@ -364,8 +365,10 @@ impl Builder<'_, '_> {
             return self.constant(enum_class, object);
         }
         // What the code has made itself is a key that a collection of the caller's has to have: an equal one.
-        let is_value = program.class(class).is_record()
-            || program.class(class).is_jdk() && is_transparent(program.class(class));
+        let is_value = match program.class(class).is_jdk() {
+            true => is_transparent(program.class(class)),
+            false => program.class(class).is_record() || program.says_equality(class),
+        };
         let mut fields = Vec::new();
         for cell in object.fields() {
             let value = match cell.initial.filter(|_| object.is_input()) {

@@ -31,7 +31,6 @@ mod symbols;
 mod ask;
 mod call;
 mod functions;
-mod getters;
 mod ground;
 mod supplied;
 mod unknown_call;
@@ -105,7 +104,7 @@ pub(crate) enum Flow {
 /// Why a path ends inside an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stop {
-    /// No input takes this path.
+    /// No input takes this path: its condition contradicts itself.
     Infeasible,
     /// An exception left the entry method, or the running class initializer.
     Escaped,
@@ -120,6 +119,8 @@ pub(crate) enum Stop {
 impl Stop {
     /// Code that no compiler and no verifier lets pass.
     pub(crate) const UNDECODABLE: Stop = Stop::Incomplete(Incomplete::UndecodableCode);
+    /// A value that is not of the shape which the code that looks at it takes for granted.
+    pub(crate) const UNEXPECTED: Stop = Stop::Incomplete(Incomplete::UnexpectedShape);
 }
 
 impl<'p> StepCx<'_, 'p> {

@@ -78,6 +78,12 @@ impl Case<'_, '_> {
         !origins.is_empty() && origins.iter().all(|&origin| self.is_supplied(origin))
     }
 
+    /// Whether an index is computed from arguments of the entry method alone.
+    pub(super) fn is_index_of_arguments(self) -> bool {
+        let (origins, arguments) = (self.index_origins(), self.arguments());
+        !origins.is_empty() && origins.iter().all(|origin| arguments.contains(origin))
+    }
+
     /// Whether a faulting index is an argument, or moved from one that the code has not bounded.
     pub(super) fn is_index_of_caller(self, solution: &Solution) -> bool {
         let arguments = self.arguments();

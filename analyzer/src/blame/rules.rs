@@ -34,6 +34,8 @@ impl Blamed {
     pub(crate) const PUT_THERE: Self = Self::caller("put-there");
     /// The test passes what is at fault to what it calls before.
     pub(crate) const PASSED_BEFORE: Self = Self::caller("passed-before");
+    /// An object of the test answers one question in two ways.
+    pub(crate) const TWO_ANSWERS: Self = Self::caller("two-answers");
     /// An object is used before it is ready, or after its end.
     pub(crate) const NOT_READY: Self = Self::caller("not-ready");
     /// The code asks for what is at fault.

@@ -27,11 +27,19 @@ impl Case<'_, '_> {
             heap.origin_of_object(id)
                 .is_some_and(|origin| self.is_supplied(origin))
         };
+        // Who passes the holder passes the number in it.
+        let from_holder = |id| match heap.origin_of_object(id) {
+            Some(Origin::Lookup(table)) => from(table),
+            Some(Origin::Field(optional, field)) if self.is_held_by_optional(field) => {
+                from(optional)
+            }
+            _ => from(id),
+        };
         match origin {
             Origin::Parameter(_) => !self.is_compared(origin),
             Origin::Element(id, _) | Origin::Held(id) => from(id),
             Origin::Field(id, field) => {
-                self.is_boxed(field) && !self.is_listed_number(field) && from(id)
+                self.is_boxed(field) && !self.is_listed_number(field) && from_holder(id)
             }
             Origin::Call(call) => self.is_answered_by_caller(call),
             Origin::Receiver
@@ -41,6 +49,10 @@ impl Case<'_, '_> {
             | Origin::Static(_)
             | Origin::Loop => false,
         }
+    }
+
+    fn is_held_by_optional(self, field: FieldId) -> bool {
+        &*self.machine.program.class(field.class).name == "java/util/Optional"
     }
 
     /// Whether the value is what `equals` is asked about, which may be anything.

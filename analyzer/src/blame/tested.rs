@@ -44,7 +44,8 @@ impl Case<'_, '_> {
                 self.is_asked_for_zero(*decimal, solution)
             }
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
-                is_tested(self.needed_test(solution))
+                let test = self.needed_test(solution);
+                is_tested(test) || self.was_let_in(origin, test)
             }
             None if self.raised.is_parse_error() => false,
             _ => self.is_tested_for_null(origin) || self.is_kept_in_doubt(origin),
@@ -340,6 +341,14 @@ impl Case<'_, '_> {
         methods.any(|method| {
             self.is_running(method) || (self.is_question(method) && self.has_asked(method))
         })
+    }
+
+    /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it.
+    fn was_let_in(self, origin: Origin, test: Test) -> bool {
+        let mut tests = self.machine.tested.of(self.state, origin).iter();
+        matches!(origin, Origin::Parameter(_))
+            && !self.arguments().contains(&origin)
+            && tests.any(|(_, it)| *it == test)
     }
 
     /// Whether the method is on the call stack, or a constructor that one on it has called for the same object, maybe.

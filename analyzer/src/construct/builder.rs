@@ -242,7 +242,7 @@ impl<'a> Builder<'a> {
             return InputValue::Object(id);
         }
         let declared = self.program.class(class);
-        if declared.is_enum() {
+        if let Some(class) = self.enum_of(index, class, fields) {
             return self.enum_constant(index, class, fields);
         }
         if declared.is_jdk() {

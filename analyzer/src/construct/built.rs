@@ -31,6 +31,8 @@ pub(crate) struct Built {
     /// Whether what is at fault is a null that the test passes to what it calls before the entry method, and that no code asks
     /// about, or a number that it passes to a constructor.
     pub fails_on_passed: bool,
+    /// Whether an object of the test answers one question in two ways.
+    pub contradicts_itself: bool,
     /// The path, if it begins elsewhere than the one that was ordered.
     pub begins_elsewhere: Option<FaultPath>,
     /// What the path is with the specimens, if it was followed with them.
@@ -43,7 +45,7 @@ impl Built {
     /// Whether the test passes what is at fault, where other calls may bring it about.
     pub(super) fn is_passed(&self) -> bool {
         let blame = self.blamed.map(|it| it.blame);
-        self.fails_on_passed || blame == Some(Blame::Caller)
+        self.fails_on_passed || self.contradicts_itself || blame == Some(Blame::Caller)
     }
 
     /// Whether the rehearsal met the fault.
@@ -107,6 +109,7 @@ impl<'a> Trial<'a> {
             shown: self.rehearsed.numbers(),
             is_simpler: self.rehearsed.flow != flow,
             fails_on_passed: self.rehearsed.fails_on_passed,
+            contradicts_itself: self.rehearsed.contradicts_itself,
             footprint: self.rehearsed.footprint,
             witness: self.witness,
             ..Built::default()

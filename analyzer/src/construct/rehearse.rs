@@ -60,6 +60,8 @@ pub(super) struct Rehearsed {
     pub(super) passes_null: bool,
     /// Whether an `int` overflows in scanned code.
     pub(super) wraps: bool,
+    /// Whether an object of the test answers one question in two ways.
+    pub(super) contradicts_itself: bool,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
     /// The cast that fails, if one does.
@@ -225,6 +227,7 @@ impl Rehearsed {
             fails_on_passed: self.fails_on_passed && other.fails_on_passed,
             passes_null: self.passes_null || other.passes_null,
             wraps: self.wraps && other.wraps,
+            contradicts_itself: self.contradicts_itself || other.contradicts_itself,
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
             cast: self.cast.filter(|_| self.replayed == other.replayed),

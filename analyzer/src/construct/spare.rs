@@ -1,14 +1,14 @@
 //! Objects that nobody looks at: never put together by force, because null does as well.
 
 use crate::program::{ClassId, FieldId, MethodId};
-use crate::solution::{Reply, SolvedValue};
+use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::witness::{Access, InputValue};
 
 use super::builder::Builder;
 
 /// How much a builder has made so far.
 struct Mark {
-    n_pool: usize,
+    pool: Vec<SolvedObject>,
     n_objects: usize,
     n_chosen: usize,
     place: Vec<Option<usize>>,
@@ -36,7 +36,7 @@ impl Builder<'_> {
 
     fn mark(&self) -> Mark {
         Mark {
-            n_pool: self.pool.len(),
+            pool: self.pool.clone(),
             n_objects: self.objects.len(),
             n_chosen: self.chosen.len(),
             place: self.place.clone(),
@@ -45,7 +45,8 @@ impl Builder<'_> {
     }
 
     fn take_back(&mut self, mark: Mark) {
-        self.pool.truncate(mark.n_pool);
+        // What was required of objects before may name some of those behind.
+        self.pool = mark.pool;
         self.objects.truncate(mark.n_objects);
         self.blueprints.truncate(mark.n_objects);
         self.chosen.truncate(mark.n_chosen);

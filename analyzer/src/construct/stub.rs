@@ -9,6 +9,9 @@ use super::builder::Builder;
 use super::recipe::{Action, Recipe};
 use super::search;
 
+/// The enum whose constants stand for those of any enum.
+const USUAL_ENUM: &str = "java/util/concurrent/TimeUnit";
+
 /// Classes in sight that are tried in the place of an abstract one.
 const MAX_IMPLEMENTATIONS: usize = 3;
 
@@ -250,6 +253,30 @@ impl Builder<'_> {
     }
 
     /// The constant with the required ordinal; where other fields are required, the first one that has them.
+    /// The enum of a constant: its class, or where only `Enum` is known and something is required, one that fits.
+    pub(super) fn enum_of(
+        &self,
+        index: usize,
+        class: ClassId,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> Option<ClassId> {
+        let program = self.program;
+        if program.class(class).is_enum() {
+            return Some(class);
+        }
+        let usual = program.class_by_name(USUAL_ENUM)?;
+        let is_any =
+            class != program.known().enumeration || fields.is_empty() && self.admits(index, usual);
+        let fits = |&class: &ClassId| {
+            program.class(class).is_enum()
+                && self.admits(index, class)
+                && self.constant_by_ordinal(class, fields).is_some()
+        };
+        let own = program.scanned_classes().iter().copied();
+        let mut known = std::iter::once(usual).chain(own).filter(|_| !is_any);
+        known.find(fits)
+    }
+
     pub(super) fn enum_constant(
         &mut self,
         index: usize,

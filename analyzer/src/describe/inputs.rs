@@ -8,6 +8,7 @@ use crate::warning::Binding;
 use crate::witness::{Contents, InputObject, InputValue, TypeRef, Witness, primitive};
 
 use super::number_of;
+use super::quoted::quoted;
 
 /// Elements of an array that are written out.
 const SHOWN: usize = 8;
@@ -52,7 +53,7 @@ pub(super) fn shown(value: InputValue, witness: &Witness) -> String {
 
 fn object(object: &InputObject, witness: &Witness) -> String {
     match object {
-        InputObject::String(units) => format!("{:?}", String::from_utf16_lossy(units)),
+        InputObject::String(units) => quoted(units),
         InputObject::Array {
             element,
             length,

@@ -131,7 +131,7 @@ pub(super) fn known_text(cx: &mut StepCx<'_, '_>, value: Value) -> Result<Option
 pub(super) fn unknown_flag(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<Term, Stop> {
     unknown(cx, method, &Type::Boolean)?;
     let top = cx.frame().stack.last().and_then(|value| value.term());
-    let top = top.ok_or(Stop::Infeasible)?;
+    let top = top.ok_or(Stop::UNEXPECTED)?;
     let zero = cx.int(0);
     Ok(cx.compare(CmpOp::Ne, top, zero))
 }

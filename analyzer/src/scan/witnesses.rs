@@ -134,6 +134,9 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
     let as_found = (path.blame, &*path.rule);
     let as_built = built.blamed.map(|it| (it.blame, it.rule));
     let (blame, rule) = match as_built.unwrap_or(as_found) {
+        (Blame::Own | Blame::Contradiction, _) if built.contradicts_itself => {
+            (Blame::Caller, Blamed::TWO_ANSWERS.rule)
+        }
         (Blame::Own, _) if built.fails_on_passed => (Blame::Caller, Blamed::PASSED_BEFORE.rule),
         // However it is built, the exception is what somebody asks for.
         (Blame::Contradiction, _) if *path.rule == *Blamed::DOCUMENTED => as_found,

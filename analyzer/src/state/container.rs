@@ -11,6 +11,8 @@ mod table;
 pub(crate) use list::{List, Window};
 pub(crate) use table::{Current, First, Rest, Slot, Table, Twin};
 
+use std::rc::Rc;
+
 use super::value::{ObjId, Reference, Value};
 use crate::term::Term;
 
@@ -27,19 +29,23 @@ pub(crate) enum Container {
     Cursor(Cursor),
     /// An entry of a map: table and slot.
     Entry(ObjId, usize),
-    /// A range of a sorted collection, of which nothing is known unless that was empty.
-    Range(Option<EmptyRange>),
+    /// A range of a sorted collection, of which nothing is known where the order is not.
+    Range(Option<Range>),
 }
 
-/// A range of a sorted collection that was empty when the range was made: empty, too, until somebody adds something.
+/// A range of a sorted collection as it was when the range was made: it shows the same until somebody changes the collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct EmptyRange {
+pub(crate) struct Range {
     /// The collection.
     pub of: ObjId,
+    /// A table of what is in the range: a copy, or the collection itself where that was empty.
+    pub shows: ObjId,
     /// Whether the range is a map.
     pub is_map: bool,
     /// What the collection had seen of modifications.
     pub modifications: u32,
+    /// When the collection was written last.
+    pub written: u32,
 }
 
 /// What a class allows.
@@ -93,6 +99,8 @@ pub(crate) enum Iteration {
 pub(crate) enum Writes {
     /// Everything.
     All,
+    /// Everything, but what it does elsewhere is not followed.
+    Unseen,
     /// Elements may be replaced, but neither added nor removed; what adds and removes none is no write.
     InPlace,
     /// Nothing, but what turns out to change nothing is no write: as of `Collections.emptyList()`.
@@ -134,7 +142,7 @@ pub(crate) struct Cursor {
     pub part: Part,
     /// What may be written through it.
     pub writes: Writes,
-    /// Index of the next element, or of the slot to look at next.
+    /// Index of the next element, or the place of the slot to look at next.
     pub next: usize,
     /// Index of the element or slot that was given last.
     pub last: Option<usize>,
@@ -144,6 +152,8 @@ pub(crate) struct Cursor {
     pub iteration: Iteration,
     /// What it has seen of the container.
     pub seen: Seen,
+    /// The slots of a sorted table in their order as it started; those that are not here come as they are.
+    pub order: Rc<[usize]>,
 }
 
 /// What an iterator has seen of a container when it was made, or changed it last.
@@ -169,7 +179,13 @@ impl Cursor {
             ahead: None,
             iteration,
             seen: Seen::default(),
+            order: Rc::default(),
         }
+    }
+
+    /// The slot of a table that comes at a place.
+    pub(crate) fn slot_at(&self, place: usize) -> usize {
+        self.order.get(place).copied().unwrap_or(place)
     }
 }
 
@@ -211,7 +227,7 @@ impl Container {
             Container::View(view) => vec![object(view.of)],
             Container::Cursor(cursor) => vec![object(cursor.over)],
             Container::Entry(..) | Container::Range(None) => Vec::new(),
-            Container::Range(Some(range)) => vec![object(range.of)],
+            Container::Range(Some(range)) => vec![object(range.of), object(range.shows)],
         }
     }
 

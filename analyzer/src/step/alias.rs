@@ -365,7 +365,7 @@ impl<'p> StepCx<'_, 'p> {
                     let equal = self.same_number(a, b);
                     self.assume(equal)
                 }
-                _ => Err(Stop::Infeasible),
+                _ => Err(Stop::UNEXPECTED),
             },
         }
     }

@@ -12,6 +12,7 @@ mod equality;
 mod inherited;
 mod list;
 mod order;
+mod rank;
 mod refusing;
 mod stale;
 mod sublist;
@@ -22,7 +23,7 @@ mod unite;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::program::ClassId;
-use crate::state::container::{Container, EmptyRange, List, Part, Rules, Table, View, Writes};
+use crate::state::container::{Container, List, Part, Range, Rules, Table, View, Writes};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::term::{CmpOp, Term};
 
@@ -90,8 +91,8 @@ impl StepCx<'_, '_> {
                     return Ok(target);
                 }
                 Some(&Container::Range(Some(range))) => {
-                    let part = self.part_of_empty(range)?;
-                    target.id = range.of;
+                    let part = self.part_of_range(range)?;
+                    target.id = range.shows;
                     if target.part == Part::Whole {
                         target.part = part;
                     }
@@ -103,13 +104,16 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// Which part of its collection a range shows that was empty; the error is that something was added since.
-    fn part_of_empty(&self, range: EmptyRange) -> Result<Part, Stop> {
+    /// Which part of its table a range shows; the error is that the collection was changed since.
+    fn part_of_range(&self, range: Range) -> Result<Part, Stop> {
         let table = self.table(range.of)?;
-        match table.modifications == range.modifications {
-            false => Err(unsupported()),
-            true if table.is_map() && !range.is_map => Ok(Part::Keys),
-            true => Ok(Part::Whole),
+        let is_copy = range.of != range.shows;
+        let is_changed =
+            table.modifications != range.modifications || is_copy && table.written != range.written;
+        match is_changed {
+            true => Err(unsupported()),
+            false if table.is_map() && !range.is_map => Ok(Part::Keys),
+            false => Ok(Part::Whole),
         }
     }
 
@@ -117,6 +121,7 @@ impl StepCx<'_, '_> {
     pub(crate) fn require_writable(&mut self, target: Target, in_place: bool) -> Result<(), Stop> {
         match target.writes {
             Writes::All => self.fork_refusing(target.id),
+            Writes::Unseen => Err(unsupported()),
             Writes::InPlace if in_place => Ok(()),
             Writes::InPlace | Writes::Fixed | Writes::None => {
                 self.raise_here(Fault::Library(LibraryFault::Unsupported, None))
@@ -137,7 +142,7 @@ impl StepCx<'_, '_> {
         if let Some(Container::List(_)) = self.state.heap.get(target.id).container() {
             return self.list_elements(target.id);
         }
-        let slots = self.all_slots(target.id)?;
+        let slots = self.slots_in_order(target.id)?;
         slots
             .into_iter()
             .map(|slot| self.part_of_slot(target, slot))
@@ -254,5 +259,5 @@ impl StepCx<'_, '_> {
 
 /// A use of something as a container that is not one.
 pub(super) fn unsupported() -> Stop {
-    Stop::Incomplete(Incomplete::UnexpectedShape)
+    Stop::UNEXPECTED
 }

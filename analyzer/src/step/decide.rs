@@ -23,7 +23,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// As [`Self::decide`], for one arm of an instruction; where the arm has forked often enough,
     /// the path takes the preferred way alone.
-    pub(super) fn decide_arm(
+    pub(crate) fn decide_arm(
         &mut self,
         condition: Term,
         preferred: bool,

@@ -24,11 +24,7 @@ const MAX_CHOICES: usize = 128;
 impl StepCx<'_, '_> {
     /// Elements of an array or units of a string.
     pub(crate) fn sequence(&self, id: ObjId) -> Result<&Sequence, Stop> {
-        self.state
-            .heap
-            .get(id)
-            .sequence()
-            .ok_or(Stop::Incomplete(Incomplete::UnexpectedShape))
+        self.state.heap.get(id).sequence().ok_or(Stop::UNEXPECTED)
     }
 
     /// Writes an element whose index is in bounds.

@@ -17,8 +17,8 @@ impl StepCx<'_, '_> {
     pub(crate) fn enum_position(&mut self, constant: ObjId) -> Result<Term, Stop> {
         let program = self.program();
         let field = program.field_named(program.known().enumeration, "ordinal");
-        let position = self.field_value(constant, field.ok_or(Stop::Infeasible)?);
-        let position = position.term().ok_or(Stop::Infeasible)?;
+        let position = self.field_value(constant, field.ok_or(Stop::UNEXPECTED)?);
+        let position = position.term().ok_or(Stop::UNEXPECTED)?;
         if let Some(class) = self.enum_class(constant) {
             let n_constants = program.class(class).enum_constants().count();
             let n_constants = self.int(i32::try_from(n_constants).unwrap_or(i32::MAX));

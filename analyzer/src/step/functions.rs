@@ -1,10 +1,12 @@
-//! Functions, predicates and comparators that the caller supplies: what they give depends on nothing but what they are passed. That
-//! is what `Comparator` demands. Everybody expects it of the others as well, where they are passed numbers and texts and nothing else
-//! of the caller's is called in between; who breaks it answers for what comes of it.
+//! What objects that the caller supplies answer, where it depends on nothing but what they are passed: functions, predicates,
+//! comparators, and methods that only tell something. That is what `Comparator` demands. Everybody expects it of the others as well,
+//! where they are passed numbers and texts, as long as nothing else is called that may change the object; who breaks it
+//! answers for what comes of it.
 
 use crate::classfile::Type;
+use crate::models::only_tells;
 use crate::program::{MethodId, Program};
-use crate::state::{ObjId, Reference, Value};
+use crate::state::{ObjId, Reference, UnknownCall, Value};
 use crate::term::{BinOp, CmpOp};
 
 use super::machine::Mode;
@@ -18,12 +20,12 @@ const COMPARATOR: &str = "java/util/Comparator";
 
 /// Whether what a method gives depends on nothing but what it is passed.
 pub(super) fn is_function(program: &Program, method: MethodId) -> bool {
-    let class = program.class(method.class);
+    let is_of_library = program.class(method.class).package() == "java/util/function";
     let declared = program.method(method);
-    let is_of_library = class.package() == "java/util/function";
-    (is_of_library || is_comparator(program, method))
-        && declared.descriptor.returns.is_some()
-        && !declared.descriptor.parameters.is_empty()
+    match is_of_library || is_comparator(program, method) {
+        true => declared.descriptor.returns.is_some() && !declared.descriptor.parameters.is_empty(),
+        false => only_tells(program, method),
+    }
 }
 
 fn is_comparator(program: &Program, method: MethodId) -> bool {
@@ -44,37 +46,75 @@ impl StepCx<'_, '_> {
         if !is_comparator && !arguments.iter().all(|it| self.is_plain(*it)) {
             return self.unknown_call(method, Some(by));
         }
-        let before = self.computed(method, by);
+        let before = self.computed((method, by), |cx, call| cx.changes_something(call));
+        let known = self.known_result_of(method, &before, arguments);
         // On a replay, the script says what it gives.
-        if self.machine.mode != Mode::Concrete
-            && let Some(result) = self.known_result_of(method, &before, arguments)
+        if let Some(result) = known
+            && self.machine.mode != Mode::Concrete
         {
-            let flow = self.give_again((method, by), result)?;
-            self.note_arguments(arguments);
-            return Ok(flow);
+            return self.give_again((method, by), result);
         }
         let flow = self.unknown_call(method, Some(by))?;
         if matches!(flow, Flow::Next) {
-            let now = (arguments.to_vec(), self.frame().stack.last().copied());
+            let given = self.frame().stack.last().copied();
+            if self.machine.mode == Mode::Concrete {
+                self.note_contradiction((method, by), arguments, given);
+            }
+            let now = (arguments.to_vec(), given);
             for earlier in before.iter().take(MAX_COMPARED) {
                 self.presume_function(earlier, &now)?;
             }
-            self.note_arguments(arguments);
         }
         Ok(flow)
     }
 
-    /// What the function has given since something else was called that may change what it gives, the latest first.
-    fn computed(&self, method: MethodId, by: ObjId) -> Vec<Computed> {
+    /// Notes where an object tells something else than before, though nothing was done to it.
+    fn note_contradiction(
+        &mut self,
+        (method, by): (MethodId, ObjId),
+        arguments: &[Value],
+        given: Option<Value>,
+    ) {
+        let before = self.computed((method, by), |cx, call| {
+            cx.involves(call, by) && cx.changes_something(call)
+        });
+        let known = self.known_result_of(method, &before, arguments).zip(given);
+        let contradicts = known.is_some_and(|(known, given)| !self.are_same(&[known], &[given]));
+        self.machine.concrete.contradicts_itself |= contradicts;
+    }
+
+    /// What the function has given since something was called that may change what it gives, the latest first.
+    fn computed(
+        &self,
+        (method, by): (MethodId, ObjId),
+        may_change_it: impl Fn(&Self, &UnknownCall) -> bool,
+    ) -> Vec<Computed> {
         let is_comparator = is_comparator(self.program(), method);
         let (heap, latest) = (&self.state.heap, self.state.calls.iter().rev());
-        let latest = latest.take_while(|call| is_comparator || !call.arguments.is_empty());
+        let latest = latest.take_while(|call| is_comparator || !may_change_it(self, call));
         let calls = latest.filter(|call| {
             let is_its = call.scripted_by.is_some_and(|it| heap.is_one(it, by));
-            is_its && call.method == Some(method) && !call.arguments.is_empty()
+            is_its && call.method == Some(method) && call.throws.is_none()
         });
         let computed = calls.map(|call| (call.arguments.clone(), call.result));
         computed.take(MAX_REMEMBERED).collect()
+    }
+
+    /// Whether a call of the caller's may do more than to tell something.
+    fn changes_something(&self, call: &UnknownCall) -> bool {
+        let is_function = |method| is_function(self.program(), method);
+        call.scripted_by.is_some() && !call.method.is_some_and(is_function)
+    }
+
+    /// Whether a call is one of the object itself, or one that it is passed to.
+    fn involves(&self, call: &UnknownCall, object: ObjId) -> bool {
+        let heap = &self.state.heap;
+        let is_it = |value: &Value| match value.reference().map(|it| heap.resolve(it)) {
+            Some(Reference::Object(id)) => heap.is_one(id, object),
+            _ => false,
+        };
+        let is_own = call.scripted_by.is_some_and(|by| heap.is_one(by, object));
+        is_own || call.arguments.iter().any(is_it)
     }
 
     /// What it has given for these arguments. A comparator gives 0 for one and the same, and the opposite the other way round.
@@ -116,7 +156,10 @@ impl StepCx<'_, '_> {
                     self.machine.terms.and(same, equal)
                 }
                 _ if self.are_same(&[one], &[other]) => same,
-                _ => return Ok(()),
+                _ => match self.alike(one, other)? {
+                    Some(alike) => self.machine.terms.and(same, alike),
+                    None => return Ok(()),
+                },
             };
         }
         let equal = self.compare(CmpOp::Eq, gives, gives_too);

@@ -144,11 +144,6 @@ impl StepCx<'_, '_> {
         target: Option<(MethodId, Option<ObjId>)>,
         ty: &Type,
     ) -> Value {
-        let before = target.and_then(|(method, by)| self.given_before(method, by?));
-        if let Some(before) = before {
-            self.note(Incomplete::UnderApproximated(name.to_owned()));
-            return before;
-        }
         let promised = target.and_then(|(method, _)| promised_range(self.program(), method));
         let promised = promised.and_then(|range| self.number_in(range, (name, call), ty));
         if let Some(promised) = promised {

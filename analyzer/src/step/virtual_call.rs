@@ -10,7 +10,7 @@ use crate::witness::Access;
 
 use super::functions::is_function;
 use super::machine::Mode;
-use super::{StepCx, StepResult, Stop};
+use super::{Flow, StepCx, StepResult, Stop};
 
 /// Subtypes of a declared class that are asked which method they select.
 const MAX_CANDIDATES: usize = 100;
@@ -336,16 +336,17 @@ impl StepCx<'_, '_> {
             let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }
-        match scriptable && is_function(program, selected) {
-            true => self.call_function((selected, receiver), &arguments[1..]),
-            false => {
-                let flow = self.unknown_call(selected, scriptable.then_some(receiver))?;
-                if !is_free && program.method(selected).descriptor.returns.is_some() {
-                    self.exclude_null_on_top();
-                }
-                Ok(flow)
-            }
+        let flow = match scriptable && !is_stream && is_function(program, selected) {
+            true => self.call_function((selected, receiver), &arguments[1..])?,
+            false => self.unknown_call(selected, scriptable.then_some(receiver))?,
+        };
+        if !is_free && program.method(selected).descriptor.returns.is_some() {
+            self.exclude_null_on_top();
         }
+        if scriptable && matches!(flow, Flow::Next) {
+            self.note_arguments(&arguments[1..]);
+        }
+        Ok(flow)
     }
 
     /// Whether an object is what another stream gave: it hangs on what that gives.

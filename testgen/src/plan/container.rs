@@ -9,6 +9,10 @@ use super::value::Value;
 use crate::error::CannotBuild;
 use crate::java::{ClassName, Expr, New, Statement, Type};
 
+/// What is made for the constants of an enum.
+const ENUM_MAP: &str = "java.util.EnumMap";
+const ENUM_SET: &str = "java.util.EnumSet";
+
 impl Planner<'_> {
     /// A container that is still empty, or an iterator over its elements.
     pub(super) fn container(
@@ -20,6 +24,11 @@ impl Planner<'_> {
         let name = self.scope.class_name(class);
         let name =
             name.ok_or_else(|| CannotBuild::because(format!("{} has no name", class.binary)))?;
+        if class.binary == ENUM_SET {
+            let constants = self.made_for(index, class, contents)?;
+            let call = Expr::StaticCall(name.clone(), "noneOf".to_owned(), constants);
+            return Ok(Value::exact(call, Type::Class(name)));
+        }
         let Contents::Iterated(values) = contents else {
             let new = New {
                 outer: None,
@@ -43,21 +52,22 @@ impl Planner<'_> {
         Ok(Value::exact(iterator, Type::Class(name)))
     }
 
-    /// What the constructor is given: of an `EnumMap`, the enum of its keys.
+    /// What it is made of: an `EnumMap` and an `EnumSet` of an enum.
     fn made_for(
         &mut self,
         index: usize,
         class: &ClassRef,
         contents: &Contents,
     ) -> Result<Vec<Expr>, CannotBuild> {
-        if class.binary != "java.util.EnumMap" {
+        if ![ENUM_MAP, ENUM_SET].contains(&&*class.binary) {
             return Ok(Vec::new());
         }
         let declared = self.nodes[index].arguments.first();
         let declared = declared.map(|argument| argument.ty.clone());
         let first = match contents {
             Contents::Entries(entries) => entries.first().map(|&(key, _)| key),
-            Contents::Elements(_) | Contents::Iterated(_) => None,
+            Contents::Elements(elements) => elements.first().copied(),
+            Contents::Iterated(_) => None,
         };
         let of_first = match first {
             Some(InputValue::Object(key)) => match self.object(key) {

@@ -2,13 +2,7 @@ package fixtures.callers;
 
 /** A getter of the caller's object gives what it gave before, unless something happened in between. */
 public class GettersAskedTwice {
-    public interface Table {
-        int getColumns();
-
-        String getTitle();
-
-        boolean next();
-    }
+    public interface Table { int getColumns(); String getTitle(); boolean next(); }
 
     public static int[] filled(Table table) {
         int[] widths = new int[Math.max(0, table.getColumns())]; //~ REAL NullPointerException public caller
@@ -26,10 +20,12 @@ public class GettersAskedTwice {
         return table.getTitle() == null ? 0 : table.getTitle().length(); //~ REAL NullPointerException public caller
     }
 
-    public static int changed(Table table, Runnable change) {
+    public interface Change { void apply(); }
+
+    public static int changed(Table table, Change change) {
         int columns = table == null || change == null ? 0 : table.getColumns();
         if (columns == 0) return 0;
-        change.run();
+        change.apply();
         return 10 / table.getColumns(); //~ REAL ArithmeticException public caller
     }
 

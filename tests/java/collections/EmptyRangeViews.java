@@ -20,6 +20,6 @@ public class EmptyRangeViews {
     }
 
     public int anyLength(int number) {
-        return byNumber.tailMap(number).values().iterator().next().length(); //~ REAL NoSuchElementException public own
+        return byNumber.tailMap(number).values().iterator().next().length(); //~ REAL NoSuchElementException public own //~ REAL NullPointerException public caller
     }
 }

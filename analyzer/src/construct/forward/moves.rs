@@ -147,14 +147,24 @@ impl<'a> Forward<'a, '_> {
     fn successors(&self, class: ClassId) -> Vec<Action> {
         let program = self.search.builder.program;
         let ty = program.class(class).ty();
+        let is_known_as = |returns: &Type| {
+            let wider = program.class_of(returns).map(|wider| program.class(wider));
+            wider.is_some_and(|wider| wider.is_scanned()) && program.is_assignable(&ty, returns)
+        };
         let fields = self.search.requirement.fields.iter();
         let names: Vec<String> = fields
             .map(|(field, _)| program.field(*field).name.to_lowercase())
             .collect();
         let mut successors = Vec::new();
-        for method in program.methods(class) {
+        let lineage = program.superclasses(class).iter().copied();
+        let methods = lineage.flat_map(|class| program.methods(class));
+        for method in methods.filter(|&method| self.is_selected(method, class)) {
             let declared = program.method(method);
-            let gives_one = declared.descriptor.returns.as_ref() == Some(&ty);
+            let gives_one = declared
+                .descriptor
+                .returns
+                .as_ref()
+                .is_some_and(is_known_as);
             let action = Action::Turn(method);
             if gives_one
                 && declared.has_code()
@@ -174,6 +184,12 @@ impl<'a> Forward<'a, '_> {
         successors.sort_by_key(|&(is_other, is_getter, n, _)| (is_other, is_getter, n));
         let successors = successors.into_iter().map(|(.., action)| action);
         successors.take(MAX_OTHERS).collect()
+    }
+
+    /// Whether a method is what runs when it is called on an object of a class.
+    fn is_selected(&self, method: MethodId, class: ClassId) -> bool {
+        let program = self.search.builder.program;
+        program.select_method(class, method) == Some(method)
     }
 
     /// Whether a method assigns fields of objects of a class.

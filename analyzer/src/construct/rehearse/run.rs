@@ -99,6 +99,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             fails_on_passed: self.fails_on_passed,
             passes_null: self.n_passed_nulls > 0 || witness.arguments.contains(&InputValue::Null),
             wraps: self.machine.concrete.wraps,
+            contradicts_itself: self.machine.concrete.contradicts_itself,
             footprint: Footprint {
                 read: self.machine.statics_read.keys().copied().collect(),
                 left: std::mem::take(&mut self.left),

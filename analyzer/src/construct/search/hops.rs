@@ -54,9 +54,10 @@ impl Search<'_, '_> {
     pub(in crate::construct) fn turns(&self, class: ClassId) -> Vec<Action> {
         let program = self.builder.program;
         let builders = self.builder.catalog.builders(self.requirement.class);
-        let builders = builders.filter(|hop| hop.on == class);
+        let is_on = |hop: &Hop| program.is_subclass(class, hop.on);
+        let builders = builders.filter(is_on);
         let builders = builders.map(|hop| hop.giver);
-        let hops = self.hops.iter().filter(|hop| hop.on == class);
+        let hops = self.hops.iter().filter(|&hop| is_on(hop));
         let givers = hops.map(|hop| hop.giver);
         let givers = givers.filter(|&it| !program.method(it).is_static());
         let mut turns: Vec<MethodId> = builders.chain(givers).collect();

@@ -308,7 +308,8 @@ impl<'a> Search<'a, '_> {
     }
 }
 
-/// What the calls left on those paths on which their object, or else the last result, is of a class.
+/// What the calls left on those paths on which their object, or else the last result, is of a class; below an abstract one, of
+/// whichever it turns out to be.
 pub(super) fn nodes<'a>(
     program: &Program,
     ended: Vec<Return<'a>>,
@@ -318,6 +319,7 @@ pub(super) fn nodes<'a>(
 ) -> Vec<Node<'a>> {
     let ended = ended.into_iter().filter_map(|(state, result)| {
         let object = object.or_else(|| object_of(&state, result))?;
+        let class = found_class(program, state.heap.get(object), class);
         is_of(program, state.heap.get(object), class).then(|| Node {
             object,
             calls: calls.to_vec(),
@@ -330,6 +332,16 @@ pub(super) fn nodes<'a>(
         })
     });
     ended.collect()
+}
+
+/// The class of an object of the program where only an abstract one above it was named.
+fn found_class(program: &Program, object: &HeapObject, named: ClassId) -> ClassId {
+    let is_abstract = program.class(named).is_scanned() && program.class(named).is_abstract();
+    let below = object
+        .ty
+        .exact
+        .filter(|&exact| is_abstract && program.is_subclass(exact, named));
+    below.unwrap_or(named)
 }
 
 /// Whether the object is one of the class itself, a lambda of the interface, or one of a class of the JDK or below.

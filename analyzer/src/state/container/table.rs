@@ -24,6 +24,10 @@ pub(crate) struct Table {
     pub rest: Rest,
     /// Number of keys that a caller's table had at first besides those in the slots, once it was asked for.
     pub first_rest: Option<Term>,
+    /// The slots of the keys of a caller's sorted table that the path has come to, from the least on.
+    pub reached: Vec<usize>,
+    /// Whether the path has taken some key of a caller's sorted table for the last one.
+    pub has_last: bool,
     /// Whether a key goes behind all others when its value is asked for, as of some `LinkedHashMap`s.
     pub by_access: bool,
     /// Keys added and removed so far.
@@ -117,6 +121,8 @@ impl Table {
             slots: Vec::new(),
             rest: Rest::None,
             first_rest: None,
+            reached: Vec::new(),
+            has_last: false,
             by_access: false,
             modifications: 0,
             computed_at: 0,

@@ -1,8 +1,12 @@
 //! Iterators: what comes next, and what they do to what they run over.
 
+use std::rc::Rc;
+
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
-use crate::state::container::{Container, Current, Cursor, Iteration, Rest, Seen, Writes};
+use crate::state::container::{
+    Container, Current, Cursor, Iteration, Rest, Seen, Slot, Table, Writes,
+};
 use crate::state::{ObjId, Value};
 use crate::term::{CmpOp, Term};
 
@@ -53,14 +57,36 @@ impl StepCx<'_, '_> {
         };
         let class = self.program().class_by_name(class);
         let class = class.ok_or_else(unsupported)?;
+        let order = self.order_of(target.id)?;
         let cursor = Container::Cursor(Cursor {
             part: target.part,
             writes: target.writes,
             next,
             seen: self.seen(target.id),
+            order,
             ..Cursor::at_start(target.id, iteration)
         });
         Ok(self.new_container(class, cursor))
+    }
+
+    /// The order of the keys that the path knows of a sorted table; those that it does not come in order by themselves.
+    fn order_of(&mut self, id: ObjId) -> Result<Rc<[usize]>, Stop> {
+        let is_known = |table: &Table| table.rules.natural && !table.slots.is_empty();
+        if !self.table(id).is_ok_and(is_known) {
+            return Ok(Rc::default());
+        }
+        let mut order = match self.slots_in_order(id) {
+            // More than are named: the known ones come first.
+            Err(Stop::Incomplete(Incomplete::HeapBound)) => {
+                self.machine.leave_out();
+                return Ok(Rc::default());
+            }
+            order => order?,
+        };
+        let n_slots = self.table(id)?.slots.len();
+        let absent: Vec<usize> = (0..n_slots).filter(|slot| !order.contains(slot)).collect();
+        order.extend(absent);
+        Ok(order.into())
     }
 
     /// A copy of a list or set as it is now, which may not be written.
@@ -136,8 +162,8 @@ impl StepCx<'_, '_> {
             self.advance_to(id, cursor.next + 1, cursor.next)?;
             return Ok(element);
         }
-        let slot = match self.next_slot(&cursor)? {
-            Some(slot) => slot,
+        let place = match self.next_slot(&cursor)? {
+            Some(place) => place,
             None => {
                 let exists = self.has_unknown(cursor.over)?;
                 self.guard(exists, Fault::Library(LibraryFault::NoSuchElement, None))?;
@@ -145,9 +171,10 @@ impl StepCx<'_, '_> {
                 self.name_unknown(cursor.over, rest)?
             }
         };
+        let slot = cursor.slot_at(place);
         let value = self.part_of_slot(target_of(&cursor), slot)?;
-        self.advance_to(id, slot + 1, slot)?;
-        let ahead = self.is_more(cursor.over, slot + 1)?;
+        self.advance_to(id, place + 1, slot)?;
+        let ahead = self.is_more(&cursor, place + 1)?;
         self.cursor_mut(id)?.ahead = Some(ahead);
         Ok(value)
     }
@@ -245,21 +272,25 @@ impl StepCx<'_, '_> {
     pub(crate) fn set_entry_value(&mut self, id: ObjId, value: Value) -> Result<Value, Stop> {
         let (table, slot) = self.entry(id)?;
         let before = self.slot_value(table, slot)?;
+        if self.rules_of(table).writes == Writes::Unseen {
+            return Err(unsupported());
+        }
         self.write_slot(table, slot, Current::Value(value))?;
         Ok(before)
     }
 
-    /// The next slot that the path knows of and that the iterator gives. One that looks ahead does not see what was
+    /// The place of the next slot that the path knows of and that the iterator gives. One that looks ahead does not see what was
     /// put since.
     fn next_slot(&mut self, cursor: &Cursor) -> Result<Option<usize>, Stop> {
         let looks_ahead = self.looks_ahead(cursor);
-        for slot in cursor.next..self.table(cursor.over)?.slots.len() {
+        for place in cursor.next..self.table(cursor.over)?.slots.len() {
+            let slot = cursor.slot_at(place);
             let is_given = match looks_ahead && slot >= cursor.seen.n_slots {
                 true => self.decide_present_at_first(cursor.over, slot)?,
                 false => self.decide_present(cursor.over, slot)?,
             };
             if is_given {
-                return Ok(Some(slot));
+                return Ok(Some(place));
             }
         }
         Ok(None)
@@ -270,12 +301,13 @@ impl StepCx<'_, '_> {
         cursor.iteration != Iteration::Live && self.is_changed(cursor)
     }
 
-    /// The condition that a table has more than the slots before one. Those that may be there or not do not count.
-    fn is_more(&mut self, table: ObjId, slot: usize) -> Result<Term, Stop> {
-        let mut slots = self.table(table)?.slots.iter().skip(slot);
-        match slots.any(|slot| slot.is_present()) {
+    /// The condition that there is more than what comes before a place. What may be there or not does not count.
+    fn is_more(&mut self, cursor: &Cursor, place: usize) -> Result<Term, Stop> {
+        let slots = &self.table(cursor.over)?.slots;
+        let mut later = (place..slots.len()).map(|place| &slots[cursor.slot_at(place)]);
+        match later.any(Slot::is_present) {
             true => Ok(self.machine.terms.bool(true)),
-            false => self.has_unknown(table),
+            false => self.has_unknown(cursor.over),
         }
     }
 
@@ -341,7 +373,7 @@ impl StepCx<'_, '_> {
     }
 
     fn index(&mut self, position: usize) -> Result<Term, Stop> {
-        let position = i32::try_from(position).map_err(|_| Stop::Infeasible)?;
+        let position = i32::try_from(position).map_err(|_| Stop::UNEXPECTED)?;
         Ok(self.int(position))
     }
 }

@@ -184,7 +184,7 @@ impl StepCx<'_, '_> {
         if self.is_text(whole) { whole } else { id }
     }
 
-    fn decide_true(&mut self, answer: Term) -> Result<bool, Stop> {
+    pub(crate) fn decide_true(&mut self, answer: Term) -> Result<bool, Stop> {
         let zero = self.int(0);
         let holds = self.compare(CmpOp::Ne, answer, zero);
         self.decide(holds)
@@ -202,6 +202,25 @@ impl StepCx<'_, '_> {
         };
         let class = self.program().class_of(ty);
         class.is_some_and(|class| self.class_says_equality(class))
+    }
+
+    /// The condition that two texts, boxes or constants are equal, if it can be said; of texts of unknown lengths, that those are.
+    pub(crate) fn alike(&mut self, a: Value, b: Value) -> Result<Option<Term>, Stop> {
+        let object = |value: Value| match self.state.heap.resolve(value.reference()?) {
+            Reference::Object(id) => Some(id),
+            Reference::Null | Reference::Symbolic(_) => None,
+        };
+        let Some((a, b)) = object(a).zip(object(b)) else {
+            return Ok(None);
+        };
+        match self.equality(a, b)? {
+            Equality::If(equal) => Ok(Some(equal)),
+            Equality::Texts(equal) => {
+                self.machine.leave_out();
+                Ok(Some(equal))
+            }
+            Equality::Never | Equality::Identity | Equality::Own => Ok(None),
+        }
     }
 
     fn equality(&mut self, a: ObjId, b: ObjId) -> Result<Equality, Stop> {
@@ -344,7 +363,6 @@ impl StepCx<'_, '_> {
         if declared.is_interface() || is_known {
             return false;
         }
-        let own = program.find_method(class, "equals", "(Ljava/lang/Object;)Z");
-        own.is_some_and(|method| method.class != program.known().object)
+        program.says_equality(class)
     }
 }

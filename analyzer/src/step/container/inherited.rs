@@ -62,7 +62,7 @@ impl StepCx<'_, '_> {
                 Ok(contents)
             }
             // Its constructor has not come so far.
-            Reference::Null => Err(Stop::Incomplete(Incomplete::UnexpectedShape)),
+            Reference::Null => Err(Stop::UNEXPECTED),
         }
     }
 

@@ -1,68 +1,144 @@
-//! The order of the keys of a table where they are whole numbers in boxes: all that the path put there, or few of a caller's.
+//! The order of the keys of a table where their ranks are known: all that the path put there, or few of a caller's.
 
-use crate::classfile::Type;
 use crate::incomplete::Incomplete;
 use crate::state::container::Rest;
-use crate::state::{ObjId, Reference, Value};
+use crate::state::{ObjId, Value};
 use crate::step::{StepCx, Stop};
-use crate::term::{CmpOp, Sort, Term};
+use crate::term::{CmpOp, Term};
 
-/// Slots of a table with the numbers in their keys.
-type Numbers = Vec<(usize, Term)>;
+use super::rank::Rank;
+
+/// Slots of a table with the ranks of their keys.
+pub(crate) type Ranked = Vec<(usize, Rank)>;
 
 impl StepCx<'_, '_> {
-    /// The whole numbers in a key and in all keys of a table, with the slots of these. `None` where the order is not
+    /// The ranks of all keys of a table, with their slots, and those of other keys. `None` where the order is not
     /// known. Forks where it is open whether a key is there.
     pub(crate) fn ordered_keys(
         &mut self,
         id: ObjId,
-        key: Value,
-    ) -> Result<Option<(Term, Numbers)>, Stop> {
-        let Some(number) = self.boxed_number(key) else {
-            return Ok(None);
-        };
-        let numbers = self.numbered_slots(id)?;
-        let alike = |&(_, other): &(usize, Term)| self.is_same_sort(number, other);
-        let numbers = numbers.filter(|numbers| numbers.iter().all(alike));
-        Ok(numbers.map(|numbers| (number, numbers)))
-    }
-
-    /// The slots of a table with the whole numbers in their keys. `None` where the order is not known. Forks where it
-    /// is open whether a key is there.
-    pub(crate) fn numbered_slots(&mut self, id: ObjId) -> Result<Option<Numbers>, Stop> {
+        others: &[Value],
+    ) -> Result<Option<(Ranked, Vec<Rank>)>, Stop> {
         let table = self.table(id)?;
         if !table.rules.natural {
             return Ok(None);
         }
-        if table.rest != Rest::None && !self.name_numbers(id)? {
+        if table.rest != Rest::None && !self.name_ranked(id)? {
             return Ok(None);
         }
-        let mut numbers: Numbers = Vec::new();
+        let (mut slots, mut keys) = (Vec::new(), Vec::new());
         for slot in 0..self.table(id)?.slots.len() {
-            if !self.decide_present(id, slot)? {
-                continue;
+            if self.decide_present(id, slot)? {
+                slots.push(slot);
+                keys.push(self.slot(id, slot)?.key);
             }
-            let Some(number) = self.boxed_number(self.slot(id, slot)?.key) else {
-                return Ok(None);
-            };
-            numbers.push((slot, number));
         }
-        let first = numbers.first().map(|&(_, number)| number);
-        let alike =
-            |&(_, other): &(usize, Term)| first.is_some_and(|one| self.is_same_sort(one, other));
-        Ok(numbers.iter().all(alike).then_some(numbers))
+        keys.extend(others);
+        Ok(self.ranks(&keys)?.map(|mut ranks| {
+            let others = ranks.split_off(slots.len());
+            (slots.into_iter().zip(ranks).collect(), others)
+        }))
     }
 
-    /// The slot of the key that is nearest to a number among those that compare so with it. Forks.
+    /// The ranks of keys by which a table puts them in order. `None` where the order is not known.
+    pub(crate) fn ranks_by(
+        &mut self,
+        id: ObjId,
+        keys: &[Value],
+    ) -> Result<Option<Vec<Rank>>, Stop> {
+        match self.table(id)?.rules.natural {
+            true => self.ranks(keys),
+            false => Ok(None),
+        }
+    }
+
+    /// Of the keys that a caller's sorted table had at first, those that the path comes to are named from the least on; the
+    /// slots of those that a new one is greater than.
+    pub(super) fn assume_beyond_reached(
+        &mut self,
+        id: ObjId,
+        slot: usize,
+    ) -> Result<Vec<usize>, Stop> {
+        let table = self.table(id)?;
+        let class = table.key.erased.class_name();
+        let is_ranked = class.is_some_and(|name| self.is_ranked(name));
+        if !table.rules.natural || !is_ranked {
+            return Ok(Vec::new());
+        }
+        let reached = table.reached.clone();
+        self.table_mut(id)?.reached.push(slot);
+        let Some(&last) = reached.last() else {
+            return Ok(reached);
+        };
+        let keys = [self.slot(id, last)?.key, self.slot(id, slot)?.key];
+        for key in keys.iter().filter_map(|key| key.reference()) {
+            self.require_something(key)?;
+        }
+        let Some(ranks) = self.ranks(&keys)? else {
+            return Ok(Vec::new());
+        };
+        let ascends = self.compare_ranks(CmpOp::Lt, &ranks[0], &ranks[1]);
+        self.define(ascends)?;
+        Ok(reached)
+    }
+
+    /// The slot of some key of a table that has one, the last in order where all are known.
+    pub(crate) fn last_slot(&mut self, id: ObjId) -> Result<usize, Stop> {
+        let (rest, zero) = (self.count_rest(id)?, self.int(0));
+        let are_more = self.compare(CmpOp::Gt, rest, zero);
+        if self.decide(are_more)? {
+            self.table_mut(id)?.has_last = true;
+            return self.name_any(id, rest);
+        }
+        for slot in (0..self.table(id)?.slots.len()).rev() {
+            if self.decide_present(id, slot)? {
+                return Ok(slot);
+            }
+        }
+        Err(Stop::UNEXPECTED)
+    }
+
+    /// All present slots, in the order of their keys where a table has one that is known. Forks.
+    pub(super) fn slots_in_order(&mut self, id: ObjId) -> Result<Vec<usize>, Stop> {
+        let ordered = match self.table(id)?.rules.natural {
+            true => self.ordered_keys(id, &[])?,
+            false => None,
+        };
+        match ordered {
+            Some((keys, _)) => self.sorted(keys),
+            None => self.all_slots(id),
+        }
+    }
+
+    /// The slots of keys from the least to the greatest. Forks.
+    pub(crate) fn sorted(&mut self, keys: Ranked) -> Result<Vec<usize>, Stop> {
+        let mut sorted = Ranked::new();
+        let mut arm = 0;
+        for (slot, rank) in keys {
+            let mut place = sorted.len();
+            while let Some((_, before)) = place.checked_sub(1).map(|last| &sorted[last]) {
+                arm += 1;
+                let is_behind = self.compare_ranks(CmpOp::Gt, &rank, before);
+                if self.decide_arm(is_behind, true, arm)? {
+                    break;
+                }
+                place -= 1;
+            }
+            sorted.insert(place, (slot, rank));
+        }
+        Ok(sorted.into_iter().map(|(slot, _)| slot).collect())
+    }
+
+    /// The slot of the key that is nearest to a rank among those that compare so with it. Forks.
     pub(crate) fn nearest_slot(
         &mut self,
-        keys: &[(usize, Term)],
-        (op, number): (CmpOp, Term),
+        keys: &[(usize, Rank)],
+        (op, rank): (CmpOp, &Rank),
     ) -> Result<Option<usize>, Stop> {
         let mut fits = Vec::new();
         let mut none = self.machine.terms.bool(true);
-        for &(_, key) in keys {
-            let fit = self.compare(op, key, number);
+        for (_, key) in keys {
+            let fit = self.compare_ranks(op, key, rank);
             let other = self.machine.terms.not(fit);
             none = self.machine.terms.and(none, other);
             fits.push(fit);
@@ -74,20 +150,20 @@ impl StepCx<'_, '_> {
     }
 
     /// The slot of the lowest key if all are to be at least as great, else of the greatest. Forks.
-    pub(crate) fn end_slot(&mut self, keys: &[(usize, Term)], op: CmpOp) -> Result<usize, Stop> {
+    pub(crate) fn end_slot(&mut self, keys: &[(usize, Rank)], op: CmpOp) -> Result<usize, Stop> {
         let all_fit = vec![self.machine.terms.bool(true); keys.len()];
         self.decide_nearest(keys, &all_fit, op)
     }
 
     fn decide_nearest(
         &mut self,
-        keys: &[(usize, Term)],
+        keys: &[(usize, Rank)],
         fits: &[Term],
         op: CmpOp,
     ) -> Result<usize, Stop> {
-        for (at, &(slot, _)) in keys.iter().enumerate() {
+        for ((at, &(slot, _)), arm) in keys.iter().enumerate().zip(1..) {
             let nearest = self.is_nearest(keys, fits, (op, at));
-            if self.decide(nearest)? {
+            if self.decide_arm(nearest, true, arm)? {
                 return Ok(slot);
             }
         }
@@ -97,7 +173,7 @@ impl StepCx<'_, '_> {
     /// The condition that the key at a place fits, and that no other that fits lies between it and the number.
     fn is_nearest(
         &mut self,
-        keys: &[(usize, Term)],
+        keys: &[(usize, Rank)],
         fits: &[Term],
         (op, at): (CmpOp, usize),
     ) -> Term {
@@ -106,8 +182,8 @@ impl StepCx<'_, '_> {
             _ => CmpOp::Lt,
         };
         let mut nearest = fits[at];
-        for (&(_, other), &fit) in keys.iter().zip(fits) {
-            let between = self.compare(nearer, other, keys[at].1);
+        for ((_, other), &fit) in keys.iter().zip(fits) {
+            let between = self.compare_ranks(nearer, other, &keys[at].1);
             let between = self.machine.terms.and(fit, between);
             let not_between = self.machine.terms.not(between);
             nearest = self.machine.terms.and(nearest, not_between);
@@ -115,10 +191,10 @@ impl StepCx<'_, '_> {
         nearest
     }
 
-    /// Makes all keys of a caller's table objects, if they are numbers and not too many. Forks on how many there are.
-    fn name_numbers(&mut self, id: ObjId) -> Result<bool, Stop> {
+    /// Makes all keys of a caller's table objects, if they can be ranked and are not too many. Forks on how many there are.
+    fn name_ranked(&mut self, id: ObjId) -> Result<bool, Stop> {
         let class = self.table(id)?.key.erased.class_name();
-        if class.is_none_or(|name| Type::held_by(name).is_none()) {
+        if class.is_none_or(|name| !self.is_ranked(name)) {
             return Ok(false);
         }
         let slots = match self.all_slots(id) {
@@ -131,18 +207,5 @@ impl StepCx<'_, '_> {
             }
         }
         Ok(true)
-    }
-
-    fn boxed_number(&mut self, key: Value) -> Option<Term> {
-        let Reference::Object(id) = self.state.heap.resolve(key.reference()?) else {
-            return None;
-        };
-        let field = self.box_field(id)?;
-        let number = self.field_value(id, field).term()?;
-        matches!(self.machine.terms.sort(number), Sort::Int | Sort::Long).then_some(number)
-    }
-
-    fn is_same_sort(&self, a: Term, b: Term) -> bool {
-        self.machine.terms.sort(a) == self.machine.terms.sort(b)
     }
 }

@@ -10,7 +10,7 @@ use crate::term::{BinOp, CmpOp, Term};
 use super::{Target, unsupported};
 
 /// Unknown keys that come into being where an operation needs all of them.
-const MAX_NAMED: usize = 2;
+const MAX_NAMED: u32 = 2;
 
 impl StepCx<'_, '_> {
     /// The table.
@@ -321,11 +321,11 @@ impl StepCx<'_, '_> {
                 present.push(slot);
             }
         }
-        for _ in 0..=MAX_NAMED {
+        for arm in 0..=MAX_NAMED {
             let rest = self.count_rest(id)?;
             let zero = self.int(0);
             let done = self.compare(CmpOp::Eq, rest, zero);
-            if self.decide(done)? {
+            if self.decide_arm(done, true, arm)? {
                 return Ok(present);
             }
             present.push(self.name_unknown(id, rest)?);
@@ -336,14 +336,14 @@ impl StepCx<'_, '_> {
     /// All keys with their values. Forks on how many there are; beyond a few, the path ends.
     pub(crate) fn entries_of(&mut self, id: ObjId) -> Result<Vec<(Value, Value)>, Stop> {
         let id = self.target(id)?.id;
-        let slots = self.all_slots(id)?;
+        let slots = self.slots_in_order(id)?;
         let entry = |slot| Ok((self.slot(id, slot)?.key, self.slot_value(id, slot)?));
         slots.into_iter().map(entry).collect()
     }
 
     /// A copy of the table as it is now. Forks on how many keys it has.
     pub(crate) fn copied_table(&mut self, id: ObjId) -> Result<Table, Stop> {
-        let slots = self.all_slots(id)?;
+        let slots = self.slots_in_order(id)?;
         let (rules, is_map) = (self.table(id)?.rules, self.table(id)?.is_map());
         let mut copy = Table::empty(rules, is_map);
         for slot in slots {

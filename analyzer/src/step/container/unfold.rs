@@ -132,22 +132,28 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// Gives an unknown key a slot; there is one.
+    /// Gives an unknown key a slot; there is one. Of a sorted table it is the least.
     pub(super) fn name_unknown(&mut self, id: ObjId, rest: Term) -> Result<usize, Stop> {
+        let slot = self.name_one(id, rest)?;
+        let below = self.assume_beyond_reached(id, slot)?;
+        self.keep_apart(id, slot, &below)?;
+        Ok(slot)
+    }
+
+    /// The same for any key of a sorted table.
+    pub(super) fn name_any(&mut self, id: ObjId, rest: Term) -> Result<usize, Stop> {
+        let slot = self.name_one(id, rest)?;
+        self.keep_apart(id, slot, &[])?;
+        Ok(slot)
+    }
+
+    fn name_one(&mut self, id: ObjId, rest: Term) -> Result<usize, Stop> {
         let slot = self.table(id)?.slots.len();
         let ty = self.table(id)?.key.clone();
         let name = format!("{}.key({slot})", self.object_name(id));
         let chain = self.chain_of(id) + 1;
         let key = self.input(name, &ty, Origin::Held(id), chain);
         self.exclude_null(key);
-        for other in 0..slot {
-            let other = self.slot(id, other)?.key;
-            // The program is asked before the next instruction: this one would make another key each time.
-            match self.has_own_equality(key) {
-                true => self.state.unsettled.push(Unsettled::Apart(key, other)),
-                false => self.assume_unequal(key, other)?,
-            }
-        }
         let one = self.int(1);
         let fewer = self.binary(BinOp::Sub, rest, one);
         let table = self.table_mut(id)?;
@@ -158,6 +164,20 @@ impl StepCx<'_, '_> {
             current: Current::First,
         });
         Ok(slot)
+    }
+
+    /// Assumes that the key in a new slot differs from those in the slots before, unless that is said already.
+    fn keep_apart(&mut self, id: ObjId, slot: usize, said: &[usize]) -> Result<(), Stop> {
+        let key = self.slot(id, slot)?.key;
+        for other in (0..slot).filter(|other| !said.contains(other)) {
+            let other = self.slot(id, other)?.key;
+            // The program is asked before the next instruction: this one would make another key each time.
+            match self.has_own_equality(key) {
+                true => self.state.unsettled.push(Unsettled::Apart(key, other)),
+                false => self.assume_unequal(key, other)?,
+            }
+        }
+        Ok(())
     }
 
     /// Gives a key that the path asks for a slot; whether the table has it stays open.

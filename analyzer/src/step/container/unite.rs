@@ -200,7 +200,7 @@ impl StepCx<'_, '_> {
                 return self.same_value(value, other);
             }
             (First::Maybe(_), First::If(_)) | (First::If(_), First::Maybe(_)) => {
-                return Err(Stop::Infeasible);
+                return Err(Stop::Incomplete(Incomplete::ContainerAlias));
             }
         }
         Ok(own)
@@ -231,7 +231,7 @@ impl StepCx<'_, '_> {
                 false if self.require_nothing(reference) => Ok(()),
                 false => Err(Stop::Infeasible),
             },
-            First::Maybe(_) => Err(Stop::Infeasible),
+            First::Maybe(_) => Err(Stop::UNEXPECTED),
             First::If(flag) => {
                 let zero = self.int(0);
                 let op = if present { CmpOp::Ne } else { CmpOp::Eq };

@@ -60,7 +60,7 @@ pub(super) fn putfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let object = cx.settle_constant(object)?;
     let value = cx.narrowed(&field.ty, value);
     if !cx.state.heap.get(object).is_instance() {
-        return Err(Stop::Incomplete(Incomplete::UnexpectedShape));
+        return Err(Stop::UNEXPECTED);
     }
     cx.require_visible(object, id)?;
     cx.state.heap.write_field(object, id, value);
@@ -89,7 +89,7 @@ impl StepCx<'_, '_> {
         let is_inside =
             self.program().class(field.class).is_jdk() && self.extends_collection(object).is_some();
         match is_inside {
-            true => Err(Stop::Incomplete(Incomplete::UnexpectedShape)),
+            true => Err(Stop::UNEXPECTED),
             false => Ok(()),
         }
     }

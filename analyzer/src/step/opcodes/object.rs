@@ -30,7 +30,7 @@ pub(super) fn checkcast(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepR
         return cx.push_next(Value::Ref(reference));
     }
     let Reference::Object(id) = cx.state.heap.resolve(reference) else {
-        return Err(Stop::Infeasible);
+        return Err(Stop::UNEXPECTED);
     };
     cx.note_if_missing(class);
     let fault = Fault::ClassCast(Reference::Object(id));

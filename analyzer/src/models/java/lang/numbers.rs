@@ -100,7 +100,7 @@ pub(in crate::models) fn parse_integer(
     unknown(cx, method, &ty)?;
     let number = cx.frame().stack.last().and_then(|value| value.term());
     match radix {
-        Some(radix) => spell(cx, text, number.ok_or(Stop::Infeasible)?, radix),
+        Some(radix) => spell(cx, text, number.ok_or(Stop::UNEXPECTED)?, radix),
         None => Ok(Flow::Next),
     }
 }
@@ -148,7 +148,7 @@ pub(in crate::models) fn whole_number(
     require_digits(cx, text, 10, no_number(at_fault))?;
     unknown(cx, method, &Type::Int)?;
     let number = cx.frame().stack.pop().and_then(|value| value.term());
-    let number = number.ok_or(Stop::Infeasible)?;
+    let number = number.ok_or(Stop::UNEXPECTED)?;
     spell(cx, text, number, 10)?;
     Ok(number)
 }

@@ -19,7 +19,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
 fn referent(cx: &StepCx<'_, '_>) -> Result<FieldId, Stop> {
     let holder = cx.program().class_by_name("java/lang/ref/Reference");
     let field = holder.and_then(|holder| cx.program().field_named(holder, "referent"));
-    field.ok_or(Stop::Infeasible)
+    field.ok_or(Stop::UNEXPECTED)
 }
 
 /// Of an object, and perhaps with a queue, into which nothing comes.

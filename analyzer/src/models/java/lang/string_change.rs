@@ -45,8 +45,8 @@ pub(in crate::models) const MODELS: &[Model] = &[
         lower,
     ), // faults: null
     model("java/lang/String.strip", Precision::Under, trim),
-    model("java/lang/String.stripLeading", Precision::Over, shortened),
-    model("java/lang/String.stripTrailing", Precision::Over, shortened),
+    model("java/lang/String.stripLeading", Precision::Under, trim),
+    model("java/lang/String.stripTrailing", Precision::Under, trim),
     model(
         "java/lang/String.replace(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Ljava/lang/String;",
         Precision::Over,
@@ -66,34 +66,60 @@ fn concat(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
     push_text(cx, method, contents)
 }
 
+/// Which blanks go.
+#[derive(Clone, Copy)]
+struct Blanks {
+    /// White space, and not everything up to the blank.
+    white: bool,
+    at_start: bool,
+    at_end: bool,
+}
+
+impl Blanks {
+    fn of(method: &str) -> Self {
+        Blanks {
+            white: method != "trim",
+            at_start: method != "stripTrailing",
+            at_end: method != "stripLeading",
+        }
+    }
+
+    /// What stays of known units.
+    fn rest(self, units: &[u16]) -> &[u16] {
+        let stays = |unit: &u16| match self.white {
+            true => !is_white_unit(*unit),
+            false => *unit > u16::from(b' '),
+        };
+        let n = units.len();
+        let start = match self.at_start {
+            true => units.iter().position(stays).unwrap_or(n),
+            false => 0,
+        };
+        let last = units.iter().rposition(stays);
+        let end = match self.at_end {
+            true => last.map_or(start, |last| last + 1),
+            false => n,
+        };
+        &units[start..end]
+    }
+}
+
 /// Blanks are looked for in texts of a few units.
 fn trim(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let text = object(cx, arguments, 0)?;
-    let strips = &*cx.program().method(method).name == "strip";
+    let blanks = Blanks::of(&cx.program().method(method).name);
     if let Some(units) = cx.units(text) {
-        let blank = |unit: &u16| match strips {
-            true => is_white_unit(*unit),
-            false => *unit <= u16::from(b' '),
-        };
-        let start = units
-            .iter()
-            .position(|unit| !blank(unit))
-            .unwrap_or(units.len());
-        let end = units
-            .iter()
-            .rposition(|unit| !blank(unit))
-            .map_or(start, |last| last + 1);
-        let contents = cx.literal_contents(&units[start..end]);
+        let contents = cx.literal_contents(blanks.rest(&units));
         return push_text(cx, method, contents);
     }
-    let filled = has_no_blank_ends(cx, text, strips)?;
+    let filled = has_no_blank_ends(cx, text, blanks)?;
     let is_whole = match is_cut_out(cx, text)? {
         true => cx.define(filled).map(|()| true)?,
         false => cx.decide(filled)?,
     };
     let (start, end) = match is_whole {
         true => (cx.int(0), cx.sequence(text)?.length),
-        false => trimmed(cx, text, strips)?,
+        false => trimmed(cx, text, blanks)?,
     };
     let contents = part(cx, text, start, end)?;
     push_text(cx, method, contents)
@@ -112,31 +138,46 @@ fn is_cut_out(cx: &StepCx<'_, '_>, text: ObjId) -> Result<bool, Stop> {
 }
 
 /// Whether nothing would go.
-fn has_no_blank_ends(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<Term, Stop> {
+fn has_no_blank_ends(cx: &mut StepCx<'_, '_>, text: ObjId, blanks: Blanks) -> Result<Term, Stop> {
     let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
     let last = cx.binary(BinOp::Sub, length, one);
-    let starts = is_blank(cx, (text, zero), strips)?;
-    let ends = is_blank(cx, (text, last), strips)?;
+    let starts = is_blank(cx, (text, zero), blanks.white)?;
+    let ends = is_blank(cx, (text, last), blanks.white)?;
     let is_empty = cx.compare(CmpOp::Eq, length, zero);
     let terms = &mut cx.machine.terms;
-    let blank = terms.or(starts, ends);
+    let blank = match blanks {
+        Blanks {
+            at_start: false, ..
+        } => ends,
+        Blanks { at_end: false, .. } => starts,
+        Blanks { .. } => terms.or(starts, ends),
+    };
     let filled = terms.not(blank);
     Ok(terms.or(is_empty, filled))
 }
 
 /// Where the rest starts and ends when the blanks go: exact for a few units, longer texts have one
 /// at each end at most.
-fn trimmed(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<(Term, Term), Stop> {
-    let (length, one, most) = (cx.sequence(text)?.length, cx.int(1), cx.int(MAX_TRIMMED));
+fn trimmed(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    Blanks {
+        white,
+        at_start,
+        at_end,
+    }: Blanks,
+) -> Result<(Term, Term), Stop> {
+    let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
+    let (most, never) = (cx.int(MAX_TRIMMED), cx.machine.terms.bool(false));
     let mut blanks = Vec::new();
     for index in 0..MAX_TRIMMED {
         let index = cx.int(index);
         let inside = cx.compare(CmpOp::Lt, index, length);
-        let blank = is_blank(cx, (text, index), strips)?;
+        let blank = is_blank(cx, (text, index), white)?;
         blanks.push((index, inside, blank));
     }
-    let mut start = most;
-    for &(index, inside, blank) in blanks.iter().rev() {
+    let mut start = if at_start { most } else { zero };
+    for &(index, inside, blank) in blanks.iter().rev().filter(|_| at_start) {
         let terms = &mut cx.machine.terms;
         let goes = terms.and(inside, blank);
         start = terms.ite(goes, start, index);
@@ -151,10 +192,19 @@ fn trimmed(cx: &mut StepCx<'_, '_>, text: ObjId, strips: bool) -> Result<(Term, 
     }
     let last = cx.binary(BinOp::Sub, length, one);
     let before_last = cx.binary(BinOp::Sub, last, one);
-    let ends = is_blank(cx, (text, last), strips)?;
-    let more = is_blank(cx, (text, before_last), strips)?;
+    let (ends, more) = match at_end {
+        true => (
+            is_blank(cx, (text, last), white)?,
+            is_blank(cx, (text, before_last), white)?,
+        ),
+        false => (never, never),
+    };
     let short = cx.compare(CmpOp::Le, length, most);
-    let (zero, (_, _, starts), (_, _, second)) = (cx.int(0), blanks[0], blanks[1]);
+    let (starts, second) = match at_start {
+        true => (blanks[0].2, blanks[1].2),
+        false => (never, never),
+    };
+    let end = if at_end { end } else { length };
     let terms = &mut cx.machine.terms;
     let (two_first, two_last) = (terms.and(starts, second), terms.and(ends, more));
     let too_many = terms.or(two_first, two_last);
@@ -259,17 +309,6 @@ pub(super) fn array_of_units(
     let source = cx.derived_text(&name, contents);
     let contents = cx.contents(source)?;
     Ok(cx.new_array_of(component, contents))
-}
-
-/// A text of which blanks were cut off at one end.
-fn shortened(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    let text = object(cx, arguments, 0)?;
-    let name = cx.program().method_name(method);
-    let contents = cx.unknown_contents(&name, (0, i32::MAX));
-    let length = cx.sequence(text)?.length;
-    let shorter = cx.compare(CmpOp::Le, contents.length, length);
-    cx.define(shorter)?;
-    push_text(cx, method, contents)
 }
 
 fn replace_text(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {

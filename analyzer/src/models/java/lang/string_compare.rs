@@ -217,7 +217,7 @@ fn equals_ignore_case(
         return int(cx, 0);
     }
     let Reference::Object(other) = cx.state.heap.resolve(other) else {
-        return Err(Stop::Infeasible);
+        return Err(Stop::UNEXPECTED);
     };
     match (ascii(cx, text), ascii(cx, other)) {
         (Some(text), Some(other)) => {

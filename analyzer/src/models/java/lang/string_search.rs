@@ -173,7 +173,7 @@ fn unknown_index(
 ) -> Result<Term, Stop> {
     unknown(cx, method, &Type::Int)?;
     let at = cx.frame().stack.pop();
-    let at = term(&[at.ok_or(Stop::Infeasible)?], 0)?;
+    let at = term(&[at.ok_or(Stop::UNEXPECTED)?], 0)?;
     let (length, zero) = (cx.sequence(text)?.length, cx.int(0));
     let last = cx.binary(BinOp::Sub, length, size);
     let starts = cx.compare(CmpOp::Ge, at, zero);

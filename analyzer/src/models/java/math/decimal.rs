@@ -151,7 +151,7 @@ pub(super) fn fill(
 fn fields(cx: &StepCx<'_, '_>, method: MethodId) -> Result<(FieldId, FieldId), Stop> {
     let named = |name| cx.program().field_named(method.class, name);
     let fields = named("intCompact").zip(named("scale"));
-    fields.ok_or(Stop::Infeasible)
+    fields.ok_or(Stop::UNEXPECTED)
 }
 
 pub(super) fn arithmetic(at_fault: Value) -> Fault {

@@ -45,8 +45,9 @@ const SNAPSHOT: Rules = Rules::OPEN
     .iterated(Iteration::Snapshot)
     .indexed(BadIndex::ArrayUnlessNew);
 
-/// A map that is created for a class, and a queue that is created for a number of elements.
+/// A map and a set that are created for a class, and a queue that is created for a number of elements.
 const ENUM_MAP: &str = "java/util/EnumMap";
+const ENUM_SET: &str = "java/util/EnumSet";
 const ARRAY_QUEUE: &str = "java/util/concurrent/ArrayBlockingQueue";
 
 /// A queue whose bytecode runs where the program makes it.
@@ -69,8 +70,9 @@ pub(super) const CONSTANT: Rules = Rules::OPEN
     .indexed(BadIndex::ArrayUnlessFew);
 
 /// Sets and maps that give what they hold in an order which calls decide, or the elements.
-const ORDERED: [&str; 8] = [
+const ORDERED: [&str; 9] = [
     ENUM_MAP,
+    ENUM_SET,
     "java/util/LinkedHashMap",
     "java/util/LinkedHashSet",
     "java/util/TreeMap",
@@ -93,6 +95,7 @@ const TYPES: &[(&str, Shape, &str, Rules)] = &[
     ("java/util/Collection", Shape::List, "java/util/ArrayList", OPEN),
     ("java/util/Deque", Shape::List, "java/util/ArrayDeque", QUEUE),
     ("java/util/EnumMap", Shape::Map, "java/util/EnumMap", ENUMS),
+    ("java/util/EnumSet", Shape::Set, ENUM_SET, ENUMS),
     ("java/util/Enumeration", Shape::Iterator, "java/util/Enumeration", OPEN),
     ("java/util/HashMap", Shape::Map, "java/util/HashMap", LINKED),
     ("java/util/HashSet", Shape::Set, "java/util/HashSet", LINKED),
@@ -154,18 +157,19 @@ pub(crate) fn known(name: &str) -> Option<Known> {
 
 /// What an input of a type is modelled as; `None` also where a caller needs more than an empty constructor.
 pub(crate) fn passed(name: &str) -> Option<Known> {
-    known(name).filter(|known| ![ENUM_MAP, ARRAY_QUEUE].contains(&known.built))
+    known(name).filter(|known| ![ENUM_MAP, ENUM_SET, ARRAY_QUEUE].contains(&known.built))
 }
 
-/// The same for an input whose declaration says what it holds: a test makes an `EnumMap` for the enum of its keys.
+/// The same for an input whose declaration says what it holds: a test makes an `EnumMap` for the enum of its keys, an `EnumSet` for
+/// that of its elements.
 pub(crate) fn passed_as(program: &Program, declared: &GenericType) -> Option<Known> {
     let name = declared.erased.class_name()?;
-    let is_enum_map = || {
+    let is_for_enum = || {
         let key = program.class_of(&declared.argument(0).erased);
         let is_enum = key.is_some_and(|key| program.class(key).is_enum());
-        known(name).filter(|known| is_enum && known.built == ENUM_MAP)
+        known(name).filter(|known| is_enum && [ENUM_MAP, ENUM_SET].contains(&known.built))
     };
-    passed(name).or_else(is_enum_map)
+    passed(name).or_else(is_for_enum)
 }
 
 /// Whether a number that a constructor of the class takes is how many elements it may hold.

@@ -317,7 +317,7 @@ fn to_typed_array(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> 
     let elements = cx.container_elements(target)?;
     let component = require_takers(cx, array, &elements)?;
     let room = cx.sequence(array)?.length;
-    let n = i32::try_from(elements.len()).map_err(|_| Stop::Infeasible)?;
+    let n = i32::try_from(elements.len()).map_err(|_| Stop::UNEXPECTED)?;
     let n = cx.int(n);
     let fits = cx.compare(CmpOp::Ge, room, n);
     if !cx.decide(fits)? {
@@ -347,7 +347,7 @@ pub(super) fn require_takers(
     elements: &[Value],
 ) -> Result<Type, Stop> {
     let Body::Array(component, _) = &cx.state.heap.get(array).body else {
-        return Err(Stop::Infeasible);
+        return Err(Stop::UNEXPECTED);
     };
     let component = component.clone();
     for element in elements.iter().filter_map(|element| element.reference()) {

@@ -38,7 +38,7 @@ fn all_of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
 fn of(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let parameters = &cx.program().method(method).descriptor.parameters;
     let has_array = parameters.last().and_then(Type::component).is_some();
-    let (&last, others) = arguments.split_last().ok_or(Stop::Infeasible)?;
+    let (&last, others) = arguments.split_last().ok_or(Stop::UNEXPECTED)?;
     let mut elements = others.to_vec();
     match has_array {
         true => {
@@ -108,7 +108,7 @@ fn of_elements(cx: &mut StepCx<'_, '_>, method: MethodId, elements: &[Value]) ->
         let element = object(cx, elements, at)?;
         settled.push(cx.settle_constant(element)?);
     }
-    let first = *settled.first().ok_or(Stop::Infeasible)?;
+    let first = *settled.first().ok_or(Stop::UNEXPECTED)?;
     let constants = constants_beside(cx, method, first)?;
     match settled.iter().all(|element| constants.contains(element)) {
         true => set_of(cx, &constants, |constant| settled.contains(&constant)),

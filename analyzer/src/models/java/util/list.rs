@@ -189,7 +189,7 @@ fn last_index_of(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> S
     require_askable(cx, target, element)?;
     let elements = cx.container_elements(target)?;
     for (position, &other) in elements.iter().enumerate().rev() {
-        let position = i32::try_from(position).map_err(|_| Stop::Infeasible)?;
+        let position = i32::try_from(position).map_err(|_| Stop::UNEXPECTED)?;
         if cx.decide_equal(element, other)? {
             return int(cx, position);
         }
@@ -235,7 +235,7 @@ fn list_iterator_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -
         let in_bounds = cx.compare(CmpOp::Le, low, high);
         cx.guard(in_bounds, plain_index(index))?;
     }
-    let index = usize::try_from(cx.tried_length(index)?).map_err(|_| Stop::Infeasible)?;
+    let index = usize::try_from(cx.tried_length(index)?).map_err(|_| Stop::UNEXPECTED)?;
     let cursor = cx.new_list_cursor(target, index)?;
     an_object(cx, cursor)
 }

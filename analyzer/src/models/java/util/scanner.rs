@@ -158,7 +158,7 @@ fn has_next_number(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value
 
 fn is_digit(cx: &mut StepCx<'_, '_>, text: ObjId) -> Result<bool, Stop> {
     let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
-    let first = cx.read_number(text, zero)?.term().ok_or(Stop::Infeasible)?;
+    let first = cx.read_number(text, zero)?.term().ok_or(Stop::UNEXPECTED)?;
     let is_short = cx.compare(CmpOp::Eq, length, one);
     let is_one = within(cx, first, (b'0', b'9'));
     let is_digit = cx.machine.terms.and(is_short, is_one);

@@ -3,7 +3,6 @@
 //! does it; of more, nothing is known but that they are there. What is known runs as bytecode. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
-use crate::incomplete::Incomplete;
 use crate::models::support::object;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -109,8 +108,7 @@ fn sort_few(
 
 /// The smaller and the larger of two whole numbers.
 fn in_order(cx: &mut StepCx<'_, '_>, one: Value, other: Value) -> Result<(Value, Value), Stop> {
-    let shape = || Stop::Incomplete(Incomplete::UnexpectedShape);
-    let (first, second) = one.term().zip(other.term()).ok_or_else(shape)?;
+    let (first, second) = one.term().zip(other.term()).ok_or(Stop::UNEXPECTED)?;
     let is_ordered = cx.compare(CmpOp::Le, first, second);
     let terms = &mut cx.machine.terms;
     let smaller = terms.ite(is_ordered, first, second);

@@ -1,31 +1,21 @@
-//! `java.util.SortedMap`, `SortedSet` and their navigable kin: what depends on the order. The order is followed only for
-//! neighbours and ends among whole numbers, all that the program put there or few of a caller's: a range is an object of which nothing is known,
-//! another neighbour of a key is any element or none, and at another end is one element. A caller's collection has the
-//! natural order. Checked against JDK 17 and 25.
+//! `java.util.SortedMap`, `SortedSet` and their navigable kin: ends and neighbours. The order is followed among numbers, texts,
+//! dates and constants, all that the program put there or few of a caller's; without it another neighbour of a key is
+//! any element or none, and what is at an end is one element. A caller's collection has the natural order. Checked against JDK 17
+//! and 25.
 
 use crate::fault::LibraryFault;
 use crate::models::java::util::map::entry_copy;
-use crate::models::java::util::support::{class, decide_empty, null, receiver, require_element};
-use crate::models::support::{an_object, unknown_method};
+use crate::models::java::util::support::{decide_empty, null, receiver, require_element};
+use crate::models::support::unknown_method;
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::Value;
-use crate::state::container::{Container, EmptyRange};
 use crate::step::{StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
 
 #[rustfmt::skip]
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/SortedMap.comparator()Ljava/util/Comparator;", Precision::Under, comparator),
-    model("java/util/SortedMap.headMap(Ljava/lang/Object;)Ljava/util/SortedMap;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedMap.tailMap(Ljava/lang/Object;)Ljava/util/SortedMap;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedMap.subMap(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/SortedMap;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedMap.headMap(Ljava/lang/Object;Z)Ljava/util/NavigableMap;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedMap.tailMap(Ljava/lang/Object;Z)Ljava/util/NavigableMap;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedMap.subMap(Ljava/lang/Object;ZLjava/lang/Object;Z)Ljava/util/NavigableMap;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedMap.descendingMap()Ljava/util/NavigableMap;", Precision::Under, range),
-    model("java/util/SortedMap.navigableKeySet()Ljava/util/NavigableSet;", Precision::Under, range),
-    model("java/util/SortedMap.descendingKeySet()Ljava/util/NavigableSet;", Precision::Under, range),
     model("java/util/SortedMap.ceilingKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, ceiling), // faults: NullArgument
     model("java/util/SortedMap.floorKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, floor), // faults: NullArgument
     model("java/util/SortedMap.higherKey(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, higher), // faults: NullArgument
@@ -35,14 +25,6 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/SortedMap.higherEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, higher_entry), // faults: NullArgument
     model("java/util/SortedMap.lowerEntry(Ljava/lang/Object;)Ljava/util/Map$Entry;", Precision::Over, lower_entry), // faults: NullArgument
     model("java/util/SortedSet.comparator()Ljava/util/Comparator;", Precision::Under, comparator),
-    model("java/util/SortedSet.headSet(Ljava/lang/Object;)Ljava/util/SortedSet;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedSet.tailSet(Ljava/lang/Object;)Ljava/util/SortedSet;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedSet.subSet(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/SortedSet;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedSet.headSet(Ljava/lang/Object;Z)Ljava/util/NavigableSet;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedSet.tailSet(Ljava/lang/Object;Z)Ljava/util/NavigableSet;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedSet.subSet(Ljava/lang/Object;ZLjava/lang/Object;Z)Ljava/util/NavigableSet;", Precision::Under, range), // faults: NullArgument
-    model("java/util/SortedSet.descendingSet()Ljava/util/NavigableSet;", Precision::Under, range),
-    model("java/util/SortedSet.descendingIterator()Ljava/util/Iterator;", Precision::Under, range),
     model("java/util/SortedSet.ceiling(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, ceiling), // faults: NullArgument
     model("java/util/SortedSet.floor(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, floor), // faults: NullArgument
     model("java/util/SortedSet.higher(Ljava/lang/Object;)Ljava/lang/Object;", Precision::Over, higher), // faults: NullArgument
@@ -59,50 +41,12 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/SortedSet.pollLast()Ljava/lang/Object;", Precision::Under, poll_last),
 ];
 
-const REVERSED: &str = "java/util/TreeMap$DescendingKeyIterator";
-const SET: &str = "java/util/TreeSet";
-
 /// None, of a caller's collection; what the program made may have any.
 fn comparator(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
     match cx.state.heap.get(target.id).is_input() {
         true => null(cx),
         false => unknown_method(cx, method),
-    }
-}
-
-/// Of an empty collection, a part or the reverse is empty, too, until somebody adds something; the bounds are compared all the
-/// same. Bounds in the wrong order, and keys that a part refuses, are not looked for.
-fn range(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    require_keys(cx, arguments)?;
-    let target = receiver(cx, arguments)?;
-    let returns = cx.program().method(method).descriptor.returns.clone();
-    let name = returns.as_ref().and_then(|ty| ty.class_name());
-    let name = range_class(name.map_or("", AsRef::as_ref));
-    let is_empty = decide_empty(cx, target)?;
-    if is_empty && name == REVERSED {
-        let cursor = cx.new_cursor(target)?;
-        return an_object(cx, cursor);
-    }
-    let empty = EmptyRange {
-        of: target.id,
-        is_map: name != SET,
-        modifications: cx.table(target.id)?.modifications,
-    };
-    let class = class(cx, name)?;
-    let range = cx.new_container(class, Container::Range(is_empty.then_some(empty)));
-    an_object(cx, range)
-}
-
-/// The class of a range of a `TreeMap` or `TreeSet` for its declared type.
-fn range_class(declared: &str) -> &'static str {
-    match declared {
-        "java/util/Iterator" => REVERSED,
-        "java/util/SortedMap" | "java/util/NavigableMap" => "java/util/TreeMap$AscendingSubMap",
-        "java/util/concurrent/ConcurrentNavigableMap" => {
-            "java/util/concurrent/ConcurrentSkipListMap$SubMap"
-        }
-        _ => SET,
     }
 }
 
@@ -158,10 +102,10 @@ fn neighbour(
         return null(cx);
     }
     require_keys(cx, arguments)?;
-    let Some((number, keys)) = cx.ordered_keys(target.id, arguments[1])? else {
+    let Some((keys, ranks)) = cx.ordered_keys(target.id, &arguments[1..])? else {
         return unknown_method(cx, method);
     };
-    match cx.nearest_slot(&keys, (side, number))? {
+    match cx.nearest_slot(&keys, (side, &ranks[0]))? {
         None => null(cx),
         Some(slot) => show(cx, target, slot, shown),
     }
@@ -198,7 +142,7 @@ fn push(cx: &mut StepCx<'_, '_>, (key, value): Element) -> StepResult {
 }
 
 /// Raises what comparing a null key raises.
-fn require_keys(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop> {
+pub(super) fn require_keys(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<(), Stop> {
     receiver(cx, arguments)?;
     let keys = arguments.iter().skip(1);
     keys.filter(|key| key.reference().is_some())
@@ -276,12 +220,15 @@ fn poll(cx: &mut StepCx<'_, '_>, arguments: &[Value], end: End, shown: Shown) ->
 
 /// The slot at an end of a collection with elements; where the order is not known, that of some element.
 fn slot_at(cx: &mut StepCx<'_, '_>, target: Target, end: End) -> Result<usize, Stop> {
-    if let Some(keys) = cx.numbered_slots(target.id)? {
+    if let Some((keys, _)) = cx.ordered_keys(target.id, &[])? {
         let beyond = match end {
             End::First => CmpOp::Ge,
             End::Last => CmpOp::Le,
         };
         return cx.end_slot(&keys, beyond);
+    }
+    if matches!(end, End::Last) {
+        return cx.last_slot(target.id);
     }
     let cursor = cx.new_cursor(target)?;
     cx.next_element(cursor)?;

@@ -134,7 +134,7 @@ pub(super) fn require_resizable(
             let idle = cx.machine.terms.not(resizes);
             cx.guard(idle, Fault::Library(LibraryFault::Unsupported, None))
         }
-        Writes::All | Writes::None => cx.require_writable(target, false),
+        Writes::All | Writes::Unseen | Writes::None => cx.require_writable(target, false),
     }
 }
 

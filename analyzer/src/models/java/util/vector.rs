@@ -55,7 +55,7 @@ fn copy_into(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
     let array = object(cx, arguments, 1)?;
     let elements = cx.container_elements(target)?;
     let room = cx.sequence(array)?.length;
-    let n = i32::try_from(elements.len()).map_err(|_| Stop::Infeasible)?;
+    let n = i32::try_from(elements.len()).map_err(|_| Stop::UNEXPECTED)?;
     let n = cx.int(n);
     let fits = cx.compare(CmpOp::Ge, room, n);
     cx.guard(fits, Fault::ArrayRange { array, argument: 0 })?;

@@ -20,7 +20,7 @@ fn base<'a>(
     let adder = object(cx, arguments, 0)?;
     let field = cx.program().field_named(method.class, "base");
     Ok(Cell {
-        place: Place::Field(adder, field.ok_or(Stop::Infeasible)?),
+        place: Place::Field(adder, field.ok_or(Stop::UNEXPECTED)?),
         operands: &arguments[1..],
     })
 }

@@ -25,12 +25,12 @@ fn value<'a>(
 ) -> Result<Cell<'a>, Stop> {
     let object = object(cx, arguments, 0)?;
     let field = cx.program().field_named(method.class, "value");
-    let field = field.ok_or(Stop::Infeasible)?;
+    let field = field.ok_or(Stop::UNEXPECTED)?;
     let class = &*cx.program().class(method.class).name;
     if class == "java/util/concurrent/atomic/AtomicBoolean" && cx.state.heap.get(object).is_input()
     {
         let (value, one) = (cx.field_value(object, field), cx.int(1));
-        let value = value.term().ok_or(Stop::Infeasible)?;
+        let value = value.term().ok_or(Stop::UNEXPECTED)?;
         let (zero, most) = (cx.int(0), cx.compare(CmpOp::Le, value, one));
         let least = cx.compare(CmpOp::Ge, value, zero);
         cx.take_for_granted(least);

@@ -22,7 +22,7 @@ fn element<'a>(
 ) -> Result<Cell<'a>, Stop> {
     let holder = object(cx, arguments, 0)?;
     let field = cx.program().field_named(method.class, "array");
-    let array = cx.separated_field(holder, field.ok_or(Stop::Infeasible)?)?;
+    let array = cx.separated_field(holder, field.ok_or(Stop::UNEXPECTED)?)?;
     let array = cx.require_object(array.reference().unwrap_or(Reference::Null))?;
     narrow(cx, (holder, array), method);
     let (index, length) = (term(arguments, 1)?, cx.sequence(array)?.length);

@@ -69,7 +69,7 @@ pub(super) fn compare_and_set(cx: &mut StepCx<'_, '_>, cell: Cell<'_>) -> StepRe
             let equal = cx.compare(CmpOp::Eq, current, term(cell.operands, 0)?);
             cx.decide(equal)?
         }
-        (None, None) => return Err(Stop::Infeasible),
+        (None, None) => return Err(Stop::UNEXPECTED),
     };
     if same {
         cell.place.write(cx, cell.operands[1]);
@@ -85,7 +85,7 @@ pub(super) fn add(
     gives: Gives,
 ) -> StepResult {
     let old = cell.place.read(cx)?;
-    let old_term = old.term().ok_or(Stop::Infeasible)?;
+    let old_term = old.term().ok_or(Stop::UNEXPECTED)?;
     let sort = cx.machine.terms.sort(old_term);
     let summand = match cell.operands {
         [] => number(cx, sort, constant),
