@@ -108,6 +108,7 @@ mod jdk {
             pub(in crate::models) mod unsafe_memory;
         }
         pub(in crate::models) mod util {
+            pub(in crate::models) mod arrays_support;
             pub(in crate::models) mod byte_array;
         }
     }
@@ -168,7 +169,7 @@ use java::util::{
     string_tokenizer, vector,
 };
 use jdk::internal::misc::{scoped_memory_access, unsafe_memory};
-use jdk::internal::util::byte_array;
+use jdk::internal::util::{arrays_support, byte_array};
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
@@ -244,6 +245,7 @@ const FILES: &[&[Model]] = &[
     pattern::MODELS,
     scoped_memory_access::MODELS,
     unsafe_memory::MODELS,
+    arrays_support::MODELS,
     byte_array::MODELS,
 ];
 

@@ -262,7 +262,8 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
         answers: &[(MethodId, Reply)],
     ) -> InputValue {
-        let may_search = self.may_search();
+        // What nothing is required of is remembered after the first search.
+        let may_search = self.may_search() || fields.is_empty() && self.may_nest();
         let before = self.searched.replace(index);
         let search = || search::recipe(self, class, fields);
         let mut found = may_search.then(search).flatten();
@@ -309,8 +310,13 @@ impl<'a> Builder<'a> {
 
     /// Whether objects are searched for here.
     pub(super) fn may_search(&self) -> bool {
+        self.may_nest() && self.n_asked.get() < MAX_SEARCHES
+    }
+
+    /// Whether objects are searched for that deep within others.
+    fn may_nest(&self) -> bool {
         let nesting = u32::try_from(self.in_progress.len()).unwrap_or(MAX_NESTING);
-        self.means != Means::Force && nesting <= MAX_NESTING && self.n_asked.get() < MAX_SEARCHES
+        self.means != Means::Force && nesting <= MAX_NESTING
     }
 
     pub(super) fn reserve(&mut self, index: usize, class: ClassId) -> usize {

@@ -1,4 +1,4 @@
-//! Objects that nobody looks at: never put together by force, because null does as well.
+//! Objects that nobody looks at: never put together by force, because another one or null does as well.
 
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
@@ -29,9 +29,21 @@ impl Builder<'_> {
         let mut made = self.objects[mark.n_objects..].iter();
         if made.any(|object| object.access() == Access::Forced) {
             self.take_back(mark);
-            return InputValue::Null;
+            return self.other_spare(class).unwrap_or(InputValue::Null);
         }
         value
+    }
+
+    /// Another object of the class that nobody looks at, if one was built by calls.
+    fn other_spare(&self, class: ClassId) -> Option<InputValue> {
+        let is_one = |index: &&usize| match &self.pool[**index] {
+            SolvedObject::Instance { class: other, .. } => *other == class,
+            _ => false,
+        };
+        let others = self.free.iter().filter(is_one);
+        let mut built = others.filter_map(|&index| self.place[index]);
+        let other = built.find(|&id| self.objects[id].access() != Access::Forced);
+        other.map(InputValue::Object)
     }
 
     fn mark(&self) -> Mark {

@@ -252,7 +252,6 @@ impl Builder<'_> {
         })
     }
 
-    /// The constant with the required ordinal; where other fields are required, the first one that has them.
     /// The enum of a constant: its class, or where only `Enum` is known and something is required, one that fits.
     pub(super) fn enum_of(
         &self,
@@ -265,18 +264,20 @@ impl Builder<'_> {
             return Some(class);
         }
         let usual = program.class_by_name(USUAL_ENUM)?;
-        let is_any =
-            class != program.known().enumeration || fields.is_empty() && self.admits(index, usual);
+        let is_any = fields.is_empty() && self.admits(index, usual);
+        if class != program.known().enumeration || is_any {
+            return None;
+        }
         let fits = |&class: &ClassId| {
             program.class(class).is_enum()
                 && self.admits(index, class)
                 && self.constant_by_ordinal(class, fields).is_some()
         };
         let own = program.scanned_classes().iter().copied();
-        let mut known = std::iter::once(usual).chain(own).filter(|_| !is_any);
-        known.find(fits)
+        std::iter::once(usual).chain(own).find(fits)
     }
 
+    /// The constant with the required ordinal; where other fields are required, the first one that has them.
     pub(super) fn enum_constant(
         &mut self,
         index: usize,

@@ -78,7 +78,10 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
             construct::build(workshop, &order, &mut unreached)
         });
         let built = built.unwrap_or_else(|| vec![Built::default()]);
-        is_enough |= built.iter().any(|it| it.is_confirmed() && !it.is_forced());
+        // What only the package can do shows nothing to others.
+        is_enough |= built
+            .iter()
+            .any(|it| it.is_confirmed() && !it.is_forced() && it.blamed != Some(Blamed::INSIDER));
         is_refuted &= built.iter().all(|it| it.replayed == Replayed::Mismatch);
         let crashes = &mut constructed.crashes;
         let paths = built.into_iter().map(|it| {

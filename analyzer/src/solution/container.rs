@@ -87,11 +87,22 @@ impl Builder<'_, '_> {
                 *slot = Some(value);
             }
         }
+        // Nobody looks at the others: they may be one object of the program.
+        let program = self.machine.program;
+        let class = program.class_of(&list.element.erased);
+        let is_own = class.is_some_and(|class| program.class(class).is_scanned());
+        let mut other: Option<SolvedValue> = None;
         elements
             .into_iter()
             .map(|element| match element {
                 Some(value) => self.input(value),
-                None => Some(self.simple_object(&list.element.erased)),
+                None => {
+                    let shared = other.filter(|_| is_own);
+                    let element =
+                        shared.unwrap_or_else(|| self.simple_object(&list.element.erased));
+                    other = Some(element);
+                    other
+                }
             })
             .collect()
     }

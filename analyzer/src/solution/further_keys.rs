@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::instr::Instruction;
-use crate::program::{ClassId, FieldId, Program};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::container::Table;
 use crate::state::{Body, Reference, Value};
 use crate::term::Constant;
@@ -36,14 +36,17 @@ impl Builder<'_, '_> {
             let mut taken: Vec<Vec<u16>> =
                 named.iter().filter_map(|&key| self.text_of(key)).collect();
             taken.extend(further.iter().filter_map(|&key| self.made_text(key)));
-            return Some(self.add_object(SolvedObject::Text(free_text(&taken))));
+            let text = free_text(&taken, table.has_last);
+            return Some(self.add_object(SolvedObject::Text(text)));
         }
         let class = self.machine.program.class_by_name(name)?;
         match mark_of(self.machine.program, class) {
             Some(Mark::Number(field)) => {
                 self.further_number(class, field, (named, further), table.has_last)
             }
-            Some(Mark::Text(field)) => Some(self.further_text(class, field, (named, further))),
+            Some(Mark::Text(field)) => {
+                Some(self.further_text(class, field, (named, further), table.has_last))
+            }
             None => Some(self.simple_object(ty)),
         }
     }
@@ -87,6 +90,7 @@ impl Builder<'_, '_> {
         class: ClassId,
         field: FieldId,
         (named, further): (&[Value], &[SolvedValue]),
+        is_below: bool,
     ) -> SolvedValue {
         let texts = named.iter().filter_map(|&key| self.field_of(key, field));
         let texts: Vec<Value> = texts.collect();
@@ -96,7 +100,7 @@ impl Builder<'_, '_> {
             .collect();
         let made = further.iter().filter_map(|&key| self.only_field(key));
         taken.extend(made.filter_map(|text| self.made_text(text)));
-        let text = self.add_object(SolvedObject::Text(free_text(&taken)));
+        let text = self.add_object(SolvedObject::Text(free_text(&taken, is_below)));
         self.with_field(class, field, text)
     }
 
@@ -183,8 +187,20 @@ impl Builder<'_, '_> {
     }
 }
 
-/// A text that is none of those that are taken, and comes after them out of what hashes, if there is one among the first few.
-fn free_text(taken: &[Vec<u16>]) -> Vec<u16> {
+/// A text that is none of those that are taken. It comes before all of them in their order if it has to, else after them out of
+/// what hashes, if there is one among the first few.
+fn free_text(taken: &[Vec<u16>], is_below: bool) -> Vec<u16> {
+    if is_below {
+        let numbers = (0..MAX_NAMES).map(|number| number.to_string());
+        let mut names = std::iter::once(String::new()).chain(numbers);
+        let below = names.find_map(|name| {
+            let name: Vec<u16> = name.encode_utf16().collect();
+            taken.iter().all(|text| name < *text).then_some(name)
+        });
+        if let Some(below) = below {
+            return below;
+        }
+    }
     let last = taken.iter().map(|text| bucket(text)).max();
     let names = (0..).map(|number| format!("key{number}"));
     let names = names.map(|name| name.encode_utf16().collect::<Vec<u16>>());
@@ -247,10 +263,19 @@ fn is_compared_by_content(program: &Program, class: ClassId) -> bool {
 
 /// The fields that what compares objects of a class reads, or else all.
 fn compared_fields(program: &Program, class: ClassId) -> Vec<FieldId> {
-    let comparing = program
-        .methods(class)
-        .filter(|&method| COMPARING.contains(&&*program.method(method).name));
-    let code = comparing.flat_map(|method| program.instructions(method));
+    let is_comparing = |method: &MethodId| COMPARING.contains(&&*program.method(*method).name);
+    let comparing: Vec<MethodId> = program.methods(class).filter(is_comparing).collect();
+    let code = comparing
+        .iter()
+        .flat_map(|&method| program.instructions(method));
+    // What it calls of its own are getters.
+    let callees = code.filter_map(Instruction::callee);
+    let callees = callees.filter_map(|callee| program.resolve_method(callee));
+    let getters: Vec<MethodId> = callees
+        .filter(|it| it.class == class && !is_comparing(it))
+        .collect();
+    let code = comparing.into_iter().chain(getters);
+    let code = code.flat_map(|method| program.instructions(method));
     let read: Vec<&str> = code
         .filter_map(|instruction| match instruction {
             Instruction::Getfield(field) => Some(&*field.name),

@@ -262,6 +262,11 @@ impl Rules {
         self.null_keys && self.iteration == Iteration::Live
     }
 
+    /// Whether what is held comes in its own order: that of its class, or of the constants of an enum.
+    pub(crate) fn is_sorted(self) -> bool {
+        self.natural || self.are_for_enums()
+    }
+
     /// As `ArrayList`: everything is allowed, and iterators fail fast.
     pub(crate) const OPEN: Rules = Rules {
         null_keys: true,

@@ -1,13 +1,13 @@
 //! What objects that the caller supplies answer, where it depends on nothing but what they are passed: functions, predicates,
 //! comparators, and methods that only tell something. That is what `Comparator` demands. Everybody expects it of the others as well,
-//! where they are passed numbers and texts, as long as nothing else is called that may change the object; who breaks it
-//! answers for what comes of it.
+//! as long as nothing else is called that may change the object; who breaks it answers for what comes of it.
 
-use crate::classfile::Type;
-use crate::models::only_tells;
+use crate::incomplete::Incomplete;
+use crate::models::{is_transparent, only_tells};
 use crate::program::{MethodId, Program};
-use crate::state::{ObjId, Reference, UnknownCall, Value};
-use crate::term::{BinOp, CmpOp};
+use crate::state::container::Container;
+use crate::state::{HeapObject, ObjId, Reference, UnknownCall, Value};
+use crate::term::{BinOp, CmpOp, Term};
 
 use super::machine::Mode;
 use super::{Flow, StepCx, StepResult, Stop};
@@ -18,8 +18,8 @@ const MAX_COMPARED: usize = 8;
 
 const COMPARATOR: &str = "java/util/Comparator";
 
-/// Whether what a method gives depends on nothing but what it is passed.
-pub(super) fn is_function(program: &Program, method: MethodId) -> bool {
+/// Whether a method that is called again gives the same: that depends on nothing but what it is passed.
+pub(super) fn is_repeatable(program: &Program, method: MethodId) -> bool {
     let is_of_library = program.class(method.class).package() == "java/util/function";
     let declared = program.method(method);
     match is_of_library || is_comparator(program, method) {
@@ -42,23 +42,23 @@ impl StepCx<'_, '_> {
         (method, by): (MethodId, ObjId),
         arguments: &[Value],
     ) -> StepResult {
-        let is_comparator = is_comparator(self.program(), method);
-        if !is_comparator && !arguments.iter().all(|it| self.is_plain(*it)) {
-            return self.unknown_call(method, Some(by));
-        }
-        let before = self.computed((method, by), |cx, call| cx.changes_something(call));
-        let known = self.known_result_of(method, &before, arguments);
+        let before = self.computed((method, by), |cx, call| {
+            cx.changes_something(call) || cx.is_passed_to(call, by)
+        });
+        let known = self.known_result_of((method, by), &before, arguments);
         // On a replay, the script says what it gives.
         if let Some(result) = known
             && self.machine.mode != Mode::Concrete
         {
+            self.require_unused(method, result)?;
             return self.give_again((method, by), result);
         }
         let flow = self.unknown_call(method, Some(by))?;
         if matches!(flow, Flow::Next) {
             let given = self.frame().stack.last().copied();
-            if self.machine.mode == Mode::Concrete {
-                self.note_contradiction((method, by), arguments, given);
+            match self.machine.mode {
+                Mode::Concrete => self.note_contradiction((method, by), arguments, given),
+                _ => self.presume_order(method, arguments, given)?,
             }
             let now = (arguments.to_vec(), given);
             for earlier in before.iter().take(MAX_COMPARED) {
@@ -76,11 +76,34 @@ impl StepCx<'_, '_> {
         given: Option<Value>,
     ) {
         let before = self.computed((method, by), |cx, call| {
-            cx.involves(call, by) && cx.changes_something(call)
+            let is_own = call
+                .scripted_by
+                .is_some_and(|it| cx.state.heap.is_one(it, by));
+            is_own && cx.changes_something(call) || cx.is_passed_to(call, by)
         });
-        let known = self.known_result_of(method, &before, arguments).zip(given);
-        let contradicts = known.is_some_and(|(known, given)| !self.are_same(&[known], &[given]));
+        let known = self
+            .known_result_of((method, by), &before, arguments)
+            .zip(given);
+        let contradicts = known.is_some_and(|(known, given)| !self.say_the_same(known, given));
         self.machine.concrete.contradicts_itself |= contradicts;
+    }
+
+    /// Whether two answers are the same, or numbers or texts that are equal.
+    fn say_the_same(&mut self, one: Value, other: Value) -> bool {
+        if self.are_same(&[one], &[other]) {
+            return true;
+        }
+        let numbers = self.held_number(one).zip(self.held_number(other));
+        if let Some((one, other)) = numbers {
+            return self.are_same(&[one], &[other]);
+        }
+        let units = |value: Value| match self.state.heap.resolve(value.reference()?) {
+            Reference::Object(id) if self.is_text(id) => self.units(id),
+            _ => None,
+        };
+        units(one)
+            .zip(units(other))
+            .is_some_and(|(one, other)| one == other)
     }
 
     /// What the function has given since something was called that may change what it gives, the latest first.
@@ -102,25 +125,24 @@ impl StepCx<'_, '_> {
 
     /// Whether a call of the caller's may do more than to tell something.
     fn changes_something(&self, call: &UnknownCall) -> bool {
-        let is_function = |method| is_function(self.program(), method);
-        call.scripted_by.is_some() && !call.method.is_some_and(is_function)
+        let is_repeatable = |method| is_repeatable(self.program(), method);
+        call.scripted_by.is_some() && !call.method.is_some_and(is_repeatable)
     }
 
-    /// Whether a call is one of the object itself, or one that it is passed to.
-    fn involves(&self, call: &UnknownCall, object: ObjId) -> bool {
+    /// Whether an object was passed to a call.
+    fn is_passed_to(&self, call: &UnknownCall, object: ObjId) -> bool {
         let heap = &self.state.heap;
         let is_it = |value: &Value| match value.reference().map(|it| heap.resolve(it)) {
             Some(Reference::Object(id)) => heap.is_one(id, object),
             _ => false,
         };
-        let is_own = call.scripted_by.is_some_and(|by| heap.is_one(by, object));
-        is_own || call.arguments.iter().any(is_it)
+        call.arguments.iter().any(is_it)
     }
 
     /// What it has given for these arguments. A comparator gives 0 for one and the same, and the opposite the other way round.
     fn known_result_of(
         &mut self,
-        method: MethodId,
+        (method, by): (MethodId, ObjId),
         before: &[Computed],
         arguments: &[Value],
     ) -> Option<Value> {
@@ -129,6 +151,7 @@ impl StepCx<'_, '_> {
             before.find(|(passed, _)| cx.are_same(passed, asked))?.1
         };
         match *arguments {
+            [one] if self.is_compared_with_itself(method, by, one) => Some(Value::Int(self.int(0))),
             [one, other] if is_comparator(self.program(), method) => {
                 let zero = self.int(0);
                 if self.are_same(&[one], &[other]) {
@@ -143,11 +166,53 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// Presumes that a number is the same if those are that it is computed from.
-    fn presume_function(&mut self, one: &Computed, other: &Computed) -> Result<(), Stop> {
-        let (Some(Value::Int(gives)), Some(Value::Int(gives_too))) = (one.1, other.1) else {
+    fn is_compared_with_itself(&self, method: MethodId, by: ObjId, other: Value) -> bool {
+        let itself = Value::Ref(Reference::Object(by));
+        *self.program().method(method).name == *"compareTo" && self.are_same(&[itself], &[other])
+    }
+
+    /// Presumes that a comparator does not tell apart what is equal.
+    fn presume_order(
+        &mut self,
+        method: MethodId,
+        arguments: &[Value],
+        given: Option<Value>,
+    ) -> Result<(), Stop> {
+        let (&[one, other], Some(Value::Int(order))) = (arguments, given) else {
             return Ok(());
         };
+        if !is_comparator(self.program(), method) {
+            return Ok(());
+        }
+        let Some(alike) = self.alike(one, other)? else {
+            return Ok(());
+        };
+        let zero = self.int(0);
+        let (none, apart) = (
+            self.compare(CmpOp::Eq, order, zero),
+            self.machine.terms.not(alike),
+        );
+        let agrees = self.machine.terms.or(apart, none);
+        self.presume(agrees)
+    }
+
+    /// An iterator that is given again starts again, which nobody follows.
+    fn require_unused(&self, method: MethodId, given: Value) -> Result<(), Stop> {
+        let object = given.reference().map(|it| self.state.heap.resolve(it));
+        let Some(Reference::Object(id)) = object else {
+            return Ok(());
+        };
+        match self.state.heap.get(id).container() {
+            Some(Container::Cursor(cursor)) if cursor.next > 0 => {
+                let name = self.program().method_name(method);
+                Err(Stop::Incomplete(Incomplete::NoModel(name)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Presumes that a number is the same if those are that it is computed from, and that others are computed from something else.
+    fn presume_function(&mut self, one: &Computed, other: &Computed) -> Result<(), Stop> {
         let mut same = self.machine.terms.bool(true);
         for (&one, &other) in one.0.iter().zip(&other.0) {
             same = match (one, other) {
@@ -162,29 +227,27 @@ impl StepCx<'_, '_> {
                 },
             };
         }
-        let equal = self.compare(CmpOp::Eq, gives, gives_too);
         let differs = self.machine.terms.not(same);
-        let is_function = self.machine.terms.or(differs, equal);
-        self.presume(is_function)
-    }
-
-    /// Whether a value is a number, a text, or what stands for one: an object may change from call to call, and of null nothing
-    /// is computed.
-    fn is_plain(&self, value: Value) -> bool {
-        let (program, heap) = (self.program(), &self.state.heap);
-        let is_value = |ty: &Type| {
-            let class = program.class_of(ty).map(|class| program.class(class));
-            class.is_some_and(|class| {
-                let is_text = &*class.name == "java/lang/String";
-                is_text || class.is_enum() || Type::held_by(&class.name).is_some()
-            })
+        let Some((gives, gives_too)) = one.1.zip(other.1) else {
+            return Ok(());
         };
-        match value.reference().map(|it| heap.resolve(it)) {
-            None => true,
-            Some(Reference::Null) => false,
-            Some(Reference::Symbolic(id)) => is_value(&heap.symbolic(id).ty),
-            Some(Reference::Object(id)) => is_value(heap.get(id).ty.narrowest(program)),
-        }
+        let number = |cx: &mut Self, value| cx.held_number(value).unwrap_or(value).term();
+        let numbers = number(self, gives).zip(number(self, gives_too));
+        let is_one_sort = |&(one, other): &(Term, Term)| {
+            let terms = &self.machine.terms;
+            terms.sort(one) == terms.sort(other)
+        };
+        let Some((gives, gives_too)) = numbers.filter(is_one_sort) else {
+            // On a replay, they are what they are.
+            if self.machine.mode != Mode::Concrete {
+                self.machine.leave_out();
+                self.presume(differs)?;
+            }
+            return Ok(());
+        };
+        let equal = self.same_number(gives, gives_too);
+        let is_repeatable = self.machine.terms.or(differs, equal);
+        self.presume(is_repeatable)
     }
 
     /// Whether values are known to be the same, one by one.
@@ -192,11 +255,38 @@ impl StepCx<'_, '_> {
         let heap = &self.state.heap;
         let is_same = |(one, other): (&Value, &Value)| match (one.reference(), other.reference()) {
             (Some(one), Some(other)) => match (heap.resolve(one), heap.resolve(other)) {
-                (Reference::Object(one), Reference::Object(other)) => heap.is_one(one, other),
+                (Reference::Object(one), Reference::Object(other)) => {
+                    heap.is_one(one, other) || self.are_equal_values(one, other)
+                }
                 (one, other) => one == other,
             },
             _ => one.term() == other.term(),
         };
         some.len() == others.len() && some.iter().zip(others).all(is_same)
+    }
+
+    /// Whether two values that the program has made, as records and boxes are, are known to hold the same.
+    fn are_equal_values(&self, one: ObjId, other: ObjId) -> bool {
+        let (program, heap) = (self.program(), &self.state.heap);
+        let (one, other) = (heap.get(one), heap.get(other));
+        if one.is_input() || other.is_input() || one.ty.exact != other.ty.exact {
+            return false;
+        }
+        let is_value = |class| {
+            let class = program.class(class);
+            class.is_record() || class.is_jdk() && is_transparent(class)
+        };
+        let Some(class) = one.ty.exact.filter(|&class| is_value(class)) else {
+            return false;
+        };
+        let held = |object: &HeapObject| -> Option<Vec<Value>> {
+            let fields = program.instance_fields(class).iter();
+            fields
+                .map(|&field| Some(object.field(field)?.current))
+                .collect()
+        };
+        held(one)
+            .zip(held(other))
+            .is_some_and(|(one, other)| self.are_same(&one, &other))
     }
 }

@@ -8,7 +8,7 @@ use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
 use crate::witness::Access;
 
-use super::functions::is_function;
+use super::functions::is_repeatable;
 use super::machine::Mode;
 use super::{Flow, StepCx, StepResult, Stop};
 
@@ -336,7 +336,7 @@ impl StepCx<'_, '_> {
             let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }
-        let flow = match scriptable && !is_stream && is_function(program, selected) {
+        let flow = match scriptable && !is_stream && is_repeatable(program, selected) {
             true => self.call_function((selected, receiver), &arguments[1..])?,
             false => self.unknown_call(selected, scriptable.then_some(receiver))?,
         };

@@ -14,12 +14,12 @@ public class MayAnswerOtherwise {
         return lookup.apply(key).length(); //~ REAL NullPointerException caller
     }
 
-    /** What is passed may change. */
+    /** What is passed may change, which nobody follows. */
     public static <T> int steps(T state, Predicate<T> more) {
         int n = 0;
         while (more.test(state)) { //~ REAL NullPointerException caller
             n++;
         }
-        return 10 / (n - 2); //~ REAL ArithmeticException own
+        return 10 / (n - 2); //~ MISSED ArithmeticException: a predicate says the same of the same object
     }
 }

@@ -26,7 +26,29 @@ impl Forward<'_, '_> {
             calls.extend(catalog::method_of(program, taken, &CLEARING));
         }
         calls.truncate(MAX_OTHERS);
-        calls.into_iter().map(Action::HandedOver).collect()
+        let keepers = self.keepers(class, &calls);
+        let keepers = keepers.into_iter().map(Action::Pass);
+        keepers
+            .chain(calls.iter().copied().map(Action::HandedOver))
+            .collect()
+    }
+
+    /// Methods that keep an object of a class and do nothing else to it, of the classes whose later calls are tried.
+    fn keepers(&self, class: ClassId, later: &[MethodId]) -> Vec<MethodId> {
+        let builder = self.search.builder;
+        let takers = builder.catalog.takers(builder.program, class);
+        let keeps = |taker: &MethodId| {
+            let own = builder.program.instance_fields(taker.class);
+            let touched = self.touched(*taker);
+            touched.assigns(own) || touched.changes(own)
+        };
+        let is_followed = |taker: &MethodId| later.iter().any(|call| call.class == taker.class);
+        takers
+            .filter(|taker| !builder.program.method(*taker).is_constructor())
+            .filter(|taker| is_followed(taker) && self.search.allows(Action::Pass(*taker)))
+            .filter(keeps)
+            .take(MAX_OTHERS)
+            .collect()
     }
 
     /// Classes of what a test can pass to methods and constructors of a class, to be kept, or pass objects of the class to.

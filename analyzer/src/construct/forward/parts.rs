@@ -31,8 +31,8 @@ impl Forward<'_, '_> {
             let signature = program.method(getter).signature.as_deref();
             let added = self.additions(part);
             let added = added.filter(|_| signature.is_some_and(names_elements));
-            let changes = self.search.touching(part, &fields).into_iter();
-            changes.filter_map(Action::method).chain(added).collect()
+            let changes = self.changing(part, &fields);
+            changes.into_iter().chain(added).collect()
         })
     }
 
@@ -45,8 +45,7 @@ impl Forward<'_, '_> {
                 return Vec::new();
             }
             if !program.class(given).is_interface() {
-                let changes = self.search.touching(given, &fields).into_iter();
-                return changes.filter_map(Action::method).collect();
+                return self.changing(given, &fields);
             }
             let cleared = catalog::method_of(program, given, &CLEARING);
             let cleared = cleared.filter(|_| {
@@ -56,6 +55,16 @@ impl Forward<'_, '_> {
             let called = self.called_on(getter, given, &fields).into_iter();
             cleared.into_iter().chain(called).collect()
         })
+    }
+
+    /// Methods of a class that touch fields, and of the program's those that they depend on.
+    fn changing(&self, class: ClassId, fields: &[FieldId]) -> Vec<MethodId> {
+        let is_own = self.search.builder.program.class(class).is_scanned();
+        let changes = match is_own {
+            true => self.search.mutators(class, fields),
+            false => self.search.touching(class, fields),
+        };
+        changes.into_iter().filter_map(Action::method).collect()
     }
 
     /// Methods of an interface, if what a getter gives for it changes one of the fields when it is called.

@@ -151,7 +151,7 @@ impl Search<'_, '_> {
 
     /// Methods of the class that touch one of the fields, those that assign it first; then those that assign what they ask
     /// about, as `open()` does for `use()`, also where `use()` has another method ask, and what those ask about.
-    fn mutators(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
+    pub(in crate::construct) fn mutators(&self, class: ClassId, fields: &[FieldId]) -> Vec<Action> {
         let Builder {
             program, preludes, ..
         } = self.builder;

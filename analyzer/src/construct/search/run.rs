@@ -118,10 +118,11 @@ impl<'a> Search<'a, '_> {
         (ended, arguments): Called<'a>,
     ) -> Vec<Node<'a>> {
         let mut passed = node.calls.iter().flat_map(|(_, arguments)| arguments);
-        let has_inputs = passed.any(|it| it.reference().is_some());
+        let has_inputs =
+            matches!(action, Action::Pass(_)) || passed.any(|it| it.reference().is_some());
         let is_on_other = matches!(action, Action::Pass(_) | Action::HandedOver(_));
         let is_changed = |(state, _): &Return<'_>| {
-            // What the object is passed to may be what a call was passed before.
+            // What the object is passed to may keep it, and may be what a call was passed before.
             let is_other_changed =
                 || has_inputs && state.heap.has_new_inputs_written(&node.state.heap);
             let are_statics_changed = || !state.changed_statics(&node.state).is_empty();

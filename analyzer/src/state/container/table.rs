@@ -4,7 +4,7 @@
 //! exists only when the path asks for it. Slots keep the order of iteration.
 
 use crate::classfile::GenericType;
-use crate::state::value::Value;
+use crate::state::value::{ObjId, Value};
 use crate::term::Term;
 
 use super::Rules;
@@ -28,6 +28,8 @@ pub(crate) struct Table {
     pub reached: Vec<usize>,
     /// Whether the path has taken some key of a caller's sorted table for the last one.
     pub has_last: bool,
+    /// The sorted table that this one is a copy of a range of.
+    pub copy_of: Option<ObjId>,
     /// Whether a key goes behind all others when its value is asked for, as of some `LinkedHashMap`s.
     pub by_access: bool,
     /// Keys added and removed so far.
@@ -123,6 +125,7 @@ impl Table {
             first_rest: None,
             reached: Vec::new(),
             has_last: false,
+            copy_of: None,
             by_access: false,
             modifications: 0,
             computed_at: 0,

@@ -71,7 +71,7 @@ impl StepCx<'_, '_> {
 
     /// The order of the keys that the path knows of a sorted table; those that it does not come in order by themselves.
     fn order_of(&mut self, id: ObjId) -> Result<Rc<[usize]>, Stop> {
-        let is_known = |table: &Table| table.rules.natural && !table.slots.is_empty();
+        let is_known = |table: &Table| table.rules.is_sorted() && !table.slots.is_empty();
         if !self.table(id).is_ok_and(is_known) {
             return Ok(Rc::default());
         }
@@ -358,7 +358,10 @@ impl StepCx<'_, '_> {
                 length: Some(list.elements.length),
             },
             Some(Container::Table(table)) => Seen {
-                modifications: table.modifications,
+                modifications: match table.copy_of {
+                    Some(source) => self.seen(source).modifications,
+                    None => table.modifications,
+                },
                 n_slots: table.slots.len(),
                 length: None,
             },

@@ -20,7 +20,7 @@ impl StepCx<'_, '_> {
         others: &[Value],
     ) -> Result<Option<(Ranked, Vec<Rank>)>, Stop> {
         let table = self.table(id)?;
-        if !table.rules.natural {
+        if !table.rules.is_sorted() {
             return Ok(None);
         }
         if table.rest != Rest::None && !self.name_ranked(id)? {
@@ -46,7 +46,7 @@ impl StepCx<'_, '_> {
         id: ObjId,
         keys: &[Value],
     ) -> Result<Option<Vec<Rank>>, Stop> {
-        match self.table(id)?.rules.natural {
+        match self.table(id)?.rules.is_sorted() {
             true => self.ranks(keys),
             false => Ok(None),
         }
@@ -59,13 +59,10 @@ impl StepCx<'_, '_> {
         id: ObjId,
         slot: usize,
     ) -> Result<Vec<usize>, Stop> {
-        let table = self.table(id)?;
-        let class = table.key.erased.class_name();
-        let is_ranked = class.is_some_and(|name| self.is_ranked(name));
-        if !table.rules.natural || !is_ranked {
+        if !self.table(id)?.rules.is_sorted() || !self.has_ranked_keys(id)? {
             return Ok(Vec::new());
         }
-        let reached = table.reached.clone();
+        let reached = self.table(id)?.reached.clone();
         self.table_mut(id)?.reached.push(slot);
         let Some(&last) = reached.last() else {
             return Ok(reached);
@@ -82,25 +79,38 @@ impl StepCx<'_, '_> {
         Ok(reached)
     }
 
-    /// The slot of some key of a table that has one, the last in order where all are known.
-    pub(crate) fn last_slot(&mut self, id: ObjId) -> Result<usize, Stop> {
+    /// The slot of some key of a table that has one, the last in order where all are known; `None` where the class of the keys
+    /// says itself which comes last.
+    pub(crate) fn last_slot(&mut self, id: ObjId) -> Result<Option<usize>, Stop> {
+        let is_sorted = self.table(id)?.rules.is_sorted();
+        if is_sorted && self.table(id)?.rest != Rest::None {
+            self.table_mut(id)?.has_last = true;
+        }
+        if is_sorted && !self.has_ranked_keys(id)? {
+            return Ok(None);
+        }
         let (rest, zero) = (self.count_rest(id)?, self.int(0));
         let are_more = self.compare(CmpOp::Gt, rest, zero);
         if self.decide(are_more)? {
-            self.table_mut(id)?.has_last = true;
-            return self.name_any(id, rest);
+            return self.name_any(id, rest).map(Some);
         }
         for slot in (0..self.table(id)?.slots.len()).rev() {
             if self.decide_present(id, slot)? {
-                return Ok(slot);
+                return Ok(Some(slot));
             }
         }
         Err(Stop::UNEXPECTED)
     }
 
+    /// Whether the keys of a table are declared as something that can be ranked.
+    fn has_ranked_keys(&self, id: ObjId) -> Result<bool, Stop> {
+        let class = self.table(id)?.key.erased.class_name();
+        Ok(class.is_some_and(|name| self.is_ranked(name)))
+    }
+
     /// All present slots, in the order of their keys where a table has one that is known. Forks.
     pub(super) fn slots_in_order(&mut self, id: ObjId) -> Result<Vec<usize>, Stop> {
-        let ordered = match self.table(id)?.rules.natural {
+        let ordered = match self.table(id)?.rules.is_sorted() {
             true => self.ordered_keys(id, &[])?,
             false => None,
         };
@@ -110,16 +120,19 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// The slots of keys from the least to the greatest. Forks.
+    /// The slots of keys from the least to the greatest. Where either may be the greater one, it is taken to be that which came
+    /// later: there are too many orders to try them all.
     pub(crate) fn sorted(&mut self, keys: Ranked) -> Result<Vec<usize>, Stop> {
         let mut sorted = Ranked::new();
-        let mut arm = 0;
         for (slot, rank) in keys {
             let mut place = sorted.len();
             while let Some((_, before)) = place.checked_sub(1).map(|last| &sorted[last]) {
-                arm += 1;
                 let is_behind = self.compare_ranks(CmpOp::Gt, &rank, before);
-                if self.decide_arm(is_behind, true, arm)? {
+                if !self.is_impossible(is_behind) {
+                    if self.machine.terms.as_bool(is_behind).is_none() {
+                        self.machine.leave_out();
+                        self.define(is_behind)?;
+                    }
                     break;
                 }
                 place -= 1;
@@ -193,8 +206,7 @@ impl StepCx<'_, '_> {
 
     /// Makes all keys of a caller's table objects, if they can be ranked and are not too many. Forks on how many there are.
     fn name_ranked(&mut self, id: ObjId) -> Result<bool, Stop> {
-        let class = self.table(id)?.key.erased.class_name();
-        if class.is_none_or(|name| !self.is_ranked(name)) {
+        if !self.has_ranked_keys(id)? {
             return Ok(false);
         }
         let slots = match self.all_slots(id) {

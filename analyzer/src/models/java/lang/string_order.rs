@@ -9,6 +9,7 @@ use crate::models::text::{contents, exactly};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
 use crate::state::sequence::Change;
+use crate::state::type_constraint::Subtype;
 use crate::state::{ObjId, Reference, Value};
 use crate::step::{StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Term, UnOp};
@@ -34,6 +35,7 @@ fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
     if text == other {
         return exactly(cx, method, 0);
     }
+    take_for_text(cx, other)?;
     if contents(cx, other)?.is_none() {
         return unknown(cx, method, &Type::Int);
     }
@@ -58,6 +60,18 @@ fn compare_to(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
         None => i32::try_from(a.len()).unwrap_or(0) - i32::try_from(b.len()).unwrap_or(0),
     };
     exactly(cx, method, difference)
+}
+
+/// What the caller passes as a `Comparable` is taken to be a text where it is compared with one.
+fn take_for_text(cx: &mut StepCx<'_, '_>, other: ObjId) -> Result<(), Stop> {
+    let string = Type::Class("java/lang/String".into());
+    let object = cx.state.heap.get(other);
+    let is_open = object.ty.is_subtype(cx.program(), &string) == Subtype::Sometimes;
+    if !object.is_input() || !is_open {
+        return Ok(());
+    }
+    cx.machine.leave_out();
+    cx.refine(other, &string)
 }
 
 /// The difference to a short constant, or from it.

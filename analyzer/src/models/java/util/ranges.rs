@@ -189,7 +189,10 @@ fn copy(
 ) -> Result<Target, Stop> {
     let source = cx.table(target.id)?;
     let (is_map, rules) = (source.is_map(), source.rules.writing(Writes::Unseen));
-    let mut table = Table::empty(rules.ordered(way == Way::Up), is_map);
+    let mut table = Table {
+        copy_of: Some(target.id),
+        ..Table::empty(rules.ordered(way == Way::Up), is_map)
+    };
     for &slot in slots {
         let key = cx.table(target.id)?.slots[slot].key;
         let value = match is_map {
@@ -206,6 +209,7 @@ fn copy(
     let class = class.map_or_else(|| self::class(cx, SET), Ok)?;
     Ok(Target {
         id: cx.new_container(class, Container::Table(table)),
+        writes: target.writes.max(Writes::Unseen),
         ..target
     })
 }

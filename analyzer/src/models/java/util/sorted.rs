@@ -227,8 +227,10 @@ fn slot_at(cx: &mut StepCx<'_, '_>, target: Target, end: End) -> Result<usize, S
         };
         return cx.end_slot(&keys, beyond);
     }
-    if matches!(end, End::Last) {
-        return cx.last_slot(target.id);
+    if matches!(end, End::Last)
+        && let Some(slot) = cx.last_slot(target.id)?
+    {
+        return Ok(slot);
     }
     let cursor = cx.new_cursor(target)?;
     cx.next_element(cursor)?;
