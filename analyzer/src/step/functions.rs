@@ -6,7 +6,7 @@ use crate::incomplete::Incomplete;
 use crate::models::{is_transparent, only_tells};
 use crate::program::{MethodId, Program};
 use crate::state::container::Container;
-use crate::state::{HeapObject, ObjId, Reference, UnknownCall, Value};
+use crate::state::{Body, HeapObject, ObjId, Reference, UnknownCall, Value};
 use crate::term::{BinOp, CmpOp, Term};
 
 use super::machine::Mode;
@@ -129,14 +129,15 @@ impl StepCx<'_, '_> {
         call.scripted_by.is_some() && !call.method.is_some_and(is_repeatable)
     }
 
-    /// Whether an object was passed to a call.
+    /// Whether an object was passed to a call of another one.
     fn is_passed_to(&self, call: &UnknownCall, object: ObjId) -> bool {
         let heap = &self.state.heap;
         let is_it = |value: &Value| match value.reference().map(|it| heap.resolve(it)) {
             Some(Reference::Object(id)) => heap.is_one(id, object),
             _ => false,
         };
-        call.arguments.iter().any(is_it)
+        let is_own = call.scripted_by.is_some_and(|by| heap.is_one(by, object));
+        !is_own && call.arguments.iter().any(is_it)
     }
 
     /// What it has given for these arguments. A comparator gives 0 for one and the same, and the opposite the other way round.
@@ -265,28 +266,37 @@ impl StepCx<'_, '_> {
         some.len() == others.len() && some.iter().zip(others).all(is_same)
     }
 
-    /// Whether two values that the program has made, as records and boxes are, are known to hold the same.
+    /// Whether two values that the program has made are known to hold the same: records, boxes and others that say themselves
+    /// what is equal, arrays and lists.
     fn are_equal_values(&self, one: ObjId, other: ObjId) -> bool {
-        let (program, heap) = (self.program(), &self.state.heap);
+        let heap = &self.state.heap;
         let (one, other) = (heap.get(one), heap.get(other));
         if one.is_input() || other.is_input() || one.ty.exact != other.ty.exact {
             return false;
         }
-        let is_value = |class| {
-            let class = program.class(class);
-            class.is_record() || class.is_jdk() && is_transparent(class)
+        let held = self.held_by(one).zip(self.held_by(other));
+        held.is_some_and(|(one, other)| self.are_same(&one, &other))
+    }
+
+    /// What makes a value that the program has made equal to others of its class, if that is known.
+    fn held_by(&self, value: &HeapObject) -> Option<Vec<Value>> {
+        let (program, terms) = (self.program(), &self.machine.terms);
+        match &value.body {
+            Body::Array(_, elements) => return elements.cells(terms),
+            Body::Container(container) => match &**container {
+                Container::List(list) => return list.elements.cells(terms),
+                _ => return None,
+            },
+            _ => {}
+        }
+        let class = value.ty.exact?;
+        let declared = program.class(class);
+        let is_value = match declared.is_jdk() {
+            true => is_transparent(declared),
+            false => declared.is_record() || program.says_equality(class),
         };
-        let Some(class) = one.ty.exact.filter(|&class| is_value(class)) else {
-            return false;
-        };
-        let held = |object: &HeapObject| -> Option<Vec<Value>> {
-            let fields = program.instance_fields(class).iter();
-            fields
-                .map(|&field| Some(object.field(field)?.current))
-                .collect()
-        };
-        held(one)
-            .zip(held(other))
-            .is_some_and(|(one, other)| self.are_same(&one, &other))
+        let fields = program.instance_fields(class).iter();
+        let held = fields.map(|&field| Some(value.field(field)?.current));
+        is_value.then(|| held.collect())?
     }
 }

@@ -10,7 +10,7 @@ public class AskedAboutObjects {
 
     public static class User {}
 
-    public interface Store { Optional<String> find(User user); boolean has(Key key); Filter filter(); }
+    public interface Store { Optional<String> find(User user); boolean has(Key key); boolean any(int... numbers); }
 
     public interface Filter { boolean accept(User user); }
 
@@ -22,6 +22,10 @@ public class AskedAboutObjects {
     public static int equal(Store store) {
         if (store == null) return 0;
         return store.has(new Key("a")) && !store.has(new Key("a")) ? 1 / (store.hashCode() - store.hashCode()) : 0;
+    }
+
+    public static int all(Store store) {
+        return store != null && store.any(1, 2) && !store.any(1, 2) ? "".charAt(0) : 0;
     }
 
     public static User[] accepted(List<User> users, Predicate<User> filter) {
