@@ -10,7 +10,7 @@ use super::parts::CLEARING;
 
 impl Forward<'_, '_> {
     /// Calls on objects of the classes that methods and constructors of a class take, which change what is solved; those of collections
-    /// empty them.
+    /// empty them. What only keeps the object comes first.
     pub(super) fn handed_over(&self, class: ClassId) -> Vec<Action> {
         let program = self.search.builder.program;
         let mut fields = self.search.fields_of_others();
