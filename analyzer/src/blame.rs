@@ -158,10 +158,14 @@ impl Case<'_, '_> {
     /// called.
     fn is_passed_before(self) -> bool {
         let is_null = self.raised.exception == "java/lang/NullPointerException";
-        let origin = self.culprit_origin().filter(|_| !is_null);
-        origin.is_some_and(|origin| {
-            matches!(origin, Origin::Parameter(_)) && !self.arguments().contains(&origin)
-        })
+        let arguments = self.arguments();
+        let is_before = |it: &Origin| matches!(it, Origin::Parameter(_)) && !arguments.contains(it);
+        let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
+        let origins = match culprit {
+            Some(Culprit::Number(number)) => self.origins_in(number),
+            _ => self.culprit_origin().into_iter().collect(),
+        };
+        !is_null && !origins.is_empty() && origins.iter().all(is_before)
     }
 
     /// Whether the faulting value is a number that an object of the test has answered to one of the calls before the entry method.

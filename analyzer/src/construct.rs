@@ -11,6 +11,7 @@ mod field;
 mod given;
 mod jdk;
 mod lambda;
+mod of_another;
 mod optional;
 mod sample;
 mod spare;
@@ -35,6 +36,7 @@ mod search;
 // Whether what calls left is what is wanted.
 mod contents;
 mod elements;
+mod exception;
 mod finish;
 mod fit;
 mod held;

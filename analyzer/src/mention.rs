@@ -77,7 +77,7 @@ impl Program {
 }
 
 /// The methods of scanned classes.
-fn scanned(program: &Program) -> impl Iterator<Item = MethodId> {
+pub(crate) fn scanned(program: &Program) -> impl Iterator<Item = MethodId> {
     let classes = program.scanned_classes().iter();
     classes.flat_map(|&class| program.methods(class))
 }

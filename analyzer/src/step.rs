@@ -30,6 +30,7 @@ mod symbols;
 // Calls.
 mod ask;
 mod call;
+mod callback;
 mod functions;
 mod ground;
 mod supplied;

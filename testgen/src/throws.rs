@@ -66,7 +66,7 @@ fn of_build(build: &Build) -> Throws {
 fn of_call(call: &Call) -> Throws {
     let part = match &call.on {
         Target::Part(getter) | Target::Handed(getter, _) => getter.parameters.throws,
-        Target::Itself | Target::Other(_) | Target::Class => Throws::Nothing,
+        Target::Itself | Target::Other(_) | Target::Class | Target::SamePart => Throws::Nothing,
     };
     call.parameters.throws.max(part)
 }

@@ -6,7 +6,7 @@ use crate::program::FieldId;
 use crate::state::{Act, ObjId, Origin, Reference, Value};
 use crate::step::Machine;
 
-use super::{Case, suspects};
+use super::{Blamed, Case, suspects};
 
 /// What construction has to know about a fault to tell whose mistake it is.
 #[derive(Clone, Debug)]
@@ -23,6 +23,10 @@ pub(crate) struct Clues {
     pub is_remainder: bool,
     /// Whether an index at fault is a number of the code's own, whatever was passed.
     pub is_own_index: bool,
+    /// Whether an index at fault lies behind an array that is as long as what an object holds.
+    pub is_past_own_array: bool,
+    /// Whose mistake it is but for nulls that are passed, if it hangs on one.
+    pub but_for_null: Option<Blamed>,
     /// Whether the code that fails asks whether a number that an object keeps is negative.
     pub knows_sign: bool,
     /// The fields whose values are at fault, or something in what they hold.
@@ -136,6 +140,10 @@ impl Clues {
             rests_on_kept: case.rests_on_kept(),
             is_remainder: case.is_remainder(&found.solution),
             is_own_index: case.is_own_index(),
+            is_past_own_array: case.is_past_own_array(&found.solution),
+            but_for_null: case
+                .hangs_on_passed_null()
+                .then(|| case.blamed_for_value(&found.solution)),
             knows_sign: case.knows_sign(),
             culprits: case.culprits(),
             statics: case.statics(),

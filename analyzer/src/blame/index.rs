@@ -72,10 +72,15 @@ impl Case<'_, '_> {
         })
     }
 
-    /// Whether an index is computed from values of the caller alone.
-    pub(super) fn is_supplied_index(self) -> bool {
+    /// Whether an index is computed from values of the caller alone, which the code has not found to be neither too small nor too
+    /// large.
+    pub(super) fn is_supplied_index(self, solution: &Solution) -> bool {
         let origins = self.index_origins();
-        !origins.is_empty() && origins.iter().all(|&origin| self.is_supplied(origin))
+        let is_bounded = |&origin: &Origin| self.is_bounded(origin, solution);
+        !origins.is_empty()
+            && origins.iter().all(|&origin| self.is_supplied(origin))
+            && !origins.iter().all(is_bounded)
+            && !self.is_past_computed_end(solution)
     }
 
     /// Whether an index is computed from arguments of the entry method alone.

@@ -1,6 +1,7 @@
 //! Numbers that objects keep, and how an index or a size at fault rests on them.
 
 use crate::fault::Fault;
+use crate::instr::Instruction::{Anewarray, Newarray};
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::term::{Asked, BinOp, CmpOp, Node, Term};
@@ -80,6 +81,43 @@ impl Case<'_, '_> {
             _ => true,
         };
         is_of_own_length && are_lengths(index) && !self.conditions().any(counts)
+    }
+
+    /// Whether an index at fault lies behind the end of an array that the failing method makes just as long as what an object holds.
+    pub(super) fn is_past_own_array(self, solution: &Solution) -> bool {
+        let is_length = |origin: &Origin| matches!(origin, Origin::Length(_));
+        self.made_length(solution).is_some_and(|length| {
+            self.is_own_length(length) && self.origins_in(length).iter().all(is_length)
+        })
+    }
+
+    /// Whether an index at fault lies behind the end of an array that the failing method makes, and both are computed from the same
+    /// arguments, none of them negative: `new int[data.length / n]`, and then the place `i / n`.
+    pub(super) fn is_past_computed_end(self, solution: &Solution) -> bool {
+        let index = self.index();
+        let Some((index, length)) = index.zip(self.made_length(solution)) else {
+            return false;
+        };
+        let (terms, of_length) = (&self.machine.terms, self.origins_in(length));
+        let origins = self.origins_in(index);
+        let is_known = |origin: &Origin| {
+            of_length.contains(origin) && !self.is_negative_input(*origin, length, solution)
+        };
+        terms.as_symbol(length).is_none()
+            && terms.as_symbol(index).is_none()
+            && !origins.is_empty()
+            && origins.iter().all(is_known)
+    }
+
+    /// The length of the array that an index at fault lies behind, if the failing method makes it and computes that.
+    fn made_length(self, solution: &Solution) -> Option<Term> {
+        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
+            return None;
+        };
+        let mut code = self.code_until_fault().iter();
+        let makes_array = code.any(|it| matches!(it, Newarray(_) | Anewarray(_)));
+        let is_computed = !self.origins_in(length).is_empty();
+        (makes_array && is_computed && !self.is_negative(index, solution)).then_some(length)
     }
 
     /// Whether the path asks, before it comes to the fault, whether a number that an object keeps is negative.

@@ -27,7 +27,7 @@ impl Case<'_, '_> {
         let is_open = |origin: &Origin| {
             let test = match self.is_negative_input(*origin, condition, solution) {
                 true => Test::Sign,
-                false => Test::Range,
+                false => Test::Limit,
             };
             arguments.contains(origin) && !self.is_tested(*origin, test)
         };

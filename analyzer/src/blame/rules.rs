@@ -24,6 +24,8 @@ impl Blamed {
     pub(crate) const SUBCLASS: Self = Self::caller("subclass");
     /// The test makes what a generated parser makes of its input.
     pub(crate) const GENERATED: Self = Self::caller("generated");
+    /// The test uses what one object gave with another of its class.
+    pub(crate) const OF_ANOTHER: Self = Self::caller("of-another");
     /// The test passes objects of other types than type arguments say.
     pub(crate) const UNCHECKED: Self = Self::caller("unchecked");
     /// The test passes numbers that are negative, or do not fit the arrays beside them.
@@ -100,7 +102,8 @@ const RULES: &[(&str, Blame, Asks)] = {
             culprit(case, Case::is_not_ready)
         }),
         ("below-zero", Caller, |case, solution| {
-            case.is_moved_argument(solution) || case.is_below_size(solution)
+            !case.is_past_computed_end(solution)
+                && (case.is_moved_argument(solution) || case.is_below_size(solution))
         }),
         ("checked-index", Contradiction, |case, solution| {
             case.is_checked_index(solution) || case.is_checked_refusal(solution)
@@ -121,7 +124,7 @@ const RULES: &[(&str, Blame, Asks)] = {
             case.is_reduced_index(solution)
         }),
         ("computed-from-passed", Caller, |case, solution| {
-            case.is_supplied_index()
+            case.is_supplied_index(solution)
                 || case.is_place_of_counter(solution)
                 || case.is_count_of_caller()
                 || case.is_supplied_divisor()

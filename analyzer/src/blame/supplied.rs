@@ -1,5 +1,6 @@
 //! What the caller supplies: arguments, and what it puts into them.
 
+use crate::fault::Fault;
 use crate::instr::Instruction;
 use crate::mention::{Mention, before_assignments};
 use crate::program::{FieldId, MethodId};
@@ -8,6 +9,16 @@ use crate::state::{CallId, ObjId, Origin, Reference, UnknownCall, Value};
 use super::Case;
 use super::lifecycle::reads_back;
 
+/// What has nothing but an object or an array, for anybody to put in and to take out.
+const HOLDERS: [(&str, &str); 7] = [
+    ("java/util/AbstractMap$SimpleEntry", "key"),
+    ("java/util/AbstractMap$SimpleEntry", "value"),
+    ("java/util/Optional", "value"),
+    ("java/util/concurrent/atomic/AtomicIntegerArray", "array"),
+    ("java/util/concurrent/atomic/AtomicLongArray", "array"),
+    ("java/util/concurrent/atomic/AtomicReference", "value"),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", "array"),
+];
 /// Classes whose objects are known beforehand: code has to cope with each.
 const LISTED: [&str; 6] = [
     "java/lang/Enum",
@@ -22,24 +33,13 @@ impl Case<'_, '_> {
     /// Whether the caller supplied the value: a parameter, an element of an array it passed, the number in a box, or the
     /// answer of an object of its own.
     pub(super) fn is_supplied(self, origin: Origin) -> bool {
-        let heap = &self.state.heap;
-        let from = |id| {
-            heap.origin_of_object(id)
-                .is_some_and(|origin| self.is_supplied(origin))
-        };
-        // Who passes the holder passes the number in it.
-        let from_holder = |id| match heap.origin_of_object(id) {
-            Some(Origin::Lookup(table)) => from(table),
-            Some(Origin::Field(optional, field)) if self.is_held_by_optional(field) => {
-                from(optional)
-            }
-            _ => from(id),
-        };
         match origin {
             Origin::Parameter(_) => !self.is_compared(origin),
-            Origin::Element(id, _) | Origin::Held(id) => from(id),
+            Origin::Element(id, _) | Origin::Held(id) => self.is_in_supplied(id),
             Origin::Field(id, field) => {
-                self.is_boxed(field) && !self.is_listed_number(field) && from_holder(id)
+                let is_number = self.is_boxed(field) && !self.is_listed_number(field);
+                let is_object = self.is_held_by_library(field) && self.is_of_class();
+                (is_number || is_object) && self.is_in_supplied(id)
             }
             Origin::Call(call) => self.is_answered_by_caller(call),
             Origin::Receiver
@@ -51,8 +51,28 @@ impl Case<'_, '_> {
         }
     }
 
-    fn is_held_by_optional(self, field: FieldId) -> bool {
-        &*self.machine.program.class(field.class).name == "java/util/Optional"
+    /// Whether the caller supplied the object, or what it lies in: who passes the holder passes what is in it.
+    fn is_in_supplied(self, id: ObjId) -> bool {
+        match self.state.heap.origin_of_object(id) {
+            Some(Origin::Lookup(table)) => self.is_in_supplied(table),
+            Some(Origin::Field(holder, field)) if self.is_held_by_library(field) => {
+                self.is_in_supplied(holder)
+            }
+            origin => origin.is_some_and(|origin| self.is_supplied(origin)),
+        }
+    }
+
+    /// Whether a field is what holders of the library are for.
+    fn is_held_by_library(self, field: FieldId) -> bool {
+        let program = self.machine.program;
+        let (class, name) = (&program.class(field.class).name, &program.field(field).name);
+        HOLDERS.contains(&(class, name))
+    }
+
+    /// Whether an object is at fault because of its class.
+    fn is_of_class(self) -> bool {
+        let fault = self.raised.fault.as_ref();
+        !self.is_of_null() && matches!(fault, Some(Fault::ClassCast(_) | Fault::ArrayStore(_)))
     }
 
     /// Whether the value is what `equals` is asked about, which may be anything.

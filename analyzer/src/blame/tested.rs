@@ -11,7 +11,7 @@ use crate::solution::Solution;
 use crate::state::trace::What;
 use crate::state::{Clause, Event, ObjId, Origin, Reference, Value};
 use crate::step::{Machine, Test};
-use crate::term::{CmpOp, Constant, Node, SymbolId, Term};
+use crate::term::{BinOp, CmpOp, Constant, Node, SymbolId, Term};
 
 use super::Case;
 use super::doubt::is_doubted;
@@ -213,7 +213,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether null is at fault.
-    fn is_of_null(self) -> bool {
+    pub(super) fn is_of_null(self) -> bool {
         let culprit = self.raised.fault.as_ref().and_then(Fault::culprit);
         let heap = &self.state.heap;
         matches!(culprit, Some(Culprit::Reference(reference)) if heap.resolve(reference) == Reference::Null)
@@ -247,7 +247,7 @@ impl Case<'_, '_> {
 
     /// What the program would have to test a faulting number for. That it is not too large says nothing where only a negative
     /// one is bad, because it is a size, or because it is below the length by the path or by how it is computed; nor where
-    /// the caller passes a negative one.
+    /// the caller passes a negative one. That it is not negative says nothing where it is an index that is too large.
     pub(super) fn needed_test(self, solution: &Solution) -> Test {
         let terms = &self.machine.terms;
         let is_bounded = match self.raised.fault {
@@ -272,9 +272,35 @@ impl Case<'_, '_> {
             }
             _ => false,
         };
-        match is_bounded {
-            true => Test::Sign,
-            false => Test::Range,
+        let index = match self.raised.fault {
+            Some(
+                Fault::ArrayIndex { index, .. }
+                | Fault::Library(
+                    LibraryFault::StringIndex | LibraryFault::Index,
+                    Some(Value::Int(index)),
+                ),
+            ) => Some(index),
+            _ => None,
+        };
+        match index {
+            _ if is_bounded => Test::Sign,
+            Some(index) if self.is_input(index) && !self.is_negative(index, solution) => {
+                Test::Limit
+            }
+            _ => Test::Range,
+        }
+    }
+
+    /// Whether a number is an input, or so far from one.
+    fn is_input(self, number: Term) -> bool {
+        let terms = &self.machine.terms;
+        match *terms.node(number) {
+            Node::Binary(BinOp::Add | BinOp::Sub, operand, by)
+                if terms.as_constant(by).is_some() =>
+            {
+                self.is_input(operand)
+            }
+            _ => self.machine.origin_of(terms.unconverted(number)).is_some(),
         }
     }
 
@@ -343,12 +369,17 @@ impl Case<'_, '_> {
         })
     }
 
-    /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it.
+    /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it: one of the class
+    /// that fails. What others check is for them.
     fn was_let_in(self, origin: Origin, test: Test) -> bool {
+        let program = self.machine.program;
+        let failing = self.raised.methods().next().map(|it| it.class);
+        let is_own =
+            |it: MethodId| failing.is_some_and(|failing| program.is_subclass(failing, it.class));
         let mut tests = self.machine.tested.of(self.state, origin).iter();
         matches!(origin, Origin::Parameter(_))
             && !self.arguments().contains(&origin)
-            && tests.any(|(_, it)| *it == test)
+            && tests.any(|&(method, it)| it == test && is_own(method))
     }
 
     /// Whether the method is on the call stack, or a constructor that one on it has called for the same object, maybe.

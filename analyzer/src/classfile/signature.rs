@@ -146,9 +146,7 @@ pub(crate) fn bounds_within(
 /// What a type argument with a wildcard counts as.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wildcards {
-    /// Its bound, whichever way it bounds: elements of that type satisfy both.
-    Bound,
-    /// Its upper bound, if it has one; else anything.
+    /// Its upper bound, if it has one; else anything: what is read of a `List<? super Integer>` may be of any class.
     Upper,
     /// Anything.
     Any,
@@ -178,7 +176,7 @@ impl<'a> Parser<'a> {
             depth: 0,
             variables,
             further_bounds: Vec::new(),
-            wildcards: Wildcards::Bound,
+            wildcards: Wildcards::Upper,
             names,
         }
     }
@@ -333,7 +331,6 @@ impl<'a> Parser<'a> {
         let (is_lower, is_upper) = (self.skip('-'), self.skip('+'));
         let bound = self.ty();
         let is_any = match self.wildcards {
-            Wildcards::Bound => false,
             Wildcards::Upper => is_lower,
             Wildcards::Any => is_lower || is_upper,
         };

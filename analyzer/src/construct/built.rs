@@ -9,6 +9,7 @@ use crate::witness::{Access, Witness};
 use super::builder::Builder;
 use super::means::Instead;
 use super::minimize::minimize;
+use super::of_another::{apart, unite};
 use super::order::Order;
 use super::rehearse::{Rehearsed, blame_of_numbers, rehearse};
 use super::text::Texts;
@@ -100,6 +101,7 @@ impl<'a> Trial<'a> {
     ) -> Built {
         let flow = self.rehearsed.flow;
         if self.is_confirmed() {
+            self.unite(order);
             let whole = self.rehearsed;
             self.rehearsed = minimize(&mut self.builder, order, &mut self.witness, whole);
         }
@@ -113,6 +115,20 @@ impl<'a> Trial<'a> {
             footprint: self.rehearsed.footprint,
             witness: self.witness,
             ..Built::default()
+        }
+    }
+
+    /// Lets one object do for two of which one gives what the other one is passed, where the fault is met as well.
+    fn unite(&mut self, order: &Order) {
+        let Some(apart) = apart(&self.witness) else {
+            return;
+        };
+        let (mut witness, blueprints) = (self.witness.clone(), self.builder.blueprints.clone());
+        unite(&mut self.builder.blueprints, &mut witness, apart);
+        let united = rehearse(&self.builder, order, &witness);
+        match united.replayed {
+            Replayed::Confirmed => (self.witness, self.rehearsed) = (witness, united),
+            _ => self.builder.blueprints = blueprints,
         }
     }
 
@@ -132,6 +148,9 @@ impl<'a> Trial<'a> {
         if let Some(by_hand) = builder.blame_by_hand(order) {
             return Some(by_hand);
         }
+        if apart(witness).is_some() {
+            return Some(Blamed::OF_ANOTHER);
+        }
         let cast = self.rehearsed.cast.as_ref();
         if cast.is_some_and(|cast| builder.is_unchecked(order.method, witness, cast)) {
             return Some(Blamed::UNCHECKED);
@@ -145,7 +164,14 @@ impl<'a> Trial<'a> {
         if order.clues.unready.is_none() && self.meets_own_null(order) {
             return None;
         }
-        otherwise(builder, witness.access())
+        let blamed = otherwise(builder, witness.access());
+        blamed.or_else(|| self.blamed_but_for_null(order))
+    }
+
+    /// Whose mistake a confirmed test shows that passes no null, though the ordered path does.
+    fn blamed_but_for_null(&self, order: &Order) -> Option<Blamed> {
+        let is_without = self.is_confirmed() && !self.rehearsed.passes_null;
+        order.clues.but_for_null.filter(|_| is_without)
     }
 
     /// Whether a null is met that the test neither passes nor puts anywhere.

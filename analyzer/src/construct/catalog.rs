@@ -27,6 +27,8 @@ pub(crate) struct Catalog {
     builders: BTreeMap<ClassId, Vec<Hop>>,
     givers: BTreeMap<ClassId, Vec<Hop>>,
     takers: BTreeMap<ClassId, Vec<MethodId>>,
+    /// Constructors by the class of what they take.
+    constructors_taking: BTreeMap<ClassId, Vec<MethodId>>,
     kept: BTreeMap<ClassId, Vec<Hop>>,
     uses: OnceLock<Uses>,
     recall: Recall,
@@ -100,6 +102,17 @@ impl Catalog {
         takers.flatten().copied()
     }
 
+    /// Constructors that take an object of the class, or of a wider one, which the new object may keep.
+    pub(super) fn constructors_taking(
+        &self,
+        program: &Program,
+        class: ClassId,
+    ) -> impl Iterator<Item = MethodId> {
+        let classes = program.superclasses(class).iter();
+        let constructors = classes.filter_map(|class| self.constructors_taking.get(class));
+        constructors.flatten().copied()
+    }
+
     /// Whether scanned code assigns the field.
     pub(super) fn is_assigned(&self, program: &Program, field: FieldId) -> bool {
         self.uses(program).assigned.contains(&field)
@@ -160,9 +173,7 @@ impl Catalog {
         if declared.access.is_private() || declared.access.is_synthetic() {
             return;
         }
-        if !declared.is_constructor() {
-            self.add_taker(program, method);
-        }
+        self.add_taker(program, method);
         if declared.has_code() {
             self.add_maker(program, method, is_changed);
         }
@@ -173,8 +184,12 @@ impl Catalog {
         let parameters = program.method(method).descriptor.parameters.iter();
         let taken: BTreeSet<ClassId> = parameters.filter_map(|ty| program.class_of(ty)).collect();
         let taken = taken.into_iter();
+        let takers = match program.method(method).is_constructor() {
+            true => &mut self.constructors_taking,
+            false => &mut self.takers,
+        };
         for class in taken.filter(|&class| program.class(class).is_scanned()) {
-            self.takers.entry(class).or_default().push(method);
+            takers.entry(class).or_default().push(method);
         }
     }
 

@@ -107,9 +107,23 @@ impl Builder<'_> {
         });
         let is_kept = match suspect.inside {
             None => matters,
-            Some(inside) => inside == Inside::Number && self.divides_by_added(suspect),
+            Some(inside) => {
+                let is_past = self.order.clues.is_past_own_array;
+                inside == Inside::Number && (is_past || self.divides_by_added(suspect))
+            }
         };
         is_kept && is_own && !is_open
+    }
+
+    /// Whether a method of the class that has a field fails, or of one above or below.
+    fn fails_in_keeper(&self, field: FieldId) -> bool {
+        let program = self.program;
+        let mut stack = self.order.prediction.stack().iter();
+        let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());
+        failing.is_none_or(|&(method, _)| {
+            program.is_subclass(method.class, field.class)
+                || program.is_subclass(field.class, method.class)
+        })
     }
 
     /// Whether the code divides by a number that a call has put into what the class keeps, as `push(0)` does.
@@ -173,7 +187,7 @@ impl Builder<'_> {
     /// Whether the code compares the value at fault with something; `None` if no caller chose it.
     ///
     /// Who passes an array or a collection passes what is in it, and a test of the one is no test of the other, nor of how long an
-    /// array is, or of what class an object is.
+    /// array is, or of what class an object is. What the class asks that keeps a number is no test for others that use it.
     fn is_tested(&self, suspect: &Suspect) -> Option<bool> {
         let place = (suspect.object, suspect.field);
         let chosen = self.chosen.iter();
@@ -183,7 +197,9 @@ impl Builder<'_> {
             let whole = chosen.find(|passed| passed.part == Part::Itself);
             let is_array = matches!(self.program.field(suspect.field).ty, Type::Array(_));
             let is_cast = self.order.prediction.exception() == "java/lang/ClassCastException";
-            let is_asked = !is_array && !is_cast || self.order.prediction.is_of_null();
+            let is_null = self.order.prediction.is_of_null();
+            let is_of_others = !is_null && !self.fails_in_keeper(suspect.field);
+            let is_asked = !is_array && !is_cast && !is_of_others || is_null;
             return whole.map(|passed| passed.tested && is_asked);
         };
         let part = match inside {

@@ -77,12 +77,17 @@ pub(super) fn build(
     goals.find_map(|goal| unreached.try_for(&goal, access, || goal.built(access)))
 }
 
-/// The same, of public calls that are not passed what is at fault.
+/// The same, of public calls that are not passed what is at fault, nor what another object has given.
 pub(super) fn build_otherwise(workshop: Workshop<'_>, order: &Order) -> Option<Built> {
     let is_worth = workshop.program.entry(order.method).reach() == Access::Public;
-    let mut goal = is_worth.then(|| Goal::of(workshop, order)).flatten()?;
-    goal.passes_none = true;
-    goal.built(Access::Package)
+    let goals = [Goal::of, Goal::given_by_receiver].into_iter();
+    let mut goals = goals
+        .filter(|_| is_worth)
+        .filter_map(|goal| goal(workshop, order));
+    goals.find_map(|mut goal| {
+        goal.passes_none = true;
+        goal.built(Access::Package)
+    })
 }
 
 struct Forward<'a, 'p> {
@@ -115,10 +120,12 @@ impl<'a> Forward<'a, '_> {
         }
         let mut made = self.own(&level);
         for _ in 0..MAX_CALLS {
-            let moves = by_kind(level.iter(), |(class, owner)| {
-                let mut moves = self.moves(class);
-                let owner = owner.into_iter();
+            let moves = by_kind(level.iter(), |kind| {
+                let mut moves = self.moves(kind.class);
+                let owner = kind.owner.into_iter();
                 moves.extend(owner.flat_map(|owner| self.moves_of_owner(owner)));
+                let giver = kind.giver.into_iter();
+                moves.extend(giver.flat_map(|giver| self.on_same_part(kind.class, giver)));
                 moves
             });
             level.retain(|node: &Node<'_>| !moves[&node.kind()].is_empty());

@@ -64,6 +64,9 @@ impl Builder<'_> {
         if let Some(value) = self.with_value(index, (class, &name), fields) {
             return value;
         }
+        if let Some(exception) = self.exception(index, class, fields) {
+            return exception;
+        }
         if answers.is_empty()
             && let Some(unasked) = self.unasked(index, (class, &name))
         {

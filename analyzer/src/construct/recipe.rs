@@ -102,6 +102,9 @@ pub(super) enum Action {
     Owner(MethodId),
     /// A call on what the first method gives when it is called on the object, as `order.customer().rename(…)`.
     Through(MethodId, MethodId),
+    /// A call on what the step before, a [`Action::Through`], was a call on, as `change.commit()` after `order.change().put(1)`;
+    /// or on what it has made, an [`Action::Pass`] to a constructor, as `dealer.deal()` after `new Dealer(hand)`.
+    SamePart(MethodId),
     /// A call on the object that is passed what the first method gives, as `plan.seat(plan.guest("a"))`.
     Handed(MethodId, MethodId),
     /// The same call where it returns another object, as `library.lend(library.book("a"))`.
@@ -145,6 +148,7 @@ impl Action {
             | Self::HandedOver(method)
             | Self::Owner(method)
             | Self::Through(_, method)
+            | Self::SamePart(method)
             | Self::Handed(_, method)
             | Self::HandedTurn(_, method)
             | Self::HandedOwner(_, method) => Member::Method(method),

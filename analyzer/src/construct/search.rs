@@ -292,9 +292,9 @@ impl<'a, 'p> Search<'a, 'p> {
     fn moves_on(&self, level: &[(usize, Node<'a>)], known: &Known) -> FxHashMap<Kind, Vec<Action>> {
         // What may hold null has to get it otherwise than by what was passed.
         let best = known.best.as_ref().filter(|_| known.by_null.is_none());
-        by_kind(level.iter().map(|(_, node)| node), |(class, owner)| {
-            let mut moves = self.moves(class, best);
-            let owner = owner.into_iter();
+        by_kind(level.iter().map(|(_, node)| node), |kind| {
+            let mut moves = self.moves(kind.class, best);
+            let owner = kind.owner.into_iter();
             moves.extend(owner.flat_map(|owner| self.moves_of_owner(owner)));
             moves
         })

@@ -71,7 +71,9 @@ impl Builder<'_> {
     ) -> InputValue {
         let usual = match field.holds {
             _ if field.name == "year" => Some(USUAL_YEAR),
-            Holds::Number(least, greatest) => Some(0.clamp(least, greatest)),
+            Holds::Number(least, greatest) | Holds::Usual(least, greatest) => {
+                i32::try_from(0.clamp(least, greatest)).ok()
+            }
             _ => None,
         };
         let usual = usual.map(|number| SolvedValue::Number(Constant::Int(number)));

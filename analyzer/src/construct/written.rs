@@ -283,6 +283,7 @@ impl Builder<'_> {
             Action::Pass(_) | Action::HandedOver(_) => Target::Other(arguments.remove(0)),
             Action::Owner(_) => Target::Other(InputValue::Object(owner?)),
             Action::Through(part, _) => Target::Part(Box::new(self.getter(part)?)),
+            Action::SamePart(_) => Target::SamePart,
             Action::Handed(giver, _) => Target::Handed(
                 Box::new(self.getter(giver)?),
                 action.handed_at(self.program)?,

@@ -26,7 +26,11 @@ fn called(call: &Call, witness: &Witness) -> String {
             let receiver = value(*receiver, witness);
             format!("{receiver}.{}({arguments})", call.method)
         }
-        Target::Class | Target::Itself | Target::Part(_) | Target::Handed(..) => {
+        Target::Class
+        | Target::Itself
+        | Target::Part(_)
+        | Target::SamePart
+        | Target::Handed(..) => {
             format!("{class}.{}({arguments})", call.method)
         }
     }

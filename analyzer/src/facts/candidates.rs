@@ -81,7 +81,7 @@ impl Fields {
             facts.push(Fact::Compare {
                 left,
                 op,
-                right: Quantity::Constant(constant),
+                right: Quantity::Constant(i64::from(constant)),
             });
         };
         for &number in &self.numbers {

@@ -48,7 +48,7 @@ pub(crate) enum Fact {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Quantity {
     /// A constant.
-    Constant(i32),
+    Constant(i64),
     /// The number in a field.
     Field(FieldId),
     /// The length of the array or string in a field.

@@ -302,7 +302,7 @@ mod tests {
         Fact::Compare {
             left: Quantity::Field(field(0)),
             op,
-            right: Quantity::Constant(constant),
+            right: Quantity::Constant(i64::from(constant)),
         }
     }
 

@@ -139,7 +139,7 @@ fn always(cx: &mut StepCx<'_, '_>, op: CmpOp, left: Term, right: Term) -> bool {
 /// A quantity at the end of the path. What may be null is taken to be something: of nothing, nothing is said.
 fn measured(cx: &mut StepCx<'_, '_>, id: ObjId, quantity: Quantity) -> Measured {
     let field = match quantity {
-        Quantity::Constant(value) => return Measured::Number(cx.int(value)),
+        Quantity::Constant(value) => return Measured::Number(cx.integer(value)),
         Quantity::Field(field) | Quantity::Length(field) => field,
     };
     let value = cx.presumed_field(id, field);

@@ -24,7 +24,7 @@ fn calendar(program: &Program, class: ClassId) -> Option<Fact> {
 }
 
 fn of_field(id: FieldId, field: &ValueField) -> Vec<Fact> {
-    let Holds::Number(least, greatest) = field.holds else {
+    let (Holds::Number(least, greatest) | Holds::Usual(least, greatest)) = field.holds else {
         return Vec::new();
     };
     let bound = |op, limit| Fact::Compare {

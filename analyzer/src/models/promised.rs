@@ -50,6 +50,7 @@ const RANGES: &[(&str, &str, (i64, i64))] = &[
     ("java/util/Spliterator", "getExactSizeIfKnown", COUNT_OR_NONE),
     ("java/util/concurrent/BlockingDeque", "size", COUNT),
     ("java/util/concurrent/BlockingQueue", "drainTo remainingCapacity", COUNT),
+    ("java/util/regex/MatchResult", "groupCount", COUNT),
     ("java/util/stream/DoubleStream", "count", ONE_BY_ONE),
     ("java/util/stream/IntStream", "count", ONE_BY_ONE),
     ("java/util/stream/LongStream", "count", ONE_BY_ONE),

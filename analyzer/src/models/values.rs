@@ -31,7 +31,9 @@ pub(crate) struct ValueField {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holds {
     /// An argument: a number of the range.
-    Number(i32, i32),
+    Number(i64, i64),
+    /// An argument: a number, of which those of the range are looked at.
+    Usual(i64, i64),
     /// An argument: an object.
     Object,
     /// An argument: an object, or null.
@@ -51,7 +53,7 @@ impl ValueField {
     pub(crate) fn is_passed(&self) -> bool {
         matches!(
             self.holds,
-            Holds::Number(..) | Holds::Object | Holds::Nullable
+            Holds::Number(..) | Holds::Usual(..) | Holds::Object | Holds::Nullable
         )
     }
 }
@@ -78,8 +80,12 @@ const fn field(name: &'static str, holds: Holds) -> ValueField {
     }
 }
 
-const fn number(name: &'static str, least: i32, greatest: i32) -> ValueField {
+const fn number(name: &'static str, least: i64, greatest: i64) -> ValueField {
     field(name, Holds::Number(least, greatest))
+}
+
+const fn usual(name: &'static str, least: i64, greatest: i64) -> ValueField {
+    field(name, Holds::Usual(least, greatest))
 }
 
 const fn fixed(name: &'static str, value: i32) -> ValueField {
@@ -116,6 +122,15 @@ const OF_NUMBERS: &[ValueField] = &[
     fixed("mark", -1),
 ];
 
+/// Years that are looked at.
+const YEARS: (i64, i64) = (1, 9_999);
+/// Seconds of 272 years.
+const SECONDS: i64 = 1 << 33;
+/// Milliseconds of a thousand years.
+const MILLISECONDS: i64 = 1 << 45;
+/// Numbers that an `int` tells with either sign.
+const INTS: i64 = i32::MAX as i64;
+
 /// Sorted by name.
 #[rustfmt::skip]
 const VALUES: &[ValueClass] = &[
@@ -132,7 +147,7 @@ const VALUES: &[ValueClass] = &[
         object_as("lock", "text"), fixed("next", 0),
     ]),
     value("java/math/BigDecimal", "valueOf", "(JI)Ljava/math/BigDecimal;", &[
-        number("intCompact", -i32::MAX, i32::MAX), number("scale", 0, 4),
+        usual("intCompact", -INTS, INTS), usual("scale", 0, 4),
     ]),
     value("java/nio/HeapByteBuffer", "wrap", "([B)Ljava/nio/ByteBuffer;", &[
         object_as("hb", "array()"), length("limit", "hb"), length("capacity", "hb"), fixed("mark", -1), fixed("bigEndian", 1),
@@ -143,16 +158,16 @@ const VALUES: &[ValueClass] = &[
     value("java/nio/HeapLongBuffer", "wrap", "([J)Ljava/nio/LongBuffer;", OF_NUMBERS),
     value("java/nio/HeapShortBuffer", "wrap", "([S)Ljava/nio/ShortBuffer;", OF_NUMBERS),
     value("java/text/ParsePosition", "<init>", "(I)V", &[
-        number("index", 0, 0xFFFF), fixed("errorIndex", -1),
+        usual("index", 0, 0xFFFF), fixed("errorIndex", -1),
     ]),
     value("java/time/Duration", "ofSeconds", "(JJ)Ljava/time/Duration;", &[
-        number("seconds", -i32::MAX, i32::MAX), number("nanos", 0, 999_999_999),
+        usual("seconds", -SECONDS, SECONDS), number("nanos", 0, 999_999_999),
     ]),
     value("java/time/Instant", "ofEpochSecond", "(JJ)Ljava/time/Instant;", &[
-        number("seconds", -i32::MAX, i32::MAX), number("nanos", 0, 999_999_999),
+        usual("seconds", -SECONDS, SECONDS), number("nanos", 0, 999_999_999),
     ]),
     value("java/time/LocalDate", "of", "(III)Ljava/time/LocalDate;", &[
-        number("year", 1, 9_999), number("month", 1, 12), number("day", 1, 31),
+        usual("year", YEARS.0, YEARS.1), number("month", 1, 12), number("day", 1, 31),
     ]),
     value("java/time/LocalDateTime", "of", "(Ljava/time/LocalDate;Ljava/time/LocalTime;)Ljava/time/LocalDateTime;", &[
         object("date"), object("time"),
@@ -164,19 +179,19 @@ const VALUES: &[ValueClass] = &[
         number("month", 1, 12), number("day", 1, 31),
     ]),
     value("java/time/Period", "of", "(III)Ljava/time/Period;", &[
-        number("years", -9_999, 9_999), number("months", -i32::MAX, i32::MAX), number("days", -i32::MAX, i32::MAX),
+        usual("years", -YEARS.1, YEARS.1), number("months", -INTS - 1, INTS), number("days", -INTS - 1, INTS),
     ]),
     value("java/time/Year", "of", "(I)Ljava/time/Year;", &[
-        number("year", 1, 9_999),
+        usual("year", YEARS.0, YEARS.1),
     ]),
     value("java/time/YearMonth", "of", "(II)Ljava/time/YearMonth;", &[
-        number("year", 1, 9_999), number("month", 1, 12),
+        usual("year", YEARS.0, YEARS.1), number("month", 1, 12),
     ]),
     value("java/util/BitSet", "valueOf", "([J)Ljava/util/BitSet;", &[
         object_as("words", "toLongArray()"), field("wordsInUse", Holds::WordsOf("words")),
     ]),
     value("java/util/Date", "<init>", "(J)V", &[
-        number("fastTime", -i32::MAX, i32::MAX),
+        usual("fastTime", -MILLISECONDS, MILLISECONDS),
     ]),
     value("java/util/Scanner", "<init>", "(Ljava/lang/String;)V", &[
         object_as("typeCache", "text"), fixed("position", 0),

@@ -20,6 +20,8 @@ pub(super) struct Index {
     writers: BTreeMap<FieldId, Vec<MethodId>>,
     /// Static methods that read the field and give an object.
     givers: BTreeMap<FieldId, Vec<MethodId>>,
+    /// Methods that assign fields of the constants of an enum, but for those that are called on them.
+    on_constants: BTreeMap<ClassId, BTreeSet<MethodId>>,
     /// How many methods read the field.
     n_readers: BTreeMap<FieldId, u64>,
 }
@@ -56,6 +58,13 @@ impl Index {
         let is_static = |field: &&FieldId| program.field(**field).access.is_static();
         for &field in touched.written().filter(is_static) {
             self.writers.entry(field).or_default().push(method);
+        }
+        for field in touched.written().filter(|field| !is_static(field)) {
+            let is_called_on_it = !declared.is_static() && method.class == field.class;
+            if program.class(field.class).is_enum() && !is_called_on_it {
+                let methods = self.on_constants.entry(field.class).or_default();
+                methods.insert(method);
+            }
         }
         let gives = declared.descriptor.returns.as_ref();
         let gives = gives.is_some_and(|ty| program.class_of(ty).is_some());
@@ -137,7 +146,11 @@ impl<'a> Candidates<'a> {
             };
             acts.push((Act::Assign(field), rank));
         }
+        let held = self.class_held(field);
+        let constants = held.and_then(|class| self.program.enum_class(class));
+        let on_constant = constants.and_then(|class| self.index.on_constants.get(&class));
         let writers = self.index.writers.get(&field).into_iter().flatten();
+        let writers = writers.chain(on_constant.into_iter().flatten());
         acts.extend(writers.filter_map(|&method| self.call(method, read)));
         if let Some((giver, holder)) = self.holder(field) {
             acts.extend(self.calls_on_held(field, holder, giver));

@@ -32,6 +32,8 @@ pub struct Program {
     pub(crate) uses: OnceLock<Uses>,
     /// See `mention.rs`.
     pub(crate) reassigned: OnceLock<BTreeSet<FieldId>>,
+    /// Static fields that code reads which fills arrays or collections.
+    pub(crate) filled: OnceLock<BTreeSet<FieldId>>,
     /// See `mention.rs`.
     pub(crate) called: OnceLock<BTreeSet<MethodId>>,
     /// See `mention/creations.rs`.
@@ -68,6 +70,7 @@ impl Program {
             never_null: OnceLock::new(),
             uses: OnceLock::new(),
             reassigned: OnceLock::new(),
+            filled: OnceLock::new(),
             called: OnceLock::new(),
             creations: OnceLock::new(),
             givers: OnceLock::new(),

@@ -17,6 +17,16 @@ pub(crate) enum SolvedValue {
     Object(usize),
 }
 
+impl SolvedValue {
+    /// The number, if it is one.
+    pub(crate) fn number(self) -> Option<Constant> {
+        match self {
+            SolvedValue::Number(number) => Some(number),
+            SolvedValue::Null | SolvedValue::Object(_) => None,
+        }
+    }
+}
+
 /// What a call does that a test scripts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Reply {

@@ -131,6 +131,18 @@ impl HeapObject {
         matches!(self.provenance, Provenance::Input(_))
     }
 
+    /// Whether something was put into it since it came into being.
+    fn is_written(&self) -> bool {
+        match &self.body {
+            Body::Container(container) => container.last_written() > 0,
+            _ => {
+                let writes = self.sequence().map_or(&[][..], |it| &it.writes);
+                self.fields().iter().any(|cell| cell.written > 0)
+                    || writes.iter().any(|write| write.written > 0)
+            }
+        }
+    }
+
     /// Whether the fields have the same values; of other contents that is not asked.
     fn holds_the_same(&self, other: &HeapObject) -> bool {
         let (Body::Instance(cells), Body::Instance(others)) = (&self.body, &other.body) else {
@@ -389,12 +401,10 @@ impl Heap {
         self.clock > earlier.clock && before.any(|(before, now)| !Rc::ptr_eq(before, now))
     }
 
-    /// Whether fields of inputs were written that were met since it was like `earlier`.
+    /// Whether inputs were written that were met since it was like `earlier`.
     pub(crate) fn has_new_inputs_written(&self, earlier: &Heap) -> bool {
         let mut new = self.objects.iter().skip(earlier.objects.len());
-        let is_written =
-            |object: &Rc<HeapObject>| object.fields().iter().any(|cell| cell.written > 0);
-        new.any(|object| object.is_input() && is_written(object))
+        new.any(|object| object.is_input() && object.is_written())
     }
 
     /// The time of the next write.

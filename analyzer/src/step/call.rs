@@ -145,7 +145,15 @@ impl<'p> StepCx<'_, 'p> {
             return false;
         }
         let object = self.state.heap.get(*receiver);
-        object.is_input() || object.sequence().is_some() || object.container().is_some()
+        let has_inside = object.sequence().is_some() || object.container().is_some();
+        has_inside || object.is_input() && !self.is_of_function(target)
+    }
+
+    /// Whether it is a default method of a functional interface of the library (JLS §9.8), which nothing hangs on but the function.
+    fn is_of_function(&self, target: MethodId) -> bool {
+        let program = self.program();
+        program.class(target.class).is_interface()
+            && program.abstract_methods(target.class).len() == 1
     }
 
     /// What an unknown call of a method gave before on this path.

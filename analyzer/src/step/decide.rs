@@ -87,7 +87,14 @@ impl<'p> StepCx<'_, 'p> {
     pub(crate) fn decide_instance_of(&mut self, id: ObjId, ty: &Type) -> Result<bool, Stop> {
         match self.subtype(id, ty) {
             Subtype::Always => return Ok(true),
-            Subtype::Never => return Ok(false),
+            Subtype::Never => {
+                self.note_stand_in(id, ty);
+                return Ok(false);
+            }
+            Subtype::Sometimes if self.is_nameless(ty) => {
+                self.note(Incomplete::UnderApproximated(ty.to_string()));
+                return Ok(false);
+            }
             Subtype::Sometimes => {}
         }
         let program = self.program();
@@ -104,6 +111,15 @@ impl<'p> StepCx<'_, 'p> {
         self.refine(id, ty)?;
         self.assume_clause(Clause::Is(id, ty.to_string().into()))?;
         Ok(true)
+    }
+
+    /// Whether a type is a class of the library that nobody can name: no input is taken to be of it.
+    fn is_nameless(&self, ty: &Type) -> bool {
+        let class = self
+            .program()
+            .class_of(ty)
+            .map(|it| self.program().class(it));
+        class.is_some_and(|class| class.is_jdk() && !class.access.is_public())
     }
 
     /// Whether an object is an instance of a type, as far as is known.

@@ -101,7 +101,7 @@ impl StepCx<'_, '_> {
                 left: Quantity::Length(of),
                 op: CmpOp::Eq,
                 right: Quantity::Constant(length),
-            } if of == field => Some(length),
+            } if of == field => i32::try_from(length).ok(),
             _ => None,
         });
         lengths.next()
@@ -246,10 +246,18 @@ impl StepCx<'_, '_> {
         }
     }
 
+    /// A constant, an `int` if it is one.
+    pub(crate) fn integer(&mut self, value: i64) -> Term {
+        match i32::try_from(value) {
+            Ok(value) => self.int(value),
+            Err(_) => self.machine.terms.long(value),
+        }
+    }
+
     /// A quantity as it was when the object came in, if the path has looked at it.
     fn measured_at_start(&mut self, object: ObjId, quantity: Quantity) -> Measured {
         let value = match quantity {
-            Quantity::Constant(value) => return Measured::Number(self.int(value)),
+            Quantity::Constant(value) => return Measured::Number(self.integer(value)),
             Quantity::Field(field) | Quantity::Length(field) => self.at_start(object, field),
         };
         value.map_or(Measured::Open, |value| self.measure(quantity, value))

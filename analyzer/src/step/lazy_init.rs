@@ -215,7 +215,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// How far an input object is from the parameters.
-    pub(super) fn chain_of(&self, id: ObjId) -> u32 {
+    pub(crate) fn chain_of(&self, id: ObjId) -> u32 {
         match self.state.heap.get(id).provenance {
             Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).chain,
             Provenance::Allocated => 0,
@@ -223,7 +223,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Name of an object for display.
-    pub(super) fn object_name(&self, id: ObjId) -> String {
+    pub(crate) fn object_name(&self, id: ObjId) -> String {
         match self.state.heap.get(id).provenance {
             Provenance::Input(symbolic) => self.state.heap.symbolic(symbolic).name.to_string(),
             Provenance::Allocated => self.name_of_made(id),

@@ -35,6 +35,8 @@ pub(crate) enum Test {
     /// Whether it is negative, as far as that can be seen: it is compared with 0 or 1, and not with a length or a field that
     /// happens to hold that.
     Sign,
+    /// Whether it is too large, as far as that can be seen: it is compared with anything else.
+    Limit,
 }
 
 impl Test {
@@ -134,8 +136,9 @@ impl StepCx<'_, '_> {
             };
             if let Some(test) = test {
                 self.mark_tested(origin, test);
-                if test == Test::Range && self.may_tell_sign(other, is_second) {
-                    self.mark_tested(origin, Test::Sign);
+                if test == Test::Range {
+                    let tells_sign = self.may_tell_sign(other, is_second);
+                    self.mark_tested(origin, if tells_sign { Test::Sign } else { Test::Limit });
                 }
             }
         }

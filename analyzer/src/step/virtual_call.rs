@@ -2,7 +2,7 @@
 
 use crate::classfile::{GenericType, Type};
 use crate::incomplete::Incomplete;
-use crate::models::{Model, gives_anything, is_scripted, stand_in};
+use crate::models::{Model, gives_anything, is_scripted, only_tells, stand_in};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::type_constraint::Subtype;
 use crate::state::{Clause, ObjId, Origin, Provenance, Reference, Value};
@@ -153,6 +153,23 @@ impl StepCx<'_, '_> {
             return Ok(());
         }
         self.assume_clause(Clause::Is(receiver, ty.to_string().into()))
+    }
+
+    /// Notes that an input is no instance of a type only because it was taken to have the usual class.
+    pub(super) fn note_stand_in(&mut self, id: ObjId, ty: &Type) {
+        let (program, object) = (self.program(), self.state.heap.get(id));
+        let mut bounds = object.ty.bounds.iter().filter_map(Type::class_name);
+        let taken_for = bounds.clone().find(|bound| {
+            let usual = stand_in(bound, "");
+            usual.is_some_and(|usual| bounds.any(|it| **it == *usual))
+        });
+        let Some(declared) = taken_for.filter(|_| object.is_input()) else {
+            return;
+        };
+        if program.is_assignable(ty, &Type::Class(declared.clone())) {
+            let declared = declared.replace('/', ".");
+            self.note(Incomplete::UnderApproximated(declared));
+        }
     }
 
     /// Whether an input that compares itself may be of a class: a `String` is no `Comparable<File>`.
@@ -345,6 +362,9 @@ impl StepCx<'_, '_> {
         }
         if scriptable && matches!(flow, Flow::Next) {
             self.note_arguments(&arguments[1..]);
+        }
+        if scriptable && !only_tells(program, selected) {
+            self.note_fillable(selected, &arguments[1..]);
         }
         Ok(flow)
     }

@@ -113,6 +113,8 @@ pub enum Target {
     Class,
     /// What a method of the new object gives.
     Part(Box<Getter>),
+    /// The part that the call before was made on, or the object that it has made.
+    SamePart,
     /// The new object, which is passed what a method of it gives as the argument with this index.
     Handed(Box<Getter>, usize),
 }
@@ -137,7 +139,7 @@ impl Call {
     pub(super) fn means(&self) -> Access {
         match &self.on {
             Target::Part(getter) | Target::Handed(getter, _) => self.access.max(getter.access),
-            Target::Itself | Target::Other(_) | Target::Class => self.access,
+            Target::Itself | Target::Other(_) | Target::Class | Target::SamePart => self.access,
         }
     }
 }

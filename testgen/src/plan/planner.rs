@@ -58,6 +58,8 @@ pub(super) struct Planner<'a> {
     pub(super) nodes: Vec<Node>,
     /// The local variable of each object that has one by now.
     pub(super) built: Vec<Option<Value>>,
+    /// The local variable of what its method gave last, by object.
+    pub(super) parts: Vec<Option<Value>>,
     pub(super) in_progress: Vec<bool>,
     /// Objects that wait for the one at hand.
     depth: u32,
@@ -80,6 +82,7 @@ impl<'a> Planner<'a> {
             nodes: graph::nodes(path, &scope),
             scope,
             built: vec![None; objects.len()],
+            parts: vec![None; objects.len()],
             in_progress: vec![false; objects.len()],
             depth: 0,
             postponed: vec![Vec::new(); objects.len()],

@@ -14,6 +14,7 @@ use super::planner::Planner;
 use super::value::Value;
 use crate::error::CannotBuild;
 use crate::java::{ClassName, Expr, Statement, Type};
+use crate::names;
 
 /// A call to make, or a field or element to set.
 #[derive(Clone, Copy)]
@@ -25,6 +26,10 @@ pub(super) struct Store<'a> {
 #[derive(Clone, Copy)]
 enum Slot<'a> {
     Call(&'a Call),
+    /// A call on a part of the object on which further calls are made.
+    CallOnKept(&'a Call, &'a Getter),
+    /// A constructor that is passed the object, and makes one on which further calls are made.
+    Made(&'a Call),
     Field(&'a FieldValue),
     Element(&'a TypeRef, i32, InputValue),
     /// An element that a collection gets next.
@@ -37,10 +42,14 @@ impl Slot<'_> {
     /// The values that have to exist before.
     fn values(&self) -> Vec<InputValue> {
         match self {
-            Self::Call(call) => {
+            Self::Call(call) | Self::CallOnKept(call, _) | Self::Made(call) => {
                 let other = match call.on {
                     Target::Other(other) => Some(other),
-                    Target::Itself | Target::Class | Target::Part(_) | Target::Handed(..) => None,
+                    Target::Itself
+                    | Target::Class
+                    | Target::Part(_)
+                    | Target::SamePart
+                    | Target::Handed(..) => None,
                 };
                 other
                     .into_iter()
@@ -90,7 +99,20 @@ impl<'a> Planner<'a> {
             .clone()
             .expect("invariant: built before its parts");
         let statement = match store.slot {
-            Slot::Call(call) => Statement::Expression(self.later_call(owner, call)?),
+            Slot::Call(call) => Statement::Expression(self.later_call(store.owner, owner, call)?),
+            Slot::CallOnKept(call, getter) => {
+                let (passed, own) = call.arguments.split_at(getter.parameters.len());
+                let part = self.given(getter, owner, passed)?;
+                let part = self.keep_part(store.owner, part);
+                Statement::Expression(self.method_call(Callee::of(call), part, own)?)
+            }
+            Slot::Made(call) => {
+                let made = self.call_of_class(call)?;
+                let class = self.scope.ty(&TypeRef::Class(call.class.clone()));
+                let made = Value::exact(made, class.unwrap_or_else(Type::object));
+                self.keep_part(store.owner, made);
+                return Ok(());
+            }
             Slot::Field(field) => {
                 let value = self.value(field.value)?;
                 self.set_field(owner, field, value)?
@@ -110,7 +132,7 @@ impl<'a> Planner<'a> {
     }
 
     /// A call after the object exists: on it, on a part of it, or one that it is passed to.
-    fn later_call(&mut self, owner: Value, call: &Call) -> Result<Expr, CannotBuild> {
+    fn later_call(&mut self, index: usize, owner: Value, call: &Call) -> Result<Expr, CannotBuild> {
         let callee = Callee::of(call);
         let arguments = call.arguments.as_slice();
         match &call.on {
@@ -128,6 +150,11 @@ impl<'a> Planner<'a> {
                     false => self.method_call(callee, part, own),
                 }
             }
+            Target::SamePart => {
+                let part = self.parts[index].clone();
+                let part = part.ok_or_else(|| CannotBuild::because("a part that nothing gave"))?;
+                self.method_call(callee, part, arguments)
+            }
             Target::Handed(getter, place) => {
                 let (passed, own) = arguments.split_at(getter.parameters.len());
                 let given = self.given(getter, owner.clone(), passed)?;
@@ -139,6 +166,17 @@ impl<'a> Planner<'a> {
                 Ok(self.call_with(callee, owner, values))
             }
         }
+    }
+
+    /// Gives a part of an object a local variable.
+    fn keep_part(&mut self, index: usize, part: Value) -> Value {
+        let ty = part.ty.clone().unwrap_or_else(Type::object);
+        let name = self.locals.fresh(&names::variable_of(&ty));
+        let local = Statement::Local(ty.clone(), name.clone(), part.expr);
+        self.statements.push(local);
+        let kept = Value::loose(Expr::Local(name), ty);
+        self.parts[index] = Some(kept.clone());
+        kept
     }
 
     /// What a method of an object gives.
@@ -260,7 +298,13 @@ fn changes<'a>(build: &Build, calls: &'a [Call], fields: &'a [FieldValue]) -> Ve
     let settable = fields
         .iter()
         .filter(|field| graph::is_settable(field, build));
-    let calls = calls.iter().map(Slot::Call);
+    let next = calls.iter().skip(1).map(Some).chain([None]);
+    let calls = calls.iter().zip(next).map(|(call, next)| match &call.on {
+        _ if next.is_none_or(|next| next.on != Target::SamePart) => Slot::Call(call),
+        Target::Part(getter) => Slot::CallOnKept(call, getter),
+        Target::Class => Slot::Made(call),
+        _ => Slot::Call(call),
+    });
     calls.chain(settable.map(Slot::Field)).collect()
 }
 

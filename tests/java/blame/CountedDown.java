@@ -20,11 +20,11 @@ public final class CountedDown {
     public long from(int n) {
         int at = n;
         if (at < 0) throw new IllegalArgumentException("n");
-        return tree[at++]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+        return tree[at++]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
     public long at(int n) {
         if (n < 0) return 0;
-        return tree[n]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+        return tree[n]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 }

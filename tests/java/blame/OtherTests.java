@@ -31,7 +31,7 @@ public class OtherTests {
     }
 
     static int bounded(int[] a, int i) {
-        return a == null || i < 0 ? 0 : a[i]; //~ REAL ArrayIndexOutOfBoundsException contradiction
+        return a == null || i < 0 ? 0 : a[i]; //~ REAL ArrayIndexOutOfBoundsException package caller
     }
 
     static int printed(int[] a, int i) {

@@ -21,6 +21,6 @@ public class PlaceInNothing {
     public String drop(int place) { return names.remove(place); } //~ REAL NullPointerException public caller //~ REAL IndexOutOfBoundsException public caller
     public int last() { return sizes[sizes.length - 1]; } //~ REAL NullPointerException public own
     public boolean has(String name) { return names.contains(name); } //~ REAL NullPointerException public own
-    public int tested(int place) { return place < 0 ? 0 : sizes[place]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public contradiction
+    public int tested(int place) { return place < 0 ? 0 : sizes[place]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public caller
     public int shifted(int place) { return sizes[place - 1]; } //~ REAL NullPointerException public own //~ REAL ArrayIndexOutOfBoundsException public caller
 }

@@ -11,7 +11,7 @@ public class UnreadyListeners {
     }
 
     public void fire(String text) {
-        listener.accept(text); //~ REAL NullPointerException forced caller
+        listener.accept(text);
     }
 
     public static class Log {

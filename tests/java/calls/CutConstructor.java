@@ -29,7 +29,7 @@ public class CutConstructor {
     }
 
     public static int lastOfPart(int n) {
-        return n < 0 ? 0 : part(n).cells[n]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+        return n < 0 ? 0 : part(n).cells[n]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
     public static int lengthOfCopy(int n) {

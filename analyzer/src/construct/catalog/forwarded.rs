@@ -1,5 +1,5 @@
-//! Calls by which a public method hands on what it is passed, without asking anything before: whatever a test in the package
-//! passes to the callee, a caller of the public method can pass to it as well.
+//! Calls by which a public method hands on what it is passed, and does nothing else: whatever a test in the package passes to the
+//! callee, a caller of the public method can pass to it as well.
 
 use crate::classfile::Type;
 use crate::instr::Instruction;
@@ -7,8 +7,8 @@ use crate::program::{MethodId, Program};
 use crate::witness::Access;
 
 /// The methods and constructors that a public method calls like that: before it branches, unless on whether a part of the object is
-/// there (`if (current != null) current.bid(amount)`), or calls another method with an argument, with parameters and new objects as
-/// arguments.
+/// there (`if (current != null) current.bid(amount)`), or calls another method but for such a part, with parameters and new objects
+/// as arguments, and to return then.
 pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     let mut found = Vec::new();
     if program.entry(method).reach() != Access::Public {
@@ -16,7 +16,8 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     }
     // For each slot, whether nothing was done to what is in it.
     let mut stack: Vec<bool> = Vec::new();
-    for instruction in program.instructions(method) {
+    let code = program.instructions(method);
+    for (at, instruction) in code.iter().enumerate() {
         let (taken, left) = instruction.stack_effect();
         let Some(rest) = stack.len().checked_sub(usize::from(taken)) else {
             break;
@@ -30,10 +31,13 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
             let parameters = callee.descriptor.parameters.iter();
             let n: u16 = parameters.map(Type::slots).sum();
             let arguments = &operands[operands.len() - usize::from(n)..];
-            if arguments.iter().all(|&is_plain| is_plain) {
+            let (is_new, rest) = (&*callee.name == "<init>", &code[at + 1..]);
+            let is_all = returns(rest) || is_new && passes_on(rest);
+            if arguments.iter().all(|&is_plain| is_plain) && is_all {
                 found.extend(program.resolve_method(callee));
             }
-            if !arguments.is_empty() && &*callee.name != "<init>" {
+            let gives_part = arguments.is_empty() && callee.descriptor.returns.is_some();
+            if !gives_part && !is_new {
                 break;
             }
         }
@@ -41,6 +45,26 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
         stack.extend(std::iter::repeat_n(is_plain, usize::from(left)));
     }
     found
+}
+
+/// Whether code returns at once, if only with what was just given.
+fn returns(code: &[Instruction]) -> bool {
+    use Instruction as I;
+    let mut code = code.iter();
+    let next = code.find(|it| !matches!(it, I::Pop | I::Pop2 | I::Checkcast(_)));
+    next.is_some_and(|it| {
+        it.ends_block() && it.jump_targets().is_empty() && !matches!(it, I::Athrow)
+    })
+}
+
+/// Whether code does nothing to a new object but pass it on.
+fn passes_on(code: &[Instruction]) -> bool {
+    code.first().is_some_and(|next| {
+        let is_call_on_it = next
+            .callee()
+            .is_some_and(|it| it.descriptor.parameters.is_empty());
+        !is_store(next) && !matches!(next, Instruction::Dup) && !is_call_on_it
+    })
 }
 
 /// Whether an instruction asks whether something is null that was not passed.

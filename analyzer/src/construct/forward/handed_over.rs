@@ -28,7 +28,12 @@ impl Forward<'_, '_> {
         calls.truncate(MAX_OTHERS);
         let keepers = self.keepers(class, &calls);
         let keepers = keepers.into_iter().map(Action::Pass);
+        let makers = calls
+            .iter()
+            .flat_map(|call| self.keeping_constructors(class, call.class));
+        let makers: Vec<Action> = makers.map(Action::Pass).collect();
         keepers
+            .chain(makers)
             .chain(calls.iter().copied().map(Action::HandedOver))
             .collect()
     }
@@ -51,6 +56,15 @@ impl Forward<'_, '_> {
             .collect()
     }
 
+    /// Constructors of one class that keep an object of another one.
+    fn keeping_constructors(&self, kept: ClassId, keeper: ClassId) -> Vec<MethodId> {
+        let builder = self.search.builder;
+        let makers = builder.catalog.constructors_taking(builder.program, kept);
+        let makers = makers.filter(|maker| maker.class == keeper);
+        let makers = makers.filter(|&maker| self.search.allows(Action::Pass(maker)));
+        makers.take(1).collect()
+    }
+
     /// Classes of what a test can pass to methods and constructors of a class, to be kept, or pass objects of the class to.
     fn taken_by(&self, class: ClassId) -> Vec<ClassId> {
         let program = self.search.builder.program;
@@ -67,7 +81,9 @@ impl Forward<'_, '_> {
             taken.extend(classes.filter_map(|ty| program.class_of(ty)));
         }
         // Or what it is passed to, which may keep it in turn.
-        let takers = self.search.builder.catalog.takers(program, class);
+        let catalog = self.search.builder.catalog;
+        let takers = catalog.takers(program, class);
+        let takers = takers.chain(catalog.constructors_taking(program, class));
         taken.extend(takers.map(|taker| taker.class));
         taken.sort_unstable();
         taken.dedup();

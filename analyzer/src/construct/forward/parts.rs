@@ -21,40 +21,101 @@ pub(super) const CLEARING: [(&str, &str, &str); 2] = [
 impl Forward<'_, '_> {
     /// Calls that change parts of the object: fields of them, or what collections hold.
     pub(super) fn throughs(&self, class: ClassId) -> Vec<Action> {
-        let program = self.search.builder.program;
-        let fields = self.search.fields_of_others();
+        let fields = self.fields_of_parts(class);
         self.on_given(class, |getter, part| {
-            // A child that is made is a part as well, a parent is none.
-            if part == class && !self.assigns(getter, class) {
-                return Vec::new();
-            }
-            let signature = program.method(getter).signature.as_deref();
-            let added = self.additions(part);
-            let added = added.filter(|_| signature.is_some_and(names_elements));
-            let changes = self.changing(part, &fields);
-            changes.into_iter().chain(added).collect()
+            self.changing_part(class, (getter, part), &fields)
         })
+    }
+
+    /// Solved fields of other objects, and those that calls on the object read, which change it then.
+    fn fields_of_parts(&self, class: ClassId) -> Vec<FieldId> {
+        let program = self.search.builder.program;
+        let own = program.instance_fields(class);
+        let mut fields = self.search.fields_of_others();
+        let calls = self.search.moves(class, None).into_iter();
+        for call in calls.filter_map(Action::method) {
+            let touched = self.touched(call);
+            let read = touched.read().iter().copied();
+            let read = read.filter(|field| {
+                let declared = program.field(*field);
+                !own.contains(field) && !declared.access.is_static()
+            });
+            fields.extend(read);
+        }
+        fields.sort_unstable();
+        fields.dedup();
+        fields
+    }
+
+    /// Methods of a part that a getter of a class gives which change it.
+    fn changing_part(
+        &self,
+        class: ClassId,
+        (getter, part): (MethodId, ClassId),
+        fields: &[FieldId],
+    ) -> Vec<MethodId> {
+        let program = self.search.builder.program;
+        // A child that is made is a part as well, a parent is none.
+        if part == class && !self.assigns(getter, class) {
+            return Vec::new();
+        }
+        let signature = program.method(getter).signature.as_deref();
+        let added = self.additions(part);
+        let added = added.filter(|_| signature.is_some_and(names_elements));
+        let changes = self.changing(part, fields);
+        changes.into_iter().chain(added).collect()
     }
 
     /// Calls on what the object hands out that change solved fields of the object itself, or what they hold.
     pub(super) fn agents(&self, class: ClassId) -> Vec<Action> {
+        self.on_given(class, |getter, given| match given == class {
+            true => Vec::new(),
+            false => self.acting(getter, given),
+        })
+    }
+
+    /// Further calls on what the object handed out: an editor is told what to do before it does it, an iterator goes on
+    /// before it removes.
+    pub(super) fn on_same_part(&self, class: ClassId, getter: MethodId) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let declared = program.method(getter);
+        let given = match declared.is_constructor() {
+            true => Some(getter.class),
+            false => {
+                let given = declared.descriptor.returns.as_ref();
+                given.and_then(|ty| program.class_of(ty))
+            }
+        };
+        let Some(given) = given.filter(|&given| given != class) else {
+            return Vec::new();
+        };
+        let fields = self.fields_of_parts(class);
+        let mut calls = self.acting(getter, given);
+        let changes = self.changing_part(class, (getter, given), &fields);
+        calls.extend(
+            changes
+                .into_iter()
+                .filter(|it| !calls.contains(it))
+                .collect::<Vec<_>>(),
+        );
+        calls.truncate(MAX_OTHERS);
+        calls.into_iter().map(Action::SamePart).collect()
+    }
+
+    /// Methods of what a getter gives that change solved fields of the object itself, or what they hold.
+    fn acting(&self, getter: MethodId, given: ClassId) -> Vec<MethodId> {
         let program = self.search.builder.program;
         let fields = self.search.requirement.own_fields();
-        self.on_given(class, |getter, given| {
-            if given == class {
-                return Vec::new();
-            }
-            if !program.class(given).is_interface() {
-                return self.changing(given, &fields);
-            }
-            let cleared = catalog::method_of(program, given, &CLEARING);
-            let cleared = cleared.filter(|_| {
-                let touched = self.touched(getter);
-                fields.iter().any(|field| touched.read().contains(field))
-            });
-            let called = self.called_on(getter, given, &fields).into_iter();
-            cleared.into_iter().chain(called).collect()
-        })
+        if !program.class(given).is_interface() {
+            return self.changing(given, &fields);
+        }
+        let cleared = catalog::method_of(program, given, &CLEARING);
+        let cleared = cleared.filter(|_| {
+            let touched = self.touched(getter);
+            fields.iter().any(|field| touched.read().contains(field))
+        });
+        let called = self.called_on(getter, given, &fields).into_iter();
+        cleared.into_iter().chain(called).collect()
     }
 
     /// Methods of a class that touch fields, and of the program's those that they depend on.
@@ -67,26 +128,48 @@ impl Forward<'_, '_> {
         changes.into_iter().filter_map(Action::method).collect()
     }
 
-    /// Methods of an interface, if what a getter gives for it changes one of the fields when it is called.
+    /// Methods of an interface, if what a getter gives for it changes one of the fields when it is called, and what those depend
+    /// on.
     fn called_on(&self, getter: MethodId, interface: ClassId, fields: &[FieldId]) -> Vec<MethodId> {
         let program = self.search.builder.program;
         let is_given = |touched: &Touched| touched.assigns(fields) || touched.changes(fields);
         let is_simple = |method: &MethodId| {
             program.method(*method).descriptor.parameters.len() <= MAX_PARAMETERS
         };
+        let mut own = program.nest(getter.class);
+        own.retain(|&it| program.is_subclass(it, interface));
+        let selected = |method: MethodId| {
+            let selected = own.iter();
+            let selected = selected.filter_map(move |&it| program.select_method(it, method));
+            selected.map(|it| self.touched(it))
+        };
         let mut methods = program.abstract_methods(interface);
+        methods.extend(self.overridden(interface, &own));
         methods.retain(is_simple);
-        if !is_given(&self.touched(getter)) {
-            let mut own = program.nest(getter.class);
-            own.retain(|&it| program.is_subclass(it, interface));
-            methods.retain(|&method| {
-                let mut selected = own
-                    .iter()
-                    .filter_map(|&it| program.select_method(it, method));
-                selected.any(|it| is_given(&self.touched(it)))
-            });
+        if is_given(&self.touched(getter)) {
+            return methods;
         }
-        methods
+        let acts = |method: &MethodId| selected(*method).any(|it| is_given(&it));
+        let (mut acting, mut others): (Vec<_>, Vec<_>) = methods.into_iter().partition(acts);
+        let read = acting.iter().flat_map(|&it| selected(it));
+        let read: Vec<FieldId> = read.flat_map(|it| it.read().clone()).collect();
+        let enables = |touched: &Touched| touched.assigns(&read) || touched.changes(&read);
+        others.retain(|&method| selected(method).any(|it| enables(&it)));
+        acting.append(&mut others);
+        acting
+    }
+
+    /// Methods with a body of an interface that one of some classes has its own body for, as iterators that remove.
+    fn overridden(&self, interface: ClassId, own: &[ClassId]) -> Vec<MethodId> {
+        let program = self.search.builder.program;
+        let is_overridden = |method: &MethodId| {
+            let declared = program.method(*method);
+            let mut selected = own.iter().map(|&it| program.select_method(it, *method));
+            declared.has_code()
+                && !declared.is_static()
+                && selected.any(|it| it.is_some_and(|it| it != *method))
+        };
+        program.methods(interface).filter(is_overridden).collect()
     }
 
     /// A few calls on what methods of a class give, those of few parameters first.

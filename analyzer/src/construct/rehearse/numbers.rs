@@ -2,6 +2,7 @@
 //! anything fails without them.
 
 use crate::blame::HUGE;
+use crate::classfile::Type;
 use crate::construct::Order;
 use crate::construct::builder::Builder;
 use crate::instr::Instruction;
@@ -11,6 +12,8 @@ use crate::instr::Instruction::{
 };
 use crate::mention::{Mention, before_assignments};
 use crate::program::{MethodId, Program};
+use crate::solution::{Reply, SolvedObject, SolvedValue};
+use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
 use super::is_gone;
@@ -46,11 +49,13 @@ const REFUSED: &str = "java/lang/IllegalArgumentException";
 const NOT_HUGE: [Instead; 2] = [Instead::OfHuge(1), Instead::OfHuge(1000)];
 
 /// Whether a test that meets its fault, a bad index or size, passes a negative number to a method that does not ask for the sign of
-/// any, nor does the code that fails, and the fault is gone with other numbers.
+/// any, nor does the code that fails, and the fault is gone with other numbers. What an object tells that is passed is passed as
+/// well.
 pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
-    let enters = witness.arguments.iter().any(|it| is_negative(*it))
-        && !knows_sign(builder.program, order.method)
-        && !order.clues.is_own_index;
+    let mut arguments = witness.arguments.iter();
+    let mut is_passed = || arguments.any(|it| is_negative(*it)) || tells(builder, is_below_zero);
+    let enters =
+        !order.clues.is_own_index && !knows_sign(builder.program, order.method) && is_passed();
     let exception = order.prediction.exception();
     (OF_PLACES.contains(&exception) || exception == REFUSED)
         && !order.clues.knows_sign
@@ -63,7 +68,7 @@ pub(super) fn fails_on_huge(builder: &Builder<'_>, order: &Order, witness: &Witn
     let exception = order.prediction.exception();
     let mut arguments = calls(builder).flat_map(|(_, arguments)| arguments);
     (OF_PLACES.contains(&exception) || exception == REFUSED)
-        && arguments.any(|it| is_huge(*it))
+        && (arguments.any(|it| is_huge(*it)) || tells(builder, is_very_large))
         && is_gone_with_all(builder, (order, witness), NOT_HUGE)
 }
 
@@ -74,9 +79,10 @@ fn is_gone_with_all(
     numbers: [Instead; 2],
 ) -> bool {
     let mut failing = order.prediction.stack().iter();
-    let is_gone_with = |number: &Instead| {
+    let is_gone_with = |&number: &Instead| {
         is_gone(builder, (order, witness), |run| {
-            run.instead = Some(*number);
+            run.instead = Some(number);
+            run.told_instead = Some(number).filter(|it| it.is_open(builder.program, order.method));
         })
     };
     !failing.any(|&(method, _)| takes_remainder(builder.program, method))
@@ -91,7 +97,75 @@ fn passes_negative(builder: &Builder<'_>) -> bool {
     })
 }
 
+/// Whether an object of the test tells a number of some kind.
+fn tells(builder: &Builder<'_>, is_meant: fn(Constant) -> bool) -> bool {
+    let told = builder
+        .pool
+        .iter()
+        .filter_map(|it| told(builder.program, it));
+    told.flatten().any(is_meant)
+}
+
+/// The numbers that an object of the test tells, as a box or where it is asked, but for what a stream holds; none if a negative one has
+/// a meaning, as for who compares.
+fn told(program: &Program, object: &SolvedObject) -> Option<Vec<Constant>> {
+    let SolvedObject::Instance {
+        class,
+        fields,
+        answers,
+        ..
+    } = object
+    else {
+        return None;
+    };
+    let compares = |(method, _): &(MethodId, Reply)| {
+        let name = &program.method(*method).name;
+        name.starts_with("compare")
+    };
+    let is_box = Type::held_by(&program.class(*class).name).is_some();
+    let held = fields.iter().filter(|_| is_box).map(|(_, value)| *value);
+    let is_content = |method: MethodId| program.class(method.class).package() == "java/io";
+    let answered = answers.iter().filter_map(|&(method, reply)| match reply {
+        Reply::Gives(value) if !is_content(method) => Some(value),
+        _ => None,
+    });
+    let is_meant = answers.iter().any(compares);
+    let numbers = held.chain(answered).filter_map(SolvedValue::number);
+    (!is_meant).then(|| numbers.collect())
+}
+
+fn is_below_zero(number: Constant) -> bool {
+    matches!(number, Constant::Int(..0) | Constant::Long(..0))
+}
+
+fn is_very_large(number: Constant) -> bool {
+    matches!(number, Constant::Int(number) if i64::from(number) >= HUGE)
+}
+
 impl Instead {
+    /// An object of the test that tells a number in the place of those that nobody tells.
+    pub(super) fn of_told(self, program: &Program, object: &SolvedObject) -> Option<SolvedObject> {
+        let (is_meant, instead): (fn(Constant) -> bool, i32) = match self {
+            Instead::OfNegative(instead) => (is_below_zero, instead),
+            Instead::OfHuge(instead) => (is_very_large, instead),
+        };
+        let other = |value: SolvedValue| match value.number().filter(|it| is_meant(*it)) {
+            Some(Constant::Long(_)) => SolvedValue::Number(Constant::Long(instead.into())),
+            Some(_) => SolvedValue::Number(Constant::Int(instead)),
+            None => value,
+        };
+        let mut told = told(program, object)?.into_iter();
+        told.any(is_meant).then(|| object.map(other))
+    }
+
+    /// Whether a method is not meant for the numbers that nobody passes.
+    fn is_open(self, program: &Program, method: MethodId) -> bool {
+        match self {
+            Instead::OfNegative(_) => !knows_sign(program, method),
+            Instead::OfHuge(_) => true,
+        }
+    }
+
     /// The arguments of a call with a number in the place of those that nobody passes; negative ones stay if the method knows what
     /// they are.
     pub(super) fn of(
@@ -104,10 +178,7 @@ impl Instead {
             Instead::OfNegative(instead) => (is_negative, instead),
             Instead::OfHuge(instead) => (is_huge, instead),
         };
-        let is_open = match self {
-            Instead::OfNegative(_) => !method.is_some_and(|method| knows_sign(program, method)),
-            Instead::OfHuge(_) => true,
-        };
+        let is_open = method.is_none_or(|method| self.is_open(program, method));
         let other = |argument: &InputValue| match *argument {
             it if !is_open || !is_meant(it) => it,
             InputValue::Long(_) => InputValue::Long(instead.into()),

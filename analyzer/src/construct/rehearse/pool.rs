@@ -35,14 +35,28 @@ impl Rehearsal<'_, '_> {
     }
 
     pub(super) fn fill(&mut self, id: ObjId, object: &SolvedObject) -> Result<ObjId, Replayed> {
+        // A test passes no null for the message or the cause that an exception has not.
+        let passes = !self.is_exception(object);
         let mut inside = Vec::new();
         for value in object.held() {
-            inside.push(self.named(value)?);
+            inside.push(match passes {
+                true => self.named(value)?,
+                false => self.solved(value)?,
+            });
         }
         self.cx().fill(id, object, &inside);
         self.name_default(id);
         self.answer_as(id, object)?;
         Ok(id)
+    }
+
+    /// Whether it is an exception.
+    fn is_exception(&self, object: &SolvedObject) -> bool {
+        let program = self.builder.program;
+        let SolvedObject::Instance { class, .. } = object else {
+            return false;
+        };
+        program.is_subclass(*class, program.known().throwable)
     }
 
     /// What the test passes or answers; each null has a name.

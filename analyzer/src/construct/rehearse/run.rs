@@ -24,6 +24,7 @@ use crate::witness::{InputValue, Witness};
 
 use super::numbers::Instead;
 use super::passed::Given;
+use super::steps::Around;
 use super::unfit::Lengths;
 use super::{Calls, FailedCast, Rehearsed};
 
@@ -51,6 +52,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     pub(super) lengths: Lengths,
     /// What is passed in the place of numbers that nobody passes.
     pub(super) instead: Option<Instead>,
+    /// The same of what objects of the test tell.
+    pub(super) told_instead: Option<Instead>,
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
     cast: Option<FailedCast>,
@@ -79,6 +82,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             fails_on_passed: false,
             lengths: Lengths::new(),
             instead: None,
+            told_instead: None,
             left: BTreeSet::new(),
             cast: None,
         }
@@ -270,6 +274,9 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         match &builder.blueprints[index] {
             &Blueprint::Solved(solved) => {
                 let object = self.lengthened(index, &builder.pool[solved]);
+                let other = self.told_instead;
+                let other = other.and_then(|it| it.of_told(builder.program, &object));
+                let object = other.map_or(object, Cow::Owned);
                 let id = self.cx().add_object(&object);
                 self.built[index] = Some(id);
                 self.fill(id, &object)
@@ -286,12 +293,17 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
                 fields,
             } => {
                 let owner = receiver.map(|receiver| self.object(receiver)).transpose()?;
-                let mut object = owner;
+                let mut around = Around {
+                    object: owner,
+                    owner,
+                    part: None,
+                };
                 for (action, arguments) in calls {
-                    object = Some(self.call(*class, (object, owner), *action, arguments)?);
-                    self.built[index] = object;
+                    let object = self.call(*class, &mut around, *action, arguments)?;
+                    around.object = Some(object);
+                    self.built[index] = Some(object);
                 }
-                let id = object.ok_or(Replayed::Undecided)?;
+                let id = around.object.ok_or(Replayed::Undecided)?;
                 self.check_class(id, *class)?;
                 self.set_fields(id, fields)
             }

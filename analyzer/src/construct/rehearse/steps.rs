@@ -9,16 +9,32 @@ use crate::witness::InputValue;
 use super::run::{Rehearsal, object_of};
 use super::unfit::without_negative;
 
+/// The objects that a step of a recipe may be about.
+#[derive(Clone, Copy)]
+pub(super) struct Around {
+    /// The one under construction.
+    pub(super) object: Option<ObjId>,
+    /// The one that gave it.
+    pub(super) owner: Option<ObjId>,
+    /// The part of it that a step before was a call on.
+    pub(super) part: Option<ObjId>,
+}
+
 impl Rehearsal<'_, '_> {
     /// One step of a recipe: the object after it.
     pub(super) fn call(
         &mut self,
         class: ClassId,
-        (object, owner): (Option<ObjId>, Option<ObjId>),
+        around: &mut Around,
         action: Action,
         arguments: &[InputValue],
     ) -> Result<ObjId, Replayed> {
         let values = self.given_all(action, arguments)?;
+        let Around {
+            object,
+            owner,
+            part,
+        } = *around;
         match action {
             Action::New(method) => return self.make(class, method, values),
             Action::Factory(method) => return self.result_of(method, None, values),
@@ -27,13 +43,19 @@ impl Rehearsal<'_, '_> {
             Action::Call(method) | Action::OnItself(method) => {
                 self.run(method, object, values)?;
             }
-            Action::Pass(method) | Action::HandedOver(method) => self.pass(method, values)?,
+            Action::Pass(method) | Action::HandedOver(method) => {
+                around.part = self.pass(method, values)?;
+            }
             Action::Owner(method) => {
                 self.run(method, owner, values)?;
             }
             Action::Through(giver, method) => {
                 let (part, own) = self.part(giver, object, values)?;
+                around.part = Some(part);
                 self.run(method, Some(part), own)?;
+            }
+            Action::SamePart(method) => {
+                self.run(method, part, values)?;
             }
             Action::Handed(giver, method) => {
                 let own = self.handed(action, giver, object, values)?;
@@ -78,12 +100,12 @@ impl Rehearsal<'_, '_> {
         Ok(this)
     }
 
-    /// Passes the object to a static method, or to the constructor of another.
-    fn pass(&mut self, method: MethodId, values: Vec<Value>) -> Result<(), Replayed> {
+    /// Passes the object to a static method, or to the constructor of another, which is the result.
+    fn pass(&mut self, method: MethodId, values: Vec<Value>) -> Result<Option<ObjId>, Replayed> {
         let is_constructor = self.builder.program.method(method).is_constructor();
         let made = is_constructor.then(|| self.cx().new_object(method.class));
         self.run(method, made, values)?;
-        Ok(())
+        Ok(made)
     }
 
     fn constant(&mut self, field: FieldId) -> Result<ObjId, Replayed> {

@@ -47,20 +47,27 @@ impl<'a> Search<'a, '_> {
         })
     }
 
-    /// Passes the object to a method, on another object unless it is static, or to a constructor.
-    pub(super) fn pass(&mut self, node: &Node<'a>, method: MethodId) -> Called<'a> {
+    /// Passes the object to a method, on another object unless it is static, or to a constructor, whose object is given as well.
+    pub(super) fn pass(
+        &mut self,
+        node: &Node<'a>,
+        method: MethodId,
+    ) -> (Called<'a>, Option<ObjId>) {
         let program = self.builder.program;
         let own = program.class(node.class).ty();
         let declared = program.method(method);
-        self.call(node.state.clone(), method, |search, state| {
+        let mut new = None;
+        let called = self.call(node.state.clone(), method, |search, state| {
             let made = declared.is_constructor();
-            let made = made.then(|| value_of(search.cx(state).new_object(method.class)));
+            new = made.then(|| search.cx(state).new_object(method.class));
+            let made = new.map(value_of);
             let is_on_another = !declared.is_static() && made.is_none();
             let other = is_on_another.then(|| search.other(state, node.class, method));
             let is_place = |ty: &Type| program.is_assignable(&own, ty);
             let rest = search.arguments_with(state, method, node.object, is_place);
             Some((made, other.into_iter().chain(rest).collect()))
-        })
+        });
+        (called, new)
     }
 
     /// Another object, whose method is passed one of a class.

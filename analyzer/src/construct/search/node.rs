@@ -3,11 +3,19 @@
 use rustc_hash::FxHashMap;
 
 use crate::construct::recipe::Action;
-use crate::program::ClassId;
+use crate::program::{ClassId, MethodId};
 use crate::state::{ObjId, State, Value};
 
-/// The class of an object, and that of the one which gave it.
-pub(in crate::construct) type Kind = (ClassId, Option<ClassId>);
+/// What says which calls may come next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::construct) struct Kind {
+    /// The class of the object.
+    pub(in crate::construct) class: ClassId,
+    /// That of the one which gave it.
+    pub(in crate::construct) owner: Option<ClassId>,
+    /// The method that gave the part at hand.
+    pub(in crate::construct) giver: Option<MethodId>,
+}
 
 /// What can be called next on the objects of each kind that the nodes have.
 pub(in crate::construct) fn by_kind<'n, 'p: 'n>(
@@ -33,6 +41,8 @@ pub(in crate::construct) struct Node<'p> {
     pub(in crate::construct) class: ClassId,
     /// The object that gave it, and its class.
     pub(in crate::construct) owner: Option<(ObjId, ClassId)>,
+    /// What a method of the object gave that the last call was made on, and the method.
+    pub(in crate::construct) part: Option<(ObjId, MethodId)>,
     /// The type by which a test knows it, if it cannot name its class.
     pub(in crate::construct) known_as: Option<ClassId>,
     /// Whether it is a builder that cannot build yet.
@@ -43,7 +53,17 @@ pub(in crate::construct) struct Node<'p> {
 
 impl Node<'_> {
     pub(in crate::construct) fn kind(&self) -> Kind {
-        (self.class, self.owner.map(|(_, class)| class))
+        Kind {
+            class: self.class,
+            owner: self.owner.map(|(_, class)| class),
+            giver: self.part.map(|(_, giver)| giver),
+        }
+    }
+
+    /// The same with a part of the object at hand.
+    pub(super) fn at_part(mut self, part: ObjId, giver: MethodId) -> Self {
+        self.part = Some((part, giver));
+        self
     }
 
     /// What was called, and one more.

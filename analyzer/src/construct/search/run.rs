@@ -91,12 +91,13 @@ impl<'a> Search<'a, '_> {
             }
             Action::OnItself(method) => self.call_owner(node, node.object, method),
             Action::HandedOver(method) => return self.call_handed_over(node, method),
-            Action::Pass(method) => self.pass(node, method),
+            Action::Pass(method) => return self.call_passing(node, method),
             Action::Owner(method) => match node.owner {
                 Some((owner, _)) => self.call_owner(node, owner, method),
                 None => return Vec::new(),
             },
-            Action::Through(part, method) => return self.call_through(node, part, method),
+            Action::Through(giver, method) => return self.call_through(node, giver, method),
+            Action::SamePart(method) => return self.call_same_part(node, method),
             _ => return self.hand(node, action).unwrap_or_default(),
         };
         if action.makes() {
@@ -199,23 +200,55 @@ impl<'a> Search<'a, '_> {
     }
 
     /// Calls a method on what another one gives.
-    fn call_through(&mut self, node: &Node<'a>, part: MethodId, method: MethodId) -> Vec<Node<'a>> {
-        let (given, passed) = self.call_on(node.state.clone(), node.object, part, &[]);
+    fn call_through(
+        &mut self,
+        node: &Node<'a>,
+        giver: MethodId,
+        method: MethodId,
+    ) -> Vec<Node<'a>> {
+        let (given, passed) = self.call_on(node.state.clone(), node.object, giver, &[]);
         let elements = match self.builder.program.class(method.class).is_jdk() {
-            true => self.builder.program.return_type(part, &[]),
+            true => self.builder.program.return_type(giver, &[]),
             false => None,
         };
         let elements = elements.map(|ty| ty.arguments).unwrap_or_default();
         let mut found = Vec::new();
         for (state, result) in given {
-            let Some(part_of_it) = object_of(&state, result) else {
+            let Some(part) = object_of(&state, result) else {
                 continue;
             };
-            let (ended, own) = self.call_on(state, part_of_it, method, &elements);
+            let (ended, own) = self.call_on(state, part, method, &elements);
             let arguments = passed.iter().copied().chain(own).collect();
-            found.extend(self.continued(node, Action::Through(part, method), (ended, arguments)));
+            let action = Action::Through(giver, method);
+            let called = self.continued(node, action, (ended, arguments));
+            found.extend(called.into_iter().map(|it| it.at_part(part, giver)));
         }
         found
+    }
+
+    /// Passes the object to a method, or to a constructor, whose object is at hand then.
+    fn call_passing(&mut self, node: &Node<'a>, method: MethodId) -> Vec<Node<'a>> {
+        let action = Action::Pass(method);
+        match self.pass(node, method) {
+            (called, Some(new)) => {
+                let passed = self.continued(node, action, called).into_iter();
+                passed.map(|it| it.at_part(new, method)).collect()
+            }
+            (called, None) => self.changed(node, action, called),
+        }
+    }
+
+    /// Calls a method on what the call before was made on.
+    fn call_same_part(&mut self, node: &Node<'a>, method: MethodId) -> Vec<Node<'a>> {
+        let Some((part, giver)) = node.part else {
+            return Vec::new();
+        };
+        let called = self.call_on(node.state.clone(), part, method, &[]);
+        let called = self.changed(node, Action::SamePart(method), called);
+        called
+            .into_iter()
+            .map(|it| it.at_part(part, giver))
+            .collect()
     }
 
     /// Calls a method with what another one gives.
@@ -301,6 +334,7 @@ impl<'a> Search<'a, '_> {
             calls: vec![(Action::Constant(field), Vec::new())],
             class,
             owner: None,
+            part: None,
             known_as: None,
             is_stuck: false,
             is_settled: false,
@@ -326,6 +360,7 @@ pub(super) fn nodes<'a>(
             calls: calls.to_vec(),
             class,
             owner: None,
+            part: None,
             known_as: None,
             is_stuck: false,
             is_settled: false,

@@ -1,11 +1,12 @@
 //! `java.lang.runtime.SwitchBootstraps`: which label of a pattern switch a value meets first.
 //!
 //! A spun method takes the value and the label to start at, and returns the number of the label: -1 for null, the
-//! number of labels when none fits. Labels are tried one after the other, as `instanceof` and `equals` would.
+//! number of labels when none fits. Labels are tried one after the other, as `instanceof` and `equals` would. The value may be of
+//! a primitive type (JEP 455), as the components of records are from JDK 23 on.
 
 use std::sync::{Arc, OnceLock};
 
-use crate::classfile::Type;
+use crate::classfile::{Type, Unshared};
 use crate::instr::{
     CallSite, ClassConstant, Constant, DynamicConstant, FieldRef, Instruction, StringConstant,
 };
@@ -13,9 +14,8 @@ use crate::instr::{
 use super::Linkage;
 use super::writer::{Branch, Writer, class_operand, class_type};
 
-/// Slots of the value and of the label to start at.
+/// Slot of the value; the label to start at is behind.
 const VALUE: u16 = 0;
-const START: u16 = 1;
 
 /// A label of a switch.
 enum Label {
@@ -27,6 +27,8 @@ enum Label {
     Number(i32),
     /// An enum constant.
     Enum(Arc<FieldRef>),
+    /// Each value of a primitive type.
+    Primitive(Type),
 }
 
 /// `typeSwitch(lookup, name, type, labels…)`: labels are classes, strings, integers and enum constants.
@@ -35,7 +37,7 @@ pub(super) fn type_switch(site: &CallSite) -> Option<Linkage> {
         Constant::Class(class) => Some(Label::Class(Arc::clone(class))),
         Constant::String(text) => Some(Label::Text(Arc::clone(text))),
         Constant::Int(number) => Some(Label::Number(*number)),
-        Constant::Dynamic(constant) => enum_label(constant),
+        Constant::Dynamic(constant) => primitive_label(constant).or_else(|| enum_label(constant)),
         _ => None,
     })
 }
@@ -54,17 +56,21 @@ fn switch(site: &CallSite, read: impl Fn(&Constant) -> Option<Label>) -> Option<
     let [selector, Type::Int] = &*site.descriptor.parameters else {
         return None;
     };
-    let mut writer = Writer::new(2);
-    writer.put(Instruction::Aload(VALUE));
-    let present = writer.branch(Instruction::Ifnonnull);
-    writer.give_back_int(-1);
-    writer.land(present);
+    let start = VALUE + selector.slots();
+    let mut writer = Writer::new(start + 1);
+    if selector.is_reference() {
+        writer.put(Instruction::Aload(VALUE));
+        let present = writer.branch(Instruction::Ifnonnull);
+        writer.give_back_int(-1);
+        writer.land(present);
+    }
     let mut number = 0;
     for constant in &*site.bootstrap.arguments {
-        writer.put(Instruction::Iload(START));
+        writer.put(Instruction::Iload(start));
         writer.put(Instruction::Iconst(number));
         let before = writer.branch(Instruction::IfIcmpgt);
-        let misses = read(constant)?.test(&mut writer, selector);
+        let label = read(constant).filter(|label| label.is_for(selector))?;
+        let misses = label.test(&mut writer, selector);
         writer.give_back_int(number);
         writer.land(before);
         misses.into_iter().for_each(|miss| writer.land(miss));
@@ -75,6 +81,18 @@ fn switch(site: &CallSite, read: impl Fn(&Constant) -> Option<Label>) -> Option<
 }
 
 impl Label {
+    /// Whether it says something about values of a type. That a value fits into another primitive type is not tested.
+    fn is_for(&self, selector: &Type) -> bool {
+        match self {
+            Label::Primitive(ty) => ty == selector,
+            Label::Number(_) => {
+                selector.is_reference()
+                    || matches!(selector, Type::Byte | Type::Char | Type::Int | Type::Short)
+            }
+            Label::Class(_) | Label::Text(_) | Label::Enum(_) => selector.is_reference(),
+        }
+    }
+
     /// Branches away where the value does not meet the label.
     fn test(&self, writer: &mut Writer, selector: &Type) -> Vec<Branch> {
         match self {
@@ -94,7 +112,13 @@ impl Label {
                 writer.put(Instruction::Getstatic(Arc::clone(constant)));
                 vec![writer.branch(Instruction::IfAcmpne)]
             }
+            Label::Number(number) if !selector.is_reference() => {
+                writer.put(Instruction::Iload(VALUE));
+                writer.put(Instruction::Iconst(*number));
+                vec![writer.branch(Instruction::IfIcmpne)]
+            }
             Label::Number(number) => test_number(writer, selector, *number),
+            Label::Primitive(_) => Vec::new(),
         }
     }
 }
@@ -133,6 +157,14 @@ fn test_character(writer: &mut Writer, label: i32) -> Branch {
     writer.branch(Instruction::IfIcmpne)
 }
 
+/// `ConstantBootstraps.primitiveClass(lookup, "I", Class.class)`.
+fn primitive_label(constant: &DynamicConstant) -> Option<Label> {
+    let method = constant.bootstrap.method.qualified_name();
+    let is_primitive = method == "java.lang.invoke.ConstantBootstraps.primitiveClass";
+    let ty = is_primitive.then(|| Type::parse(&constant.name, &Unshared));
+    ty?.ok().map(Label::Primitive)
+}
+
 /// `EnumDesc.of(ClassDesc.of("p.E"), "NAME")`, which javac writes as nested dynamic constants.
 fn enum_label(constant: &DynamicConstant) -> Option<Label> {
     let (description, arguments) = constant.invoked()?;
@@ -166,7 +198,7 @@ fn enum_constant(class: &Type, name: &str) -> Arc<FieldRef> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classfile::{MethodDescriptor, Unshared};
+    use crate::classfile::MethodDescriptor;
     use crate::instr::spin::writer::method_ref;
     use crate::instr::{Bootstrap, HandleKind, HandleTarget, MethodHandle};
 

@@ -3,7 +3,7 @@
 
 use crate::classfile::Type;
 use crate::program::{ClassId, FieldId};
-use crate::state::sequence::Base;
+use crate::state::sequence::{Base, Write};
 use crate::state::{Clause, ObjId, Reference, Value};
 use crate::term::{BinOp, CmpOp, Sort, Term};
 
@@ -66,6 +66,9 @@ impl StepCx<'_, '_> {
                     _ => same_length,
                 };
                 let differ = self.machine.terms.not(same);
+                if self.is_impossible(differ) {
+                    return Ok(true);
+                }
                 self.assume(differ)?;
                 Ok(false)
             }
@@ -307,13 +310,19 @@ impl StepCx<'_, '_> {
         let parts = |id| {
             let text = self.state.heap.get(id).sequence()?;
             match &text.base {
-                Base::Joined(joined) if text.writes.is_empty() => Some(&joined.parts),
+                Base::Joined(joined) => Some((&joined.parts, &text.writes)),
                 _ => None,
             }
         };
-        let (Some(ours), Some(others)) = (parts(a), parts(b)) else {
+        let (Some((ours, written)), Some((others, also_written))) = (parts(a), parts(b)) else {
             return false;
         };
+        let writes = |all: &[Write]| -> Vec<(Term, Value)> {
+            all.iter().map(|it| (it.index, it.value)).collect()
+        };
+        if writes(written) != writes(also_written) {
+            return false;
+        }
         let mut pairs = ours.iter().zip(others.iter());
         ours.len() == others.len()
             && pairs.all(|(one, other)| {

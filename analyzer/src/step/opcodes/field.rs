@@ -122,8 +122,12 @@ impl StepCx<'_, '_> {
         if self.starts_empty(object, field) {
             return self.default_value(&declared.ty);
         }
+        let class = listed;
         let listed = listed.and_then(|it| it.field(&declared.name));
         let holds = listed.map(|listed| listed.holds);
+        if let (Some(class), Some(Holds::Usual(..))) = (class, holds) {
+            self.note(Incomplete::UnderApproximated(class.made_by()));
+        }
         if let (Some(Holds::New(length)), Type::Array(component)) = (holds, &declared.ty) {
             let length = self.int(length);
             return Value::Ref(Reference::Object(self.new_array(component, length)));
@@ -157,7 +161,11 @@ impl StepCx<'_, '_> {
     /// The number that such a field always starts with.
     fn number_at_first(&mut self, object: ObjId, holds: Holds) -> Option<Term> {
         match holds {
-            Holds::Number(..) | Holds::Object | Holds::Nullable | Holds::New(_) => None,
+            Holds::Number(..)
+            | Holds::Usual(..)
+            | Holds::Object
+            | Holds::Nullable
+            | Holds::New(_) => None,
             Holds::Fixed(number) => Some(self.int(number)),
             Holds::LengthOf(name) => {
                 let array = self.array_at_first(object, name)?;

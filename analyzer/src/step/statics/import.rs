@@ -12,6 +12,8 @@ use crate::state::{Body, Initialization, Initialized, ObjId, Origin, Reference, 
 use crate::step::{Mode, StepCx, Stop};
 use crate::term::{CmpOp, Term};
 
+use super::settled::may_become;
+
 impl StepCx<'_, '_> {
     /// Current value of a static field of an initialized class.
     pub(crate) fn static_value(&mut self, field: FieldId) -> Result<Value, Stop> {
@@ -30,7 +32,10 @@ impl StepCx<'_, '_> {
             }
             (Some(Initialization::Unknown), None) => self.unknown_static(field),
             (Some(Initialization::Done(known)), None) if known.fields.contains_key(&field) => {
-                self.import(&known.fields[&field])?
+                match &known.fields[&field] {
+                    value if self.may_be_filled(field, value) => self.any_static(field),
+                    value => self.import(value)?,
+                }
             }
             _ => self.default_value(&declared.ty),
         };
@@ -43,6 +48,14 @@ impl StepCx<'_, '_> {
     fn may_change(&self, field: FieldId) -> bool {
         let program = self.program();
         program.class(field.class).is_scanned() && program.is_reassigned(field)
+    }
+
+    /// Whether code may have changed what a static field holds, where a proof asks what it holds at any time.
+    fn may_be_filled(&self, field: FieldId, value: &StaticValue) -> bool {
+        let program = self.program();
+        self.machine.mode == Mode::Prove
+            && program.class(field.class).is_scanned()
+            && may_become(program, field, value)
     }
 
     /// Notes that a static field was read, and where another value of it, one that other code assigned, is not looked at.

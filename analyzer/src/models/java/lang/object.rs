@@ -34,9 +34,9 @@ pub(in crate::models) const MODELS: &[Model] = &[
         Precision::Over,
         unknown_result,
     ),
-    model("java/lang/Object.notify()V", Precision::Exact, init),
-    model("java/lang/Object.notifyAll()V", Precision::Exact, init),
-    model("java/lang/Object.wait", Precision::Exact, init),
+    model("java/lang/Object.notify()V", Precision::Under, init),
+    model("java/lang/Object.notifyAll()V", Precision::Under, init),
+    model("java/lang/Object.wait", Precision::Under, init),
     model(
         "java/lang/Object.clone()Ljava/lang/Object;",
         Precision::Under,

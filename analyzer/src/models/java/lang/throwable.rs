@@ -1,12 +1,12 @@
 //! `java.lang.Throwable` and the constructors of the JDK's exceptions: messages and causes are kept where constructors pass
 //! them on as they are, stack traces are not modelled. Checked against JDK 17.
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::instr::Instruction;
 use crate::models::support::{reference, unknown_method};
 use crate::models::{Model, Precision, model};
 use crate::program::{Class, FieldId, MethodId, Program};
-use crate::state::{ObjId, Reference, Value};
+use crate::state::{ObjId, Origin, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 
 pub(in crate::models) const MODELS: &[Model] = &[
@@ -19,6 +19,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model(
         "java/lang/Throwable.<init>(Ljava/lang/String;Ljava/lang/Throwable;)V",
         Precision::Exact,
+        keep,
+    ),
+    model(
+        "java/lang/Throwable.<init>(Ljava/lang/Throwable;)V",
+        Precision::Over,
         keep,
     ),
     CONSTRUCTOR,
@@ -61,8 +66,35 @@ const PASSING: Model = model(
     keep,
 );
 
-const MESSAGE: (&str, &str) = ("detailMessage", "java/lang/String");
-const CAUSE: (&str, &str) = ("cause", "java/lang/Throwable");
+/// Exceptions of the JVM and the library that always have a message.
+const WITH_MESSAGE: &[&str] = &[
+    "java/lang/ArithmeticException",
+    "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/ArrayStoreException",
+    "java/lang/ClassCastException",
+    "java/lang/NegativeArraySizeException",
+    "java/lang/NumberFormatException",
+    "java/lang/StringIndexOutOfBoundsException",
+];
+
+/// What an exception keeps.
+struct Kept {
+    field: &'static str,
+    class: &'static str,
+    /// The method that tells it.
+    getter: &'static str,
+}
+
+const MESSAGE: Kept = Kept {
+    field: "detailMessage",
+    class: "java/lang/String",
+    getter: "getMessage",
+};
+const CAUSE: Kept = Kept {
+    field: "cause",
+    class: "java/lang/Throwable",
+    getter: "getCause",
+};
 
 /// The model of every constructor of a JDK exception.
 pub(in crate::models) fn constructor(
@@ -112,25 +144,34 @@ fn passes_on(program: &Program, constructor: MethodId) -> bool {
         })
 }
 
-/// An exception with the message and the cause that the constructor gets; without a cause, it is its own.
+/// An exception with the message and the cause that the constructor gets; without a cause, it is its own. What is only given a cause
+/// has a message that says so, or none if that is null.
 fn keep(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     if let Reference::Object(exception) = reference(arguments, 0)? {
-        let null = Value::Ref(Reference::Null);
-        let itself = arguments[0];
-        write(
-            cx,
-            exception,
-            MESSAGE,
-            arguments.get(1).copied().unwrap_or(null),
-        );
-        write(
-            cx,
-            exception,
-            CAUSE,
-            arguments.get(2).copied().unwrap_or(itself),
-        );
+        let (message, cause) = match *arguments {
+            [_, cause] if takes_cause(cx.program(), method) => {
+                let cause = cause.reference().ok_or(Stop::UNDECODABLE)?;
+                let is_null = cx.decide_null(cause)?;
+                let none = is_null.then_some(Value::Ref(Reference::Null));
+                (none, Value::Ref(cause))
+            }
+            [_, message, cause] => (Some(message), cause),
+            [itself, message] => (Some(message), itself),
+            _ => (Some(Value::Ref(Reference::Null)), arguments[0]),
+        };
+        if let Some(message) = message {
+            write(cx, exception, MESSAGE, message);
+        }
+        write(cx, exception, CAUSE, cause);
     }
     construct(cx, method, arguments)
+}
+
+/// Whether all that a constructor takes is a cause.
+fn takes_cause(program: &Program, method: MethodId) -> bool {
+    let mut parameters = program.method(method).descriptor.parameters.iter();
+    let names = parameters.next().and_then(Type::class_name);
+    names.is_some_and(|name| **name != *MESSAGE.class)
 }
 
 fn construct(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
@@ -141,15 +182,35 @@ fn construct(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepR
 }
 
 fn message(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    match kept(cx, arguments, MESSAGE)? {
+    match told(cx, arguments, MESSAGE)? {
         Some(message) => cx.push_next(message),
-        None => unknown_method(cx, method),
+        None => {
+            let flow = unknown_method(cx, method)?;
+            if says_why(cx, arguments)? {
+                cx.exclude_null_on_top();
+            }
+            Ok(flow)
+        }
     }
+}
+
+/// Whether an exception surely has a message, though not a known one: the library always says why it throws one of the class, or
+/// it tells of its cause.
+fn says_why(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<bool, Stop> {
+    let Reference::Object(exception) = reference(arguments, 0)? else {
+        return Ok(false);
+    };
+    let class = cx.state.heap.get(exception).ty.narrowest(cx.program());
+    let name = class.class_name();
+    let has_one = name.is_some_and(|name| WITH_MESSAGE.contains(&&**name));
+    let null = Value::Ref(Reference::Null);
+    let cause = told(cx, arguments, CAUSE)?;
+    Ok(has_one || cause.is_some_and(|cause| cause != null && cause != arguments[0]))
 }
 
 /// An exception that is its own cause has none.
 fn cause(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
-    match kept(cx, arguments, CAUSE)? {
+    match told(cx, arguments, CAUSE)? {
         Some(cause) if cause == arguments[0] => cx.push_next(Value::Ref(Reference::Null)),
         Some(cause) => cx.push_next(cause),
         None => unknown_method(cx, method),
@@ -165,29 +226,40 @@ fn init_cause(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) ->
     itself(cx, method, arguments)
 }
 
-fn write(cx: &mut StepCx<'_, '_>, exception: ObjId, field: (&str, &str), value: Value) {
-    if let Some(field) = field_of(cx.program(), field) {
+fn write(cx: &mut StepCx<'_, '_>, exception: ObjId, kept: Kept, value: Value) {
+    if let Some(field) = field_of(cx.program(), &kept) {
         cx.state.heap.write_field(exception, field, value);
     }
 }
 
-/// What an exception that was made on the path has in a field, if it is known.
-fn kept(
-    cx: &StepCx<'_, '_>,
-    arguments: &[Value],
-    field: (&str, &str),
-) -> Result<Option<Value>, Stop> {
-    let Reference::Object(exception) = reference(arguments, 0)? else {
+/// What an exception keeps, if it came in or was made on the path by a constructor that passes on what it gets.
+fn told(cx: &mut StepCx<'_, '_>, arguments: &[Value], kept: Kept) -> Result<Option<Value>, Stop> {
+    let (Reference::Object(exception), Some(field)) =
+        (reference(arguments, 0)?, field_of(cx.program(), &kept))
+    else {
         return Ok(None);
     };
-    let field = field_of(cx.program(), field);
-    let cell = field.and_then(|field| cx.state.heap.get(exception).field(field));
-    let is_written = cell.filter(|cell| cell.written > 0);
-    Ok(is_written.map(|cell| cell.current))
+    let object = cx.state.heap.get(exception);
+    let (is_input, cell) = (object.is_input(), object.field(field));
+    if let Some(cell) = cell.filter(|cell| is_input || cell.written > 0) {
+        return Ok(Some(cell.current));
+    }
+    Ok(is_input.then(|| supplied(cx, exception, field, kept.getter)))
 }
 
-fn field_of(program: &Program, (name, ty): (&str, &str)) -> Option<FieldId> {
-    program.find_field(program.known().throwable, name, &Type::Class(ty.into()))
+/// What the exception that comes in has there.
+fn supplied(cx: &mut StepCx<'_, '_>, exception: ObjId, field: FieldId, getter: &str) -> Value {
+    let name = format!("{}.{getter}()", cx.object_name(exception));
+    let (origin, chain) = (Origin::Field(exception, field), cx.chain_of(exception) + 1);
+    let ty = GenericType::raw(cx.program().field(field).ty.clone());
+    let value = cx.input(name, &ty, origin, chain);
+    cx.state.heap.set_initial_field(exception, field, value);
+    value
+}
+
+fn field_of(program: &Program, kept: &Kept) -> Option<FieldId> {
+    let ty = Type::Class(kept.class.into());
+    program.find_field(program.known().throwable, kept.field, &ty)
 }
 
 fn nothing(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {

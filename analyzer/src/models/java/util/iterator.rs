@@ -1,6 +1,7 @@
 //! `java.util.Iterator`, `ListIterator`, `Enumeration` and `Map.Entry`. Checked against JDK 17.
 
 use crate::fault::{Fault, LibraryFault};
+use crate::incomplete::Incomplete;
 use crate::models::support::{boolean, object, reference};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
@@ -102,29 +103,37 @@ fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
     }
 }
 
-fn has_previous(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let cursor = object(cx, arguments, 0)?;
-    let some = cx.cursor(cursor)?.next > 0;
+fn has_previous(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let some = passed(cx, method, arguments)? > 0;
     let some = cx.machine.terms.bool(some);
     boolean(cx, some)
 }
 
-fn previous(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+fn previous(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    passed(cx, method, arguments)?;
     let cursor = object(cx, arguments, 0)?;
     let element = cx.previous_element(cursor)?;
     cx.push_next(element)
 }
 
-fn next_index(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
-    let cursor = object(cx, arguments, 0)?;
-    let next = i32::try_from(cx.cursor(cursor)?.next).unwrap_or(i32::MAX);
+fn next_index(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let next = passed(cx, method, arguments)?;
     let next = cx.int(next);
     cx.push_next(Value::Int(next))
 }
 
-fn previous_index(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+/// How many elements the iterator has passed. One that comes in is taken to stand at the start.
+fn passed(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Result<i32, Stop> {
     let cursor = object(cx, arguments, 0)?;
-    let next = i32::try_from(cx.cursor(cursor)?.next).unwrap_or(i32::MAX);
+    if cx.state.heap.get(cursor).is_input() {
+        let name = cx.program().method_name(method);
+        cx.note(Incomplete::UnderApproximated(name));
+    }
+    Ok(i32::try_from(cx.cursor(cursor)?.next).unwrap_or(i32::MAX))
+}
+
+fn previous_index(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let next = passed(cx, method, arguments)?;
     let previous = cx.int(next - 1);
     cx.push_next(Value::Int(previous))
 }

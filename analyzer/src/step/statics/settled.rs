@@ -1,0 +1,116 @@
+//! Which static fields hold for ever what their class initializer left, down to the last element: a proof of what holds between
+//! two calls must not rest on a registry that was empty at first.
+
+use std::collections::BTreeSet;
+
+use crate::instr::Instruction;
+use crate::mention::scanned;
+use crate::models::only_asks;
+use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::state::container::Writes;
+use crate::state::initialized::{StaticObject, StaticValue};
+use crate::state::{Initialized, StaticId};
+
+/// Objects within objects that are looked at.
+const MAX_DEPTH: u32 = 4;
+
+/// Whether what a static field holds may become another than its initializer left there.
+pub(super) fn may_become(program: &Program, field: FieldId, value: &StaticValue) -> bool {
+    let look = Look {
+        program,
+        is_filled: program.is_filled(field),
+    };
+    look.may_become(value, MAX_DEPTH)
+}
+
+/// A look at what a field holds.
+struct Look<'a> {
+    program: &'a Program,
+    /// Whether code that reads the field fills arrays or collections.
+    is_filled: bool,
+}
+
+impl Look<'_> {
+    fn may_become(&self, value: &StaticValue, depth: u32) -> bool {
+        match value {
+            StaticValue::Object(id) => depth == 0 || self.object_may(*id, depth - 1),
+            StaticValue::Null
+            | StaticValue::Number(_)
+            | StaticValue::Literal(_)
+            | StaticValue::Class(_)
+            | StaticValue::Unknown(_) => false,
+        }
+    }
+
+    fn object_may(&self, id: StaticId, depth: u32) -> bool {
+        let maker = self.program.kept::<Initialized>(id.class);
+        let Some(maker) = maker else {
+            return true;
+        };
+        let any = |values: &[StaticValue]| values.iter().any(|it| self.may_become(it, depth));
+        match &maker.objects[id.index as usize] {
+            StaticObject::Text(_) | StaticObject::Lambda { .. } => false,
+            StaticObject::Builder(..) => true,
+            StaticObject::Instance(class, fields) => {
+                let mut held = fields.iter().map(|(_, value)| value);
+                !self.is_frozen(*class) || held.any(|it| self.may_become(it, depth))
+            }
+            StaticObject::Array(_, elements) => self.is_filled || any(elements),
+            StaticObject::List(_, rules, elements) => self.is_open(rules.writes) || any(elements),
+            StaticObject::ListOver(_, _, array) => self.may_become(array, depth),
+            StaticObject::Table(_, rules, _, slots) => {
+                let values = slots.iter().filter_map(|(_, value)| value.as_ref());
+                let mut held = slots.iter().map(|(key, _)| key).chain(values);
+                self.is_open(rules.writes) || held.any(|it| self.may_become(it, depth))
+            }
+            StaticObject::View { of, .. } => self.may_become(of, depth),
+        }
+    }
+
+    fn is_open(&self, writes: Writes) -> bool {
+        self.is_filled && matches!(writes, Writes::All | Writes::Unseen)
+    }
+
+    /// Whether no code assigns fields of objects of a class but where it makes them. Of what the library makes, values are.
+    fn is_frozen(&self, class: ClassId) -> bool {
+        let program = self.program;
+        let mut fields = program.instance_fields(class).iter();
+        let is_kept = |field: &FieldId| {
+            let access = program.field(*field).access;
+            access.is_final() || access.is_transient() || field.class == program.known().enumeration
+        };
+        fields.all(is_kept)
+    }
+}
+
+impl Program {
+    /// Whether scanned code that reads a static field, class initializers aside, stores into arrays or calls what may fill a
+    /// collection.
+    fn is_filled(&self, field: FieldId) -> bool {
+        let filled = self.filled.get_or_init(|| filled(self));
+        filled.contains(&field)
+    }
+}
+
+fn filled(program: &Program) -> BTreeSet<FieldId> {
+    let methods = scanned(program).filter(|&it| !program.method(it).is_class_initializer());
+    let filling = methods.filter(|&method| fills(program, method));
+    let read = filling.flat_map(|method| program.instructions(method));
+    let read = read.filter_map(|it| match it {
+        Instruction::Getstatic(field) => program.resolve_field(field),
+        _ => None,
+    });
+    read.collect()
+}
+
+fn fills(program: &Program, method: MethodId) -> bool {
+    let may_fill = |it: &Instruction| {
+        it.callee().is_some_and(|callee| {
+            let called = program.resolve_method(callee);
+            let is_library = called.is_none_or(|called| program.class(called.class).is_jdk());
+            is_library && !["<init>", "clone"].contains(&&*callee.name) && !only_asks(callee)
+        })
+    };
+    let mut code = program.instructions(method).iter();
+    code.any(|it| it.is_array_store() || may_fill(it))
+}
