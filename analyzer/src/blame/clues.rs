@@ -23,6 +23,8 @@ pub(crate) struct Clues {
     pub is_remainder: bool,
     /// Whether an index at fault is a number of the code's own, whatever was passed.
     pub is_own_index: bool,
+    /// Whether an index at fault is too large, rather than negative.
+    pub is_too_large: bool,
     /// Whether an index at fault lies behind an array that is as long as what an object holds.
     pub is_past_own_array: bool,
     /// Whose mistake it is but for nulls that are passed, if it hangs on one.
@@ -140,6 +142,9 @@ impl Clues {
             rests_on_kept: case.rests_on_kept(),
             is_remainder: case.is_remainder(&found.solution),
             is_own_index: case.is_own_index(),
+            is_too_large: case
+                .index()
+                .is_some_and(|index| !case.is_negative(index, &found.solution)),
             is_past_own_array: case.is_past_own_array(&found.solution),
             but_for_null: case
                 .hangs_on_passed_null()

@@ -369,17 +369,12 @@ impl Case<'_, '_> {
         })
     }
 
-    /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it: one of the class
-    /// that fails. What others check is for them.
+    /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it.
     fn was_let_in(self, origin: Origin, test: Test) -> bool {
-        let program = self.machine.program;
-        let failing = self.raised.methods().next().map(|it| it.class);
-        let is_own =
-            |it: MethodId| failing.is_some_and(|failing| program.is_subclass(failing, it.class));
         let mut tests = self.machine.tested.of(self.state, origin).iter();
         matches!(origin, Origin::Parameter(_))
             && !self.arguments().contains(&origin)
-            && tests.any(|&(method, it)| it == test && is_own(method))
+            && tests.any(|(_, it)| *it == test)
     }
 
     /// Whether the method is on the call stack, or a constructor that one on it has called for the same object, maybe.

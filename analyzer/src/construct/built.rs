@@ -9,7 +9,7 @@ use crate::witness::{Access, Witness};
 use super::builder::Builder;
 use super::means::Instead;
 use super::minimize::minimize;
-use super::of_another::{apart, unite};
+use super::of_another::{Apart, apart};
 use super::order::Order;
 use super::rehearse::{Rehearsed, blame_of_numbers, rehearse};
 use super::text::Texts;
@@ -123,13 +123,21 @@ impl<'a> Trial<'a> {
         let Some(apart) = apart(&self.witness) else {
             return;
         };
-        let (mut witness, blueprints) = (self.witness.clone(), self.builder.blueprints.clone());
-        unite(&mut self.builder.blueprints, &mut witness, apart);
-        let united = rehearse(&self.builder, order, &witness);
-        match united.replayed {
-            Replayed::Confirmed => (self.witness, self.rehearsed) = (witness, united),
-            _ => self.builder.blueprints = blueprints,
+        if !self.is_united(order, apart) {
+            self.is_united(order, apart.turned());
         }
+    }
+
+    fn is_united(&mut self, order: &Order, apart: Apart) -> bool {
+        let (mut witness, blueprints) = (self.witness.clone(), self.builder.blueprints.clone());
+        apart.unite(&mut self.builder.blueprints, &mut witness);
+        let united = rehearse(&self.builder, order, &witness);
+        let is_met = united.replayed == Replayed::Confirmed;
+        match is_met {
+            true => (self.witness, self.rehearsed) = (witness, united),
+            false => self.builder.blueprints = blueprints,
+        }
+        is_met
     }
 
     fn blamed(

@@ -11,7 +11,7 @@ use crate::solution::{SolvedObject, SolvedValue};
 use crate::witness::Access;
 
 use super::builder::Builder;
-use super::recipe::{Part, Passed};
+use super::recipe::{Asked, Part, Passed};
 
 /// Boxes of numbers.
 const BOXES: [&str; 6] = [
@@ -29,7 +29,7 @@ impl Builder<'_> {
         let set = fields.map(|field| Passed {
             field,
             part: Part::Itself,
-            tested: false,
+            asked: Asked::Nothing,
         });
         self.chosen.extend(set.map(|passed| (index, passed)));
     }
@@ -115,17 +115,6 @@ impl Builder<'_> {
         is_kept && is_own && !is_open
     }
 
-    /// Whether a method of the class that has a field fails, or of one above or below.
-    fn fails_in_keeper(&self, field: FieldId) -> bool {
-        let program = self.program;
-        let mut stack = self.order.prediction.stack().iter();
-        let failing = stack.find(|(method, _)| program.class(method.class).is_scanned());
-        failing.is_none_or(|&(method, _)| {
-            program.is_subclass(method.class, field.class)
-                || program.is_subclass(field.class, method.class)
-        })
-    }
-
     /// Whether the code divides by a number that a call has put into what the class keeps, as `push(0)` does.
     fn divides_by_added(&self, suspect: &Suspect) -> bool {
         let mut chosen = self.chosen.iter();
@@ -187,7 +176,7 @@ impl Builder<'_> {
     /// Whether the code compares the value at fault with something; `None` if no caller chose it.
     ///
     /// Who passes an array or a collection passes what is in it, and a test of the one is no test of the other, nor of how long an
-    /// array is, or of what class an object is. What the class asks that keeps a number is no test for others that use it.
+    /// array is, or of what class an object is.
     fn is_tested(&self, suspect: &Suspect) -> Option<bool> {
         let place = (suspect.object, suspect.field);
         let chosen = self.chosen.iter();
@@ -197,17 +186,24 @@ impl Builder<'_> {
             let whole = chosen.find(|passed| passed.part == Part::Itself);
             let is_array = matches!(self.program.field(suspect.field).ty, Type::Array(_));
             let is_cast = self.order.prediction.exception() == "java/lang/ClassCastException";
-            let is_null = self.order.prediction.is_of_null();
-            let is_of_others = !is_null && !self.fails_in_keeper(suspect.field);
-            let is_asked = !is_array && !is_cast && !is_of_others || is_null;
-            return whole.map(|passed| passed.tested && is_asked);
+            let is_asked = !is_array && !is_cast || self.order.prediction.is_of_null();
+            return whole.map(|passed| self.is_telling(passed.asked) && is_asked);
         };
         let part = match inside {
             Inside::Null => Part::Nulls,
             Inside::Number => Part::Numbers,
         };
         let found = chosen.find(|passed| passed.part == part || passed.part == Part::Itself)?;
-        Some(found.tested && found.part == part)
+        Some(self.is_telling(found.asked) && found.part == part)
+    }
+
+    /// Whether what is asked about a number says something about what is at fault.
+    fn is_telling(&self, asked: Asked) -> bool {
+        match asked {
+            Asked::Nothing => false,
+            Asked::Sign => !self.order.clues.is_too_large,
+            Asked::More => true,
+        }
     }
 }
 

@@ -52,7 +52,7 @@ const MAX_WIDTH: usize = 12;
 /// Of these, sequences with one last call that leave objects which look the same.
 const MAX_ALIKE: usize = 2;
 /// Solved paths that may fail the rehearsal.
-const MAX_REHEARSED: usize = 4;
+const MAX_REHEARSED: usize = 8;
 /// Instructions and forks of the calls before it.
 const BUDGET: Effort = Effort {
     steps: 20_000,

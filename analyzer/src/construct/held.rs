@@ -7,7 +7,7 @@ use crate::state::{Clause, Origin, Reference, Value};
 use crate::step::Test;
 
 use super::matching::Overlay;
-use super::recipe::Part;
+use super::recipe::{Asked, Part};
 
 /// Where the nulls and the numbers in what one field holds come from.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,39 +24,39 @@ enum Source {
     Nowhere,
     /// All of them are arguments.
     Arguments {
-        /// Whether the code compares one of them with something.
-        tested: bool,
+        /// What the code asks about one of them.
+        asked: Asked,
     },
     /// The code makes one of them.
     Code,
 }
 
 impl Source {
-    /// With one more value: whether it is an argument that is tested, `None` for one that the code makes.
-    fn add(&mut self, argument: Option<bool>) {
+    /// With one more value: what is asked about it as an argument, `None` for one that the code makes.
+    fn add(&mut self, argument: Option<Asked>) {
         *self = match (*self, argument) {
             (Self::Code, _) | (_, None) => Self::Code,
-            (Self::Nowhere, Some(tested)) => Self::Arguments { tested },
-            (Self::Arguments { tested }, Some(more)) => Self::Arguments {
-                tested: tested || more,
+            (Self::Nowhere, Some(asked)) => Self::Arguments { asked },
+            (Self::Arguments { asked }, Some(more)) => Self::Arguments {
+                asked: asked.max(more),
             },
         };
     }
 
-    fn tested(self) -> Option<bool> {
+    fn asked(self) -> Option<Asked> {
         match self {
-            Self::Arguments { tested } => Some(tested),
+            Self::Arguments { asked } => Some(asked),
             Self::Nowhere | Self::Code => None,
         }
     }
 }
 
 impl Held {
-    /// What all comes from arguments, and whether one of them is tested.
-    pub(super) fn passed(self) -> impl Iterator<Item = (Part, bool)> {
+    /// What all comes from arguments, and what is asked about one of them.
+    pub(super) fn passed(self) -> impl Iterator<Item = (Part, Asked)> {
         let parts = [(Part::Nulls, self.nulls), (Part::Numbers, self.numbers)];
-        let tested = |(part, source): (Part, Source)| Some((part, source.tested()?));
-        parts.into_iter().filter_map(tested)
+        let asked = |(part, source): (Part, Source)| Some((part, source.asked()?));
+        parts.into_iter().filter_map(asked)
     }
 }
 
@@ -98,10 +98,10 @@ impl Overlay<'_, '_> {
         }
     }
 
-    /// Whether the number in a box is an argument, or the box itself is: then, whether it is tested.
-    fn boxed_argument(&mut self, current: Value, field: FieldId) -> Option<bool> {
-        if let Some(tested) = self.argument_behind(current) {
-            return Some(tested);
+    /// Whether the number in a box is an argument, or the box itself is: then, what is asked about it.
+    fn boxed_argument(&mut self, current: Value, field: FieldId) -> Option<Asked> {
+        if let Some(asked) = self.argument_behind(current) {
+            return Some(asked);
         }
         let Reference::Object(id) = self.state.heap.resolve(current.reference()?) else {
             return None;
@@ -110,27 +110,36 @@ impl Overlay<'_, '_> {
         self.argument_behind(number)
     }
 
-    /// Whether the code compares the argument that a value is, or is a part of, with something; `None` if it is neither.
-    pub(super) fn argument_behind(&self, value: Value) -> Option<bool> {
+    /// What the code asks about the argument that a value is, or is a part of; `None` if it is neither.
+    pub(super) fn argument_behind(&self, value: Value) -> Option<Asked> {
         let heap = &self.state.heap;
         let origin = match value {
             Value::Ref(Reference::Symbolic(id)) => heap.symbolic(id).origin,
             Value::Ref(Reference::Object(id)) => heap.origin_of_object(id)?,
-            Value::Ref(Reference::Null) => return self.is_null_for_null().then_some(false),
+            Value::Ref(Reference::Null) => {
+                return self.is_null_for_null().then_some(Asked::Nothing);
+            }
             value => self.machine.origin_of(value.term()?)?,
         };
         let is_argument = self.is_from_caller(origin);
-        is_argument.then(|| self.is_tested(origin))
+        is_argument.then(|| self.asked_about(origin))
     }
 
-    /// Whether code on this path compares a value with something. Parameters of all sequences are told apart, objects are not: a
-    /// test of what an array holds may be one of another array in another sequence.
-    fn is_tested(&self, origin: Origin) -> bool {
-        let tests = self.machine.tested.of(self.state, origin);
+    /// What code on this path asks about a value. Parameters of all sequences are told apart, objects are not: a test of what an array
+    /// holds may be one of another array in another sequence.
+    fn asked_about(&self, origin: Origin) -> Asked {
+        let tests = self.machine.tested.of(self.state, origin).iter();
         let events = self.state.trace.events();
         let has_run = |method: MethodId| events.iter().any(|event| event.method == method);
-        let is_parameter = matches!(origin, Origin::Parameter(_)) && !tests.is_empty();
-        is_parameter || tests.iter().any(|&(method, _)| has_run(method))
+        let is_parameter = matches!(origin, Origin::Parameter(_));
+        let tests = tests.filter(|(method, _)| is_parameter || has_run(*method));
+        let asked = tests.filter_map(|&(_, test)| match test {
+            // Of these, one of the next two says more.
+            Test::Range => None,
+            Test::Sign => Some(Asked::Sign),
+            _ => Some(Asked::More),
+        });
+        asked.max().unwrap_or_default()
     }
 
     /// Whether the caller passes null, and a method gives null for it: no constructor or setter asks for it.

@@ -280,13 +280,9 @@ impl<'b> Overlay<'_, 'b> {
     pub(super) fn passed(&mut self, object: ObjId, field: FieldId) -> Vec<Passed> {
         let current = self.cx().field_value(object, field);
         let itself = self.argument_behind(current);
-        let itself = itself.map(|tested| (Part::Itself, tested));
+        let itself = itself.map(|asked| (Part::Itself, asked));
         let parts = itself.into_iter().chain(self.held.passed());
-        let parts = parts.map(|(part, tested)| Passed {
-            field,
-            part,
-            tested,
-        });
+        let parts = parts.map(|(part, asked)| Passed { field, part, asked });
         parts.collect()
     }
 

@@ -25,39 +25,57 @@ pub(super) fn apart(witness: &Witness) -> Option<Apart> {
     })
 }
 
-/// Lets the one object give what the other one gave.
-pub(super) fn unite(blueprints: &mut [Blueprint], witness: &mut Witness, apart: Apart) {
-    let Apart { other, own } = apart;
-    let mend = |value: &mut InputValue| {
-        if *value == InputValue::Object(other) {
-            *value = InputValue::Object(own);
-        }
-    };
-    for object in &mut witness.objects {
-        let InputObject::Instance { build, calls, .. } = object else {
-            continue;
-        };
-        if let Build::Factory {
-            receiver: Some(giver),
-            ..
-        } = build
-        {
-            mend(giver);
-        }
-        for call in calls {
-            if let Target::Other(callee) = &mut call.on {
-                mend(callee);
-            }
+impl Apart {
+    /// The same the other way round.
+    pub(super) fn turned(self) -> Self {
+        Apart {
+            other: self.own,
+            own: self.other,
         }
     }
-    for blueprint in blueprints {
-        if let Blueprint::Called {
-            receiver: Some(giver),
-            ..
-        } = blueprint
-            && *giver == other
-        {
-            *giver = own;
+
+    /// Lets the one object do for both.
+    pub(super) fn unite(self, blueprints: &mut [Blueprint], witness: &mut Witness) {
+        let mend = |value: &mut InputValue| {
+            if *value == InputValue::Object(self.other) {
+                *value = InputValue::Object(self.own);
+            }
+        };
+        witness.receiver.iter_mut().for_each(mend);
+        witness.arguments.iter_mut().for_each(mend);
+        for object in &mut witness.objects {
+            let InputObject::Instance { build, calls, .. } = object else {
+                continue;
+            };
+            if let Build::Factory {
+                receiver,
+                arguments,
+                ..
+            } = build
+            {
+                receiver.iter_mut().for_each(mend);
+                arguments.iter_mut().for_each(mend);
+            }
+            for call in calls {
+                call.arguments.iter_mut().for_each(mend);
+                if let Target::Other(callee) = &mut call.on {
+                    mend(callee);
+                }
+            }
+        }
+        for blueprint in blueprints {
+            if let Blueprint::Called {
+                receiver, calls, ..
+            } = blueprint
+            {
+                let is_it = |giver: &&mut usize| **giver == self.other;
+                receiver
+                    .iter_mut()
+                    .filter(is_it)
+                    .for_each(|it| *it = self.own);
+                let arguments = calls.iter_mut().flat_map(|(_, arguments)| arguments);
+                arguments.for_each(mend);
+            }
         }
     }
 }

@@ -57,8 +57,20 @@ impl Recipe {
 pub(super) struct Passed {
     pub(super) field: FieldId,
     pub(super) part: Part,
-    /// Whether the code on the way compares the argument with something.
-    pub(super) tested: bool,
+    /// What the code on the way asks about the argument.
+    pub(super) asked: Asked,
+}
+
+/// What the code asks about an argument; larger is more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Asked {
+    /// It is compared with nothing.
+    #[default]
+    Nothing,
+    /// Whether it is negative.
+    Sign,
+    /// Something else.
+    More,
 }
 
 /// Which part of a field was passed.

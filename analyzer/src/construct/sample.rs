@@ -43,7 +43,6 @@ enum How {
 enum Argument {
     Number(i32),
     Text(&'static str),
-    Null,
     /// `C.class`
     Literal(&'static str),
     /// A simple object of a class, or its sample.
@@ -52,7 +51,7 @@ enum Argument {
     Empty,
 }
 
-use self::Argument::{Empty, Literal, Null, Number, Simple, Text};
+use self::Argument::{Empty, Literal, Number, Simple, Text};
 use self::How::{Constant, New, On, Static};
 
 const fn sample(class: &'static str, how: How) -> Sample {
@@ -86,6 +85,7 @@ const SAMPLES: &[Sample] = &[
     sample("java/lang/reflect/Method", On(Literal("java/lang/Object"), "java/lang/Class", "getMethod", "(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;", &[Text("hashCode"), Empty])),
     sample("java/math/BigDecimal", Constant("java/math/BigDecimal", "ONE")),
     sample("java/math/BigInteger", Constant("java/math/BigInteger", "ONE")),
+    sample("java/net/InetAddress", Static("java/net/InetAddress", "getLoopbackAddress", "()Ljava/net/InetAddress;", &[])),
     sample("java/net/URL", New("(Ljava/lang/String;)V", &[Text("file:/")])),
     sample("java/net/URLClassLoader", New("([Ljava/net/URL;)V", &[Empty])),
     sample("java/nio/ByteBuffer", Static("java/nio/ByteBuffer", "allocate", "(I)Ljava/nio/ByteBuffer;", &[Number(1)])),
@@ -93,6 +93,7 @@ const SAMPLES: &[Sample] = &[
     sample("java/nio/charset/Charset", Constant("java/nio/charset/StandardCharsets", "UTF_8")),
     sample("java/nio/charset/CharsetDecoder", On(Simple("java/nio/charset/Charset"), "java/nio/charset/Charset", "newDecoder", "()Ljava/nio/charset/CharsetDecoder;", &[])),
     sample("java/nio/charset/CharsetEncoder", On(Simple("java/nio/charset/Charset"), "java/nio/charset/Charset", "newEncoder", "()Ljava/nio/charset/CharsetEncoder;", &[])),
+    sample("java/nio/file/Path", Static("java/nio/file/Path", "of", "(Ljava/lang/String;[Ljava/lang/String;)Ljava/nio/file/Path;", &[Text(""), Empty])),
     sample("java/security/MessageDigest", Static("java/security/MessageDigest", "getInstance", "(Ljava/lang/String;)Ljava/security/MessageDigest;", &[Text("SHA-256")])),
     sample("java/text/BreakIterator", Static("java/text/BreakIterator", "getWordInstance", "()Ljava/text/BreakIterator;", &[])),
     sample("java/text/Collator", Static("java/text/Collator", "getInstance", "()Ljava/text/Collator;", &[])),
@@ -101,13 +102,20 @@ const SAMPLES: &[Sample] = &[
     sample("java/time/LocalDate", Static("java/time/LocalDate", "of", "(III)Ljava/time/LocalDate;", &[Number(2000), Number(1), Number(1)])),
     sample("java/time/LocalDateTime", Static("java/time/LocalDateTime", "of", "(IIIII)Ljava/time/LocalDateTime;", &[Number(2000), Number(1), Number(1), Number(0), Number(0)])),
     sample("java/time/LocalTime", Constant("java/time/LocalTime", "NOON")),
+    sample("java/time/MonthDay", Static("java/time/MonthDay", "of", "(II)Ljava/time/MonthDay;", &[Number(1), Number(1)])),
+    sample("java/time/OffsetDateTime", Static("java/time/OffsetDateTime", "of", "(IIIIIIILjava/time/ZoneOffset;)Ljava/time/OffsetDateTime;", &[Number(2000), Number(1), Number(1), Number(0), Number(0), Number(0), Number(0), Simple("java/time/ZoneOffset")])),
+    sample("java/time/Period", Constant("java/time/Period", "ZERO")),
+    sample("java/time/Year", Static("java/time/Year", "of", "(I)Ljava/time/Year;", &[Number(2000)])),
+    sample("java/time/YearMonth", Static("java/time/YearMonth", "of", "(II)Ljava/time/YearMonth;", &[Number(2000), Number(1)])),
     sample("java/time/ZoneId", Constant("java/time/ZoneOffset", "UTC")),
     sample("java/time/ZoneOffset", Constant("java/time/ZoneOffset", "UTC")),
+    sample("java/time/ZonedDateTime", Static("java/time/ZonedDateTime", "of", "(IIIIIIILjava/time/ZoneId;)Ljava/time/ZonedDateTime;", &[Number(2000), Number(1), Number(1), Number(0), Number(0), Number(0), Number(0), Simple("java/time/ZoneId")])),
     sample("java/time/format/DateTimeFormatter", Constant("java/time/format/DateTimeFormatter", "ISO_DATE")),
+    sample("java/util/Currency", Static("java/util/Currency", "getInstance", "(Ljava/lang/String;)Ljava/util/Currency;", &[Text("EUR")])),
     sample("java/util/EnumSet", Static("java/util/EnumSet", "noneOf", "(Ljava/lang/Class;)Ljava/util/EnumSet;", &[Literal("java/util/concurrent/TimeUnit")])),
     sample("java/util/Locale", Constant("java/util/Locale", "ROOT")),
     sample("java/util/Random", New("(J)V", &[Number(0)])),
-    sample("java/util/concurrent/ExecutionException", New("(Ljava/lang/Throwable;)V", &[Null])),
+    sample("java/util/concurrent/ExecutionException", New("(Ljava/lang/Throwable;)V", &[Simple("java/lang/Exception")])),
     sample("java/util/logging/Level", Constant("java/util/logging/Level", "INFO")),
     sample("java/util/logging/Logger", Static("java/util/logging/Logger", "getAnonymousLogger", "()Ljava/util/logging/Logger;", &[])),
     sample("java/util/regex/Matcher", On(Simple("java/util/regex/Pattern"), "java/util/regex/Pattern", "matcher", "(Ljava/lang/CharSequence;)Ljava/util/regex/Matcher;", &[Text("")])),
@@ -179,7 +187,6 @@ impl Builder<'_> {
         match argument {
             Number(value) => plain(value, ty),
             Text(text) => self.made_up(SolvedObject::Text(text.encode_utf16().collect())),
-            Null => InputValue::Null,
             Literal(class) => self.made_up(SolvedObject::Class(Type::Class(class.into()))),
             Simple(class) => self.simple(&Type::Class(class.into())),
             Empty => self.simple(ty),

@@ -15,6 +15,7 @@ pub(super) const METHODS: &Listed = &[
     ("java/io/DataInputStream", "readUTF"),
     ("java/io/File", "\
         getAbsoluteFile getAbsolutePath getCanonicalFile getCanonicalPath getName getPath toPath toURI"),
+    ("java/io/InputStream", "nullInputStream readAllBytes readNBytes"),
     ("java/io/PrintStream", "append format printf"),
     ("java/io/PrintWriter", "append format printf"),
     ("java/io/StringWriter", "append getBuffer"),

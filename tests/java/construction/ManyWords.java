@@ -24,7 +24,7 @@ public class ManyWords {
 
     public void step() {
         if (at >= code.length) return;
-        switch (code[at++]) { //~ REAL ArrayIndexOutOfBoundsException forced caller //~ REAL NullPointerException forced caller
+        switch (code[at++]) { //~ REAL NullPointerException forced caller
             case "add": add(); break;
             case "drop": drop(); break;
             case "dup": push(top == 0 ? 0 : stack[top - 1]); break; //~ REAL ArrayIndexOutOfBoundsException forced caller

@@ -9,14 +9,14 @@ public class Chunks {
     public int fill(byte[] source) {
         int length = source == null ? 0 : Math.min(source.length, buffer.length - limit);
         for (int i = 0; i < length; i++) {
-            buffer[limit + i] = source[i]; //~ REAL ArrayIndexOutOfBoundsException forced
+            buffer[limit + i] = source[i];
         }
         limit += length;
         return length;
     }
 
     public int read() {
-        return mark < limit ? buffer[mark++] & 0xff : -1; //~ REAL ArrayIndexOutOfBoundsException forced
+        return mark < limit ? buffer[mark++] & 0xff : -1;
     }
 
     public void reset() {
@@ -25,8 +25,8 @@ public class Chunks {
     }
 
     public byte[] remaining() {
-        byte[] rest = new byte[limit - mark]; //~ REAL NegativeArraySizeException forced
-        System.arraycopy(buffer, mark, rest, 0, rest.length); //~ REAL ArrayIndexOutOfBoundsException forced
+        byte[] rest = new byte[limit - mark];
+        System.arraycopy(buffer, mark, rest, 0, rest.length);
         return rest;
     }
 }

@@ -9,7 +9,7 @@ public class GrowingList {
 
     public void add(int item) {
         if (size == items.length) {
-            items = Arrays.copyOf(items, size * 2); //~ UNCONFIRMED NegativeArraySizeException: no test builds the state
+            items = Arrays.copyOf(items, size * 2);
         }
         items[size++] = item;
     }

@@ -1,3 +1,4 @@
+//@ release=17
 package fixtures.models;
 
 import java.util.Random;
@@ -11,5 +12,13 @@ public class RandomModel {
 
     static int rare(Random random) {
         return random == null ? 0 : 10 / (random.nextInt(1_000_000) - 999_999); //~ UNCONFIRMED ArithmeticException: up to the generator
+    }
+
+    static int between(Random random, int from) {
+        return random == null ? 0 : random.nextInt(from, 10); //~ REAL IllegalArgumentException package caller
+    }
+
+    static int part(int[] table) {
+        return table == null || table.length != 4 ? 0 : table[(int) (Math.random() * 4)];
     }
 }

@@ -9,7 +9,7 @@ public class BinaryHeap {
 
     public void add(int key) {
         if (size == keys.length) {
-            keys = Arrays.copyOf(keys, 2 * size); //~ UNCONFIRMED NegativeArraySizeException: no test builds an array of so many elements
+            keys = Arrays.copyOf(keys, 2 * size);
         }
         keys[size] = key; //~ REAL ArrayIndexOutOfBoundsException forced
         siftUp(size++);

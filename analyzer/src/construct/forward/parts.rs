@@ -91,13 +91,11 @@ impl Forward<'_, '_> {
         };
         let fields = self.fields_of_parts(class);
         let mut calls = self.acting(getter, given);
-        let changes = self.changing_part(class, (getter, given), &fields);
-        calls.extend(
-            changes
-                .into_iter()
-                .filter(|it| !calls.contains(it))
-                .collect::<Vec<_>>(),
-        );
+        for change in self.changing_part(class, (getter, given), &fields) {
+            if !calls.contains(&change) {
+                calls.push(change);
+            }
+        }
         calls.truncate(MAX_OTHERS);
         calls.into_iter().map(Action::SamePart).collect()
     }

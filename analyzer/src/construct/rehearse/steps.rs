@@ -55,7 +55,8 @@ impl Rehearsal<'_, '_> {
                 self.run(method, Some(part), own)?;
             }
             Action::SamePart(method) => {
-                self.run(method, part, values)?;
+                let part = part.ok_or(Replayed::Undecided)?;
+                self.run(method, Some(part), values)?;
             }
             Action::Handed(giver, method) => {
                 let own = self.handed(action, giver, object, values)?;

@@ -123,12 +123,14 @@ impl<'a> Search<'a, '_> {
             matches!(action, Action::Pass(_)) || passed.any(|it| it.reference().is_some());
         let is_on_other = matches!(action, Action::Pass(_) | Action::HandedOver(_));
         let is_changed = |(state, _): &Return<'_>| {
-            // What the object is passed to may keep it, and may be what a call was passed before.
+            // What the object is passed to may keep it, and may be what a call was passed before; and what the object was
+            // passed is looked at when it is changed.
             let is_other_changed =
                 || has_inputs && state.heap.has_new_inputs_written(&node.state.heap);
             let are_statics_changed = || !state.changed_statics(&node.state).is_empty();
             state.heap.is_written_since(&node.state.heap)
-                || is_on_other && (is_other_changed() || are_statics_changed())
+                || is_other_changed()
+                || is_on_other && are_statics_changed()
         };
         let changed = ended.into_iter().filter(is_changed).collect();
         self.continued(node, action, (changed, arguments))

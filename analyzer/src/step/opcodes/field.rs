@@ -8,7 +8,7 @@ use crate::instr::FieldRef;
 use crate::models::{Holds, ValueClass, is_transparent, value_class};
 use crate::program::{ClassId, FieldId};
 use crate::state::{ObjId, Origin, Provenance, Reference, Value};
-use crate::step::{Flow, StepCx, StepResult, Stop};
+use crate::step::{Flow, Mode, StepCx, StepResult, Stop};
 use crate::term::{BinOp, CmpOp, Conversion, Term};
 
 /// Most words of 64 bits that an `int` can number.
@@ -125,7 +125,9 @@ impl StepCx<'_, '_> {
         let class = listed;
         let listed = listed.and_then(|it| it.field(&declared.name));
         let holds = listed.map(|listed| listed.holds);
-        if let (Some(class), Some(Holds::Usual(..))) = (class, holds) {
+        // Proofs are about the numbers that are looked at.
+        let is_proof = self.machine.mode == Mode::Prove;
+        if let (Some(class), Some(Holds::Usual(..)), false) = (class, holds, is_proof) {
             self.note(Incomplete::UnderApproximated(class.made_by()));
         }
         if let (Some(Holds::New(length)), Type::Array(component)) = (holds, &declared.ty) {

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::mention::scanned;
 use crate::models::only_asks;
@@ -26,8 +27,13 @@ pub(super) fn may_become(program: &Program, field: FieldId, value: &StaticValue)
 /// A look at what a field holds.
 struct Look<'a> {
     program: &'a Program,
-    /// Whether code that reads the field fills arrays or collections.
+    /// Whether code that reads the field may fill an array that it holds.
     is_filled: bool,
+}
+
+/// Whether others may put something in.
+fn is_open(writes: Writes) -> bool {
+    matches!(writes, Writes::All | Writes::Unseen | Writes::InPlace)
 }
 
 impl Look<'_> {
@@ -56,39 +62,36 @@ impl Look<'_> {
                 !self.is_frozen(*class) || held.any(|it| self.may_become(it, depth))
             }
             StaticObject::Array(_, elements) => self.is_filled || any(elements),
-            StaticObject::List(_, rules, elements) => self.is_open(rules.writes) || any(elements),
+            StaticObject::List(_, rules, elements) => is_open(rules.writes) || any(elements),
             StaticObject::ListOver(_, _, array) => self.may_become(array, depth),
             StaticObject::Table(_, rules, _, slots) => {
                 let values = slots.iter().filter_map(|(_, value)| value.as_ref());
                 let mut held = slots.iter().map(|(key, _)| key).chain(values);
-                self.is_open(rules.writes) || held.any(|it| self.may_become(it, depth))
+                is_open(rules.writes) || held.any(|it| self.may_become(it, depth))
             }
             StaticObject::View { of, .. } => self.may_become(of, depth),
         }
     }
 
-    fn is_open(&self, writes: Writes) -> bool {
-        self.is_filled && matches!(writes, Writes::All | Writes::Unseen)
-    }
-
-    /// Whether no code assigns fields of objects of a class but where it makes them. Of what the library makes, values are.
+    /// Whether no code assigns fields of objects of a class but where it makes them; of the library's, caches aside.
     fn is_frozen(&self, class: ClassId) -> bool {
         let program = self.program;
         let mut fields = program.instance_fields(class).iter();
         let is_kept = |field: &FieldId| {
             let access = program.field(*field).access;
-            access.is_final() || access.is_transient() || field.class == program.known().enumeration
+            let is_cache = access.is_transient() && program.class(field.class).is_jdk();
+            access.is_final() || is_cache || field.class == program.known().enumeration
         };
         fields.all(is_kept)
     }
 }
 
 impl Program {
-    /// Whether scanned code that reads a static field, class initializers aside, stores into arrays or calls what may fill a
-    /// collection.
+    /// Whether scanned code that reads a static field, class initializers aside, stores into arrays, or hands on an array for
+    /// others to do so.
     fn is_filled(&self, field: FieldId) -> bool {
         let filled = self.filled.get_or_init(|| filled(self));
-        filled.contains(&field)
+        !self.field(field).access.is_private() || filled.contains(&field)
     }
 }
 
@@ -104,13 +107,25 @@ fn filled(program: &Program) -> BTreeSet<FieldId> {
 }
 
 fn fills(program: &Program, method: MethodId) -> bool {
+    let returns = &program.method(method).descriptor.returns;
+    let gives_array = matches!(returns, Some(Type::Array(_)));
     let may_fill = |it: &Instruction| {
         it.callee().is_some_and(|callee| {
+            let mut passed = callee.descriptor.parameters.iter();
             let called = program.resolve_method(callee);
-            let is_library = called.is_none_or(|called| program.class(called.class).is_jdk());
-            is_library && !["<init>", "clone"].contains(&&*callee.name) && !only_asks(callee)
+            let own = called.filter(|called| program.class(called.class).is_scanned());
+            passed.any(|ty| matches!(ty, Type::Array(_)))
+                && match own {
+                    Some(own) => program
+                        .instructions(own)
+                        .iter()
+                        .any(Instruction::is_array_store),
+                    None => !only_asks(callee),
+                }
         })
     };
     let mut code = program.instructions(method).iter();
-    code.any(|it| it.is_array_store() || may_fill(it))
+    let clones = |it: &Instruction| it.callee().is_some_and(|it| &*it.name == "clone");
+    let is_copied = gives_array && program.instructions(method).iter().any(clones);
+    gives_array && !is_copied || code.any(|it| it.is_array_store() || may_fill(it))
 }

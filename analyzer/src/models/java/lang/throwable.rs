@@ -69,9 +69,7 @@ const PASSING: Model = model(
 /// Exceptions of the JVM and the library that always have a message.
 const WITH_MESSAGE: &[&str] = &[
     "java/lang/ArithmeticException",
-    "java/lang/ArrayIndexOutOfBoundsException",
     "java/lang/ArrayStoreException",
-    "java/lang/ClassCastException",
     "java/lang/NegativeArraySizeException",
     "java/lang/NumberFormatException",
     "java/lang/StringIndexOutOfBoundsException",
