@@ -13,6 +13,7 @@ mod index;
 mod kept;
 mod lengths;
 mod lifecycle;
+mod needed;
 mod not_ready;
 mod nulls;
 mod overflow;
