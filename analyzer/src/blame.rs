@@ -176,7 +176,8 @@ impl Case<'_, '_> {
         !is_null && matches!(self.culprit_origin(), Some(Origin::Call(call)) if is_before(call))
     }
 
-    /// Whether the caller passes one collection or buffer for two, and the code changes the one while it goes through the other.
+    /// Whether the caller passes one collection or buffer for two, and the code changes the one before it fails on the other, or while it
+    /// goes through that.
     fn is_passed_twice(self) -> bool {
         let is_change = matches!(
             self.raised.fault,
@@ -198,11 +199,19 @@ impl Case<'_, '_> {
             true => self.has_collection(*id),
             false => !matches!(self.state.heap.get(*id).body, Body::Text(_)),
         };
+        let heap = &self.state.heap;
+        let is_written = |id: &ObjId| {
+            let container = heap.get(heap.representative(*id)).container();
+            container.is_some_and(|it| it.last_written() > 0)
+        };
         let is_twice = |clause: &Clause| match clause {
-            Clause::Alias(one, other) => is_passed(one) && is_passed(other) && is_meant(one),
+            Clause::Alias(one, other) => {
+                let counts = (is_change || is_refused) && is_meant(one) || is_written(one);
+                counts && is_passed(one) && is_passed(other)
+            }
             _ => false,
         };
-        (is_change || is_refused) && clauses.any(is_twice)
+        clauses.any(is_twice)
     }
 
     /// Whether an object is a collection, or has one.
