@@ -10,6 +10,6 @@ public class HugeArgument {
     }
 
     public int size() {
-        return table.length;
+        return table.length; //~ MISSED NullPointerException: arrays of more than 2^28 elements are not looked at
     }
 }

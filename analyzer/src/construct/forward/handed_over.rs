@@ -28,12 +28,9 @@ impl Forward<'_, '_> {
         calls.truncate(MAX_OTHERS);
         let keepers = self.keepers(class, &calls);
         let keepers = keepers.into_iter().map(Action::Pass);
-        let makers = calls
-            .iter()
-            .flat_map(|call| self.keeping_constructors(class, call.class));
-        let makers: Vec<Action> = makers.map(Action::Pass).collect();
+        let makers = self.keeping_constructors(class, &calls);
         keepers
-            .chain(makers)
+            .chain(makers.into_iter().map(Action::Pass))
             .chain(calls.iter().copied().map(Action::HandedOver))
             .collect()
     }
@@ -56,13 +53,15 @@ impl Forward<'_, '_> {
             .collect()
     }
 
-    /// Constructors of one class that keep an object of another one.
-    fn keeping_constructors(&self, kept: ClassId, keeper: ClassId) -> Vec<MethodId> {
+    /// Constructors that take an object of a class, of the classes whose later calls are tried.
+    fn keeping_constructors(&self, class: ClassId, later: &[MethodId]) -> Vec<MethodId> {
         let builder = self.search.builder;
-        let makers = builder.catalog.constructors_taking(builder.program, kept);
-        let makers = makers.filter(|maker| maker.class == keeper);
-        let makers = makers.filter(|&maker| self.search.allows(Action::Pass(maker)));
-        makers.take(1).collect()
+        let makers = builder.catalog.constructors_taking(builder.program, class);
+        let is_followed = |maker: &MethodId| later.iter().any(|call| call.class == maker.class);
+        makers
+            .filter(|maker| is_followed(maker) && self.search.allows(Action::Pass(*maker)))
+            .take(MAX_OTHERS)
+            .collect()
     }
 
     /// Classes of what a test can pass to methods and constructors of a class, to be kept, or pass objects of the class to.

@@ -46,10 +46,8 @@ fn within(cx: &mut StepCx<'_, '_>, method: MethodId, (least, bound): (Term, Term
     let Some(number) = cx.frame().stack.last().and_then(|value| value.term()) else {
         return Ok(Flow::Next);
     };
-    let terms = &cx.machine.terms;
-    let inside = match (terms.as_int(least), terms.as_int(bound)) {
-        (Some(least), Some(bound)) => return number_between(cx, number, (least, bound - 1)),
-        (Some(0), None) => cx.in_bounds(number, bound),
+    let inside = match cx.machine.terms.as_int(least) {
+        Some(0) => cx.in_bounds(number, bound),
         _ => {
             let enough = cx.compare(CmpOp::Ge, number, least);
             let small = cx.compare(CmpOp::Lt, number, bound);
@@ -57,20 +55,5 @@ fn within(cx: &mut StepCx<'_, '_>, method: MethodId, (least, bound): (Term, Term
         }
     };
     cx.assume(inside)?;
-    Ok(Flow::Next)
-}
-
-/// Gives a number of a range in the place of what the call was taken to give: nothing has to be said about it.
-fn number_between(cx: &mut StepCx<'_, '_>, given: Term, range: (i32, i32)) -> StepResult {
-    let (machine, terms) = (&cx.machine, &cx.machine.terms);
-    if let (Some(origin), Some(symbol)) = (machine.origin_of(given), terms.as_symbol(given)) {
-        let name = terms.symbol_name(symbol).to_owned();
-        let number = Value::Int(cx.machine.bounded_symbol(name, range, origin));
-        cx.frame().stack.pop();
-        cx.push(number);
-        if let Some(call) = cx.state.calls.last_mut() {
-            call.result = Some(number);
-        }
-    }
     Ok(Flow::Next)
 }
