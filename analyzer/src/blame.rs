@@ -72,6 +72,11 @@ pub(crate) fn blame(machine: &Machine<'_>, found: &Found<'_>) -> Blamed {
     Case::of(machine, found).blamed(&found.solution)
 }
 
+/// The same, without regard to nulls on the way.
+pub(crate) fn blame_of_value(machine: &Machine<'_>, found: &Found<'_>) -> Blamed {
+    Case::of(machine, found).blamed_for_value(&found.solution)
+}
+
 /// Whose mistake the faulting value is, if it is an argument as it was passed, or an index that is computed from arguments alone;
 /// `None` if it is computed otherwise, or a number that this class has kept, or that was answered to one of the `n_before` calls
 /// before the entry method. Nulls on the way count if the ordered fault hangs on such ones. Who uses an object that is not open

@@ -11,6 +11,7 @@
 
 mod candidates;
 mod fact;
+mod hints;
 mod made;
 mod proof;
 mod survey;

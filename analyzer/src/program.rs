@@ -30,6 +30,9 @@ pub use known::Known;
 pub use load::Loaded;
 pub use store::Program;
 
+/// The static field by which a class knows whether its assertions are disabled (JLS §14.10).
+pub(crate) const ASSERTIONS_DISABLED: &str = "$assertionsDisabled";
+
 pub use crate::instr::{ClassId, FieldId, MethodId};
 
 #[cfg(test)]

@@ -226,6 +226,15 @@ impl Builder<'_, '_> {
         }))
     }
 
+    /// Whether a value is a lambda or method reference that the program makes.
+    fn is_function(&self, value: Value) -> bool {
+        let heap = &self.state.heap;
+        match value.reference().map(|it| heap.resolve(it)) {
+            Some(Reference::Object(id)) => matches!(heap.get(id).body, Body::Lambda { .. }),
+            _ => false,
+        }
+    }
+
     /// A value that the path condition speaks of; `Some(None)` for one that may be any.
     fn required(&mut self, value: Value) -> Option<Option<SolvedValue>> {
         let is_any = value.term().zip(self.constrained.as_ref());
@@ -372,6 +381,8 @@ impl Builder<'_, '_> {
         let mut fields = Vec::new();
         for cell in object.fields() {
             let value = match cell.initial.filter(|_| object.is_input()) {
+                // The class puts it there.
+                Some(initial) if self.is_function(initial) => None,
                 Some(initial) => self.required(initial)?,
                 // What it is computed from may be anything, but it is computed from that.
                 None if is_value && !object.is_input() => self.value(cell.current)?,

@@ -64,7 +64,7 @@ pub(crate) use container::Target;
 pub(crate) use facts::Measured;
 pub(crate) use machine::{Effort, Escape, Machine, Mode};
 pub(crate) use suppose::Suppositions;
-pub(crate) use tested::Test;
+pub(crate) use tested::{Question, Test};
 pub(crate) use text::{MAX_COMPARED, Others, is_builder};
 
 use crate::classfile::Type;

@@ -42,7 +42,8 @@ impl Case<'_, '_> {
         let Some(input) = parts.find(is_it) else {
             return false;
         };
-        let Some(symbol) = terms.as_symbol(input) else {
+        let is_integral = terms.sort(input).is_integral();
+        let Some(symbol) = terms.as_symbol(input).filter(|_| is_integral) else {
             return false;
         };
         let all = Interval::of(terms.sort(input));

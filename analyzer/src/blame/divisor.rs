@@ -20,17 +20,16 @@ impl Case<'_, '_> {
     }
 
     /// Whether a divisor is zero only where a number is that the caller passes, and that the code does not test.
-    pub(super) fn is_supplied_divisor(self) -> bool {
-        let factors = self.divisor_origins();
-        let is_tested =
-            |origin| self.is_tested(origin, Test::Zero) || self.is_tested(origin, Test::Range);
-        let is_supplied = |&origin: &Origin| self.is_supplied(origin) && !is_tested(origin);
+    pub(super) fn is_supplied_divisor(self, solution: &Solution) -> bool {
+        let factors = self.divisor_origins(solution);
+        let is_supplied =
+            |&origin: &Origin| self.is_supplied(origin) && !self.is_asked_for_zero(origin);
         !factors.is_empty() && factors.iter().all(is_supplied)
     }
 
     /// Whether a `BigDecimal` is zero, and the program asks whether it is, or about its sign. What else may be wrong with one, as
     /// too many places, is another question.
-    pub(super) fn is_asked_for_zero(self, decimal: Reference, solution: &Solution) -> bool {
+    pub(super) fn is_asked_for_none(self, decimal: Reference, solution: &Solution) -> bool {
         let program = self.machine.program;
         let class = program.class_by_name("java/math/BigDecimal");
         let unscaled = class.and_then(|class| program.field_named(class, "intCompact"));
@@ -49,17 +48,41 @@ impl Case<'_, '_> {
         self.is_tested(number, Test::Zero) || self.is_tested(number, Test::Range)
     }
 
-    /// The inputs of which one has to be zero for a divisor that is zero; nothing if that is not known.
-    pub(super) fn divisor_origins(self) -> Vec<Origin> {
-        let divisor = self.divisor();
-        divisor.map_or_else(Vec::new, |divisor| {
-            let factors = self.factors(divisor);
-            factors.unwrap_or_else(|| self.parts_of_one(divisor))
+    /// The inputs that are zero, so that a divisor is, or of which one has to be; nothing if that is not known.
+    pub(super) fn divisor_origins(self, solution: &Solution) -> Vec<Origin> {
+        let Some(divisor) = self.divisor() else {
+            return Vec::new();
+        };
+        let Some(factors) = self.factors(divisor) else {
+            return self.parts_of_one(divisor);
+        };
+        let is_zero = |factor: &Term| self.is_zero_in(*factor, solution);
+        let (zero, other): (Vec<Term>, Vec<Term>) = factors.into_iter().partition(is_zero);
+        self.origins_of(if zero.is_empty() { &other } else { &zero })
+    }
+
+    /// Whether a divisor is a product of inputs of which none is zero: it overflows to 0, as `width * height` does from 65,536 on.
+    pub(super) fn is_product_that_overflows(self, solution: &Solution) -> bool {
+        let factors = self.divisor().and_then(|divisor| self.factors(divisor));
+        factors.is_some_and(|factors| {
+            let mut inputs = factors.iter();
+            !factors.is_empty() && !inputs.any(|it| self.is_zero_in(*it, solution))
         })
     }
 
+    fn is_zero_in(self, number: Term, solution: &Solution) -> bool {
+        let value = self.machine.terms.evaluate(number, &solution.assignment);
+        value.as_integral() == Some(0)
+    }
+
+    fn origins_of(self, inputs: &[Term]) -> Vec<Origin> {
+        let origins = inputs.iter();
+        let origins = origins.filter_map(|&it| self.machine.origin_of(it));
+        origins.collect()
+    }
+
     /// The parts of an object of the library from which alone a number is computed, as the length of a `Duration` is.
-    fn parts_of_one(self, number: Term) -> Vec<Origin> {
+    pub(super) fn parts_of_one(self, number: Term) -> Vec<Origin> {
         let holder = |origin: &Origin| match *origin {
             Origin::Field(id, field) if self.is_boxed(field) => Some(id),
             _ => None,
@@ -105,12 +128,12 @@ impl Case<'_, '_> {
     }
 
     /// The inputs that a number is the product of; nothing if it is more than that.
-    fn factors(self, number: Term) -> Option<Vec<Origin>> {
+    fn factors(self, number: Term) -> Option<Vec<Term>> {
         let terms = &self.machine.terms;
         let mut factors = Vec::new();
         let is_product = terms.holds_throughout(number, |part| {
-            if let Some(origin) = self.machine.origin_of(part) {
-                factors.push(origin);
+            if self.machine.origin_of(part).is_some() {
+                factors.push(part);
                 return Asked::Holds;
             }
             match *terms.node(part) {

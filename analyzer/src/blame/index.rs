@@ -41,6 +41,20 @@ impl Case<'_, '_> {
         origins.unwrap_or_default()
     }
 
+    /// Whether a size is a number of the caller's, or what an object tells that is passed, and the code does not ask about it.
+    pub(super) fn is_supplied_size(self) -> bool {
+        let Some(size) = self.size() else {
+            return false;
+        };
+        let number = self.machine.terms.unconverted(size);
+        let origins = match self.machine.origin_of(number) {
+            Some(origin) => vec![origin],
+            None => self.parts_of_one(number),
+        };
+        let is_free = |&it: &Origin| self.is_supplied(it) && !self.is_tested(it, Test::Range);
+        !origins.is_empty() && origins.iter().all(is_free)
+    }
+
     /// Whether an index is computed from values that the code has bounded, all of them: what it did not rule out is its
     /// own. How long an array of the caller's has to be, who never asks for its length leaves to the caller.
     pub(super) fn is_checked_index(self, solution: &Solution) -> bool {
@@ -51,7 +65,7 @@ impl Case<'_, '_> {
         let needed = self.needed_test(solution);
         let arguments = self.arguments();
         let is_bounded = |&origin: &Origin| {
-            self.is_tested(origin, needed)
+            self.is_guarded(origin, needed)
                 || self.is_looked_for(origin)
                 || arguments.contains(&origin) && self.is_bounded(origin, solution)
         };
@@ -59,7 +73,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether an index is too large for an array of the caller's of which the code does not ask how long it is.
-    fn is_of_unmeasured(self, solution: &Solution) -> bool {
+    pub(super) fn is_of_unmeasured(self, solution: &Solution) -> bool {
         let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
             return false;
         };
@@ -73,13 +87,21 @@ impl Case<'_, '_> {
     }
 
     /// Whether an index is computed from values of the caller alone, which the code has not found to be neither too small nor too
-    /// large.
+    /// large, or is too large for a table of the caller's (`days[month - 1]`).
     pub(super) fn is_supplied_index(self, solution: &Solution) -> bool {
         let origins = self.index_origins();
         let is_bounded = |&origin: &Origin| self.is_bounded(origin, solution);
+        let is_of_table = self.is_of_unmeasured(solution);
+        let enumeration = self.machine.program.known().enumeration;
+        let is_supplied = |&origin: &Origin| match origin {
+            Origin::Field(id, field) if is_of_table && field.class == enumeration => {
+                self.is_of_caller(id)
+            }
+            origin => self.is_supplied(origin),
+        };
         !origins.is_empty()
-            && origins.iter().all(|&origin| self.is_supplied(origin))
-            && !origins.iter().all(is_bounded)
+            && origins.iter().all(is_supplied)
+            && (is_of_table || !origins.iter().all(is_bounded))
             && !self.is_past_computed_end(solution)
     }
 

@@ -8,6 +8,7 @@ use crate::instr::Instruction;
 use crate::instr::Instruction::{
     Aaload, Aload, Arraylength, Astore, Iadd, Iconst, IfIcmpge, IfIcmplt, Iinc, Iload, Irem, Istore,
 };
+use crate::program::MethodId;
 use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::Test;
 
@@ -42,9 +43,9 @@ impl Case<'_, '_> {
         let is_asked = self.is_tested(Origin::Length(array), Test::Range);
         self.is_of_caller(array)
             && !is_asked
-            && !self.looks_for_end(array)
+            && (self.reads_fixed_place() || !self.looks_for_end(array))
             && (self.is_program()
-                || !self.asks_for_lengths() && !self.takes_any_number()
+                || !self.asks_for_lengths(array) && !self.takes_any_number()
                 || behind && !component.is_reference())
     }
 
@@ -165,11 +166,27 @@ impl Case<'_, '_> {
         })
     }
 
-    /// Whether the code on the way to the fault asks how long an array is, other than what a call gave it.
-    fn asks_for_lengths(self) -> bool {
-        let program = self.machine.program;
-        let mut methods = self.raised.methods();
-        methods.any(|method| asks_for_lengths(program.instructions(method)))
+    /// Whether the code on the way to the fault asks how long an array is: the entry method just this one, if it is an argument, and
+    /// others any that no call gave them.
+    fn asks_for_lengths(self, array: ObjId) -> bool {
+        let (program, entry) = (self.machine.program, self.raised.entry());
+        let origin = self.state.heap.origin_of_object(array);
+        let is_argument = origin.is_some_and(|it| self.arguments().contains(&it));
+        let slot = match origin {
+            Some(Origin::Parameter(number)) if is_argument => {
+                self.entry().and_then(|it| it.slot_of(number))
+            }
+            _ => None,
+        };
+        let asks = |method: MethodId| {
+            let code = program.instructions(method);
+            match slot.filter(|_| Some(method) == entry) {
+                Some(slot) => asks_for_length_of(code, slot),
+                None => asks_for_lengths(code),
+            }
+        };
+        let is_scanned = |method: &MethodId| program.class(method.class).is_scanned();
+        self.raised.methods().filter(is_scanned).any(asks)
     }
 }
 
@@ -194,6 +211,17 @@ fn is_bounded(code: &[Instruction], local: u16) -> bool {
         | [Iload(it), Aload(_), Arraylength, IfIcmpge(_) | IfIcmplt(_)] => *it == local,
         _ => false,
     }
+}
+
+/// Whether code asks how long the array is that a local variable holds, or another one that got it from there.
+fn asks_for_length_of(code: &[Instruction], slot: u16) -> bool {
+    let copies = code.windows(2).filter_map(|pair| match pair {
+        [Aload(from), Astore(to)] if *from == slot => Some(*to),
+        _ => None,
+    });
+    let copies: BTreeSet<u16> = copies.chain([slot]).collect();
+    let mut pairs = code.windows(2);
+    pairs.any(|pair| matches!(pair, [Aload(it), Arraylength] if copies.contains(it)))
 }
 
 /// Whether code asks how long an array is, other than what a call gave it.

@@ -32,6 +32,8 @@ impl Blamed {
     pub(crate) const UNFIT: Self = Self::caller("unfit-numbers");
     /// The test passes numbers that are so large that sums of them overflow.
     pub(crate) const HUGE: Self = Self::caller("huge");
+    /// The test does not keep to what an assertion says.
+    pub(crate) const ASSERTED: Self = Self::caller("asserted");
     /// The test puts into an object what is at fault.
     pub(crate) const PUT_THERE: Self = Self::caller("put-there");
     /// The test passes what is at fault to what it calls before.
@@ -90,7 +92,7 @@ const RULES: &[(&str, Blame, Asks)] = {
             case.is_full_buffer() || case.is_unmarked_buffer()
         }),
         ("huge", Caller, |case, solution| {
-            case.is_overflow_of_huge(solution)
+            case.is_overflow_of_huge(solution) || case.is_product_that_overflows(solution)
         }),
         ("cast-of-anything", Caller, |case, _| {
             culprit(case, Case::is_cast_of_anything)
@@ -127,7 +129,8 @@ const RULES: &[(&str, Blame, Asks)] = {
             case.is_supplied_index(solution)
                 || case.is_place_of_counter(solution)
                 || case.is_count_of_caller()
-                || case.is_supplied_divisor()
+                || case.is_supplied_divisor(solution)
+                || case.is_supplied_size()
         }),
         ("refused", Caller, |case, solution| {
             case.is_refused(solution)

@@ -20,6 +20,7 @@ pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect>
         || case.is_moved_argument(&found.solution)
         || case.is_computed_from_least(&found.solution)
         || case.is_overflow_of_huge(&found.solution)
+        || case.is_product_that_overflows(&found.solution)
     {
         return suspects;
     }
@@ -45,7 +46,7 @@ impl Case<'_, '_> {
         let computed = [
             self.index_origins(),
             self.size_origins(),
-            self.divisor_origins(),
+            self.divisor_origins(solution),
             self.range_origins(),
         ];
         let otherwise = [self.unasked_nulls(), self.short_array()];

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
+use crate::classfile::Type;
 use crate::fault::{Culprit, Fault, LibraryFault};
 use crate::instr::InstrIdx;
 use crate::instr::Instruction::{self, Checkcast, Ifeq, Ifne, Instanceof};
@@ -10,7 +11,7 @@ use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::trace::What;
 use crate::state::{Clause, Event, ObjId, Origin, Reference, Value};
-use crate::step::{Machine, Test};
+use crate::step::{Machine, Question, Test};
 use crate::term::{Constant, SymbolId, Term};
 
 use super::Case;
@@ -25,7 +26,6 @@ impl Case<'_, '_> {
     /// Whether the program tests the value for what is bad about it. That something is there says nothing about its class, that it is not
     /// of one class nothing about another one, and that a text or decimal is there nothing about the number it stands for.
     pub(super) fn is_contradicted(self, origin: Origin, solution: &Solution) -> bool {
-        let is_tested = |test| self.is_tested(origin, test);
         match &self.raised.fault {
             Some(Fault::Library(fault, _)) if fault.is_unread_text() => false,
             Some(Fault::ClassCast(reference)) if !self.is_of_null() => {
@@ -37,15 +37,16 @@ impl Case<'_, '_> {
             {
                 false
             }
-            Some(Fault::DivisionByZero(_)) => is_tested(Test::Zero) || is_tested(Test::Range),
+            Some(Fault::DivisionByZero(_)) => self.is_asked_for_zero(origin),
             Some(Fault::Library(LibraryFault::Arithmetic, Some(Value::Ref(decimal))))
                 if !self.is_of_null() =>
             {
-                self.is_asked_for_zero(*decimal, solution)
+                self.is_asked_for_none(*decimal, solution)
             }
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 let test = self.needed_test(solution);
-                is_tested(test) || self.was_let_in(origin, test)
+                !self.is_of_unmeasured(solution)
+                    && (self.is_guarded(origin, test) || self.was_let_in(origin, test))
             }
             None if self.raised.is_parse_error() => false,
             _ => self.is_tested_for_null(origin) || self.is_kept_in_doubt(origin),
@@ -53,26 +54,40 @@ impl Case<'_, '_> {
     }
 
     /// Whether the program casts an object to a class just because it has found it to be of one above that (`any instanceof Number` before
-    /// `(Integer) any`).
+    /// `(Integer) any`), or of one that no object of the class is of; or does so all the same when it has found it to be none.
     fn is_known_to_be_other(self, culprit: Reference) -> bool {
         let (program, clauses) = (self.machine.program, self.state.path.clauses());
         let Some(Checkcast(cast)) = self.code_until_fault().last() else {
             return false;
         };
-        let is_above = |class: &str| {
-            let above = program.class_by_name(&class.replace('.', "/"));
-            let ty = above.map(|above| program.class(above).ty());
-            ty.is_some_and(|ty| program.is_assignable(&cast.ty, &ty))
+        let class = |name: &str| program.class_by_name(&name.replace('.', "/"));
+        let is_class = |ty: &Type| {
+            let class = program.class_of(ty);
+            class.is_some_and(|class| !program.class(class).is_interface())
         };
-        let finds = |number: u32| match clauses.get(number as usize) {
-            Some(Clause::Is(id, class)) => {
-                self.state.heap.resolve(culprit) == Reference::Object(*id) && is_above(class)
+        let gives_reason = |found: &str| {
+            let found = class(found).map(|found| program.class(found).ty());
+            found.is_some_and(|found| {
+                let is_below = program.is_assignable(&found, &cast.ty);
+                let are_apart = is_class(&found) && is_class(&cast.ty) && !is_below;
+                program.is_assignable(&cast.ty, &found) || are_apart
+            })
+        };
+        let is_culprit = |id| self.state.heap.resolve(culprit) == Reference::Object(id);
+        let is_cast = |name: &str| class(name) == program.class_of(&cast.ty);
+        let contradicts = |event: &Event, number: u32| match clauses.get(number as usize) {
+            Some(Clause::Is(id, found)) => {
+                is_culprit(*id) && gives_reason(found) && self.is_on_condition(event)
+            }
+            Some(Clause::IsNot(id, other)) => {
+                let is_elsewhere = self.raised.place() != Some((event.method, event.at));
+                is_culprit(*id) && is_cast(other) && is_elsewhere
             }
             _ => false,
         };
         let mut events = self.state.trace.events().into_iter();
         events.any(|event| match event.what {
-            What::Assumed(number) => finds(number) && self.is_on_condition(&event),
+            What::Assumed(number) => contradicts(&event, number),
             _ => false,
         })
     }
@@ -201,7 +216,7 @@ impl Case<'_, '_> {
     fn is_tested_where_it_fails(self, origin: Origin) -> bool {
         let innermost = self.raised.methods().next();
         let tests = self.machine.tested.of(self.state, origin).iter();
-        let mut methods = tests.map(|&(method, _)| method);
+        let mut methods = tests.map(|it| it.by);
         methods.any(|method| Some(method) == innermost)
     }
 
@@ -210,6 +225,17 @@ impl Case<'_, '_> {
         let asked = [Test::Null, Test::Unset, Test::Refused];
         asked.into_iter().any(|test| self.is_tested(origin, test))
             || self.is_tested_where_it_fails(origin)
+            || self.is_counted_without(origin)
+    }
+
+    /// Whether a method that the path has called makes a number of null as of everything else, as one does that counts the nodes of a list.
+    fn is_counted_without(self, origin: Origin) -> bool {
+        let program = self.machine.program;
+        let counts = |it: &Question| {
+            let gives = program.method(it.by).descriptor.returns.as_ref();
+            gives.is_some_and(|ty| !ty.is_reference()) && self.has_asked(it.by)
+        };
+        self.tests(origin, Test::Null).any(counts)
     }
 
     /// Whether null is at fault.
@@ -249,13 +275,38 @@ impl Case<'_, '_> {
     /// from there or from another such one. What another implementation does says nothing about this one, and a method that
     /// makes something of the value has not asked for the caller.
     pub(super) fn is_tested(self, origin: Origin, test: Test) -> bool {
-        let tests = self.machine.tested.of(self.state, origin).iter();
-        let mut methods = tests
-            .filter(|(_, it)| *it == test)
-            .map(|(method, _)| *method);
-        methods.any(|method| {
-            self.is_running(method) || (self.is_question(method) && self.has_asked(method))
-        })
+        let mut tests = self.tests(origin, test);
+        tests.any(|it| self.is_heard(it))
+    }
+
+    /// Whether the program tests the value, and does not come to the fault whatever the answer is, as it does after
+    /// `String half = hour < 12 ? "am" : "pm";`.
+    pub(super) fn is_guarded(self, origin: Origin, test: Test) -> bool {
+        let mut tests = self.tests(origin, test);
+        tests.any(|it| self.is_heard(it) && self.guards(it))
+    }
+
+    /// Whether the program asks whether a number is zero, or which side of it a number is on, before it divides.
+    pub(super) fn is_asked_for_zero(self, divisor: Origin) -> bool {
+        self.is_tested(divisor, Test::Zero) || self.is_guarded(divisor, Test::Sign)
+    }
+
+    fn is_heard(self, question: &Question) -> bool {
+        let by = question.by;
+        self.is_running(by) || (self.is_question(by) && self.has_asked(by))
+    }
+
+    /// Whether an answer to the question keeps the method that asks it from the fault.
+    fn guards(self, question: &Question) -> bool {
+        let &Question { by, at, .. } = question;
+        let mut stack = self.raised.stack.iter();
+        let fails = stack.find(|(method, _)| *method == by);
+        let code = self.machine.program.readable_code(by);
+        let Some((&(_, fails), code)) = fails.zip(code) else {
+            return true;
+        };
+        let mut answers = code.successors(at).into_iter();
+        !answers.all(|answer| code.leads_past(answer, fails, at))
     }
 
     /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it.
@@ -263,7 +314,7 @@ impl Case<'_, '_> {
         let mut tests = self.machine.tested.of(self.state, origin).iter();
         matches!(origin, Origin::Parameter(_))
             && !self.arguments().contains(&origin)
-            && tests.any(|(_, it)| *it == test)
+            && tests.any(|it| it.test == test)
     }
 
     /// Whether the method is on the call stack, or a constructor that one on it has called for the same object, maybe.
@@ -304,6 +355,14 @@ impl Case<'_, '_> {
         let program = self.machine.program;
         let is_constructor = program.method(method).is_constructor();
         asks_for_null(program, method) || !(is_constructor || program.gives_value(method))
+    }
+}
+
+impl<'a> Case<'a, '_> {
+    /// Where the program tests an input.
+    fn tests(self, origin: Origin, test: Test) -> impl Iterator<Item = &'a Question> {
+        let tests = self.machine.tested.of(self.state, origin).iter();
+        tests.filter(move |it| it.test == test)
     }
 }
 

@@ -11,7 +11,7 @@ use super::means::Instead;
 use super::minimize::minimize;
 use super::of_another::{Apart, apart};
 use super::order::Order;
-use super::rehearse::{Rehearsed, blame_of_numbers, rehearse};
+use super::rehearse::{Rehearsed, blame_of_numbers, is_asserted, rehearse};
 use super::text::Texts;
 
 /// A witness, and whose mistake the values at fault are now that it is known where they come from.
@@ -164,6 +164,9 @@ impl<'a> Trial<'a> {
             return Some(Blamed::UNCHECKED);
         }
         if self.is_confirmed() {
+            if is_asserted(builder, order, witness) {
+                return Some(Blamed::ASSERTED);
+            }
             let numbers = blame_of_numbers(builder, (order, witness), &self.rehearsed);
             if numbers.is_some() {
                 return numbers;

@@ -4,7 +4,7 @@ use crate::models::asks_for_null;
 use crate::program::{FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
 use crate::state::{Clause, Origin, Reference, Value};
-use crate::step::Test;
+use crate::step::{Question, Test};
 
 use super::matching::Overlay;
 use super::recipe::{Asked, Part};
@@ -132,8 +132,8 @@ impl Overlay<'_, '_> {
         let events = self.state.trace.events();
         let has_run = |method: MethodId| events.iter().any(|event| event.method == method);
         let is_parameter = matches!(origin, Origin::Parameter(_));
-        let tests = tests.filter(|(method, _)| is_parameter || has_run(*method));
-        let asked = tests.filter_map(|&(_, test)| match test {
+        let tests = tests.filter(|it| is_parameter || has_run(it.by));
+        let asked = tests.filter_map(|it| match it.test {
             // Of these, one of the next two says more.
             Test::Range => None,
             Test::Sign => Some(Asked::Sign),
@@ -145,8 +145,9 @@ impl Overlay<'_, '_> {
     /// Whether the caller passes null, and a method gives null for it: no constructor or setter asks for it.
     fn is_null_for_null(&self) -> bool {
         let program = self.program;
-        let asks = |&(method, test): &(MethodId, Test)| {
-            test.is_for_null() && (asks_for_null(program, method) || !program.gives_value(method))
+        let asks = |it: &Question| {
+            let is_telling = asks_for_null(program, it.by) || !program.gives_value(it.by);
+            it.test.is_for_null() && is_telling
         };
         let is_asked = |origin| {
             let mut tests = self.machine.tested.of(self.state, origin).iter();

@@ -18,7 +18,7 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::footprint::Footprint;
 use crate::instr::Instruction;
-use crate::program::Program;
+use crate::program::{ASSERTIONS_DISABLED, MethodId, Program};
 use crate::replay::Replayed;
 use crate::state::{ObjId, Reference};
 use crate::step::{Escape, Suppositions};
@@ -30,7 +30,7 @@ use super::builder::Builder;
 
 use numbers::{fails_below_zero, fails_on_huge};
 use run::Rehearsal;
-use unfit::fails_on_unfit;
+use unfit::{calls, fails_on_unfit};
 
 /// Calls within calls that are followed to build an object.
 const CALL_DEPTH: usize = 16;
@@ -62,6 +62,8 @@ pub(super) struct Rehearsed {
     pub(super) wraps: bool,
     /// Whether an object of the test answers one question in two ways.
     pub(super) contradicts_itself: bool,
+    /// Whether an assertion fails in a method that the test itself calls.
+    pub(super) fails_assertion: bool,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
     /// The cast that fails, if one does.
@@ -138,6 +140,19 @@ pub(super) fn blame_of_numbers(
         () if fails_below_zero(builder, order, witness) => Some(Blamed::UNFIT),
         () if rehearsed.wraps && fails_on_huge(builder, order, witness) => Some(Blamed::HUGE),
         () => None,
+    }
+}
+
+/// Whether an assertion (`assert !names.isEmpty()`) says what the test does not keep to, in a method that it calls itself: where
+/// assertions are enabled, that fails before the fault is met.
+pub(super) fn is_asserted(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
+    let program = builder.program;
+    let called = calls(builder).filter_map(|(action, _)| action.method());
+    let mut called = called.chain([order.method]);
+    let asserts = |it: MethodId| program.field_named(it.class, ASSERTIONS_DISABLED).is_some();
+    called.any(asserts) && {
+        let assert = |run: &mut Rehearsal<'_, '_>| run.enable_assertions();
+        run_mended(builder, (order, witness), assert).fails_assertion
     }
 }
 
@@ -228,6 +243,7 @@ impl Rehearsed {
             passes_null: self.passes_null || other.passes_null,
             wraps: self.wraps && other.wraps,
             contradicts_itself: self.contradicts_itself || other.contradicts_itself,
+            fails_assertion: self.fails_assertion && other.fails_assertion,
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
             cast: self.cast.filter(|_| self.replayed == other.replayed),

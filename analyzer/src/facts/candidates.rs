@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::classfile::Type;
-use crate::instr::{Constant, Instruction};
+use crate::instr::Instruction;
 use crate::mention::assigned_by_name;
 use crate::models::{self, Shape};
 use crate::nullness::may_be_left_out;
@@ -13,11 +13,11 @@ use crate::state::container::Writes;
 use crate::term::CmpOp;
 
 use super::fact::{Fact, Quantity};
+use super::hints::Hints;
 
-/// Constants of the code that bounds are guessed from, small ones first.
-const MAX_CONSTANTS: usize = 10;
-/// Fields of one kind that are compared with each other, per class.
-const MAX_FIELDS: usize = 6;
+/// Fields of one kind about which something is guessed, per class, and those that are compared with each other.
+const MAX_FIELDS: usize = 24;
+const MAX_RELATED: usize = 6;
 
 /// Fields of one class by what can be said about them.
 #[derive(Default)]
@@ -30,12 +30,12 @@ struct Fields {
 
 /// All guesses about the classes of a nest, and its fields that hold objects.
 pub(super) fn candidates(program: &Program, nest: &[ClassId]) -> (Vec<Fact>, Vec<FieldId>) {
-    let constants = constants(program, nest);
+    let hints = Hints::of(program, nest);
     let by_name = assigned_by_name(program, nest.iter().copied());
     let (mut facts, mut references) = (Vec::new(), Vec::new());
     for &class in nest {
         let fields = Fields::of(program, class, &by_name);
-        fields.bounds(&constants, &mut facts);
+        fields.bounds(program, &hints, &mut facts);
         fields.relations(program, &mut facts);
         fields.nullness(program, &mut facts);
         if makes_restricted(program, nest) {
@@ -76,7 +76,7 @@ impl Fields {
     }
 
     /// Numbers and lengths between constants, and numbers that are not zero.
-    fn bounds(&self, constants: &[i32], facts: &mut Vec<Fact>) {
+    fn bounds(&self, program: &Program, hints: &Hints, facts: &mut Vec<Fact>) {
         let mut add = |left, op, constant| {
             facts.push(Fact::Compare {
                 left,
@@ -86,13 +86,14 @@ impl Fields {
         };
         for &number in &self.numbers {
             add(Quantity::Field(number), CmpOp::Ne, 0);
-            for &constant in constants {
+            for constant in hints.for_field(&program.field(number).name) {
                 add(Quantity::Field(number), CmpOp::Ge, constant);
                 add(Quantity::Field(number), CmpOp::Le, constant);
             }
         }
         for &length in &self.lengths {
-            for &constant in constants.iter().filter(|&&constant| constant > 0) {
+            let constants = hints.for_field(&program.field(length).name).into_iter();
+            for constant in constants.filter(|&constant| constant > 0) {
                 add(Quantity::Length(length), CmpOp::Eq, constant);
                 add(Quantity::Length(length), CmpOp::Ge, constant);
             }
@@ -103,20 +104,22 @@ impl Fields {
     fn relations(&self, program: &Program, facts: &mut Vec<Fact>) {
         let mut add = |left, op, right| facts.push(Fact::Compare { left, op, right });
         let is_long = |field| program.field(field).ty == Type::Long;
-        for &number in self.numbers.iter().filter(|&&number| !is_long(number)) {
+        let numbers = || self.numbers.iter().take(MAX_RELATED);
+        let lengths = || self.lengths.iter().take(MAX_RELATED);
+        for &number in numbers().filter(|&&number| !is_long(number)) {
             let left = Quantity::Field(number);
-            for &length in &self.lengths {
+            for &length in lengths() {
                 add(left, CmpOp::Lt, Quantity::Length(length));
                 add(left, CmpOp::Le, Quantity::Length(length));
             }
-            for &other in self.numbers.iter().filter(|&&other| other != number) {
+            for &other in numbers().filter(|&&other| other != number) {
                 if !is_long(other) {
                     add(left, CmpOp::Le, Quantity::Field(other));
                 }
             }
         }
-        for &length in &self.lengths {
-            for &other in self.lengths.iter().filter(|&&other| other != length) {
+        for &length in lengths() {
+            for &other in lengths().filter(|&&other| other != length) {
                 let (left, right) = (Quantity::Length(length), Quantity::Length(other));
                 add(left, CmpOp::Le, right);
             }
@@ -148,7 +151,8 @@ impl Fields {
             facts.push(Fact::NotNull(field));
             let is_int = |guard: &FieldId| program.field(*guard).ty == Type::Int;
             let numbers = self.numbers.iter().copied().filter(is_int);
-            let guards = self.flags.iter().copied().chain(numbers);
+            let numbers = numbers.take(MAX_RELATED);
+            let guards = self.flags.iter().copied().take(MAX_RELATED).chain(numbers);
             facts.extend(guards.map(|guard| Fact::NotNullAbove { guard, field }));
         }
     }
@@ -176,29 +180,4 @@ fn is_kept(program: &Program, field: FieldId) -> bool {
     (access.is_private() || access.is_final() || is_hidden)
         && !access.is_synthetic()
         && !may_be_left_out(program, field)
-}
-
-/// Small constants of the code, and those next to zero.
-fn constants(program: &Program, nest: &[ClassId]) -> Vec<i32> {
-    let mut found = BTreeSet::new();
-    let methods = nest.iter().flat_map(|&class| program.methods(class));
-    for method in methods {
-        let Ok(Some(code)) = program.code(method) else {
-            continue;
-        };
-        found.extend(code.instructions.iter().filter_map(constant));
-    }
-    let found = found.into_iter();
-    let mut constants: Vec<i32> = found.filter(|value| value.unsigned_abs() > 1).collect();
-    constants.sort_by_key(|value| value.unsigned_abs());
-    constants.truncate(MAX_CONSTANTS);
-    constants.extend([-1, 0, 1]);
-    constants
-}
-
-fn constant(instruction: &Instruction) -> Option<i32> {
-    match instruction {
-        Instruction::Iconst(value) | Instruction::Ldc(Constant::Int(value)) => Some(*value),
-        _ => None,
-    }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::program::{ClassId, FieldId, Program};
+use crate::instr::InstrIdx;
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::container::Writes;
 use crate::term::CmpOp;
 
@@ -33,6 +34,8 @@ pub(crate) enum Fact {
     RefusesNull(FieldId),
     /// A collection that is always of this class of the library.
     Made(FieldId, ClassId),
+    /// A function that captures nothing, always the one that is made here.
+    Function(FieldId, (MethodId, InstrIdx)),
     /// A day that its month has.
     Calendar {
         /// The year; without one, any that has the day.
@@ -72,7 +75,8 @@ impl Fact {
             Self::NotNull(field)
             | Self::Writes(field, _)
             | Self::RefusesNull(field)
-            | Self::Made(field, _) => [Some(field), None, None],
+            | Self::Made(field, _)
+            | Self::Function(field, _) => [Some(field), None, None],
             Self::NotNullAbove { guard, field } => [Some(guard), Some(field), None],
             Self::Calendar { year, month, day } => [Some(month), Some(day), year],
         };
@@ -112,6 +116,7 @@ impl Fact {
                     program.class(class).binary_name()
                 )
             }
+            Self::Function(field, _) => format!("{} is one function", name(field)),
             Self::Calendar { month, day, .. } => format!("{} has {}", name(month), name(day)),
             Self::NotNullAbove { guard, field } => {
                 format!("{} > 0 => {} != null", name(guard), name(field))

@@ -1,7 +1,7 @@
 //! Facts about collections that show in the code: whatever is assigned to the field comes straight from a factory or a
 //! constructor of the library. They need no proof, and hold where the constructor is too long for one.
 
-use crate::instr::{Code, Instruction, MethodRef};
+use crate::instr::{CallSite, Code, InstrIdx, Instruction, MethodRef};
 use crate::models;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::container::Writes;
@@ -35,6 +35,58 @@ pub(super) fn classes(program: &Program, nest: &[ClassId], fields: &[FieldId]) -
         (program.field(field).ty != program.class(class).ty()).then_some(Fact::Made(field, class))
     };
     fields.iter().filter_map(class).collect()
+}
+
+/// The fields that hold one function, which captures nothing, whichever constructor has run.
+pub(super) fn functions(program: &Program, nest: &[ClassId], fields: &[FieldId]) -> Vec<Fact> {
+    let finals = fields
+        .iter()
+        .filter(|&&field| program.field(field).access.is_final());
+    let function = |&field: &FieldId| {
+        let methods = nest.iter().flat_map(|&class| program.methods(class));
+        let sites = methods.flat_map(|method| sites_in(program, method, field));
+        let sites: Option<Vec<Site<'_>>> = sites.collect();
+        let sites = sites.filter(|sites| are_one(sites))?;
+        let first = sites.first()?;
+        Some(Fact::Function(field, (first.method, first.at)))
+    };
+    finals.filter_map(function).collect()
+}
+
+/// An instruction that makes a function of nothing.
+struct Site<'p> {
+    method: MethodId,
+    at: InstrIdx,
+    call: &'p CallSite,
+}
+
+/// Where a method makes the functions that it assigns to a field; `None` for other values.
+fn sites_in(program: &Program, method: MethodId, field: FieldId) -> Vec<Option<Site<'_>>> {
+    let Ok(Some(code)) = program.code(method) else {
+        return Vec::new();
+    };
+    let instructions = (0..).zip(&code.instructions);
+    let assigned = instructions.filter(|(_, it)| program.assigns(it, field));
+    let site = |(at, _): (u32, &Instruction)| {
+        let at = InstrIdx(at.checked_sub(1)?);
+        let call = code.instruction(at).call_site()?;
+        let is_of_nothing = call.descriptor.parameters.is_empty();
+        is_of_nothing.then_some(Site { method, at, call })
+    };
+    assigned.map(site).collect()
+}
+
+/// Whether all of them make the same: each constructor has the code that a class has for its fields.
+fn are_one(sites: &[Site<'_>]) -> bool {
+    let function = |site: &Site<'_>| {
+        let arguments = site.call.bootstrap.arguments.iter();
+        let arguments: Vec<String> = arguments.map(ToString::to_string).collect();
+        (site.call.to_string(), arguments)
+    };
+    let mut functions = sites.iter().map(function);
+    functions
+        .next()
+        .is_some_and(|first| functions.all(|it| it == first))
 }
 
 /// The package of locks.

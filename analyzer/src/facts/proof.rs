@@ -44,6 +44,7 @@ pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) ->
     let (guessed, references) = candidates::candidates(program, nest);
     let mut shown = made::made(program, nest, &guessed);
     shown.extend(made::classes(program, nest, &references));
+    shown.extend(made::functions(program, nest, &references));
     let guessed = guessed.into_iter().filter(|fact| !shown.contains(fact));
     let mut facts: Vec<Fact> = guessed.collect();
     let writers = Writers::of(program, nest);

@@ -64,7 +64,7 @@ impl<'p> Survey<'_, 'p> {
                 !rules.null_keys && !rules.null_values
             }),
             // Shows in the code, or is listed, or is not claimed.
-            Fact::Made(..) | Fact::Calendar { .. } => true,
+            Fact::Made(..) | Fact::Function(..) | Fact::Calendar { .. } => true,
             Fact::NotNullAbove { guard, field } => {
                 let (Ok(value), Ok(guard)) =
                     (cx.presumed_field(id, field), cx.presumed_field(id, guard))

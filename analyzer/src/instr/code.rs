@@ -115,6 +115,22 @@ impl Code {
         false
     }
 
+    /// Whether control can get from one instruction to another without coming past a third one.
+    pub(crate) fn leads_past(&self, from: InstrIdx, to: InstrIdx, past: InstrIdx) -> bool {
+        let mut seen = vec![false; self.instructions.len()];
+        seen[past.0 as usize] = true;
+        let mut open = vec![from];
+        while let Some(at) = open.pop() {
+            if at == to {
+                return true;
+            }
+            if !std::mem::replace(&mut seen[at.0 as usize], true) {
+                open.extend(self.successors(at));
+            }
+        }
+        false
+    }
+
     /// Whether it jumps back: nothing else loops.
     pub fn jumps_back(&self) -> bool {
         let mut instructions = (0..).zip(&self.instructions);

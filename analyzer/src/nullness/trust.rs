@@ -10,7 +10,7 @@ use crate::instr::Instruction::{
 };
 use crate::instr::{Instruction, MethodRef};
 use crate::models::asks_for_null;
-use crate::program::{FieldId, MethodId, Program};
+use crate::program::{ASSERTIONS_DISABLED, FieldId, MethodId, Program};
 
 use super::Callees;
 
@@ -182,7 +182,7 @@ fn throws_on_null(code: &[Instruction], at: usize) -> bool {
 /// Whether a jump goes past an assertion, where those are disabled (JLS §14.10).
 fn is_of_assertion(code: &[Instruction], jump: usize) -> bool {
     let before = jump.checked_sub(1).map(|before| &code[before]);
-    matches!(before, Some(Getstatic(switch)) if &*switch.name == "$assertionsDisabled")
+    matches!(before, Some(Getstatic(switch)) if *switch.name == *ASSERTIONS_DISABLED)
 }
 
 /// Whether code calls, reads or writes the object that an instruction leaves on the stack, before it branches.

@@ -268,12 +268,22 @@ impl Method {
 
     /// The type of the parameter that a local variable begins with (JVMS §2.6.1).
     pub(crate) fn parameter_at(&self, local: u16) -> Option<&Type> {
+        let found = self.parameter_slots().find(|(slot, _)| *slot == local);
+        found.map(|(_, ty)| ty)
+    }
+
+    /// The local variable that holds a parameter, by number.
+    pub(crate) fn slot_of(&self, number: u16) -> Option<u16> {
+        let found = self.parameter_slots().nth(number.into());
+        found.map(|(slot, _)| slot)
+    }
+
+    fn parameter_slots(&self) -> impl Iterator<Item = (u16, &Type)> {
         let mut next = u16::from(!self.is_static());
-        let mut parameters = self.descriptor.parameters.iter();
-        parameters.find(|ty| {
+        self.descriptor.parameters.iter().map(move |ty| {
             let own = next;
             next += ty.slots();
-            own == local
+            (own, ty)
         })
     }
 

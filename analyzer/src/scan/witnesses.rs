@@ -144,7 +144,11 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
         // However it is built, the exception is what somebody asks for.
         (Blame::Contradiction, _) if *path.rule == *Blamed::DOCUMENTED => as_found,
         // What was passed has turned out not to be needed.
-        (Blame::Caller, _) if is_public && built.witness.passes_nothing() => as_found,
+        (Blame::Caller, rule)
+            if rule != Blamed::ASSERTED.rule && is_public && built.witness.passes_nothing() =>
+        {
+            as_found
+        }
         blamed => blamed,
     };
     let path = FaultPath {

@@ -13,6 +13,23 @@ use super::{Builder, SolvedObject, SolvedValue};
 const BEFORE_LETTERS: i64 = b'a' as i64 - 1;
 /// Names that are tried for a key that is to come after others.
 const MAX_NAMES: usize = 32;
+/// Types of which a text is an object, and that of which an `Integer` is one.
+const AS_TEXT: [&str; 5] = [
+    "java/io/Serializable",
+    "java/lang/CharSequence",
+    "java/lang/Comparable",
+    "java/lang/Object",
+    "java/lang/String",
+];
+const NUMBER: &str = "java/lang/Number";
+const INTEGER: &str = "java/lang/Integer";
+/// Classes that are no key with a name, most likely.
+const FURTHER_CLASSES: [&str; 4] = [
+    "java/util/BitSet",
+    "java/util/UUID",
+    "java/util/Locale",
+    "java/util/Currency",
+];
 /// Methods that say what is equal.
 const COMPARING: [&str; 2] = ["equals", "compareTo"];
 
@@ -31,24 +48,34 @@ impl Builder<'_, '_> {
         further: &[SolvedValue],
     ) -> Option<SolvedValue> {
         let ty = &table.key.erased;
-        let name = ty.class_name()?;
-        if matches!(&**name, "java/lang/String" | "java/lang/Object") {
+        let name = &**ty.class_name()?;
+        if AS_TEXT.contains(&name) {
             let mut taken: Vec<Vec<u16>> =
                 named.iter().filter_map(|&key| self.text_of(key)).collect();
             taken.extend(further.iter().filter_map(|&key| self.made_text(key)));
             let text = free_text(&taken, table.has_last);
             return Some(self.add_object(SolvedObject::Text(text)));
         }
-        let class = self.machine.program.class_by_name(name)?;
-        match mark_of(self.machine.program, class) {
+        let program = self.machine.program;
+        let class = program.class_by_name(if name == NUMBER { INTEGER } else { name })?;
+        match mark_of(program, class) {
             Some(Mark::Number(field)) => {
                 self.further_number(class, field, (named, further), table.has_last)
             }
             Some(Mark::Text(field)) => {
                 Some(self.further_text(class, field, (named, further), table.has_last))
             }
+            // Nobody knows by what its objects differ.
+            None if program.class(class).is_jdk() && program.says_equality(class) => None,
+            None if *name == *"java/lang/Class" => self.further_class(further),
             None => Some(self.simple_object(ty)),
         }
+    }
+
+    fn further_class(&mut self, further: &[SolvedValue]) -> Option<SolvedValue> {
+        let name = FURTHER_CLASSES.get(further.len())?;
+        let ty = Type::Class((*name).into());
+        Some(self.add_object(SolvedObject::Class(ty)))
     }
 
     fn further_number(
@@ -78,9 +105,12 @@ impl Builder<'_, '_> {
                 taken.into_iter().fold(last, i64::max).saturating_add(1)
             }
         };
+        let small = i32::try_from(free);
         let free = match ty {
             Type::Long => Constant::Long(free),
-            _ => Constant::Int(i32::try_from(free).ok()?),
+            Type::Double => Constant::Double(small.ok()?.into()),
+            Type::Float => Constant::Float(i16::try_from(free).ok()?.into()),
+            _ => Constant::Int(small.ok()?),
         };
         Some(self.with_field(class, field, SolvedValue::Number(free)))
     }
@@ -149,7 +179,7 @@ impl Builder<'_, '_> {
             .machine
             .terms
             .evaluate(number.term()?, &self.assignment);
-        number.as_integral()
+        whole(number)
     }
 
     /// The text that was made for a key.
@@ -163,7 +193,7 @@ impl Builder<'_, '_> {
     /// The number that was chosen for a key.
     fn made_number(&self, key: SolvedValue) -> Option<i64> {
         match self.only_field(key)? {
-            SolvedValue::Number(number) => number.as_integral(),
+            SolvedValue::Number(number) => whole(number),
             SolvedValue::Null | SolvedValue::Object(_) => None,
         }
     }
@@ -184,6 +214,15 @@ impl Builder<'_, '_> {
             SolvedValue::Object(index) => self.objects[index].as_ref(),
             SolvedValue::Null | SolvedValue::Number(_) => None,
         }
+    }
+}
+
+/// The number without its fraction.
+fn whole(number: Constant) -> Option<i64> {
+    match number {
+        Constant::Double(number) => Some(number as i64),
+        Constant::Float(number) => Some(number as i64),
+        number => number.as_integral(),
     }
 }
 
@@ -250,7 +289,7 @@ fn mark_of(program: &Program, class: ClassId) -> Option<Mark> {
 fn is_number(program: &Program, field: FieldId) -> bool {
     matches!(
         program.field(field).ty,
-        Type::Byte | Type::Char | Type::Short | Type::Int | Type::Long
+        Type::Byte | Type::Char | Type::Short | Type::Int | Type::Long | Type::Float | Type::Double
     )
 }
 

@@ -22,7 +22,7 @@ impl Builder<'_, '_> {
             Base::Joined(joined) => self.joined(joined)?,
             Base::Filled(value) => vec![self.unit(*value)?; length],
             Base::Unknown => vec![u16::from(b'a'); length],
-            Base::Converted(value) => self.converted(*value)?,
+            Base::Converted(value) => self.converted(*value, length)?,
         };
         for &(index, value) in sequence.initial.iter().rev() {
             self.set_unit(&mut units, index, value)?;
@@ -99,18 +99,18 @@ impl Builder<'_, '_> {
         Some(units)
     }
 
-    /// What the path left open is no null.
-    fn converted(&mut self, value: Value) -> Option<Vec<u16>> {
+    /// What the path left open is no null; what holds no text has one that nobody looks at.
+    fn converted(&mut self, value: Value, length: usize) -> Option<Vec<u16>> {
         let Value::Ref(reference) = value else {
             let number = self.machine.terms.evaluate(value.term()?, &self.assignment);
             return Some(number.as_integral()?.to_string().encode_utf16().collect());
         };
         match self.state.heap.resolve(reference) {
             Reference::Null => Some("null".encode_utf16().collect()),
-            Reference::Object(id) => {
-                let contents = self.state.heap.get(id).sequence()?.clone();
-                self.text(&contents)
-            }
+            Reference::Object(id) => match self.state.heap.get(id).sequence().cloned() {
+                Some(contents) => self.text(&contents),
+                None => Some(vec![u16::from(b'a'); length]),
+            },
             Reference::Symbolic(_) => Some(Vec::new()),
         }
     }

@@ -27,7 +27,7 @@ const LONGS: Width = Width {
 const STEPS: [i64; 3] = [16, 255, 32_767];
 
 /// Readable characters of each class.
-pub(super) const CHARACTERS: [u8; 5] = [b'a', b'b', b'A', b'0', b' '];
+pub(super) const CHARACTERS: [u8; 6] = [b'a', b'b', b'A', b'0', b'!', b' '];
 
 /// How strange a value looks: class, size and sign.
 type Weight = (u8, u64, bool);

@@ -27,6 +27,8 @@ pub(crate) struct ConcreteRun {
     pub uncaught: Option<ObjId>,
     /// Whether an `int` overflowed in scanned code.
     pub wraps: bool,
+    /// Whether assertions are enabled, as they are not in the JVM that runs the tests.
+    pub asserts: bool,
     /// Whether an object of the caller has answered one question in two ways.
     pub contradicts_itself: bool,
     /// Stack traces of the exceptions that were made.

@@ -45,6 +45,17 @@ impl StepCx<'_, '_> {
         })
     }
 
+    /// The function that a field of an object always holds.
+    pub(super) fn kept_function(&mut self, object: ObjId, field: FieldId) -> Option<ObjId> {
+        let is_known = self.program().field(field).ty.is_reference() && self.presumes(object);
+        let facts = is_known.then(|| self.machine.facts_about(field))?;
+        let made_at = facts.into_iter().find_map(|fact| match fact {
+            Fact::Function(of, made_at) if of == field => Some(made_at),
+            _ => None,
+        })?;
+        self.function_made_at(made_at)
+    }
+
     /// Whether facts are presumed of an object: one that came in, while its state is open.
     pub(super) fn presumes(&self, object: ObjId) -> bool {
         self.machine.config.presumes_facts
@@ -71,7 +82,8 @@ impl StepCx<'_, '_> {
             Fact::NotNullAbove { .. }
             | Fact::Writes(..)
             | Fact::RefusesNull(_)
-            | Fact::Made(..) => Ok(()),
+            | Fact::Made(..)
+            | Fact::Function(..) => Ok(()),
         }
     }
 

@@ -45,11 +45,15 @@ impl StepCx<'_, '_> {
         let before = self.computed((method, by), |cx, call| {
             cx.changes_something(call) || cx.is_passed_to(call, by)
         });
-        let known = self.known_result_of((method, by), &before, arguments);
         // On a replay, the script says what it gives.
-        if let Some(result) = known
-            && self.machine.mode != Mode::Concrete
-        {
+        let known = match self.machine.mode {
+            Mode::Concrete => None,
+            _ => match self.known_result_of((method, by), &before, arguments) {
+                None => self.given_for_equal(&before, arguments)?,
+                known => known,
+            },
+        };
+        if let Some(result) = known {
             self.require_unused(method, result)?;
             return self.give_again((method, by), result);
         }
@@ -212,10 +216,31 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// Presumes that a number is the same if those are that it is computed from, and that others are computed from something else.
-    fn presume_function(&mut self, one: &Computed, other: &Computed) -> Result<(), Stop> {
+    /// The object that the function has given for arguments that cannot but equal these. Numbers are presumed to be equal.
+    fn given_for_equal(
+        &mut self,
+        before: &[Computed],
+        arguments: &[Value],
+    ) -> Result<Option<Value>, Stop> {
+        for (passed, given) in before.iter().take(MAX_COMPARED) {
+            let object = given.filter(|it| it.reference().is_some());
+            if object.is_none_or(|it| self.held_number(it).is_some()) {
+                continue;
+            }
+            if let Some(same) = self.passed_alike(passed, arguments)? {
+                let differs = self.machine.terms.not(same);
+                if self.is_impossible(differs) {
+                    return Ok(object);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The condition that a function is passed the same twice, if it can be said.
+    fn passed_alike(&mut self, some: &[Value], others: &[Value]) -> Result<Option<Term>, Stop> {
         let mut same = self.machine.terms.bool(true);
-        for (&one, &other) in one.0.iter().zip(&other.0) {
+        for (&one, &other) in some.iter().zip(others) {
             same = match (one, other) {
                 (Value::Int(one), Value::Int(other)) => {
                     let equal = self.compare(CmpOp::Eq, one, other);
@@ -224,10 +249,18 @@ impl StepCx<'_, '_> {
                 _ if self.are_same(&[one], &[other]) => same,
                 _ => match self.alike(one, other)? {
                     Some(alike) => self.machine.terms.and(same, alike),
-                    None => return Ok(()),
+                    None => return Ok(None),
                 },
             };
         }
+        Ok(Some(same))
+    }
+
+    /// Presumes that a number is the same if those are that it is computed from, and that others are computed from something else.
+    fn presume_function(&mut self, one: &Computed, other: &Computed) -> Result<(), Stop> {
+        let Some(same) = self.passed_alike(&one.0, &other.0)? else {
+            return Ok(());
+        };
         let differs = self.machine.terms.not(same);
         let Some((gives, gives_too)) = one.1.zip(other.1) else {
             return Ok(());

@@ -8,6 +8,7 @@ use crate::classfile::{GenericType, Type};
 use crate::fault::Fault;
 use crate::incomplete::Incomplete;
 use crate::state::heap::SymbolicRef;
+use crate::state::type_constraint::Subtype;
 use crate::state::{
     Body, Clause, Container, HeapObject, ObjId, Origin, Provenance, Reference, Sequence, State,
     SymRef, TypeConstraint, Value,
@@ -111,6 +112,34 @@ impl<'p> StepCx<'_, 'p> {
         self.state.heap.get_mut(id).ty.bounds.push(ty.clone());
         self.forget_stand_in(id, ty);
         self.shape(id, ty);
+        match ty {
+            Type::Array(component) => self.narrow_elements(id, component),
+            _ => Ok(()),
+        }
+    }
+
+    /// An input array turns out to be of a narrower type than was known: so are its elements.
+    fn narrow_elements(&mut self, array: ObjId, narrower: &Type) -> Result<(), Stop> {
+        let program = self.program();
+        let Body::Array(component, elements) = &mut self.state.heap.get_mut(array).body else {
+            return Ok(());
+        };
+        if component == narrower || !program.is_assignable(narrower, component) {
+            return Ok(());
+        }
+        *component = narrower.clone();
+        let seen: Vec<Value> = elements.initial.iter().map(|seen| seen.1).collect();
+        for element in seen.into_iter().filter_map(Value::reference) {
+            match self.state.heap.resolve(element) {
+                Reference::Symbolic(id) => self.state.heap.narrow(id, narrower.clone()),
+                Reference::Object(id) => match self.subtype(id, narrower) {
+                    Subtype::Always => {}
+                    Subtype::Sometimes => self.refine(id, narrower)?,
+                    Subtype::Never => return Err(Stop::Infeasible),
+                },
+                Reference::Null => {}
+            }
+        }
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use crate::instr::Instruction::{
     Fload, Getfield, Iand, Idiv, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Ifge, Ifgt, Ifle, Iflt,
     Ifnonnull, Ifnull, Iinc, Iload, Ishr, Istore, Isub, Iushr, Lcmp, Lload, New, Putfield,
 };
-use crate::instr::{FieldRef, Instruction};
+use crate::instr::{FieldRef, InstrIdx, Instruction};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference, State};
@@ -49,25 +49,36 @@ impl Test {
     }
 }
 
-/// Which methods have tested which inputs, on any path. Paths number their calls each for itself: what one of them has asked of the
+/// A test of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Question {
+    /// The method that asks.
+    pub by: MethodId,
+    /// Where it does.
+    pub at: InstrIdx,
+    /// What for.
+    pub test: Test,
+}
+
+/// Which inputs were tested, on any path. Paths number their calls each for itself: what one of them has asked of the
 /// result of its third call says something about the third call of another one only if the same method answers.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tests(FxHashMap<Tested, Vec<(MethodId, Test)>>);
+pub(crate) struct Tests(FxHashMap<Tested, Vec<Question>>);
 
 /// An input, and the method that gave it if it is the result of a call.
 type Tested = (Origin, Option<MethodId>);
 
 impl Tests {
-    /// Who has tested an input of a path, and for what.
-    pub(crate) fn of(&self, state: &State<'_>, origin: Origin) -> &[(MethodId, Test)] {
+    /// The tests of an input of a path.
+    pub(crate) fn of(&self, state: &State<'_>, origin: Origin) -> &[Question] {
         let tests = self.0.get(&tested(state, origin));
         tests.map_or(&[], Vec::as_slice)
     }
 
-    fn mark(&mut self, input: Tested, method: MethodId, test: Test) {
+    fn mark(&mut self, input: Tested, question: Question) {
         let tests = self.0.entry(input).or_default();
-        if !tests.contains(&(method, test)) {
-            tests.push((method, test));
+        if !tests.contains(&question) {
+            tests.push(question);
         }
     }
 
@@ -193,12 +204,17 @@ impl StepCx<'_, '_> {
     }
 
     fn mark_tested(&mut self, origin: Origin, test: Test) {
-        let method = self.frame().method;
-        if self.is_for_its_own_sake(method) {
+        let frame = self.frame();
+        let question = Question {
+            by: frame.method,
+            at: frame.at,
+            test,
+        };
+        if self.is_for_its_own_sake(question.by) {
             return;
         }
         let input = tested(self.state, origin);
-        self.machine.tested.mark(input, method, test);
+        self.machine.tested.mark(input, question);
     }
 
     fn is_for_its_own_sake(&self, method: MethodId) -> bool {

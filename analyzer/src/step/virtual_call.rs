@@ -63,7 +63,7 @@ impl StepCx<'_, '_> {
         resolved: MethodId,
         arguments: Vec<Value>,
     ) -> StepResult {
-        let mut candidates = self.candidates(receiver, resolved);
+        let mut candidates = self.candidates(receiver, resolved, &arguments);
         let max_targets = self.machine.config.max_targets;
         let n_surplus = candidates.len().saturating_sub(max_targets);
         if n_surplus > 0 {
@@ -206,7 +206,12 @@ impl StepCx<'_, '_> {
     /// Different methods that instantiable classes select. Those come last whose classes a test can use best; before them
     /// those that go on with a recursion, and first those that work on the inside of a library object; where an exploration is directed,
     /// those before them that do not lie on the way.
-    fn candidates(&mut self, receiver: ObjId, resolved: MethodId) -> Vec<Candidate> {
+    fn candidates(
+        &mut self,
+        receiver: ObjId,
+        resolved: MethodId,
+        arguments: &[Value],
+    ) -> Vec<Candidate> {
         let program = self.program();
         let declared = self.state.heap.get(receiver).ty.narrowest(program).clone();
         let Some(class) = declared
@@ -219,8 +224,9 @@ impl StepCx<'_, '_> {
         let subtypes = program.subtypes(class);
         let is_cut = subtypes.len() > MAX_CANDIDATES;
         let subtypes = subtypes.iter().take(MAX_CANDIDATES);
+        let telling = self.telling_class(resolved, arguments);
         let mut candidates = Vec::new();
-        for &candidate in std::iter::once(&class).chain(subtypes) {
+        for &candidate in [&class].into_iter().chain(&telling).chain(subtypes) {
             let is_scripted = candidate == class && is_scripted(program, resolved);
             if !is_scripted && !self.is_candidate(receiver, candidate) {
                 continue;
@@ -254,6 +260,25 @@ impl StepCx<'_, '_> {
         });
         candidates.reverse();
         candidates
+    }
+
+    /// A final class of a receiver that has something to say for itself: the class of what it is compared with, which alone may equal
+    /// that, and a text where the text is asked for.
+    fn telling_class(&self, resolved: MethodId, arguments: &[Value]) -> Option<ClassId> {
+        let (program, heap) = (self.program(), &self.state.heap);
+        let class = match (&*program.method(resolved).name, arguments) {
+            ("toString", [_]) => program.class_by_name("java/lang/String"),
+            ("equals", [_, other]) => {
+                let ty = match heap.resolve(other.reference()?) {
+                    Reference::Object(other) => heap.get(other).ty.narrowest(program),
+                    Reference::Symbolic(other) => &heap.symbolic(other).ty,
+                    Reference::Null => return None,
+                };
+                program.class_of(ty)
+            }
+            _ => None,
+        };
+        class.filter(|class| program.class(*class).access.is_final())
     }
 
     /// Adds a candidate, unless it makes no difference to one that is there, nor to where a directed exploration can get.

@@ -27,4 +27,13 @@ public class CastsOfFoundClass {
         Number number = (Number) any; //~ REAL ClassCastException public caller
         return number == null ? 0 : (Integer) number; //~ REAL ClassCastException public caller
     }
+
+    public static int never(Object any) {
+        return any instanceof String ? (Integer) any : 0; //~ REAL ClassCastException public contradiction
+    }
+
+    public static int allTheSame(Object any) {
+        int n = any instanceof String ? 0 : 1;
+        return n + ((String) any).length(); //~ REAL ClassCastException public contradiction, NullPointerException public caller
+    }
 }

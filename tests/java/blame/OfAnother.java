@@ -25,7 +25,7 @@ public class OfAnother {
 
     /** No token of this office has no hours. */
     public int perHour(Token token) {
-        return 100 / hours[token.number]; //~ REAL ArithmeticException public caller //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException forced caller
+        return 100 / hours[token.number]; //~ REAL ArithmeticException public caller //~ REAL NullPointerException public caller
     }
 
     public void use(Token token) {
@@ -34,6 +34,6 @@ public class OfAnother {
 
     /** A token of this office that was used. */
     public int rest(Token token) {
-        return token.used ? 10 / (hours[token.number] - 8) : 0; //~ REAL ArithmeticException public own //~ REAL NullPointerException public caller //~ REAL ArrayIndexOutOfBoundsException forced caller
+        return token.used ? 10 / (hours[token.number] - 8) : 0; //~ REAL ArithmeticException public own //~ REAL NullPointerException public caller
     }
 }

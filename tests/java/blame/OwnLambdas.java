@@ -18,7 +18,7 @@ public class OwnLambdas {
     public void count(IntSupplier count) { this.count = count; }
 
     public int viaZero() { return 10 / zero.getAsInt(); } //~ REAL ArithmeticException public own
-    public int viaSum(int a, int b) { return 10 / sum.applyAsInt(a, b); } //~ REAL ArithmeticException public caller
+    public int viaSum(int a, int b) { return 10 / sum.applyAsInt(a, b); } //~ REAL ArithmeticException public own
     public int viaNumbers() { return 10 / sum.applyAsInt(1, -1); } //~ REAL ArithmeticException public own
     public int viaNothing() { return nothing.get().length(); } //~ REAL NullPointerException public own
     public int viaCount() { return count == null ? 0 : 10 / count.getAsInt(); } //~ REAL ArithmeticException public caller

@@ -91,7 +91,11 @@ impl<'a> Forward<'a, '_> {
         let solution = self.with_objects_for_nulls(found)?;
         let mut order = self.goal.order.clone();
         order.clues.hangs_on_null = false;
-        let blamed = self.blamed(node, found, &order.clues);
+        let of_value = || {
+            let is_told = self.goal.begins_elsewhere();
+            is_told.then(|| blame::blame_of_value(&self.search.machine, found))
+        };
+        let blamed = self.blamed(node, found, &order.clues).or_else(of_value);
         let built = self.rehearsed(node, found.solved_by(solution), blamed)?;
         // Its path is another one.
         Some(Built {

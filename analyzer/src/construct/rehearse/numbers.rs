@@ -2,7 +2,6 @@
 //! anything fails without them.
 
 use crate::blame::HUGE;
-use crate::classfile::Type;
 use crate::construct::Order;
 use crate::construct::builder::Builder;
 use crate::instr::Instruction;
@@ -11,13 +10,14 @@ use crate::instr::Instruction::{
     Lsub, Lushr,
 };
 use crate::mention::{Mention, before_assignments};
+use crate::models::is_transparent;
 use crate::program::{MethodId, Program};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
 use super::is_gone;
-use super::unfit::{MAX_DEPTH, OF_PLACES, calls, is_within};
+use super::unfit::{MAX_DEPTH, OF_PLACES, calls, is_within, own_callees};
 
 /// Numbers that nobody passes, and what is passed instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,8 +106,8 @@ fn tells(builder: &Builder<'_>, is_meant: fn(Constant) -> bool) -> bool {
     told.flatten().any(is_meant)
 }
 
-/// The numbers that an object of the test tells, as a box or where it is asked, but for what a stream holds; none if a negative one has
-/// a meaning, as for who compares.
+/// The numbers that an object of the test tells, as a box, a period of time or where it is asked, but for what a stream holds; none if a
+/// negative one has a meaning, as for who compares.
 fn told(program: &Program, object: &SolvedObject) -> Option<Vec<Constant>> {
     let SolvedObject::Instance {
         class,
@@ -122,8 +122,9 @@ fn told(program: &Program, object: &SolvedObject) -> Option<Vec<Constant>> {
         let name = &program.method(*method).name;
         name.starts_with("compare")
     };
-    let is_box = Type::held_by(&program.class(*class).name).is_some();
-    let held = fields.iter().filter(|_| is_box).map(|(_, value)| *value);
+    let declared = program.class(*class);
+    let is_value = declared.is_jdk() && is_transparent(declared);
+    let held = fields.iter().filter(|_| is_value).map(|(_, value)| *value);
     let is_content = |method: MethodId| program.class(method.class).package() == "java/io";
     let answered = answers.iter().filter_map(|&(method, reply)| match reply {
         Reply::Gives(value) if !is_content(method) => Some(value),
@@ -209,18 +210,27 @@ fn moves(program: &Program, method: MethodId) -> bool {
     }) && !program.method(method).is_constructor()
 }
 
-/// Whether a method takes a remainder, which is negative as well, or the sign, or counts bits: each number has one. What is masked
-/// is not.
+/// Whether a method, or one of its class that it calls, takes a remainder, which is negative as well, or itself the sign, or counts
+/// bits: each number has one. What is masked is not.
 fn takes_remainder(program: &Program, method: MethodId) -> bool {
-    let mut instructions = program.instructions(method).iter();
-    instructions.any(|it| match it {
+    let takes = |method, is_it: fn(&Instruction) -> bool| {
+        let mut instructions = program.instructions(method).iter();
+        instructions.any(is_it)
+    };
+    let is_remainder = |it: &Instruction| matches!(it, Irem | Lrem);
+    takes(method, is_of_any_number)
+        || own_callees(program, method).any(|callee| takes(callee, is_remainder))
+}
+
+fn is_of_any_number(instruction: &Instruction) -> bool {
+    match instruction {
         Irem | Lrem => true,
         Instruction::Invokestatic(callee) => {
             let class = callee.class.ty.class_name();
             class.is_some_and(|class| OF_ANY_NUMBER.contains(&(&**class, &*callee.name)))
         }
         _ => false,
-    })
+    }
 }
 
 /// Whether a method, or one of its class that it calls, compares something with zero, brings it into a range, or takes some of its

@@ -44,7 +44,7 @@ impl Rehearsal<'_, '_> {
         let cells = end.heap.objects().flat_map(|(_, object)| object.fields());
         let mut fields = cells.filter(|cell| cell.current.reference() == held);
         matches!(origin, Origin::Parameter(_))
-            && !tests.any(|(_, test)| test.is_for_null())
+            && !tests.any(|it| it.test.is_for_null())
             && !fields.any(|cell| is_doubted(self.builder.program, cell.field))
     }
 

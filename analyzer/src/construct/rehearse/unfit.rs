@@ -206,15 +206,22 @@ pub(super) fn is_within(
     depth: u32,
     is_it: fn(&[Instruction]) -> bool,
 ) -> bool {
-    let is_in = |callee: &MethodRef| {
+    let compares = |callee: &MethodRef| {
         let class = callee.class.ty.class_name();
-        let called = program.resolve_method(callee);
-        let own = called.filter(|it| it.class == method.class && depth > 0);
         class.is_some_and(|class| COMPARING.contains(&&**class))
-            || own.is_some_and(|it| is_within(program, it, depth - 1, is_it))
     };
     let code = program.instructions(method);
-    is_it(code) || code.iter().any(|it| it.callee().is_some_and(is_in))
+    let mut callees = code.iter().filter_map(Instruction::callee);
+    let is_in = |callee| is_within(program, callee, depth - 1, is_it);
+    is_it(code) || callees.any(compares) || depth > 0 && own_callees(program, method).any(is_in)
+}
+
+/// The methods of its class that a method calls.
+pub(super) fn own_callees(program: &Program, method: MethodId) -> impl Iterator<Item = MethodId> {
+    let callees = program.instructions(method).iter();
+    let callees = callees.filter_map(Instruction::callee);
+    let called = callees.filter_map(|callee| program.resolve_method(callee));
+    called.filter(move |callee| callee.class == method.class)
 }
 
 /// Whether a stretch lies in an array, whatever the second number says: where it ends, or how long it is.

@@ -122,6 +122,9 @@ impl StepCx<'_, '_> {
         if self.starts_empty(object, field) {
             return self.default_value(&declared.ty);
         }
+        if let Some(function) = self.kept_function(object, field) {
+            return Value::Ref(Reference::Object(function));
+        }
         let class = listed;
         let listed = listed.and_then(|it| it.field(&declared.name));
         let holds = listed.map(|listed| listed.holds);

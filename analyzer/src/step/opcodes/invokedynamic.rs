@@ -91,6 +91,21 @@ impl<'p> StepCx<'_, 'p> {
         heap.alloc(HeapObject::new(ty, Provenance::Allocated, body))
     }
 
+    /// The object that an instruction of a method makes of nothing.
+    pub(in crate::step) fn function_made_at(
+        &mut self,
+        made_at: (MethodId, InstrIdx),
+    ) -> Option<ObjId> {
+        let (made_in, at) = made_at;
+        let code = self.program().readable_code(made_in)?;
+        match code.instruction(at).call_site()?.linkage() {
+            Some(Linkage::Object(spun)) => {
+                Some(self.new_lambda(&spun.interfaces, made_at, Vec::new()))
+            }
+            _ => None,
+        }
+    }
+
     /// Calls a method of a lambda; `None` if the receiver is not a lambda, or for its inherited methods.
     pub(in crate::step) fn call_lambda(
         &mut self,

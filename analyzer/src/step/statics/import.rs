@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::incomplete::Incomplete;
 use crate::models::is_environment;
-use crate::program::FieldId;
+use crate::program::{ASSERTIONS_DISABLED, FieldId};
 use crate::state::container::{Container, Current, First, List, Slot, Table, View};
 use crate::state::initialized::{StaticObject, StaticValue, UnknownStatic};
 use crate::state::sequence::Write;
@@ -15,6 +15,14 @@ use crate::term::{CmpOp, Term};
 use super::settled::may_become;
 
 impl StepCx<'_, '_> {
+    /// Whether a field says that assertions of the program are enabled.
+    fn asserts(&self, field: FieldId) -> bool {
+        let declared = self.program().field(field);
+        self.machine.concrete.asserts
+            && *declared.name == *ASSERTIONS_DISABLED
+            && self.program().class(field.class).is_scanned()
+    }
+
     /// Current value of a static field of an initialized class.
     pub(crate) fn static_value(&mut self, field: FieldId) -> Result<Value, Stop> {
         self.state.is_informed |= self.machine.watched.contains(&field);
@@ -22,6 +30,9 @@ impl StepCx<'_, '_> {
             return Ok(cell.value);
         }
         let declared = self.program().field(field);
+        if self.asserts(field) {
+            return Ok(Value::Int(self.int(0)));
+        }
         let value = match (
             self.state.classes.get(&field.class),
             &declared.constant_value,

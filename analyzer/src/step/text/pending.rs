@@ -1,9 +1,12 @@
-//! Texts of strings that may be null, and of unknown numbers: what they are is asked when the program looks at the text, and
-//! not when it only puts a message together.
+//! Texts of strings that may be null, of boxes, of objects of any class, and of unknown numbers: what they are is asked when the program
+//! looks at the text, and not when it only puts a message together.
 
+use crate::classfile::Type;
+use crate::program::FieldId;
 use crate::state::sequence::{Base, Part};
-use crate::state::{Body, ObjId, Sequence, Value};
+use crate::state::{Body, ObjId, Reference, Sequence, Value};
 use crate::step::{StepCx, Stop};
+use crate::term::Term;
 
 impl StepCx<'_, '_> {
     /// What string conversion makes of a value; the range of its length.
@@ -28,10 +31,7 @@ impl StepCx<'_, '_> {
         let mut settled = self.ascii("");
         for part in parts {
             let piece = match converted(&part) {
-                Some(Value::Ref(text)) => {
-                    self.decide_null(text)?;
-                    self.converted_reference(text)?
-                }
+                Some(Value::Ref(reference)) => self.told_by(reference, part.length)?,
                 Some(Value::Int(number) | Value::Long(number)) => self.digits(number, part.length),
                 Some(_) => return Err(Stop::UNDECODABLE),
                 None => Sequence::joined(part.length, vec![part]),
@@ -47,6 +47,39 @@ impl StepCx<'_, '_> {
             _ => {}
         }
         Ok(())
+    }
+}
+
+impl StepCx<'_, '_> {
+    /// What string conversion makes of an object, of which only a string and a box tell their text; how long the text of others is. Forks.
+    fn told_by(&mut self, reference: Reference, length: Term) -> Result<Sequence, Stop> {
+        self.decide_null(reference)?;
+        let Reference::Object(id) = self.state.heap.resolve(reference) else {
+            return Ok(self.ascii("null"));
+        };
+        if self.is_any(id) {
+            self.decide_instance_of(id, &Type::Class("java/lang/String".into()))?;
+        }
+        if self.holds_text(id) {
+            return self.contents(id);
+        }
+        match self.box_field(id) {
+            Some(field) => self.told_by_box(id, field, length),
+            None => Ok(Sequence::unknown(length)),
+        }
+    }
+
+    fn told_by_box(&mut self, id: ObjId, field: FieldId, length: Term) -> Result<Sequence, Stop> {
+        let value = self.field_value(id, field);
+        let ty = &self.program().field(field).ty;
+        let number = value
+            .term()
+            .filter(|it| self.machine.terms.as_constant(*it).is_none());
+        Ok(match (ty, number) {
+            (Type::Float | Type::Double, _) => Sequence::unknown(length),
+            (Type::Boolean | Type::Char, _) | (_, None) => self.converted(value, ty)?,
+            (_, Some(number)) => self.digits(number, length),
+        })
     }
 }
 

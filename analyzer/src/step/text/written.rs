@@ -113,13 +113,37 @@ impl StepCx<'_, '_> {
         match self.state.heap.resolve(reference) {
             Reference::Null => Ok(self.ascii("null")),
             Reference::Object(id) if self.holds_text(id) => self.contents(id),
-            Reference::Symbolic(id) if is_string(&self.state.heap.symbolic(id).ty) => {
-                Ok(self.pending(Value::Ref(reference), (0, MAX_UNKNOWN)))
-            }
             Reference::Object(_) | Reference::Symbolic(_) => {
-                Ok(self.unknown_contents("text", (0, MAX_UNKNOWN)))
+                Ok(match self.may_tell_text(reference) {
+                    true => self.pending(Value::Ref(reference), (0, MAX_UNKNOWN)),
+                    false => self.unknown_contents("text", (0, MAX_UNKNOWN)),
+                })
             }
         }
+    }
+
+    /// Whether what is not known to be null is, or may turn out to be, a string or a box.
+    fn may_tell_text(&self, reference: Reference) -> bool {
+        let heap = &self.state.heap;
+        let (ty, is_open) = match heap.resolve(reference) {
+            Reference::Object(id) => (heap.get(id).ty.narrowest(self.program()), self.is_any(id)),
+            Reference::Symbolic(id) => (&heap.symbolic(id).ty, true),
+            Reference::Null => return false,
+        };
+        ty.class_name().is_some_and(|name| match &**name {
+            "java/lang/String" => true,
+            "java/lang/Object" => is_open,
+            name => Type::held_by(name).is_some(),
+        })
+    }
+
+    /// Whether an object is an input of which nothing is known but that it is there.
+    pub(super) fn is_any(&self, id: ObjId) -> bool {
+        let object = self.state.heap.get(id);
+        let known = object.ty.narrowest(self.program()).class_name();
+        object.is_input()
+            && object.ty.exact.is_none()
+            && known.is_some_and(|known| **known == *"java/lang/Object")
     }
 
     /// Contents one after the other.
@@ -162,9 +186,4 @@ impl StepCx<'_, '_> {
             self.state.record_meaning(holds);
         }
     }
-}
-
-fn is_string(ty: &Type) -> bool {
-    ty.class_name()
-        .is_some_and(|name| &**name == "java/lang/String")
 }
