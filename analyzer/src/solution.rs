@@ -4,13 +4,13 @@ mod answers;
 mod class;
 mod container;
 mod further_keys;
+mod instance;
 mod object;
 mod text;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::Type;
-use crate::models::is_transparent;
 use crate::program::{ClassId, MethodId};
 use crate::state::{
     Act, Body, HeapObject, ObjId, Origin, Reference, Sequence, Shared, State, SymRef, Value,
@@ -226,15 +226,6 @@ impl Builder<'_, '_> {
         }))
     }
 
-    /// Whether a value is a lambda or method reference that the program makes.
-    fn is_function(&self, value: Value) -> bool {
-        let heap = &self.state.heap;
-        match value.reference().map(|it| heap.resolve(it)) {
-            Some(Reference::Object(id)) => matches!(heap.get(id).body, Body::Lambda { .. }),
-            _ => false,
-        }
-    }
-
     /// A value that the path condition speaks of; `Some(None)` for one that may be any.
     fn required(&mut self, value: Value) -> Option<Option<SolvedValue>> {
         let is_any = value.term().zip(self.constrained.as_ref());
@@ -362,43 +353,6 @@ impl Builder<'_, '_> {
             elements,
         })
     }
-
-    fn instance(&mut self, id: ObjId, object: &HeapObject) -> Option<SolvedObject> {
-        let program = self.machine.program;
-        let asked = self.state.heap.symbolic_from(Origin::ClassOf(id));
-        let class = match object.ty.exact.or(asked.and_then(|_| self.class_of(id))) {
-            Some(class) => class,
-            None => program.class_by_name(object.ty.narrowest(program).class_name()?)?,
-        };
-        if let Some(enum_class) = program.enum_class(class).filter(|_| !object.is_input()) {
-            return self.constant(enum_class, object);
-        }
-        // What the code has made itself is a key that a collection of the caller's has to have: an equal one.
-        let is_value = match program.class(class).is_jdk() {
-            true => is_transparent(program.class(class)),
-            false => program.class(class).is_record() || program.says_equality(class),
-        };
-        let mut fields = Vec::new();
-        for cell in object.fields() {
-            let value = match cell.initial.filter(|_| object.is_input()) {
-                // The class puts it there.
-                Some(initial) if self.is_function(initial) => None,
-                Some(initial) => self.required(initial)?,
-                // What it is computed from may be anything, but it is computed from that.
-                None if is_value && !object.is_input() => self.value(cell.current)?,
-                None => None,
-            };
-            fields.extend(value.map(|value| (cell.field, value)));
-        }
-        let answers = self.scripted_answers(id)?;
-        Some(SolvedObject::Instance {
-            class,
-            fields,
-            answers,
-            bounds: Some(object.ty.clone()),
-        })
-    }
-
     /// A constant of an enum, by its position alone.
     fn constant(&mut self, class: ClassId, object: &HeapObject) -> Option<SolvedObject> {
         let program = self.machine.program;

@@ -31,6 +31,7 @@ mod symbols;
 mod ask;
 mod call;
 mod callback;
+mod candidates;
 mod functions;
 mod ground;
 mod supplied;

@@ -2,9 +2,10 @@
 
 use crate::classfile::Type;
 use crate::fault::Fault;
-use crate::instr::Instruction::{self, Aload, Checkcast};
+use crate::instr::Instruction::{self, Aload, Checkcast, Instanceof};
 use crate::program::{ClassId, FieldId, MethodId, Program};
-use crate::state::{Clause, Origin, Provenance, Reference};
+use crate::state::trace::What;
+use crate::state::{Clause, Event, Origin, Provenance, Reference};
 
 use super::Case;
 use super::lifecycle::Lifecycle;
@@ -154,17 +155,32 @@ impl Case<'_, '_> {
         matches!(cast, Some(Checkcast(to)) if to.ty.class_name().is_some_and(|it| **it == *name))
     }
 
-    /// Whether the path asks more about the class of an object than whether it is the last one that was wanted.
+    /// Whether code of the program asks more about the class of an object than whether it is the last one that was wanted.
     fn has_tried_class(self, culprit: Reference) -> bool {
         let Reference::Object(id) = self.state.heap.resolve(culprit) else {
             return false;
         };
-        let clauses = self.state.path.clauses().iter();
-        let asked = clauses.filter(|clause| match clause {
-            Clause::Is(object, _) | Clause::IsNot(object, _) => *object == id,
+        let (program, clauses) = (self.machine.program, self.state.path.clauses());
+        let is_about_it = |number: u32| match clauses.get(number as usize) {
+            Some(Clause::Is(object, _) | Clause::IsNot(object, _)) => *object == id,
             _ => false,
-        });
-        asked.count() > 1
+        };
+        let asks = |event: &Event| {
+            let code = program.instructions(event.method);
+            let is_question =
+                |at: usize| matches!(code.get(at), Some(Checkcast(_) | Instanceof(_)));
+            let at = event.at.0 as usize;
+            program.class(event.method.class).is_scanned()
+                && matches!(event.what, What::Assumed(number) if is_about_it(number))
+                && (is_question(at) || is_question(at.saturating_sub(1)))
+        };
+        self.state
+            .trace
+            .events()
+            .iter()
+            .filter(|it| asks(it))
+            .count()
+            > 1
     }
 }
 

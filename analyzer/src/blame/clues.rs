@@ -1,9 +1,11 @@
 //! What a path says of the fault at its end that is not to be judged before it is known where a test takes its values from.
 
+use std::collections::BTreeSet;
+
 use crate::fault::Fault;
 use crate::found::Found;
 use crate::program::FieldId;
-use crate::state::{Act, ObjId, Origin, Reference, Value};
+use crate::state::{Act, Clause, ObjId, Origin, Reference, Value};
 use crate::step::Machine;
 
 use super::{Blamed, Case, suspects};
@@ -37,6 +39,8 @@ pub(crate) struct Clues {
     pub statics: Vec<FieldId>,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
     pub unready: Option<FieldId>,
+    /// The parameters, by number, about which the path asks something, or about what is in them; that they are there aside.
+    pub asked: BTreeSet<u16>,
 }
 
 /// What a number at fault has to do with one that an object keeps.
@@ -117,6 +121,38 @@ impl Case<'_, '_> {
         })
     }
 
+    fn asked_parameters(self) -> BTreeSet<u16> {
+        let heap = &self.state.heap;
+        let numbers = self.conditions().flat_map(|it| self.origins_in(it));
+        let objects = self
+            .state
+            .path
+            .clauses()
+            .iter()
+            .filter_map(|clause| match *clause {
+                Clause::Null(id) => Some(heap.symbolic(id).origin),
+                Clause::Is(id, _) | Clause::IsNot(id, _) | Clause::Dispatch(id, _) => {
+                    heap.origin_of_object(id)
+                }
+                _ => None,
+            });
+        let asked = numbers.chain(objects);
+        asked.filter_map(|it| self.parameter_of(it)).collect()
+    }
+
+    /// The parameter that a value is, or lies in.
+    fn parameter_of(self, origin: Origin) -> Option<u16> {
+        match origin {
+            Origin::Parameter(number) => Some(number),
+            Origin::Field(id, _)
+            | Origin::Element(id, _)
+            | Origin::Length(id)
+            | Origin::Held(id)
+            | Origin::Lookup(id) => self.parameter_of(self.state.heap.origin_of_object(id)?),
+            _ => None,
+        }
+    }
+
     /// The field that a value comes from, or the array, collection or text that it is in.
     fn field_of(self, origin: Origin) -> Option<FieldId> {
         match origin {
@@ -153,6 +189,7 @@ impl Clues {
             culprits: case.culprits(),
             statics: case.statics(),
             unready: origin.and_then(|origin| case.unready_field(origin)),
+            asked: case.asked_parameters(),
         }
     }
 

@@ -54,7 +54,10 @@ impl Case<'_, '_> {
             return Vec::new();
         };
         let Some(factors) = self.factors(divisor) else {
-            return self.parts_of_one(divisor);
+            return match self.loses_some(divisor) {
+                true => Vec::new(),
+                false => self.parts_of_one(divisor),
+            };
         };
         let is_zero = |factor: &Term| self.is_zero_in(*factor, solution);
         let (zero, other): (Vec<Term>, Vec<Term>) = factors.into_iter().partition(is_zero);
@@ -79,6 +82,22 @@ impl Case<'_, '_> {
         let origins = inputs.iter();
         let origins = origins.filter_map(|&it| self.machine.origin_of(it));
         origins.collect()
+    }
+
+    /// Whether a number is zero where what it is computed from is not, as the hours of 30 minutes are: it is divided, or cut off, as a whole.
+    fn loses_some(self, number: Term) -> bool {
+        let terms = &self.machine.terms;
+        let mut whole = number;
+        while let Node::Convert(conversion, operand) = *terms.node(whole) {
+            if conversion.source().is_floating() {
+                return true;
+            }
+            whole = operand;
+        }
+        matches!(
+            terms.node(whole),
+            Node::Binary(BinOp::Div | BinOp::Rem | BinOp::Shr | BinOp::Ushr, ..)
+        )
     }
 
     /// The parts of an object of the library from which alone a number is computed, as the length of a `Duration` is.

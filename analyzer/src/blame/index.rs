@@ -41,12 +41,17 @@ impl Case<'_, '_> {
         origins.unwrap_or_default()
     }
 
-    /// Whether a size is a number of the caller's, or what an object tells that is passed, and the code does not ask about it.
-    pub(super) fn is_supplied_size(self) -> bool {
+    /// Whether a size is a negative number of the caller's, or what an object tells that is passed, and the code does not ask about it.
+    pub(super) fn is_supplied_size(self, solution: &Solution) -> bool {
         let Some(size) = self.size() else {
             return false;
         };
-        let number = self.machine.terms.unconverted(size);
+        let terms = &self.machine.terms;
+        let number = terms.unconverted(size);
+        let value = terms.evaluate(number, &solution.assignment).as_number();
+        if value.is_none_or(|it| it >= 0.0) {
+            return false;
+        }
         let origins = match self.machine.origin_of(number) {
             Some(origin) => vec![origin],
             None => self.parts_of_one(number),

@@ -130,7 +130,7 @@ const RULES: &[(&str, Blame, Asks)] = {
                 || case.is_place_of_counter(solution)
                 || case.is_count_of_caller()
                 || case.is_supplied_divisor(solution)
-                || case.is_supplied_size()
+                || case.is_supplied_size(solution)
         }),
         ("refused", Caller, |case, solution| {
             case.is_refused(solution)

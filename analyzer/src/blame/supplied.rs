@@ -3,6 +3,7 @@
 use crate::fault::Fault;
 use crate::instr::Instruction;
 use crate::mention::{Mention, before_assignments};
+use crate::models::may_be_null;
 use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, ObjId, Origin, Reference, UnknownCall, Value};
 
@@ -95,7 +96,8 @@ impl Case<'_, '_> {
     }
 
     /// Whether only an object that the caller writes can have given the answer: no class in sight has the method. What a
-    /// stream holds is data, and its end comes sooner or later; but for what the object has written there itself.
+    /// stream holds is data, and its end comes sooner or later; but for what the object has written there itself. Null that the
+    /// library documents is for the code to cope with.
     fn is_answered_by_caller(self, call: CallId) -> bool {
         let program = self.machine.program;
         let call = &self.state.calls[call.0 as usize];
@@ -111,7 +113,11 @@ impl Case<'_, '_> {
             .scripted_by
             .is_some_and(|by| self.is_not_of_library(by))
             && !call.method.is_some_and(is_stream);
-        (is_scripted || call.method.is_some_and(is_open)) && !self.is_answered_by_own_lambda(call)
+        let is_documented =
+            self.is_of_null() && call.method.is_some_and(|it| may_be_null(program, it));
+        (is_scripted || call.method.is_some_and(is_open))
+            && !is_documented
+            && !self.is_answered_by_own_lambda(call)
     }
 
     /// Whether an object that answers is no result of a call that the library answers.

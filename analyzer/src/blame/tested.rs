@@ -2,10 +2,8 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::classfile::Type;
 use crate::fault::{Culprit, Fault, LibraryFault};
-use crate::instr::InstrIdx;
-use crate::instr::Instruction::{self, Checkcast, Ifeq, Ifne, Instanceof};
+use crate::instr::Instruction::Checkcast;
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::solution::Solution;
@@ -50,70 +48,6 @@ impl Case<'_, '_> {
             }
             None if self.raised.is_parse_error() => false,
             _ => self.is_tested_for_null(origin) || self.is_kept_in_doubt(origin),
-        }
-    }
-
-    /// Whether the program casts an object to a class just because it has found it to be of one above that (`any instanceof Number` before
-    /// `(Integer) any`), or of one that no object of the class is of; or does so all the same when it has found it to be none.
-    fn is_known_to_be_other(self, culprit: Reference) -> bool {
-        let (program, clauses) = (self.machine.program, self.state.path.clauses());
-        let Some(Checkcast(cast)) = self.code_until_fault().last() else {
-            return false;
-        };
-        let class = |name: &str| program.class_by_name(&name.replace('.', "/"));
-        let is_class = |ty: &Type| {
-            let class = program.class_of(ty);
-            class.is_some_and(|class| !program.class(class).is_interface())
-        };
-        let gives_reason = |found: &str| {
-            let found = class(found).map(|found| program.class(found).ty());
-            found.is_some_and(|found| {
-                let is_below = program.is_assignable(&found, &cast.ty);
-                let are_apart = is_class(&found) && is_class(&cast.ty) && !is_below;
-                program.is_assignable(&cast.ty, &found) || are_apart
-            })
-        };
-        let is_culprit = |id| self.state.heap.resolve(culprit) == Reference::Object(id);
-        let is_cast = |name: &str| class(name) == program.class_of(&cast.ty);
-        let contradicts = |event: &Event, number: u32| match clauses.get(number as usize) {
-            Some(Clause::Is(id, found)) => {
-                is_culprit(*id) && gives_reason(found) && self.is_on_condition(event)
-            }
-            Some(Clause::IsNot(id, other)) => {
-                let is_elsewhere = self.raised.place() != Some((event.method, event.at));
-                is_culprit(*id) && is_cast(other) && is_elsewhere
-            }
-            _ => false,
-        };
-        let mut events = self.state.trace.events().into_iter();
-        events.any(|event| match event.what {
-            What::Assumed(number) => contradicts(&event, number),
-            _ => false,
-        })
-    }
-
-    /// Whether the fault lies behind a question that was answered with yes: in the block that is run only then.
-    fn is_on_condition(self, question: &Event) -> bool {
-        let code = self.machine.program.instructions(question.method);
-        let asked = question.at.0 as usize;
-        let is_asking = |&at: &usize| matches!(code.get(at), Some(Instanceof(_)));
-        let Some(asked) = (asked.saturating_sub(1)..=asked).find(is_asking) else {
-            return false;
-        };
-        let mut stack = self.raised.stack.iter();
-        let fails = stack.find(|(method, _)| *method == question.method);
-        let Some(&(_, InstrIdx(fails))) = fails else {
-            return false;
-        };
-        let fails = fails as usize;
-        match code.get(asked + 1) {
-            Some(Ifeq(otherwise)) => asked < fails && fails < otherwise.0 as usize,
-            Some(Ifne(then)) => {
-                let then = then.0 as usize;
-                let before = code.get(asked + 2..then).and_then(<[Instruction]>::last);
-                before.is_some_and(Instruction::ends_block) && then <= fails
-            }
-            _ => false,
         }
     }
 
@@ -279,34 +213,9 @@ impl Case<'_, '_> {
         tests.any(|it| self.is_heard(it))
     }
 
-    /// Whether the program tests the value, and does not come to the fault whatever the answer is, as it does after
-    /// `String half = hour < 12 ? "am" : "pm";`.
-    pub(super) fn is_guarded(self, origin: Origin, test: Test) -> bool {
-        let mut tests = self.tests(origin, test);
-        tests.any(|it| self.is_heard(it) && self.guards(it))
-    }
-
-    /// Whether the program asks whether a number is zero, or which side of it a number is on, before it divides.
-    pub(super) fn is_asked_for_zero(self, divisor: Origin) -> bool {
-        self.is_tested(divisor, Test::Zero) || self.is_guarded(divisor, Test::Sign)
-    }
-
-    fn is_heard(self, question: &Question) -> bool {
+    pub(super) fn is_heard(self, question: &Question) -> bool {
         let by = question.by;
         self.is_running(by) || (self.is_question(by) && self.has_asked(by))
-    }
-
-    /// Whether an answer to the question keeps the method that asks it from the fault.
-    fn guards(self, question: &Question) -> bool {
-        let &Question { by, at, .. } = question;
-        let mut stack = self.raised.stack.iter();
-        let fails = stack.find(|(method, _)| *method == by);
-        let code = self.machine.program.readable_code(by);
-        let Some((&(_, fails), code)) = fails.zip(code) else {
-            return true;
-        };
-        let mut answers = code.successors(at).into_iter();
-        !answers.all(|answer| code.leads_past(answer, fails, at))
     }
 
     /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it.
@@ -360,7 +269,7 @@ impl Case<'_, '_> {
 
 impl<'a> Case<'a, '_> {
     /// Where the program tests an input.
-    fn tests(self, origin: Origin, test: Test) -> impl Iterator<Item = &'a Question> {
+    pub(super) fn tests(self, origin: Origin, test: Test) -> impl Iterator<Item = &'a Question> {
         let tests = self.machine.tested.of(self.state, origin).iter();
         tests.filter(move |it| it.test == test)
     }

@@ -5,6 +5,7 @@
 //!
 //! Where something hangs on a value that nobody knows, it is run again with another supposition.
 
+mod asserted;
 mod numbers;
 mod passed;
 mod pool;
@@ -17,8 +18,8 @@ use crate::classfile::Type;
 use crate::config::Config;
 use crate::fault::Fault;
 use crate::footprint::Footprint;
-use crate::instr::Instruction;
-use crate::program::{ASSERTIONS_DISABLED, MethodId, Program};
+use crate::instr::{InstrIdx, Instruction};
+use crate::program::{MethodId, Program};
 use crate::replay::Replayed;
 use crate::state::{ObjId, Reference};
 use crate::step::{Escape, Suppositions};
@@ -28,9 +29,10 @@ use crate::witness::Witness;
 use super::Order;
 use super::builder::Builder;
 
+pub(in crate::construct) use asserted::is_asserted;
 use numbers::{fails_below_zero, fails_on_huge};
 use run::Rehearsal;
-use unfit::{calls, fails_on_unfit};
+use unfit::fails_on_unfit;
 
 /// Calls within calls that are followed to build an object.
 const CALL_DEPTH: usize = 16;
@@ -62,8 +64,8 @@ pub(super) struct Rehearsed {
     pub(super) wraps: bool,
     /// Whether an object of the test answers one question in two ways.
     pub(super) contradicts_itself: bool,
-    /// Whether an assertion fails in a method that the test itself calls.
-    pub(super) fails_assertion: bool,
+    /// Where an assertion fails, in a method that the test itself calls.
+    pub(super) fails_assertion: Option<(MethodId, InstrIdx)>,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
     /// The cast that fails, if one does.
@@ -140,19 +142,6 @@ pub(super) fn blame_of_numbers(
         () if fails_below_zero(builder, order, witness) => Some(Blamed::UNFIT),
         () if rehearsed.wraps && fails_on_huge(builder, order, witness) => Some(Blamed::HUGE),
         () => None,
-    }
-}
-
-/// Whether an assertion (`assert !names.isEmpty()`) says what the test does not keep to, in a method that it calls itself: where
-/// assertions are enabled, that fails before the fault is met.
-pub(super) fn is_asserted(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
-    let program = builder.program;
-    let called = calls(builder).filter_map(|(action, _)| action.method());
-    let mut called = called.chain([order.method]);
-    let asserts = |it: MethodId| program.field_named(it.class, ASSERTIONS_DISABLED).is_some();
-    called.any(asserts) && {
-        let assert = |run: &mut Rehearsal<'_, '_>| run.enable_assertions();
-        run_mended(builder, (order, witness), assert).fails_assertion
     }
 }
 
@@ -243,7 +232,9 @@ impl Rehearsed {
             passes_null: self.passes_null || other.passes_null,
             wraps: self.wraps && other.wraps,
             contradicts_itself: self.contradicts_itself || other.contradicts_itself,
-            fails_assertion: self.fails_assertion && other.fails_assertion,
+            fails_assertion: self
+                .fails_assertion
+                .filter(|it| other.fails_assertion == Some(*it)),
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
             cast: self.cast.filter(|_| self.replayed == other.replayed),

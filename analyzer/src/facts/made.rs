@@ -67,7 +67,12 @@ fn sites_in(program: &Program, method: MethodId, field: FieldId) -> Vec<Option<S
     };
     let instructions = (0..).zip(&code.instructions);
     let assigned = instructions.filter(|(_, it)| program.assigns(it, field));
+    let jumps = || code.instructions.iter().flat_map(Instruction::jump_targets);
     let site = |(at, _): (u32, &Instruction)| {
+        // What comes from elsewhere is another value.
+        if jumps().any(|target| target == InstrIdx(at)) {
+            return None;
+        }
         let at = InstrIdx(at.checked_sub(1)?);
         let call = code.instruction(at).call_site()?;
         let is_of_nothing = call.descriptor.parameters.is_empty();

@@ -115,20 +115,18 @@ impl Code {
         false
     }
 
-    /// Whether control can get from one instruction to another without coming past a third one.
-    pub(crate) fn leads_past(&self, from: InstrIdx, to: InstrIdx, past: InstrIdx) -> bool {
+    /// Where control can get from an instruction without coming past another one, by position.
+    pub(crate) fn reached(&self, from: InstrIdx, past: InstrIdx) -> Vec<bool> {
         let mut seen = vec![false; self.instructions.len()];
         seen[past.0 as usize] = true;
         let mut open = vec![from];
         while let Some(at) = open.pop() {
-            if at == to {
-                return true;
-            }
             if !std::mem::replace(&mut seen[at.0 as usize], true) {
                 open.extend(self.successors(at));
             }
         }
-        false
+        seen[past.0 as usize] = false;
+        seen
     }
 
     /// Whether it jumps back: nothing else loops.

@@ -19,13 +19,14 @@ pub(super) fn is_listed(table: &Listed, class: &str, method: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::models::{asks_for_null, environment, never_null, refuses_null};
+    use crate::models::{asks_for_null, environment, may_be_null, never_null, refuses_null};
     use crate::program::tests::jdk_alone;
 
     const TABLES: &[&Listed] = &[
         asks_for_null::METHODS,
         environment::METHODS,
         environment::STEADY,
+        may_be_null::METHODS,
         never_null::METHODS,
         refuses_null::METHODS,
     ];

@@ -102,10 +102,12 @@ const PLUMBING: &[&str] = &[
 ];
 
 /// Internal name of the class that stands for inputs of this type when the method is called. An object with any hash code
-/// is a number.
+/// is a number; who asks for the class wants to know it.
 pub(crate) fn stand_in(name: &str, method: &str) -> Option<&'static str> {
-    if (name, method) == ("java/lang/Object", "hashCode") {
-        return Some("java/lang/Integer");
+    match (name, method) {
+        ("java/lang/Object", "hashCode") => return Some("java/lang/Integer"),
+        (_, "getClass") => return None,
+        _ => {}
     }
     let found = STAND_INS.iter().find(|(declared, _)| *declared == name);
     found.map(|&(_, class)| class)

@@ -67,14 +67,25 @@ impl Builder<'_, '_> {
             }
             // Nobody knows by what its objects differ.
             None if program.class(class).is_jdk() && program.says_equality(class) => None,
-            None if *name == *"java/lang/Class" => self.further_class(further),
+            None if *name == *"java/lang/Class" => self.further_class(named, further),
             None => Some(self.simple_object(ty)),
         }
     }
 
-    fn further_class(&mut self, further: &[SolvedValue]) -> Option<SolvedValue> {
-        let name = FURTHER_CLASSES.get(further.len())?;
-        let ty = Type::Class((*name).into());
+    fn further_class(&mut self, named: &[Value], further: &[SolvedValue]) -> Option<SolvedValue> {
+        let is_named = |ty: &Type| {
+            let mut keys = named.iter();
+            keys.any(|&key| match self.resolved(key) {
+                Value::Ref(Reference::Object(id)) => {
+                    matches!(&self.state.heap.get(id).body, Body::Class(known) if known == ty)
+                }
+                _ => false,
+            })
+        };
+        let classes = FURTHER_CLASSES
+            .iter()
+            .map(|name| Type::Class((*name).into()));
+        let ty = classes.filter(|ty| !is_named(ty)).nth(further.len())?;
         Some(self.add_object(SolvedObject::Class(ty)))
     }
 

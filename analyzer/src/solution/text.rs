@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use crate::classfile::Type;
 use crate::state::sequence::{Base, Change, Joined, Spelled, Spelling};
 use crate::state::{Body, HeapObject, ObjId, Reference, Sequence, Value};
 use crate::term::Term;
@@ -109,10 +110,30 @@ impl Builder<'_, '_> {
             Reference::Null => Some("null".encode_utf16().collect()),
             Reference::Object(id) => match self.state.heap.get(id).sequence().cloned() {
                 Some(contents) => self.text(&contents),
-                None => Some(vec![u16::from(b'a'); length]),
+                None => self
+                    .told_by_box(id)
+                    .or_else(|| Some(vec![u16::from(b'a'); length])),
             },
             Reference::Symbolic(_) => Some(Vec::new()),
         }
+    }
+
+    /// The text of a box of a whole number.
+    fn told_by_box(&self, id: ObjId) -> Option<Vec<u16>> {
+        let object = self.state.heap.get(id);
+        let name = object.ty.narrowest(self.machine.program).class_name()?;
+        let is_whole = matches!(
+            Type::held_by(name)?,
+            Type::Byte | Type::Short | Type::Int | Type::Long
+        );
+        let held = object
+            .fields()
+            .first()
+            .filter(|_| is_whole)?
+            .current
+            .term()?;
+        let number = self.machine.terms.evaluate(held, &self.assignment);
+        Some(number.as_integral()?.to_string().encode_utf16().collect())
     }
 
     fn changed(&self, change: Change, units: &[u16]) -> Option<Vec<u16>> {

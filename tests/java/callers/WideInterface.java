@@ -27,6 +27,6 @@ public class WideInterface {
         }
         PreparedStatement statement = connection.prepareStatement("select name from users");
         ResultSet rows = statement.executeQuery();
-        return rows.next() ? rows.getString(1).trim() : ""; //~ REAL NullPointerException public caller
+        return rows.next() ? rows.getString(1).trim() : ""; //~ REAL NullPointerException public own
     }
 }

@@ -9,7 +9,7 @@ public class DigitsOfLeast {
             number = -number;
         }
         do {
-            seen[number % 10]++; //~ REAL ArrayIndexOutOfBoundsException public own
+            seen[number % 10]++; //~ REAL ArrayIndexOutOfBoundsException public contradiction
             n++;
             number /= 10;
         } while (number != 0);

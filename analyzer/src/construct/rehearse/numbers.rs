@@ -6,8 +6,8 @@ use crate::construct::Order;
 use crate::construct::builder::Builder;
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Ishr, Isub, Iushr, Ladd, Land, Lrem, Lshr,
-    Lsub, Lushr,
+    Goto, Iadd, Iand, Iconst, Ifge, Ifgt, Ifle, Iflt, Irem, Ireturn, Ishr, Isub, Iushr, Ladd, Land,
+    Lrem, Lreturn, Lshr, Lsub, Lushr,
 };
 use crate::mention::{Mention, before_assignments};
 use crate::models::is_transparent;
@@ -210,16 +210,26 @@ fn moves(program: &Program, method: MethodId) -> bool {
     }) && !program.method(method).is_constructor()
 }
 
-/// Whether a method, or one of its class that it calls, takes a remainder, which is negative as well, or itself the sign, or counts
-/// bits: each number has one. What is masked is not.
+/// Whether a method takes a remainder, which is negative as well, or the sign, or counts bits: each number has one. So does a method
+/// that gives the remainder which one of its class gives. What is masked is not.
 fn takes_remainder(program: &Program, method: MethodId) -> bool {
-    let takes = |method, is_it: fn(&Instruction) -> bool| {
-        let mut instructions = program.instructions(method).iter();
-        instructions.any(is_it)
+    let mut instructions = program.instructions(method).iter();
+    instructions.any(is_of_any_number)
+        || own_callees(program, method).any(|it| gives_remainder(program.instructions(it)))
+}
+
+/// Whether code returns a remainder just as it has taken it.
+fn gives_remainder(code: &[Instruction]) -> bool {
+    let is_return = |at: usize| matches!(code.get(at), Some(Ireturn | Lreturn));
+    let gives = |at: usize| match code.get(at + 1) {
+        Some(Goto(target)) => is_return(target.0 as usize),
+        _ => is_return(at + 1),
     };
-    let is_remainder = |it: &Instruction| matches!(it, Irem | Lrem);
-    takes(method, is_of_any_number)
-        || own_callees(program, method).any(|callee| takes(callee, is_remainder))
+    let remainders = code
+        .iter()
+        .enumerate()
+        .filter(|(_, it)| matches!(it, Irem | Lrem));
+    remainders.map(|(at, _)| at).any(gives)
 }
 
 fn is_of_any_number(instruction: &Instruction) -> bool {

@@ -30,7 +30,6 @@ use super::{Calls, FailedCast, Rehearsed};
 
 /// Nested constructions that are followed.
 const MAX_DEPTH: u32 = 64;
-const ASSERTION_ERROR: &str = "java/lang/AssertionError";
 
 pub(super) struct Rehearsal<'a, 'p> {
     /// Read only.
@@ -112,26 +111,6 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             },
             cast: self.cast.take(),
         }
-    }
-
-    pub(super) fn enable_assertions(&mut self) {
-        self.machine.concrete.asserts = true;
-    }
-
-    /// Whether what was thrown last is what a failing assertion throws, in a method that no other one of the program has called.
-    fn fails_assertion(&self) -> bool {
-        let program = self.builder.program;
-        let thrown = self.machine.concrete.uncaught;
-        let thrown = thrown.filter(|&it| {
-            let class = self.state.heap.get(it).ty.exact;
-            class.is_some_and(|class| *program.class(class).name == *ASSERTION_ERROR)
-        });
-        let trace = thrown.and_then(|it| self.machine.concrete.stack_traces.get(&it));
-        trace.is_some_and(|trace| {
-            let is_scanned = |method: MethodId| program.class(method.class).is_scanned();
-            let frames = trace.frames.iter();
-            frames.filter(|(method, _)| is_scanned(*method)).count() == 1
-        })
     }
 
     fn call_entry(

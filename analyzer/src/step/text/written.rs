@@ -113,12 +113,23 @@ impl StepCx<'_, '_> {
         match self.state.heap.resolve(reference) {
             Reference::Null => Ok(self.ascii("null")),
             Reference::Object(id) if self.holds_text(id) => self.contents(id),
-            Reference::Object(_) | Reference::Symbolic(_) => {
-                Ok(match self.may_tell_text(reference) {
-                    true => self.pending(Value::Ref(reference), (0, MAX_UNKNOWN)),
-                    false => self.unknown_contents("text", (0, MAX_UNKNOWN)),
-                })
-            }
+            Reference::Object(id) => match self.box_field(id) {
+                Some(field) => {
+                    let number = self.field_value(id, field);
+                    self.converted(number, &self.program().field(field).ty)
+                }
+                None => Ok(self.perhaps_telling(reference)),
+            },
+            Reference::Symbolic(_) => Ok(self.perhaps_telling(reference)),
+        }
+    }
+
+    /// The text of what is no string and no box, as far as is known.
+    fn perhaps_telling(&mut self, reference: Reference) -> Sequence {
+        let lengths = (0, MAX_UNKNOWN);
+        match self.may_tell_text(reference) {
+            true => self.pending(Value::Ref(reference), lengths),
+            false => self.unknown_contents("text", lengths),
         }
     }
 

@@ -1,0 +1,29 @@
+package fixtures.blame;
+
+/** An answer that is kept, or changes the number, makes a difference. */
+public class QuestionsRemembered {
+    private final String[] names = {"a", "b", "c"};
+
+    public String flag(int i) {
+        boolean ok = i >= 0 && i <= names.length;
+        return ok ? names[i] : ""; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+    }
+
+    public String clamped(int i) {
+        int at = i;
+        if (at < 0) at = 0;
+        if (at > names.length) at = names.length;
+        return names[at]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+    }
+
+    public static int kept(int n) {
+        boolean ok = n >= 0;
+        if (ok) return 100 / n; //~ REAL ArithmeticException public contradiction
+        return 0;
+    }
+
+    public static int turned(int n) {
+        if (n < 0) n = -n;
+        return 100 / n; //~ REAL ArithmeticException public contradiction
+    }
+}
