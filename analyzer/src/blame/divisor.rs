@@ -29,7 +29,7 @@ impl Case<'_, '_> {
 
     /// Whether a `BigDecimal` is zero, and the program asks whether it is, or about its sign. What else may be wrong with one, as
     /// too many places, is another question.
-    pub(super) fn is_asked_for_none(self, decimal: Reference, solution: &Solution) -> bool {
+    pub(super) fn is_decimal_asked_for_zero(self, decimal: Reference, solution: &Solution) -> bool {
         let program = self.machine.program;
         let class = program.class_by_name("java/math/BigDecimal");
         let unscaled = class.and_then(|class| program.field_named(class, "intCompact"));
@@ -64,12 +64,13 @@ impl Case<'_, '_> {
         self.origins_of(if zero.is_empty() { &other } else { &zero })
     }
 
-    /// Whether a divisor is a product of inputs of which none is zero: it overflows to 0, as `width * height` does from 65,536 on.
+    /// Whether a divisor is a product of two inputs or more of which none is zero: it overflows to 0, as `width * height` does from
+    /// 65,536 on.
     pub(super) fn is_product_that_overflows(self, solution: &Solution) -> bool {
         let factors = self.divisor().and_then(|divisor| self.factors(divisor));
         factors.is_some_and(|factors| {
             let mut inputs = factors.iter();
-            !factors.is_empty() && !inputs.any(|it| self.is_zero_in(*it, solution))
+            factors.len() > 1 && !inputs.any(|it| self.is_zero_in(*it, solution))
         })
     }
 

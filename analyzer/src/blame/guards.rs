@@ -38,25 +38,32 @@ impl Case<'_, '_> {
             return true;
         };
         let arms = Arms::of(code, at);
-        !arms.all_lead_to(fails) || arms.assign(&compared(code, at)) || arms.are_remembered()
+        !arms.all_lead_to(fails) || arms.change(&compared(code, at)) || arms.are_remembered()
     }
 }
 
 /// The code behind a question, by its answer.
 pub(super) struct Arms<'c> {
     code: &'c Code,
+    /// Where each answer goes on.
     answers: Vec<InstrIdx>,
     /// For each answer, the instructions that it leads to before the question is asked again.
     reached: Vec<Vec<bool>>,
+    /// Of these, those on the way ahead, without another round of a loop.
+    ahead: Vec<Vec<bool>>,
 }
 
 impl<'c> Arms<'c> {
     pub(super) fn of(code: &'c Code, question: InstrIdx) -> Self {
         let answers = code.successors(question);
-        let reached = answers.iter().map(|it| code.reached(*it, question));
+        let reached = |is_way: fn(InstrIdx, InstrIdx) -> bool| {
+            let arms = answers.iter().map(|it| code.reached(*it, question, is_way));
+            arms.collect()
+        };
         Arms {
             code,
-            reached: reached.collect(),
+            reached: reached(|_, _| true),
+            ahead: reached(|from, to| from < to),
             answers,
         }
     }
@@ -70,41 +77,46 @@ impl<'c> Arms<'c> {
     pub(super) fn only_from(&self, answer: InstrIdx) -> impl Iterator<Item = usize> {
         let arm = self.answers.iter().position(|it| *it == answer);
         self.apart()
-            .filter(move |&at| arm.is_some_and(|arm| self.reached[arm][at]))
+            .filter(move |&at| arm.is_some_and(|arm| self.ahead[arm][at]))
+    }
+
+    /// Whether an arm assigns one of the local variables, or gives a number that is computed from one.
+    fn change(&self, locals: &BTreeSet<u16>) -> bool {
+        let instruction = |at: usize| &self.code.instructions[at];
+        let is_one = |local: u16| locals.contains(&local);
+        let loads = |at| loaded(instruction(at)).is_some_and(is_one);
+        let assigns = |at| assigned(instruction(at)).is_some_and(is_one);
+        self.apart().any(assigns)
+            || self.apart().any(loads)
+                && self.meeting().any(|at| assigned(instruction(at)).is_some())
+    }
+
+    /// Whether code asks about a number that hangs on the answer: one that is assigned in an arm, or where the arms meet.
+    fn are_remembered(&self) -> bool {
+        let assigning = self.meeting().chain(self.apart());
+        let kept = assigning.filter_map(|at| assigned(&self.code.instructions[at]));
+        let kept: BTreeSet<u16> = kept.collect();
+        let mut pairs = self.code.instructions.windows(2);
+        pairs.any(|pair| matches!(pair, [Iload(local), Ifeq(_) | Ifne(_)] if kept.contains(local)))
     }
 
     /// The instructions that some answers lead to, and others do not.
     fn apart(&self) -> impl Iterator<Item = usize> {
         let all = 0..self.code.instructions.len();
         all.filter(|&at| {
-            let n = self.reached.iter().filter(|arm| arm[at]).count();
-            n > 0 && n < self.reached.len()
+            let n = self.ahead.iter().filter(|arm| arm[at]).count();
+            n > 0 && n < self.ahead.len()
         })
     }
 
-    /// Whether one of them assigns one of some local variables.
-    fn assign(&self, locals: &BTreeSet<u16>) -> bool {
-        let mut assigned = self
-            .apart()
-            .filter_map(|at| assigned(&self.code.instructions[at]));
-        assigned.any(|local| locals.contains(&local))
-    }
-
-    /// Whether code asks about a number that hangs on the answer: one that is assigned in an arm, or where the arms meet.
-    fn are_remembered(&self) -> bool {
+    /// Where the arms meet.
+    fn meeting(&self) -> impl Iterator<Item = usize> {
+        let behind = (0..).map(InstrIdx).zip(&self.code.instructions);
         let apart: BTreeSet<usize> = self.apart().collect();
-        let next = |at: &usize| {
-            let next = self
-                .code
-                .successors(InstrIdx(u32::try_from(*at).unwrap_or_default()));
-            next.into_iter().map(|it| it.0 as usize)
-        };
-        let behind = apart.iter().flat_map(next);
-        let assigning = behind.chain(apart.iter().copied());
-        let kept = assigning.filter_map(|at| assigned(&self.code.instructions[at]));
-        let kept: BTreeSet<u16> = kept.collect();
-        let mut pairs = self.code.instructions.windows(2);
-        pairs.any(|pair| matches!(pair, [Iload(local), Ifeq(_) | Ifne(_)] if kept.contains(local)))
+        let behind = behind.filter(move |(at, _)| apart.contains(&(at.0 as usize)));
+        let next = behind.flat_map(|(at, _)| self.code.successors(at));
+        let next = next.map(|it| it.0 as usize);
+        next.filter(|&at| self.ahead.iter().all(|arm| arm[at]))
     }
 }
 
@@ -113,11 +125,15 @@ fn compared(code: &Code, question: InstrIdx) -> BTreeSet<u16> {
     let before = &code.instructions[..question.0 as usize];
     let operands = before.iter().rev().take(MAX_OPERANDS);
     let operands = operands.take_while(|it| it.jump_targets().is_empty());
-    let loaded = operands.filter_map(|it| match it {
+    operands.filter_map(loaded).collect()
+}
+
+/// The local variable whose number an instruction loads.
+fn loaded(instruction: &Instruction) -> Option<u16> {
+    match instruction {
         Iload(local) | Lload(local) | Fload(local) | Dload(local) => Some(*local),
         _ => None,
-    });
-    loaded.collect()
+    }
 }
 
 /// The local variable that an instruction assigns a number.

@@ -11,6 +11,11 @@ use super::Case;
 pub(crate) const HUGE: i64 = 1 << 28;
 
 impl Case<'_, '_> {
+    /// Whether the fault is there only because something overflows that nobody has so much of.
+    pub(super) fn is_huge(self, solution: &Solution) -> bool {
+        self.is_overflow_of_huge(solution) || self.is_product_that_overflows(solution)
+    }
+
     /// Whether the fault is about a length, a place or a divisor, and something on the way to it overflows because an argument is huge.
     /// An argument that the code compares with something is not meant to be any number.
     pub(super) fn is_overflow_of_huge(self, solution: &Solution) -> bool {

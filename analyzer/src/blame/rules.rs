@@ -91,9 +91,7 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("full-buffer", Caller, |case, _| {
             case.is_full_buffer() || case.is_unmarked_buffer()
         }),
-        ("huge", Caller, |case, solution| {
-            case.is_overflow_of_huge(solution) || case.is_product_that_overflows(solution)
-        }),
+        ("huge", Caller, |case, solution| case.is_huge(solution)),
         ("cast-of-anything", Caller, |case, _| {
             culprit(case, Case::is_cast_of_anything)
         }),

@@ -19,8 +19,7 @@ pub(crate) fn suspects(machine: &Machine<'_>, found: &Found<'_>) -> Vec<Suspect>
     if is_one_of_few
         || case.is_moved_argument(&found.solution)
         || case.is_computed_from_least(&found.solution)
-        || case.is_overflow_of_huge(&found.solution)
-        || case.is_product_that_overflows(&found.solution)
+        || case.is_huge(&found.solution)
     {
         return suspects;
     }

@@ -39,7 +39,7 @@ impl Case<'_, '_> {
             Some(Fault::Library(LibraryFault::Arithmetic, Some(Value::Ref(decimal))))
                 if !self.is_of_null() =>
             {
-                self.is_asked_for_none(*decimal, solution)
+                self.is_decimal_asked_for_zero(*decimal, solution)
             }
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 let test = self.needed_test(solution);

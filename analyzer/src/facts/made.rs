@@ -62,33 +62,29 @@ struct Site<'p> {
 
 /// Where a method makes the functions that it assigns to a field; `None` for other values.
 fn sites_in(program: &Program, method: MethodId, field: FieldId) -> Vec<Option<Site<'_>>> {
-    let Ok(Some(code)) = program.code(method) else {
-        return Vec::new();
-    };
-    let instructions = (0..).zip(&code.instructions);
-    let assigned = instructions.filter(|(_, it)| program.assigns(it, field));
-    let jumps = || code.instructions.iter().flat_map(Instruction::jump_targets);
-    let site = |(at, _): (u32, &Instruction)| {
-        // What comes from elsewhere is another value.
-        if jumps().any(|target| target == InstrIdx(at)) {
-            return None;
-        }
-        let at = InstrIdx(at.checked_sub(1)?);
-        let call = code.instruction(at).call_site()?;
-        let is_of_nothing = call.descriptor.parameters.is_empty();
-        is_of_nothing.then_some(Site { method, at, call })
-    };
-    assigned.map(site).collect()
+    let assigned = assignments(program, method, field).into_iter();
+    let made = assigned.map(|(code, consumer)| function(code, consumer));
+    let sites = made.map(|made| made.map(|(at, call)| Site { method, at, call }));
+    sites.collect()
+}
+
+/// What makes the function, of nothing, that an instruction takes from the top of the stack.
+fn function(code: &Code, consumer: usize) -> Option<(InstrIdx, &CallSite)> {
+    let made = consumer.checked_sub(1)?;
+    let call = code.instructions[made].call_site()?;
+    let is_of_nothing = call.descriptor.parameters.is_empty();
+    let at = InstrIdx(u32::try_from(made).ok()?);
+    (is_of_nothing && !is_entered(code, (made, consumer))).then_some((at, call))
 }
 
 /// Whether all of them make the same: each constructor has the code that a class has for its fields.
 fn are_one(sites: &[Site<'_>]) -> bool {
-    let function = |site: &Site<'_>| {
+    let said = |site: &Site<'_>| {
         let arguments = site.call.bootstrap.arguments.iter();
         let arguments: Vec<String> = arguments.map(ToString::to_string).collect();
         (site.call.to_string(), arguments)
     };
-    let mut functions = sites.iter().map(function);
+    let mut functions = sites.iter().map(said);
     functions
         .next()
         .is_some_and(|first| functions.all(|it| it == first))
@@ -128,12 +124,18 @@ fn makers<'p>(
 
 /// What gives the values that a method assigns to a field; `None` for what does not show.
 fn makers_in(program: &Program, method: MethodId, field: FieldId) -> Vec<Option<&MethodRef>> {
+    let assigned = assignments(program, method, field).into_iter();
+    assigned.map(|(code, at)| maker(code, at)).collect()
+}
+
+/// Where a method assigns a field, with its code.
+fn assignments(program: &Program, method: MethodId, field: FieldId) -> Vec<(&Code, usize)> {
     let Ok(Some(code)) = program.code(method) else {
         return Vec::new();
     };
     let instructions = code.instructions.iter().enumerate();
     let assigned = instructions.filter(|(_, it)| program.assigns(it, field));
-    assigned.map(|(at, _)| maker(code, at)).collect()
+    assigned.map(|(at, _)| (code, at)).collect()
 }
 
 /// The static method or constructor that gives what an instruction takes from the top of the stack, perhaps by a local
@@ -154,11 +156,15 @@ fn maker(code: &Code, consumer: usize) -> Option<&MethodRef> {
         }
         _ => return None,
     };
-    let is_between = |target: usize| start < target && target <= consumer;
+    (!is_entered(code, (start, consumer))).then_some(maker)
+}
+
+/// Whether control comes from elsewhere to an instruction behind one, up to another: what lies on the stack there is another value as well.
+fn is_entered(code: &Code, (start, end): (usize, usize)) -> bool {
     let jumps = code.instructions.iter().flat_map(Instruction::jump_targets);
     let handlers = code.handlers.iter().map(|handler| handler.target);
     let mut entered = jumps.chain(handlers).map(|target| target.0 as usize);
-    (!entered.any(is_between)).then_some(maker)
+    entered.any(|target| start < target && target <= end)
 }
 
 /// Whether the fact holds for everything that a method gives.

@@ -115,17 +115,23 @@ impl Code {
         false
     }
 
-    /// Where control can get from an instruction without coming past another one, by position.
-    pub(crate) fn reached(&self, from: InstrIdx, past: InstrIdx) -> Vec<bool> {
+    /// Where control can get from an instruction by steps of a kind, without coming to another one, by position.
+    pub(crate) fn reached(
+        &self,
+        from: InstrIdx,
+        without: InstrIdx,
+        is_way: impl Fn(InstrIdx, InstrIdx) -> bool,
+    ) -> Vec<bool> {
         let mut seen = vec![false; self.instructions.len()];
-        seen[past.0 as usize] = true;
+        seen[without.0 as usize] = true;
         let mut open = vec![from];
         while let Some(at) = open.pop() {
             if !std::mem::replace(&mut seen[at.0 as usize], true) {
-                open.extend(self.successors(at));
+                let next = self.successors(at).into_iter();
+                open.extend(next.filter(|to| is_way(at, *to)));
             }
         }
-        seen[past.0 as usize] = false;
+        seen[without.0 as usize] = false;
         seen
     }
 

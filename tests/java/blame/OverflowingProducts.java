@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** A product of numbers that are not 0 is 0 when it overflows: nobody has so much of it. A sum that is 0 is another matter. */
+/** A product of numbers that are not 0 is 0 when it overflows: nobody has so much of them. Of one number that is multiplied, and of sums, this is not said. */
 public class OverflowingProducts {
     private final int width;
     private final int height;
@@ -18,7 +18,7 @@ public class OverflowingProducts {
     }
 
     public static int perKilo(int kilos) {
-        return kilos < 1 ? 0 : 100 / (kilos * 1024); //~ REAL ArithmeticException public caller
+        return kilos < 1 ? 0 : 100 / (kilos * 1024); //~ REAL ArithmeticException public own
     }
 
     public int density() {

@@ -26,4 +26,9 @@ public class QuestionsRemembered {
         if (n < 0) n = -n;
         return 100 / n; //~ REAL ArithmeticException public contradiction
     }
+
+    public static int absolute(int total, int n) {
+        int amount = n < 0 ? -n : n;
+        return total / amount; //~ REAL ArithmeticException public contradiction
+    }
 }

@@ -26,13 +26,13 @@ impl StepCx<'_, '_> {
     /// Current value of a static field of an initialized class.
     pub(crate) fn static_value(&mut self, field: FieldId) -> Result<Value, Stop> {
         self.state.is_informed |= self.machine.watched.contains(&field);
+        if self.asserts(field) {
+            return Ok(Value::Int(self.int(0)));
+        }
         if let Some(cell) = self.state.statics.get(&field) {
             return Ok(cell.value);
         }
         let declared = self.program().field(field);
-        if self.asserts(field) {
-            return Ok(Value::Int(self.int(0)));
-        }
         let value = match (
             self.state.classes.get(&field.class),
             &declared.constant_value,

@@ -1,7 +1,7 @@
 //! Texts of strings that may be null, of boxes, of objects of any class, and of unknown numbers: what they are is asked when the program
 //! looks at the text, and not when it only puts a message together.
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::program::FieldId;
 use crate::state::sequence::{Base, Part};
 use crate::state::{Body, ObjId, Reference, Sequence, Value};
@@ -28,9 +28,12 @@ impl StepCx<'_, '_> {
         }
         let contents = contents.clone();
         let parts = self.parts_of(&contents);
+        let n_any = parts.iter().filter(|part| self.is_of_any(part)).count();
         let mut settled = self.ascii("");
         for part in parts {
             let piece = match converted(&part) {
+                // What several of them say, nobody needs to tell apart.
+                Some(_) if n_any > 1 && self.is_of_any(&part) => Sequence::unknown(part.length),
                 Some(Value::Ref(reference)) => self.told_by(reference, part.length)?,
                 Some(Value::Int(number) | Value::Long(number)) => self.digits(number, part.length),
                 Some(_) => return Err(Stop::UNDECODABLE),
@@ -48,9 +51,18 @@ impl StepCx<'_, '_> {
         }
         Ok(())
     }
-}
 
-impl StepCx<'_, '_> {
+    /// Whether a stretch is all of the text of an object of any class.
+    fn is_of_any(&self, part: &Part) -> bool {
+        let reference = converted(part).and_then(Value::reference);
+        let heap = &self.state.heap;
+        match reference.map(|it| heap.resolve(it)) {
+            Some(Reference::Object(id)) => self.is_any(id),
+            Some(Reference::Symbolic(id)) => heap.symbolic(id).ty == GenericType::object().erased,
+            Some(Reference::Null) | None => false,
+        }
+    }
+
     /// What string conversion makes of an object, of which only a string and a box tell their text; how long the text of others is. Forks.
     fn told_by(&mut self, reference: Reference, length: Term) -> Result<Sequence, Stop> {
         self.decide_null(reference)?;
