@@ -1,6 +1,6 @@
 //! Keys of a caller's table that the path knows nothing of but that they differ from all others.
 
-use crate::classfile::Type;
+use crate::classfile::{GenericType, Type};
 use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::container::Table;
@@ -47,7 +47,15 @@ impl Builder<'_, '_> {
         named: &[Value],
         further: &[SolvedValue],
     ) -> Option<SolvedValue> {
-        let ty = &table.key.erased;
+        let any = GenericType::object().erased;
+        let argument = table.key.arguments.first().map(|it| &it.erased);
+        let argument = argument.filter(|it| **it != any);
+        let declared = &table.key.erased;
+        // A `Comparable<Integer>` is an `Integer`, most likely.
+        let ty = match declared.class_name().map(|name| &**name) {
+            Some("java/lang/Comparable") => argument.unwrap_or(declared),
+            _ => declared,
+        };
         let name = &**ty.class_name()?;
         if AS_TEXT.contains(&name) {
             let mut taken: Vec<Vec<u16>> =
@@ -67,6 +75,7 @@ impl Builder<'_, '_> {
             }
             // Nobody knows by what its objects differ.
             None if program.class(class).is_jdk() && program.says_equality(class) => None,
+            None if *name == *"java/lang/Class" && argument.is_some() => None,
             None if *name == *"java/lang/Class" => self.further_class(named, further),
             None => Some(self.simple_object(ty)),
         }

@@ -94,7 +94,7 @@ impl StepCx<'_, '_> {
 
     /// A final class of a receiver that has something to say for itself: the class of what it is compared with, which alone may equal
     /// that, and a text where the text is asked for.
-    fn telling_class(&self, resolved: MethodId, arguments: &[Value]) -> Option<ClassId> {
+    pub(super) fn telling_class(&self, resolved: MethodId, arguments: &[Value]) -> Option<ClassId> {
         let (program, heap) = (self.program(), &self.state.heap);
         let class = match (&*program.method(resolved).name, arguments) {
             ("toString", [_]) => program.class_by_name("java/lang/String"),

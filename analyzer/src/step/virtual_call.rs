@@ -27,7 +27,7 @@ impl StepCx<'_, '_> {
         if let Some(call) = self.call_container(receiver, resolved, &arguments) {
             return call;
         }
-        self.prefer_stand_in(receiver, resolved)?;
+        self.prefer_stand_in(receiver, resolved, &arguments)?;
         let receiver = self.settle_receiver(receiver, resolved)?;
         if let Some(class) = self.receiver_class(receiver) {
             let target = self
@@ -113,25 +113,35 @@ impl StepCx<'_, '_> {
         }
     }
 
-    /// Takes an input of some library types to have the usual class, unless the program has excluded it.
-    fn prefer_stand_in(&mut self, receiver: ObjId, resolved: MethodId) -> Result<(), Stop> {
+    /// Takes an input of some library types to have the usual class, or that of what it is compared with, unless the program has excluded
+    /// it.
+    fn prefer_stand_in(
+        &mut self,
+        receiver: ObjId,
+        resolved: MethodId,
+        arguments: &[Value],
+    ) -> Result<(), Stop> {
         if self.machine.mode == Mode::Concrete {
             return Ok(());
         }
-        let object = self.state.heap.get(receiver);
-        let declared = object.ty.narrowest(self.program()).class_name();
-        let method = &self.program().method(resolved).name;
-        let Some(class) = declared.and_then(|name| stand_in(name, method)) else {
+        let (program, object) = (self.program(), self.state.heap.get(receiver));
+        let declared = object.ty.narrowest(program);
+        let method = &program.method(resolved).name;
+        let usual = declared.class_name();
+        let Some(usual) = usual.and_then(|name| stand_in(name, method)) else {
             return Ok(());
         };
-        let ty = Type::Class(class.into());
+        let compared = self.telling_class(resolved, arguments);
+        let compared = compared.map(|class| program.class(class).ty());
+        let compared = compared.filter(|ty| program.is_assignable(ty, declared));
+        let ty = compared.unwrap_or_else(|| Type::Class(usual.into()));
         let is_settled =
             object.ty.exact.is_some() || self.subtype(receiver, &ty) != Subtype::Sometimes;
         if is_settled || !self.compares_as(receiver, &ty) {
             return Ok(());
         }
         self.refine(receiver, &ty)?;
-        let class = self.program().class_by_name(class);
+        let class = program.class_of(&ty);
         if let Some(hidden) = class.filter(|&class| !self.program().class(class).access.is_public())
         {
             // What nobody can name is no choice of the path.

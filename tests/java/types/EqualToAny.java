@@ -17,5 +17,7 @@ public class EqualToAny {
 
     public static int truth(Object any) { return any != null && any.equals(true) ? "".charAt(0) : 0; } //~ REAL StringIndexOutOfBoundsException public own
 
+    public static int number(Number any) { return any != null && any.equals(5L) ? "".charAt(0) : 0; } //~ REAL StringIndexOutOfBoundsException public own
+
     public static int never(Object any) { return any != null && any.equals("x") && any instanceof Integer ? 10 / (any.hashCode() - any.hashCode()) : 0; }
 }
