@@ -27,7 +27,7 @@ const INCOMPLETE: i32 = 3;
 const DIVIDER: &str = "package demo;\n\
     public class Divider {\n\
         public static int divide(int a, int b) {\n\
-            if (b > 10) return 0;\n\
+            if (b < 0) return 0;\n\
             return a / b;\n\
         }\n\
     }\n";
