@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::instr::Instruction::{
-    Dload, Dstore, Fload, Fstore, Ifeq, Ifne, Iinc, Iload, Istore, Lload, Lstore,
+    Dload, Dstore, Fload, Fstore, Ifeq, Ifne, Iload, Istore, Lload, Lstore,
 };
 use crate::instr::{Code, InstrIdx, Instruction};
 use crate::state::Origin;
@@ -38,7 +38,9 @@ impl Case<'_, '_> {
             return true;
         };
         let arms = Arms::of(code, at);
-        !arms.all_lead_to(fails) || arms.change(&compared(code, at)) || arms.are_remembered()
+        !arms.all_lead_to(fails)
+            || arms.change(&operands(code, at), &operands(code, fails))
+            || arms.are_remembered()
     }
 }
 
@@ -80,15 +82,14 @@ impl<'c> Arms<'c> {
             .filter(move |&at| arm.is_some_and(|arm| self.ahead[arm][at]))
     }
 
-    /// Whether an arm assigns one of the local variables, or gives a number that is computed from one.
-    fn change(&self, locals: &BTreeSet<u16>) -> bool {
+    /// Whether an arm assigns one of the local variables, or gives a number that is computed from one to what is used.
+    fn change(&self, locals: &BTreeSet<u16>, used: &BTreeSet<u16>) -> bool {
         let instruction = |at: usize| &self.code.instructions[at];
         let is_one = |local: u16| locals.contains(&local);
         let loads = |at| loaded(instruction(at)).is_some_and(is_one);
         let assigns = |at| assigned(instruction(at)).is_some_and(is_one);
-        self.apart().any(assigns)
-            || self.apart().any(loads)
-                && self.meeting().any(|at| assigned(instruction(at)).is_some())
+        let gives = |at| assigned(instruction(at)).is_some_and(|it| used.contains(&it));
+        self.apart().any(assigns) || self.apart().any(loads) && self.meeting().any(gives)
     }
 
     /// Whether code asks about a number that hangs on the answer: one that is assigned in an arm, or where the arms meet.
@@ -120,9 +121,9 @@ impl<'c> Arms<'c> {
     }
 }
 
-/// The local variables that a question compares.
-fn compared(code: &Code, question: InstrIdx) -> BTreeSet<u16> {
-    let before = &code.instructions[..question.0 as usize];
+/// The local variables of which an instruction takes the numbers.
+fn operands(code: &Code, at: InstrIdx) -> BTreeSet<u16> {
+    let before = &code.instructions[..at.0 as usize];
     let operands = before.iter().rev().take(MAX_OPERANDS);
     let operands = operands.take_while(|it| it.jump_targets().is_empty());
     operands.filter_map(loaded).collect()
@@ -136,12 +137,10 @@ fn loaded(instruction: &Instruction) -> Option<u16> {
     }
 }
 
-/// The local variable that an instruction assigns a number.
+/// The local variable that an instruction assigns a number; what counts on does not.
 fn assigned(instruction: &Instruction) -> Option<u16> {
     match instruction {
-        Istore(local) | Lstore(local) | Fstore(local) | Dstore(local) | Iinc { local, .. } => {
-            Some(*local)
-        }
+        Istore(local) | Lstore(local) | Fstore(local) | Dstore(local) => Some(*local),
         _ => None,
     }
 }

@@ -31,4 +31,10 @@ public class QuestionsRemembered {
         int amount = n < 0 ? -n : n;
         return total / amount; //~ REAL ArithmeticException public contradiction
     }
+
+    /** What it makes of the number is not what fails. */
+    public String shown(int i) {
+        int rest = i > 2 ? i - 2 : i;
+        return names[i] + rest; //~ REAL ArrayIndexOutOfBoundsException public caller
+    }
 }
