@@ -113,11 +113,27 @@ impl Case<'_, '_> {
             .scripted_by
             .is_some_and(|by| self.is_not_of_library(by))
             && !call.method.is_some_and(is_stream);
-        let is_documented =
-            self.is_of_null() && call.method.is_some_and(|it| may_be_null(program, it));
+        let is_documented = self.is_of_null()
+            && call.method.is_some_and(|it| may_be_null(program, it))
+            && self.is_only_call(call);
         (is_scripted || call.method.is_some_and(is_open))
             && !is_documented
             && !self.is_answered_by_own_lambda(call)
+    }
+
+    /// Whether the path asks the object nothing else that answers a call, but to go on: what it tells may say that there is something.
+    fn is_only_call(self, call: &UnknownCall) -> bool {
+        let (program, heap) = (self.machine.program, &self.state.heap);
+        let Some(by) = call.scripted_by else {
+            return true;
+        };
+        let is_its = |other: &&UnknownCall| {
+            let goes_on = other
+                .method
+                .is_some_and(|it| *program.method(it).name == *"next");
+            !goes_on && other.scripted_by.is_some_and(|it| heap.is_one(it, by))
+        };
+        self.state.calls.iter().filter(is_its).count() == 1
     }
 
     /// Whether an object that answers is no result of a call that the library answers.

@@ -32,4 +32,8 @@ public class DocumentedNulls {
     public static int at(Attributes all) {
         return all == null || all.getLength() < 1 ? 0 : all.getValue(0).length(); //~ REAL NullPointerException public caller
     }
+
+    public static int asked(Path path) {
+        return path == null || path.getNameCount() < 2 ? 0 : path.getParent().getNameCount(); //~ REAL NullPointerException public caller
+    }
 }
