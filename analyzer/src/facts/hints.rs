@@ -88,7 +88,7 @@ fn constants(code: &[Instruction]) -> impl Iterator<Item = i32> {
         .filter(move |(at, _)| !is_in_braces(*at));
     let outside = outside.filter_map(|(_, it)| constant(it));
     let last = code.windows(2).filter_map(|pair| match pair {
-        [size, Newarray(_) | Anewarray(_)] => Some(constant(size)? - 1),
+        [size, Newarray(_) | Anewarray(_)] => Some(constant(size)?.saturating_sub(1)),
         _ => None,
     });
     outside.chain(last)

@@ -34,8 +34,8 @@ pub(in crate::construct) fn is_asserted(
     if !called.any(asserts) {
         return false;
     }
-    let fails = || run_asserting(builder, order, witness).fails_assertion;
-    fails().is_some_and(|(method, at)| {
+    let failed = run_asserting(builder, order, witness).fails_assertion;
+    failed.is_some_and(|(method, at)| {
         let is_entry = method == order.method;
         let spoken = parameters_of(program, method, at);
         let matters = |it| !is_entry || order.clues.asked.contains(it);
