@@ -102,7 +102,10 @@ pub(crate) fn blame_of_passed(
         || case.is_overflow_of_huge(&found.solution) && !case.is_checked_index(&found.solution);
     let is_passed = match case.index() {
         Some(index) => {
-            machine.origin_of(index).is_some() || case.is_index_of_arguments() || is_huge()
+            machine.origin_of(index).is_some()
+                || case.is_index_of_arguments()
+                || case.is_of_unmeasured(&found.solution)
+                || is_huge()
         }
         None => true,
     };

@@ -104,7 +104,11 @@ impl Case<'_, '_> {
             }
             origin => self.is_supplied(origin),
         };
+        let (counted, origins): (Vec<Origin>, Vec<Origin>) = origins
+            .into_iter()
+            .partition(|it| matches!(it, Origin::Loop));
         !origins.is_empty()
+            && (counted.is_empty() || is_of_table)
             && origins.iter().all(is_supplied)
             && (is_of_table || !origins.iter().all(is_bounded))
             && !self.is_past_computed_end(solution)

@@ -132,7 +132,7 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
     let path = built.begins_elsewhere.as_ref().unwrap_or(path);
     let is_confirmed = built.is_confirmed();
     let is_retold = built.retold.is_some();
-    let is_public = path.entry.reach().max(built.witness.access()) == Access::Public;
+    let access = path.entry.reach().max(built.witness.access());
     let told = built.retold.unwrap_or_else(|| path.clone());
     let as_found = (path.blame, &*path.rule);
     let as_built = built.blamed.map(|it| (it.blame, it.rule));
@@ -143,9 +143,19 @@ fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
         (Blame::Own, _) if built.fails_on_passed => (Blame::Caller, Blamed::PASSED_BEFORE.rule),
         // However it is built, the exception is what somebody asks for.
         (Blame::Contradiction, _) if *path.rule == *Blamed::DOCUMENTED => as_found,
+        // Whoever put it there, the code has asked for it.
+        (_, rule)
+            if rule == Blamed::PUT_THERE.rule
+                && path.blame == Blame::Contradiction
+                && access < Access::Forced =>
+        {
+            as_found
+        }
         // What was passed has turned out not to be needed.
         (Blame::Caller, rule)
-            if rule != Blamed::ASSERTED.rule && is_public && built.witness.passes_nothing() =>
+            if rule != Blamed::ASSERTED.rule
+                && access == Access::Public
+                && built.witness.passes_nothing() =>
         {
             as_found
         }

@@ -31,8 +31,9 @@ public class ReducedByOthers {
         return TABLE[Math.max(one.value(), other.value())]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
+    /** It bounds both, but not by how long its table is. */
     public static int modulo(Number number, Number by) {
         if (number == null || by == null || by.value() < 1 || number.value() < 0) return 0;
-        return TABLE[number.value() % by.value()]; //~ REAL ArrayIndexOutOfBoundsException public caller
+        return TABLE[number.value() % by.value()]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
     }
 }
