@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::fault::Fault;
 use crate::found::Found;
 use crate::program::FieldId;
+use crate::solution::Solution;
 use crate::state::{Act, Clause, ObjId, Origin, Reference, Value};
 use crate::step::Machine;
 
@@ -39,6 +40,8 @@ pub(crate) struct Clues {
     pub statics: Vec<FieldId>,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
     pub unready: Option<FieldId>,
+    /// Whether what is at fault is what objects that a test may write have answered, and nothing else.
+    pub is_answered: bool,
     /// The parameters, by number, about which the path asks something, or about what is in them; that they are there aside.
     pub asked: BTreeSet<u16>,
 }
@@ -121,6 +124,24 @@ impl Case<'_, '_> {
         })
     }
 
+    /// Whether what is at fault comes from what objects have answered that a test may write.
+    fn is_answered(self, solution: &Solution) -> bool {
+        let is_answer = |origin: &Origin| match origin {
+            Origin::Call(call) => self.state.calls[call.0 as usize].scripted_by.is_some(),
+            _ => false,
+        };
+        let origins = match self.culprit_origin() {
+            Some(culprit) => vec![culprit],
+            None => [
+                self.index_origins(),
+                self.size_origins(),
+                self.divisor_origins(solution),
+            ]
+            .concat(),
+        };
+        !origins.is_empty() && origins.iter().all(is_answer)
+    }
+
     fn asked_parameters(self) -> BTreeSet<u16> {
         let heap = &self.state.heap;
         let numbers = self.conditions().flat_map(|it| self.origins_in(it));
@@ -189,6 +210,7 @@ impl Clues {
             culprits: case.culprits(),
             statics: case.statics(),
             unready: origin.and_then(|origin| case.unready_field(origin)),
+            is_answered: case.is_answered(&found.solution),
             asked: case.asked_parameters(),
         }
     }

@@ -42,6 +42,11 @@ impl Blamed {
     pub(crate) const TWO_ANSWERS: Self = Self::caller("two-answers");
     /// An object is used before it is ready, or after its end.
     pub(crate) const NOT_READY: Self = Self::caller("not-ready");
+    /// The code makes what is at fault.
+    pub(crate) const MADE: Self = Self {
+        blame: Blame::Own,
+        rule: "made",
+    };
     /// The code asks for what is at fault.
     pub(crate) const TESTED: Self = Self {
         blame: Blame::Contradiction,
@@ -156,10 +161,7 @@ impl Case<'_, '_> {
         let mut rules = RULES.iter();
         match rules.find(|(_, _, holds)| holds(self, solution)) {
             Some(&(rule, blame, _)) => Blamed { blame, rule },
-            None => Blamed {
-                blame: Blame::Own,
-                rule: "made",
-            },
+            None => Blamed::MADE,
         }
     }
 }

@@ -156,6 +156,20 @@ impl Program {
         mates
     }
 
+    /// Whether the program writes lambda expressions or method references of an interface where that is declared.
+    pub(crate) fn has_lambdas_of(&self, interface: ClassId) -> bool {
+        *self.class(interface).lambdas.get_or_init(|| {
+            let nest = self.nest(interface);
+            let methods = nest.iter().flat_map(|&class| self.methods(class));
+            let mut instructions = methods.flat_map(|method| self.instructions(method));
+            let ty = self.class(interface).ty();
+            instructions.any(|it| {
+                it.call_site()
+                    .is_some_and(|site| site.descriptor.returns.as_ref() == Some(&ty))
+            })
+        })
+    }
+
     /// All instance fields of objects of a class, inherited ones first, in class file order.
     pub fn instance_fields(&self, id: ClassId) -> &[FieldId] {
         self.class(id).instance_fields.get_or_init(|| {

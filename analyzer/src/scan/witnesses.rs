@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::blame::Blamed;
+use crate::blame::{Blamed, Clues};
 use crate::construct::{self, Built, Order, Unreached, Workshop};
 use crate::describe;
 use crate::footprint::{self, Footprint};
@@ -86,7 +86,9 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
         let crashes = &mut constructed.crashes;
         let paths = built.into_iter().map(|it| {
             let is_as_found = it.retold.is_none();
-            let told = survived(workshop, &order, crashes, || witnessed(&path, it));
+            let told = survived(workshop, &order, crashes, || {
+                witnessed(&path, &order.clues, it)
+            });
             let (path, footprint) = told.unwrap_or_else(|| (path.clone(), Footprint::default()));
             (path, footprint, is_as_found)
         });
@@ -128,14 +130,21 @@ fn survived<T>(
 }
 
 /// The path with one of its witnesses, and what its test has to do with static fields.
-fn witnessed(path: &FaultPath, built: Built) -> (FaultPath, Footprint) {
+fn witnessed(path: &FaultPath, clues: &Clues, built: Built) -> (FaultPath, Footprint) {
     let path = built.begins_elsewhere.as_ref().unwrap_or(path);
     let is_confirmed = built.is_confirmed();
     let is_retold = built.retold.is_some();
     let access = path.entry.reach().max(built.witness.access());
     let told = built.retold.unwrap_or_else(|| path.clone());
     let as_found = (path.blame, &*path.rule);
-    let as_built = built.blamed.map(|it| (it.blame, it.rule));
+    // What objects of a test were taken to answer, those of the program have answered.
+    let is_own_answer =
+        clues.is_answered && path.blame == Blame::Caller && is_retold && built.blamed.is_none();
+    let as_built = match is_own_answer {
+        true => Some(Blamed::MADE),
+        false => built.blamed,
+    };
+    let as_built = as_built.map(|it| (it.blame, it.rule));
     let (blame, rule) = match as_built.unwrap_or(as_found) {
         (Blame::Own | Blame::Contradiction, _) if built.contradicts_itself => {
             (Blame::Caller, Blamed::TWO_ANSWERS.rule)

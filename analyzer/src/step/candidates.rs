@@ -1,5 +1,7 @@
 //! Which methods an input receiver may select, as far as is known of its class.
 
+use std::cmp::Ordering;
+
 use crate::incomplete::Incomplete;
 use crate::models::{Model, is_scripted};
 use crate::program::{ClassId, MethodId};
@@ -55,7 +57,41 @@ impl StepCx<'_, '_> {
             (!self.is_ahead(target.class), hidden, target.access, recurs)
         });
         candidates.reverse();
+        self.add_written(class, resolved, &mut candidates);
         candidates
+    }
+
+    /// Adds the interface itself to the classes in sight that implement it, where a test can write another one, or the program writes
+    /// lambda expressions of it. It comes first, as what is tried last.
+    fn add_written(&mut self, class: ClassId, resolved: MethodId, candidates: &mut Vec<Candidate>) {
+        let program = self.program();
+        let interface = program.class(class);
+        let is_listed = candidates.iter().any(|it| it.class == class);
+        let selected = program.select_method(class, resolved);
+        let selected = selected.filter(|it| program.method(*it).access.is_abstract());
+        let package = program.class(self.state.frames[0].method.class).package();
+        let access = program.class_access(class, package);
+        let is_open = interface.is_interface()
+            && interface.permitted.is_none()
+            && (access != Access::Forced || program.has_lambdas_of(class));
+        let Some(method) = selected.filter(|_| is_open && !is_listed && !candidates.is_empty())
+        else {
+            return;
+        };
+        match candidates.len().cmp(&self.machine.config.max_targets) {
+            Ordering::Less => candidates.insert(
+                0,
+                Candidate {
+                    class,
+                    method,
+                    access,
+                    is_shared: false,
+                },
+            ),
+            Ordering::Equal => self.note(Incomplete::DispatchLimit),
+            // Whoever leaves some of them out says so.
+            Ordering::Greater => {}
+        }
     }
 
     /// The methods that the class of a receiver, those below it, and one that has something to say select.

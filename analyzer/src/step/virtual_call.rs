@@ -34,7 +34,10 @@ impl StepCx<'_, '_> {
                 .program()
                 .select_method(class, resolved)
                 .unwrap_or(resolved);
-            return self.call(target, arguments);
+            return match self.is_written_by_others(receiver, target) {
+                true => self.call_scripted(receiver, resolved, arguments),
+                false => self.call(target, arguments),
+            };
         }
         if !self.state.heap.get(receiver).is_input() || self.is_closed(receiver, resolved) {
             return self.call(resolved, arguments);
@@ -71,7 +74,18 @@ impl StepCx<'_, '_> {
         if let Some(call) = self.call_container(receiver, resolved, &arguments) {
             return call;
         }
-        self.call(last.method, arguments)
+        match self.is_written_by_others(receiver, last.method) {
+            true => self.call_scripted(receiver, resolved, arguments),
+            false => self.call(last.method, arguments),
+        }
+    }
+
+    /// Whether an input has the method from a class that is not in sight.
+    fn is_written_by_others(&self, receiver: ObjId, method: MethodId) -> bool {
+        let program = self.program();
+        self.state.heap.get(receiver).is_input()
+            && program.class(method.class).is_interface()
+            && program.method(method).access.is_abstract()
     }
 
     /// Whether the method is one of the declared type, which leaves the class of the receiver as open as it was.

@@ -24,7 +24,7 @@ public class ArgumentsOfParts {
         public T[] of(T only) {
             if (zero == null || only == null) return null;
             T[] sums = zero.zeros(); //~ REAL ClassCastException public caller
-            sums[0] = only.plus(null); //~ REAL ArrayStoreException public caller
+            sums[0] = only.plus(null); //~ REAL ArrayStoreException public caller //~ REAL ArrayIndexOutOfBoundsException public caller //~ REAL NullPointerException public caller
             return sums;
         }
     }

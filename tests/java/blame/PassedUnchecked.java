@@ -29,12 +29,12 @@ public class PassedUnchecked {
     public static <T> Source<T> once(Source<T> inner) { return new Once<>(inner); }
 
     public static int size(Source<? extends SortedSet<String>> names) {
-        return names == null || names.get() == null ? 0 : names.get().size(); //~ REAL ClassCastException public caller
+        return names == null || names.get() == null ? 0 : names.get().size(); //~ REAL NullPointerException public caller //~ REAL ClassCastException public caller
     }
 
     @SuppressWarnings("unchecked")
     public static int length(Source<Object> name) {
         Source<String> names = (Source<String>) (Source<?>) name;
-        return name == null || name.get() == null ? 0 : names.get().length(); //~ REAL ClassCastException public own
+        return name == null || name.get() == null ? 0 : names.get().length(); //~ REAL NullPointerException public caller //~ REAL ClassCastException public own
     }
 }

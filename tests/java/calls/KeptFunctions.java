@@ -23,6 +23,6 @@ public class KeptFunctions {
 
     public int length() { return none.get().length(); } //~ REAL NullPointerException public own
 
-    /** One of two, or what is passed. */
-    public int share(int n) { return n > 0 ? 10 / one.applyAsInt(n) : 0; } //~ REAL ArithmeticException public caller
+    /** One of two, each of which the class has written. */
+    public int share(int n) { return n > 0 ? 10 / one.applyAsInt(n) : 0; } //~ REAL ArithmeticException public own
 }
