@@ -96,7 +96,10 @@ pub(crate) fn blame_of_passed(
     }
     let fails = |class| machine.program.is_subclass(class, found.site.method.class);
     let is_place = case.size().or_else(|| case.index()).is_some();
-    let is_kept = !is_place && kept_by.is_some_and(fails) && case.is_passed_before()
+    let is_kept = !is_place
+        && kept_by.is_some_and(fails)
+        && case.is_passed_before()
+        && !case.is_divisor_that_wraps(&found.solution)
         || case.is_answered_before(n_before);
     let is_huge =
         || case.is_overflow_of_huge(&found.solution) && !case.is_checked_index(&found.solution);

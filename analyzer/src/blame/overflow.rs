@@ -3,7 +3,7 @@
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::Test;
-use crate::term::{BinOp, Constant, Node, SymbolId, Term, wraps};
+use crate::term::{BinOp, Constant, Conversion, Node, SymbolId, Term, wraps};
 
 use super::Case;
 
@@ -13,7 +13,41 @@ pub(crate) const HUGE: i64 = 1 << 28;
 impl Case<'_, '_> {
     /// Whether the fault is there only because something overflows that nobody has so much of.
     pub(super) fn is_huge(self, solution: &Solution) -> bool {
-        self.is_overflow_of_huge(solution) || self.is_product_that_overflows(solution)
+        self.is_overflow_of_huge(solution)
+            || self.is_product_that_overflows(solution)
+            || self.is_divisor_that_wraps(solution)
+    }
+
+    /// Whether a divisor is 0 only because a sum of huge numbers overflows, or no `int` holds a `long`. Of what divides, shifts or masks, any
+    /// number is meant to come.
+    pub(super) fn is_divisor_that_wraps(self, solution: &Solution) -> bool {
+        let terms = &self.machine.terms;
+        let Some(divisor) = self.divisor() else {
+            return false;
+        };
+        let is_huge = |symbol: &SymbolId| {
+            let value = solution.assignment.get(*symbol);
+            let value = value.and_then(Constant::as_integral);
+            value.is_some_and(|value| value.unsigned_abs() >= HUGE.unsigned_abs())
+        };
+        let is_too_long = |operand| {
+            let value = terms.evaluate(operand, &solution.assignment);
+            value
+                .as_integral()
+                .is_some_and(|it| i32::try_from(it).is_err())
+        };
+        let mut parts = terms
+            .unknown_subterms(divisor, |part| mixes(terms.node(part)))
+            .into_iter();
+        parts.any(|part| {
+            let wraps = match *terms.node(part) {
+                // What lies between the least number and the largest may well be meant.
+                Node::Binary(BinOp::Sub, ..) => false,
+                Node::Convert(Conversion::L2i, operand) => is_too_long(operand),
+                _ => self.wraps(part, solution),
+            };
+            wraps && terms.symbols_of(part).iter().any(is_huge)
+        })
     }
 
     /// Whether the fault is about a length, a place or a divisor, and something on the way to it overflows because an argument is huge.
@@ -47,18 +81,12 @@ impl Case<'_, '_> {
         })
     }
 
-    /// Whether an `int` is not what adding, subtracting, multiplying or shifting its operands gives.
+    /// Whether a number is not what adding, subtracting, multiplying or shifting its operands gives.
     fn wraps(self, term: Term, solution: &Solution) -> bool {
         let terms = &self.machine.terms;
-        let value = |operand| match terms.evaluate(operand, &solution.assignment) {
-            Constant::Int(value) => Some(value),
-            _ => None,
-        };
+        let value = |operand| terms.evaluate(operand, &solution.assignment);
         match *terms.node(term) {
-            Node::Binary(op, one, other) => {
-                let values = value(one).zip(value(other));
-                values.is_some_and(|(one, other)| wraps(op, one, other))
-            }
+            Node::Binary(op, one, other) => wraps(op, value(one), value(other)),
             _ => false,
         }
     }
@@ -78,4 +106,13 @@ impl Case<'_, '_> {
         let is_huge = value.unsigned_abs() >= HUGE.unsigned_abs() && is_passed;
         is_huge.then_some(origin)
     }
+}
+
+/// Whether an operation makes any number of its operands, rather than a larger one.
+fn mixes(node: &Node) -> bool {
+    use BinOp::{And, Div, Or, Rem, Shr, Ushr, Xor};
+    matches!(
+        node,
+        Node::Binary(And | Div | Or | Rem | Shr | Ushr | Xor, ..)
+    )
 }

@@ -114,6 +114,7 @@ impl Fields {
             }
             for &other in numbers().filter(|&&other| other != number) {
                 if !is_long(other) {
+                    add(left, CmpOp::Lt, Quantity::Field(other));
                     add(left, CmpOp::Le, Quantity::Field(other));
                 }
             }

@@ -50,6 +50,7 @@ impl StepCx<'_, '_> {
         {
             return Vec::new();
         }
+        self.add_written(class, resolved, &mut candidates);
         candidates.sort_by_cached_key(|target| {
             let mut frames = self.state.frames.iter();
             let recurs = frames.any(|frame| frame.method == target.method);
@@ -57,12 +58,11 @@ impl StepCx<'_, '_> {
             (!self.is_ahead(target.class), hidden, target.access, recurs)
         });
         candidates.reverse();
-        self.add_written(class, resolved, &mut candidates);
         candidates
     }
 
     /// Adds the interface itself to the classes in sight that implement it, where a test can write another one, or the program writes
-    /// lambda expressions of it. It comes first, as what is tried last.
+    /// lambda expressions of it.
     fn add_written(&mut self, class: ClassId, resolved: MethodId, candidates: &mut Vec<Candidate>) {
         let program = self.program();
         let interface = program.class(class);
@@ -79,15 +79,12 @@ impl StepCx<'_, '_> {
             return;
         };
         match candidates.len().cmp(&self.machine.config.max_targets) {
-            Ordering::Less => candidates.insert(
-                0,
-                Candidate {
-                    class,
-                    method,
-                    access,
-                    is_shared: false,
-                },
-            ),
+            Ordering::Less => candidates.push(Candidate {
+                class,
+                method,
+                access,
+                is_shared: false,
+            }),
             Ordering::Equal => self.note(Incomplete::DispatchLimit),
             // Whoever leaves some of them out says so.
             Ordering::Greater => {}

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use crate::instr::InstrIdx;
 use crate::program::{ClassId, MethodId};
 use crate::state::{ObjId, Value};
-use crate::term::{BinOp, Term, wraps};
+use crate::term::{BinOp, Constant, Term, wraps};
 
 use super::stubs::Stubs;
 use super::suppose::Suppositions;
@@ -71,7 +71,8 @@ impl Machine<'_> {
             return;
         }
         let operands = self.terms.as_int(one).zip(self.terms.as_int(other));
-        let is_wrong = operands.is_some_and(|(one, other)| wraps(op, one, other));
+        let is_wrong = operands
+            .is_some_and(|(one, other)| wraps(op, Constant::Int(one), Constant::Int(other)));
         self.concrete.wraps |= is_wrong && self.program.class(class).is_scanned();
     }
 }

@@ -141,17 +141,30 @@ pub(super) fn unary(op: UnOp, operand: Constant) -> Constant {
     }
 }
 
-/// Whether the sum, the difference or the product of two `int`s, or what a shift to the left multiplies, is not what the operation gives.
-pub(crate) fn wraps(op: BinOp, one: i32, other: i32) -> bool {
-    let (one, other) = (i64::from(one), i64::from(other));
+/// Whether the sum, the difference or the product of two integers, or what a shift to the left multiplies, is not what the operation gives.
+pub(crate) fn wraps(op: BinOp, one: Constant, other: Constant) -> bool {
+    let Some((left, right)) = one.as_integral().zip(other.as_integral()) else {
+        return false;
+    };
+    let (left, right) = (i128::from(left), i128::from(right));
     let exact = match op {
-        BinOp::Add => one + other,
-        BinOp::Sub => one - other,
-        BinOp::Mul => one * other,
-        BinOp::Shl => one << (other & 31),
+        BinOp::Add => left + right,
+        BinOp::Sub => left - right,
+        BinOp::Mul => left * right,
+        BinOp::Shl => {
+            left << (right
+                & if matches!(one, Constant::Int(_)) {
+                    31
+                } else {
+                    63
+                })
+        }
         _ => return false,
     };
-    i32::try_from(exact).is_err()
+    match one {
+        Constant::Int(_) => i32::try_from(exact).is_err(),
+        _ => i64::try_from(exact).is_err(),
+    }
 }
 
 /// `left op right`, total: integer division by 0 gives what SMT-LIB gives, `1` or `-1` and the

@@ -1,6 +1,6 @@
 package fixtures.blame;
 
-/** A product of numbers that are not 0 is 0 when it overflows: nobody has so much of them. Of one number that is multiplied, and of sums, this is not said. */
+/** A product of numbers that are not 0 is 0 when it overflows: nobody has so much of them. Of one number that is multiplied this is not said. */
 public class OverflowingProducts {
     private final int width;
     private final int height;

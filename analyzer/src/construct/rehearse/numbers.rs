@@ -45,6 +45,8 @@ const OF_ANY_NUMBER: [(&str, &str); 10] = [
 const NOT_NEGATIVE: [Instead; 2] = [Instead::OfNegative(0), Instead::OfNegative(1000)];
 /// What the JDK throws for a number that it refuses, as `new ArrayList<>(-1)`.
 const REFUSED: &str = "java/lang/IllegalArgumentException";
+/// What a division by 0 throws.
+const DIVIDED: &str = "java/lang/ArithmeticException";
 /// What is passed instead of huge numbers.
 const NOT_HUGE: [Instead; 2] = [Instead::OfHuge(1), Instead::OfHuge(1000)];
 
@@ -63,11 +65,11 @@ pub(super) fn fails_below_zero(builder: &Builder<'_>, order: &Order, witness: &W
         && is_gone_with_all(builder, (order, witness), NOT_NEGATIVE)
 }
 
-/// Whether a test that meets its fault, a bad index or size, passes a huge number, and the fault is gone with others.
+/// Whether a test that meets its fault, a bad index, size or divisor, passes a huge number, and the fault is gone with others.
 pub(super) fn fails_on_huge(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
     let exception = order.prediction.exception();
     let mut arguments = calls(builder).flat_map(|(_, arguments)| arguments);
-    (OF_PLACES.contains(&exception) || exception == REFUSED)
+    (OF_PLACES.contains(&exception) || [DIVIDED, REFUSED].contains(&exception))
         && (arguments.any(|it| is_huge(*it)) || tells(builder, is_very_large))
         && is_gone_with_all(builder, (order, witness), NOT_HUGE)
 }

@@ -11,6 +11,7 @@ use crate::state::sequence::Write;
 use crate::state::{Body, Initialization, Initialized, ObjId, Origin, Reference, StaticId, Value};
 use crate::step::{Mode, StepCx, Stop};
 use crate::term::{CmpOp, Term};
+use crate::witness::Access;
 
 use super::settled::may_become;
 
@@ -69,6 +70,17 @@ impl StepCx<'_, '_> {
             && may_become(program, field, value)
     }
 
+    /// Whether anybody can change what a field holds, though not the field: a public array, collection or object.
+    fn is_open_to_all(&self, field: FieldId) -> bool {
+        let (program, access) = (self.program(), self.program().field(field).access);
+        let access = program.member_access(field.class, access, "");
+        let value = match self.state.classes.get(&field.class) {
+            Some(Initialization::Done(known)) => known.fields.get(&field),
+            _ => None,
+        };
+        access == Access::Public && value.is_some_and(|value| may_become(program, field, value))
+    }
+
     /// Notes that a static field was read, and where another value of it, one that other code assigned, is not looked at.
     fn note_state(&mut self, field: FieldId) {
         let program = self.program();
@@ -83,7 +95,7 @@ impl StepCx<'_, '_> {
             let least = self.machine.statics_read.entry(field).or_insert(depth);
             *least = depth.min(*least);
         }
-        if explores && self.may_change(field) {
+        if explores && (self.may_change(field) || self.is_open_to_all(field)) {
             self.note(Incomplete::StaticState(program.field_name(field)));
         }
     }
