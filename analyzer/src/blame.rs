@@ -13,6 +13,7 @@ mod generated;
 mod guards;
 mod index;
 mod kept;
+mod legal;
 mod lengths;
 mod lifecycle;
 mod needed;

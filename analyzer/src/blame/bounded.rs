@@ -6,6 +6,7 @@ use crate::step::{Machine, Test};
 use crate::term::{BinOp, CmpOp, Constant, Conversion, Interval, Node, SymbolId, Term};
 
 use super::Case;
+use super::legal::Legal;
 
 /// The largest `char`; and large ones of those of which every kind of letter is known, which are of none.
 const CHARS: i64 = u16::MAX as i64;
@@ -64,7 +65,7 @@ impl Case<'_, '_> {
     /// numbers there are, or with the largest, it would not have come here.
     pub(super) fn is_bounded(self, input: Origin, solution: &Solution) -> bool {
         let Machine { terms, origins, .. } = self.machine;
-        let asked = self.asked_by_program();
+        let asked = self.asked_by_program_once();
         let mut symbols = asked.iter().flat_map(|&it| terms.symbols_of(it));
         let Some(&symbol) = symbols.find(|it| origins.get(it) == Some(&input)) else {
             return false;
@@ -72,22 +73,45 @@ impl Case<'_, '_> {
         let number = terms.symbol_term(symbol);
         let is_about_it = |it: &&Term| terms.symbols_of(**it) == [symbol] && self.is_order(**it);
         let asked: Vec<Term> = asked.iter().filter(is_about_it).copied().collect();
-        let excludes = |value: i64| {
-            let there = |&it: &Term| self.value_with(it, (symbol, value), solution);
-            asked
+        let excludes = |asked: &[Term], value: i64| {
+            let mut there = asked
                 .iter()
-                .map(there)
-                .any(|it| it == Constant::Bool(false))
+                .map(|&it| self.value_with(it, (symbol, value), solution));
+            there.any(|it| it == Constant::Bool(false))
         };
         let all = terms.bounds(number);
         // The least `int` is its own absolute value.
-        let mut low = [all.lo + 1, all.lo + 2, all.lo / 2].into_iter();
-        let mut high = match all.hi {
+        let low = [all.lo + 1, all.lo + 2, all.lo / 2];
+        let high = match all.hi {
             CHARS => NO_LETTERS,
             _ => [all.hi, all.hi - 1, all.hi / 2],
-        }
-        .into_iter();
-        terms.sort(number).is_integral() && low.all(excludes) && high.all(excludes)
+        };
+        let (below, above) = self.asked_of_sides(&asked, self.legal(input, solution).as_ref());
+        terms.sort(number).is_integral()
+            && low.into_iter().all(|it| excludes(&below, it))
+            && high.into_iter().all(|it| excludes(&above, it))
+    }
+
+    /// What was asked about a number that says something of small ones, and of large ones: on the side of what is at fault, not what only
+    /// tells legal numbers from each other.
+    fn asked_of_sides(self, asked: &[Term], legal: Option<&Legal>) -> (Vec<Term>, Vec<Term>) {
+        let is_among = |condition: Term, legal: &Legal| {
+            !self.is_equation(condition) && self.tells_legal_apart(condition, legal)
+        };
+        let about = |is_bad_side: fn(&Legal) -> bool| -> Vec<Term> {
+            let legal = legal.filter(|it| is_bad_side(it));
+            let asked = asked.iter().copied();
+            asked
+                .filter(|&it| !legal.is_some_and(|legal| is_among(it, legal)))
+                .collect()
+        };
+        (about(|it| !it.is_too_large()), about(Legal::is_too_large))
+    }
+
+    /// Whether a condition asks whether something is one number.
+    pub(super) fn is_equation(self, condition: Term) -> bool {
+        let node = self.machine.terms.node(condition);
+        matches!(node, Node::Compare(op, ..) if op.is_equation())
     }
 
     /// What a term comes to where one input is another number than the solved one.

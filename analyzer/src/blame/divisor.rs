@@ -22,8 +22,9 @@ impl Case<'_, '_> {
     /// Whether a divisor is zero only where a number is that the caller passes, and that the code does not test.
     pub(super) fn is_supplied_divisor(self, solution: &Solution) -> bool {
         let factors = self.divisor_origins(solution);
-        let is_supplied =
-            |&origin: &Origin| self.is_supplied(origin) && !self.is_asked_for_zero(origin);
+        let is_supplied = |&origin: &Origin| {
+            self.is_supplied(origin) && !self.is_asked_for_zero(origin, solution)
+        };
         !factors.is_empty() && factors.iter().all(is_supplied)
     }
 

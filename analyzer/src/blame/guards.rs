@@ -6,6 +6,7 @@ use crate::instr::Instruction::{
     Dload, Dstore, Fload, Fstore, Ifeq, Ifne, Iload, Istore, Lload, Lstore,
 };
 use crate::instr::{Code, InstrIdx, Instruction};
+use crate::solution::Solution;
 use crate::state::Origin;
 use crate::step::{Question, Test};
 
@@ -16,15 +17,18 @@ const MAX_OPERANDS: usize = 5;
 
 impl Case<'_, '_> {
     /// Whether the program tests the value, and does not do the same whatever the answer is, as it does after
-    /// `String half = hour < 12 ? "am" : "pm";`.
-    pub(super) fn is_guarded(self, origin: Origin, test: Test) -> bool {
+    /// `String half = hour < 12 ? "am" : "pm";`, nor to tell legal numbers from each other.
+    pub(super) fn is_guarded(self, origin: Origin, test: Test, solution: &Solution) -> bool {
+        let legal = self.legal(origin, solution);
         let mut tests = self.tests(origin, test);
-        tests.any(|it| self.is_heard(it) && self.guards(it))
+        tests.any(|it| {
+            self.is_heard(it) && self.guards(it) && !self.is_among_legal(it, legal.as_ref())
+        })
     }
 
     /// Whether the program asks whether a number is zero, or which side of it a number is on, before it divides.
-    pub(super) fn is_asked_for_zero(self, divisor: Origin) -> bool {
-        self.is_tested(divisor, Test::Zero) || self.is_guarded(divisor, Test::Sign)
+    pub(super) fn is_asked_for_zero(self, divisor: Origin, solution: &Solution) -> bool {
+        self.is_tested(divisor, Test::Zero) || self.is_guarded(divisor, Test::Sign, solution)
     }
 
     /// Whether an answer to the question keeps the method that asks it from the fault, changes the number, or leaves something behind that

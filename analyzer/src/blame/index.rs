@@ -70,7 +70,7 @@ impl Case<'_, '_> {
         let needed = self.needed_test(solution);
         let arguments = self.arguments();
         let is_bounded = |&origin: &Origin| {
-            self.is_guarded(origin, needed)
+            self.is_guarded(origin, needed, solution)
                 || self.is_looked_for(origin)
                 || arguments.contains(&origin) && self.is_bounded(origin, solution)
         };

@@ -1,6 +1,7 @@
 //! What code of the JDK refuses: numbers and texts that are passed to it, and who passes them.
 
 use crate::classfile::Type;
+use crate::instr::InstrIdx;
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::trace::What;
@@ -173,17 +174,34 @@ impl Case<'_, '_> {
 
     /// What the program has found out before it made the call that fails.
     pub(super) fn asked_by_program(self) -> Vec<Term> {
+        let found = self.found_by_program().into_iter();
+        found.map(|(_, condition)| condition).collect()
+    }
+
+    /// The same, without what a loop compares with one number after the other.
+    pub(super) fn asked_by_program_once(self) -> Vec<Term> {
+        let found = self.found_by_program();
+        let is_counted = |place, condition| {
+            let mut others = found.iter().filter(|it| it.0 == place);
+            self.compares_order(condition) && others.any(|it| it.1 != condition)
+        };
+        let once = found.iter().filter(|it| !is_counted(it.0, it.1));
+        once.map(|(_, condition)| *condition).collect()
+    }
+
+    /// What the program has found out, and where.
+    fn found_by_program(self) -> Vec<((MethodId, InstrIdx), Term)> {
         let clauses = self.state.path.clauses();
         let events = self.state.trace.events().into_iter();
         let asked = events.filter(|it| !self.is_in_failing_call(it));
-        let holds = asked.filter_map(|it| match it.what {
+        let found = asked.filter_map(|it| match it.what {
             What::Assumed(number) => match clauses.get(number as usize)? {
-                Clause::Holds(term) => Some(*term),
+                Clause::Holds(term) => Some(((it.method, it.at), *term)),
                 _ => None,
             },
             _ => None,
         });
-        holds.collect()
+        found.collect()
     }
 
     /// Whether a call that fails has assumed a clause, or code of the JDK in it, rather than what the program has asked before.

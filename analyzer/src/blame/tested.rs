@@ -35,7 +35,7 @@ impl Case<'_, '_> {
             {
                 false
             }
-            Some(Fault::DivisionByZero(_)) => self.is_asked_for_zero(origin),
+            Some(Fault::DivisionByZero(_)) => self.is_asked_for_zero(origin, solution),
             Some(Fault::Library(LibraryFault::Arithmetic, Some(Value::Ref(decimal))))
                 if !self.is_of_null() =>
             {
@@ -44,7 +44,8 @@ impl Case<'_, '_> {
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 let test = self.needed_test(solution);
                 !self.is_of_unmeasured(solution)
-                    && (self.is_guarded(origin, test) || self.was_let_in(origin, test))
+                    && (self.is_guarded(origin, test, solution)
+                        || self.was_let_in(origin, test, solution))
             }
             None if self.raised.is_parse_error() => false,
             _ => self.is_tested_for_null(origin) || self.is_kept_in_doubt(origin),
@@ -219,11 +220,12 @@ impl Case<'_, '_> {
     }
 
     /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it.
-    fn was_let_in(self, origin: Origin, test: Test) -> bool {
+    fn was_let_in(self, origin: Origin, test: Test, solution: &Solution) -> bool {
+        let legal = self.legal(origin, solution);
         let mut tests = self.machine.tested.of(self.state, origin).iter();
         matches!(origin, Origin::Parameter(_))
             && !self.arguments().contains(&origin)
-            && tests.any(|it| it.test == test)
+            && tests.any(|it| it.test == test && !self.is_among_legal(it, legal.as_ref()))
     }
 
     /// Whether the method is on the call stack, or a constructor that one on it has called for the same object, maybe.

@@ -17,6 +17,9 @@ use crate::term::{CmpOp, Constant, Node, Term};
 
 use super::StepCx;
 
+/// What a loop compares an input with, one number after the other, is noted so many times.
+const MAX_COMPARED: usize = 8;
+
 /// What an input is tested for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Test {
@@ -58,6 +61,8 @@ pub(crate) struct Question {
     pub at: InstrIdx,
     /// What for.
     pub test: Test,
+    /// What holds of a number where the answer is yes, as far as a path has come here.
+    pub compared: Option<Term>,
 }
 
 /// Which inputs were tested, on any path. Paths number their calls each for itself: what one of them has asked of the
@@ -77,7 +82,10 @@ impl Tests {
 
     fn mark(&mut self, input: Tested, question: Question) {
         let tests = self.0.entry(input).or_default();
-        if !tests.contains(&question) {
+        let is_here =
+            |it: &&Question| (it.by, it.at, it.test) == (question.by, question.at, question.test);
+        let n_here = tests.iter().filter(is_here).count();
+        if n_here < MAX_COMPARED && !tests.contains(&question) {
             tests.push(question);
         }
     }
@@ -146,10 +154,12 @@ impl StepCx<'_, '_> {
                 _ => Some(Test::Range),
             };
             if let Some(test) = test {
-                self.mark_tested(origin, test);
+                let compared = Some(self.machine.terms.compare(op, left, right));
+                self.mark_tested(origin, test, compared);
                 if test == Test::Range {
                     let tells_sign = self.may_tell_sign(other, is_second);
-                    self.mark_tested(origin, if tells_sign { Test::Sign } else { Test::Limit });
+                    let side = if tells_sign { Test::Sign } else { Test::Limit };
+                    self.mark_tested(origin, side, compared);
                 }
             }
         }
@@ -161,7 +171,7 @@ impl StepCx<'_, '_> {
             && !self.asks_to_close()
         {
             let test = self.test_for_null();
-            self.mark_tested(self.state.heap.symbolic(id).origin, test);
+            self.mark_tested(self.state.heap.symbolic(id).origin, test, None);
         }
     }
 
@@ -203,12 +213,13 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn mark_tested(&mut self, origin: Origin, test: Test) {
+    fn mark_tested(&mut self, origin: Origin, test: Test, compared: Option<Term>) {
         let frame = self.frame();
         let question = Question {
             by: frame.method,
             at: frame.at,
             test,
+            compared,
         };
         if self.is_for_its_own_sake(question.by) {
             return;

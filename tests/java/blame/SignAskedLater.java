@@ -9,6 +9,6 @@ public class SignAskedLater {
 
     public int cell(int at) {
         if (at < 0 || at > 2) return 0;
-        return shift < 0 ? cells[at - shift] : cells[at]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+        return shift < 0 ? cells[at - shift] : cells[at]; //~ REAL ArrayIndexOutOfBoundsException public own
     }
 }

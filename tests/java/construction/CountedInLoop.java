@@ -13,7 +13,7 @@ public class CountedInLoop {
 
     public int checked() {
         if (failures < 0) return 0;
-        return DELAYS[failures]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+        return DELAYS[failures]; //~ REAL ArrayIndexOutOfBoundsException public own
     }
 
     public int bounded() { return DELAYS[Math.min(failures, DELAYS.length - 1)]; } //~ REAL ArrayIndexOutOfBoundsException forced caller
