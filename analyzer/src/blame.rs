@@ -29,6 +29,7 @@ mod rules;
 mod supplied;
 mod suspects;
 mod tested;
+mod unmeasured;
 
 use crate::fault::{Culprit, Fault, LibraryFault, Raised};
 use crate::found::Found;

@@ -63,7 +63,7 @@ impl Case<'_, '_> {
     /// Whether an index is computed from values that the code has bounded, all of them: what it did not rule out is its
     /// own. How long an array of the caller's has to be, who never asks for its length leaves to the caller.
     pub(super) fn is_checked_index(self, solution: &Solution) -> bool {
-        if self.is_of_unmeasured(solution) {
+        if self.is_of_unmeasured(solution) || self.is_of_unmeasured_text(solution) {
             return false;
         }
         let origins = self.index_origins();
@@ -75,20 +75,6 @@ impl Case<'_, '_> {
                 || arguments.contains(&origin) && self.is_bounded(origin, solution)
         };
         !origins.is_empty() && origins.iter().all(is_bounded)
-    }
-
-    /// Whether an index is too large for an array of the caller's of which the code does not ask how long it is.
-    pub(super) fn is_of_unmeasured(self, solution: &Solution) -> bool {
-        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
-            return false;
-        };
-        let index = self.machine.terms.evaluate(index, &solution.assignment);
-        let length = self.machine.origin_of(length);
-        let length = length.filter(|_| index.as_integral() >= Some(0));
-        length.is_some_and(|length| {
-            let is_passed = matches!(length, Origin::Length(array) if self.is_of_caller(array));
-            is_passed && !self.is_tested(length, Test::Range)
-        })
     }
 
     /// Whether an index is computed from values of the caller alone, which the code has not found to be neither too small nor too
@@ -110,7 +96,9 @@ impl Case<'_, '_> {
         !origins.is_empty()
             && (counted.is_empty() || is_of_table)
             && origins.iter().all(is_supplied)
-            && (is_of_table || !origins.iter().all(is_bounded))
+            && (is_of_table
+                || self.is_of_unmeasured_text(solution)
+                || !origins.iter().all(is_bounded))
             && !self.is_past_computed_end(solution)
     }
 

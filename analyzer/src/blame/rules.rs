@@ -134,6 +134,7 @@ const RULES: &[(&str, Blame, Asks)] = {
                 || case.is_count_of_caller()
                 || case.is_supplied_divisor(solution)
                 || case.is_supplied_size(solution)
+                || case.is_start_of_caller(solution)
         }),
         ("refused", Caller, |case, solution| {
             case.is_refused(solution)

@@ -44,6 +44,7 @@ impl Case<'_, '_> {
             Some(fault) if matches!(fault.culprit(), Some(Culprit::Number(_))) => {
                 let test = self.needed_test(solution);
                 !self.is_of_unmeasured(solution)
+                    && !self.is_of_unmeasured_text(solution)
                     && (self.is_guarded(origin, test, solution)
                         || self.was_let_in(origin, test, solution))
             }
