@@ -3,6 +3,7 @@
 mod bounded;
 mod callback;
 mod cast;
+mod clearing;
 mod clues;
 mod contract;
 mod divisor;

@@ -217,7 +217,8 @@ impl Case<'_, '_> {
 
     pub(super) fn is_heard(self, question: &Question) -> bool {
         let by = question.by;
-        self.is_running(by) || (self.is_question(by) && self.has_asked(by))
+        let is_heard = self.is_running(by) || (self.is_question(by) && self.has_asked(by));
+        is_heard && !self.clears_up(question)
     }
 
     /// Whether a call before the entry method has tested the number that it was passed, and did not refuse it.
