@@ -3,7 +3,7 @@
 use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Origin, Value};
-use crate::step::Test;
+use crate::step::{Machine, Test};
 use crate::term::{BinOp, CmpOp, Node, Term};
 
 use super::Case;
@@ -22,6 +22,7 @@ impl Case<'_, '_> {
                     && (terms.bounds(index).hi < terms.bounds(length).lo
                         || conditions.any(|it| self.bounds_above(it, index, length)))
                     || self.is_of_negative(index, solution)
+                    || self.is_raised_by_negative(index, solution)
             }
             Some(Fault::NegativeArraySize(_))
             | Some(Fault::Library(LibraryFault::NegativeSize | LibraryFault::IllegalSize, _)) => {
@@ -33,6 +34,7 @@ impl Case<'_, '_> {
             )) => {
                 self.conditions().any(|it| self.is_below_length(it, index))
                     || self.is_of_negative(index, solution)
+                    || self.is_raised_by_negative(index, solution)
             }
             _ => false,
         };
@@ -78,6 +80,25 @@ impl Case<'_, '_> {
                     && self.is_negative_input(origin, index, solution)
                     && !self.is_bounded_below(origin)
             })
+    }
+
+    /// Whether an index is too large because a negative argument is taken from something, as `length() - columns`.
+    fn is_raised_by_negative(self, index: Term, solution: &Solution) -> bool {
+        let Machine { terms, origins, .. } = self.machine;
+        let arguments = self.arguments();
+        let place = terms.evaluate(index, &solution.assignment).as_integral();
+        let is_raised = |symbol, input| {
+            let without = self.value_with(index, (symbol, 0), solution);
+            self.is_negative_input(input, index, solution)
+                && !self.is_bounded_below(input)
+                && without.as_integral() < place
+        };
+        let mut symbols = terms.symbols_of(index).iter();
+        symbols.any(|symbol| {
+            let input = origins.get(symbol).filter(|it| arguments.contains(it));
+            let is_integral = terms.sort(terms.symbol_term(*symbol)).is_integral();
+            is_integral && input.is_some_and(|&input| is_raised(*symbol, input))
+        })
     }
 
     /// Whether a condition says that an index is below a length.

@@ -250,17 +250,19 @@ impl StepCx<'_, '_> {
                 .and_then(Constant::as_integral)
                 .is_some_and(|it| it <= 1),
         };
-        is_low && !(is_second && self.is_held())
+        is_low && !self.is_held(is_second)
     }
 
-    /// Whether the second of two numbers that the instruction compares is what an object holds, asked for right there.
-    fn is_held(&self) -> bool {
+    /// Whether the first or second of two numbers that the instruction compares is what an object holds, asked for right there; the first
+    /// one if the second is a variable.
+    fn is_held(&self, is_second: bool) -> bool {
         let frame = self.state.frame();
-        let before = (frame.at.0 as usize).checked_sub(1);
-        before.is_some_and(|at| {
-            let read = &frame.code.instructions[at];
-            matches!(read, Arraylength | Getfield(_)) || read.callee().is_some()
-        })
+        let code = &frame.code.instructions[..frame.at.0 as usize];
+        let read = match (is_second, code) {
+            (true, [.., read]) | (false, [.., read, Iload(_)]) => read,
+            _ => return false,
+        };
+        matches!(read, Arraylength | Getfield(_)) || read.callee().is_some()
     }
 
     /// Whether a number comes from an argument.
