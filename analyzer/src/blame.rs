@@ -13,6 +13,7 @@ mod found_class;
 mod generated;
 mod guards;
 mod index;
+mod itself;
 mod kept;
 mod legal;
 mod lengths;

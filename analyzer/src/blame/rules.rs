@@ -108,10 +108,13 @@ const RULES: &[(&str, Blame, Asks)] = {
         }),
         ("below-zero", Caller, |case, solution| {
             !case.is_past_computed_end(solution)
+                && !case.is_itself_bounded(solution)
                 && (case.is_moved_argument(solution) || case.is_below_size(solution))
         }),
         ("checked-index", Contradiction, |case, solution| {
-            case.is_checked_index(solution) || case.is_checked_refusal(solution)
+            case.is_checked_index(solution)
+                || case.is_checked_refusal(solution)
+                || case.is_itself_bounded(solution)
         }),
         ("content", Own, |case, solution| {
             case.is_index_of_content(solution)
