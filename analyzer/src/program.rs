@@ -11,6 +11,7 @@ mod class;
 mod classpath;
 #[cfg(any(test, fuzzing))]
 pub mod everything;
+mod extending;
 mod free_types;
 mod generics;
 mod hierarchy;

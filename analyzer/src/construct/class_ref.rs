@@ -1,7 +1,7 @@
 //! Names that a test in the package of the entry class can use.
 
 use crate::classfile::{AccessFlags, Type};
-use crate::program::{ClassId, Program};
+use crate::program::{ClassId, MethodId, Program};
 use crate::witness::{Access, ClassRef, TypeRef};
 
 /// Names as seen from the package of the entry class.
@@ -38,5 +38,9 @@ impl<'a> Names<'a> {
 
     pub(super) fn member_access(&self, class: ClassId, member: AccessFlags) -> Access {
         self.program.member_access(class, member, self.package)
+    }
+
+    pub(super) fn method_access(&self, method: MethodId) -> Access {
+        self.program.method_access(method, self.package)
     }
 }

@@ -346,12 +346,12 @@ impl<'a, 'p> Search<'a, 'p> {
 
     pub(super) fn allows(&self, action: Action) -> bool {
         let program = self.builder.program;
-        let (class, access) = match action.member() {
-            Member::Method(method) => (method.class, program.method(method).access),
-            Member::Field(field) => (field.class, program.field(field).access),
-        };
         let names = &self.builder.names;
-        let needed = match (names.member_access(class, access), action) {
+        let access = match action.member() {
+            Member::Method(method) => names.method_access(method),
+            Member::Field(field) => names.member_access(field.class, program.field(field).access),
+        };
+        let needed = match (access, action) {
             (needed, Action::Call(method)) if needed > self.access => program
                 .through_if_better(method, names.package())
                 .map_or(needed, |through| through.access),

@@ -335,8 +335,7 @@ impl Builder<'_> {
     }
 
     fn access_of(&self, method: MethodId) -> Access {
-        let declared = self.program.method(method);
-        self.names.member_access(method.class, declared.access)
+        self.names.method_access(method)
     }
 
     fn result_of(&self, method: MethodId) -> Option<TypeRef> {

@@ -114,7 +114,7 @@ impl Program {
         let (class, method) = (self.class(id.class), self.method(id));
         let package = class.package();
         let type_ref = |ty: &Type| self.type_ref(ty, package);
-        let access = self.member_access(id.class, method.access, package);
+        let access = self.method_access(id, package);
         Entry {
             class: self.class_ref(id.class, package),
             method: method.name.to_string(),

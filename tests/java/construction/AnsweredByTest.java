@@ -20,7 +20,7 @@ public abstract class AnsweredByTest {
     }
 
     public int length() {
-        return name().length(); //~ REAL NullPointerException package caller
+        return name().length(); //~ REAL NullPointerException public caller
     }
 
     public static class Filled extends AnsweredByTest {

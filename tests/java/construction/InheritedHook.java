@@ -18,7 +18,7 @@ public abstract class InheritedHook {
     }
 
     public int hash() {
-        return held().hashCode(); //~ REAL NullPointerException package
+        return held().hashCode(); //~ REAL NullPointerException public
     }
 
     public static class Filled extends InheritedHook {
