@@ -37,7 +37,9 @@ impl Witness {
     pub fn access(&self) -> Access {
         let objects = self.objects.iter().map(InputObject::access);
         let before = self.before.iter().map(Opening::access);
-        objects.chain(before).max().unwrap_or(Access::Public)
+        let subclass = self.subclass.as_deref().map(StubMethod::access);
+        let all = objects.chain(before).chain(subclass);
+        all.max().unwrap_or(Access::Public)
     }
 
     /// Whether a subclass that the test writes answers the constructor that is called.
@@ -75,7 +77,8 @@ impl InputObject {
                 let fields = fields.iter().map(|field| field.access);
                 calls.chain(fields).fold(build.access(), Access::max)
             }
-            Self::EnumConstant { class, .. } | Self::Stub { class, .. } => class.access,
+            Self::EnumConstant { class, .. } => class.access,
+            Self::Stub { class, methods, .. } => class.access.max(StubMethod::access(methods)),
             Self::String(_)
             | Self::Array { .. }
             | Self::Container { .. }
@@ -258,8 +261,9 @@ impl Contents {
 pub struct StubMethod {
     /// Name of the method.
     pub name: String,
-    /// Whether it is public (and not protected or package-private).
-    pub is_public: bool,
+    /// Who can call and override it.
+    #[serde(default)]
+    pub reach: Reach,
     /// Whether it has type parameters, so that no lambda implements it.
     #[serde(default)]
     pub is_generic: bool,
@@ -272,6 +276,37 @@ pub struct StubMethod {
     /// The exception that one of the calls throws.
     #[serde(default)]
     pub throws: Option<Thrown>,
+}
+
+impl StubMethod {
+    /// How a test implements all of these methods.
+    fn access(methods: &[StubMethod]) -> Access {
+        let access = methods.iter().map(|method| method.reach.access());
+        access.max().unwrap_or(Access::Public)
+    }
+}
+
+/// Who can call and override a method.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reach {
+    /// It is public.
+    #[default]
+    Public,
+    /// It is protected.
+    Protected,
+    /// Only classes of its package.
+    Package,
+}
+
+impl Reach {
+    /// How a test overrides such a method.
+    pub fn access(self) -> Access {
+        match self {
+            Self::Public | Self::Protected => Access::Public,
+            Self::Package => Access::Package,
+        }
+    }
 }
 
 /// An exception that a method of a stub throws.

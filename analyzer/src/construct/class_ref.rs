@@ -43,4 +43,8 @@ impl<'a> Names<'a> {
     pub(super) fn method_access(&self, method: MethodId) -> Access {
         self.program.method_access(method, self.package)
     }
+
+    pub(super) fn subclass_access(&self, class: ClassId) -> Access {
+        self.program.subclass_access(class, self.package)
+    }
 }

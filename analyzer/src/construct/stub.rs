@@ -1,9 +1,10 @@
 //! Objects of interfaces, abstract classes and enums: an implementation in sight, an anonymous class, a constant.
 
+use crate::classfile::AccessFlags;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::term::Constant;
-use crate::witness::{Build, InputObject, InputValue, StubMethod, Thrown};
+use crate::witness::{Access, Build, InputObject, InputValue, Reach, StubMethod, Thrown};
 
 use super::builder::Builder;
 use super::recipe::{Action, Recipe};
@@ -141,7 +142,9 @@ impl Builder<'_> {
         class: ClassId,
         answers: &[(MethodId, Reply)],
     ) -> InputValue {
-        if !self.fit_results(class, answers) {
+        let can_implement = self.program.class(class).is_interface()
+            || self.names.subclass_access(class) != Access::Forced;
+        if !can_implement || !self.fit_results(class, answers) {
             let class = self.names.class_ref(class);
             return self.impossible(index, class);
         }
@@ -228,7 +231,7 @@ impl Builder<'_> {
         let parameters = parameters.iter();
         StubMethod {
             name: declared.name.to_string(),
-            is_public: declared.access.is_public(),
+            reach: reach(declared.access),
             is_generic: declared.has_type_parameters(),
             parameters: parameters.map(|ty| self.names.type_ref(ty)).collect(),
             returns: returns.map(|ty| self.names.type_ref(&ty)),
@@ -339,5 +342,14 @@ impl Builder<'_> {
                 fields: Vec::new(),
             },
         )
+    }
+}
+
+/// Who can call a method.
+fn reach(access: AccessFlags) -> Reach {
+    match (access.is_public(), access.is_protected()) {
+        (true, _) => Reach::Public,
+        (false, true) => Reach::Protected,
+        (false, false) => Reach::Package,
     }
 }

@@ -208,12 +208,14 @@ fn boxed_zero(ty: Option<&TypeRef>) -> Expr {
 
 #[cfg(test)]
 mod tests {
+    use analyzer::witness::Reach;
+
     use super::*;
 
     fn method(name: &str, answers: &[InputValue]) -> StubMethod {
         StubMethod {
             name: name.to_owned(),
-            is_public: true,
+            reach: Reach::Public,
             is_generic: false,
             parameters: Vec::new(),
             returns: None,

@@ -2,7 +2,9 @@
 //!
 //! A lambda or an anonymous class; a proxy for interfaces that the test cannot name or that have many methods.
 
-use analyzer::witness::{ClassRef, InputValue, Parameters, StubMethod, Thrown, TypeRef};
+use analyzer::witness::{
+    Access, ClassRef, InputValue, Parameters, Reach, StubMethod, Thrown, TypeRef,
+};
 
 use super::construct::zero;
 use super::member::pass_all;
@@ -87,7 +89,9 @@ impl Planner<'_> {
     }
 
     fn can_declare(&self, method: &StubMethod) -> bool {
+        let access = self.scope.access(method.reach.access());
         names::is_identifier(&method.name)
+            && access != Access::Forced
             && method
                 .parameters
                 .iter()
@@ -109,6 +113,7 @@ impl Planner<'_> {
             methods: Vec::new(),
         };
         for method in methods {
+            self.note(method.reach.access());
             let method = self.scripted_method(index, method, &mut body.counters)?;
             body.methods.push(method);
         }
@@ -142,12 +147,11 @@ impl Planner<'_> {
         let names = self.parameter_names(&parameters);
         Ok(Method {
             annotation: ClassName::new("java.lang", "Override"),
-            // `protected` also overrides package-private methods.
-            modifier: Some(if method.is_public {
-                "public"
-            } else {
-                "protected"
-            }),
+            modifier: match method.reach {
+                Reach::Public => Some("public"),
+                Reach::Protected => Some("protected"),
+                Reach::Package => None,
+            },
             returns,
             name: method.name.clone(),
             parameters: parameters.into_iter().zip(names).collect(),

@@ -2,8 +2,8 @@
 
 use analyzer::warning::{Binding, Blame, Depth, FaultKind, FaultPath, Location, Replay, Warning};
 use analyzer::witness::{
-    Access, Build, ClassRef, Entry, FieldValue, InputObject, InputValue, StubMethod, TypeRef,
-    Witness,
+    Access, Build, ClassRef, Entry, FieldValue, InputObject, InputValue, Reach, StubMethod,
+    TypeRef, Witness,
 };
 
 pub(crate) use Access::{Forced, Package, Public};
@@ -148,7 +148,7 @@ pub(crate) fn stub(class: ClassRef, methods: Vec<StubMethod>) -> InputObject {
 pub(crate) fn answers(name: &str, returns: &str, answers: &[InputValue]) -> StubMethod {
     StubMethod {
         name: name.to_owned(),
-        is_public: true,
+        reach: Reach::Public,
         is_generic: false,
         parameters: Vec::new(),
         returns: Some(ty(returns)),

@@ -2,8 +2,8 @@
 
 use analyzer::warning::Warning;
 use analyzer::witness::{
-    Build, Call, ClassRef, Entry, FieldValue, InputObject, InputValue, Opening, StaticAssignment,
-    StubMethod, Target, TypeRef,
+    Build, Call, ClassRef, Entry, FieldValue, InputObject, InputValue, Opening, Reach,
+    StaticAssignment, StubMethod, Target, TypeRef,
 };
 use testgen::Evidence;
 
@@ -431,7 +431,7 @@ pub(crate) fn scripted_stubs() -> Warning {
         answers("next", "java.lang.Object", &[Object(2), Null]),
     ];
     let protected = |method| StubMethod {
-        is_public: false,
+        reach: Reach::Protected,
         ..method
     };
     let feed = vec![
@@ -537,7 +537,7 @@ fn anonymous_subclass() -> Warning {
         arguments: vec![Int(0)],
         methods: vec![StubMethod {
             name: "unit".to_owned(),
-            is_public: true,
+            reach: Reach::Public,
             is_generic: false,
             parameters: Vec::new(),
             returns: Some(ty("I")),

@@ -16,4 +16,8 @@ public class AbroadExtended {
         String name = part.name(); //~ REAL NullPointerException public caller
         return 10 / (name.length() - 3); //~ REAL NullPointerException public caller //~ REAL ArithmeticException public own
     }
+
+    public static int internal(AbroadExtendedParts.Internal part) {
+        return 10 / (part.go() - 1); //~ REAL NullPointerException public caller //~ UNCONFIRMED ArithmeticException: only the package of the class implements `hidden`
+    }
 }
