@@ -295,10 +295,11 @@ impl Words<'_, '_> {
             let fields = object.fields().iter();
             for cell in fields.filter(|it| !self.program.field(it.field).is_contents()) {
                 bindings.push(FieldBinding {
-                    field: format!(
-                        "{}.{}",
-                        self.object(id),
-                        self.program.field(cell.field).name
+                    field: object.ty.name_of_field(
+                        self.program,
+                        &self.object(id),
+                        cell.field,
+                        &self.program.field(cell.field).name,
                     ),
                     initial: cell.initial.map(|value| self.solved(value)),
                     current: self.solved(cell.current),

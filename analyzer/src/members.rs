@@ -191,6 +191,21 @@ impl Program {
         above.any(|it| !self.class(it).is_jdk() && self.methods(it).any(has_body))
     }
 
+    /// Whether objects of a class have another field of this name, which an expression of its type means instead, or may mean,
+    /// as well (JLS §8.3).
+    pub fn hides(&self, class: ClassId, field: FieldId) -> bool {
+        let name = &self.field(field).name;
+        let is_beside = |it: &ClassId| !self.is_subclass(field.class, *it);
+        let mut others = self.supertypes(class).into_iter().filter(is_beside);
+        class != field.class
+            && others.any(|it| {
+                self.class(it)
+                    .fields
+                    .iter()
+                    .any(|other| other.name == *name)
+            })
+    }
+
     /// A class and everything above it, itself first.
     pub fn supertypes(&self, class: ClassId) -> Vec<ClassId> {
         let mut all = vec![class];

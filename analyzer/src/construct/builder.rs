@@ -341,7 +341,7 @@ impl<'a> Builder<'a> {
         fields: &[(FieldId, SolvedValue)],
     ) {
         self.choose(index, fields.iter().map(|(field, _)| *field));
-        let (set, plan) = self.set_fields(fields);
+        let (set, plan) = self.set_fields(class, fields);
         // A collection that no constructor has made can be empty, and nothing else.
         let filling = self.filling(class, &plan);
         let is_empty = filling.is_some_and(|filling| filling.is_empty());

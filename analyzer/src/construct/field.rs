@@ -11,9 +11,10 @@ use crate::witness::{Access, Call, Contents, FieldValue, InputObject, InputValue
 use super::builder::Builder;
 
 impl Builder<'_> {
-    /// The assignments, for the test and for the rehearsal.
+    /// The assignments to fields of an object of the class, for the test and for the rehearsal.
     pub(super) fn set_fields(
         &mut self,
+        class: ClassId,
         fields: &[(FieldId, SolvedValue)],
     ) -> (Vec<FieldValue>, Vec<(FieldId, InputValue)>) {
         let mut written = Vec::new();
@@ -25,7 +26,7 @@ impl Builder<'_> {
             let may_miss = !declared.is_always_there() || !self.entry_config.presumes_facts;
             let is_set = may_miss || value != InputValue::Null;
             if is_set && !declared.is_contents() {
-                written.push(self.field_value(field, value));
+                written.push(self.field_value(class, field, value));
             }
         }
         (written, plan)
@@ -73,13 +74,14 @@ impl Builder<'_> {
         }
     }
 
-    fn field_value(&self, field: FieldId, value: InputValue) -> FieldValue {
+    fn field_value(&self, class: ClassId, field: FieldId, value: InputValue) -> FieldValue {
         let declared = self.program.field(field);
         FieldValue {
             class: self.names.class_ref(field.class),
             name: declared.name.to_string(),
             ty: self.names.type_ref(&declared.ty),
             access: self.access_of_field(field),
+            is_hidden: self.program.hides(class, field),
             value,
         }
     }

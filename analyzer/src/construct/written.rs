@@ -47,7 +47,7 @@ impl Builder<'_> {
             .iter()
             .filter(|(field, _)| found.missing.contains(field));
         let missing: Vec<_> = missing.copied().collect();
-        let (fields, set) = self.set_fields(&missing);
+        let (fields, set) = self.set_fields(class, &missing);
         match self.filling(class, &set) {
             Some(filling) => calls.extend(filling),
             None => build = Build::Impossible,

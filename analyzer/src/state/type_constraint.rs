@@ -1,7 +1,7 @@
 //! What is known about the class of an object.
 
 use crate::classfile::Type;
-use crate::program::{ClassId, Program};
+use crate::program::{ClassId, FieldId, Program};
 
 /// What is known about the class of an object: a subtype of every bound, of no excluded type.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +53,26 @@ impl TypeConstraint {
             }
         }
         narrowest
+    }
+
+    /// A field of an object as source can write it: a hidden one by the class that has it, as `((Base) list).size` (JLS §15.11.1).
+    pub(crate) fn name_of_field(
+        &self,
+        program: &Program,
+        object: &str,
+        field: FieldId,
+        shown: &str,
+    ) -> String {
+        let narrowest = || program.class_of(self.narrowest(program));
+        let class = self.exact.or_else(narrowest);
+        match class.is_some_and(|class| program.hides(class, field)) {
+            true => {
+                let above = program.class(field.class).binary_name();
+                let above = above.rsplit(['.', '$']).next().unwrap_or(&above);
+                format!("(({above}) {object}).{shown}")
+            }
+            false => format!("{object}.{shown}"),
+        }
     }
 
     /// Whether it allows objects of exactly this class.

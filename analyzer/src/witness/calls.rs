@@ -155,6 +155,9 @@ pub struct FieldValue {
     pub ty: TypeRef,
     /// How a test can assign it; final fields are `Forced`.
     pub access: Access,
+    /// Whether the class of the object has another field of this name.
+    #[serde(default)]
+    pub is_hidden: bool,
     /// The value.
     pub value: InputValue,
 }

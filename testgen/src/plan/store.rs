@@ -258,7 +258,8 @@ impl<'a> Planner<'a> {
             return self.force_field(&field.class, &field.name, owner.expr, value);
         };
         self.note(field.access);
-        let target = match is_inherited(&owner, &member.owner, field.access) {
+        let is_meant = !field.is_hidden && is_inherited(&owner, &member.owner, field.access);
+        let target = match is_meant {
             true => owner.expr,
             false => owner.pass(&Type::Class(member.owner)),
         };

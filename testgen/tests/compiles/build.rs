@@ -127,6 +127,7 @@ pub(crate) fn field(
     value: InputValue,
 ) -> FieldValue {
     FieldValue {
+        is_hidden: false,
         class: class.clone(),
         name: name.to_owned(),
         ty,

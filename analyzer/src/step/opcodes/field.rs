@@ -149,7 +149,11 @@ impl StepCx<'_, '_> {
         let (name, chain) = (self.object_name(object), self.chain_of(object));
         let (name, chain) = match declared.is_contents() {
             true => (name, chain),
-            false => (format!("{name}.{shown}"), chain + 1),
+            false => {
+                let known = &self.state.heap.get(object).ty;
+                let name = known.name_of_field(self.program(), &name, field, shown);
+                (name, chain + 1)
+            }
         };
         let ty = self.field_type(object, field);
         let value = self.input(name, &ty, Origin::Field(object, field), chain);
