@@ -78,7 +78,15 @@ impl InputObject {
                 calls.chain(fields).fold(build.access(), Access::max)
             }
             Self::EnumConstant { class, .. } => class.access,
-            Self::Stub { class, methods, .. } => class.access.max(StubMethod::access(methods)),
+            Self::Stub {
+                class,
+                further,
+                methods,
+                ..
+            } => {
+                let further = further.iter().map(|class| class.access);
+                further.fold(class.access.max(StubMethod::access(methods)), Access::max)
+            }
             Self::String(_)
             | Self::Array { .. }
             | Self::Container { .. }
@@ -225,6 +233,9 @@ pub enum InputObject {
     Stub {
         /// Interface or abstract class.
         class: ClassRef,
+        /// Interfaces that it implements beside that interface.
+        #[serde(default)]
+        further: Vec<ClassRef>,
         /// Whether `class` is an interface.
         is_interface: bool,
         /// Whether it has methods with bodies from code that is not the JDK's.
@@ -279,6 +290,11 @@ pub struct StubMethod {
 }
 
 impl StubMethod {
+    /// Whether a class can have only one of two methods.
+    pub(crate) fn overrides(&self, other: &StubMethod) -> bool {
+        self.name == other.name && self.parameters == other.parameters
+    }
+
     /// How a test implements all of these methods.
     fn access(methods: &[StubMethod]) -> Access {
         let access = methods.iter().map(|method| method.reach.access());

@@ -149,14 +149,60 @@ impl Builder<'_> {
             return self.impossible(index, class);
         }
         let id = self.reserve(index, class);
-        let methods = self.stub_methods(class, answers);
+        let further = self.further_interfaces(index, class);
+        let methods = self.methods_of_all(class, &further, answers);
+        let mut implemented = std::iter::once(&class).chain(&further);
         self.objects[id] = InputObject::Stub {
             class: self.names.class_ref(class),
+            further: further.iter().map(|&it| self.names.class_ref(it)).collect(),
             is_interface: self.program.class(class).is_interface(),
-            has_bodies: self.program.has_bodies(class),
+            has_bodies: implemented.any(|&it| self.program.has_bodies(it)),
             methods,
         };
         InputValue::Object(id)
+    }
+
+    /// What an object of an interface has to implement as well, as of `T extends Runnable & Supplier<String>`.
+    fn further_interfaces(&self, index: usize, class: ClassId) -> Vec<ClassId> {
+        let program = self.program;
+        let SolvedObject::Instance {
+            bounds: Some(known),
+            ..
+        } = &self.pool[index]
+        else {
+            return Vec::new();
+        };
+        let mut further = Vec::new();
+        for bound in known.bounds.iter().filter_map(|ty| program.class_of(ty)) {
+            let declared = program.class(bound);
+            // One without methods says nothing about what the object does.
+            let is_open = declared.is_interface()
+                && declared.permitted.is_none()
+                && !program.abstract_methods(bound).is_empty();
+            let is_known = program.is_subclass(class, bound) || further.contains(&bound);
+            if is_open && !is_known && program.class(class).is_interface() {
+                further.push(bound);
+            }
+        }
+        further
+    }
+
+    /// Every abstract method of several interfaces, with its answers.
+    fn methods_of_all(
+        &mut self,
+        first: ClassId,
+        further: &[ClassId],
+        answers: &[(MethodId, Reply)],
+    ) -> Vec<StubMethod> {
+        let mut methods = self.stub_methods(first, answers);
+        for &interface in further {
+            for method in self.stub_methods(interface, answers) {
+                if !methods.iter().any(|known| known.overrides(&method)) {
+                    methods.push(method);
+                }
+            }
+        }
+        methods
     }
 
     /// What the path takes the abstract methods of a class to give that its constructor calls.

@@ -41,9 +41,17 @@ impl Planner<'_> {
             InputObject::Container { class, contents } => self.container(index, class, contents),
             InputObject::Stub {
                 class,
+                further,
+                has_bodies: false,
+                methods,
+                ..
+            } if !further.is_empty() => self.stub_of_several(index, class, further, methods),
+            InputObject::Stub {
+                class,
                 is_interface,
                 has_bodies,
                 methods,
+                ..
             } => self.stub(index, class, (*is_interface, *has_bodies), methods),
         }
     }

@@ -46,19 +46,37 @@ impl Planner<'_> {
         self.note(class.access);
         let ty = Type::Class(name);
         let literal = Expr::ClassLiteral(ty.clone());
-        let loader = Expr::Call(
-            Box::new(literal.clone()),
-            "getClassLoader".to_owned(),
-            Vec::new(),
-        );
-        let interfaces = array_of(Type::AnyClass, vec![literal]);
         let handler = self.handler(index, methods)?;
-        let proxy = Expr::StaticCall(
-            reflect("Proxy"),
-            "newProxyInstance".to_owned(),
-            vec![loader, interfaces, handler],
-        );
+        let proxy = proxy_of(literal.clone(), vec![literal], handler);
         Ok(Value::exact(Expr::Cast(ty.clone(), Box::new(proxy)), ty))
+    }
+
+    /// The same of an object that implements several interfaces, by the loader of a class that sees all of them.
+    pub(super) fn stub_of_several(
+        &mut self,
+        index: usize,
+        class: &ClassRef,
+        further: &[ClassRef],
+        methods: &[StubMethod],
+    ) -> Result<Value, CannotBuild> {
+        if overloads(methods.iter().filter(|method| is_scripted(method))) {
+            return Err(CannotBuild::because("a proxy of overloaded methods"));
+        }
+        let mut literals = Vec::new();
+        for class in std::iter::once(class).chain(further) {
+            let named = self.scope.class_name(class).map(Type::Class);
+            literals.push(named.ok_or_else(|| {
+                CannotBuild::because(format!("{} cannot be named", class.binary))
+            })?);
+            self.note(class.access);
+        }
+        let ty = literals[0].clone();
+        let literals = literals.into_iter().map(Expr::ClassLiteral).collect();
+        let tested = self.scope.class_name(&self.path.entry.class);
+        let seeing = tested.map_or_else(Type::object, Type::Class);
+        let handler = self.handler(index, methods)?;
+        let proxy = proxy_of(Expr::ClassLiteral(seeing), literals, handler);
+        Ok(Value::loose(Expr::Cast(ty.clone(), Box::new(proxy)), ty))
     }
 
     /// What answers the calls: a lambda where one answer does for all.
@@ -153,6 +171,17 @@ impl Planner<'_> {
             .map(|answer| Ok(self.value(*answer)?.boxed()))
             .collect()
     }
+}
+
+/// `Proxy.newProxyInstance(C.class.getClassLoader(), new Class<?>[] {…}, handler)`
+fn proxy_of(literal: Expr, interfaces: Vec<Expr>, handler: Expr) -> Expr {
+    let loader = Expr::Call(Box::new(literal), "getClassLoader".to_owned(), Vec::new());
+    let interfaces = array_of(Type::AnyClass, interfaces);
+    Expr::StaticCall(
+        reflect("Proxy"),
+        "newProxyInstance".to_owned(),
+        vec![loader, interfaces, handler],
+    )
 }
 
 /// `new InvocationHandler() { … }`

@@ -139,6 +139,7 @@ pub(crate) fn field(
 pub(crate) fn stub(class: ClassRef, methods: Vec<StubMethod>) -> InputObject {
     InputObject::Stub {
         class,
+        further: Vec::new(),
         is_interface: true,
         has_bodies: false,
         methods,

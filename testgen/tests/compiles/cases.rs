@@ -447,6 +447,7 @@ pub(crate) fn scripted_stubs() -> Warning {
         stub(class("java.util.Iterator"), iterator),
         InputObject::Stub {
             class: class("demo.Feed"),
+            further: Vec::new(),
             is_interface: false,
             has_bodies: true,
             methods: feed,
