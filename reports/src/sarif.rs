@@ -182,11 +182,11 @@ fn invocation(report: &Report, n_left_out: usize) -> Value {
     let problems = report.problems.iter();
     let notifications = problems.map(|problem| {
         let text = format!("{}: {}", problem.file, problem.reason);
-        json!({ "level": "warning", "message": { "text": text } })
+        json!({ "level": "warning", "message": { "text": plain(&text) } })
     });
     let left_out = (n_left_out > 0).then(|| {
         let text = format!("The last {n_left_out} results are left out: code hosts take no more.");
-        json!({ "level": "note", "message": { "text": text } })
+        json!({ "level": "note", "message": { "text": plain(&text) } })
     });
     let notifications = notifications.chain(left_out);
     json!({
@@ -206,7 +206,7 @@ fn result(stored: &StoredWarning, prefix: &str) -> Value {
         "ruleId": stable_name(&warning.kind),
         "ruleIndex": RULES.iter().position(|(kind, _)| *kind == warning.kind),
         "level": level(Rank::of(stored)),
-        "message": { "text": message(stored) },
+        "message": { "text": plain(&message(stored)) },
         "locations": [location(&warning.site, prefix)],
         "partialFingerprints": { FINGERPRINT: warning.fingerprint },
         "baselineState": match stored.since {
@@ -218,7 +218,7 @@ fn result(stored: &StoredWarning, prefix: &str) -> Value {
     if !steps.is_empty() {
         let mut flow = json!({ "threadFlows": [{ "locations": steps }] });
         if path.specimens {
-            flow["message"] = json!({ "text": story::OTHER_WAY });
+            flow["message"] = json!({ "text": plain(story::OTHER_WAY) });
         }
         result["codeFlows"] = json!([flow]);
     }
@@ -246,6 +246,13 @@ fn message(stored: &StoredWarning) -> String {
     }
 }
 
+/// Words as the text of a message: braces are doubled, since one pair around a number is a placeholder (§3.11.5), and what
+/// looks like a link is none (§3.11.6).
+fn plain(words: &str) -> String {
+    let text = words.replace('{', "{{").replace('}', "}}");
+    text.replace("](", r"\](")
+}
+
 fn properties(stored: &StoredWarning) -> Value {
     let confirmed = &stored.confirmed;
     let test = confirmed.best_test().and_then(|test| test.source.as_ref());
@@ -268,7 +275,7 @@ fn properties(stored: &StoredWarning) -> Value {
 
 fn step(step: &Step, prefix: &str) -> Value {
     let mut location = location(&step.location, prefix);
-    location["message"] = json!({ "text": step.text });
+    location["message"] = json!({ "text": plain(&step.text) });
     json!({ "location": location })
 }
 
@@ -374,6 +381,12 @@ mod tests {
             let index = usize::try_from(result["ruleIndex"].as_u64().unwrap()).unwrap();
             assert_eq!(result["ruleId"], stable_name(&RULES[index].0));
         }
+    }
+
+    #[test]
+    fn a_message_has_no_placeholders_and_links() {
+        assert_eq!(plain("new int[] {0}"), "new int[] {{0}}");
+        assert_eq!(plain("\"[a](0)\" in a[0]"), r#""[a\](0)" in a[0]"#);
     }
 
     #[test]
