@@ -4,8 +4,13 @@
 
 use analyzer::warning::Message;
 
+use crate::protocol::MAX_MESSAGE;
+
 /// The first feature release that explains null dereferences without being asked to (JDK-8233014).
 const HELPFUL: u32 = 15;
+
+/// What stands before the cause in a helpful message.
+const BECAUSE: &str = " because ";
 
 /// Whether the exception can stem from the instruction, by its message, on a JDK of this feature
 /// release. An exception that says something else was made by other code.
@@ -27,14 +32,17 @@ pub(crate) fn agrees(expected: &Message, observed: Option<&str>, feature: u32) -
 }
 
 /// Whether a helpful message is about this use of null. HotSpot leaves out the cause where it lost
-/// track of it.
+/// track of it, and the harness the end of a long message.
 fn explains(action: &str, cause: Option<&str>, text: &str) -> bool {
-    match text.strip_prefix(action) {
-        Some("") => true,
-        Some(rest) => rest
-            .strip_prefix(" because ")
-            .is_some_and(|seen| cause.is_none_or(|cause| cause == seen)),
-        None => false,
+    let is_cut = text.encode_utf16().count() == MAX_MESSAGE;
+    let is = |whole: &str, seen: &str| whole == seen || is_cut && whole.starts_with(seen);
+    let Some(rest) = text.strip_prefix(action) else {
+        return is(action, text);
+    };
+    match (rest.strip_prefix(BECAUSE), cause) {
+        (None, _) => rest.is_empty() || is(BECAUSE, rest),
+        (Some(_), None) => true,
+        (Some(seen), Some(cause)) => is(cause, seen),
     }
 }
 
@@ -95,6 +103,26 @@ mod tests {
         assert!(agrees(&null_use(None), Some(text), 17));
         assert!(!agrees(&null_use(None), None, 17), "made by `new`");
         assert!(agrees(&null_use(None), None, 11));
+    }
+
+    #[test]
+    fn of_a_long_message_its_beginning_has_to_agree() {
+        let action = format!("Cannot invoke \"Table.fill({})\"", "Cell, ".repeat(200));
+        let told = |n: usize| format!("{action} because \"<local1>\" is null")[..n].to_owned();
+        let expected = |action: &str, cause: &str| Message::NullUse {
+            action: action.to_owned(),
+            cause: Some(cause.to_owned()),
+        };
+        let whole = expected(&action, "\"<local1>\" is null");
+        assert!(agrees(&whole, Some(&told(MAX_MESSAGE)), 17));
+        assert!(!agrees(&whole, Some(&told(MAX_MESSAGE - 1)), 17));
+        for n in [MAX_MESSAGE - 3, MAX_MESSAGE - 12] {
+            let shorter = &action[action.len() - n..];
+            let text = &format!("{shorter} because \"<local1>\" is null")[..MAX_MESSAGE];
+            let agree = |cause| agrees(&expected(shorter, cause), Some(text), 17);
+            assert!(agree("\"<local1>\" is null"), "{text}");
+            assert_eq!(agree("the rest"), n == MAX_MESSAGE - 3, "{text}");
+        }
     }
 
     #[test]

@@ -4,6 +4,9 @@ use serde::Deserialize;
 
 use crate::observation::{Frame, Observation};
 
+/// UTF-16 units of an exception's message that the harness is asked to tell.
+pub(crate) const MAX_MESSAGE: usize = 1_000;
+
 /// One line of the harness.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "record", rename_all = "kebab-case")]

@@ -27,25 +27,26 @@ import java.util.concurrent.LinkedBlockingQueue;
 /**
  * Runs generated tests, one after the other, each in a class loader and a thread of its own.
  *
- * <p>Arguments: the directory with the compiled tests, then the class path. Standard input: the token of {@link
- * Records}, then one test per line as {@code id directory class method}, with the directory below the first argument
- * that holds the test. What an outcome means is not decided here.
+ * <p>Arguments: how much of a message is told, the directory with the compiled tests, then the class path. Standard
+ * input: the token of {@link Records}, then one test per line as {@code id directory class method}, with the directory
+ * below that of the tests. What an outcome means is not decided here.
  */
 public final class Worker {
     private static final int MAX_FRAMES = 64;
-    private static final int MAX_MESSAGE = 1_000;
     /** Names of the security properties of this JDK; the API does not list them. */
     private static final List<String> SECURITY = new ArrayList<>();
 
     private final Records records;
+    private final int maxMessage;
     private final File classes;
     private final List<TestLoader.Entry> classPath = new ArrayList<>();
     private final Map<String, TestLoader.Entry> directories = new HashMap<>();
 
     private Worker(Records records, String[] arguments) throws IOException {
         this.records = records;
-        this.classes = new File(arguments[0]);
-        for (int i = 1; i < arguments.length; i++) {
+        this.maxMessage = Integer.parseInt(arguments[0]);
+        this.classes = new File(arguments[1]);
+        for (int i = 2; i < arguments.length; i++) {
             classPath.add(new TestLoader.Entry(new File(arguments[i])));
         }
     }
@@ -169,7 +170,7 @@ public final class Worker {
     }
 
     /** A program's own exceptions may throw, or hang, when they are looked at. */
-    private static String describe(Throwable thrown) {
+    private String describe(Throwable thrown) {
         String message;
         String frames;
         try {
@@ -179,8 +180,8 @@ public final class Worker {
             message = "its getMessage or getStackTrace threw " + broken.getClass().getName();
             frames = "";
         }
-        if (message != null && message.length() > MAX_MESSAGE) {
-            message = message.substring(0, MAX_MESSAGE);
+        if (message != null && message.length() > maxMessage) {
+            message = message.substring(0, maxMessage);
         }
         return Records.member("exception", thrown.getClass().getName())
                 + "," + Records.member("message", message)

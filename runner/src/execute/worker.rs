@@ -8,7 +8,7 @@ use super::{Invocation, Ran};
 use crate::error::RunError;
 use crate::jvm::{Event, Identity, Jvm, Launch, Stopwatch, signal_of};
 use crate::observation::Observation;
-use crate::protocol::{Ended, Record};
+use crate::protocol::{Ended, MAX_MESSAGE, Record};
 use crate::sandbox::{Code, Isolation};
 use crate::setup::Setup;
 
@@ -50,7 +50,8 @@ impl Worker {
     pub(super) fn start(setup: &Setup<'_>, identity: Identity) -> Result<Worker, RunError> {
         let mut readable = setup.class_path.clone();
         readable.push(setup.classes.clone());
-        let mut arguments: Vec<OsString> = vec![setup.classes.clone().into()];
+        let mut arguments: Vec<OsString> =
+            vec![MAX_MESSAGE.to_string().into(), setup.classes.clone().into()];
         arguments.extend(setup.class_path.iter().map(OsString::from));
         let launch = Launch {
             setup,
