@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite, XmlString};
 use runner::store::{Reason, Report, StoredWarning, stable_name};
 
+use crate::labels::labels;
 use crate::order::Rank;
 use crate::summary::short;
 use crate::{ReportError, names, story};
@@ -73,28 +74,9 @@ fn case(stored: &StoredWarning, failures: Failures) -> TestCase {
     if let Some(line) = site.line {
         case.extra.insert("line".into(), line.to_string().into());
     }
-    case.add_properties(properties(stored));
+    let properties = labels(stored).map(|(name, value)| Property::new(name, xml(&value)));
+    case.add_properties(properties);
     case
-}
-
-fn properties(stored: &StoredWarning) -> Vec<Property> {
-    let triage = stored.triage.as_ref();
-    let confirmed = &stored.confirmed;
-    let pairs = [
-        ("status", Some(stable_name(&confirmed.status))),
-        ("fingerprint", Some(confirmed.warning.fingerprint.clone())),
-        ("evidence", confirmed.evidence.as_ref().map(stable_name)),
-        ("blame", Some(stable_name(&confirmed.blame()))),
-        ("reason", confirmed.reason.as_ref().map(stable_name)),
-        ("since", Some(stable_name(&stored.since))),
-        ("decision", triage.map(|triage| triage.decision.clone())),
-        ("decision-reason", triage.map(|triage| triage.note.clone())),
-        ("first-seen", Some(stored.first_seen.0.to_string())),
-    ];
-    pairs
-        .into_iter()
-        .filter_map(|(name, value)| Some(Property::new(name, xml(&value?))))
-        .collect()
 }
 
 fn status(stored: &StoredWarning, failures: Failures) -> TestCaseStatus {

@@ -8,6 +8,7 @@
 
 mod error;
 mod highlight;
+mod labels;
 mod missing;
 mod names;
 mod order;

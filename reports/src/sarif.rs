@@ -14,6 +14,7 @@ use flate2::write::GzEncoder;
 use runner::store::{Report, Since, StoredWarning, Triage, stable_name};
 use serde_json::{Value, json};
 
+use crate::labels::labels;
 use crate::order::{Rank, ranked};
 use crate::{names, story};
 
@@ -254,22 +255,7 @@ fn plain(words: &str) -> String {
 }
 
 fn properties(stored: &StoredWarning) -> Value {
-    let confirmed = &stored.confirmed;
-    let test = confirmed.best_test().and_then(|test| test.source.as_ref());
-    let pairs = [
-        ("status", Some(stable_name(&confirmed.status))),
-        ("evidence", confirmed.evidence.as_ref().map(stable_name)),
-        ("blame", Some(stable_name(&confirmed.blame()))),
-        ("reason", confirmed.reason.as_ref().map(stable_name)),
-        ("test", test.map(|test| test.file.clone())),
-        (
-            "decision",
-            stored.triage.as_ref().map(|triage| triage.decision.clone()),
-        ),
-    ];
-    let known = pairs
-        .into_iter()
-        .filter_map(|(name, value)| Some((name.to_owned(), Value::String(value?))));
+    let known = labels(stored).map(|(name, value)| (name.to_owned(), Value::String(value)));
     Value::Object(known.collect())
 }
 
