@@ -48,6 +48,25 @@ impl Witness {
         methods.any(|method| !method.answers.is_empty())
     }
 
+    /// Whether a test sets fields of objects by hand.
+    pub(crate) fn sets_fields(&self) -> bool {
+        let mut objects = self.objects.iter();
+        objects.any(|object| match object {
+            InputObject::Instance { fields, .. } => !fields.is_empty(),
+            _ => false,
+        })
+    }
+
+    /// Whether a test makes no object but the receiver, texts, arrays and collections aside.
+    pub(crate) fn makes_receiver_alone(&self) -> bool {
+        let mut objects = self.objects.iter().enumerate();
+        objects.all(|(id, object)| match object {
+            InputObject::Instance { .. } => self.receiver == Some(InputValue::Object(id)),
+            InputObject::Stub { .. } => false,
+            _ => true,
+        })
+    }
+
     /// Whether a test passes no values: it makes new objects and calls the entry method, that is all.
     pub(crate) fn passes_nothing(&self) -> bool {
         let is_plain = |object: &InputObject| match object {

@@ -40,6 +40,8 @@ pub(crate) struct Clues {
     pub statics: Vec<FieldId>,
     /// The field that is null because its object is not open yet or no longer, if that is at fault.
     pub unready: Option<FieldId>,
+    /// Whether the code asks about the number at fault, and compares it with no other input but how long something is.
+    pub is_asked_itself: bool,
     /// Whether what is at fault is what objects that a test may write have answered, and nothing else.
     pub is_answered: bool,
     /// The parameters, by number, about which the path asks something, or about what is in them; that they are there aside.
@@ -124,11 +126,28 @@ impl Case<'_, '_> {
         })
     }
 
+    fn is_asked_itself(self, input: Origin) -> bool {
+        let is_other = |it: &Origin| *it != input && !matches!(it, Origin::Length(_));
+        let questions = self.machine.tested.of(self.state, input).iter();
+        let mut compared = questions.filter_map(|it| it.compared);
+        compared.any(|it| !self.origins_in(it).iter().any(is_other))
+    }
+
     /// Whether what is at fault comes from what objects have answered that a test may write.
     fn is_answered(self, solution: &Solution) -> bool {
-        let is_answer = |origin: &Origin| match origin {
-            Origin::Call(call) => self.state.calls[call.0 as usize].scripted_by.is_some(),
-            _ => false,
+        let heap = &self.state.heap;
+        let is_answer = |origin: &Origin| {
+            let unboxed = match *origin {
+                Origin::Field(id, field) if self.is_boxed(field) => heap.origin_of_object(id),
+                origin => Some(origin),
+            };
+            match unboxed {
+                Some(Origin::Call(call)) => {
+                    let call = &self.state.calls[call.0 as usize];
+                    call.scripted_by.is_some()
+                }
+                _ => false,
+            }
         };
         let origins = match self.culprit_origin() {
             Some(culprit) => vec![culprit],
@@ -210,6 +229,7 @@ impl Clues {
             culprits: case.culprits(),
             statics: case.statics(),
             unready: origin.and_then(|origin| case.unready_field(origin)),
+            is_asked_itself: origin.is_some_and(|origin| case.is_asked_itself(origin)),
             is_answered: case.is_answered(&found.solution),
             asked: case.asked_parameters(),
         }

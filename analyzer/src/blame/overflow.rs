@@ -43,7 +43,9 @@ impl Case<'_, '_> {
             let wraps = match *terms.node(part) {
                 // What lies between the least number and the largest may well be meant.
                 Node::Binary(BinOp::Sub, ..) => false,
-                Node::Convert(Conversion::L2i, operand) => is_too_long(operand),
+                Node::Convert(Conversion::L2i, operand) => {
+                    self.machine.origin_of(operand).is_some() && is_too_long(operand)
+                }
                 _ => self.wraps(part, solution),
             };
             wraps && terms.symbols_of(part).iter().any(is_huge)
@@ -110,9 +112,9 @@ impl Case<'_, '_> {
 
 /// Whether an operation makes any number of its operands, rather than a larger one.
 fn mixes(node: &Node) -> bool {
-    use BinOp::{And, Div, Or, Rem, Shr, Ushr, Xor};
+    use BinOp::{And, Div, Or, Rem, Shl, Shr, Ushr, Xor};
     matches!(
         node,
-        Node::Binary(And | Div | Or | Rem | Shr | Ushr | Xor, ..)
+        Node::Binary(And | Div | Or | Rem | Shl | Shr | Ushr | Xor, ..)
     )
 }

@@ -150,7 +150,9 @@ impl<'a> Trial<'a> {
             return Some(Blamed::INSIDER);
         }
         // Whoever writes a class answers for what its methods give.
-        if builder.means.instead() == Some(Instead::Subclass) {
+        if builder.means.instead() == Some(Instead::Subclass)
+            || builder.is_given_by_subclass(order, witness)
+        {
             return Some(Blamed::SUBCLASS);
         }
         if let Some(by_hand) = builder.blame_by_hand(order) {

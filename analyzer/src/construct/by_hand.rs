@@ -2,9 +2,11 @@
 //! input.
 
 use crate::blame::{self, Blamed};
+use crate::instr::Instruction;
+use crate::mention::before_assignments;
 use crate::program::FieldId;
 use crate::state::Act;
-use crate::witness::Access;
+use crate::witness::{Access, Build, InputObject, Witness};
 
 use super::before::Planned;
 use super::blueprint::Blueprint;
@@ -34,6 +36,22 @@ impl Builder<'_> {
         };
         let is_put_there = set.any(|&(field, _)| is_beside(field)) || opened.any(is_replaced);
         is_put_there.then_some(Blamed::PUT_THERE)
+    }
+
+    /// Whether what is at fault is what a constructor asked of the subclass that the test writes.
+    pub(super) fn is_given_by_subclass(&self, order: &Order, witness: &Witness) -> bool {
+        let program = self.program;
+        let is_subclass = |object: &InputObject| matches!(object, InputObject::Instance { build, .. } if matches!(build, Build::Anonymous { .. }));
+        let is_hook = |given: &Instruction| {
+            let asked = given.callee().and_then(|it| program.resolve_method(it));
+            asked.is_some_and(|it| program.method(it).access.is_abstract())
+        };
+        let is_asked = |field: &FieldId| {
+            let methods = program.methods(field.class);
+            let mut makers = methods.filter(|it| program.method(*it).is_constructor());
+            makers.any(|it| before_assignments(program, it, *field).any(is_hook))
+        };
+        witness.objects.iter().any(is_subclass) && order.clues.culprits.iter().any(is_asked)
     }
 
     /// Whether a field is there for anybody to set, and code sets it as well, of objects that it has not just made: it knows what

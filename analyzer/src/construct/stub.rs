@@ -66,15 +66,17 @@ impl Builder<'_> {
         serving
     }
 
-    /// Whether a solved object may be of a class.
+    /// Whether a solved object may be of a class. What is of an interface itself is of a class that the test writes.
     pub(super) fn admits(&self, index: usize, class: ClassId) -> bool {
-        match &self.pool[index] {
-            SolvedObject::Instance {
-                bounds: Some(bounds),
-                ..
-            } => bounds.admits(self.program, class),
-            _ => true,
-        }
+        let SolvedObject::Instance {
+            bounds: Some(bounds),
+            ..
+        } = &self.pool[index]
+        else {
+            return true;
+        };
+        let is_written = |exact| self.program.class(exact).is_interface() && exact != class;
+        !bounds.exact.is_some_and(is_written) && bounds.admits(self.program, class)
     }
 
     /// Whether calls leave an object of the class with the required fields.

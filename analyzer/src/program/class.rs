@@ -47,7 +47,7 @@ pub struct Class {
     pub(super) lineage: OnceLock<Lineage>,
     pub(super) subtypes: OnceLock<Box<[ClassId]>>,
     /// Whether the program writes lambda expressions of the interface.
-    pub(super) lambdas: OnceLock<bool>,
+    pub(super) has_lambdas: OnceLock<bool>,
     pub(super) instance_fields: OnceLock<Box<[FieldId]>>,
     /// See `nullness/owners.rs`.
     pub(crate) owners: OnceLock<Box<[FieldId]>>,

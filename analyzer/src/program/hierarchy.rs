@@ -156,11 +156,13 @@ impl Program {
         mates
     }
 
-    /// Whether the program writes lambda expressions or method references of an interface where that is declared.
+    /// Whether the program writes lambda expressions or method references of an interface in its package.
     pub(crate) fn has_lambdas_of(&self, interface: ClassId) -> bool {
-        *self.class(interface).lambdas.get_or_init(|| {
-            let nest = self.nest(interface);
-            let methods = nest.iter().flat_map(|&class| self.methods(class));
+        *self.class(interface).has_lambdas.get_or_init(|| {
+            let package = self.class(interface).package();
+            let classes = self.scanned_classes().iter();
+            let near = classes.filter(|&&it| self.class(it).package() == package);
+            let methods = near.flat_map(|&class| self.methods(class));
             let mut instructions = methods.flat_map(|method| self.instructions(method));
             let ty = self.class(interface).ty();
             instructions.any(|it| {

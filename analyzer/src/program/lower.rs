@@ -88,7 +88,7 @@ pub(super) fn lower(
         lineage: OnceLock::new(),
         kept: OnceLock::new(),
         subtypes: OnceLock::new(),
-        lambdas: OnceLock::new(),
+        has_lambdas: OnceLock::new(),
         instance_fields: OnceLock::new(),
         owners: OnceLock::new(),
         facts: OnceLock::new(),

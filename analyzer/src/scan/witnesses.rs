@@ -138,8 +138,11 @@ fn witnessed(path: &FaultPath, clues: &Clues, built: Built) -> (FaultPath, Footp
     let told = built.retold.unwrap_or_else(|| path.clone());
     let as_found = (path.blame, &*path.rule);
     // What objects of a test were taken to answer, those of the program have answered.
-    let is_own_answer =
-        clues.is_answered && path.blame == Blame::Caller && is_retold && built.blamed.is_none();
+    let is_own_answer = clues.is_answered
+        && path.blame == Blame::Caller
+        && is_retold
+        && built.blamed.is_none()
+        && built.witness.makes_receiver_alone();
     let as_built = match is_own_answer {
         true => Some(Blamed::MADE),
         false => built.blamed,
@@ -156,6 +159,7 @@ fn witnessed(path: &FaultPath, clues: &Clues, built: Built) -> (FaultPath, Footp
         (_, rule)
             if rule == Blamed::PUT_THERE.rule
                 && path.blame == Blame::Contradiction
+                && (clues.is_asked_itself && !built.witness.sets_fields())
                 && access < Access::Forced =>
         {
             as_found

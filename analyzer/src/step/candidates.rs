@@ -50,7 +50,7 @@ impl StepCx<'_, '_> {
         {
             return Vec::new();
         }
-        self.add_written(class, resolved, &mut candidates);
+        self.add_written((receiver, class), resolved, &mut candidates);
         candidates.sort_by_cached_key(|target| {
             let mut frames = self.state.frames.iter();
             let recurs = frames.any(|frame| frame.method == target.method);
@@ -63,31 +63,38 @@ impl StepCx<'_, '_> {
 
     /// Adds the interface itself to the classes in sight that implement it, where a test can write another one, or the program writes
     /// lambda expressions of it.
-    fn add_written(&mut self, class: ClassId, resolved: MethodId, candidates: &mut Vec<Candidate>) {
+    fn add_written(
+        &mut self,
+        (receiver, class): (ObjId, ClassId),
+        resolved: MethodId,
+        candidates: &mut Vec<Candidate>,
+    ) {
         let program = self.program();
         let interface = program.class(class);
         let is_listed = candidates.iter().any(|it| it.class == class);
-        let selected = program.select_method(class, resolved);
-        let selected = selected.filter(|it| program.method(*it).access.is_abstract());
         let package = program.class(self.state.frames[0].method.class).package();
         let access = program.class_access(class, package);
         let is_open = interface.is_interface()
             && interface.permitted.is_none()
             && (access != Access::Forced || program.has_lambdas_of(class));
-        let Some(method) = selected.filter(|_| is_open && !is_listed && !candidates.is_empty())
-        else {
+        if !is_open || is_listed || candidates.is_empty() {
             return;
+        }
+        let method = program.select_method(class, resolved).unwrap_or(resolved);
+        let written = Candidate {
+            class,
+            method,
+            access,
+            is_shared: false,
         };
-        match candidates.len().cmp(&self.machine.config.max_targets) {
-            Ordering::Less => candidates.push(Candidate {
-                class,
-                method,
-                access,
-                is_shared: false,
-            }),
+        match self.machine.config.max_targets.cmp(&candidates.len()) {
+            _ if candidates.iter().any(|it| it.method == method) => {
+                self.add_candidate(receiver, written, candidates);
+            }
+            Ordering::Greater => candidates.push(written),
             Ordering::Equal => self.note(Incomplete::DispatchLimit),
             // Whoever leaves some of them out says so.
-            Ordering::Greater => {}
+            Ordering::Less => {}
         }
     }
 

@@ -31,9 +31,8 @@ public class ReducedByOthers {
         return TABLE[Math.max(one.value(), other.value())]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
-    /** It bounds both, but not by how long its table is. */
     public static int modulo(Number number, Number by) {
         if (number == null || by == null || by.value() < 1 || number.value() < 0) return 0;
-        return TABLE[number.value() % by.value()]; //~ REAL ArrayIndexOutOfBoundsException public contradiction
+        return TABLE[number.value() % by.value()]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 }

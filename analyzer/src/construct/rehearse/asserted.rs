@@ -9,6 +9,7 @@ use crate::instr::InstrIdx;
 use crate::instr::Instruction::{self, Aload, Dload, Fload, Getstatic, Iload, Lload};
 use crate::program::{ASSERTIONS_DISABLED, MethodId, Program};
 use crate::replay::Replayed;
+use crate::state::State;
 use crate::witness::{InputValue, Witness};
 
 use super::run::Rehearsal;
@@ -100,10 +101,12 @@ fn parameters_of(program: &Program, method: MethodId, at: InstrIdx) -> BTreeSet<
 
 impl Rehearsal<'_, '_> {
     /// Where an assertion has failed, in a method that no other one of the program has called.
-    pub(super) fn fails_assertion(&self) -> Option<(MethodId, InstrIdx)> {
+    pub(super) fn fails_assertion(&self, end: &State<'_>) -> Option<(MethodId, InstrIdx)> {
         let program = self.builder.program;
         let thrown = self.machine.concrete.uncaught.filter(|&it| {
-            let class = self.state.heap.get(it).ty.exact;
+            // Where a call before the entry method threw, its objects may be gone.
+            let object = end.heap.objects().find(|(id, _)| *id == it);
+            let class = object.and_then(|(_, object)| object.ty.exact);
             class.is_some_and(|class| *program.class(class).name == *ASSERTION_ERROR)
         })?;
         let trace = self.machine.concrete.stack_traces.get(&thrown)?;

@@ -14,6 +14,7 @@ use crate::construct::builder::Builder;
 use crate::entry;
 use crate::fault::Fault;
 use crate::footprint::Footprint;
+use crate::instr::InstrIdx;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::replay::{self, Replayed};
 use crate::solution::SolvedObject;
@@ -57,6 +58,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
     cast: Option<FailedCast>,
+    /// Where an assertion has failed.
+    failed_assertion: Option<(MethodId, InstrIdx)>,
 }
 
 impl<'a, 'p> Rehearsal<'a, 'p> {
@@ -85,6 +88,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             told_instead: None,
             left: BTreeSet::new(),
             cast: None,
+            failed_assertion: None,
         }
     }
 
@@ -104,7 +108,9 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             passes_null: self.n_passed_nulls > 0 || witness.arguments.contains(&InputValue::Null),
             wraps: self.machine.concrete.wraps,
             contradicts_itself: self.machine.concrete.contradicts_itself,
-            fails_assertion: self.fails_assertion(),
+            fails_assertion: self
+                .failed_assertion
+                .or_else(|| self.fails_assertion(&self.state)),
             footprint: Footprint {
                 read: self.machine.statics_read.keys().copied().collect(),
                 left: std::mem::take(&mut self.left),
@@ -144,6 +150,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         let escape = self.machine.escapes.pop();
         self.throws = escape.is_some() || matches!(ended, Ended::Thrown);
         let end = escape.as_ref().map_or(&self.state, |it| &it.state);
+        self.failed_assertion = self.fails_assertion(end);
         self.left = end.changed_statics(&State::default());
         self.cast = escape
             .as_ref()

@@ -13,7 +13,7 @@ use crate::step::{Mode, StepCx, Stop};
 use crate::term::{CmpOp, Term};
 use crate::witness::Access;
 
-use super::settled::may_become;
+use super::settled::{is_open_inside, may_become};
 
 impl StepCx<'_, '_> {
     /// Whether a field says that assertions of the program are enabled.
@@ -78,7 +78,7 @@ impl StepCx<'_, '_> {
             Some(Initialization::Done(known)) => known.fields.get(&field),
             _ => None,
         };
-        access == Access::Public && value.is_some_and(|value| may_become(program, field, value))
+        access == Access::Public && value.is_some_and(|value| is_open_inside(program, value))
     }
 
     /// Notes that a static field was read, and where another value of it, one that other code assigned, is not looked at.

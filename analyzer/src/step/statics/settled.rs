@@ -24,6 +24,32 @@ pub(super) fn may_become(program: &Program, field: FieldId, value: &StaticValue)
     look.may_become(value, MAX_DEPTH)
 }
 
+/// Whether what a static field holds can be changed by whoever gets at it: places of an array, what a collection or text holds, fields of
+/// an object of the program.
+pub(super) fn is_open_inside(program: &Program, value: &StaticValue) -> bool {
+    let StaticValue::Object(id) = value else {
+        return false;
+    };
+    let maker = program.kept::<Initialized>(id.class);
+    let object = maker.map(|maker| &maker.objects[id.index as usize]);
+    object.is_some_and(|object| match object {
+        StaticObject::Array(_, elements) => !elements.is_empty(),
+        StaticObject::Builder(..) => true,
+        StaticObject::Instance(class, _) => {
+            let mut fields = program.instance_fields(*class).iter();
+            program.class(*class).is_scanned()
+                && fields.any(|it| !program.field(*it).access.is_final())
+        }
+        StaticObject::List(_, rules, _) | StaticObject::Table(_, rules, ..) => {
+            is_open(rules.writes)
+        }
+        StaticObject::Text(_)
+        | StaticObject::Lambda { .. }
+        | StaticObject::ListOver(..)
+        | StaticObject::View { .. } => false,
+    })
+}
+
 /// A look at what a field holds.
 struct Look<'a> {
     program: &'a Program,
