@@ -1,5 +1,6 @@
 //! All methods of the scanned code, in parallel, each isolated from the others' failures.
 
+mod as_built;
 mod callers;
 mod directed;
 mod progress;

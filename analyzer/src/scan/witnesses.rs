@@ -11,6 +11,7 @@ use crate::replay::Replayed;
 use crate::warning::{Blame, FaultPath, Replay, Warning};
 use crate::witness::Access;
 
+use super::as_built::blame_as_built;
 use super::ranking::MAX_PATHS;
 use super::{Pending, crash_message};
 
@@ -134,46 +135,9 @@ fn witnessed(path: &FaultPath, clues: &Clues, built: Built) -> (FaultPath, Footp
     let path = built.begins_elsewhere.as_ref().unwrap_or(path);
     let is_confirmed = built.is_confirmed();
     let is_retold = built.retold.is_some();
-    let access = path.entry.reach().max(built.witness.access());
+    let as_built = blame_as_built(path, clues, &built);
+    let (blame, rule) = as_built.map_or((path.blame, &*path.rule), |it| (it.blame, it.rule));
     let told = built.retold.unwrap_or_else(|| path.clone());
-    let as_found = (path.blame, &*path.rule);
-    // What objects of a test were taken to answer, those of the program have answered.
-    let is_own_answer = clues.is_answered
-        && path.blame == Blame::Caller
-        && is_retold
-        && built.blamed.is_none()
-        && built.witness.makes_receiver_alone();
-    let as_built = match is_own_answer {
-        true => Some(Blamed::MADE),
-        false => built.blamed,
-    };
-    let as_built = as_built.map(|it| (it.blame, it.rule));
-    let (blame, rule) = match as_built.unwrap_or(as_found) {
-        (Blame::Own | Blame::Contradiction, _) if built.contradicts_itself => {
-            (Blame::Caller, Blamed::TWO_ANSWERS.rule)
-        }
-        (Blame::Own, _) if built.fails_on_passed => (Blame::Caller, Blamed::PASSED_BEFORE.rule),
-        // However it is built, the exception is what somebody asks for.
-        (Blame::Contradiction, _) if *path.rule == *Blamed::DOCUMENTED => as_found,
-        // Whoever put it there, the code has asked for it.
-        (_, rule)
-            if rule == Blamed::PUT_THERE.rule
-                && path.blame == Blame::Contradiction
-                && (clues.is_asked_itself && !built.witness.sets_fields())
-                && access < Access::Forced =>
-        {
-            as_found
-        }
-        // What was passed has turned out not to be needed.
-        (Blame::Caller, rule)
-            if rule != Blamed::ASSERTED.rule
-                && access == Access::Public
-                && built.witness.passes_nothing() =>
-        {
-            as_found
-        }
-        blamed => blamed,
-    };
     let path = FaultPath {
         // What simple objects, accelerated loops and longer calls give may be other numbers than on the path.
         message: match is_confirmed {

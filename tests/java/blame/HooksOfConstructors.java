@@ -12,7 +12,6 @@ public class HooksOfConstructors {
         }
 
         protected abstract String name();
-
         protected abstract int weight();
 
         public int length() {
@@ -28,10 +27,7 @@ public class HooksOfConstructors {
     public abstract static class Counting {
         private int n;
 
-        public void add() {
-            n++;
-        }
-
+        public void add() { n++; }
         protected abstract int weight();
 
         public int share() {

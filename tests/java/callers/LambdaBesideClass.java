@@ -1,6 +1,5 @@
 package fixtures.callers;
 
-import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 
 /** An interface that a class implements is implemented by lambda expressions all the same. */
@@ -15,10 +14,11 @@ public class LambdaBesideClass {
         @Override public int applyAsInt(int i) { return 2 * i; }
     }
 
-    private interface Boxing extends Function<String, Integer> {}
+    private interface Maker<T> { T make(String text); }
+    private interface Boxing extends Maker<Integer> {}
 
     private static final class Counting implements Boxing {
-        @Override public Integer apply(String text) { return 1; }
+        @Override public Integer make(String text) { return 1; }
     }
 
     private Op op = new Same();
@@ -33,7 +33,7 @@ public class LambdaBesideClass {
 
     public int share() { return 10 / op.apply(1); } //~ REAL ArithmeticException public own
 
-    public int boxing() { return 10 / boxing.apply("x"); } //~ REAL NullPointerException forced caller //~ REAL ArithmeticException public own
+    public int boxing() { return 10 / boxing.make("x"); } //~ REAL NullPointerException forced caller //~ REAL ArithmeticException public own
 
     public int last() { return 10 / all[1].applyAsInt(2); } //~ REAL NullPointerException forced caller //~ REAL ArithmeticException public own
 
