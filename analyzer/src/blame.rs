@@ -111,7 +111,7 @@ pub(crate) fn blame_of_passed(
         Some(index) => {
             machine.origin_of(index).is_some()
                 || case.is_index_of_arguments()
-                || case.is_of_unmeasured(&found.solution)
+                || case.is_of_argument() && case.is_of_unmeasured(&found.solution)
                 || is_huge()
         }
         None => true,

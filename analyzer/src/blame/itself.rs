@@ -14,10 +14,11 @@ impl Case<'_, '_> {
             return false;
         };
         let is_too_small = self.is_negative(index, solution);
+        let of_sizes = self.found_of_sizes();
         let mut asked = self.asked_by_program_once().into_iter();
         !self.is_of_unmeasured(solution)
             && !self.is_of_unmeasured_text(solution)
-            && asked.any(|it| self.is_bound(it, index, is_too_small))
+            && asked.any(|it| !of_sizes.contains(&it) && self.is_bound(it, index, is_too_small))
     }
 
     /// Whether a number is computed from arguments, and maybe others.

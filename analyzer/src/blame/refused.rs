@@ -1,7 +1,7 @@
 //! What code of the JDK refuses: numbers and texts that are passed to it, and who passes them.
 
 use crate::classfile::Type;
-use crate::instr::InstrIdx;
+use crate::instr::{InstrIdx, Instruction};
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::trace::What;
@@ -187,6 +187,18 @@ impl Case<'_, '_> {
         };
         let once = found.iter().filter(|it| !is_counted(it.0, it.1));
         once.map(|(_, condition)| *condition).collect()
+    }
+
+    /// What has been found out by making arrays: that sizes are not negative.
+    pub(super) fn found_of_sizes(self) -> Vec<Term> {
+        let program = self.machine.program;
+        let makes = |(method, at): (MethodId, InstrIdx)| {
+            let made = program.instructions(method).get(at.0 as usize);
+            made.is_some_and(Instruction::is_array_creation)
+        };
+        let found = self.found_by_program().into_iter();
+        let found = found.filter(|it| makes(it.0));
+        found.map(|(_, condition)| condition).collect()
     }
 
     /// What the program has found out, and where.

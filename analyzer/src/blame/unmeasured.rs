@@ -9,6 +9,19 @@ use crate::term::Constant;
 use super::Case;
 
 impl Case<'_, '_> {
+    /// Whether an index is bad for an array that the entry method is passed.
+    pub(super) fn is_of_argument(self) -> bool {
+        let length = match self.raised.fault {
+            Some(Fault::ArrayIndex { length, .. }) => self.machine.origin_of(length),
+            _ => None,
+        };
+        let array = match length {
+            Some(Origin::Length(array)) => self.state.heap.origin_of_object(array),
+            _ => None,
+        };
+        array.is_some_and(|it| self.arguments().contains(&it))
+    }
+
     /// Whether an index is too large for an array of the caller's of which the code does not ask how long it is.
     pub(super) fn is_of_unmeasured(self, solution: &Solution) -> bool {
         let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {

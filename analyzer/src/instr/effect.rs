@@ -95,6 +95,12 @@ impl Instruction {
         None
     }
 
+    /// Whether this makes an array.
+    pub fn is_array_creation(&self) -> bool {
+        use Instruction::{Anewarray, Multianewarray, Newarray};
+        matches!(self, Newarray(_) | Anewarray(_) | Multianewarray { .. })
+    }
+
     /// Whether this reads an element of an array.
     pub fn is_array_load(&self) -> bool {
         use Instruction as I;
