@@ -12,9 +12,9 @@ use crate::term::{Assignment, Constant, SymbolId, Term};
 use super::Case;
 
 /// The nearest legal number is looked for so far away, and the last one so far from that.
-const MAX_LEGAL: i64 = 5000;
+const MAX_LEGAL: i64 = 400;
 /// How long a text or a list of any length is taken to be: the solver prefers such ones as have one element or none.
-const MANY: i64 = 1000;
+const MANY: i64 = 300;
 /// What is so far from all legal numbers is as bad as any.
 const FAR: i64 = 1 << 30;
 
