@@ -126,6 +126,7 @@ impl Case<'_, '_> {
         })
     }
 
+    /// Whether the program compares an input with nothing but constants and lengths, somewhere.
     fn is_asked_itself(self, input: Origin) -> bool {
         let is_other = |it: &Origin| *it != input && !matches!(it, Origin::Length(_));
         let questions = self.machine.tested.of(self.state, input).iter();
@@ -151,12 +152,7 @@ impl Case<'_, '_> {
         };
         let origins = match self.culprit_origin() {
             Some(culprit) => vec![culprit],
-            None => [
-                self.index_origins(),
-                self.size_origins(),
-                self.divisor_origins(solution),
-            ]
-            .concat(),
+            None => self.computed_origins(solution),
         };
         !origins.is_empty() && origins.iter().all(is_answer)
     }

@@ -19,11 +19,15 @@ impl Case<'_, '_> {
     /// Whether the program tests the value, and does not do the same whatever the answer is, as it does after
     /// `String half = hour < 12 ? "am" : "pm";`, nor to tell legal numbers from each other.
     pub(super) fn is_guarded(self, origin: Origin, test: Test, solution: &Solution) -> bool {
-        let legal = self.legal(origin, solution);
-        let mut tests = self.tests(origin, test);
-        tests.any(|it| {
-            self.is_heard(it) && self.guards(it) && !self.is_among_legal(it, legal.as_ref())
-        })
+        let tests = self.tests(origin, test);
+        let mut guards = tests
+            .filter(|it| self.is_heard(it) && self.guards(it))
+            .peekable();
+        // Legal numbers have to be looked for.
+        guards.peek().is_some() && {
+            let legal = self.legal(origin, solution);
+            guards.any(|it| !self.is_among_legal(it, legal.as_ref()))
+        }
     }
 
     /// Whether the program asks whether a number is zero, or which side of it a number is on, before it divides.

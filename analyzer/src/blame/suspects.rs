@@ -42,16 +42,21 @@ impl Case<'_, '_> {
         if let Some(culprit) = self.culprit_origin() {
             return vec![culprit];
         }
+        let computed = self.computed_origins(solution);
+        let mut candidates = [computed, self.unasked_nulls(), self.short_array()].into_iter();
+        let found = candidates.find(|origins| !origins.is_empty());
+        found.unwrap_or_default()
+    }
+
+    /// What an index, a size, a divisor or a stretch at fault is computed from.
+    pub(super) fn computed_origins(self, solution: &Solution) -> Vec<Origin> {
         let computed = [
             self.index_origins(),
             self.size_origins(),
             self.divisor_origins(solution),
             self.range_origins(),
         ];
-        let otherwise = [self.unasked_nulls(), self.short_array()];
-        let candidates = [computed.concat()].into_iter().chain(otherwise);
-        let mut candidates = candidates.filter(|origins| !origins.is_empty());
-        candidates.next().unwrap_or_default()
+        computed.concat()
     }
 
     /// What a stretch that an array does not have is computed from, arrays for their lengths.

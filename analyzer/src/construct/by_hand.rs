@@ -41,7 +41,12 @@ impl Builder<'_> {
     /// Whether what is at fault is what a constructor asked of the subclass that the test writes.
     pub(super) fn is_given_by_subclass(&self, order: &Order, witness: &Witness) -> bool {
         let program = self.program;
-        let is_subclass = |object: &InputObject| matches!(object, InputObject::Instance { build, .. } if matches!(build, Build::Anonymous { .. }));
+        let is_subclass = |object: &InputObject| {
+            let InputObject::Instance { build, .. } = object else {
+                return false;
+            };
+            matches!(build, Build::Anonymous { .. })
+        };
         let is_hook = |given: &Instruction| {
             let asked = given.callee().and_then(|it| program.resolve_method(it));
             asked.is_some_and(|it| program.method(it).access.is_abstract())

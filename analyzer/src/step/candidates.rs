@@ -72,12 +72,13 @@ impl StepCx<'_, '_> {
         let program = self.program();
         let interface = program.class(class);
         let is_listed = candidates.iter().any(|it| it.class == class);
+        let may_be = interface.is_interface() && interface.permitted.is_none();
+        if !may_be || is_listed || candidates.is_empty() {
+            return;
+        }
         let package = program.class(self.state.frames[0].method.class).package();
         let access = program.class_access(class, package);
-        let is_open = interface.is_interface()
-            && interface.permitted.is_none()
-            && (access != Access::Forced || program.has_lambdas_of(class));
-        if !is_open || is_listed || candidates.is_empty() {
+        if access == Access::Forced && !program.has_lambdas_of(class) {
             return;
         }
         let method = program.select_method(class, resolved).unwrap_or(resolved);

@@ -34,10 +34,7 @@ impl StepCx<'_, '_> {
                 .program()
                 .select_method(class, resolved)
                 .unwrap_or(resolved);
-            return match self.is_written_by_others(receiver, target) {
-                true => self.call_scripted(receiver, resolved, arguments),
-                false => self.call(target, arguments),
-            };
+            return self.call_selected(receiver, (resolved, target), arguments);
         }
         if !self.state.heap.get(receiver).is_input() || self.is_closed(receiver, resolved) {
             return self.call(resolved, arguments);
@@ -74,18 +71,24 @@ impl StepCx<'_, '_> {
         if let Some(call) = self.call_container(receiver, resolved, &arguments) {
             return call;
         }
-        match self.is_written_by_others(receiver, last.method) {
-            true => self.call_scripted(receiver, resolved, arguments),
-            false => self.call(last.method, arguments),
-        }
+        self.call_selected(receiver, (resolved, last.method), arguments)
     }
 
-    /// Whether an input has the method from a class that is not in sight.
-    fn is_written_by_others(&self, receiver: ObjId, method: MethodId) -> bool {
+    /// Calls the method that the class of a receiver selects. Of an input it may be that of a class which is not in sight.
+    fn call_selected(
+        &mut self,
+        receiver: ObjId,
+        (resolved, selected): (MethodId, MethodId),
+        arguments: Vec<Value>,
+    ) -> StepResult {
         let program = self.program();
-        self.state.heap.get(receiver).is_input()
-            && program.class(method.class).is_interface()
-            && program.method(method).access.is_abstract()
+        let is_written_by_others = self.state.heap.get(receiver).is_input()
+            && program.class(selected.class).is_interface()
+            && program.method(selected).access.is_abstract();
+        match is_written_by_others {
+            true => self.call_scripted(receiver, resolved, arguments),
+            false => self.call(selected, arguments),
+        }
     }
 
     /// Whether the method is one of the declared type, which leaves the class of the receiver as open as it was.
