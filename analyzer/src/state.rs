@@ -73,6 +73,8 @@ pub(crate) struct State<'p> {
     pub given_boxes: Rc<FxHashSet<ObjId>>,
     /// Class objects by descriptor.
     pub class_objects: Rc<FxHashMap<Box<str>, ObjId>>,
+    /// Pairs of inputs of which the path has found that they are of one class.
+    pub of_one_class: Vec<(ObjId, ObjId)>,
     /// What the thread keeps by its `ThreadLocal`s.
     pub thread_locals: Vec<(ObjId, Value)>,
     /// What objects held whose contents a proof has forgotten.
@@ -169,6 +171,24 @@ impl<'p> State<'p> {
             let (method, at) = self.site();
             self.trace.push(Event { method, at, what });
         }
+    }
+
+    /// What is known about the class of an input, and of those that are of the same one.
+    pub(crate) fn known_class(&self, id: ObjId) -> TypeConstraint {
+        let own = self.heap.representative(id);
+        let other = |(one, other): &(ObjId, ObjId)| {
+            let [one, other] = [*one, *other].map(|id| self.heap.representative(id));
+            match own {
+                own if own == one => Some(other),
+                own if own == other => Some(one),
+                _ => None,
+            }
+        };
+        let mut known = self.heap.get(own).ty.clone();
+        for other in self.of_one_class.iter().filter_map(other) {
+            known.share(self.heap.get(other).ty.clone());
+        }
+        known
     }
 
     /// Whether an object or a static field holds the object, or might.

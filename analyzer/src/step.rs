@@ -40,6 +40,7 @@ mod virtual_call;
 
 // Static state.
 mod class_init;
+mod claimed_array;
 mod class_of;
 mod skipped;
 mod statics;

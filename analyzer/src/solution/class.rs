@@ -9,7 +9,7 @@ impl Builder<'_, '_> {
     /// The class of an input of which the program asks for it.
     pub(super) fn class_of(&self, of: ObjId) -> Option<ClassId> {
         let program = self.machine.program;
-        let ty = &self.state.heap.get(self.state.heap.representative(of)).ty;
+        let ty = self.state.known_class(of);
         let declared = match ty.exact {
             Some(class) => class,
             None => program.class_of(ty.narrowest(program))?,

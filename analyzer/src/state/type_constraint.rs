@@ -136,6 +136,20 @@ impl TypeConstraint {
         }
     }
 
+    /// Takes over what is known about another object of the same class.
+    pub(crate) fn share(&mut self, other: TypeConstraint) {
+        let add = |known: &mut Vec<Type>, more: Vec<Type>| {
+            for ty in more {
+                if !known.contains(&ty) {
+                    known.push(ty);
+                }
+            }
+        };
+        self.exact = self.exact.or(other.exact);
+        add(&mut self.bounds, other.bounds);
+        add(&mut self.excluded, other.excluded);
+    }
+
     /// Excludes a type. Where that leaves only one kind of a sealed type, it is that one.
     pub(crate) fn exclude(&mut self, program: &Program, ty: &Type) {
         self.excluded.push(ty.clone());

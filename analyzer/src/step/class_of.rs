@@ -68,17 +68,19 @@ impl StepCx<'_, '_> {
         Ok(false)
     }
 
-    /// A sibling on which two inputs are of one class, which then is of both their types.
+    /// A sibling on which two inputs are of one class.
     pub(super) fn fork_same_class(&mut self, (a, b): (ObjId, ObjId), (one, other): (ObjId, ObjId)) {
         let mut sibling = self.rewound();
-        let types = [one, other].map(|id| sibling.heap.get(id).ty.clone());
-        for (id, known) in [other, one].into_iter().zip(types) {
-            let ty = &mut sibling.heap.get_mut(id).ty;
-            ty.exact = ty.exact.or(known.exact);
-            ty.bounds.extend(known.bounds);
-            ty.excluded.extend(known.excluded);
-        }
+        sibling.of_one_class.push((one, other));
         sibling.heap.merge(b, a);
         self.fork(sibling, Clause::Alias(a, b));
+    }
+
+    /// Takes over what the path knows about those that are of the same class as an input.
+    pub(super) fn share_class(&mut self, id: ObjId) {
+        if !self.state.of_one_class.is_empty() {
+            let known = self.state.known_class(id);
+            self.state.heap.get_mut(id).ty = known;
+        }
     }
 }

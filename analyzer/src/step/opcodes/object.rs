@@ -33,8 +33,9 @@ pub(super) fn checkcast(cx: &mut StepCx<'_, '_>, class: &ClassConstant) -> StepR
         return Err(Stop::UNEXPECTED);
     };
     cx.note_if_missing(class);
-    let fault = Fault::ClassCast(Reference::Object(id));
-    cx.require_instance(id, &class.ty, fault)?;
+    let fault = || Fault::ClassCast(Reference::Object(id));
+    cx.doubt_claimed_array(id, &class.ty, fault())?;
+    cx.require_instance(id, &class.ty, fault())?;
     cx.push_next(Value::Ref(reference))
 }
 
@@ -60,9 +61,10 @@ fn always(cx: &StepCx<'_, '_>, reference: Reference, ty: &Type) -> bool {
     match reference {
         Reference::Null => true,
         Reference::Object(_) => false,
-        Reference::Symbolic(id) => cx
-            .program()
-            .is_assignable(&cx.state.heap.symbolic(id).ty, ty),
+        Reference::Symbolic(id) => {
+            let is_array = matches!(ty, Type::Array(_));
+            !is_array && cx.program().is_assignable(&cx.state.heap.symbolic(id).ty, ty)
+        }
     }
 }
 
@@ -101,6 +103,7 @@ impl StepCx<'_, '_> {
         ty: &Type,
         fault: Fault,
     ) -> Result<(), Stop> {
+        self.share_class(id);
         match self.subtype(id, ty) {
             Subtype::Always => Ok(()),
             Subtype::Never => self.raise_here(fault),
