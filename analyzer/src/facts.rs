@@ -20,26 +20,44 @@ mod writers;
 
 pub(crate) use fact::{Fact, Quantity};
 
-use crate::models::{ModelTable, value_class};
-use crate::program::{ClassId, Program};
+use std::collections::BTreeMap;
 
-/// The facts about the objects of a class and of all that are nested with it, proved when first asked for.
+use crate::models::{ModelTable, value_class};
+use crate::program::{ClassId, FieldId, MethodId, Program};
+
+/// What is known about objects.
+#[derive(Debug, Default)]
+pub(crate) struct Facts {
+    pub(crate) known: Box<[Fact]>,
+    /// Fields that a method assigns which calls library methods whose models do not look at everything that may happen, with one of these:
+    /// that facts about such a field hold is only as sure as those models.
+    pub(crate) doubts: BTreeMap<FieldId, MethodId>,
+}
+
+/// The facts about the objects of a class and of all that are nested with it, proved when first asked for; `None` if nothing is asked
+/// about objects of that class.
 ///
 /// What is found depends on code alone, so it does not matter who asks first.
-pub(crate) fn facts<'p>(program: &'p Program, models: &ModelTable, class: ClassId) -> &'p [Fact] {
+pub(crate) fn facts<'p>(
+    program: &'p Program,
+    models: &ModelTable,
+    class: ClassId,
+) -> Option<&'p Facts> {
     let declared = program.class(class);
     if let Some(listed) = value_class(declared) {
-        return declared
-            .facts
-            .get_or_init(|| value::facts(program, class, listed));
+        let of_value = || Facts {
+            known: value::facts(program, class, listed),
+            doubts: BTreeMap::new(),
+        };
+        return Some(declared.facts.get_or_init(of_value));
     }
     if !declared.is_scanned() {
-        return &[];
+        return None;
     }
     let top_level = program.class_by_name(&declared.nesting.top_level);
     let home = program.class(top_level.unwrap_or(class));
-    home.facts.get_or_init(|| {
+    Some(home.facts.get_or_init(|| {
         let nest = program.nest(class);
         proof::prove(program, models, &nest)
-    })
+    }))
 }

@@ -4,7 +4,7 @@
 //! has made or changed. Where some path could not be followed to its end, what it might have assigned counts as broken.
 
 use std::cmp::Ordering;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::config::Config;
 use crate::entry;
@@ -16,6 +16,7 @@ use crate::step::{Ended, Machine, Mode, Stop, advance};
 
 use crate::term::CmpOp::{Eq, Ge, Le, Lt, Ne};
 
+use super::Facts;
 use super::candidates;
 use super::fact::{Fact, Quantity};
 use super::made;
@@ -40,7 +41,7 @@ fn budgets() -> Config {
 }
 
 /// The facts that no code of the nest breaks.
-pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) -> Box<[Fact]> {
+pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) -> Facts {
     let (guessed, references) = candidates::candidates(program, nest);
     let mut shown = made::made(program, nest, &guessed);
     shown.extend(made::classes(program, nest, &references));
@@ -49,12 +50,16 @@ pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) ->
     let mut facts: Vec<Fact> = guessed.collect();
     let writers = Writers::of(program, nest);
     let config = budgets();
+    let mut doubts = BTreeMap::new();
     for _ in 0..MAX_ROUNDS {
         let n_facts = facts.len();
         for (method, assigned) in writers.entries() {
             let concerns = |fact: &Fact| fact.fields().any(|field| assigned.contains(&field));
             if facts.iter().any(concerns) {
-                Trial::new(program, models, &config, &shown, &mut facts).run(method, assigned);
+                let mut trial = Trial::new(program, models, &config, &shown, &mut facts);
+                trial.run(method, assigned);
+                let left_out = trial.machine.left_out.into_iter();
+                doubts.extend(left_out.flat_map(|it| assigned.iter().map(move |&field| (field, it))));
             }
         }
         if facts.len() == n_facts {
@@ -68,10 +73,12 @@ pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) ->
             for fact in &facts {
                 tracing::debug!(class = program.class(fact.class()).binary_name(), fact = %fact.show(program));
             }
-            return facts.into_boxed_slice();
+            let known = facts.into_boxed_slice();
+            return Facts { known, doubts };
         }
     }
-    shown.into_boxed_slice()
+    let known = shown.into_boxed_slice();
+    Facts { known, doubts }
 }
 
 /// Exact numbers and upper bounds of what others say is another number: objects that keep them all there are none, and they have only

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::classfile::{AccessFlags, ConstantPool, MethodDescriptor, Type};
 use crate::error::ClassFileError;
-use crate::facts::Fact;
+use crate::facts::Facts;
 use crate::instr::{ClassId, Code, FieldId, Linked};
 use crate::program::hierarchy::Lineage;
 
@@ -52,7 +52,7 @@ pub struct Class {
     /// See `nullness/owners.rs`.
     pub(crate) owners: OnceLock<Box<[FieldId]>>,
     /// Of a top-level class, see `facts.rs`.
-    pub(crate) facts: OnceLock<Box<[Fact]>>,
+    pub(crate) facts: OnceLock<Facts>,
     /// See `models/java/util/extended.rs`.
     pub(crate) inherited: OnceLock<Option<FieldId>>,
     pub(super) kept: OnceLock<Box<dyn Any + Send + Sync>>,

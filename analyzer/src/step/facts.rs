@@ -4,6 +4,7 @@
 //! the path never reads. Presuming never forks, and is no condition of the path: such an object has no other state.
 
 use crate::facts::{Fact, Quantity};
+use crate::incomplete::Incomplete;
 use crate::program::{ClassId, FieldId};
 use crate::state::container::{BadIndex, Rules, Writes};
 use crate::state::{ObjId, Origin, Reference, SymRef, Value};
@@ -28,7 +29,12 @@ impl StepCx<'_, '_> {
         let is_new = self.state.heap.get(object).field(field).is_none();
         let value = self.field_value(object, field);
         if is_new && self.presumes(object) {
-            for fact in self.machine.facts_about(field) {
+            let facts = self.machine.facts_about(field);
+            if let (false, Some(method)) = (facts.is_empty(), self.machine.doubt_about(field)) {
+                let name = self.program().method_name(method);
+                self.note(Incomplete::UnderApproximated(name));
+            }
+            for fact in facts {
                 self.presume_of_field(object, fact)?;
             }
         }

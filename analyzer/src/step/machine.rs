@@ -67,6 +67,8 @@ pub(crate) struct Machine<'p> {
     pub modelled: Option<MethodId>,
     /// What a concrete run is given, and what it leaves for those who compare it with a JVM.
     pub concrete: ConcreteRun,
+    /// A library method whose model has not looked at everything in a proof.
+    pub(crate) left_out: Option<MethodId>,
     /// What is presumed of input objects while it is being proved; otherwise what was proved is.
     pub(crate) presumed: Option<Rc<[Fact]>>,
     /// Methods that do not run to their end on constants.
@@ -162,6 +164,7 @@ impl<'p> Machine<'p> {
             generalizes: false,
             modelled: None,
             concrete: ConcreteRun::default(),
+            left_out: None,
             presumed: None,
             not_ground: FxHashSet::default(),
             forks_at: FxHashMap::default(),
@@ -189,10 +192,22 @@ impl<'p> Machine<'p> {
     pub(super) fn facts_about(&self, field: FieldId) -> Vec<Fact> {
         let facts = match &self.presumed {
             Some(presumed) => presumed,
-            None => facts::facts(self.program, self.models, field.class),
+            None => {
+                let facts = facts::facts(self.program, self.models, field.class);
+                facts.map_or(&[][..], |facts| &facts.known)
+            }
         };
         let facts = facts.iter().copied();
         facts.filter(|fact| fact.is_about(field)).collect()
+    }
+
+    /// The library method whose model facts about a field rest on, though it does not look at everything.
+    pub(super) fn doubt_about(&self, field: FieldId) -> Option<MethodId> {
+        if self.presumed.is_some() {
+            return None;
+        }
+        let facts = facts::facts(self.program, self.models, field.class)?;
+        facts.doubts.get(&field).copied()
     }
 
     /// The library model of a method.
@@ -216,10 +231,14 @@ impl<'p> Machine<'p> {
 
     /// Notes that a model does not look at everything that its method may do.
     fn note_left_out(&mut self, method: MethodId) {
-        // Only an exploration promises to have seen all.
-        if self.mode == Mode::Explore {
-            let name = self.program.method_name(method);
-            self.note(Incomplete::UnderApproximated(name));
+        match self.mode {
+            // Only an exploration promises to have seen all.
+            Mode::Explore => {
+                let name = self.program.method_name(method);
+                self.note(Incomplete::UnderApproximated(name));
+            }
+            Mode::Prove => _ = self.left_out.get_or_insert(method),
+            Mode::Concrete | Mode::Construct => {}
         }
     }
 

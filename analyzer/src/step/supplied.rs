@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::incomplete::Incomplete;
 use crate::instr::{ClassConstant, Code, Handler, InstrIdx, Instruction};
-use crate::program::{ClassId, MethodId};
-use crate::state::{Clause, ObjId, Reference, UnknownCall, Value};
+use crate::program::{ClassId, MethodId, Program};
+use crate::state::{Clause, Frame, ObjId, Reference, UnknownCall, Value};
 use crate::witness::Access;
 
 use super::machine::Mode;
@@ -52,8 +52,33 @@ impl StepCx<'_, '_> {
         Ok(None)
     }
 
+    /// In a proof, a sibling path for each handler that may catch what a method throws that is not followed.
+    pub(super) fn prove_throws(&mut self, method: MethodId) {
+        if self.machine.mode != Mode::Prove || self.is_settling() {
+            return;
+        }
+        let program = self.program();
+        let is_written = |frame: &Frame, handler: &Handler| {
+            let is_scanned = program.class(frame.method.class).is_scanned();
+            is_scanned && handler.catch_type.is_some()
+        };
+        for catch in self.caught(method, is_written) {
+            let is_followed = match catch {
+                Catch::Thrown(class) => {
+                    let thrown = |cx: &mut Self| cx.made_without_message(class).map(Flow::Throw);
+                    self.fork_throw(thrown).is_ok()
+                }
+                Catch::Unmade | Catch::Nothing => false,
+            };
+            if !is_followed {
+                let name = program.method_name(method);
+                self.note(Incomplete::SuppliedThrow(name));
+            }
+        }
+    }
+
     fn fork_throws(&mut self, method: MethodId, receiver: ObjId) {
-        let caught = self.caught(method);
+        let caught = self.caught(method, |frame, handler| !is_release(frame.code, handler));
         if caught.is_empty() {
             return;
         }
@@ -148,25 +173,31 @@ impl StepCx<'_, '_> {
         is_known.then_some(exception).ok_or(undecided)
     }
 
-    /// What handlers catch of what the method throws, each class once, the nearest handler first.
-    fn caught(&self, method: MethodId) -> Vec<Catch> {
+    /// What some handlers catch of what the method throws, each class once, the nearest handler first.
+    fn caught(
+        &self,
+        method: MethodId,
+        is_asked: impl Fn(&Frame, &Handler) -> bool,
+    ) -> Vec<Catch> {
         let (mut caught, mut targets, mut stopped) = (Vec::new(), Vec::new(), Vec::new());
         for (depth, frame) in self.state.frames.iter().enumerate().rev() {
             let is_scanned = self.program().class(frame.method.class).is_scanned();
             for handler in frame.code.handlers_at(frame.at) {
                 let target = (depth, handler.target);
-                if targets.contains(&target) || is_release(frame.code, handler) {
+                if targets.contains(&target) || !is_asked(frame, handler) {
                     continue;
                 }
-                let catch = match self.catch(method, handler) {
-                    // What the library makes of it is a case that nobody asked for.
-                    Catch::Thrown(_) if !is_scanned => Catch::Unmade,
-                    catch => catch,
-                };
-                if catch != Catch::Nothing && !self.stops(&stopped, catch) {
-                    targets.push(target);
-                    if !caught.contains(&catch) {
-                        caught.push(catch);
+                for catch in self.catches(method, handler, frame.code) {
+                    let catch = match catch {
+                        // What the library makes of it is a case that nobody asked for.
+                        Catch::Thrown(_) if !is_scanned => Catch::Unmade,
+                        catch => catch,
+                    };
+                    if catch != Catch::Nothing && !self.stops(&stopped, catch) {
+                        targets.push(target);
+                        if !caught.contains(&catch) {
+                            caught.push(catch);
+                        }
                     }
                 }
                 stopped.extend(handler.catch_type.as_ref());
@@ -185,18 +216,33 @@ impl StepCx<'_, '_> {
         nearer.any(|nearer| program.is_subclass(class, nearer))
     }
 
-    fn catch(&self, method: MethodId, handler: &Handler) -> Catch {
+    /// What a handler catches: the usual exception, then those that the code asks about from there on, as by
+    /// `e instanceof IOException`.
+    fn catches(&self, method: MethodId, handler: &Handler, code: &Code) -> Vec<Catch> {
         let program = self.program();
-        let known = program.known();
+        let usual = program.known().runtime_exception;
         let Some(caught) = &handler.catch_type else {
-            return Catch::Thrown(known.runtime_exception);
+            return vec![Catch::Thrown(usual)];
         };
         let Some(caught) = program.resolve_class(caught) else {
-            return Catch::Unmade;
+            return vec![Catch::Unmade];
         };
-        if program.is_subclass(known.runtime_exception, caught) {
-            return Catch::Thrown(known.runtime_exception);
+        if !program.is_subclass(usual, caught) {
+            return vec![self.catch(method, caught)];
         }
+        let asked = asked_about(program, handler, code);
+        let asked = asked.filter(|&asked| asked != caught && program.is_subclass(asked, caught));
+        let others = asked.map(|asked| match program.is_subclass(usual, asked) {
+            // The usual one is of that class: one that is not.
+            true => self.catch(method, caught),
+            false => self.catch(method, asked),
+        });
+        std::iter::once(Catch::Thrown(usual)).chain(others).collect()
+    }
+
+    /// What the method throws that is of a class.
+    fn catch(&self, method: MethodId, caught: ClassId) -> Catch {
+        let program = self.program();
         let Some(thrown) = self.thrown_of(method, caught) else {
             return Catch::Nothing;
         };
@@ -222,6 +268,22 @@ impl StepCx<'_, '_> {
             false => program.is_subclass(declared, caught).then_some(declared),
         })
     }
+}
+
+/// The classes of exceptions for which the code of a handler, and what comes after it, tests or casts.
+fn asked_about<'a>(
+    program: &'a Program,
+    handler: &Handler,
+    code: &'a Code,
+) -> impl Iterator<Item = ClassId> + 'a {
+    let InstrIdx(target) = handler.target;
+    let instructions = code.instructions[target as usize..].iter();
+    let classes = instructions.filter_map(|it| match it {
+        Instruction::Checkcast(class) | Instruction::Instanceof(class) => Some(class),
+        _ => None,
+    });
+    let classes = classes.filter_map(|class| program.resolve_class(class));
+    classes.filter(|&class| program.is_subclass(class, program.known().throwable))
 }
 
 /// Whether a handler does nothing but leave a monitor and throw the exception again, as compilers write for

@@ -24,6 +24,9 @@ impl StepCx<'_, '_> {
         {
             return Ok(thrown);
         }
+        if scripted_by.is_none() {
+            self.prove_throws(target);
+        }
         let name = self.program().method_name(target);
         let returns = self.program().method(target).descriptor.returns.clone();
         let flow = self.unknown_result(&name, Some((target, scripted_by)), returns.as_ref())?;
