@@ -39,8 +39,8 @@ mod unknown_call;
 mod virtual_call;
 
 // Static state.
-mod class_init;
 mod claimed_array;
+mod class_init;
 mod class_of;
 mod skipped;
 mod statics;

@@ -3,6 +3,7 @@
 use crate::classfile::Type;
 use crate::fault::Fault;
 use crate::instr::Instruction::{self, Aload, Checkcast, Instanceof};
+use crate::mention::Mention;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::trace::What;
 use crate::state::{Clause, Event, Origin, Provenance, Reference};
@@ -223,8 +224,9 @@ fn is_filled_by_caller(program: &Program, field: FieldId) -> bool {
 fn fills(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = program.instructions(method);
     let reads = |it: &Instruction| program.reads(it, field);
+    let is_open = passes_anything(program, method);
     let is_passed = |value: &Instruction| match value {
-        Aload(local) => program
+        Aload(local) if is_open => program
             .method(method)
             .parameter_at(*local)
             .is_some_and(is_anything),
@@ -238,6 +240,22 @@ fn fills(program: &Program, method: MethodId, field: FieldId) -> bool {
                 (_, Some(callee)) => MAKING.contains(&&*callee.name),
                 _ => false,
             })
+}
+
+/// Whether others than its class pass a method anything: it is open to them, or one that is and takes anything calls it.
+fn passes_anything(program: &Program, method: MethodId) -> bool {
+    let is_private = |method: MethodId| program.method(method).access.is_private();
+    let takes_anything = |method: MethodId| {
+        let mut parameters = program.method(method).descriptor.parameters.iter();
+        parameters.any(is_anything)
+    };
+    let nest = program.nest(method.class).into_iter();
+    let mut others = nest.flat_map(|class| program.methods(class));
+    !is_private(method)
+        || others.any(|other| {
+            let calls = || Mention::of(program, other).called.contains(&method);
+            !is_private(other) && takes_anything(other) && calls()
+        })
 }
 
 fn is_anything(ty: &Type) -> bool {

@@ -59,7 +59,8 @@ pub(super) fn prove(program: &Program, models: &ModelTable, nest: &[ClassId]) ->
                 let mut trial = Trial::new(program, models, &config, &shown, &mut facts);
                 trial.run(method, assigned);
                 let left_out = trial.machine.left_out.into_iter();
-                doubts.extend(left_out.flat_map(|it| assigned.iter().map(move |&field| (field, it))));
+                doubts
+                    .extend(left_out.flat_map(|it| assigned.iter().map(move |&field| (field, it))));
             }
         }
         if facts.len() == n_facts {

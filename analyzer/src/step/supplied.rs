@@ -174,11 +174,7 @@ impl StepCx<'_, '_> {
     }
 
     /// What some handlers catch of what the method throws, each class once, the nearest handler first.
-    fn caught(
-        &self,
-        method: MethodId,
-        is_asked: impl Fn(&Frame, &Handler) -> bool,
-    ) -> Vec<Catch> {
+    fn caught(&self, method: MethodId, is_asked: impl Fn(&Frame, &Handler) -> bool) -> Vec<Catch> {
         let (mut caught, mut targets, mut stopped) = (Vec::new(), Vec::new(), Vec::new());
         for (depth, frame) in self.state.frames.iter().enumerate().rev() {
             let is_scanned = self.program().class(frame.method.class).is_scanned();
@@ -237,7 +233,9 @@ impl StepCx<'_, '_> {
             true => self.catch(method, caught),
             false => self.catch(method, asked),
         });
-        std::iter::once(Catch::Thrown(usual)).chain(others).collect()
+        std::iter::once(Catch::Thrown(usual))
+            .chain(others)
+            .collect()
     }
 
     /// What the method throws that is of a class.

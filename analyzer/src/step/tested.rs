@@ -265,11 +265,19 @@ impl StepCx<'_, '_> {
         matches!(read, Arraylength | Getfield(_)) || read.callee().is_some()
     }
 
-    /// Whether a number comes from an argument.
+    /// Whether a number comes from an argument, and not from one that was passed to a call before the entry method: that is what an
+    /// object holds.
     fn is_passed(&self, term: Term) -> bool {
         let symbols = self.machine.terms.symbols_of(term).iter();
-        let mut origins = symbols.map(|symbol| self.machine.origins.get(symbol));
-        origins.any(|origin| matches!(origin, Some(Origin::Parameter(_))))
+        let mut origins = symbols.filter_map(|symbol| self.machine.origins.get(symbol));
+        let entry = self.program().method(self.state.frames[0].method);
+        let (inputs, n) = (&self.state.inputs, entry.descriptor.parameters.len());
+        let is_input = |origin: &Origin| {
+            let origins = inputs.iter().rev().take(n).filter_map(|it| it.term());
+            let mut origins = origins.filter_map(|it| self.machine.origin_of(it));
+            inputs.is_empty() || origins.any(|it| it == *origin)
+        };
+        origins.any(|it| matches!(it, Origin::Parameter(_)) && is_input(it))
     }
 
     /// Whether a number is the counter of a loop: unknown, or known and just pushed from a local variable.

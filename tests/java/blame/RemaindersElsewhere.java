@@ -1,16 +1,31 @@
 package fixtures.blame;
 
-/** A remainder that a helper takes of something else says nothing of the number that is passed. */
+/** A remainder that another object takes is one: any number is meant to pass. */
 public class RemaindersElsewhere {
-    private final int size;
-    private int calls;
+    private interface Rule {
+        int of(int x);
+    }
 
-    public RemaindersElsewhere(int n) { size = n + 1; }
+    private static final int[] TABLE = new int[3];
+    private static final Wheel WHEEL = new Wheel();
+    private final Rule rule = x -> x % 3;
+    private final Rule plain = x -> x + 1;
 
-    private void count() { if (calls % 7 == 3) calls++; }
+    private static final class Wheel {
+        int of(int x) {
+            return x % 3;
+        }
+    }
 
-    public int[] make() {
-        count();
-        return new int[size]; //~ REAL NegativeArraySizeException public caller
+    public int byLambda(int i) {
+        return TABLE[rule.of(i)]; //~ REAL ArrayIndexOutOfBoundsException public own
+    }
+
+    public int byObject(int i) {
+        return TABLE[WHEEL.of(i)]; //~ REAL ArrayIndexOutOfBoundsException public own
+    }
+
+    public int byPlain(int i) {
+        return TABLE[plain.of(i)]; //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 }

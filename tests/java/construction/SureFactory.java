@@ -12,7 +12,7 @@ public class SureFactory {
 
     public static SureFactory of(String text) {
         String[] parts = text.split("[^0-9]+"); //~ REAL NullPointerException public caller
-        return new SureFactory(Integer.parseInt(parts[0]), Integer.parseInt(parts[1])); //~ REAL NumberFormatException public //~ REAL NumberFormatException public //~ UNCONFIRMED ArrayIndexOutOfBoundsException: nobody knows what the expression separates
+        return new SureFactory(Integer.parseInt(parts[0]), Integer.parseInt(parts[1])); //~ REAL NumberFormatException public //~ REAL NumberFormatException public //~ REAL ArrayIndexOutOfBoundsException public own //~ REAL ArrayIndexOutOfBoundsException public own
     }
 
     public static SureFactory of(int from, int to) {

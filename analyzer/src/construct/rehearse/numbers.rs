@@ -87,7 +87,8 @@ fn is_gone_with_all(
             run.told_instead = Some(number).filter(|it| it.is_open(builder.program, order.method));
         })
     };
-    !failing.any(|&(method, _)| takes_remainder(builder.program, method))
+    !order.clues.is_remainder
+        && !failing.any(|&(method, _)| takes_remainder(builder.program, method))
         && numbers.iter().all(is_gone_with)
 }
 

@@ -63,7 +63,10 @@ fn always(cx: &StepCx<'_, '_>, reference: Reference, ty: &Type) -> bool {
         Reference::Object(_) => false,
         Reference::Symbolic(id) => {
             let is_array = matches!(ty, Type::Array(_));
-            !is_array && cx.program().is_assignable(&cx.state.heap.symbolic(id).ty, ty)
+            !is_array
+                && cx
+                    .program()
+                    .is_assignable(&cx.state.heap.symbolic(id).ty, ty)
         }
     }
 }

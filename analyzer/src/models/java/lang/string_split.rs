@@ -1,6 +1,6 @@
 //! `java.lang.String.split`: at a separator that is one of some characters, a run of them, or some in a row. Exact on constants;
 //! an unknown text has up to four parts, or as many as the code asks for, or one more than an array of the class has room for, between separators of least width. Other expressions
-//! give any parts, none of them null. Checked against JDK 17.
+//! are run on one text that they match, and give any parts of the others, none of them null. Checked against JDK 17.
 
 mod asked;
 mod pieces;
@@ -8,6 +8,7 @@ mod separator;
 
 use crate::classfile::Type;
 use crate::models::java::util::regex::malformed::is_malformed;
+use crate::models::java::util::regex::pattern::{is_matched, run_cheaply};
 use crate::models::support::{an_object, array_of, count_top, object, term, unknown_method};
 use crate::models::text::part;
 use crate::models::{Model, Precision, model};
@@ -69,7 +70,10 @@ fn split(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
     }
     let separator = expression.and_then(|units| Separator::of(&units));
     let (Some(separator), Some(limit)) = (separator, limit) else {
-        return unknown_parts(cx, method);
+        return match is_matched(cx, text, arguments)? {
+            true => run_cheaply(cx, method, arguments, |cx| unknown_parts(cx, method)),
+            false => unknown_parts(cx, method),
+        };
     };
     let rule = Rule { separator, limit };
     let array = match cx.units(text) {

@@ -24,6 +24,11 @@ pub(in crate::models) const MODELS: &[Model] = &[
         list_of_array,
     ),
     model(
+        "java/util/ImmutableCollections.listFromTrustedArray",
+        Precision::Exact,
+        list_of, // faults: NullArgument
+    ),
+    model(
         "jdk/internal/access/SharedSecrets.getJavaUtilCollectionAccess",
         Precision::Exact,
         access_to_factories,

@@ -9,7 +9,7 @@ use crate::models::text::push_unknown_text;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::{ClassId, MethodId, Program};
 use crate::state::{ObjId, Value};
-use crate::step::{Others, StepCx, StepResult};
+use crate::step::{Others, StepCx, StepResult, Stop};
 
 use super::malformed::is_malformed;
 use super::samples::samples;
@@ -44,7 +44,7 @@ fn compile(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> St
     let has_open_flags = flags.is_some_and(|flags| cx.machine.terms.as_int(flags).is_none());
     match cx.guess_text(expression, EXPRESSIONS.iter().copied(), Others::Followed)? {
         true if has_open_flags => cx.call_body(method, arguments.to_vec()),
-        true => run_cheaply(cx, method, arguments),
+        true => run(cx, method, arguments),
         false => environment::call(cx, method, arguments),
     }
 }
@@ -69,16 +69,44 @@ fn search(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Ste
     object(cx, arguments, 0)?;
     match cx.is_opaque(method, arguments) {
         true => environment::call(cx, method, arguments),
-        false => run_cheaply(cx, method, arguments),
+        false => run(cx, method, arguments),
     }
 }
 
 /// Runs the library on constants; what takes too long is the environment.
-fn run_cheaply(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+fn run(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    run_cheaply(cx, method, arguments, |cx| {
+        environment::call(cx, method, arguments)
+    })
+}
+
+/// Runs the library on constants; what takes too long is done otherwise.
+pub(in crate::models) fn run_cheaply(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    arguments: &[Value],
+    otherwise: impl FnOnce(&mut StepCx<'_, '_>) -> StepResult,
+) -> StepResult {
     match cx.call_body_cheaply(method, arguments)? {
         Some(flow) => Ok(flow),
-        None => environment::call(cx, method, arguments),
+        None => otherwise(cx),
     }
+}
+
+/// Takes an unknown text, the first argument, to be one that the expression matches, which is the second; siblings take it to be any
+/// other. Whether it is known from now on.
+pub(in crate::models) fn is_matched(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    arguments: &[Value],
+) -> Result<bool, Stop> {
+    let expression = object(cx, arguments, 1)?;
+    let expression = cx.units(expression).map(|units| String::from_utf16(&units));
+    let Some(Ok(expression)) = expression else {
+        return Ok(false);
+    };
+    let sample = samples(&expression).into_iter().next();
+    cx.guess_text(text, sample.as_deref().into_iter(), Others::Followed)
 }
 
 /// As `Pattern.matches` does.
@@ -112,6 +140,9 @@ fn replaced(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> S
         if cx.guess_text(text, guesses.iter().map(String::as_str), Others::Followed)? {
             return cx.call_body(method, arguments.to_vec());
         }
+    }
+    if is_matched(cx, text, arguments)? {
+        return run_cheaply(cx, method, arguments, |cx| push_unknown_text(cx, method));
     }
     if !is_known || cx.units(replacement).is_none_or(is_special) {
         cx.machine.leave_out();
