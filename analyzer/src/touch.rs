@@ -12,6 +12,8 @@ use crate::program::{FieldId, MethodId, Program};
 
 /// Calls that are followed.
 const MAX_DEPTH: u32 = 2;
+/// Methods and lambda expressions that are looked at for what may run in the place of a method.
+const MAX_OTHERS: usize = 8;
 
 /// The fields that a method touches.
 #[derive(Debug, Default)]
@@ -159,7 +161,34 @@ impl Look<'_> {
             self.own.extend(&inner.read);
         }
         self.touched.add(&inner);
-        self.touched.acts |= is_open(self.program, called);
+        if is_open(self.program, called) {
+            self.touched.acts = true;
+            for other in self.in_its_place(called) {
+                let inner = self.touches.within(self.program, other, self.depth - 1);
+                self.touched.add(&inner);
+            }
+        }
+    }
+
+    /// What may run in the place of a method, of the code beside that which is looked at: other code has no access to what is private
+    /// there.
+    fn in_its_place(&self, called: MethodId) -> Vec<MethodId> {
+        let program = self.program;
+        let nest = program.nest(self.method.class);
+        let declared = program.method(called);
+        let below = program.subtypes(called.class).iter();
+        let below = below.filter(|class| nest.contains(class));
+        let overriding = below.filter_map(|&it| {
+            program.declared_method(it, &declared.name, &declared.descriptor.raw)
+        });
+        let ty = program.class(called.class).ty();
+        let beside = nest.iter().flat_map(|&class| program.methods(class));
+        let code = beside.flat_map(|method| program.instructions(method));
+        let sites = code.filter_map(Instruction::call_site);
+        let sites = sites.filter(|it| it.descriptor.returns.as_ref() == Some(&ty));
+        let lambdas = sites.flat_map(handed_out);
+        let lambdas = lambdas.filter_map(|it| program.resolve_method(it));
+        overriding.chain(lambdas).take(MAX_OTHERS).collect()
     }
 
     /// What the method touches, after all of its code: what it has at hand may be changed if it does anything to an object.
