@@ -23,6 +23,7 @@ use crate::protocol::{self, Record};
 use crate::sandbox::{Access, Code};
 use crate::setup::Setup;
 
+mod delay;
 mod lines;
 mod stopwatch;
 

@@ -112,6 +112,14 @@ fn whatever_never_ends_is_ended() {
 }
 
 #[test]
+fn whatever_works_and_sleeps_in_turn_is_ended_by_the_clock() {
+    let body = "while (true) { Thread.sleep(20); long t = System.nanoTime(); while (System.nanoTime() - t < 1_000_000) { } }";
+    let runs = check(&[("Naps", body, Verdict::Timeout)]);
+    // It has three seconds. By the time that it works it would have more than a minute.
+    assert!(runs[0].millis < 20_000, "{} ms", runs[0].millis);
+}
+
+#[test]
 fn whatever_wants_everything_gets_its_share() {
     let native = format!("{UNSAFE} while (true) unsafe.allocateMemory(1 << 26);");
     let runs = check(&[

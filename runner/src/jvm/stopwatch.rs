@@ -1,14 +1,18 @@
-//! How long a process has been at something: the time it worked, and the time in which it only waited.
+//! How long a process has been at something: all the time but that in which others had the processor.
 //!
-//! Time during which others had the processor does not count, so the same runs are late on a busy and on an idle
-//! machine.
+//! So the same runs are late on a busy and on an idle machine, whether they work, wait, or do both in turn.
 
 use std::time::{Duration, Instant};
 
 use sysinfo::{Pid, Process, ProcessRefreshKind, ProcessesToUpdate, System};
 
-/// A process that worked for less than this part of the time was waiting.
+use super::delay::Delays;
+
+/// A process that worked for less than this part of the time was waiting, where the system tells nothing better.
 const WAITING: u32 = 50;
+
+/// However busy the machine, this part of the time counts: everything ends.
+const LEAST: u32 = 10;
 
 #[derive(Debug)]
 pub(crate) struct Stopwatch {
@@ -18,12 +22,14 @@ pub(crate) struct Stopwatch {
     total: Duration,
 }
 
-/// Two clocks, read together.
-#[derive(Clone, Copy, Debug)]
+/// Three clocks, read together.
+#[derive(Clone, Debug)]
 struct Reading {
     at: Instant,
     /// Processor time of the process and of all its descendants; `None` where the system does not tell.
     worked: Option<Duration>,
+    /// How long their threads were kept from working; `None` where the system does not tell.
+    delays: Option<Delays>,
 }
 
 impl Stopwatch {
@@ -32,6 +38,7 @@ impl Stopwatch {
         let reading = Reading {
             at: Instant::now(),
             worked: None,
+            delays: None,
         };
         Stopwatch {
             root: Pid::from_u32(root),
@@ -44,7 +51,7 @@ impl Stopwatch {
     /// Time since the start.
     pub(crate) fn elapsed(&mut self) -> Duration {
         let now = Reading::take(&mut self.system, self.root);
-        self.total += now.since(self.reading);
+        self.total += now.since(&self.reading);
         self.reading = now;
         self.total
     }
@@ -54,26 +61,32 @@ impl Reading {
     fn take(system: &mut System, root: Pid) -> Self {
         let what = ProcessRefreshKind::nothing().with_cpu().without_tasks();
         system.refresh_processes_specifics(ProcessesToUpdate::All, true, what);
-        let family = system
-            .processes()
-            .values()
-            .filter(|process| descends(system, process, root));
-        let millis = family.map(Process::accumulated_cpu_time).sum();
+        let family = || {
+            let all = system.processes().values();
+            all.filter(|process| descends(system, process, root))
+        };
+        let millis = family().map(Process::accumulated_cpu_time).sum();
         Reading {
             at: Instant::now(),
             worked: (millis > 0).then(|| Duration::from_millis(millis)),
+            delays: Delays::of(family().map(|process| process.pid().as_u32())),
         }
     }
 
-    fn since(self, earlier: Reading) -> Duration {
+    /// What the process is charged for between the two.
+    fn since(&self, earlier: &Reading) -> Duration {
         let passed = self.at - earlier.at;
-        match (self.worked, earlier.worked) {
-            // A descendant that has ended takes its time with it.
-            (Some(now), Some(then)) if now.saturating_sub(then) >= passed / WAITING => {
-                now.saturating_sub(then)
-            }
+        let (Some(now), Some(then)) = (self.worked, earlier.worked) else {
+            return passed;
+        };
+        // A descendant that has ended takes its time with it.
+        let worked = now.saturating_sub(then).min(passed);
+        let charge = match (&self.delays, &earlier.delays) {
+            (Some(now), Some(then)) => passed.saturating_sub(now.since(then)).max(worked),
+            _ if worked >= passed / WAITING => worked,
             _ => passed,
-        }
+        };
+        charge.max(passed / LEAST)
     }
 }
 
@@ -92,32 +105,61 @@ fn descends(system: &System, process: &Process, root: Pid) -> bool {
 mod tests {
     use super::*;
 
-    fn reading(start: Instant, millis: u64, worked: Option<u64>) -> Reading {
-        Reading {
-            at: start + Duration::from_millis(millis),
-            worked: worked.map(Duration::from_millis),
-        }
-    }
+    const SECOND: Duration = Duration::from_secs(1);
 
-    fn between(worked: Option<u64>) -> Duration {
+    /// The charge for a second in which the process worked and, if the system tells, was kept from working.
+    fn charge(worked: Option<u64>, delayed: Option<u64>) -> Duration {
         let start = Instant::now();
-        reading(start, 1000, worked).since(reading(start, 0, Some(400)))
+        let reading = |at, worked: Option<u64>, delayed: Option<u64>| Reading {
+            at,
+            worked: worked.map(Duration::from_millis),
+            delays: delayed.map(|millis| Delays::one_thread(Duration::from_millis(millis))),
+        };
+        let before = reading(start, Some(400), delayed.map(|_| 50));
+        let after = reading(
+            start + SECOND,
+            worked.map(|it| 400 + it),
+            delayed.map(|it| 50 + it),
+        );
+        after.since(&before)
     }
 
     #[test]
     fn a_process_that_others_keep_from_working_is_charged_for_its_work() {
-        assert_eq!(between(Some(650)), Duration::from_millis(250));
+        let quarter = Duration::from_millis(250);
+        assert_eq!(charge(Some(250), Some(750)), quarter);
+        assert_eq!(charge(Some(250), Some(5_000)), quarter, "of many threads");
+        assert_eq!(charge(Some(250), None), quarter);
     }
 
     #[test]
     fn a_process_that_waits_is_charged_for_waiting() {
-        assert_eq!(between(Some(401)), Duration::from_millis(1000));
-        assert_eq!(between(Some(100)), Duration::from_millis(1000));
+        assert_eq!(charge(Some(1), None), SECOND);
+        assert_eq!(charge(Some(0), Some(0)), SECOND);
+    }
+
+    #[test]
+    fn a_process_that_works_and_waits_in_turn_is_charged_for_both() {
+        assert_eq!(charge(Some(100), Some(0)), SECOND);
+        assert_eq!(charge(Some(100), Some(300)), Duration::from_millis(700));
+    }
+
+    #[test]
+    fn no_process_is_charged_for_more_than_the_time_that_passed() {
+        assert_eq!(charge(Some(3_000), Some(0)), SECOND);
+        assert_eq!(charge(Some(3_000), None), SECOND);
+    }
+
+    #[test]
+    fn a_tenth_of_the_time_always_counts() {
+        let tenth = SECOND / 10;
+        assert_eq!(charge(Some(1), Some(5_000)), tenth);
+        assert_eq!(charge(Some(50), None), tenth);
     }
 
     #[test]
     fn without_processor_times_the_wall_clock_counts() {
-        assert_eq!(between(None), Duration::from_millis(1000));
+        assert_eq!(charge(None, None), SECOND);
     }
 
     #[test]
