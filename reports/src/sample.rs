@@ -10,7 +10,7 @@ use analyzer::warning::{
 use analyzer::witness::{Access, ClassRef, Entry, InputValue, Witness};
 use runner::store::{
     Evidence, FixedBecause, FixedWarning, Observed, Reason, Report, Scan, ScanCounts, ScanId,
-    ScanStatus, Since, Status, StoredWarning, TestRecord, TestSource, TestVerdict, Triage, grade,
+    ScanStatus, Since, Status, StoredWarning, TestRecord, TestSource, Triage, Verdict, grade,
 };
 
 /// Text that must never reach a browser or an XML parser as it is.
@@ -176,7 +176,7 @@ fn own() -> StoredWarning {
     );
     let real = run(
         Evidence::Public,
-        TestVerdict::Real,
+        Verdict::Real,
         Some((ARITHMETIC, "/ by zero")),
         &[
             "demo.Ring.average(Ring.java:21)",
@@ -206,7 +206,7 @@ fn caller() -> StoredWarning {
     );
     let real = run(
         Evidence::Package,
-        TestVerdict::Real,
+        Verdict::Real,
         Some((NULL_POINTER, "null")),
         &[],
     );
@@ -229,7 +229,7 @@ fn hostile() -> StoredWarning {
     );
     let real = run(
         Evidence::Forced,
-        TestVerdict::Real,
+        Verdict::Real,
         Some((INDEX, HOSTILE)),
         &[HOSTILE],
     );
@@ -248,7 +248,7 @@ fn environment() -> StoredWarning {
         "arraylength",
         path,
     );
-    let ended = TestVerdict::Unconfirmed(Reason::NoException);
+    let ended = Verdict::Unconfirmed(Reason::NoException);
     stored(
         warning,
         vec![run(Evidence::Public, ended, None, &[])],
@@ -267,7 +267,7 @@ fn refused() -> StoredWarning {
         "getfield next",
         path,
     );
-    let verdict = TestVerdict::Unconfirmed(Reason::DoesNotCompile);
+    let verdict = Verdict::Unconfirmed(Reason::DoesNotCompile);
     let mut test = run(Evidence::Public, verdict, None, &[]);
     test.observed.message = Some("RingTest.java:9: error: cannot find symbol".to_owned());
     stored(warning, vec![test], Since::New)
@@ -304,7 +304,7 @@ fn warning(
 
 fn run(
     evidence: Evidence,
-    verdict: TestVerdict,
+    verdict: Verdict,
     threw: Option<(&str, &str)>,
     frames: &[&str],
 ) -> TestRecord {
@@ -326,8 +326,8 @@ fn run(
         contradiction: None,
         millis: 2,
         jdks: match verdict {
-            TestVerdict::Real => vec!["17.0.15".to_owned()],
-            TestVerdict::Unconfirmed(_) => Vec::new(),
+            Verdict::Real => vec!["17.0.15".to_owned()],
+            Verdict::Unconfirmed(_) => Vec::new(),
         },
     }
 }

@@ -17,6 +17,7 @@ pub mod sandbox;
 mod harness;
 mod jvm;
 mod message;
+mod names;
 mod pool;
 mod protocol;
 mod setup;

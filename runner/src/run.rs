@@ -17,7 +17,7 @@ use crate::jvm::Identity;
 use crate::observation::{Frame, Observation};
 use crate::sandbox::Sandbox;
 use crate::setup::Setup;
-use crate::verdict::{Expectation, Verdict, judge};
+use crate::verdict::{Expectation, Reason, Verdict, judge};
 
 /// Tests whose second runs come before the first runs of others: what an early end finds done is more than a part of a
 /// verdict. Each part starts JVMs of its own, for about a second.
@@ -54,7 +54,7 @@ pub struct RunRequest<'a> {
     pub deadline: Duration,
     /// How the tests are kept from harm.
     pub sandbox: Sandbox,
-    /// Ends the run early: tests whose turn never came are [`Verdict::NotRun`].
+    /// Ends the run early: tests whose turn never came are [`Verdict::NOT_RUN`].
     pub halt: &'a Halt,
 }
 
@@ -63,7 +63,7 @@ pub struct RunRequest<'a> {
 pub struct TestRun {
     /// What the first run showed.
     pub observation: Observation,
-    /// What the second run showed, when that is why the verdict is [`Verdict::Flaky`].
+    /// What the second run showed, when that is why the verdict is [`Reason::Flaky`].
     pub contradiction: Option<Observation>,
     /// What it means.
     pub verdict: Verdict,
@@ -78,7 +78,7 @@ pub struct TestRun {
 pub struct Ran {
     /// In the order of the tests.
     pub tests: Vec<TestRun>,
-    /// Why tests whose turn never came are [`Verdict::NotRun`], unless that was asked for.
+    /// Why tests whose turn never came are [`Verdict::NOT_RUN`], unless that was asked for.
     pub failure: Option<RunError>,
 }
 
@@ -225,7 +225,7 @@ impl<'a> Session<'a> {
             run.observation = ran.observation;
             run.millis = ran.millis;
             match verdict {
-                Verdict::NotRun => {}
+                Verdict::NOT_RUN => {}
                 Verdict::Real => _ = session.promising.insert(i),
                 _ => session.finish(i, verdict),
             }
@@ -240,11 +240,11 @@ impl<'a> Session<'a> {
         self.execute(setup, &ids, Identity::Usual, |session, i, ran| {
             let verdict = session.judge(i, &ran.observation);
             match verdict {
-                Verdict::NotRun => {}
+                Verdict::NOT_RUN => {}
                 Verdict::Real => session.finish(i, verdict),
                 _ => {
                     session.runs[i].contradiction = Some(ran.observation);
-                    session.finish(i, Verdict::Flaky);
+                    session.finish(i, Verdict::Unconfirmed(Reason::Flaky));
                 }
             }
         })

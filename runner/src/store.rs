@@ -21,12 +21,13 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+pub use crate::names::stable_name;
+pub use crate::verdict::{Reason, Verdict};
 pub use error::StoreError;
 pub use grade::{conviction, grade};
 pub use open::{Store, duckdb_version};
 pub use record::{
-    ConfirmedWarning, Observed, Reason, ScanRecord, ScanStart, Status, TestRecord, TestSource,
-    TestVerdict, stable_name,
+    ConfirmedWarning, Observed, ScanRecord, ScanStart, Status, TestRecord, TestSource,
 };
 pub use report::{
     FixedBecause, FixedWarning, Gone, Report, Scan, ScanCounts, ScanId, ScanStatus, Sighting,

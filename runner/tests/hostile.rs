@@ -17,7 +17,8 @@ use std::path::Path;
 use runner::observation::Observation;
 use runner::run::{TestCase, TestRun};
 use runner::sandbox::Sandbox;
-use runner::verdict::Verdict;
+use runner::verdict::Reason;
+use runner::verdict::Verdict::{self, Unconfirmed};
 use victim::{DIVIDE, MACHINE, case, run_with};
 
 /// Runs the bodies in one batch, an honest test after each, and compares all verdicts.
@@ -60,24 +61,24 @@ const UNSAFE: &str =
 fn ending_the_jvm_costs_nobody_else() {
     let crash = format!("{UNSAFE} unsafe.putAddress(1L, 1L);");
     let runs = check(&[
-        ("Exit", "System.exit(3);", Verdict::NoException),
-        ("Halt", "Runtime.getRuntime().halt(1);", Verdict::NoException),
-        ("Crash", &crash, Verdict::JvmCrash),
+        ("Exit", "System.exit(3);", Unconfirmed(Reason::NoException)),
+        ("Halt", "Runtime.getRuntime().halt(1);", Unconfirmed(Reason::NoException)),
+        ("Crash", &crash, Unconfirmed(Reason::JvmCrash)),
         (
             "ExitInHook",
             "Runtime.getRuntime().addShutdownHook(new Thread(() -> { while (true) { } })); System.exit(0);",
-            Verdict::Timeout,
+            Unconfirmed(Reason::Timeout),
         ),
         (
             "KillAll",
             "ProcessHandle.allProcesses().forEach(p -> { if (p.pid() != ProcessHandle.current().pid()) p.destroyForcibly(); });
             ProcessHandle.current().parent().ifPresent(ProcessHandle::destroyForcibly);",
-            Verdict::NoException,
+            Unconfirmed(Reason::NoException),
         ),
         (
             "CloseRecords",
             "new java.io.FileOutputStream(java.io.FileDescriptor.out).close();",
-            Verdict::NoException,
+            Unconfirmed(Reason::NoException),
         ),
     ]);
     assert_eq!(runs[0].observation, Observation::Exited { code: 3 });
@@ -86,27 +87,31 @@ fn ending_the_jvm_costs_nobody_else() {
 #[test]
 fn whatever_never_ends_is_ended() {
     check(&[
-        ("Loop", "while (true) { }", Verdict::Timeout),
-        ("Sleep", "Thread.sleep(Long.MAX_VALUE);", Verdict::Timeout),
+        ("Loop", "while (true) { }", Unconfirmed(Reason::Timeout)),
+        (
+            "Sleep",
+            "Thread.sleep(Long.MAX_VALUE);",
+            Unconfirmed(Reason::Timeout),
+        ),
         (
             "Initializer",
             "class Slow { static { if (true) while (true) { } } static int x; } Slow.x++;",
-            Verdict::Timeout,
+            Unconfirmed(Reason::Timeout),
         ),
         (
             "Deadlock",
             "Object lock = new Object(); synchronized (lock) { lock.wait(); }",
-            Verdict::Timeout,
+            Unconfirmed(Reason::Timeout),
         ),
         (
             "HangingMessage",
             "throw new ArithmeticException() { @Override public String getMessage() { while (true) { } } };",
-            Verdict::Timeout,
+            Unconfirmed(Reason::Timeout),
         ),
         (
             "HangingTrace",
             "throw new ArithmeticException() { @Override public StackTraceElement[] getStackTrace() { while (true) { } } };",
-            Verdict::Timeout,
+            Unconfirmed(Reason::Timeout),
         ),
     ]);
 }
@@ -114,7 +119,7 @@ fn whatever_never_ends_is_ended() {
 #[test]
 fn whatever_works_and_sleeps_in_turn_is_ended_by_the_clock() {
     let body = "while (true) { Thread.sleep(20); long t = System.nanoTime(); while (System.nanoTime() - t < 1_000_000) { } }";
-    let runs = check(&[("Naps", body, Verdict::Timeout)]);
+    let runs = check(&[("Naps", body, Unconfirmed(Reason::Timeout))]);
     // It has three seconds. By the time that it works it would have more than a minute.
     assert!(runs[0].millis < 20_000, "{} ms", runs[0].millis);
 }
@@ -126,49 +131,49 @@ fn whatever_wants_everything_gets_its_share() {
         (
             "Heap",
             "java.util.List<byte[]> all = new java.util.ArrayList<>(); while (true) all.add(new byte[1 << 20]);",
-            Verdict::OutOfMemory,
+            Unconfirmed(Reason::OutOfMemory),
         ),
         (
             "Huge",
             "long[] all = new long[Integer.MAX_VALUE];",
-            Verdict::OutOfMemory,
+            Unconfirmed(Reason::OutOfMemory),
         ),
-        ("Native", &native, Verdict::OutOfMemory),
+        ("Native", &native, Unconfirmed(Reason::OutOfMemory)),
         (
             "Buffers",
             "java.util.List<Object> all = new java.util.ArrayList<>(); while (true) all.add(java.nio.ByteBuffer.allocateDirect(1 << 20));",
-            Verdict::OutOfMemory,
+            Unconfirmed(Reason::OutOfMemory),
         ),
         (
             "Threads",
             "for (int i = 0; i < 10_000; i++) new Thread(() -> { while (true) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { } }).start();",
-            Verdict::OutOfMemory,
+            Unconfirmed(Reason::OutOfMemory),
         ),
         (
             "Recursion",
             "new Object() { int down(int n) { return down(n + 1) + 1; } }.down(0);",
-            Verdict::StackOverflow,
+            Unconfirmed(Reason::StackOverflow),
         ),
         (
             "Disk",
             "java.io.OutputStream out = new java.io.FileOutputStream(\"big\"); while (true) out.write(new byte[1 << 20]);",
-            Verdict::Sandboxed,
+            Unconfirmed(Reason::Sandboxed),
         ),
         (
             "OtherDisk",
             "java.io.OutputStream out = new java.io.FileOutputStream(\"/tmp/big\"); while (true) out.write(new byte[1 << 20]);",
-            Verdict::Sandboxed,
+            Unconfirmed(Reason::Sandboxed),
         ),
         (
             "Printed",
             "for (int i = 0; i < 1024; i++) System.out.write(new byte[1 << 20]);",
-            Verdict::NoException,
+            Unconfirmed(Reason::NoException),
         ),
         (
             "RawOutput",
             "java.io.OutputStream out = new java.io.FileOutputStream(java.io.FileDescriptor.out);
             for (int i = 0; i < 64; i++) out.write(new byte[1 << 20]);",
-            Verdict::NoException,
+            Unconfirmed(Reason::NoException),
         ),
     ]);
     assert_eq!(runs[0].observation, Observation::OutOfMemory);
@@ -262,7 +267,7 @@ fn exceptions_that_break_when_looked_at_are_other_exceptions() {
         .collect();
     let attacks: Vec<(&str, &str, Verdict)> = attacks
         .iter()
-        .map(|(name, body)| (&**name, &***body, Verdict::OtherException))
+        .map(|(name, body)| (&**name, &***body, Unconfirmed(Reason::OtherException)))
         .collect();
     check(&attacks);
 }
@@ -286,22 +291,22 @@ fn nothing_outside_changes() {
     let delete = each("new java.io.File(s).delete();");
     let beside = each("new java.io.File(new java.io.File(s).getParentFile(), \"new\").mkdir();");
     check(&[
-        ("Write", &write.replace("FileOutputStream(s)", "FileOutputStream(s, true)"), Verdict::OtherException),
-        ("Delete", &delete, Verdict::NoException),
-        ("Beside", &beside, Verdict::NoException),
+        ("Write", &write.replace("FileOutputStream(s)", "FileOutputStream(s, true)"), Unconfirmed(Reason::OtherException)),
+        ("Delete", &delete, Unconfirmed(Reason::NoException)),
+        ("Beside", &beside, Unconfirmed(Reason::NoException)),
         (
             "Jdk",
             "java.nio.file.Files.walk(java.nio.file.Path.of(System.getProperty(\"java.home\"))).sorted(java.util.Comparator.reverseOrder())
                 .forEach(p -> { try { java.nio.file.Files.delete(p); } catch (Exception e) { } });",
-            Verdict::NoException,
+            Unconfirmed(Reason::NoException),
         ),
-        ("Connect", "new java.net.Socket(\"192.0.2.1\", 22);", Verdict::Sandboxed),
-        ("Start", "Runtime.getRuntime().exec(\"/bin/true\");", Verdict::Sandboxed),
+        ("Connect", "new java.net.Socket(\"192.0.2.1\", 22);", Unconfirmed(Reason::Sandboxed)),
+        ("Start", "Runtime.getRuntime().exec(\"/bin/true\");", Unconfirmed(Reason::Sandboxed)),
         (
             "StartAnotherWay",
             "System.setProperty(\"jdk.lang.Process.launchMechanism\", \"VFORK\");
             new ProcessBuilder(\"/lib64/ld-linux-x86-64.so.2\", \"--version\").start();",
-            Verdict::Sandboxed,
+            Unconfirmed(Reason::Sandboxed),
         ),
     ]);
     assert_eq!((contents(outside.path()), contents(scanned)), before);

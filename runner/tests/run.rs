@@ -19,7 +19,8 @@ use runner::error::RunError;
 use runner::observation::Observation;
 use runner::run::{RunRequest, TestCase, TestRun, run};
 use runner::sandbox::Sandbox;
-use runner::verdict::{Source, Verdict};
+use runner::verdict::Verdict::{self, Unconfirmed};
+use runner::verdict::{Reason, Source};
 use testgen::{Fallback, HelperSource, JunitVersion};
 use victim::{DIVIDE, MACHINE, case, expectation, request, run_on, run_with};
 
@@ -40,14 +41,26 @@ fn check(cases: &[(&str, &str, Verdict)]) -> Vec<TestRun> {
 fn a_test_is_real_when_it_throws_as_predicted_and_where_predicted() {
     check(&[
         ("Real", DIVIDE, Verdict::Real),
-        ("Passes", "Victim.divide(1, 1);", Verdict::NoException),
-        ("Elsewhere", "Victim.modulo(1, 0);", Verdict::WrongPlace),
+        (
+            "Passes",
+            "Victim.divide(1, 1);",
+            Unconfirmed(Reason::NoException),
+        ),
+        (
+            "Elsewhere",
+            "Victim.modulo(1, 0);",
+            Unconfirmed(Reason::WrongPlace),
+        ),
         (
             "InTheTest",
             "int zero = 0; int x = 1 / zero;",
-            Verdict::WrongPlace,
+            Unconfirmed(Reason::WrongPlace),
         ),
-        ("Other", "Victim.parse(null);", Verdict::OtherException),
+        (
+            "Other",
+            "Victim.parse(null);",
+            Unconfirmed(Reason::OtherException),
+        ),
     ]);
 }
 
@@ -73,7 +86,7 @@ fn a_run_that_is_ended_keeps_what_it_knows_and_calls_nothing_real_that_ran_once(
     });
     let verdicts: Vec<_> = runs.unwrap().tests.iter().map(|run| run.verdict).collect();
     assert_eq!(verdicts[2], Verdict::Real);
-    assert_eq!(verdicts[0], Verdict::NotRun);
+    assert_eq!(verdicts[0], Verdict::NOT_RUN);
     assert!(matches!(
         run(&request, &|_, _| ()),
         Err(RunError::Interrupted)
@@ -102,7 +115,11 @@ fn a_run_that_is_ended_keeps_the_parts_that_ran_twice() {
         .filter(|run| run.verdict == Verdict::Real)
         .count();
     assert!((200..=250).contains(&n_real), "{n_real}");
-    assert!(runs[250..].iter().all(|run| run.verdict == Verdict::NotRun));
+    assert!(
+        runs[250..]
+            .iter()
+            .all(|run| run.verdict == Verdict::NOT_RUN)
+    );
 }
 
 #[test]
@@ -133,7 +150,7 @@ fn what_compiles_runs_before_fallbacks_are_compiled() {
     };
     assert_eq!(verdicts(3), [Verdict::Real, Verdict::Real]);
     // The first one counts as refused until its turn comes again.
-    assert_eq!(verdicts(2), [Verdict::NotRun, Verdict::Real]);
+    assert_eq!(verdicts(2), [Verdict::NOT_RUN, Verdict::Real]);
 }
 
 #[test]
@@ -158,7 +175,7 @@ fn faults_of_one_line_are_told_apart() {
         "java.lang.NullPointerException",
         "java.lang.ArrayIndexOutOfBoundsException",
     );
-    let (real, wrong) = (Verdict::Real, Verdict::WrongPlace);
+    let (real, wrong) = (Verdict::Real, Unconfirmed(Reason::WrongPlace));
     let a_is_null = "Victim.both(null, new int[3], 0);";
     let b_is_short = "Victim.both(new int[3], new int[2], 2);";
     let b_holds_zero = "Victim.both(new int[1], new int[1], 0);";
@@ -173,7 +190,12 @@ fn faults_of_one_line_are_told_apart() {
             Message::ZeroDivisor,
             real,
         ),
-        (b_holds_zero, bounds, index(0, 0), Verdict::OtherException),
+        (
+            b_holds_zero,
+            bounds,
+            index(0, 0),
+            Unconfirmed(Reason::OtherException),
+        ),
     ];
     let test = |(i, (body, exception, message, _)): (usize, &(&str, &str, Message, Verdict))| {
         let mut test = case(&format!("Case{i}"), body);
@@ -193,15 +215,23 @@ fn a_test_that_does_not_compile_is_left_out_alone() {
     let too_large = format!("int x = 0; {}", "x += 1000; ".repeat(12_000));
     // Each is found in a phase of javac of its own.
     let runs = check(&[
-        ("Syntax", "Victim.divide(1, ;", Verdict::DoesNotCompile),
+        (
+            "Syntax",
+            "Victim.divide(1, ;",
+            Unconfirmed(Reason::DoesNotCompile),
+        ),
         ("Before", DIVIDE, Verdict::Real),
-        ("Symbol", "Victim.missing();", Verdict::DoesNotCompile),
+        (
+            "Symbol",
+            "Victim.missing();",
+            Unconfirmed(Reason::DoesNotCompile),
+        ),
         (
             "Flow",
             "int x; Victim.divide(1, x);",
-            Verdict::DoesNotCompile,
+            Unconfirmed(Reason::DoesNotCompile),
         ),
-        ("Code", &too_large, Verdict::DoesNotCompile),
+        ("Code", &too_large, Unconfirmed(Reason::DoesNotCompile)),
         ("After", DIVIDE, Verdict::Real),
     ]);
     let Observation::CompileFailed { message } = &runs[2].observation else {
@@ -225,7 +255,7 @@ fn tests_that_need_a_missing_class_cost_no_other() {
     for (i, run) in runs.iter().enumerate() {
         let expected = match i % 3 {
             0 => Verdict::Real,
-            _ => Verdict::MissingClass,
+            _ => Unconfirmed(Reason::MissingClass),
         };
         assert_eq!(run.verdict, expected, "{run:?}");
     }
@@ -287,18 +317,22 @@ fn a_test_joins_a_sealed_package_of_a_jar() {
 fn a_test_that_ends_its_jvm_costs_nobody_else() {
     let runs = check(&[
         ("First", DIVIDE, Verdict::Real),
-        ("Exit", "System.exit(3);", Verdict::NoException),
+        ("Exit", "System.exit(3);", Unconfirmed(Reason::NoException)),
         (
             "Halt",
             "Runtime.getRuntime().halt(0);",
-            Verdict::NoException,
+            Unconfirmed(Reason::NoException),
         ),
-        ("Hang", "while (true) { }", Verdict::Timeout),
-        ("Sleep", "Thread.sleep(1000000);", Verdict::Timeout),
+        ("Hang", "while (true) { }", Unconfirmed(Reason::Timeout)),
+        (
+            "Sleep",
+            "Thread.sleep(1000000);",
+            Unconfirmed(Reason::Timeout),
+        ),
         (
             "Memory",
             "byte[][] all = new byte[4096][]; for (int i = 0; ; i++) all[i] = new byte[1 << 20];",
-            Verdict::OutOfMemory,
+            Unconfirmed(Reason::OutOfMemory),
         ),
         ("Last", DIVIDE, Verdict::Real),
     ]);
@@ -312,7 +346,7 @@ fn a_crash_of_the_jvm_is_told_from_an_exit() {
     let crash = "java.lang.reflect.Field f = sun.misc.Unsafe.class.getDeclaredField(\"theUnsafe\");\n\
         f.setAccessible(true); ((sun.misc.Unsafe) f.get(null)).putAddress(1L, 1L);";
     let runs = check(&[
-        ("Crash", crash, Verdict::JvmCrash),
+        ("Crash", crash, Unconfirmed(Reason::JvmCrash)),
         ("Next", DIVIDE, Verdict::Real),
     ]);
     assert!(
@@ -346,7 +380,7 @@ fn output_does_not_disturb_the_protocol() {
 fn a_stack_overflow_is_told_from_other_exceptions() {
     let recursive = "new Object() { int down(int n) { return down(n + 1) + 1; } }.down(0);";
     let runs = check(&[
-        ("Deep", recursive, Verdict::StackOverflow),
+        ("Deep", recursive, Unconfirmed(Reason::StackOverflow)),
         ("Next", DIVIDE, Verdict::Real),
     ]);
     let Observation::Threw {
@@ -393,6 +427,7 @@ fn tests_do_not_see_what_others_left_behind() {
 
 #[test]
 fn the_sandbox_keeps_files_network_and_processes_away() {
+    let sandboxed = Unconfirmed(Reason::Sandboxed);
     let victim = MACHINE.victim.path().join("demo/Victim.class");
     let outside = tempfile::tempdir().unwrap();
     let kept = outside.path().join("kept");
@@ -410,33 +445,45 @@ fn the_sandbox_keeps_files_network_and_processes_away() {
         )
     };
     check(&[
-        ("WriteInput", &write(&victim), Verdict::Sandboxed),
+        (
+            "WriteInput",
+            &write(&victim),
+            sandboxed,
+        ),
         (
             "WriteRoot",
             &write(Path::new("/escaped")),
-            Verdict::Sandboxed,
+            sandboxed,
         ),
         (
             "WriteShm",
             &write(Path::new("/dev/shm/escaped")),
-            Verdict::Sandboxed,
+            sandboxed,
         ),
-        ("DeleteInput", &delete(&victim), Verdict::NoException),
-        ("DeleteOther", &delete(&kept), Verdict::NoException),
+        (
+            "DeleteInput",
+            &delete(&victim),
+            Unconfirmed(Reason::NoException),
+        ),
+        (
+            "DeleteOther",
+            &delete(&kept),
+            Unconfirmed(Reason::NoException),
+        ),
         (
             "Network",
             "new java.net.Socket(\"192.0.2.1\", 80);",
-            Verdict::Sandboxed,
+            sandboxed,
         ),
         (
             "Process",
             "new ProcessBuilder(\"/bin/true\").start();",
-            Verdict::Sandboxed,
+            sandboxed,
         ),
         (
             "Disk",
             "java.io.OutputStream out = new java.io.FileOutputStream(\"big\"); while (true) out.write(new byte[1 << 20]);",
-            Verdict::Sandboxed,
+            sandboxed,
         ),
         (
             "Temporary",
@@ -457,7 +504,10 @@ fn what_hangs_on_an_identity_hash_code_is_not_real() {
     let tests = [case("One", &body(0, 1)), case("Others", &body(1, 0))];
     let runs = run_with(&tests, 1, Sandbox::None);
     let verdicts: Vec<Verdict> = runs.iter().map(|run| run.verdict).collect();
-    assert_eq!(verdicts, [Verdict::Flaky, Verdict::NoException]);
+    assert_eq!(
+        verdicts,
+        [Unconfirmed(Reason::Flaky), Unconfirmed(Reason::NoException)]
+    );
 }
 
 #[test]
@@ -469,7 +519,7 @@ fn a_fault_that_does_not_come_again_is_flaky() {
         marker.display()
     );
     let runs = run_with(&[case("Once", &body)], 1, Sandbox::None);
-    assert_eq!(runs[0].verdict, Verdict::Flaky);
+    assert_eq!(runs[0].verdict, Unconfirmed(Reason::Flaky));
     assert_eq!(runs[0].contradiction, Some(Observation::Returned));
 }
 

@@ -4,7 +4,8 @@ use analyzer::warning::{Blame, FaultPath, Warning};
 use analyzer::witness::{Build, InputObject};
 use testgen::Evidence;
 
-use super::record::{ConfirmedWarning, Reason, Status, TestRecord, TestVerdict, is_listed};
+use super::record::{ConfirmedWarning, Status, TestRecord, is_listed};
+use crate::verdict::{Reason, Verdict};
 
 /// Grades a warning by the records of its paths; a path without a record was not run.
 ///
@@ -39,7 +40,7 @@ pub fn grade(warning: Warning, mut tests: Vec<TestRecord>) -> ConfirmedWarning {
 fn strongest(warning: &Warning, tests: &[TestRecord]) -> Option<usize> {
     tests
         .iter()
-        .filter(|test| test.verdict == TestVerdict::Real)
+        .filter(|test| test.verdict == Verdict::Real)
         .filter_map(|test| Some((test.path, evidence_of(test)?)))
         .min_by_key(|&(path, evidence)| conviction(warning, path, evidence))
         .map(|(path, _)| path)
@@ -58,7 +59,7 @@ pub fn conviction(
 
 /// Leaves out the tests that do what another one does that is REAL as well; the best one stays.
 fn leave_out_repeated(tests: &mut Vec<TestRecord>, best: usize) {
-    let is_real = |test: &TestRecord| test.verdict == TestVerdict::Real;
+    let is_real = |test: &TestRecord| test.verdict == Verdict::Real;
     let strongest = tests.iter().find(|test| test.path == best);
     let shown = strongest.filter(|test| is_real(test)).and_then(body);
     let mut shown: Vec<String> = shown.into_iter().map(str::to_owned).collect();
@@ -86,12 +87,12 @@ fn why_unconfirmed(warning: &Warning, tests: &[TestRecord]) -> (Reason, usize) {
     match tests.first() {
         Some(TestRecord {
             path,
-            verdict: TestVerdict::Unconfirmed(reason),
+            verdict: Verdict::Unconfirmed(reason),
             ..
         }) => (explain(*reason, &warning.paths[*path]), *path),
         Some(TestRecord {
             path,
-            verdict: TestVerdict::Real,
+            verdict: Verdict::Real,
             ..
         }) => (Reason::NotRun, *path),
         None => (Reason::NotRun, 0),
@@ -137,11 +138,11 @@ mod tests {
     use crate::store::tests::{path, record, warning};
 
     fn real(path: usize, evidence: Evidence) -> TestRecord {
-        record(path, evidence, TestVerdict::Real)
+        record(path, evidence, Verdict::Real)
     }
 
     fn unconfirmed(path: usize, reason: Reason) -> TestRecord {
-        record(path, Evidence::Public, TestVerdict::Unconfirmed(reason))
+        record(path, Evidence::Public, Verdict::Unconfirmed(reason))
     }
 
     #[test]

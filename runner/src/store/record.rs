@@ -1,7 +1,7 @@
 //! What the rim of a scan hands in: plain data that goes into the store.
 //!
 //! Nothing here knows `DuckDB`. Names that appear in files and queries are the serde names of the
-//! enums, so there is one spelling of each; [`stable_name`] gives it.
+//! enums, so there is one spelling of each; [`stable_name`](crate::names::stable_name) gives it.
 
 use std::time::{Duration, SystemTime};
 
@@ -9,6 +9,8 @@ use analyzer::coverage::{InputProblem, MethodCoverage};
 use analyzer::warning::{Blame, FaultPath, Warning};
 use serde::{Deserialize, Serialize};
 use testgen::Evidence;
+
+use crate::verdict::{Reason, Verdict};
 
 /// What is known about a scan before it starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,76 +113,6 @@ pub enum Status {
     Unconfirmed,
 }
 
-/// Why a warning is UNCONFIRMED.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Reason {
-    /// The test ended without an exception.
-    NoException,
-    /// The test ended with another exception.
-    OtherException,
-    /// The predicted exception came from another place.
-    WrongPlace,
-    /// The test was still running at its deadline.
-    Timeout,
-    /// Two runs of the test differed.
-    Flaky,
-    /// No Java code can build the inputs.
-    CannotConstruct,
-    /// The path depends on what the outside world answers.
-    Environment,
-    /// javac refused the test.
-    DoesNotCompile,
-    /// The JVM died.
-    JvmCrash,
-    /// The test needed more memory or threads than it may have.
-    OutOfMemory,
-    /// The test recursed deeper than its stack.
-    StackOverflow,
-    /// A class that the test needs is not on the class path.
-    MissingClass,
-    /// The sandbox refused what the code wanted to do.
-    Sandboxed,
-    /// The solver could not decide a condition of the path.
-    SolverUnknown,
-    /// The test was not run.
-    NotRun,
-}
-
-impl Reason {
-    /// The reason with this stable name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        from_stable_name(name)
-    }
-
-    /// One sentence for reports.
-    #[must_use]
-    pub fn explanation(self) -> &'static str {
-        match self {
-            Self::NoException => "The test ran to its end without an exception.",
-            Self::OtherException => "The test ended with a different exception.",
-            Self::WrongPlace => {
-                "The predicted exception was thrown, but at another place or by another instruction."
-            }
-            Self::Timeout => "The test was still running at its deadline.",
-            Self::Flaky => "Two runs of the test differed.",
-            Self::CannotConstruct => "No Java code could be written that builds the inputs.",
-            Self::Environment => {
-                "The path depends on calls whose results the analysis had to guess."
-            }
-            Self::DoesNotCompile => "javac refused the generated test.",
-            Self::JvmCrash => "The JVM died while it ran the test.",
-            Self::OutOfMemory => "The test needed more memory or threads than it may have.",
-            Self::StackOverflow => "The test recursed deeper than its stack.",
-            Self::MissingClass => "A class that the test needs is not on the class path.",
-            Self::Sandboxed => "The sandbox refused what the code wanted to do.",
-            Self::SolverUnknown => "The solver could not decide a condition of the path.",
-            Self::NotRun => "No test was run.",
-        }
-    }
-}
-
 /// What was tried for one path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestRecord {
@@ -189,7 +121,7 @@ pub struct TestRecord {
     /// The test; `None` when none could be written.
     pub source: Option<TestSource>,
     /// What the run said.
-    pub verdict: TestVerdict,
+    pub verdict: Verdict,
     /// What the JVM did.
     pub observed: Observed,
     /// What the second run did that the first did not, in a sentence; only for [`Reason::Flaky`].
@@ -220,35 +152,6 @@ impl TestSource {
     }
 }
 
-/// What one run said about its path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum TestVerdict {
-    /// The predicted exception at the predicted place.
-    Real,
-    /// Anything else.
-    Unconfirmed(Reason),
-}
-
-impl TestVerdict {
-    /// The verdict with this stable name: `real`, or that of a [`Reason`].
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "real" => Some(Self::Real),
-            reason => Reason::named(reason).map(Self::Unconfirmed),
-        }
-    }
-
-    /// The stable name.
-    #[must_use]
-    pub fn name(self) -> String {
-        match self {
-            Self::Real => "real".to_owned(),
-            Self::Unconfirmed(reason) => stable_name(&reason),
-        }
-    }
-}
-
 /// What the JVM did, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Observed {
@@ -258,18 +161,4 @@ pub struct Observed {
     pub message: Option<String>,
     /// Its stack trace, innermost first, as `demo.List.get(List.java:12)`.
     pub frames: Vec<String>,
-}
-
-/// The name of an enum's value in files, queries and reports, as `null-dereference`.
-#[must_use]
-pub fn stable_name<T: Serialize>(value: &T) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(name)) => name,
-        Ok(_) | Err(_) => unreachable!("only unit variants have stable names"),
-    }
-}
-
-/// The inverse of [`stable_name`].
-pub(super) fn from_stable_name<T: serde::de::DeserializeOwned>(name: &str) -> Option<T> {
-    serde_json::from_value(serde_json::Value::String(name.to_owned())).ok()
 }

@@ -106,7 +106,7 @@ pub(super) fn warning(fingerprint: &str, paths: Vec<FaultPath>) -> Warning {
 }
 
 /// What a test for one path of a warning did.
-pub(super) fn record(path: usize, evidence: Evidence, verdict: TestVerdict) -> TestRecord {
+pub(super) fn record(path: usize, evidence: Evidence, verdict: Verdict) -> TestRecord {
     TestRecord {
         path,
         source: Some(TestSource {
@@ -123,21 +123,21 @@ pub(super) fn record(path: usize, evidence: Evidence, verdict: TestVerdict) -> T
         contradiction: None,
         millis: 3,
         jdks: match verdict {
-            TestVerdict::Real => vec!["17.0.15".to_owned(), "25.0.3".to_owned()],
-            TestVerdict::Unconfirmed(_) => Vec::new(),
+            Verdict::Real => vec!["17.0.15".to_owned(), "25.0.3".to_owned()],
+            Verdict::Unconfirmed(_) => Vec::new(),
         },
     }
 }
 
 fn real(fingerprint: &str) -> ConfirmedWarning {
-    graded(fingerprint, TestVerdict::Real)
+    graded(fingerprint, Verdict::Real)
 }
 
 fn unconfirmed(fingerprint: &str) -> ConfirmedWarning {
-    graded(fingerprint, TestVerdict::Unconfirmed(Reason::NoException))
+    graded(fingerprint, Verdict::Unconfirmed(Reason::NoException))
 }
 
-fn graded(fingerprint: &str, verdict: TestVerdict) -> ConfirmedWarning {
+fn graded(fingerprint: &str, verdict: Verdict) -> ConfirmedWarning {
     grade(
         warning(fingerprint, vec![path(Blame::Own)]),
         vec![record(0, Evidence::Public, verdict)],
@@ -307,7 +307,7 @@ fn a_warning_that_comes_back_is_regressed() {
 fn a_scan_without_tests_fixes_nothing_and_brings_nothing_back() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();
-    let untested = |fingerprint| graded(fingerprint, TestVerdict::Unconfirmed(Reason::NotRun));
+    let untested = |fingerprint| graded(fingerprint, Verdict::Unconfirmed(Reason::NotRun));
     save(&mut store, &night(vec![real("aa"), real("bb")]));
     save(&mut store, &night(vec![untested("aa"), untested("cc")]));
     let quick = store.load(None).unwrap();
@@ -542,7 +542,7 @@ fn a_warning_is_found_by_a_prefix_that_is_unique() {
 fn what_the_second_run_of_a_flaky_test_did_is_kept() {
     let (_dir, file) = fresh();
     let mut store = Store::open(&file).unwrap();
-    let mut flaky = graded("aa", TestVerdict::Unconfirmed(Reason::Flaky));
+    let mut flaky = graded("aa", Verdict::Unconfirmed(Reason::Flaky));
     flaky.tests[0].contradiction = Some("The second run ended well.".to_owned());
     save(&mut store, &night(vec![flaky.clone()]));
     assert_eq!(store.load(None).unwrap().warnings[0].confirmed, flaky);

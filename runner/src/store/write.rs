@@ -10,8 +10,9 @@ use serde::Serialize;
 
 use super::error::StoreError;
 use super::open::Store;
-use super::record::{ConfirmedWarning, ScanRecord, ScanStart, TestRecord, stable_name};
+use super::record::{ConfirmedWarning, ScanRecord, ScanStart, TestRecord};
 use super::report::{ScanId, Triage};
+use crate::names::stable_name;
 
 impl Store {
     /// Notes that a scan runs. Until [`Store::finish`] no view and no report knows it.

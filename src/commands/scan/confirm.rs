@@ -15,10 +15,8 @@ use analyzer::program::Program;
 use analyzer::warning::{FaultPath, Warning};
 use anyhow::{Error, Result};
 use runner::run::TestCase;
-use runner::store::{
-    ConfirmedWarning, Observed, Reason, TestRecord, TestSource, TestVerdict, grade,
-};
-use runner::verdict::{Expectation, Source, Verdict};
+use runner::store::{ConfirmedWarning, Observed, TestRecord, TestSource, grade};
+use runner::verdict::{Expectation, Reason, Source, Verdict};
 use testgen::{CannotBuild, GeneratedTest, Options};
 
 use self::bench::Runs;
@@ -29,8 +27,6 @@ use crate::config::ScanConfig;
 pub(super) const DIRECTORIES: [&str; 2] = [REAL, UNCONFIRMED];
 const REAL: &str = "real";
 const UNCONFIRMED: &str = "unconfirmed";
-
-const NOT_RUN: TestVerdict = TestVerdict::Unconfirmed(Reason::NotRun);
 
 /// Graded warnings, with what it takes to keep their tests.
 pub(super) struct Confirmed {
@@ -171,21 +167,20 @@ fn record(attempt: Attempt, run: Option<Tried>, helpers: &mut Helpers) -> TestRe
     };
     let Some(Tried { run, jdks }) = run else {
         return TestRecord {
-            source: Some(keep(test, NOT_RUN, helpers)),
-            ..without_run(attempt.path, NOT_RUN)
+            source: Some(keep(test, Verdict::NOT_RUN, helpers)),
+            ..without_run(attempt.path, Verdict::NOT_RUN)
         };
     };
-    let verdict = verdict(run.verdict);
     let test = match run.fell_back {
         true => test.fallen_back(),
         false => test,
     };
     TestRecord {
         path: attempt.path,
-        verdict,
+        verdict: run.verdict,
         contradiction: run.contradiction.map(|second| said::again(&second)),
         observed: said::observed(run.observation, &test.class_name),
-        source: Some(keep(test, verdict, helpers)),
+        source: Some(keep(test, run.verdict, helpers)),
         millis: run.millis,
         jdks,
     }
@@ -197,11 +192,11 @@ fn cannot_construct(path: usize, refusal: &CannotBuild) -> TestRecord {
             message: Some(refusal.to_string()),
             ..Observed::default()
         },
-        ..without_run(path, TestVerdict::Unconfirmed(Reason::CannotConstruct))
+        ..without_run(path, Verdict::Unconfirmed(Reason::CannotConstruct))
     }
 }
 
-fn without_run(path: usize, verdict: TestVerdict) -> TestRecord {
+fn without_run(path: usize, verdict: Verdict) -> TestRecord {
     TestRecord {
         path,
         source: None,
@@ -214,11 +209,11 @@ fn without_run(path: usize, verdict: TestVerdict) -> TestRecord {
 }
 
 /// Gives the test its place among the kept ones.
-fn keep(test: GeneratedTest, verdict: TestVerdict, helpers: &mut Helpers) -> TestSource {
+fn keep(test: GeneratedTest, verdict: Verdict, helpers: &mut Helpers) -> TestSource {
     let (directory, test) = match verdict {
-        TestVerdict::Real => (REAL, test),
-        NOT_RUN => (UNCONFIRMED, test),
-        TestVerdict::Unconfirmed(_) => (UNCONFIRMED, test.refuted()),
+        Verdict::Real => (REAL, test),
+        Verdict::NOT_RUN => (UNCONFIRMED, test),
+        Verdict::Unconfirmed(_) => (UNCONFIRMED, test.refuted()),
     };
     let file = format!("{directory}/{}", test.file);
     if let Some(helper) = test.helper {
@@ -231,23 +226,4 @@ fn keep(test: GeneratedTest, verdict: TestVerdict, helpers: &mut Helpers) -> Tes
         code: test.source,
         evidence: test.evidence,
     }
-}
-
-/// The store's word for a verdict.
-fn verdict(verdict: Verdict) -> TestVerdict {
-    TestVerdict::Unconfirmed(match verdict {
-        Verdict::Real => return TestVerdict::Real,
-        Verdict::OtherException => Reason::OtherException,
-        Verdict::NoException => Reason::NoException,
-        Verdict::WrongPlace => Reason::WrongPlace,
-        Verdict::Timeout => Reason::Timeout,
-        Verdict::Flaky => Reason::Flaky,
-        Verdict::DoesNotCompile => Reason::DoesNotCompile,
-        Verdict::JvmCrash => Reason::JvmCrash,
-        Verdict::OutOfMemory => Reason::OutOfMemory,
-        Verdict::StackOverflow => Reason::StackOverflow,
-        Verdict::MissingClass => Reason::MissingClass,
-        Verdict::Sandboxed => Reason::Sandboxed,
-        Verdict::NotRun => Reason::NotRun,
-    })
 }

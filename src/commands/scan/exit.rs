@@ -1,7 +1,7 @@
 //! What the results of a scan mean for its exit code. Pure.
 
 use analyzer::coverage::{InputProblem, Outcome};
-use runner::store::{ConfirmedWarning, Reason, Report, Since, Status, StoredWarning, TestVerdict};
+use runner::store::{ConfirmedWarning, Reason, Report, Since, Status, StoredWarning, Verdict};
 
 use crate::cli::FailOn;
 use crate::config::ExitPolicy;
@@ -75,7 +75,7 @@ pub(super) fn gaps(report: &Report, store_flag: &str) -> Vec<String> {
 
 /// Whether nothing confirmed a warning, and javac refused one of its tests.
 fn is_untried(warning: &ConfirmedWarning) -> bool {
-    let refused = TestVerdict::Unconfirmed(Reason::DoesNotCompile);
+    let refused = Verdict::Unconfirmed(Reason::DoesNotCompile);
     let mut tests = warning.tests.iter();
     warning.status != Status::Real && tests.any(|test| test.verdict == refused)
 }
@@ -166,8 +166,8 @@ mod tests {
     }
 
     /// A warning of a path for each verdict.
-    fn warning(status: Status, verdicts: &[TestVerdict]) -> ConfirmedWarning {
-        let record = |(path, &verdict): (usize, &TestVerdict)| TestRecord {
+    fn warning(status: Status, verdicts: &[Verdict]) -> ConfirmedWarning {
+        let record = |(path, &verdict): (usize, &Verdict)| TestRecord {
             path,
             source: None,
             verdict,
@@ -205,13 +205,13 @@ mod tests {
 
     #[test]
     fn a_refused_test_counts_unless_another_one_confirmed_the_warning() {
-        let refused = TestVerdict::Unconfirmed(Reason::DoesNotCompile);
-        let tried = TestVerdict::Unconfirmed(Reason::NoException);
+        let refused = Verdict::Unconfirmed(Reason::DoesNotCompile);
+        let tried = Verdict::Unconfirmed(Reason::NoException);
         assert!(is_untried(&warning(Status::Unconfirmed, &[tried, refused])));
         assert!(!is_untried(&warning(Status::Unconfirmed, &[tried])));
         assert!(!is_untried(&warning(
             Status::Real,
-            &[TestVerdict::Real, refused]
+            &[Verdict::Real, refused]
         )));
     }
 }

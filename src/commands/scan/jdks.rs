@@ -79,7 +79,7 @@ impl Tried {
     fn add(&mut self, run: TestRun, version: &str) {
         match run.verdict {
             Verdict::Real => {}
-            Verdict::NotRun => return self.cut(),
+            Verdict::NOT_RUN => return self.cut(),
             _ => return,
         }
         if self.jdks.is_empty() {
@@ -94,7 +94,7 @@ impl Tried {
             self.run = TestRun {
                 observation: Observation::NotRun,
                 contradiction: None,
-                verdict: Verdict::NotRun,
+                verdict: Verdict::NOT_RUN,
                 ..self.run.clone()
             };
         }
@@ -103,7 +103,12 @@ impl Tried {
 
 #[cfg(test)]
 mod tests {
+    use runner::verdict::Reason;
+
     use super::*;
+
+    const NO_EXCEPTION: Verdict = Verdict::Unconfirmed(Reason::NoException);
+    const TIMEOUT: Verdict = Verdict::Unconfirmed(Reason::Timeout);
 
     fn run(verdict: Verdict) -> TestRun {
         TestRun {
@@ -117,10 +122,10 @@ mod tests {
 
     #[test]
     fn one_jdk_that_confirms_makes_a_test_real() {
-        let mut tried = Tried::new(run(Verdict::NoException), "17");
+        let mut tried = Tried::new(run(NO_EXCEPTION), "17");
         assert!(tried.jdks.is_empty());
         tried.add(run(Verdict::Real), "21");
-        tried.add(run(Verdict::Timeout), "24");
+        tried.add(run(TIMEOUT), "24");
         tried.add(run(Verdict::Real), "25");
         assert_eq!(tried.run.verdict, Verdict::Real);
         assert_eq!(tried.jdks, ["21", "25"]);
@@ -128,18 +133,18 @@ mod tests {
 
     #[test]
     fn what_a_jdk_did_not_run_may_be_real_there() {
-        let mut tried = Tried::new(run(Verdict::NoException), "17");
-        tried.add(run(Verdict::NotRun), "25");
-        assert_eq!(tried.run.verdict, Verdict::NotRun);
+        let mut tried = Tried::new(run(NO_EXCEPTION), "17");
+        tried.add(run(Verdict::NOT_RUN), "25");
+        assert_eq!(tried.run.verdict, Verdict::NOT_RUN);
         let mut real = Tried::new(run(Verdict::Real), "17");
-        real.add(run(Verdict::NotRun), "25");
+        real.add(run(Verdict::NOT_RUN), "25");
         assert_eq!(real.run.verdict, Verdict::Real);
     }
 
     #[test]
     fn without_a_real_run_the_first_jdk_says_why() {
-        let mut tried = Tried::new(run(Verdict::NoException), "17");
-        tried.add(run(Verdict::Timeout), "25");
-        assert_eq!(tried.run.verdict, Verdict::NoException);
+        let mut tried = Tried::new(run(NO_EXCEPTION), "17");
+        tried.add(run(TIMEOUT), "25");
+        assert_eq!(tried.run.verdict, NO_EXCEPTION);
     }
 }

@@ -8,10 +8,10 @@ use duckdb::types::Type;
 use duckdb::{Connection, Params, Row, params};
 use serde::de::DeserializeOwned;
 
-use crate::store::record::{
-    ConfirmedWarning, Observed, TestRecord, TestSource, TestVerdict, from_stable_name,
-};
+use crate::names::from_stable_name;
+use crate::store::record::{ConfirmedWarning, Observed, TestRecord, TestSource};
 use crate::store::report::{FixedWarning, Scan, ScanCounts, ScanId, StoredWarning, Triage};
+use crate::verdict::Verdict;
 
 /// Rows of a table that belong to a warning, by its fingerprint.
 type ByWarning<T> = BTreeMap<String, Vec<T>>;
@@ -272,7 +272,7 @@ fn test(row: &Row<'_>) -> duckdb::Result<TestRecord> {
     Ok(TestRecord {
         path: row.get(1)?,
         source,
-        verdict: TestVerdict::named(&verdict)
+        verdict: Verdict::named(&verdict)
             .ok_or_else(|| corrupt(5, format!("no verdict is called `{verdict}`")))?,
         observed: Observed {
             exception: row.get(6)?,
