@@ -1,6 +1,5 @@
 //! From generated tests to verdicts: compile, run, judge, and run again what looks REAL.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -105,19 +104,33 @@ pub fn run(request: &RunRequest<'_>, on_progress: &dyn Fn(usize, usize)) -> Resu
     let mut session = Session::new(request, compiled, on_progress);
     let failure = session.run_all(&setup).err();
     Ok(Ran {
-        tests: session.runs,
+        tests: session.tests.into_iter().map(|test| test.run).collect(),
         failure,
     })
 }
 
-/// The state of a run between its phases.
+/// A test on its way.
+struct Test {
+    /// What is said of it if the run ends now.
+    run: TestRun,
+    next: Next,
+}
+
+/// What a test waits for.
+enum Next {
+    FirstRun(Invocation),
+    /// The first run was as predicted.
+    SecondRun(Invocation),
+    /// That its fallback is compiled: javac has refused it.
+    Fallback,
+    Nothing,
+}
+
+/// A run between its phases.
 struct Session<'a> {
     request: &'a RunRequest<'a>,
-    /// Compiled tests by number.
-    invocations: BTreeMap<usize, Invocation>,
-    runs: Vec<TestRun>,
-    /// Tests whose first run is as predicted, and whose second one is still to come.
-    promising: BTreeSet<usize>,
+    /// In the order of the request.
+    tests: Vec<Test>,
     n_finished: usize,
     on_progress: &'a dyn Fn(usize, usize),
 }
@@ -130,87 +143,80 @@ impl<'a> Session<'a> {
     ) -> Session<'a> {
         let mut session = Session {
             request,
-            invocations: BTreeMap::new(),
-            runs: Vec::with_capacity(compiled.len()),
-            promising: BTreeSet::new(),
+            tests: Vec::with_capacity(compiled.len()),
             n_finished: 0,
             on_progress,
         };
-        for (i, compiled) in compiled.into_iter().enumerate() {
-            let observation = match compiled {
-                Ok(classes) => {
-                    session.accept(i, &classes);
-                    Observation::NotRun
-                }
-                Err(message) => Observation::CompileFailed { message },
+        for (case, compiled) in request.tests.iter().zip(compiled) {
+            let test = match compiled {
+                Ok(classes) => Test::compiled(&case.test, &classes),
+                Err(message) => session.refused(case, message),
             };
-            session.n_finished += usize::from(observation != Observation::NotRun);
-            let verdict = session.judge(i, &observation);
-            session.runs.push(TestRun {
-                observation,
-                contradiction: None,
-                verdict,
-                fell_back: false,
-                millis: 0,
-            });
+            session.tests.push(test);
         }
         on_progress(session.n_finished, request.tests.len());
         session
     }
 
-    /// Takes what was compiled as what is to be run.
-    fn accept(&mut self, i: usize, classes: &Classes) {
-        let test = &self.request.tests[i].test;
-        let invocation = invocation(test, &classes.directory);
-        self.invocations.insert(i, invocation);
+    /// A test that counts as finished as long as its fallback is not compiled.
+    fn refused(&mut self, case: &TestCase, message: String) -> Test {
+        self.n_finished += 1;
+        let observation = Observation::CompileFailed { message };
+        Test {
+            run: TestRun {
+                verdict: self.judge(case, &observation),
+                observation,
+                ..TestRun::NONE
+            },
+            next: match case.test.fallback {
+                Some(_) => Next::Fallback,
+                None => Next::Nothing,
+            },
+        }
     }
 
-    fn judge(&self, i: usize, observation: &Observation) -> Verdict {
-        judge(
-            &self.request.tests[i].expectation,
-            observation,
-            self.request.jdk.feature(),
-            self.request.is_reported,
-        )
+    fn judge(&self, case: &TestCase, observation: &Observation) -> Verdict {
+        let RunRequest {
+            jdk, is_reported, ..
+        } = *self.request;
+        judge(&case.expectation, observation, jdk.feature(), is_reported)
     }
 
     /// Runs what was compiled, then the fallbacks of what was not: what an early end finds done is more than compiled.
     fn run_all(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
-        let ids: Vec<usize> = self.invocations.keys().copied().collect();
-        self.run_parts(setup, &ids)?;
-        let fallbacks = self.compile_fallbacks(setup)?;
-        self.run_parts(setup, &fallbacks)
+        self.run_compiled(setup)?;
+        self.compile_fallbacks(setup)?;
+        self.run_compiled(setup)
     }
 
-    /// Compiles the fallbacks of tests that javac has refused; the numbers of those that can be run.
-    fn compile_fallbacks(&mut self, setup: &Setup<'_>) -> Result<Vec<usize>, RunError> {
-        let cases = self.request.tests.iter().map(|case| &case.test).enumerate();
-        let refused = |i: &usize| !self.invocations.contains_key(i);
-        let refused = cases.filter(|(i, test)| test.fallback.is_some() && refused(i));
-        let refused: Vec<_> = refused.collect();
-        let compiled = match compile_fallbacks(setup, &refused, self.request.jobs) {
+    /// Compiles the fallbacks of tests that javac has refused: what it has said about them is not the last word.
+    fn compile_fallbacks(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
+        let ids = self.waiting_for(|next| matches!(next, Next::Fallback));
+        let tests = ids.iter().map(|&i| (i, &self.request.tests[i].test));
+        let tests: Vec<(usize, &GeneratedTest)> = tests.collect();
+        let compiled = match compile_fallbacks(setup, &tests, self.request.jobs) {
             Ok(compiled) => compiled,
             Err(e) => {
-                refused.iter().for_each(|(i, _)| self.begin_again(*i));
+                ids.iter().for_each(|&i| self.begin_again(i, Test::LOST));
                 return Err(e);
             }
         };
-        for (i, classes) in &compiled {
-            self.accept(*i, classes);
-            self.begin_again(*i);
-            self.runs[*i].fell_back = true;
+        for (i, classes) in compiled {
+            let mut fallback = Test::compiled(&self.request.tests[i].test, &classes);
+            fallback.run.fell_back = true;
+            self.begin_again(i, fallback);
         }
-        Ok(compiled.into_iter().map(|(i, _)| i).collect())
+        Ok(())
     }
 
-    /// What javac has said about a test is not the last word.
-    fn begin_again(&mut self, i: usize) {
+    fn begin_again(&mut self, i: usize, test: Test) {
+        self.tests[i] = test;
         self.n_finished -= 1;
-        self.runs[i].verdict = self.judge(i, &Observation::NotRun);
-        self.runs[i].observation = Observation::NotRun;
     }
 
-    fn run_parts(&mut self, setup: &Setup<'_>, ids: &[usize]) -> Result<(), RunError> {
+    /// Runs what waits for its first run, part by part, and what is as predicted once more.
+    fn run_compiled(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
+        let ids = self.waiting_for(|next| matches!(next, Next::FirstRun(_)));
         for part in ids.chunks(PART) {
             self.run_once(setup, part)?;
             self.run_again(setup)?;
@@ -219,15 +225,15 @@ impl<'a> Session<'a> {
     }
 
     fn run_once(&mut self, setup: &Setup<'_>, ids: &[usize]) -> Result<(), RunError> {
-        self.execute(setup, ids, Identity::Same, |session, i, ran| {
-            let verdict = session.judge(i, &ran.observation);
-            let run = &mut session.runs[i];
-            run.observation = ran.observation;
-            run.millis = ran.millis;
+        self.execute(setup, ids, Identity::Same, |session, i, invocation, ran| {
+            let verdict = session.judge(&session.request.tests[i], &ran.observation);
+            let test = &mut session.tests[i];
+            test.run.observation = ran.observation;
+            test.run.millis = ran.millis;
             match verdict {
                 Verdict::NOT_RUN => {}
-                Verdict::Real => _ = session.promising.insert(i),
-                _ => session.finish(i, verdict),
+                Verdict::Real => test.next = Next::SecondRun(invocation),
+                Verdict::Unconfirmed(_) => session.finish(i, verdict),
             }
         })
     }
@@ -235,40 +241,81 @@ impl<'a> Session<'a> {
     /// A fault that depends on what ran before it in the same JVM, or on luck, does not come again:
     /// other JVMs, opposite order.
     fn run_again(&mut self, setup: &Setup<'_>) -> Result<(), RunError> {
-        let promising = std::mem::take(&mut self.promising);
-        let ids: Vec<usize> = promising.into_iter().rev().collect();
-        self.execute(setup, &ids, Identity::Usual, |session, i, ran| {
-            let verdict = session.judge(i, &ran.observation);
-            match verdict {
+        let mut ids = self.waiting_for(|next| matches!(next, Next::SecondRun(_)));
+        ids.reverse();
+        self.execute(
+            setup,
+            &ids,
+            Identity::Usual,
+            |session, i, _, ran| match session.judge(&session.request.tests[i], &ran.observation) {
                 Verdict::NOT_RUN => {}
-                Verdict::Real => session.finish(i, verdict),
-                _ => {
-                    session.runs[i].contradiction = Some(ran.observation);
+                Verdict::Real => session.finish(i, Verdict::Real),
+                Verdict::Unconfirmed(_) => {
+                    session.tests[i].run.contradiction = Some(ran.observation);
                     session.finish(i, Verdict::Unconfirmed(Reason::Flaky));
                 }
-            }
-        })
+            },
+        )
     }
 
+    /// Numbers of the tests whose next step is such a one.
+    fn waiting_for(&self, is_such: impl Fn(&Next) -> bool) -> Vec<usize> {
+        let tests = self.tests.iter().enumerate();
+        let waiting = tests.filter(|(_, test)| is_such(&test.next));
+        waiting.map(|(i, _)| i).collect()
+    }
+
+    /// Runs tests that wait for a run; `done` hears of each what was run, and what that showed.
     fn execute(
         &mut self,
         setup: &Setup<'_>,
         ids: &[usize],
         identity: Identity,
-        mut done: impl FnMut(&mut Self, usize, execute::Ran),
+        mut done: impl FnMut(&mut Self, usize, Invocation, execute::Ran),
     ) -> Result<(), RunError> {
-        let tests: Vec<Invocation> = ids.iter().map(|i| self.invocations[i].clone()).collect();
+        let tests = ids.iter().map(|i| match &self.tests[*i].next {
+            Next::FirstRun(invocation) | Next::SecondRun(invocation) => invocation.clone(),
+            Next::Fallback | Next::Nothing => unreachable!("only what waits for a run is run"),
+        });
+        let tests: Vec<Invocation> = tests.collect();
         let RunRequest { jobs, deadline, .. } = *self.request;
         execute(setup, &tests, identity, jobs, deadline, |at, ran| {
-            done(self, ids[at], ran)
+            done(self, ids[at], tests[at].clone(), ran)
         })
     }
 
     fn finish(&mut self, i: usize, verdict: Verdict) {
-        self.runs[i].verdict = verdict;
+        self.tests[i].run.verdict = verdict;
+        self.tests[i].next = Next::Nothing;
         self.n_finished += 1;
-        (self.on_progress)(self.n_finished, self.runs.len());
+        (self.on_progress)(self.n_finished, self.tests.len());
     }
+}
+
+impl Test {
+    /// One whose fallback nobody has compiled.
+    const LOST: Test = Test {
+        run: TestRun::NONE,
+        next: Next::Nothing,
+    };
+
+    fn compiled(test: &GeneratedTest, classes: &Classes) -> Test {
+        Test {
+            run: TestRun::NONE,
+            next: Next::FirstRun(invocation(test, &classes.directory)),
+        }
+    }
+}
+
+impl TestRun {
+    /// That of a test which was not run.
+    const NONE: TestRun = TestRun {
+        observation: Observation::NotRun,
+        contradiction: None,
+        verdict: Verdict::NOT_RUN,
+        fell_back: false,
+        millis: 0,
+    };
 }
 
 fn invocation(test: &GeneratedTest, directory: &str) -> Invocation {
