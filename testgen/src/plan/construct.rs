@@ -104,11 +104,8 @@ impl Planner<'_> {
                 parameters,
                 arguments,
             } => {
-                let mut creation = self.creation(class, *access, parameters, arguments)?;
-                if let Expr::New(new) = &mut creation {
-                    new.infers = self.free_arguments(index).is_some();
-                }
-                Ok(self.of_class(index, class, creation))
+                let creation = self.creation(class, *access, parameters, arguments)?;
+                Ok(self.of_class(index, class, self.inferring(index, creation)))
             }
             Build::Factory {
                 receiver,
@@ -150,6 +147,17 @@ impl Planner<'_> {
             }
             Build::Allocate => self.allocation(index, class),
             Build::Impossible => Err(impossible(class)),
+        }
+    }
+
+    /// The creation, with `<>` where simple types do for the type parameters.
+    fn inferring(&self, index: usize, creation: Expr) -> Expr {
+        match creation {
+            Expr::New(new) => Expr::New(New {
+                infers: self.free_arguments(index).is_some(),
+                ..new
+            }),
+            reflective => reflective,
         }
     }
 

@@ -87,6 +87,14 @@ pub(super) struct Node {
     pub(super) is_twin: bool,
 }
 
+impl Node {
+    /// Whether the only use can hold the object itself: nothing else is done with it, and nothing asks for it again.
+    pub(super) fn is_used_once(&self) -> bool {
+        let is_lasting = self.is_receiver || self.is_early || self.role == Some(Role::Answer);
+        self.uses == 1 && !is_lasting
+    }
+}
+
 /// Describes every object of the path's witness, by index.
 pub(super) fn nodes(path: &FaultPath, scope: &Scope) -> Vec<Node> {
     let objects = &path.witness.objects;

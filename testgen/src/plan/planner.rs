@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use analyzer::warning::FaultPath;
 use analyzer::witness::{
-    Access, Build, ClassRef, InputObject, InputValue, LONGEST_ARRAY, Opening, TypeRef, Witness,
+    Access, Build, Call, ClassRef, FieldValue, InputObject, InputValue, LONGEST_ARRAY, Opening,
+    TypeRef, Witness,
 };
 
 use super::container;
@@ -15,7 +16,7 @@ use super::value::Value;
 use crate::access::{Evidence, Scope, Style};
 use crate::error::CannotBuild;
 use crate::helper;
-use crate::java::{Expr, New, Statement, Type};
+use crate::java::{Expr, Statement, Type};
 use crate::names::{self, Locals};
 
 /// Deeper nesting is no test a reader follows, and recursion here must not end the scan.
@@ -175,41 +176,40 @@ impl<'a> Planner<'a> {
         Ok(())
     }
 
+    /// Gives the object a local variable of a type that a reader expects.
     fn declare(&mut self, index: usize, value: Value) {
         let own = value.ty.clone().expect("invariant: objects have a type");
-        let declared = match value.is_exact {
-            true => self.declared_type(index, &own),
-            false => None,
-        };
-        let declared = declared.unwrap_or_else(|| own.clone());
+        let wanted = value.is_exact.then(|| self.declared_type(index, &own));
+        let declared = wanted.flatten().unwrap_or_else(|| own.clone());
         let telling = self.nodes[index].name.clone();
-        let wish = telling.unwrap_or_else(|| names::variable_of(&declared));
-        let name = self.locals.fresh(&wish);
+        let name = self
+            .locals
+            .fresh(&telling.unwrap_or_else(|| names::variable_of(&declared)));
         let is_exact = value.is_exact && declared == own;
         let initial = value.assign(&declared);
-        let arguments = match &initial {
-            Expr::New(New {
-                class,
-                infers: true,
-                ..
-            }) if declared == Type::Class(class.clone()) => self.free_arguments(index),
-            _ => None,
-        };
-        let arguments = self.type_arguments(index).or(arguments);
-        let variable = match (&declared, arguments) {
-            (Type::Class(class), Some(arguments)) if class.is_generic => {
-                Type::Parameterized(class.clone(), arguments)
-            }
-            _ => declared.clone(),
-        };
+        let variable = self.variable_type(index, declared.clone(), &initial);
         self.statements
             .push(Statement::Local(variable, name.clone(), initial));
-        let expr = Expr::Local(name);
         self.built[index] = Some(Value {
-            expr,
+            expr: Expr::Local(name),
             ty: Some(declared),
             is_exact,
         });
+    }
+
+    /// The type with its arguments, as far as they are known or any will do.
+    fn variable_type(&self, index: usize, declared: Type, initial: &Expr) -> Type {
+        let Type::Class(class) = declared else {
+            return declared;
+        };
+        let inferred = match initial {
+            Expr::New(new) if new.infers && new.class == class => self.free_arguments(index),
+            _ => None,
+        };
+        match self.type_arguments(index).or(inferred) {
+            Some(arguments) if class.is_generic => Type::Parameterized(class, arguments),
+            _ => Type::Class(class),
+        }
     }
 
     /// The type its only use asks for, when nothing else needs the object's own class.
@@ -240,55 +240,60 @@ impl<'a> Planner<'a> {
     /// Whether the object is written where it is used instead of getting a variable.
     pub(super) fn is_inline(&self, index: usize) -> bool {
         let node = &self.nodes[index];
-        let is_lasting = node.is_receiver || node.is_early || node.role == Some(Role::Answer);
-        let is_used_once = node.uses == 1 && !is_lasting;
         match self.object(index) {
-            InputObject::String(_) => !node.is_twin || is_used_once,
             InputObject::EnumConstant { .. } | InputObject::ClassLiteral(_) => true,
-            InputObject::Boxed(_) => is_used_once,
+            InputObject::String(_) => !node.is_twin || node.is_used_once(),
+            InputObject::Boxed(_) => node.is_used_once(),
             InputObject::Array {
                 length, elements, ..
-            } => {
-                let is_empty = elements.iter().all(|(_, value)| graph::is_default(*value));
-                let is_finished = is_empty || graph::is_short(*length);
-                is_used_once && is_finished && !node.is_piecemeal
-            }
+            } => node.is_used_once() && is_initializer(node, *length, elements),
             InputObject::Instance {
                 class,
                 build,
                 calls,
                 fields,
-            } => {
-                let is_set = fields.iter().any(|field| graph::is_settable(field, build));
-                let is_plain = calls.is_empty() && !is_set;
-                is_plain
-                    && match build {
-                        Build::Constant { .. } => !node.is_receiver,
-                        Build::Factory {
-                            class, arguments, ..
-                        } if is_generic(class)
-                            && !arguments.is_empty()
-                            && node.arguments.is_empty() =>
-                        {
-                            false
-                        }
-                        Build::Constructor { .. } | Build::Factory { .. } => {
-                            is_used_once && fits(node, class)
-                        }
-                        Build::Anonymous { .. } | Build::Allocate | Build::Impossible => false,
-                    }
-            }
+            } => !is_changed(build, calls, fields) && is_simple(node, class, build),
             InputObject::Container { class, contents } => {
-                is_used_once && container::is_inline(contents) && fits(node, class)
+                node.is_used_once() && container::is_inline(contents) && fits(node, class)
             }
             InputObject::Stub { .. } => false,
         }
     }
 }
 
+/// Whether one expression makes an array with its elements.
+fn is_initializer(node: &Node, length: i32, elements: &[(i32, InputValue)]) -> bool {
+    let is_empty = elements.iter().all(|(_, value)| graph::is_default(*value));
+    !node.is_piecemeal && (is_empty || graph::is_short(length))
+}
+
+/// Whether something is done to an instance after it is made.
+fn is_changed(build: &Build, calls: &[Call], fields: &[FieldValue]) -> bool {
+    let is_set = fields.iter().any(|field| graph::is_settable(field, build));
+    is_set || !calls.is_empty()
+}
+
+/// Whether the expression that makes an instance can stand where the instance is used.
+fn is_simple(node: &Node, class: &ClassRef, build: &Build) -> bool {
+    match build {
+        Build::Constant { .. } => !node.is_receiver,
+        Build::Factory {
+            class: owner,
+            arguments,
+            ..
+        } => {
+            let is_guessed = infers_arguments(owner) && !arguments.is_empty();
+            let is_typed = !is_guessed || !node.arguments.is_empty();
+            is_typed && node.is_used_once() && fits(node, class)
+        }
+        Build::Constructor { .. } => node.is_used_once() && fits(node, class),
+        Build::Anonymous { .. } | Build::Allocate | Build::Impossible => false,
+    }
+}
+
 /// Whether a factory of the class infers type arguments, as `Optional.of` does. From erased arguments it infers the
 /// wrong ones, which a variable of the raw type forgets.
-fn is_generic(class: &ClassRef) -> bool {
+fn infers_arguments(class: &ClassRef) -> bool {
     names::package(&class.binary) == "java.util"
 }
 
