@@ -445,21 +445,9 @@ fn the_sandbox_keeps_files_network_and_processes_away() {
         )
     };
     check(&[
-        (
-            "WriteInput",
-            &write(&victim),
-            sandboxed,
-        ),
-        (
-            "WriteRoot",
-            &write(Path::new("/escaped")),
-            sandboxed,
-        ),
-        (
-            "WriteShm",
-            &write(Path::new("/dev/shm/escaped")),
-            sandboxed,
-        ),
+        ("WriteInput", &write(&victim), sandboxed),
+        ("WriteRoot", &write(Path::new("/escaped")), sandboxed),
+        ("WriteShm", &write(Path::new("/dev/shm/escaped")), sandboxed),
         (
             "DeleteInput",
             &delete(&victim),

@@ -5,7 +5,9 @@
 //! one for a package that source cannot name, so there package access is worth as little as private
 //! access.
 
-use analyzer::witness::{Access, ClassRef, Parameters, TypeRef};
+use std::iter;
+
+use analyzer::witness::{Access, ClassRef, Parameters, TypeArgument, TypeRef};
 use serde::{Deserialize, Serialize};
 
 use crate::java::{ClassName, Type};
@@ -59,6 +61,7 @@ pub(crate) struct Scope {
 /// A member that plain Java can use.
 pub(crate) struct Member {
     pub(crate) owner: ClassName,
+    /// With type arguments where they are known.
     pub(crate) parameters: Vec<Type>,
     /// See [`Parameters::are_clear`].
     pub(crate) is_clear: bool,
@@ -116,6 +119,22 @@ impl Scope {
         })
     }
 
+    /// Type arguments as the test writes them; `None` when it cannot.
+    pub(crate) fn arguments(&self, arguments: &[TypeArgument]) -> Option<Vec<Type>> {
+        let written = arguments
+            .iter()
+            .map(|it| Some(self.ty(&it.ty)?.with(self.arguments(&it.arguments)?)));
+        written.collect()
+    }
+
+    fn parameters(&self, parameters: &Parameters) -> Option<Vec<Type>> {
+        let known = parameters.arguments.iter().map(|of| self.arguments(of));
+        let known = known.map(Option::unwrap_or_default);
+        let known = known.chain(iter::repeat_with(Vec::new));
+        let types = parameters.iter().zip(known);
+        types.map(|(ty, of)| Some(self.ty(ty)?.with(of))).collect()
+    }
+
     /// A method, constructor (`<init>`) or field in plain Java; `None` when it takes reflection.
     ///
     /// Every parameter type has to be writable as well: without casts for `null` a call may be
@@ -142,10 +161,7 @@ impl Scope {
             // What a subclass has put for a type variable, the test does not know.
             is_clear_below: parameters.are_clear_below
                 && (!owner.is_generic || parameters.iter().all(|ty| ty.class().is_none())),
-            parameters: parameters
-                .iter()
-                .map(|ty| self.ty(ty))
-                .collect::<Option<_>>()?,
+            parameters: self.parameters(parameters)?,
         })
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! One class with one method, statements one after the other, anonymous classes for stubs. Classes are
 //! held by package and name; how a name is written (simple, imported, qualified) is decided when
-//! the whole file is known, in [`crate::render`]. Only variables of collections have type arguments.
+//! the whole file is known, in [`crate::render`]. Only variables and the types of `null` have type arguments.
 
 use std::cmp::Ordering;
 
@@ -80,7 +80,7 @@ impl ClassName {
     }
 }
 
-/// A type, erased but where a variable is declared.
+/// A type, erased but where a variable is declared or `null` is cast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Type {
     /// By descriptor letter (JVMS §4.3.2).
@@ -103,6 +103,22 @@ impl Type {
 
     pub(crate) fn object() -> Self {
         Self::lang("Object")
+    }
+
+    /// The type with type arguments, where it takes some.
+    pub(crate) fn with(self, arguments: Vec<Self>) -> Self {
+        match self {
+            Self::Class(class) if !arguments.is_empty() => Self::Parameterized(class, arguments),
+            other => other,
+        }
+    }
+
+    /// The type without its arguments.
+    pub(crate) fn erased(&self) -> Self {
+        match self {
+            Self::Parameterized(class, _) => Self::Class(class.clone()),
+            other => other.clone(),
+        }
     }
 
     pub(crate) fn array_of(element: Self) -> Self {

@@ -80,6 +80,7 @@ impl Builder<'_> {
             class: self.names.class_ref(field.class),
             name: declared.name.to_string(),
             ty: self.names.type_ref(&declared.ty),
+            arguments: self.program.field_arguments(field, self.names.package()),
             access: self.access_of_field(field),
             is_hidden: self.program.hides(class, field),
             value,

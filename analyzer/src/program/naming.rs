@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use crate::classfile::{AccessFlags, GenericType, Type};
-use crate::instr::{ClassId, InstrIdx, MethodId};
+use crate::instr::{ClassId, FieldId, InstrIdx, MethodId};
 use crate::program::{Class, Method, NestingKind, Program};
 use crate::warning::Location;
 use crate::witness::{Access, ClassRef, Entry, Parameters, Through, Throws, TypeArgument, TypeRef};
@@ -156,6 +156,16 @@ impl Program {
         let types = self.with_free_types(id).unwrap_or_default();
         let arguments = types.iter().map(|ty| self.type_arguments(ty, package));
         arguments.map(Option::unwrap_or_default).collect()
+    }
+
+    /// Type arguments of a field: not where one has a wildcard among its own.
+    pub fn field_arguments(&self, id: FieldId, package: &str) -> Vec<TypeArgument> {
+        let signature = self.field(id).signature.as_deref();
+        if signature.is_none_or(has_inner_wildcard) {
+            return Vec::new();
+        }
+        let arguments = self.type_arguments(&self.field_type(id, &[]), package);
+        arguments.unwrap_or_default()
     }
 
     /// The type arguments of a type, if code in a package can write all of them.

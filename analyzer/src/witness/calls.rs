@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Access, ClassRef, InputValue, Parameters, StubMethod, TypeRef};
+use super::{Access, ClassRef, InputValue, Parameters, StubMethod, TypeArgument, TypeRef};
 
 impl Build {
     pub(super) fn access(&self) -> Access {
@@ -153,6 +153,9 @@ pub struct FieldValue {
     pub name: String,
     /// Type of the field.
     pub ty: TypeRef,
+    /// Its type arguments; none where a test cannot write them.
+    #[serde(skip)]
+    pub arguments: Vec<TypeArgument>,
     /// How a test can assign it; final fields are `Forced`.
     pub access: Access,
     /// Whether the class of the object has another field of this name.

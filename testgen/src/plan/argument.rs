@@ -36,7 +36,8 @@ impl Planner<'_> {
         let node = &self.nodes[index];
         let is_plain = self.scope.style == Style::Plain;
         let is_typed = is_plain && node.uses == 1 && !node.arguments.is_empty();
-        is_typed.then(|| self.written(&node.arguments)).flatten()
+        let written = is_typed.then(|| self.scope.arguments(&node.arguments));
+        written.flatten()
     }
 
     /// Simple types for the type parameters of a class whose object the test makes by a constructor and only calls, unless a
@@ -85,16 +86,27 @@ impl Planner<'_> {
             _ => true,
         }
     }
+}
 
-    fn written(&self, arguments: &[TypeArgument]) -> Option<Vec<Type>> {
-        let argument = |argument: &TypeArgument| match self.scope.ty(&argument.ty)? {
-            Type::Class(class) if !argument.arguments.is_empty() => Some(Type::Parameterized(
-                class,
-                self.written(&argument.arguments)?,
-            )),
-            ty => Some(ty),
-        };
-        arguments.iter().map(argument).collect()
+/// Type arguments of a collection or map that reflection takes as an `Object`: it may hold anything.
+pub(super) fn any(object: &InputObject, wanted: Option<&TypeRef>) -> Vec<TypeArgument> {
+    let (InputObject::Container { class, contents }, Some(TypeRef::Class(wanted))) =
+        (object, wanted)
+    else {
+        return Vec::new();
+    };
+    let is_object =
+        |ty: &TypeRef| matches!(ty, TypeRef::Class(it) if it.binary == "java.lang.Object");
+    let is_free = class.free == wanted.free
+        && class.free.iter().all(is_object)
+        && !matches!(contents, Contents::Iterated(_));
+    let argument = |ty: &TypeRef| TypeArgument {
+        ty: ty.clone(),
+        arguments: Vec::new(),
+    };
+    match is_free {
+        true => class.free.iter().map(argument).collect(),
+        false => Vec::new(),
     }
 }
 

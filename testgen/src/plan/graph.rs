@@ -37,6 +37,8 @@ pub(super) struct Edge<'a> {
     pub(super) ty: Option<&'a TypeRef>,
     pub(super) arguments: &'a [TypeArgument],
     pub(super) name: Option<&'a str>,
+    /// How the test reaches what takes the object. Reflection takes it whatever its type arguments.
+    pub(super) access: Access,
 }
 
 impl<'a> Edge<'a> {
@@ -48,6 +50,7 @@ impl<'a> Edge<'a> {
             ty: None,
             arguments: &[],
             name: None,
+            access: Access::Public,
         }
     }
 
@@ -72,7 +75,7 @@ pub(super) struct Node {
     pub(super) hint: Option<TypeRef>,
     /// Whether another use asks for another type.
     pub(super) has_other_types: bool,
-    /// Type arguments that the first use declares, if the contents fit.
+    /// Type arguments that the first use declares, if the contents fit; any where nobody asks.
     pub(super) arguments: Vec<TypeArgument>,
     /// Name of the first parameter or field that holds the object.
     pub(super) name: Option<String>,
@@ -112,7 +115,7 @@ pub(super) fn nodes(path: &FaultPath, scope: &Scope) -> Vec<Node> {
             nodes[*index].is_early = true;
         }
     }
-    count_uses(path, &mut nodes);
+    count_uses(path, scope, &mut nodes);
     mark_twins(objects, &mut nodes);
     nodes
 }
@@ -169,7 +172,7 @@ fn target(value: InputValue) -> Option<usize> {
 }
 
 /// Breadth first, so that the name and type of a parameter win over those of a field.
-fn count_uses(path: &FaultPath, nodes: &mut [Node]) {
+fn count_uses(path: &FaultPath, scope: &Scope, nodes: &mut [Node]) {
     let objects = &path.witness.objects;
     let through = path.entry.through.as_ref();
     let through = through.filter(|_| path.entry.access == Access::Forced);
@@ -187,7 +190,12 @@ fn count_uses(path: &FaultPath, nodes: &mut [Node]) {
             node.hint = edge.ty.cloned();
             node.name = edge.name.filter(|name| is_telling(name)).map(str::to_owned);
             let arguments = argument::fitting(objects, index, edge.arguments);
-            node.arguments = arguments.to_vec();
+            let is_writable = !arguments.is_empty() && scope.arguments(arguments).is_some();
+            let is_asked = scope.access(edge.access) != Access::Forced;
+            node.arguments = match is_writable || is_asked {
+                true => arguments.to_vec(),
+                false => argument::any(&objects[index], edge.ty),
+            };
             queue.extend(edges(&objects[index], node.is_piecemeal, arguments));
         } else if edge.ty.is_some() {
             node.has_other_types |= edge.ty != node.hint.as_ref();
@@ -215,8 +223,11 @@ fn roots<'a>(path: &'a FaultPath, receiver_type: &'a TypeRef) -> Vec<Edge<'a>> {
         } else {
             None
         };
-        let passed = Edge::passed(*value, &path.entry.parameters, i);
-        Edge { name, ..passed }
+        Edge {
+            name,
+            access: path.entry.reach(),
+            ..Edge::passed(*value, &path.entry.parameters, i)
+        }
     });
     let before = witness.before.iter().flat_map(before);
     receiver
@@ -285,7 +296,9 @@ fn parts<'a>(element: &'a TypeRef, parts: &'a [(i32, InputValue)], role: Role) -
 fn field_value(field: &FieldValue) -> Edge<'_> {
     Edge {
         ty: Some(&field.ty),
+        arguments: &field.arguments,
         name: Some(&field.name),
+        access: field.access,
         ..Edge::bare(field.value, Role::Later)
     }
 }

@@ -65,22 +65,25 @@ impl Value {
     }
 
     /// As an argument of a parameter of type `target`: of exactly that type, so that overloads
-    /// resolve to the intended one.
+    /// resolve to the intended one. Only `null` is of the type with its arguments: to cast anything else is unchecked.
     pub(super) fn pass(self, target: &Type) -> Expr {
-        let narrowed = narrow(self.expr);
-        if self.ty.as_ref() == Some(target) {
+        if self.expr == Expr::NULL {
+            return Expr::Cast(target.clone(), Box::new(self.expr));
+        }
+        let (narrowed, erased) = (narrow(self.expr), target.erased());
+        if self.ty.as_ref() == Some(&erased) {
             return narrowed;
         }
         match narrowed {
             // One cast is enough.
-            Expr::Cast(Type::Class(_), operand) => Expr::Cast(target.clone(), operand),
-            expr => Expr::Cast(target.clone(), Box::new(expr)),
+            Expr::Cast(Type::Class(_), operand) => Expr::Cast(erased, operand),
+            expr => Expr::Cast(erased, Box::new(expr)),
         }
     }
 
     /// The same where no other method could be meant.
     pub(super) fn pass_plainly(self, target: &Type) -> Expr {
-        let is_boxed_anyway = *target == Type::object() || self.ty.as_ref() == Some(target);
+        let is_boxed_anyway = *target == Type::object() || self.ty == Some(target.erased());
         match self.assign(target) {
             expr if is_boxed_anyway => narrow(unboxed(expr)),
             expr => narrow(expr),
@@ -96,7 +99,7 @@ impl Value {
     pub(super) fn assign(self, target: &Type) -> Expr {
         let converts = match &self.ty {
             None | Some(Type::Primitive(_)) => true,
-            Some(ty) => self.is_exact || ty == target || *target == Type::object(),
+            Some(ty) => self.is_exact || *ty == target.erased() || *target == Type::object(),
         };
         if converts {
             self.expr
@@ -157,6 +160,23 @@ mod tests {
         let string = Type::lang("String");
         assert_eq!(null.clone().assign(&string), Expr::NULL);
         assert_eq!(null.pass(&string), Expr::Cast(string, Box::new(Expr::NULL)));
+    }
+
+    #[test]
+    fn only_null_is_cast_to_a_type_with_arguments() {
+        let class = ClassName::new("java.util", "List");
+        let list = Type::Class(class.clone());
+        let texts = Type::Parameterized(class, vec![Type::lang("String")]);
+        let null = Value::simple(InputValue::Null).expect("null is simple");
+        assert_eq!(
+            null.pass(&texts),
+            Expr::Cast(texts.clone(), Box::new(Expr::NULL))
+        );
+        let local = Expr::Local("x".to_owned());
+        let value = |ty| Value::loose(local.clone(), ty);
+        assert_eq!(value(list.clone()).pass(&texts), local);
+        let cast = value(Type::lang("Iterable")).pass(&texts);
+        assert_eq!(cast, Expr::Cast(list, Box::new(local.clone())));
     }
 
     #[test]

@@ -131,6 +131,7 @@ pub(crate) fn field(
         class: class.clone(),
         name: name.to_owned(),
         ty,
+        arguments: Vec::new(),
         access,
         value,
     }

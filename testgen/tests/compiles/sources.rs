@@ -1,7 +1,9 @@
 //! Whole files, as their readers get them.
 
 use analyzer::warning::{Blame, Warning};
-use analyzer::witness::{Build, InputObject, InputValue, Throws};
+use analyzer::witness::{
+    Build, ClassRef, Contents, FieldValue, InputObject, InputValue, Throws, TypeArgument, TypeRef,
+};
 use testgen::{JunitVersion, Options, generate};
 
 use crate::awkward;
@@ -207,6 +209,69 @@ fn forced_fields_are_set_on_an_allocated_object() {
 "#;
     let body = body(&cases::forced_state());
     assert!(body.starts_with(expected), "{body}");
+}
+
+/// A list of one text in a private field of this declaration.
+fn list_in_a_field(arguments: &[TypeArgument]) -> Warning {
+    let of_any = |name| ClassRef {
+        free: vec![ty("java.lang.Object")],
+        ..class(name)
+    };
+    let list = TypeRef::Class(of_any("java.util.List"));
+    let mark = FieldValue {
+        arguments: arguments.to_vec(),
+        ..field(&class("demo.Node"), "mark", list, Forced, Object(1))
+    };
+    let container = InputObject::Container {
+        class: of_any("java.util.ArrayList"),
+        contents: Contents::Elements(vec![Object(2)]),
+    };
+    let node = instance(class("demo.Node"), constructor(&[], &[]), vec![mark]);
+    let inputs = witness(Some(Object(0)), &[], vec![node, container, string("a")]);
+    warning(
+        "NullPointerException",
+        method("demo.Node", "run", &[]),
+        inputs,
+    )
+}
+
+fn argument(name: &str) -> TypeArgument {
+    TypeArgument {
+        ty: ty(name),
+        arguments: Vec::new(),
+    }
+}
+
+#[test]
+fn a_collection_in_a_field_has_its_type_arguments_if_its_elements_fit() {
+    let cases: [(&[TypeArgument], &str); 3] = [
+        (&[argument("java.lang.String")], "List<String>"),
+        (&[argument("java.lang.Integer")], "List<Object>"),
+        (&[], "List<Object>"),
+    ];
+    for (declared, expected) in cases {
+        let source = source(&list_in_a_field(declared));
+        let line = format!("{expected} mark = new ArrayList<>();");
+        assert!(source.contains(&line), "{source}");
+        assert!(!source.contains("@SuppressWarnings"), "{source}");
+    }
+}
+
+#[test]
+fn null_has_the_type_arguments_of_its_parameter() {
+    let types = [
+        "java.util.List",
+        "java.lang.Iterable",
+        "java.util.Comparator",
+    ];
+    let mut entry = entry("demo.Values", "collections", &types);
+    let text = || vec![argument("java.lang.String")];
+    entry.parameters.arguments = vec![text(), text(), Vec::new()];
+    let inputs = witness(None, &[Null, Null, Null], vec![]);
+    let body = body(&warning("NullPointerException", entry, inputs));
+    let expected =
+        "Values.collections((List<String>) null, (Iterable<String>) null, (Comparator) null);";
+    assert_eq!(body.trim(), expected);
 }
 
 #[test]
