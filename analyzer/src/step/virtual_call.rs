@@ -232,28 +232,46 @@ impl StepCx<'_, '_> {
         if !is_written || self.machine.model(selected).is_some() {
             return self.call(selected, arguments);
         }
-        // A stream is used once: what a second use throws, nobody follows. What it gives is taken to be there.
-        let is_stream = is_of_streams(program, selected);
-        let is_free = !is_stream || !self.is_piped(receiver) && gives_anything(program, selected);
-        let scriptable = is_free && class.is_some_and(|class| is_stub(program, class));
-        if !scriptable || is_stream {
+        let supplier = self.supplier(receiver, class, selected);
+        if !matches!(supplier, Supplier::Function | Supplier::Script) {
             let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }
-        let flow = match scriptable && !is_stream && is_repeatable(program, selected) {
-            true => self.call_function((selected, receiver), &arguments[1..])?,
-            false => self.unknown_call(selected, scriptable.then_some(receiver))?,
+        let by = supplier.is_test().then_some(receiver);
+        let flow = match supplier {
+            Supplier::Function => self.call_function((selected, receiver), &arguments[1..])?,
+            _ => self.unknown_call(selected, by)?,
         };
-        if !is_free && program.method(selected).descriptor.returns.is_some() {
+        let has_result = program.method(selected).descriptor.returns.is_some();
+        if supplier == Supplier::UsedStream && has_result {
             self.exclude_null_on_top();
         }
-        if scriptable && matches!(flow, Flow::Next) {
+        if supplier.is_test() && matches!(flow, Flow::Next) {
             self.note_arguments(&arguments[1..]);
         }
-        if scriptable && !only_tells(program, selected) {
+        if supplier.is_test() && !only_tells(program, selected) {
             self.note_fillable(selected, &arguments[1..]);
         }
         Ok(flow)
+    }
+
+    /// Who says what a call of an abstract method gives.
+    fn supplier(&self, receiver: ObjId, class: Option<ClassId>, method: MethodId) -> Supplier {
+        let program = self.program();
+        let is_written = class.is_some_and(|class| is_stub(program, class));
+        if is_of_streams(program, method) {
+            let is_used = self.is_piped(receiver) || !gives_anything(program, method);
+            return match (is_used, is_written) {
+                (true, _) => Supplier::UsedStream,
+                (false, true) => Supplier::Stream,
+                (false, false) => Supplier::Nobody,
+            };
+        }
+        match is_written {
+            true if is_repeatable(program, method) => Supplier::Function,
+            true => Supplier::Script,
+            false => Supplier::Nobody,
+        }
     }
 
     /// Whether an object is what another stream gave: it hangs on what that gives.
@@ -266,6 +284,28 @@ impl StepCx<'_, '_> {
             }
             _ => false,
         }
+    }
+}
+
+/// Who says what a call gives that the program leaves to its caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Supplier {
+    /// An object of the test that answers equal arguments alike.
+    Function,
+    /// An object of the test that has an answer for each call.
+    Script,
+    /// A stream of the test. It is used once: what a second use throws, nobody follows.
+    Stream,
+    /// A stream that hangs on another one, or gives what nobody knows. What it gives is taken to be there.
+    UsedStream,
+    /// Nobody that a test can write.
+    Nobody,
+}
+
+impl Supplier {
+    /// Whether a test writes the object that answers.
+    fn is_test(self) -> bool {
+        matches!(self, Self::Function | Self::Script | Self::Stream)
     }
 }
 
