@@ -95,8 +95,6 @@ pub(super) fn any(object: &InputObject, wanted: Option<&TypeRef>) -> Vec<TypeArg
     else {
         return Vec::new();
     };
-    let is_object =
-        |ty: &TypeRef| matches!(ty, TypeRef::Class(it) if it.binary == "java.lang.Object");
     let is_free = class.free == wanted.free
         && class.free.iter().all(is_object)
         && !matches!(contents, Contents::Iterated(_));
@@ -118,25 +116,7 @@ pub(super) fn fitting<'a>(
 ) -> &'a [TypeArgument] {
     let fit = |value: &InputValue, argument| fits(objects, *value, argument);
     let is_fit = match (&objects[at], declared) {
-        (InputObject::Container { contents, .. }, [element]) => match contents {
-            Contents::Elements(values) => values.iter().all(|value| fit(value, element)),
-            Contents::Iterated(values) => {
-                let says_type = |value| matches!(value, InputValue::Object(_));
-                let is_object =
-                    matches!(&element.ty, TypeRef::Class(it) if it.binary == "java.lang.Object");
-                let mut types = values.iter().copied();
-                let are_all = types.all(|value| says_type(value) && fit(&value, element));
-                are_all && !is_object && !values.is_empty()
-            }
-            Contents::Entries(_) => false,
-        },
-        (InputObject::Container { contents, .. }, [key, value]) => match contents {
-            Contents::Entries(entries) => {
-                let mut entries = entries.iter();
-                entries.all(|(k, v)| fit(k, key) && fit(v, value))
-            }
-            Contents::Elements(_) | Contents::Iterated(_) => false,
-        },
+        (InputObject::Container { contents, .. }, _) => holds_only(objects, contents, declared),
         (InputObject::Instance { class, build, .. }, [value]) => match build {
             Build::Factory { arguments, .. } if class.binary == "java.util.Optional" => {
                 arguments.iter().all(|argument| fit(argument, value))
@@ -155,6 +135,29 @@ pub(super) fn fitting<'a>(
         true => declared,
         false => &[],
     }
+}
+
+/// Whether all that a container holds is of these types.
+fn holds_only(objects: &[InputObject], contents: &Contents, types: &[TypeArgument]) -> bool {
+    let fit = |value: &InputValue, argument| fits(objects, *value, argument);
+    match (contents, types) {
+        (Contents::Elements(values), [element]) => values.iter().all(|value| fit(value, element)),
+        // The list that is gone through takes its type from the values alone.
+        (Contents::Iterated(values), [element]) => {
+            let says_type =
+                |value: &InputValue| matches!(value, InputValue::Object(_)) && fit(value, element);
+            !is_object(&element.ty) && !values.is_empty() && values.iter().all(says_type)
+        }
+        (Contents::Entries(entries), [key, value]) => {
+            let mut entries = entries.iter();
+            entries.all(|(k, v)| fit(k, key) && fit(v, value))
+        }
+        _ => false,
+    }
+}
+
+fn is_object(ty: &TypeRef) -> bool {
+    matches!(ty, TypeRef::Class(it) if it.binary == "java.lang.Object")
 }
 
 /// Whether type arguments may say what a method gives.

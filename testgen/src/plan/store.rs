@@ -107,16 +107,7 @@ impl<'a> Planner<'a> {
                 Statement::Expression(self.method_call(Callee::of(call), part, own)?)
             }
             Slot::Made(call) => {
-                let made = match self.call_of_class(call)? {
-                    // As its variable says.
-                    Expr::New(new) => Expr::New(New {
-                        infers: false,
-                        ..new
-                    }),
-                    made => made,
-                };
-                let class = self.scope.ty(&TypeRef::Class(call.class.clone()));
-                let made = Value::exact(made, class.unwrap_or_else(Type::object));
+                let made = self.made_of(call)?;
                 self.keep_part(store.owner, made);
                 return Ok(());
             }
@@ -136,6 +127,20 @@ impl<'a> Planner<'a> {
         };
         self.statements.push(statement);
         Ok(())
+    }
+
+    /// What a constructor makes that is passed the object.
+    fn made_of(&mut self, call: &Call) -> Result<Value, CannotBuild> {
+        let made = match self.call_of_class(call)? {
+            // As its variable says.
+            Expr::New(new) => Expr::New(New {
+                infers: false,
+                ..new
+            }),
+            made => made,
+        };
+        let class = self.scope.ty(&TypeRef::Class(call.class.clone()));
+        Ok(Value::exact(made, class.unwrap_or_else(Type::object)))
     }
 
     /// A call after the object exists: on it, on a part of it, or one that it is passed to.
