@@ -7,6 +7,7 @@ mod further_keys;
 mod instance;
 mod object;
 mod text;
+mod told_apart;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -132,7 +133,9 @@ fn built<'p>(
         copies: Vec::new(),
         index_of: FxHashMap::default(),
         undecided: FxHashMap::default(),
+        told_apart: FxHashMap::default(),
     };
+    builder.tell_apart();
     let inputs: Option<Vec<_>> = state
         .inputs
         .iter()
@@ -164,6 +167,8 @@ struct Builder<'a, 'p> {
     copies: Vec<usize>,
     index_of: FxHashMap<ObjId, usize>,
     undecided: FxHashMap<SymRef, SolvedValue>,
+    /// Those of them that have to differ.
+    told_apart: FxHashMap<SymRef, SolvedValue>,
 }
 
 impl Builder<'_, '_> {
@@ -213,12 +218,12 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// A value under the assignment; `Some(None)` for references that nobody looked at.
+    /// A value under the assignment; `Some(None)` for references that nobody looked at, and that may be the same.
     fn value(&mut self, value: Value) -> Option<Option<SolvedValue>> {
         Some(Some(match self.resolved(value) {
             Value::Ref(Reference::Null) => SolvedValue::Null,
             Value::Ref(Reference::Object(id)) => SolvedValue::Object(self.object(id)?),
-            Value::Ref(Reference::Symbolic(_)) => return Some(None),
+            Value::Ref(Reference::Symbolic(id)) => return Some(self.told_apart.get(&id).copied()),
             Value::ReturnAddress(_) => return None,
             Value::Int(term) | Value::Long(term) | Value::Float(term) | Value::Double(term) => {
                 SolvedValue::Number(self.machine.terms.evaluate(term, &self.assignment))

@@ -64,6 +64,7 @@ pub(crate) use advance::{Ended, advance};
 pub(crate) use concrete_run::{Scripted, StackTrace};
 pub(crate) use container::Target;
 pub(crate) use facts::Measured;
+pub(crate) use functions::is_repeatable;
 pub(crate) use machine::{Effort, Escape, Machine, Mode};
 pub(crate) use suppose::Suppositions;
 pub(crate) use tested::{Question, Test};

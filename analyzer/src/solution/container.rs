@@ -124,7 +124,7 @@ impl Builder<'_, '_> {
         let named: Vec<Value> = table.slots.iter().map(|slot| slot.key).collect();
         let mut further = Vec::new();
         for _ in 0..unnamed {
-            let key = self.further_key(table, &named, &further)?;
+            let key = self.further_key((&table.key, table.has_last), &named, &further)?;
             further.push(key);
             entries.push((key, self.simple_value(table)));
         }

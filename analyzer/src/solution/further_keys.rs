@@ -3,7 +3,6 @@
 use crate::classfile::{GenericType, Type};
 use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
-use crate::state::container::Table;
 use crate::state::{Body, Reference, Value};
 use crate::term::Constant;
 
@@ -40,17 +39,17 @@ enum Mark {
 }
 
 impl Builder<'_, '_> {
-    /// A key that differs from those with a name and from other keys of this kind.
+    /// A key of a type that differs from those with a name and from other keys of this kind; whether it comes before them is said as well.
     pub(super) fn further_key(
         &mut self,
-        table: &Table,
+        (key, is_below): (&GenericType, bool),
         named: &[Value],
         further: &[SolvedValue],
     ) -> Option<SolvedValue> {
         let any = GenericType::object().erased;
-        let argument = table.key.arguments.first().map(|it| &it.erased);
+        let argument = key.arguments.first().map(|it| &it.erased);
         let argument = argument.filter(|it| **it != any);
-        let declared = &table.key.erased;
+        let declared = &key.erased;
         // A `Comparable<Integer>` is an `Integer`, most likely.
         let ty = match declared.class_name().map(|name| &**name) {
             Some("java/lang/Comparable") => argument.unwrap_or(declared),
@@ -61,17 +60,17 @@ impl Builder<'_, '_> {
             let mut taken: Vec<Vec<u16>> =
                 named.iter().filter_map(|&key| self.text_of(key)).collect();
             taken.extend(further.iter().filter_map(|&key| self.made_text(key)));
-            let text = free_text(&taken, table.has_last);
+            let text = free_text(&taken, is_below);
             return Some(self.add_object(SolvedObject::Text(text)));
         }
         let program = self.machine.program;
         let class = program.class_by_name(if name == NUMBER { INTEGER } else { name })?;
         match mark_of(program, class) {
             Some(Mark::Number(field)) => {
-                self.further_number(class, field, (named, further), table.has_last)
+                self.further_number(class, field, (named, further), is_below)
             }
             Some(Mark::Text(field)) => {
-                Some(self.further_text(class, field, (named, further), table.has_last))
+                Some(self.further_text(class, field, (named, further), is_below))
             }
             // Nobody knows by what its objects differ.
             None if program.class(class).is_jdk() && program.says_equality(class) => None,

@@ -19,7 +19,7 @@ const MAX_COMPARED: usize = 8;
 const COMPARATOR: &str = "java/util/Comparator";
 
 /// Whether a method that is called again gives the same: that depends on nothing but what it is passed.
-pub(super) fn is_repeatable(program: &Program, method: MethodId) -> bool {
+pub(crate) fn is_repeatable(program: &Program, method: MethodId) -> bool {
     let is_of_library = program.class(method.class).package() == "java/util/function";
     let declared = program.method(method);
     match is_of_library || is_comparator(program, method) {
