@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 use crate::instr::Instruction::{
-    AconstNull, Aload, Areturn, Astore, Athrow, Dup, Getfield, Getstatic, Ifnonnull, Ifnull,
+    AconstNull, Aload, Areturn, Astore, Athrow, Dup, Getfield, Getstatic, Goto, Ifnonnull, Ifnull,
     Invokeinterface, Invokevirtual, Putfield,
 };
 use crate::instr::{Instruction, MethodRef};
@@ -127,9 +127,7 @@ fn emptied(program: &Program, code: &[Instruction], at: usize) -> Option<FieldId
 
 /// Whether what an instruction leaves on the stack, or a copy of it, is compared with null, or passed to a method that does.
 pub(crate) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
-    let after = code[at + 1..].iter().take(COPY + 1);
-    let mut after = after.skip_while(|it| matches!(it, Aload(_) | Astore(_) | Dup));
-    match after.next() {
+    match question(code, at).map(|it| &code[it]) {
         Some(Ifnull(_) | Ifnonnull(_)) => true,
         Some(other) => {
             let callee = other.callee().and_then(|it| program.resolve_method(it));
@@ -139,6 +137,23 @@ pub(crate) fn asks(program: &Program, code: &[Instruction], at: usize) -> bool {
         }
         None => false,
     }
+}
+
+/// The first instruction that does more with what another one leaves on the stack than to copy it: behind a jump if that is where a
+/// loop is told the next element (`x = x.next`).
+fn question(code: &[Instruction], at: usize) -> Option<usize> {
+    let is_copy = |it: &usize| matches!(code[*it], Aload(_) | Astore(_) | Dup);
+    let mut after = at + 1..code.len().min(at + COPY + 2);
+    let first = after.find(|it| !is_copy(it))?;
+    match (&code[first - 1], &code[first]) {
+        (Astore(stored), Goto(head)) => {
+            let head = head.0 as usize;
+            let is_asked = matches!(code.get(head), Some(Aload(asked)) if asked == stored);
+            is_asked.then_some(head + 1)
+        }
+        _ => Some(first),
+    }
+    .filter(|&it| it < code.len())
 }
 
 /// Whether a method compares objects as they are.
@@ -166,9 +181,7 @@ fn refuses(program: &Program, method: MethodId, at: usize) -> bool {
 
 /// Whether code that asks whether what an instruction gives is null only throws with null.
 fn throws_on_null(code: &[Instruction], at: usize) -> bool {
-    let is_copy = |it: &Instruction| matches!(it, Aload(_) | Astore(_) | Dup);
-    let jump = (at + 1..code.len()).find(|&it| !is_copy(&code[it]));
-    let null = jump.and_then(|jump| match code[jump] {
+    let null = question(code, at).and_then(|jump| match code[jump] {
         Ifnull(target) => Some(target.0 as usize),
         Ifnonnull(_) => Some(jump + 1),
         _ => None,
