@@ -9,7 +9,7 @@ use crate::witness::{Access, Witness};
 use super::builder::Builder;
 use super::means::Instead;
 use super::minimize::minimize;
-use super::of_another::{Apart, apart};
+use super::of_another::{Apart, apart, is_of_another};
 use super::order::Order;
 use super::rehearse::{Rehearsed, blame_of_numbers, is_asserted, rehearse};
 use super::text::Texts;
@@ -158,7 +158,7 @@ impl<'a> Trial<'a> {
         if let Some(by_hand) = builder.blame_by_hand(order) {
             return Some(by_hand);
         }
-        if apart(witness).is_some() {
+        if is_of_another(witness) {
             return Some(Blamed::OF_ANOTHER);
         }
         let cast = self.rehearsed.cast.as_ref();

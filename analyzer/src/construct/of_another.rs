@@ -11,18 +11,68 @@ pub(super) struct Apart {
     own: usize,
 }
 
+/// What one call is about.
+struct Meeting {
+    /// What it is made on.
+    on: Option<InputValue>,
+    passed: Vec<InputValue>,
+}
+
 /// Two such objects, if the test calls the entry method, or another one before, with what one of them gave and the other one.
 pub(super) fn apart(witness: &Witness) -> Option<Apart> {
-    let arguments = witness.arguments.iter();
-    let together: Vec<InputValue> = witness.receiver.iter().chain(arguments).copied().collect();
-    let at_entry = are_apart(witness, &together);
-    at_entry.or_else(|| {
-        let mut objects = (0..).zip(&witness.objects);
-        objects.find_map(|(at, object)| {
-            let mut calls = calls(object).iter();
-            calls.find_map(|call| are_apart(witness, &with_arguments(call, InputValue::Object(at))))
-        })
+    let mut meetings = meetings(witness);
+    meetings.find_map(|it| are_apart(witness, &it.all()))
+}
+
+/// Whether what one object gave is passed to another one, or together with it. What it gave may itself be told of another one, as in
+/// `account.transfer().to(other)`.
+pub(super) fn is_of_another(witness: &Witness) -> bool {
+    let mut meetings = meetings(witness);
+    meetings.any(|it| {
+        let all = it.all();
+        let mut passed = it.passed.iter();
+        passed.any(|&given| apart_from_owner(witness, given, &all).is_some())
     })
+}
+
+/// The calls of the test, that of the entry method first.
+fn meetings(witness: &Witness) -> impl Iterator<Item = Meeting> {
+    let entry = Meeting {
+        on: witness.receiver,
+        passed: witness.arguments.clone(),
+    };
+    let objects = (0..).zip(&witness.objects);
+    let before = objects.flat_map(|(at, object)| {
+        let calls = calls(object).iter();
+        calls.map(move |call| Meeting::of(call, InputValue::Object(at)))
+    });
+    std::iter::once(entry).chain(before)
+}
+
+impl Meeting {
+    /// A call that is one of those on an object.
+    fn of(call: &Call, object: InputValue) -> Self {
+        let passed = call.arguments.iter().copied();
+        match call.on {
+            Target::Class => Meeting {
+                on: None,
+                passed: std::iter::once(object).chain(passed).collect(),
+            },
+            Target::Other(other) => Meeting {
+                on: Some(other),
+                passed: passed.collect(),
+            },
+            _ => Meeting {
+                on: Some(object),
+                passed: passed.collect(),
+            },
+        }
+    }
+
+    fn all(&self) -> Vec<InputValue> {
+        let passed = self.passed.iter();
+        self.on.iter().chain(passed).copied().collect()
+    }
 }
 
 impl Apart {
@@ -87,33 +137,30 @@ fn calls(object: &InputObject) -> &[Call] {
     }
 }
 
-/// What a call is about; the call is one of those on `object`.
-fn with_arguments(call: &Call, object: InputValue) -> Vec<InputValue> {
-    let on = match call.on {
-        Target::Other(other) => other,
-        _ => object,
-    };
-    std::iter::once(on)
-        .chain(call.arguments.iter().copied())
-        .collect()
-}
-
 /// The owner of one of some objects that is none of them, and another one of its class that is.
 fn are_apart(witness: &Witness, together: &[InputValue]) -> Option<Apart> {
+    let mut given = together.iter();
+    given.find_map(|&given| apart_from_owner(witness, given, together))
+}
+
+/// The same of an object.
+fn apart_from_owner(
+    witness: &Witness,
+    value: InputValue,
+    together: &[InputValue],
+) -> Option<Apart> {
     let is_of_class = |value: &InputValue, class: &ClassRef| {
         class_of(witness, *value).is_some_and(|it| it.binary == class.binary)
     };
-    together.iter().find_map(|&value| {
-        let (owner, owner_class) = owner_of(witness, value)?;
-        let own = together.iter().find(|it| is_of_class(it, owner_class));
-        let is_apart = !is_of_class(&value, owner_class) && !together.contains(&owner);
-        match (owner, own) {
-            (InputValue::Object(other), Some(&InputValue::Object(own))) if is_apart => {
-                Some(Apart { other, own })
-            }
-            _ => None,
+    let (owner, owner_class) = owner_of(witness, value)?;
+    let own = together.iter().find(|it| is_of_class(it, owner_class));
+    let is_apart = !is_of_class(&value, owner_class) && !together.contains(&owner);
+    match (owner, own) {
+        (InputValue::Object(other), Some(&InputValue::Object(own))) if is_apart => {
+            Some(Apart { other, own })
         }
-    })
+        _ => None,
+    }
 }
 
 /// The object whose method gave this one, and its class.
