@@ -13,6 +13,7 @@ mod jdk;
 mod lambda;
 mod of_another;
 mod optional;
+mod said;
 mod sample;
 mod spare;
 mod specimen;

@@ -9,6 +9,7 @@ use std::cell::LazyCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
+use crate::classfile::Type;
 use crate::instr::Instruction;
 use crate::mention::Mention;
 use crate::program::{ClassId, FieldId, MethodId, Program};
@@ -23,6 +24,8 @@ pub(super) use kept::{Hop, method_of};
 #[derive(Debug, Default)]
 pub(crate) struct Catalog {
     factories: BTreeMap<ClassId, Vec<MethodId>>,
+    /// Static methods that give arrays, by the class of the elements.
+    arrays: BTreeMap<ClassId, Vec<MethodId>>,
     constants: BTreeMap<ClassId, Vec<FieldId>>,
     builders: BTreeMap<ClassId, Vec<Hop>>,
     givers: BTreeMap<ClassId, Vec<Hop>>,
@@ -30,6 +33,8 @@ pub(crate) struct Catalog {
     /// Constructors by the class of what they take.
     constructors_taking: BTreeMap<ClassId, Vec<MethodId>>,
     kept: BTreeMap<ClassId, Vec<Hop>>,
+    /// Static final fields with what gives objects of a class, and the class of that.
+    keepers: BTreeMap<ClassId, Vec<(ClassId, FieldId)>>,
     uses: OnceLock<Uses>,
     recall: Recall,
 }
@@ -74,6 +79,11 @@ impl Catalog {
         self.factories.get(&class).map_or(&[], Vec::as_slice)
     }
 
+    /// Static methods that give an array of objects of the class, where others cannot make one.
+    pub(super) fn arrays(&self, class: ClassId) -> &[MethodId] {
+        self.arrays.get(&class).map_or(&[], Vec::as_slice)
+    }
+
     /// Static final fields of the class, or with an object of it where others cannot make one.
     pub(super) fn constants(&self, class: ClassId) -> &[FieldId] {
         self.constants.get(&class).map_or(&[], Vec::as_slice)
@@ -89,6 +99,11 @@ impl Catalog {
     /// Calls by which an object of the class is taken out of the collections that methods give, where others cannot make one.
     pub(super) fn kept(&self, class: ClassId) -> &[Hop] {
         self.kept.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    /// Static final fields with what [`Catalog::kept`] is called on, and the class of that.
+    pub(super) fn keepers(&self, class: ClassId) -> &[(ClassId, FieldId)] {
+        self.keepers.get(&class).map_or(&[], Vec::as_slice)
     }
 
     /// Methods that take an object of the class, or of a wider one.
@@ -152,13 +167,20 @@ impl Catalog {
         let declared = program.class(class);
         for (index, field) in (0..).zip(&declared.fields) {
             let is_constant = field.access.is_static() && field.access.is_final();
-            if let Some(of) = program.class_of(&field.ty)
-                && is_constant
-                && !field.access.is_private()
-                && !program.class(of).is_jdk()
+            let id = FieldId { class, index };
+            let Some(of) = program.class_of(&field.ty) else {
+                continue;
+            };
+            if !is_constant || field.access.is_private() {
+                continue;
+            }
+            if !program.class(of).is_jdk() {
+                self.constants.entry(of).or_default().push(id);
+            } else if let Some((element, hops)) = kept::kept_in(program, id)
+                && hidden::is_hidden(program, element)
             {
-                let field = FieldId { class, index };
-                self.constants.entry(of).or_default().push(field);
+                self.kept.entry(element).or_default().extend(hops);
+                self.keepers.entry(element).or_default().push((of, id));
             }
         }
     }
@@ -176,6 +198,42 @@ impl Catalog {
         self.add_taker(program, method);
         if declared.has_code() {
             self.add_maker(program, method, is_changed);
+            self.add_array(program, method);
+        } else {
+            self.add_function(program, method);
+        }
+    }
+
+    /// For the class of the elements of an array that a static method gives.
+    fn add_array(&mut self, program: &Program, method: MethodId) {
+        let declared = program.method(method);
+        let Some(Type::Array(component)) = declared.descriptor.returns.as_ref() else {
+            return;
+        };
+        let element = program.class_of(component);
+        let element = element.filter(|&it| {
+            let class = program.class(it);
+            class.is_scanned() && !class.is_enum() && hidden::is_hidden(program, it)
+        });
+        if let Some(element) = element.filter(|_| declared.is_static()) {
+            self.arrays.entry(element).or_default().push(method);
+        }
+    }
+
+    /// For the class of what an interface is asked for that lambdas implement, and no class does.
+    fn add_function(&mut self, program: &Program, method: MethodId) {
+        let declared = program.method(method);
+        let returns = declared.descriptor.returns.as_ref();
+        let Some(made) = returns.and_then(|ty| program.class_of(ty)) else {
+            return;
+        };
+        let on = method.class;
+        let is_function = program.class(on).is_interface()
+            && program.subtypes(on).is_empty()
+            && program.abstract_methods(on) == [method];
+        if is_function && program.class(made).is_scanned() && hidden::is_hidden(program, made) {
+            let hop = Hop::declared(method, made);
+            self.givers.entry(made).or_default().push(hop);
         }
     }
 
@@ -208,8 +266,12 @@ impl Catalog {
         let is_given = |class| {
             class != method.class && (hidden::is_hidden(program, class) || is_changed(class))
         };
+        let is_kept = |class| match class == method.class {
+            true => declared.is_static() && hidden::is_hidden(program, class),
+            false => is_given(class),
+        };
         if program.class(made).is_jdk() {
-            let kept = kept::kept(program, method).filter(|(element, _)| is_given(*element));
+            let kept = kept::kept(program, method).filter(|(element, _)| is_kept(*element));
             if let Some((element, hops)) = kept {
                 self.kept.entry(element).or_default().extend(hops);
             }

@@ -95,6 +95,7 @@ impl Builder<'_> {
             access: Access::Public,
             parameters: self.jdk_parameters(class, method, &vec![ty.clone(); arguments.len()]),
             arguments,
+            place: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! How one object can be built: the result of the search, before it is written down.
 
-use crate::classfile::GenericType;
+use crate::classfile::{GenericType, Type};
 use crate::program::{FieldId, MethodId, Program};
 use crate::solution::{SolvedObject, SolvedValue};
 
@@ -98,6 +98,8 @@ pub(super) enum Action {
     New(MethodId),
     /// `C.method(…)`, which returns the object.
     Factory(MethodId),
+    /// `C.method(…)[1]`: the object at a place of the array that the method gives.
+    Element(MethodId, i32),
     /// `C.FIELD`.
     Constant(FieldId),
     /// A call on the object.
@@ -153,6 +155,7 @@ impl Action {
             Self::Constant(field) => Member::Field(field),
             Self::New(method)
             | Self::Factory(method)
+            | Self::Element(method, _)
             | Self::Call(method)
             | Self::OnItself(method)
             | Self::Turn(method)
@@ -220,6 +223,28 @@ impl Action {
         parameters.position(|ty| program.is_assignable(given, ty))
     }
 
+    /// The type that the method or field of a step says of what it gives.
+    pub(super) fn says(self, program: &Program) -> Option<&Type> {
+        match self.member() {
+            Member::Field(field) => Some(&program.field(field).ty),
+            Member::Method(method) => {
+                let given = program.method(method).descriptor.returns.as_ref()?;
+                match (self, given) {
+                    (Self::Element(..), Type::Array(component)) => Some(component),
+                    _ => Some(given),
+                }
+            }
+        }
+    }
+
+    /// The place in an array of what the step takes out of it.
+    pub(super) fn place(self) -> Option<i32> {
+        match self {
+            Self::Element(_, place) => Some(place),
+            _ => None,
+        }
+    }
+
     /// Whether the step makes an object.
     pub(super) fn makes(self) -> bool {
         self.begins() || matches!(self, Self::Turn(_) | Self::HandedTurn(..))
@@ -227,6 +252,9 @@ impl Action {
 
     /// Whether the step makes an object from nothing but what it is passed.
     pub(super) fn begins(self) -> bool {
-        matches!(self, Self::New(_) | Self::Factory(_) | Self::Constant(_))
+        matches!(
+            self,
+            Self::New(_) | Self::Factory(_) | Self::Element(..) | Self::Constant(_)
+        )
     }
 }

@@ -173,6 +173,7 @@ impl Builder<'_> {
             access: Access::Public,
             arguments: self.sample_arguments(method, arguments),
             parameters: self.program.parameters(method, self.names.package()),
+            place: None,
         })
     }
 

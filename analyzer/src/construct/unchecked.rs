@@ -159,9 +159,10 @@ impl<'a> Typing<'_, 'a> {
     /// The types of a call that makes an object, or is made on one.
     fn called_by(&self, action: Action, object: Option<&GenericType>) -> Option<Call> {
         match action {
-            Action::New(method) | Action::Factory(method) | Action::Pass(method) => {
-                self.types_of(method, None)
-            }
+            Action::New(method)
+            | Action::Factory(method)
+            | Action::Element(method, _)
+            | Action::Pass(method) => self.types_of(method, None),
             Action::Call(method) | Action::Turn(method) => self.types_of(method, object),
             _ => None,
         }

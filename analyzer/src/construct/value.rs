@@ -57,6 +57,7 @@ impl Builder<'_> {
                 access: Access::Public,
                 parameters,
                 arguments,
+                place: None,
             },
         };
         self.built(index, class, build)

@@ -1,11 +1,10 @@
 //! From a recipe to the objects of a witness: what makes each of them, and the calls after it.
 
-use crate::classfile::GenericType;
 use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::state::Shared;
 use crate::witness::{
-    Access, Build, Call, ClassRef, Getter, InputObject, InputValue, Parameters, Target, TypeRef,
+    Access, Build, Call, ClassRef, Getter, InputObject, InputValue, Parameters, Target,
 };
 
 use super::blueprint::Blueprint;
@@ -104,20 +103,6 @@ impl Builder<'_> {
         let written = self.written(id, class, &[], steps, receiver, offset);
         self.finish_other(id, class, receiver, written);
         id
-    }
-
-    /// The class that a maker says it makes an object of.
-    pub(super) fn made_by(&self, maker: Action) -> ClassId {
-        let program = self.program;
-        let (declaring, ty) = match maker.member() {
-            Member::Field(field) => (field.class, Some(&program.field(field).ty)),
-            Member::Method(method) => (
-                method.class,
-                program.method(method).descriptor.returns.as_ref(),
-            ),
-        };
-        let made = ty.and_then(|ty| program.class_of(ty));
-        made.unwrap_or(declaring)
     }
 
     /// One maker and the calls after it.
@@ -222,6 +207,7 @@ impl Builder<'_> {
             access,
             parameters,
             arguments,
+            place: action.place(),
         }
     }
 
@@ -336,38 +322,6 @@ impl Builder<'_> {
 
     fn access_of(&self, method: MethodId) -> Access {
         self.names.method_access(method)
-    }
-
-    fn result_of(&self, method: MethodId) -> Option<TypeRef> {
-        let returns = self.program.method(method).descriptor.returns.as_ref();
-        returns.map(|ty| self.names.type_ref(ty))
-    }
-
-    /// The type that the source of a test has for what a maker gives.
-    fn declared(&self, maker: Action, receiver: Option<usize>) -> Option<TypeRef> {
-        match self.given(maker, receiver) {
-            Some(ty) => Some(self.names.type_ref(&ty.erased)),
-            None => self.result_of(maker.method()?),
-        }
-    }
-
-    /// The type of what a maker gives, where no raw type is on the way.
-    fn given(&self, maker: Action, receiver: Option<usize>) -> Option<GenericType> {
-        let program = self.program;
-        let method = maker.method()?;
-        if !program.class(method.class).is_jdk() {
-            let is_raw = self.names.class_ref(method.class).is_generic;
-            return (!is_raw).then(|| program.return_type(method, &[]))?;
-        }
-        let Blueprint::Called {
-            receiver, calls, ..
-        } = &self.blueprints[receiver?]
-        else {
-            return None;
-        };
-        let (maker, _) = calls.first()?;
-        let on = self.given(*maker, *receiver)?;
-        program.return_type(method, &program.arguments_above(&on, method.class))
     }
 
     fn parameters_of(&self, method: MethodId) -> Parameters {

@@ -54,6 +54,9 @@ pub enum Build {
         parameters: Parameters,
         /// Arguments.
         arguments: Vec<InputValue>,
+        /// The place of the object in the array that the method gives, as in `C.all()[1]`.
+        #[serde(default)]
+        place: Option<i32>,
     },
     /// `C.FIELD`, a static final field that holds such an object.
     Constant {

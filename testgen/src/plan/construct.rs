@@ -115,6 +115,7 @@ impl Planner<'_> {
                 access,
                 parameters,
                 arguments,
+                place,
             } => {
                 let callee = Callee {
                     class: owner,
@@ -123,6 +124,10 @@ impl Planner<'_> {
                     parameters,
                 };
                 let call = self.factory(*receiver, callee, arguments)?;
+                let call = match place {
+                    Some(place) => Expr::Element(Box::new(call), *place),
+                    None => call,
+                };
                 let declared = declared.as_ref().filter(|_| self.is_typed(*receiver));
                 Ok(self.of_member(index, class, owner, declared, call))
             }

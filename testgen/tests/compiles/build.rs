@@ -97,6 +97,7 @@ pub(crate) fn factory(
         access: Public,
         parameters: types(parameters).into(),
         arguments: arguments.to_vec(),
+        place: None,
     }
 }
 

@@ -511,6 +511,7 @@ pub(crate) fn built_and_changed() -> Warning {
         access: Public,
         parameters: Vec::new().into(),
         arguments: Vec::new(),
+        place: None,
     };
     let objects = vec![
         InputObject::Instance {

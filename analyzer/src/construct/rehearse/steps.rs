@@ -38,6 +38,10 @@ impl Rehearsal<'_, '_> {
         match action {
             Action::New(method) => return self.make(class, method, values),
             Action::Factory(method) => return self.result_of(method, None, values),
+            Action::Element(method, place) => {
+                let array = self.result_of(method, None, values)?;
+                return self.element_at(array, place);
+            }
             Action::Turn(method) => return self.result_of(method, object, values),
             Action::Constant(field) => return self.constant(field),
             Action::Call(method) | Action::OnItself(method) => {
@@ -107,6 +111,17 @@ impl Rehearsal<'_, '_> {
         let made = is_constructor.then(|| self.cx().new_object(method.class));
         self.run(method, made, values)?;
         Ok(made)
+    }
+
+    /// The object at a place of an array.
+    fn element_at(&self, array: ObjId, place: i32) -> Result<ObjId, Replayed> {
+        let array = self.state.heap.get(array).sequence();
+        let cells = array.and_then(|it| it.cells(&self.machine.terms));
+        let place = usize::try_from(place).ok();
+        let element = cells
+            .zip(place)
+            .and_then(|(cells, at)| cells.get(at).copied());
+        object_of(&self.state, Some(element.ok_or(Replayed::Mismatch)?))
     }
 
     fn constant(&mut self, field: FieldId) -> Result<ObjId, Replayed> {

@@ -70,6 +70,18 @@ impl<'a> Search<'a, '_> {
         (called, new)
     }
 
+    /// Those paths on which a call has given an array with an object at a place, with that.
+    pub(super) fn taken_at(&self, place: i32, ended: Vec<Return<'a>>) -> Vec<Return<'a>> {
+        let terms = &self.machine.terms;
+        let taken = ended.into_iter().filter_map(|(state, result)| {
+            let array = state.heap.get(object_of(&state, result)?);
+            let cells = array.sequence()?.cells(terms)?;
+            let element = *cells.get(usize::try_from(place).ok()?)?;
+            Some((state, Some(element)))
+        });
+        taken.collect()
+    }
+
     /// Another object, whose method is passed one of a class.
     fn other(&mut self, state: &mut State<'a>, passed: ClassId, method: MethodId) -> Value {
         let class = self.taker_of(passed, method);

@@ -86,12 +86,15 @@ impl Search<'_, '_> {
         givers.filter(move |giver| giver.class == method.class && *giver != method)
     }
 
-    /// Static methods that give what keeps the wanted object.
+    /// Static methods and fields that give what keeps the wanted object.
     pub(super) fn static_hops(&self) -> Vec<(ClassId, Action)> {
         let program = self.builder.program;
         let hops = self.hops.iter();
         let givers = hops.filter(|hop| program.method(hop.giver).is_static());
         let factories = givers.map(|hop| (hop.made, Action::Factory(hop.giver)));
-        factories.filter(|&(_, it)| self.allows(it)).collect()
+        let keepers = self.builder.catalog.keepers(self.requirement.class).iter();
+        let keepers = keepers.map(|&(class, field)| (class, Action::Constant(field)));
+        let ways = factories.chain(keepers);
+        ways.filter(|&(_, it)| self.allows(it)).collect()
     }
 }

@@ -4,7 +4,7 @@
 use crate::program::{ClassId, MethodId};
 
 use super::super::hidden::is_hidden;
-use super::super::recipe::{Action, Member};
+use super::super::recipe::Action;
 use super::call::Called;
 use super::run::nodes;
 use super::{Node, Search};
@@ -16,11 +16,7 @@ impl<'a> Search<'a, '_> {
         if matches!(maker, Action::New(_)) || !is_hidden(program, class) && self.can_name(class) {
             return None;
         }
-        let said = match maker.member() {
-            Member::Field(field) => Some(&program.field(field).ty),
-            Member::Method(method) => program.method(method).descriptor.returns.as_ref(),
-        };
-        said.and_then(|ty| program.class_of(ty))
+        maker.says(program).and_then(|ty| program.class_of(ty))
     }
 
     fn can_name(&self, class: ClassId) -> bool {

@@ -62,6 +62,10 @@ impl<'a> Search<'a, '_> {
             let arguments = search.arguments_told(state, method, text)?;
             Some((this.map(value_of), arguments))
         });
+        let ended = match action.place() {
+            Some(place) => self.taken_at(place, ended),
+            None => ended,
+        };
         let program = self.builder.program;
         let begun = nodes(program, ended, this, &[(action, arguments)], class);
         self.as_said(class, action, begun)

@@ -13,6 +13,8 @@ use super::Search;
 const MAX_STARTS: usize = 8;
 /// Ways to begin that are tried, of those that take nothing: they cost next to nothing.
 const MAX_CONSTANTS: usize = 32;
+/// Places of an array that an object is taken from.
+const MAX_PLACES: i32 = 2;
 
 impl Search<'_, '_> {
     /// Ways to begin, simple ones first.
@@ -21,8 +23,7 @@ impl Search<'_, '_> {
         let mut starts = self.makers(self.requirement.class);
         let builders = catalog.builders(self.requirement.class);
         let mut classes: Vec<ClassId> = builders.map(|hop| hop.on).collect();
-        let on = self.hops.iter().map(|hop| hop.on);
-        classes.extend(on.filter(|&class| !self.builder.program.class(class).is_jdk()));
+        classes.extend(self.classes_of_hops());
         let mut known = FxHashSet::default();
         classes.retain(|&class| known.insert(class));
         for class in classes {
@@ -41,6 +42,17 @@ impl Search<'_, '_> {
         starts
     }
 
+    /// The classes of the program that the calls on the way are made on.
+    fn classes_of_hops(&self) -> impl Iterator<Item = ClassId> {
+        let program = self.builder.program;
+        let on_objects = self
+            .hops
+            .iter()
+            .filter(|hop| !program.method(hop.giver).is_static());
+        let classes = on_objects.map(|hop| hop.on);
+        classes.filter(|&class| !program.class(class).is_jdk())
+    }
+
     /// Whether an action takes arguments.
     pub(in crate::construct) fn takes(&self, action: Action) -> bool {
         !action.parameters(self.builder.program).is_empty()
@@ -56,7 +68,11 @@ impl Search<'_, '_> {
         let constants = catalog.constants(class).iter().copied();
         let makers = constructors.into_iter().map(Action::New);
         let makers = makers.chain(factories.into_iter().map(Action::Factory));
+        let arrays = catalog.arrays(class).iter();
+        let elements =
+            arrays.flat_map(|&it| (0..MAX_PLACES).map(move |at| Action::Element(it, at)));
         makers
+            .chain(elements)
             .chain(constants.map(Action::Constant))
             .filter(|&action| self.allows(action) && !self.is_echo(action))
             .map(|action| (class, action))
