@@ -8,7 +8,7 @@ mod types;
 
 use serde::{Deserialize, Serialize};
 
-pub use calls::{Build, Call, FieldValue, Getter, Opening, StaticAssignment, Target};
+pub use calls::{Build, Call, FieldValue, Getter, Held, Opening, StaticAssignment, Target};
 pub use types::{ClassRef, Parameters, Throws, TypeArgument, TypeRef, primitive};
 
 /// Longer arrays take memory that a test JVM does not have to spare.

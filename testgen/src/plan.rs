@@ -18,5 +18,6 @@ mod proxy;
 mod shorter;
 mod store;
 mod stub;
+mod within;
 
 pub(crate) use planner::{Plan, plan};

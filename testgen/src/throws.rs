@@ -65,8 +65,14 @@ fn of_build(build: &Build) -> Throws {
 
 fn of_call(call: &Call) -> Throws {
     let part = match &call.on {
+        // An assignment.
+        Target::Place(_) => return Throws::Nothing,
         Target::Part(getter) | Target::Handed(getter, _) => getter.parameters.throws,
-        Target::Itself | Target::Other(_) | Target::Class | Target::SamePart => Throws::Nothing,
+        Target::Itself
+        | Target::Other(_)
+        | Target::Class
+        | Target::Held(_)
+        | Target::SamePart => Throws::Nothing,
     };
     call.parameters.throws.max(part)
 }

@@ -18,6 +18,7 @@ mod repeat;
 mod roam;
 mod switches;
 mod unreached;
+mod within;
 
 use rustc_hash::FxHashMap;
 

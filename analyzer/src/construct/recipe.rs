@@ -119,6 +119,10 @@ pub(super) enum Action {
     /// A call on what the step before, a [`Action::Through`], was a call on, as `change.commit()` after `order.change().put(1)`;
     /// or on what it has made, an [`Action::Pass`] to a constructor, as `dealer.deal()` after `new Dealer(hand)`.
     SamePart(MethodId),
+    /// A call on what a field of the object holds, as `cart.items.add("a")`.
+    Within(FieldId, MethodId),
+    /// An assignment to a place of the array that a field of the object holds, as `board.cells[0] = 3`.
+    Place(FieldId),
     /// A call on the object that is passed what the first method gives, as `plan.seat(plan.guest("a"))`.
     Handed(MethodId, MethodId),
     /// The same call where it returns another object, as `library.lend(library.book("a"))`.
@@ -152,7 +156,7 @@ impl Action {
     /// The method that is called in the end, or the field.
     pub(super) fn member(self) -> Member {
         match self {
-            Self::Constant(field) => Member::Field(field),
+            Self::Constant(field) | Self::Place(field) => Member::Field(field),
             Self::New(method)
             | Self::Factory(method)
             | Self::Element(method, _)
@@ -163,6 +167,7 @@ impl Action {
             | Self::HandedOver(method)
             | Self::Owner(method)
             | Self::Through(_, method)
+            | Self::Within(_, method)
             | Self::SamePart(method)
             | Self::Handed(_, method)
             | Self::HandedTurn(_, method)
@@ -192,6 +197,9 @@ impl Action {
     /// The types of its arguments; the first one of a [`Action::Pass`] or [`Action::HandedOver`] is what it is called on, if it is called on an object,
     /// and the first ones of a [`Action::Through`] are for the method that gives the part. What is handed on is none of them.
     pub(super) fn parameters(self, program: &Program) -> Vec<GenericType> {
+        if let Self::Place(field) = self {
+            return parameters_of_place(&program.field(field).ty);
+        }
         let Some(method) = self.method() else {
             return Vec::new();
         };
@@ -257,4 +265,14 @@ impl Action {
             Self::New(_) | Self::Factory(_) | Self::Element(..) | Self::Constant(_)
         )
     }
+}
+
+/// What an assignment to a place of an array of some type takes: the place, and the value.
+fn parameters_of_place(array: &Type) -> Vec<GenericType> {
+    let component = match array {
+        Type::Array(component) => &**component,
+        other => other,
+    };
+    let types = [Type::Int, component.clone()];
+    types.into_iter().map(GenericType::raw).collect()
 }

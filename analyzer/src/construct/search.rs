@@ -14,6 +14,7 @@ mod moves;
 mod node;
 mod run;
 mod starts;
+mod within;
 
 use std::cell::Cell;
 

@@ -4,7 +4,7 @@ use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{Reply, SolvedObject, SolvedValue};
 use crate::state::Shared;
 use crate::witness::{
-    Access, Build, Call, ClassRef, Getter, InputObject, InputValue, Parameters, Target,
+    Access, Build, Call, ClassRef, Getter, Held, InputObject, InputValue, Parameters, Target,
 };
 
 use super::blueprint::Blueprint;
@@ -262,6 +262,9 @@ impl Builder<'_> {
         mut arguments: Vec<InputValue>,
         owner: Option<usize>,
     ) -> Option<Call> {
+        if let Action::Place(field) = action {
+            return Some(self.assignment(field, arguments));
+        }
         let method = action.method().filter(|_| !action.makes())?;
         let declared = self.program.method(method);
         let on = match action {
@@ -270,6 +273,7 @@ impl Builder<'_> {
             Action::Owner(_) => Target::Other(InputValue::Object(owner?)),
             Action::Through(part, _) => Target::Part(Box::new(self.getter(part)?)),
             Action::SamePart(_) => Target::SamePart,
+            Action::Within(field, _) => Target::Held(Box::new(self.held_in(field))),
             Action::Handed(giver, _) => Target::Handed(
                 Box::new(self.getter(giver)?),
                 action.handed_at(self.program)?,
@@ -286,6 +290,30 @@ impl Builder<'_> {
             arguments,
             on,
         })
+    }
+
+    /// An assignment to a place of the array that a field holds.
+    fn assignment(&self, field: FieldId, arguments: Vec<InputValue>) -> Call {
+        let held = self.held_in(field);
+        Call {
+            class: held.class.clone(),
+            method: String::new(),
+            access: held.access,
+            parameters: Parameters::default(),
+            arguments,
+            on: Target::Place(Box::new(held)),
+        }
+    }
+
+    /// A field with what is changed.
+    fn held_in(&self, field: FieldId) -> Held {
+        let declared = self.program.field(field);
+        Held {
+            class: self.names.class_ref(field.class),
+            name: declared.name.to_string(),
+            ty: self.names.type_ref(&declared.ty),
+            access: self.names.member_access(field.class, declared.access),
+        }
     }
 
     /// A method that gives what something else is done with.

@@ -30,6 +30,8 @@ fn called(call: &Call, witness: &Witness) -> String {
         | Target::Itself
         | Target::Part(_)
         | Target::SamePart
+        | Target::Held(_)
+        | Target::Place(_)
         | Target::Handed(..) => {
             format!("{class}.{}({arguments})", call.method)
         }

@@ -118,8 +118,26 @@ pub enum Target {
     Part(Box<Getter>),
     /// The part that the call before was made on, or the object that it has made.
     SamePart,
+    /// What a field of the new object holds.
+    Held(Box<Held>),
+    /// A place of the array that a field of the new object holds: it is assigned. The place is the first argument, the value the second one; no method
+    /// is called.
+    Place(Box<Held>),
     /// The new object, which is passed what a method of it gives as the argument with this index.
     Handed(Box<Getter>, usize),
+}
+
+/// A field of an object with what is changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// Class that declares it.
+    pub class: ClassRef,
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub ty: TypeRef,
+    /// How a test can read it.
+    pub access: Access,
 }
 
 /// A method that gives a part of an object, or what is handed back to it. The first arguments of the call are for it.
@@ -142,6 +160,7 @@ impl Call {
     pub(super) fn means(&self) -> Access {
         match &self.on {
             Target::Part(getter) | Target::Handed(getter, _) => self.access.max(getter.access),
+            Target::Held(field) | Target::Place(field) => self.access.max(field.access),
             Target::Itself | Target::Other(_) | Target::Class | Target::SamePart => self.access,
         }
     }

@@ -162,9 +162,14 @@ impl Planner<'_> {
                 let receiver = self.value(receiver)?;
                 self.method_call(Callee::of(call), receiver, &call.arguments)
             }
-            Target::Itself | Target::Part(_) | Target::SamePart | Target::Handed(..) => Err(
-                CannotBuild::because("a call on an object that is not there"),
-            ),
+            Target::Itself
+            | Target::Part(_)
+            | Target::SamePart
+            | Target::Held(_)
+            | Target::Place(_)
+            | Target::Handed(..) => Err(CannotBuild::because(
+                "a call on an object that is not there",
+            )),
         }
     }
 

@@ -309,7 +309,7 @@ fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
         Target::Other(other) => (Some(Edge::bare(*other, Role::Later)), None, None),
         Target::Part(getter) => (None, Some(&getter.parameters), None),
         Target::Handed(getter, place) => (None, Some(&getter.parameters), Some(*place)),
-        Target::Itself | Target::Class | Target::SamePart => (None, None, None),
+        _ => (None, None, None),
     };
     let n_before = getter.map_or(0, |parameters| parameters.len());
     let (of_getter, own) = call.arguments.split_at(n_before.min(call.arguments.len()));

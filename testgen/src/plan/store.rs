@@ -49,6 +49,8 @@ impl Slot<'_> {
                     | Target::Class
                     | Target::Part(_)
                     | Target::SamePart
+                    | Target::Held(_)
+                    | Target::Place(_)
                     | Target::Handed(..) => None,
                 };
                 other
@@ -99,6 +101,9 @@ impl<'a> Planner<'a> {
             .clone()
             .expect("invariant: built before its parts");
         let statement = match store.slot {
+            Slot::Call(call) if let Target::Place(held) = &call.on => {
+                self.assign_place(owner, held, &call.arguments)?
+            }
             Slot::Call(call) => Statement::Expression(self.later_call(store.owner, owner, call)?),
             Slot::CallOnKept(call, getter) => {
                 let (passed, own) = call.arguments.split_at(getter.parameters.len());
@@ -162,6 +167,14 @@ impl<'a> Planner<'a> {
                     false => self.method_call(callee, part, own),
                 }
             }
+            Target::Held(field) => {
+                let held = self.held(owner, field)?;
+                match callee.class.is_jdk {
+                    true => self.addition(callee, held, arguments),
+                    false => self.method_call(callee, held, arguments),
+                }
+            }
+            Target::Place(_) => Err(CannotBuild::because("a place is no method")),
             Target::SamePart => {
                 let part = self.parts[index].clone();
                 let part = part.ok_or_else(|| CannotBuild::because("a part that nothing gave"))?;
@@ -286,7 +299,13 @@ impl<'a> Planner<'a> {
         Ok(Statement::Expression(self.helper("set", arguments)))
     }
 
-    fn set_element(&self, array: Value, element: &TypeRef, index: i32, value: Value) -> Statement {
+    pub(super) fn set_element(
+        &self,
+        array: Value,
+        element: &TypeRef,
+        index: i32,
+        value: Value,
+    ) -> Statement {
         match self.scope.ty(element) {
             Some(ty) => Statement::Assign(
                 Expr::Element(Box::new(array.expr), index),

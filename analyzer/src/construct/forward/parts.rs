@@ -28,7 +28,7 @@ impl Forward<'_, '_> {
     }
 
     /// Solved fields of other objects, and those that calls on the object read, which change it then.
-    fn fields_of_parts(&self, class: ClassId) -> Vec<FieldId> {
+    pub(super) fn fields_of_parts(&self, class: ClassId) -> Vec<FieldId> {
         let program = self.search.builder.program;
         let own = program.instance_fields(class);
         let mut fields = self.search.fields_of_others();
@@ -117,7 +117,7 @@ impl Forward<'_, '_> {
     }
 
     /// Methods of a class that touch fields, and of the program's those that they depend on.
-    fn changing(&self, class: ClassId, fields: &[FieldId]) -> Vec<MethodId> {
+    pub(super) fn changing(&self, class: ClassId, fields: &[FieldId]) -> Vec<MethodId> {
         let is_own = self.search.builder.program.class(class).is_scanned();
         let changes = match is_own {
             true => self.search.mutators(class, fields),
@@ -200,10 +200,10 @@ impl Forward<'_, '_> {
     }
 
     /// What puts elements into a collection of this type, if the solved object needs one.
-    fn additions(&self, ty: ClassId) -> Option<MethodId> {
-        let mut objects = self.search.requirement.objects.iter();
-        let is_needed = objects.any(|it| matches!(it.solved, SolvedObject::Container { .. }));
-        is_needed.then(|| self.search.addition(ty))?
+    pub(super) fn additions(&self, ty: ClassId) -> Option<MethodId> {
+        let is_container = |it: &SolvedObject| matches!(it, SolvedObject::Container { .. });
+        self.needs_one(is_container)
+            .then(|| self.search.addition(ty))?
     }
 }
 

@@ -58,6 +58,14 @@ impl Rehearsal<'_, '_> {
                 around.part = Some(part);
                 self.run(method, Some(part), own)?;
             }
+            Action::Within(field, method) => {
+                let held = self.held_in(object, field)?;
+                self.run(method, Some(held), values)?;
+            }
+            Action::Place(field) => {
+                let array = self.held_in(object, field)?;
+                self.assign_place(array, &values)?;
+            }
             Action::SamePart(method) => {
                 let part = part.ok_or(Replayed::Undecided)?;
                 self.run(method, Some(part), values)?;
@@ -111,6 +119,30 @@ impl Rehearsal<'_, '_> {
         let made = is_constructor.then(|| self.cx().new_object(method.class));
         self.run(method, made, values)?;
         Ok(made)
+    }
+
+    /// What a field of an object holds.
+    fn held_in(&self, object: Option<ObjId>, field: FieldId) -> Result<ObjId, Replayed> {
+        let object = self.state.heap.get(object.ok_or(Replayed::Undecided)?);
+        object_of(&self.state, object.field(field).map(|it| it.current))
+    }
+
+    /// Assigns a place of an array, which has to have it.
+    fn assign_place(&mut self, array: ObjId, values: &[Value]) -> Result<(), Replayed> {
+        let &[Value::Int(place), value] = values else {
+            return Err(Replayed::Undecided);
+        };
+        let length = self.state.heap.get(array).sequence().map(|it| it.length);
+        let terms = &self.machine.terms;
+        let known = terms
+            .as_int(place)
+            .zip(length.and_then(|it| terms.as_int(it)));
+        let (at, length) = known.ok_or(Replayed::Undecided)?;
+        if !(0..length).contains(&at) {
+            return Err(Replayed::Mismatch);
+        }
+        self.cx().write_element(array, place, value);
+        Ok(())
     }
 
     /// The object at a place of an array.

@@ -63,6 +63,8 @@ impl<'a> Search<'a, '_> {
         match action {
             Action::Pass(_)
             | Action::HandedOver(_)
+            | Action::Place(_)
+            | Action::Within(..)
             | Action::Owner(_)
             | Action::HandedOwner(..) => true,
             _ => {

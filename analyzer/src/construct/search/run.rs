@@ -101,6 +101,8 @@ impl<'a> Search<'a, '_> {
                 None => return Vec::new(),
             },
             Action::Through(giver, method) => return self.call_through(node, giver, method),
+            Action::Within(field, method) => return self.call_within(node, field, method),
+            Action::Place(field) => return self.assign_place(node, field),
             Action::SamePart(method) => return self.call_same_part(node, method),
             _ => return self.hand(node, action).unwrap_or_default(),
         };
