@@ -1,6 +1,7 @@
 //! From warnings to graded warnings: a test for each path, one run of all tests, a grade for each
 //! warning.
 
+mod alike;
 mod bench;
 mod decisive;
 mod said;

@@ -15,7 +15,7 @@ use runner::verdict::Verdict;
 
 use super::super::class_path;
 use super::super::jdks::Tried;
-use super::{Attempt, Setting};
+use super::{Attempt, Setting, alike};
 use crate::console::Progress;
 
 /// What became of the tests of a warning, by path; nothing of those that were not run.
@@ -123,6 +123,7 @@ impl Bench {
         for (&(i, at), tried) in places.iter().zip(tried) {
             runs[i][at] = Some(tried);
         }
+        alike::keep_first(attempts, runs);
         failure
     }
 
