@@ -9,6 +9,7 @@ mod contract;
 mod divisor;
 mod doubt;
 mod exhausted;
+mod explicit;
 mod found_class;
 mod generated;
 mod guards;

@@ -7,7 +7,6 @@ use crate::program::{ClassId, MethodId};
 use crate::replay;
 use crate::solution::{Solution, SolvedValue};
 use crate::state::Origin;
-use crate::step::Test;
 use crate::term::Constant;
 
 use super::Case;
@@ -25,17 +24,6 @@ const SIZES: [(&str, &str); 2] = [
     ("java/lang/CharSequence", "length"),
     ("java/util/List", "size"),
 ];
-
-/// Classes with methods that do nothing but throw, and how the names of these begin.
-const CHECKS: [(&str, &str); 3] = [
-    ("java/time/temporal/ChronoField", "checkValid"),
-    ("java/time/temporal/ValueRange", "checkValid"),
-    ("java/util/Objects", "check"),
-];
-
-/// Classes with arithmetic that throws where it would overflow, in methods whose names end like this.
-const ARITHMETIC: [&str; 2] = ["java/lang/Math", "java/lang/StrictMath"];
-const EXACT: &str = "Exact";
 
 /// Types whose methods throw one of these exceptions, or one below it, for what they are passed.
 const OF_TIME: [&str; 6] = [
@@ -80,39 +68,17 @@ const OUTCOMES: &[(&str, &str, &str)] = &[
 
 impl Case<'_, '_> {
     /// Whether the entry method declares the exception, says itself that an argument is no number, or implements one of the JDK
-    /// which throws it when its caller misuses it.
+    /// which throws it when its caller misuses it; or the code asks for it, or expects it and throws it on.
     pub(super) fn is_documented(self, solution: &Solution) -> bool {
         let Some(entry) = self.raised.entry() else {
             return false;
         };
         self.is_declared(entry)
+            || self.is_rethrown()
             || self.says_no_number(entry)
             || self.is_checked_by_code(entry)
             || self.is_no_such_time(entry)
             || self.is_outcome(entry, solution)
-    }
-
-    /// Whether the code itself asks for the exception, as by `Objects.checkIndex`, or by `Math.addExact` of a number of its caller's
-    /// that it has not bounded, or of one that it keeps; not in what collections and logs call.
-    fn is_checked_by_code(self, entry: MethodId) -> bool {
-        let program = self.machine.program;
-        let Some(called) = self.called_of_library() else {
-            return false;
-        };
-        let (class, name) = (
-            &*program.class(called.class).name,
-            &*program.method(called).name,
-        );
-        let is_check = |&(checks, part): &(&str, &str)| class == checks && name.starts_with(part);
-        let is_exact = ARITHMETIC.contains(&class) && name.ends_with(EXACT);
-        let is_chosen = |origin| match origin {
-            Origin::Field(..) => true,
-            origin => self.arguments().contains(&origin) && !self.is_tested(origin, Test::Range),
-        };
-        CHECKS.iter().any(is_check)
-            || is_exact
-                && !self.is_asked_by_anybody(entry)
-                && self.asked_last().into_iter().any(is_chosen)
     }
 
     /// Whether the entry method implements one of `java.time` that throws for what it is passed, and a method of `java.time` does.
@@ -146,7 +112,7 @@ impl Case<'_, '_> {
     }
 
     /// The method of a library that scanned code calls, and that fails.
-    fn called_of_library(self) -> Option<MethodId> {
+    pub(super) fn called_of_library(self) -> Option<MethodId> {
         let program = self.machine.program;
         let frames = self.raised.methods();
         let library = frames.take_while(|method| !program.class(method.class).is_scanned());
@@ -175,11 +141,13 @@ impl Case<'_, '_> {
         })
     }
 
-    /// Whether a method declares an exception that it need not, or one above it; `RuntimeException` says nothing.
+    /// Whether a method, or one that it overrides or implements, declares an exception that it need not, or one above it;
+    /// `RuntimeException` says nothing.
     fn is_declared(self, method: MethodId) -> bool {
         let unchecked = "java/lang/RuntimeException";
         let program = self.machine.program;
-        let mut declared = program.method(method).exceptions.iter();
+        let methods = program.overridden(method).into_iter().chain([method]);
+        let mut declared = methods.flat_map(|it| program.method(it).exceptions.iter());
         declared.any(|declared| {
             let class = program.class_by_name(declared);
             let is_told = class.is_some_and(|class| self.is_below(class, unchecked));
