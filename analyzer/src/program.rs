@@ -7,6 +7,7 @@
 //! A class that is missing or broken is no error here: it does not resolve, and the problem is
 //! recorded. Access checks and loading constraints are left to the JVM that runs the tests.
 
+mod annotations;
 mod class;
 mod classpath;
 #[cfg(any(test, fuzzing))]

@@ -1,12 +1,16 @@
 //! Callbacks, which whoever calls back promises to call in order: a parser of XML starts a document before all that is in it, and an
 //! element before it has characters and ends; and code that calls an interface of its own knows what comes first.
 
+mod order;
+
 use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::solution::Solution;
 use crate::state::Origin;
 
 use super::Case;
 use super::lifecycle::{Lifecycle, is_emptied_before_its_end, returns_without};
+use order::pushes;
 
 /// Interfaces with methods that a parser calls within a document, and those of them that begin with an element.
 const WITHIN: [&str; 4] = [
@@ -49,7 +53,7 @@ const EMPTY: [&str; 2] = [
 
 impl Case<'_, '_> {
     /// Whether the entry method is such a callback and fails because no other was called before.
-    pub(super) fn is_out_of_order(self) -> bool {
+    pub(super) fn is_out_of_order(self, solution: &Solution) -> bool {
         let Some(entry) = self.raised.entry() else {
             return false;
         };
@@ -57,6 +61,9 @@ impl Case<'_, '_> {
         let name = &*program.method(entry).name;
         if FIRST.contains(&name) {
             return false;
+        }
+        if self.is_without_first(entry, solution) {
+            return true;
         }
         let is_later = self.is_of(entry, &OF_ELEMENTS) && !BEFORE_ELEMENTS.contains(&name);
         match self.culprit_origin() {
@@ -72,6 +79,12 @@ impl Case<'_, '_> {
         }
     }
 
+    /// Whether a method is one that a parser calls before anything else.
+    pub(super) fn is_first_callback(self, method: MethodId) -> bool {
+        let name = &*self.machine.program.method(method).name;
+        FIRST.contains(&name) && self.is_of(method, &WITHIN)
+    }
+
     /// Whether another callback of the same interface fills a field that no constructor fills.
     fn is_filled_by_sibling(self, entry: MethodId, field: FieldId) -> bool {
         let siblings = self.siblings(entry);
@@ -84,24 +97,17 @@ impl Case<'_, '_> {
     /// of a document, always puts something there, and has not been called.
     fn is_pushed_by_sibling(self, entry: MethodId) -> bool {
         let program = self.machine.program;
-        let Some(stack) = self.popped_by(entry) else {
+        let Some(stack) = self.popped_by(entry, &POPPING) else {
             return false;
-        };
-        let pushes = |method: &MethodId| {
-            let mut pushes = program.calls_on(*method, stack);
-            pushes.retain(|it| calls(program, it, &PUSHING));
-            let is_push = |it: &Instruction| pushes.iter().any(|push| std::ptr::eq(*push, it));
-            let code = program.readable_code(*method);
-            code.is_some_and(|it| !it.returns_without(is_push))
         };
         let mut siblings = self.siblings(entry);
         siblings.extend(self.start_of_document(entry));
-        siblings.retain(pushes);
+        siblings.retain(|&it| pushes(program, it, stack));
         !siblings.is_empty() && !siblings.into_iter().any(|it| self.has_called(it))
     }
 
-    /// The field with the stack off which a method takes something where it fails.
-    fn popped_by(self, method: MethodId) -> Option<FieldId> {
+    /// The field with the stack off which a method takes something by one of some calls, where it fails.
+    fn popped_by(self, method: MethodId, taking: &[&str]) -> Option<FieldId> {
         let program = self.machine.program;
         let mut stack = self.raised.stack.iter();
         let (_, at) = stack.find(|&&(running, _)| running == method)?;
@@ -114,7 +120,7 @@ impl Case<'_, '_> {
             _ => None,
         });
         let pop = code.get(at)?;
-        read.filter(|_| calls(program, pop, &POPPING))
+        read.filter(|_| calls(program, pop, taking))
     }
 
     /// The other methods of the class by which it implements an interface of the program's, if scanned code calls the entry method

@@ -224,7 +224,9 @@ impl Clues {
             knows_sign: case.knows_sign(),
             culprits: case.culprits(),
             statics: case.statics(),
-            unready: origin.and_then(|origin| case.unready_field(origin)),
+            unready: origin
+                .and_then(|origin| case.unready_field(origin))
+                .or_else(|| case.unready_static()),
             is_asked_itself: origin.is_some_and(|origin| case.is_asked_itself(origin)),
             is_answered: case.is_answered(&found.solution),
             asked: case.asked_parameters(),

@@ -5,6 +5,7 @@
 
 mod assigning;
 mod closed;
+mod container;
 mod creation;
 mod ending;
 mod filling;
@@ -32,6 +33,18 @@ const FEW: usize = 2;
 const SEVERAL: usize = 5;
 const MANY: usize = 12;
 const OUTWEIGHING: usize = 8;
+
+/// Classes of `java.lang` whose objects are no values: they do something.
+const AT_WORK: [&str; 8] = [
+    "java/lang/Appendable",
+    "java/lang/Iterable",
+    "java/lang/Process",
+    "java/lang/ProcessBuilder",
+    "java/lang/Runnable",
+    "java/lang/StringBuffer",
+    "java/lang/StringBuilder",
+    "java/lang/Thread",
+];
 
 /// How code uses what is in a field: places that call it without a question, and those that ask whether it is there. What fills
 /// the field knows that it is.
@@ -147,6 +160,11 @@ impl<'p> Lifecycle<'p> {
             && is_created_with(self.program, self.field, results)
     }
 
+    /// Whether annotations leave it to a container to fill the field, or to call what does, and nobody asks whether it is there.
+    pub(super) fn is_left_to_container(&self) -> bool {
+        self.is_never_asked() && container::is_left_to_container(self.program, self.field)
+    }
+
     /// Whether somebody assigns the field, and whoever does puts there what is passed.
     pub(super) fn is_handed_over(&self) -> bool {
         self.filling.is_handed_over
@@ -219,6 +237,7 @@ impl<'p> Lifecycle<'p> {
         self.declared().is_some_and(|it| {
             let is_date = ["java/util/Calendar", "java/util/Date"].contains(&&*it.name);
             let is_value = it.is_jdk() && packages.contains(&it.package());
+            let is_value = is_value && !AT_WORK.contains(&&*it.name);
             is_value || is_date || it.is_enum() || it.is_record()
         })
     }

@@ -3,7 +3,9 @@
 //! Which protocol an object has (typestate: Strom and Yemini, 1986) is guessed from how the code of its class fills the field and
 //! trusts it; see [`Lifecycle`].
 
+use crate::instr::{InstrIdx, Instruction};
 use crate::mention::Mention;
+use crate::nullness::got_by;
 use crate::program::{FieldId, MethodId, Program};
 use crate::state::Origin;
 use crate::state::trace::What;
@@ -36,11 +38,23 @@ const PROTOCOLS: &[fn(&Unready<'_, '_>) -> bool] = &[
     |it| it.lifecycle.is_waited_for() && it.is_given() && it.is_asked_for_work(),
     |it| it.lifecycle.is_given_where_made() && it.is_given() && it.is_asked_for_work(),
     |it| it.lifecycle.is_result() && it.is_given() && it.is_asked_for_work(),
-    |it| it.lifecycle.is_filled_first() && it.is_of_receiver(),
+    |it| it.lifecycle.is_filled_first() && it.is_of_receiver() && it.comes_later(),
     |it| it.lifecycle.is_trusted(&it.case.failing()) && !it.is_of_receiver(),
+    |it| it.lifecycle.is_left_to_container() && it.is_asked_for_work(),
 ];
 
 impl<'a, 'p> Unready<'a, 'p> {
+    /// A static field that a null at fault was read from.
+    fn of_static(case: Case<'a, 'p>, field: FieldId) -> Option<Self> {
+        Some(Self {
+            case,
+            entry: case.raised.entry()?,
+            field,
+            owner: None,
+            lifecycle: Lifecycle::of(case.machine.program, field),
+        })
+    }
+
     /// What a null at fault was read from; `None` if that is no field.
     fn of(case: Case<'a, 'p>, origin: Origin) -> Option<Self> {
         let Origin::Field(object, field) = origin else {
@@ -79,6 +93,11 @@ impl<'a, 'p> Unready<'a, 'p> {
             })
     }
 
+    /// Whether other methods may well be called before the entry method.
+    fn comes_later(&self) -> bool {
+        self.is_asked_for_work() && !self.case.is_first_callback(self.entry)
+    }
+
     /// Whether the entry method is none that collections, logs and debuggers call on any object.
     fn is_asked_for_work(&self) -> bool {
         !self.case.is_asked_by_anybody(self.entry)
@@ -99,6 +118,42 @@ impl Case<'_, '_> {
             || self.has_called_for(unready.field);
         let mut protocols = PROTOCOLS.iter();
         (!is_excused && protocols.any(|is_broken| is_broken(&unready))).then_some(unready.field)
+    }
+
+    /// The static field that is null because another method has not been called that fills it.
+    pub(super) fn unready_static(self) -> Option<FieldId> {
+        let field = self.static_at_fault()?;
+        let program = self.machine.program;
+        let unready = Unready::of_static(self, field)?;
+        let fills = |it: MethodId| Mention::of(program, it).assigned.contains(&field);
+        let mut before = self.state.prelude.acts.iter();
+        let is_filled = before.any(|it| it.act.method().is_some_and(fills));
+        let is_excused = unready.is_own_business() || self.has_called_for(field) || is_filled;
+        (!is_excused && unready.lifecycle.is_filled_first() && unready.is_asked_for_work())
+            .then_some(field)
+    }
+
+    /// The static field of scanned code whose null is at fault, as it was read right there or by a getter.
+    fn static_at_fault(self) -> Option<FieldId> {
+        if !self.is_thrown("java/lang/NullPointerException") {
+            return None;
+        }
+        let program = self.machine.program;
+        let (method, InstrIdx(at)) = self.raised.place()?;
+        let (code, at) = (program.instructions(method), at as usize);
+        let mut before = code.iter().enumerate().take(at);
+        let gives = |it: &Instruction| match it {
+            Instruction::Getstatic(read) => program.resolve_field(read),
+            other => got_by(program, program.resolve_method(other.callee()?)?),
+        };
+        let is_ours = |it: &FieldId| {
+            let is_static = program.field(*it).access.is_static();
+            is_static && program.class(it.class).is_scanned()
+        };
+        before
+            .find(|&(place, _)| Instruction::used_at(code, place) == Some(at))
+            .and_then(|(_, read)| gives(read))
+            .filter(is_ours)
     }
 
     /// Whether an object lies where only what is passed lies.

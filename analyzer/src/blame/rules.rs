@@ -92,7 +92,9 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("place-in-nothing", Caller, |case, _| {
             case.is_place_in_nothing()
         }),
-        ("callback", Caller, |case, _| case.is_out_of_order()),
+        ("callback", Caller, |case, solution| {
+            case.is_out_of_order(solution)
+        }),
         ("full-buffer", Caller, |case, _| {
             case.is_full_buffer() || case.is_unmarked_buffer()
         }),
@@ -104,7 +106,7 @@ const RULES: &[(&str, Blame, Asks)] = {
             culprit(case, |case, origin| case.is_contradicted(origin, solution))
         }),
         ("not-ready", Caller, |case, _| {
-            culprit(case, Case::is_not_ready)
+            culprit(case, Case::is_not_ready) || case.unready_static().is_some()
         }),
         ("below-zero", Caller, |case, solution| {
             !case.is_past_computed_end(solution)

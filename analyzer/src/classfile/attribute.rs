@@ -19,6 +19,8 @@ pub(crate) enum AttributeName {
     Module,
     PermittedSubclasses,
     Record,
+    RuntimeInvisibleAnnotations,
+    RuntimeVisibleAnnotations,
     Signature,
     SourceFile,
 }
@@ -37,6 +39,8 @@ impl AttributeName {
             b"Module" => Self::Module,
             b"PermittedSubclasses" => Self::PermittedSubclasses,
             b"Record" => Self::Record,
+            b"RuntimeInvisibleAnnotations" => Self::RuntimeInvisibleAnnotations,
+            b"RuntimeVisibleAnnotations" => Self::RuntimeVisibleAnnotations,
             b"Signature" => Self::Signature,
             b"SourceFile" => Self::SourceFile,
             _ => return None,

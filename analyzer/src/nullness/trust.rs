@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 use crate::instr::Instruction::{
-    AconstNull, Aload, Areturn, Astore, Athrow, Dup, Getfield, Getstatic, Goto, Ifnonnull, Ifnull,
-    Invokeinterface, Invokevirtual, Putfield,
+    AconstNull, Aload, Areturn, Arraylength, Astore, Athrow, Dup, Getfield, Getstatic, Goto,
+    Ifnonnull, Ifnull, Invokeinterface, Invokevirtual, Putfield,
 };
 use crate::instr::{Instruction, MethodRef};
 use crate::models::asks_for_null;
@@ -85,7 +85,11 @@ impl Uses {
 /// The fields whose value an instruction may give.
 fn given(program: &Program, callees: &Callees<'_>, instruction: &Instruction) -> Vec<FieldId> {
     match instruction {
-        Getfield(read) => program.resolve_field(read).into_iter().collect(),
+        Getfield(read) | Getstatic(read) => {
+            let field = program.resolve_field(read).into_iter();
+            let is_ours = |it: &FieldId| !program.class(it.class).is_jdk();
+            field.filter(is_ours).collect()
+        }
         other => other
             .callee()
             .map_or_else(Vec::new, |it| got(program, callees, it)),
@@ -105,7 +109,7 @@ fn got(program: &Program, callees: &Callees<'_>, callee: &MethodRef) -> Vec<Fiel
 /// The field whose value a method gives, if it is its getter.
 pub(crate) fn got_by(program: &Program, getter: MethodId) -> Option<FieldId> {
     match program.instructions(getter) {
-        [Aload(0), Getfield(read), Areturn] => {
+        [Aload(0), Getfield(read), Areturn] | [Getstatic(read), Areturn] => {
             let field = program.resolve_field(read);
             field.filter(|field| field.class == getter.class)
         }
@@ -203,10 +207,12 @@ fn is_used(code: &[Instruction], at: usize) -> bool {
     Instruction::used_at(code, at).is_some_and(|it| uses_object(&code[it]))
 }
 
-/// Whether an instruction uses the lowest that it takes from the stack as an object of a class.
+/// Whether an instruction uses the lowest that it takes from the stack as an object of a class, or as an array.
 fn uses_object(instruction: &Instruction) -> bool {
-    matches!(
-        instruction,
-        Invokevirtual(_) | Invokeinterface(_) | Getfield(_) | Putfield(_)
-    )
+    let is_element = instruction.is_array_load() || instruction.is_array_store();
+    is_element
+        || matches!(
+            instruction,
+            Invokevirtual(_) | Invokeinterface(_) | Getfield(_) | Putfield(_) | Arraylength
+        )
 }

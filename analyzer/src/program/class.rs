@@ -119,6 +119,8 @@ pub struct Field {
     pub access: AccessFlags,
     /// Value of a constant variable, set before the class is initialized.
     pub constant_value: Option<FieldConstant>,
+    /// Descriptors of the annotations.
+    pub(crate) annotations: Box<[Arc<str>]>,
     pub(super) once: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 
@@ -135,6 +137,7 @@ impl Field {
             signature: None,
             access: AccessFlags::PRIVATE_SYNTHETIC,
             constant_value: None,
+            annotations: Box::default(),
             once: OnceLock::new(),
         }
     }
@@ -178,6 +181,8 @@ pub struct Method {
     pub signature: Option<Arc<str>>,
     /// Internal names of the exceptions that it declares.
     pub exceptions: Box<[Arc<str>]>,
+    /// Descriptors of the annotations.
+    pub(crate) annotations: Box<[Arc<str>]>,
     /// Flags.
     pub access: AccessFlags,
     /// Place of the `Code` attribute in the class file.

@@ -9,6 +9,7 @@ use crate::classfile::{
 };
 use crate::error::ClassFileError;
 use crate::instr::ClassId;
+use crate::program::annotations::annotations;
 use crate::program::class::{
     Class, ClassOrigin, Field, FieldConstant, Method, Nesting, NestingKind,
 };
@@ -160,6 +161,7 @@ impl Lowering<'_> {
             signature: self.signature(&member.attributes),
             access: member.access,
             constant_value,
+            annotations: annotations(self.pool, &member.attributes),
             once: OnceLock::new(),
         })
     }
@@ -191,6 +193,7 @@ impl Lowering<'_> {
             },
             signature: self.signature(&member.attributes),
             exceptions: self.exceptions(&member.attributes).unwrap_or_default(),
+            annotations: annotations(self.pool, &member.attributes),
             body: member.attributes.find(AttributeName::Code).cloned(),
             code: OnceLock::new(),
             forward: OnceLock::new(),

@@ -16,14 +16,16 @@ impl Program {
         })
     }
 
-    /// Whether an instruction reads a field of an object.
+    /// Whether an instruction reads a field, of an object or a static one.
     pub(crate) fn reads(&self, instruction: &Instruction, field: FieldId) -> bool {
-        matches!(instruction, Instruction::Getfield(read) if self.resolve_field(read) == Some(field))
+        use Instruction::{Getfield, Getstatic};
+        matches!(instruction, Getfield(read) | Getstatic(read) if self.resolve_field(read) == Some(field))
     }
 
-    /// Whether an instruction assigns a field of an object.
+    /// Whether an instruction assigns a field, of an object or a static one.
     pub(crate) fn assigns(&self, instruction: &Instruction, field: FieldId) -> bool {
-        matches!(instruction, Instruction::Putfield(assigned) if self.resolve_field(assigned) == Some(field))
+        use Instruction::{Putfield, Putstatic};
+        matches!(instruction, Putfield(assigned) | Putstatic(assigned) if self.resolve_field(assigned) == Some(field))
     }
 
     /// The instructions of a method that call something on what a field of an object holds, as `names.push(name)`.

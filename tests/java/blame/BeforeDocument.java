@@ -28,5 +28,5 @@ public class BeforeDocument extends DefaultHandler2 {
     }
 
     @Override public void setDocumentLocator(Locator locator) { text.append("at"); } //~ REAL NullPointerException public own
-    public int length() { return text.length(); } //~ REAL NullPointerException public own
+    public int length() { return text.length(); } //~ REAL NullPointerException public caller
 }

@@ -8,7 +8,7 @@ public class PlaceInNothing {
     private int[] sizes;
     private List<String> names;
 
-    public void size(int size) { sizes = new int[] {size}; }
+    public void size(int size) { if (size > 0) sizes = new int[] {size}; }
     public void name(String name) {
         if (names == null) {
             names = new ArrayList<>();

@@ -1,10 +1,10 @@
 //! Who fills a field that is null at first: constructors, or methods that are called later.
 
 use crate::classfile::Type;
-use crate::instr::Instruction;
 use crate::instr::Instruction::{
     AconstNull, Aload, Ifeq, Ifne, Iload, Invokespecial, Putfield, Putstatic, Return,
 };
+use crate::instr::{Instruction, MethodRef};
 use crate::mention::{Mention, before_assignments};
 use crate::program::{FieldId, MethodId, Program};
 
@@ -40,7 +40,7 @@ impl Filling {
             ..Filling::default()
         };
         for method in users(program, field) {
-            match program.method(method).is_constructor() {
+            match begins(program, method, field) {
                 true => filling.add_constructor(program, method, field),
                 false => filling.add_method(program, method, field),
             }
@@ -79,6 +79,15 @@ impl Filling {
                 self.surely |= !returns_without(program, method, field);
             }
         }
+    }
+}
+
+/// Whether a method makes what has the field: a constructor the object, or the class initializer the static fields.
+fn begins(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let declared = program.method(method);
+    match program.field(field).access.is_static() {
+        true => declared.is_class_initializer(),
+        false => declared.is_constructor(),
     }
 }
 
@@ -142,11 +151,63 @@ fn is_there(program: &Program, method: MethodId, value: &Instruction) -> bool {
     match value {
         Aload(local) => program.method(method).parameter_at(*local).is_some(),
         Invokespecial(called) => &*called.name == "<init>",
-        Instruction::Newarray(_) | Instruction::Anewarray(_) => true,
-        call if let Some(callee) = call.callee() => program.never_called_for_null(callee),
+        Instruction::Checkcast(_) => before(program, method, value).is_some_and(|cast| {
+            let called = cast.callee().map(|it| &*it.name);
+            called == Some("requireNonNull") || is_there(program, method, cast)
+        }),
+        made if made.is_array_creation() => true,
+        call if let Some(callee) = call.callee() => {
+            program.never_called_for_null(callee) || is_made_by_library(program, callee)
+        }
         // The last element of an array that is written out.
         other => other.is_array_store(),
     }
+}
+
+/// The instruction before one of a method.
+fn before<'p>(
+    program: &'p Program,
+    method: MethodId,
+    instruction: &Instruction,
+) -> Option<&'p Instruction> {
+    let code = program.instructions(method);
+    let at = code.iter().position(|it| std::ptr::eq(it, instruction))?;
+    code.get(at.checked_sub(1)?)
+}
+
+/// Static methods of the library that give null for some, by their classes; and classes all of whose methods give something, as well as
+/// names of methods that do everywhere.
+const LOOKUPS: [(&str, &str); 8] = [
+    ("java/lang/ClassLoader", "getSystemResource"),
+    ("java/lang/Integer", "getInteger"),
+    ("java/lang/Long", "getLong"),
+    ("java/lang/System", "console"),
+    ("java/lang/System", "get"),
+    ("java/sql/DriverManager", "get"),
+    ("java/util/Collections", "m"),
+    ("java/util/Objects", "requireNonNullElse"),
+];
+const OF_TEXTS: [&str; 2] = ["java/lang/String", "java/lang/StringBuilder"];
+const GIVERS: [&str; 5] = ["iterator", "listIterator", "matcher", "stream", "toArray"];
+
+/// Whether a method of the library makes what it gives, as `Pattern.compile` does and `text.split(",")`; of what is an object of any
+/// class nobody knows.
+fn is_made_by_library(program: &Program, callee: &MethodRef) -> bool {
+    let called = program.resolve_method(callee);
+    called.is_some_and(|it| {
+        let (class, declared) = (program.class(it.class), program.method(it));
+        let is_lookup =
+            |&(of, name): &(&str, &str)| *class.name == *of && declared.name.starts_with(name);
+        let gives = declared.descriptor.returns.as_ref();
+        let is_any = gives.is_none_or(|ty| {
+            ty.class_name()
+                .is_some_and(|it| **it == *"java/lang/Object")
+        });
+        let makes = declared.is_static() && !LOOKUPS.iter().any(is_lookup)
+            || OF_TEXTS.contains(&&*class.name)
+            || GIVERS.contains(&&*declared.name);
+        class.is_jdk() && !is_any && makes
+    })
 }
 
 /// Whether a constructor calls a method of the class that assigns the field.

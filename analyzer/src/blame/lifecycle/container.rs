@@ -1,0 +1,39 @@
+//! Fields that a container fills, as annotations ask it to.
+
+use std::sync::Arc;
+
+use crate::mention::{Mention, scanned};
+use crate::program::{FieldId, MethodId, Program};
+
+/// Annotations that say something about a field or a method, and ask nobody to fill or to call it, by their simple names; those of
+/// `java.lang` do neither.
+const REMARKS: [&str; 8] = [
+    "CheckForNull",
+    "GuardedBy",
+    "NonNull",
+    "Nonnull",
+    "NotNull",
+    "Nullable",
+    "SuppressFBWarnings",
+    "VisibleForTesting",
+];
+
+/// Whether an annotation asks for a field to be filled, as `@Inject` does, and no code assigns it; or for methods to be called, and no
+/// other code does.
+pub(super) fn is_left_to_container(program: &Program, field: FieldId) -> bool {
+    let assigns = |it: &MethodId| Mention::of(program, *it).assigned.contains(&field);
+    let mut assigning = scanned(program).filter(assigns).peekable();
+    match assigning.peek() {
+        None => asks_for_it(&program.field(field).annotations),
+        Some(_) => assigning.all(|it| asks_for_it(&program.method(it).annotations)),
+    }
+}
+
+fn asks_for_it(annotations: &[Arc<str>]) -> bool {
+    annotations.iter().any(|descriptor| {
+        let name = descriptor.trim_end_matches(';');
+        let simple = name.rsplit(['/', '$']).next();
+        let is_remark = simple.is_some_and(|it| REMARKS.contains(&it));
+        !name.starts_with("Ljava/lang/") && !is_remark
+    })
+}
