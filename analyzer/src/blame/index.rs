@@ -54,7 +54,10 @@ impl Case<'_, '_> {
         }
         let origins = match self.machine.origin_of(number) {
             Some(origin) => vec![origin],
-            None => self.parts_of_one(number),
+            None => match self.parts_of_one(number) {
+                parts if parts.is_empty() => self.numbers_of_one(number),
+                parts => parts,
+            },
         };
         let is_free = |&it: &Origin| self.is_supplied(it) && !self.is_tested(it, Test::Range);
         !origins.is_empty() && origins.iter().all(is_free)
@@ -169,7 +172,7 @@ impl Case<'_, '_> {
                 && !self.is_tested(origin, Test::Sign)
         };
         self.machine.terms.as_int(index).is_some()
-            && !self.takes_any(self.chosen(length, solution))
+            && !self.takes_any(self.chosen(length, solution), solution)
             && self.origins_in(length).into_iter().any(is_open)
     }
 
@@ -182,7 +185,7 @@ impl Case<'_, '_> {
                 true => self.chosen(number, solution),
                 false => number,
             };
-            !self.takes_any(chosen) && self.has_open_argument(chosen, solution)
+            !self.takes_any(chosen, solution) && self.has_open_argument(chosen, solution)
         })
     }
 

@@ -4,7 +4,7 @@ use crate::fault::{Fault, LibraryFault};
 use crate::solution::Solution;
 use crate::state::{Origin, Value};
 use crate::step::{Machine, Test};
-use crate::term::{BinOp, CmpOp, Node, Term};
+use crate::term::{BinOp, CmpOp, Node, Term, UnOp};
 
 use super::Case;
 
@@ -50,21 +50,33 @@ impl Case<'_, '_> {
         };
         match index {
             _ if is_bounded => Test::Sign,
-            Some(index) if self.is_input(index) && !self.is_negative(index, solution) => {
+            Some(index) if self.is_input(index, solution) && !self.is_negative(index, solution) => {
                 Test::Limit
             }
             _ => Test::Range,
         }
     }
 
-    /// Whether a number is an input, or so far from one.
-    fn is_input(self, number: Term) -> bool {
+    /// Whether a number is an input, or so far from one, or rounded to a whole one.
+    fn is_input(self, number: Term, solution: &Solution) -> bool {
         let terms = &self.machine.terms;
         match *terms.node(number) {
+            Node::Convert(_, operand) => self.is_input(operand, solution),
+            // As large as who passes the modulus likes.
+            Node::Binary(BinOp::Rem, _, by) if !self.is_limited(by, solution) => {
+                self.is_input(by, solution)
+            }
+            Node::Unary(UnOp::Floor | UnOp::Ceil | UnOp::Rint, operand) => {
+                self.is_input(operand, solution)
+            }
+            // `Math.round`.
+            Node::Ite(_, one, other) if terms.symbols_of(one) == terms.symbols_of(other) => {
+                self.is_input(one, solution) && self.is_input(other, solution)
+            }
             Node::Binary(BinOp::Add | BinOp::Sub, operand, by)
                 if terms.as_constant(by).is_some() =>
             {
-                self.is_input(operand)
+                self.is_input(operand, solution)
             }
             _ => self.machine.origin_of(terms.unconverted(number)).is_some(),
         }

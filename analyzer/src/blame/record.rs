@@ -128,7 +128,7 @@ impl Case<'_, '_> {
         let fails = self.raised.place();
         let events = self.state.trace.events();
         let has_been_here = |event: &&Event| fails == Some((event.method, event.at));
-        events.iter().filter(has_been_here).count() > 1 && self.conditions().any(asks)
+        events.iter().filter(has_been_here).count() > 1 && self.asked_by_code().any(asks)
     }
 
     /// Whether the entry method takes as many arguments as its caller likes to pass.

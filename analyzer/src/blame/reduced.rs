@@ -23,7 +23,7 @@ impl Case<'_, '_> {
         let is_negative = self.is_negative(index, solution);
         match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => {
-                self.takes_any(index) && (is_negative || self.is_own_length(length))
+                self.takes_any(index, solution) && (is_negative || self.is_own_length(length))
             }
             _ => self.takes_any_as_chosen(index, solution) && (is_negative || self.is_alone(index)),
         }
@@ -50,7 +50,7 @@ impl Case<'_, '_> {
     fn takes_any_as_chosen(self, number: Term, solution: &Solution) -> bool {
         let chosen = self.chosen(number, solution);
         let is_constant = self.machine.terms.as_constant(chosen).is_some();
-        self.takes_any(number) && (is_constant || self.takes_any(chosen))
+        self.takes_any(number, solution) && (is_constant || self.takes_any(chosen, solution))
     }
 
     /// Whether a mask leaves a number as large as it is, as `n & ~7` and `n & 0x7fff_ffff` do.
@@ -58,6 +58,12 @@ impl Case<'_, '_> {
         let constant = self.machine.terms.as_constant(mask);
         let mask = constant.and_then(Constant::as_integral);
         mask.is_some_and(|mask| mask < 0 || mask >= i32::MAX.into())
+    }
+
+    /// Whether nothing in a modulus or a mask is what the caller passes, but for what the code has bounded.
+    pub(super) fn is_limited(self, by: Term, solution: &Solution) -> bool {
+        let mut origins = self.origins_in(by).into_iter();
+        origins.all(|it| self.is_own_origin(it) || self.is_bounded(it, solution))
     }
 
     /// Whether nothing in a number is what the caller passes.
@@ -112,9 +118,9 @@ impl Case<'_, '_> {
     }
 
     /// Whether a number was brought into a range, and no argument in it is only tested for being too large: any may come.
-    pub(super) fn takes_any(self, number: Term) -> bool {
+    pub(super) fn takes_any(self, number: Term, solution: &Solution) -> bool {
         let mut origins = self.origins_in(number).into_iter();
-        self.is_reduced(number) && !origins.any(|origin| self.is_half_tested(origin))
+        self.is_reduced(number, solution) && !origins.any(|origin| self.is_half_tested(origin))
     }
 
     /// Whether a number is one of several, as of `Math.min`, or computed from one that is.
@@ -129,16 +135,23 @@ impl Case<'_, '_> {
 
     /// Whether a number was brought into a range, as `%`, `&`, `Math.min` and shifts to a few bits do, and at most moved by a
     /// constant since, or by another such number, or negated; not where that is a choice. A choice among one number and its
-    /// negation, as in `Math.abs`, brings nothing into a range.
-    fn is_reduced(self, number: Term) -> bool {
+    /// negation, as in `Math.abs`, brings nothing into a range; nor does a modulus or a mask that the caller passes, where the number is
+    /// too large.
+    fn is_reduced(self, number: Term, solution: &Solution) -> bool {
         let terms = &self.machine.terms;
+        let is_negative = self.is_negative(number, solution);
         terms.holds_throughout(number, |part| match *terms.node(part) {
             Node::Binary(BinOp::And, operand, mask) | Node::Binary(BinOp::And, mask, operand)
                 if self.keeps_size(mask) =>
             {
                 Asked::HangsOn(operand)
             }
-            Node::Binary(BinOp::Rem | BinOp::And, ..) => Asked::Holds,
+            Node::Binary(BinOp::Rem, _, by) => {
+                Asked::known(is_negative || self.is_limited(by, solution))
+            }
+            Node::Binary(BinOp::And, one, other) => {
+                Asked::known(self.is_limited(one, solution) || self.is_limited(other, solution))
+            }
             Node::Binary(BinOp::Shr | BinOp::Ushr, operand, _) => {
                 let is_few = |number| FEW.includes(terms.bounds(number));
                 Asked::known(is_few(part) || is_few(operand))
@@ -146,7 +159,12 @@ impl Case<'_, '_> {
             Node::Ite(_, one, other) if terms.symbols_of(one) == terms.symbols_of(other) => {
                 Asked::HangsOnBoth(one, other)
             }
-            Node::Ite(_, one, other) if self.is_own(one) || self.is_own(other) => Asked::Holds,
+            Node::Ite(_, own, other) | Node::Ite(_, other, own) if self.is_own(own) => {
+                match self.is_limit(own, (other, is_negative), solution) {
+                    true => Asked::Holds,
+                    false => Asked::HangsOn(other),
+                }
+            }
             Node::Ite(_, one, other) => Asked::HangsOnBoth(one, other),
             Node::Binary(BinOp::Or, one, other) => Asked::HangsOnBoth(one, other),
             Node::Binary(_, operand, by) if terms.as_constant(by).is_some() => {
@@ -160,6 +178,20 @@ impl Case<'_, '_> {
             Node::Unary(_, operand) if !self.is_choice(operand) => Asked::HangsOn(operand),
             Node::Convert(_, operand) => Asked::HangsOn(operand),
             _ => Asked::Fails,
+        })
+    }
+
+    /// Whether a number of the code's own keeps another one from being as bad as it likes: it is no less, where that is too large, and no
+    /// more, where it is negative.
+    fn is_limit(self, own: Term, (other, is_negative): (Term, bool), solution: &Solution) -> bool {
+        let value = |number| {
+            let value = self.machine.terms.evaluate(number, &solution.assignment);
+            value.as_number()
+        };
+        let both = value(own).zip(value(other));
+        both.is_some_and(|(own, other)| match is_negative {
+            true => own <= other,
+            false => own >= other,
         })
     }
 }

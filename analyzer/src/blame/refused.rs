@@ -178,6 +178,19 @@ impl Case<'_, '_> {
         found.map(|(_, condition)| condition).collect()
     }
 
+    /// The same, without what holds because elements of arrays were found at their places.
+    pub(super) fn asked_by_code(self) -> impl Iterator<Item = Term> {
+        let program = self.machine.program;
+        let finds = |(method, at): (MethodId, InstrIdx)| {
+            let it = program.instructions(method).get(at.0 as usize);
+            it.is_some_and(|it| it.is_array_load() || it.is_array_store())
+        };
+        let found = self.found_by_program().into_iter();
+        found
+            .filter(move |(place, _)| !finds(*place))
+            .map(|(_, condition)| condition)
+    }
+
     /// The same, without what a loop compares with one number after the other.
     pub(super) fn asked_by_program_once(self) -> Vec<Term> {
         let found = self.found_by_program();

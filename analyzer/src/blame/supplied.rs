@@ -6,6 +6,7 @@ use crate::mention::{Mention, before_assignments};
 use crate::models::may_be_null;
 use crate::program::{FieldId, MethodId};
 use crate::state::{CallId, ObjId, Origin, Reference, UnknownCall, Value};
+use crate::term::Term;
 
 use super::Case;
 use super::lifecycle::reads_back;
@@ -60,6 +61,27 @@ impl Case<'_, '_> {
                 self.is_in_supplied(holder)
             }
             origin => origin.is_some_and(|origin| self.is_supplied(origin)),
+        }
+    }
+
+    /// The boxed numbers in one holder of the library, as an entry, from which alone a number is computed.
+    pub(super) fn numbers_of_one(self, number: Term) -> Vec<Origin> {
+        let holder = |origin: &Origin| match *origin {
+            Origin::Field(boxed, field) if self.is_boxed(field) => {
+                match self.state.heap.origin_of_object(boxed) {
+                    Some(Origin::Field(holder, field)) if self.is_held_by_library(field) => {
+                        Some(holder)
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        let numbers = self.origins_in(number);
+        let first = numbers.first().and_then(holder);
+        match first.is_some() && numbers.iter().all(|it| holder(it) == first) {
+            true => numbers,
+            false => Vec::new(),
         }
     }
 

@@ -70,8 +70,8 @@ impl Case<'_, '_> {
         is_passed && !self.is_tested(length, Test::Range)
     }
 
-    /// Whether a piece of a text is refused only for an argument that says where it starts, and that the code asks nothing about: it ends
-    /// inside the text, and the library does not refuse it from 0 on.
+    /// Whether a piece of a text is refused only for an argument, or a number that lies in one, that says where it starts, and that the code asks
+    /// nothing about: it ends inside the text, and the library does not refuse it from 0 on.
     pub(super) fn is_start_of_caller(self, solution: &Solution) -> bool {
         let Some(Fault::Library(LibraryFault::StringIndex, _)) = self.raised.fault else {
             return false;
@@ -81,8 +81,11 @@ impl Case<'_, '_> {
             return false;
         };
         let arguments = self.arguments();
+        let of_end = terms.symbols_of(end);
+        let is_asked = |symbol| terms.symbols_of(refused).contains(symbol);
+        let is_beside_end = !of_end.is_empty() && of_end.iter().all(is_asked);
         let is_open = |input: &Origin| {
-            arguments.contains(input)
+            (arguments.contains(input) || is_beside_end && self.is_in_argument(*input))
                 && !self.is_tested(*input, Test::Range)
                 && !self.is_bounded(*input, solution)
         };
@@ -93,5 +96,12 @@ impl Case<'_, '_> {
         });
         let from_first = |start| self.value_with(refused, (start, 0), solution);
         starts.any(|&start| from_first(start) == Constant::Bool(false))
+    }
+
+    /// Whether a value is a number, and no letter, that lies in what is passed.
+    fn is_in_argument(self, number: Origin) -> bool {
+        self.is_part_of_argument(number)
+            && self.is_supplied(number)
+            && !self.is_content(number, false)
     }
 }

@@ -30,7 +30,7 @@ use super::Order;
 use super::builder::Builder;
 
 pub(in crate::construct) use asserted::is_asserted;
-use numbers::{fails_below_zero, fails_on_huge};
+use numbers::{fails_below_zero, fails_on_far, fails_on_huge};
 use run::Rehearsal;
 use unfit::fails_on_unfit;
 
@@ -141,6 +141,7 @@ pub(super) fn blame_of_numbers(
         () if fails_on_unfit(builder, order, witness, &rehearsed.shown) => Some(Blamed::UNFIT),
         () if fails_below_zero(builder, order, witness) => Some(Blamed::UNFIT),
         () if rehearsed.wraps && fails_on_huge(builder, order, witness) => Some(Blamed::HUGE),
+        () if fails_on_far(builder, order, witness) => Some(Blamed::HUGE),
         () => None,
     }
 }

@@ -22,10 +22,12 @@ use super::unfit::{MAX_DEPTH, OF_PLACES, calls, is_within, own_callees};
 /// Numbers that nobody passes, and what is passed instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Instead {
-    /// Of negative ones.
-    OfNegative(i32),
-    /// Of those whose sums overflow.
-    OfHuge(i32),
+    /// In the place of negative ones.
+    Negative(i32),
+    /// In the place of those whose sums overflow.
+    Huge(i32),
+    /// In the place of those that are far from zero.
+    Far(i32),
 }
 
 /// Methods that are meant for any number, and give few.
@@ -42,13 +44,17 @@ const OF_ANY_NUMBER: [(&str, &str); 10] = [
     ("java/lang/Math", "signum"),
 ];
 /// What is passed instead of negative numbers: too small for no place, and too large for most.
-const NOT_NEGATIVE: [Instead; 2] = [Instead::OfNegative(0), Instead::OfNegative(1000)];
+const NOT_NEGATIVE: [Instead; 2] = [Instead::Negative(0), Instead::Negative(1000)];
 /// What the JDK throws for a number that it refuses, as `new ArrayList<>(-1)`.
 const REFUSED: &str = "java/lang/IllegalArgumentException";
 /// What a division by 0 throws.
 const DIVIDED: &str = "java/lang/ArithmeticException";
+/// What the JDK throws for a date or time that there is not.
+const NO_SUCH_TIME: &str = "java/time/DateTimeException";
 /// What is passed instead of huge numbers.
-const NOT_HUGE: [Instead; 2] = [Instead::OfHuge(1), Instead::OfHuge(1000)];
+const NOT_HUGE: [Instead; 2] = [Instead::Huge(1), Instead::Huge(1000)];
+/// What is passed instead of those that are far from zero.
+const NOT_FAR: [Instead; 2] = [Instead::Far(1), Instead::Far(1000)];
 
 /// Whether a test that meets its fault, a bad index or size, passes a negative number to a method that does not ask for the sign of
 /// any, nor does the code that fails, and the fault is gone with other numbers. What an object tells that is passed is passed as
@@ -72,6 +78,14 @@ pub(super) fn fails_on_huge(builder: &Builder<'_>, order: &Order, witness: &Witn
     (OF_PLACES.contains(&exception) || [DIVIDED, REFUSED].contains(&exception))
         && (arguments.any(|it| is_huge(*it)) || tells(builder, is_very_large))
         && is_gone_with_all(builder, (order, witness), NOT_HUGE)
+}
+
+/// Whether a test that asks for a date or time which there is not passes a number far from all that there are, and finds one with others.
+pub(super) fn fails_on_far(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
+    let mut arguments = calls(builder).flat_map(|(_, arguments)| arguments);
+    order.prediction.exception() == NO_SUCH_TIME
+        && (arguments.any(|it| is_far(*it)) || tells(builder, is_far_off))
+        && is_gone_with_all(builder, (order, witness), NOT_FAR)
 }
 
 /// Whether a fault is gone with any of these numbers; not where a remainder is taken of something, as each number has one.
@@ -142,6 +156,11 @@ fn is_below_zero(number: Constant) -> bool {
     matches!(number, Constant::Int(..0) | Constant::Long(..0))
 }
 
+fn is_far_off(number: Constant) -> bool {
+    let number = number.as_integral();
+    number.is_some_and(|number| number.unsigned_abs() >= HUGE.unsigned_abs())
+}
+
 fn is_very_large(number: Constant) -> bool {
     matches!(number, Constant::Int(number) if i64::from(number) >= HUGE)
 }
@@ -150,8 +169,9 @@ impl Instead {
     /// An object of the test that tells a number in the place of those that nobody tells.
     pub(super) fn of_told(self, program: &Program, object: &SolvedObject) -> Option<SolvedObject> {
         let (is_meant, instead): (fn(Constant) -> bool, i32) = match self {
-            Instead::OfNegative(instead) => (is_below_zero, instead),
-            Instead::OfHuge(instead) => (is_very_large, instead),
+            Instead::Negative(instead) => (is_below_zero, instead),
+            Instead::Huge(instead) => (is_very_large, instead),
+            Instead::Far(instead) => (is_far_off, instead),
         };
         let other = |value: SolvedValue| match value.number().filter(|it| is_meant(*it)) {
             Some(Constant::Long(_)) => SolvedValue::Number(Constant::Long(instead.into())),
@@ -165,8 +185,8 @@ impl Instead {
     /// Whether a method is not meant for the numbers that nobody passes.
     fn is_open(self, program: &Program, method: MethodId) -> bool {
         match self {
-            Instead::OfNegative(_) => !knows_sign(program, method),
-            Instead::OfHuge(_) => true,
+            Instead::Negative(_) => !knows_sign(program, method),
+            Instead::Huge(_) | Instead::Far(_) => true,
         }
     }
 
@@ -179,8 +199,9 @@ impl Instead {
         arguments: &[InputValue],
     ) -> Vec<InputValue> {
         let (is_meant, instead): (fn(InputValue) -> bool, i32) = match self {
-            Instead::OfNegative(instead) => (is_negative, instead),
-            Instead::OfHuge(instead) => (is_huge, instead),
+            Instead::Negative(instead) => (is_negative, instead),
+            Instead::Huge(instead) => (is_huge, instead),
+            Instead::Far(instead) => (is_far, instead),
         };
         let is_open = method.is_none_or(|method| self.is_open(program, method));
         let other = |argument: &InputValue| match *argument {
@@ -194,6 +215,14 @@ impl Instead {
 
 fn is_negative(argument: InputValue) -> bool {
     matches!(argument, InputValue::Int(..0) | InputValue::Long(..0))
+}
+
+fn is_far(argument: InputValue) -> bool {
+    match argument {
+        InputValue::Int(number) => is_far_off(Constant::Int(number)),
+        InputValue::Long(number) => is_far_off(Constant::Long(number)),
+        _ => false,
+    }
 }
 
 fn is_huge(argument: InputValue) -> bool {
