@@ -46,7 +46,7 @@ struct Uses {
     assigned: BTreeSet<FieldId>,
     /// Those of them that some code assigns when their object is made already.
     changed: BTreeSet<FieldId>,
-    /// Methods and constructors that others call.
+    /// Methods and constructors that others call, or hand out to be called (`this::item`).
     called: BTreeSet<MethodId>,
     /// Those of them that a public method calls with what it is passed.
     forwarded: BTreeSet<MethodId>,
@@ -332,7 +332,8 @@ impl Uses {
                 .extend(changed.filter(|field| Some(field.class) != made));
         }
         self.assigned.extend(mention.assigned);
-        let others = mention.called.into_iter().filter(|&it| it != method);
+        let named = mention.called.into_iter().chain(mention.handed_out);
+        let others = named.filter(|&it| it != method);
         self.called.extend(others);
         self.forwarded.extend(forwarded(program, method));
     }

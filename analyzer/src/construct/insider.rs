@@ -114,20 +114,17 @@ impl Builder<'_> {
             || overridden.any(is_hook)
     }
 
-    /// Whether a constructor is for subclasses, or makes for the package what is to be filled then, and others have a public one
-    /// instead.
+    /// Whether a constructor is for subclasses, or makes what is to be filled then, for the package or for a framework that finds it by
+    /// reflection, and others have a public one instead.
     fn is_instead_of_public(&self, method: MethodId) -> bool {
         let program = self.program;
         let declared = program.method(method);
         let access = declared.access;
         let mut constructors = program.constructors(method.class);
         let is_public = |other: MethodId| program.method(other).access.is_public();
-        let is_to_be_filled = || {
-            let is_empty = declared.descriptor.parameters.is_empty();
-            is_empty && !access.is_public() && self.catalog.is_called(program, method)
-        };
+        let is_to_be_filled = declared.descriptor.parameters.is_empty() && !access.is_public();
         declared.is_constructor()
-            && (access.is_protected() || is_to_be_filled())
+            && (access.is_protected() || is_to_be_filled)
             && !program.class(method.class).is_abstract()
             && constructors.any(is_public)
     }

@@ -8,7 +8,7 @@ use crate::witness::Access;
 
 /// The methods and constructors that a public method calls like that: before it branches, unless on whether a part of the object is
 /// there (`if (current != null) current.bid(amount)`), or calls another method but for such a part, with parameters and new objects
-/// as arguments, and to return then.
+/// as arguments, and to return then. What works on what was just stored instead (`text = s; return term();`) is handed nothing on.
 pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     let mut found = Vec::new();
     if program.entry(method).reach() != Access::Public {
@@ -17,6 +17,7 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     // For each slot, whether nothing was done to what is in it.
     let mut stack: Vec<bool> = Vec::new();
     let code = program.instructions(method);
+    let mut has_stored = false;
     for (at, instruction) in code.iter().enumerate() {
         let (taken, left) = instruction.stack_effect();
         let Some(rest) = stack.len().checked_sub(usize::from(taken)) else {
@@ -33,7 +34,9 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
             let arguments = &operands[operands.len() - usize::from(n)..];
             let (is_new, rest) = (&*callee.name == "<init>", &code[at + 1..]);
             let is_all = returns(rest) || is_new && passes_on(rest);
-            if arguments.iter().all(|&is_plain| is_plain) && is_all {
+            let is_about_stored = has_stored && arguments.is_empty() && !is_new;
+            let is_handed_on = arguments.iter().all(|&is_plain| is_plain);
+            if is_handed_on && is_all && !is_about_stored {
                 found.extend(program.resolve_method(callee));
             }
             let gives_part = arguments.is_empty() && callee.descriptor.returns.is_some();
@@ -41,6 +44,10 @@ pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
                 break;
             }
         }
+        has_stored |= matches!(
+            instruction,
+            Instruction::Putfield(_) | Instruction::Putstatic(_)
+        );
         let is_plain = is_plain(instruction) && operands.iter().all(|&it| it);
         stack.extend(std::iter::repeat_n(is_plain, usize::from(left)));
     }
