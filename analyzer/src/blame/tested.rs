@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::fault::{Culprit, Fault, LibraryFault};
-use crate::instr::Instruction::Checkcast;
+use crate::instr::Instruction::{Checkcast, Getfield};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::solution::Solution;
@@ -212,7 +212,29 @@ impl Case<'_, '_> {
     /// makes something of the value has not asked for the caller.
     pub(super) fn is_tested(self, origin: Origin, test: Test) -> bool {
         let mut tests = self.tests(origin, test);
-        tests.any(|it| self.is_heard(it))
+        tests.any(|it| self.is_heard(it) && (!test.is_for_null() || self.is_there(it, origin)))
+    }
+
+    /// Whether null that was passed before still lies in the field that a question is about, if it is about one: whoever asks whether the
+    /// first is there yet (`first == null`) says nothing about null that lies elsewhere.
+    fn is_there(self, question: &Question, null: Origin) -> bool {
+        let is_before = matches!(null, Origin::Parameter(_)) && !self.arguments().contains(&null);
+        let program = self.machine.program;
+        let read = question.at.0.checked_sub(1).and_then(|before| {
+            let code = program.instructions(question.by);
+            code.get(before as usize)
+        });
+        let Some(Getfield(read)) = read.filter(|_| is_before) else {
+            return true;
+        };
+        let field = program.resolve_field(read);
+        let heap = &self.state.heap;
+        let holds = |value: &Value| match value {
+            Value::Ref(Reference::Symbolic(id)) => heap.symbolic(*id).origin == null,
+            _ => false,
+        };
+        let mut cells = heap.objects().flat_map(|(_, object)| object.fields());
+        cells.any(|cell| Some(cell.field) == field && holds(&cell.current))
     }
 
     pub(super) fn is_heard(self, question: &Question) -> bool {
