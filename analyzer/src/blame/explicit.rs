@@ -1,4 +1,4 @@
-//! Exceptions that the code itself asks for, or expects and throws on: `Objects.checkIndex(…)`, `orElseThrow()`,
+//! Exceptions that the code itself asks for, or expects and throws on: `Objects.checkIndex(…)`, `intValueExact()`,
 //! `catch (ArithmeticException e) { throw e; }`.
 
 use crate::instr::{InstrIdx, Instruction};
@@ -20,15 +20,6 @@ const CHECKS: [(&str, &str); 3] = [
 const ARITHMETIC: [&str; 2] = ["java/lang/Math", "java/lang/StrictMath"];
 const NUMBERS: [&str; 2] = ["java/math/BigDecimal", "java/math/BigInteger"];
 const EXACT: &str = "Exact";
-
-/// Classes of optionals, and what asks them to throw.
-const OPTIONALS: [&str; 4] = [
-    "java/util/Optional",
-    "java/util/OptionalDouble",
-    "java/util/OptionalInt",
-    "java/util/OptionalLong",
-];
-const OR_ELSE_THROW: &str = "orElseThrow";
 
 /// What whoever only clears up after a fault catches, too.
 const ANY: [&str; 4] = [
@@ -62,11 +53,10 @@ impl<'p> Case<'_, 'p> {
                     || self.is_request((class, name)))
     }
 
-    /// Whether a method of the library is there to throw rather than to give something else: `orElseThrow()`, `requireNonNull` whoever uses
+    /// Whether a method of the library is there to throw rather than to give something else: `requireNonNull` whoever uses
     /// what it gives, `intValueExact()`, `setScale(2, UNNECESSARY)`.
     fn is_request(self, (class, name): (&str, &str)) -> bool {
         match name {
-            OR_ELSE_THROW => OPTIONALS.contains(&class),
             "requireNonNull" => {
                 class == "java/util/Objects"
                     && self.is_of_null()

@@ -99,10 +99,14 @@ impl Case<'_, '_> {
     /// known mask: any number is meant to pass. One that is not negative has to be bad for an array of known length.
     pub(super) fn is_remainder(self, solution: &Solution) -> bool {
         let terms = &self.machine.terms;
-        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
+        let (index, length) = match self.raised.fault {
+            Some(Fault::ArrayIndex { index, length }) => (Some(index), Some(length)),
+            _ => (self.index(), None),
+        };
+        let Some(index) = index else {
             return false;
         };
-        let is_known = |by| terms.as_constant(by).is_some() || by == length;
+        let is_known = |by| terms.as_constant(by).is_some() || Some(by) == length;
         let is_one = terms.holds_throughout(index, |part| match *terms.node(part) {
             Node::Binary(BinOp::Rem | BinOp::And, _, by) => Asked::known(is_known(by)),
             Node::Ite(_, one, other) if terms.symbols_of(one) == terms.symbols_of(other) => {
@@ -114,7 +118,8 @@ impl Case<'_, '_> {
             Node::Convert(_, operand) | Node::Unary(_, operand) => Asked::HangsOn(operand),
             _ => Asked::Fails,
         });
-        is_one && (self.is_negative(index, solution) || terms.as_constant(length).is_some())
+        let is_known = length.is_some_and(|it| terms.as_constant(it).is_some());
+        is_one && (is_known || self.is_negative(index, solution))
     }
 
     /// Whether a number was brought into a range, and no argument in it is only tested for being too large: any may come.
@@ -146,8 +151,10 @@ impl Case<'_, '_> {
             {
                 Asked::HangsOn(operand)
             }
-            Node::Binary(BinOp::Rem, _, by) => {
-                Asked::known(is_negative || self.is_limited(by, solution))
+            Node::Binary(BinOp::Rem, operand, by) => {
+                let is_few = |number| self.is_reduced(number, solution);
+                let is_limited = is_negative || self.is_limited(by, solution);
+                Asked::known(is_limited || is_few(by) || is_few(operand))
             }
             Node::Binary(BinOp::And, one, other) => {
                 Asked::known(self.is_limited(one, solution) || self.is_limited(other, solution))
@@ -160,7 +167,7 @@ impl Case<'_, '_> {
                 Asked::HangsOnBoth(one, other)
             }
             Node::Ite(_, own, other) | Node::Ite(_, other, own) if self.is_own(own) => {
-                match self.is_limit(own, (other, is_negative), solution) {
+                match self.is_limit(own, (part, other, is_negative), solution) {
                     true => Asked::Holds,
                     false => Asked::HangsOn(other),
                 }
@@ -182,14 +189,20 @@ impl Case<'_, '_> {
     }
 
     /// Whether a number of the code's own keeps another one from being as bad as it likes: it is no less, where that is too large, and no
-    /// more, where it is negative.
-    fn is_limit(self, own: Term, (other, is_negative): (Term, bool), solution: &Solution) -> bool {
+    /// more, where it is negative; or the number is that one.
+    fn is_limit(
+        self,
+        own: Term,
+        (number, other, is_negative): (Term, Term, bool),
+        solution: &Solution,
+    ) -> bool {
         let value = |number| {
             let value = self.machine.terms.evaluate(number, &solution.assignment);
             value.as_number()
         };
         let both = value(own).zip(value(other));
         both.is_some_and(|(own, other)| match is_negative {
+            _ if value(number) == Some(own) => true,
             true => own <= other,
             false => own >= other,
         })

@@ -12,9 +12,11 @@ use super::before::Planned;
 use super::blueprint::Blueprint;
 use super::builder::Builder;
 use super::order::Order;
+use super::recipe::Action;
 
 impl Builder<'_> {
-    /// Whose mistake a state is that the test makes by hand, where code makes such states, too.
+    /// Whose mistake a state is that the test makes by hand, where code makes such states, too, or where it writes into what a final field
+    /// holds.
     pub(super) fn blame_by_hand(&self, order: &Order) -> Option<Blamed> {
         let calls = self.blueprints.iter().flat_map(Blueprint::calls);
         let mut methods = calls.filter_map(|(action, _)| action.method());
@@ -34,7 +36,19 @@ impl Builder<'_> {
             }
             _ => false,
         };
-        let is_put_there = set.any(|&(field, _)| is_beside(field)) || opened.any(is_replaced);
+        let mut calls = self.blueprints.iter().flat_map(Blueprint::calls);
+        let clues = &order.clues;
+        let is_written = |action: &Action| match *action {
+            Action::Place(field) => clues.culprits.contains(&field) && !clues.is_asked_itself,
+            Action::Within(field, method) => {
+                let is_collection = self.program.class(method.class).is_jdk();
+                is_collection && clues.suspects.iter().any(|it| it.field == field)
+            }
+            _ => false,
+        };
+        let is_put_there = set.any(|&(field, _)| is_beside(field))
+            || opened.any(is_replaced)
+            || calls.any(|(action, _)| is_written(action));
         is_put_there.then_some(Blamed::PUT_THERE)
     }
 

@@ -24,15 +24,17 @@ pub(super) fn apart(witness: &Witness) -> Option<Apart> {
     meetings.find_map(|it| are_apart(witness, &it.all()))
 }
 
-/// Whether what one object gave is passed to another one, or together with it. What it gave may itself be told of another one, as in
-/// `account.transfer().to(other)`.
+/// Whether what one object gave is passed to another one, or together with it, or fails with it. Before the fault it may itself be told
+/// of another one, as in `account.transfer().to(other)`.
 pub(super) fn is_of_another(witness: &Witness) -> bool {
     let mut meetings = meetings(witness);
-    meetings.any(|it| {
-        let all = it.all();
-        let mut passed = it.passed.iter();
-        passed.any(|&given| apart_from_owner(witness, given, &all).is_some())
-    })
+    let at_entry = meetings.next().map(|it| it.all()).unwrap_or_default();
+    are_apart(witness, &at_entry).is_some()
+        || meetings.any(|it| {
+            let all = it.all();
+            let mut passed = it.passed.iter();
+            passed.any(|&given| apart_from_owner(witness, given, &all).is_some())
+        })
 }
 
 /// The calls of the test, that of the entry method first.

@@ -3,7 +3,8 @@
 
 use crate::classfile::Type;
 use crate::fault::Fault;
-use crate::instr::Instruction;
+use crate::instr::Instruction::{self, Anewarray};
+use crate::mention::before_assignments;
 use crate::program::{FieldId, Program};
 use crate::state::type_constraint::{Subtype, TypeConstraint};
 use crate::state::{Clause, ObjId, Origin};
@@ -50,12 +51,15 @@ impl StepCx<'_, '_> {
     }
 }
 
-/// Whether the class of a field makes arrays of its type.
+/// Whether all that the class of a field puts there is arrays of its type that it has just made.
 fn makes(program: &Program, field: FieldId, ty: &Type) -> bool {
     let Type::Array(component) = ty else {
         return false;
     };
-    let code = program.methods(field.class);
-    let mut code = code.flat_map(|method| program.instructions(method));
-    code.any(|it| matches!(it, Instruction::Anewarray(class) if class.ty == **component))
+    let methods = program.methods(field.class);
+    let mut values = methods
+        .flat_map(|it| before_assignments(program, it, field))
+        .peekable();
+    let is_made = |it: &Instruction| matches!(it, Anewarray(class) if class.ty == **component);
+    values.peek().is_some() && values.all(is_made)
 }

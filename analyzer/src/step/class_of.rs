@@ -77,10 +77,20 @@ impl StepCx<'_, '_> {
     }
 
     /// Takes over what the path knows about those that are of the same class as an input.
-    pub(super) fn share_class(&mut self, id: ObjId) {
-        if !self.state.of_one_class.is_empty() {
-            let known = self.state.known_class(id);
-            self.state.heap.get_mut(id).ty = known;
+    pub(super) fn share_class(&mut self, id: ObjId) -> Result<(), Stop> {
+        if self.state.of_one_class.is_empty() {
+            return Ok(());
         }
+        let known = self.state.known_class(id);
+        let own = self.state.heap.get(id).ty.clone();
+        for bound in known.bounds.iter().filter(|it| !own.bounds.contains(it)) {
+            self.refine(id, bound)?;
+        }
+        let is_settled = own.exact.is_none() && known.exact.is_some();
+        self.state.heap.get_mut(id).ty = known;
+        if is_settled {
+            self.shape_exact(id);
+        }
+        Ok(())
     }
 }

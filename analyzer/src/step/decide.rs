@@ -85,7 +85,7 @@ impl<'p> StepCx<'_, 'p> {
 
     /// Whether an object is an instance of a type.
     pub(crate) fn decide_instance_of(&mut self, id: ObjId, ty: &Type) -> Result<bool, Stop> {
-        self.share_class(id);
+        self.share_class(id)?;
         match self.subtype(id, ty) {
             Subtype::Always => return Ok(true),
             Subtype::Never => {

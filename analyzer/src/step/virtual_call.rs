@@ -29,7 +29,7 @@ impl StepCx<'_, '_> {
         }
         self.prefer_stand_in(receiver, resolved, &arguments)?;
         let receiver = self.settle_receiver(receiver, resolved)?;
-        self.share_class(receiver);
+        self.share_class(receiver)?;
         if let Some(class) = self.receiver_class(receiver) {
             let target = self
                 .program()

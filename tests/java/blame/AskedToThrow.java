@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Who calls what is there to throw asks for the exception; `get()` is not, nor what javac writes to check a receiver. */
+/** Who calls what is there to throw asks for the exception; `get()` and `orElseThrow()` are not, nor what javac writes to check a receiver. */
 public class AskedToThrow {
     private final List<String> all = new ArrayList<>();
     private final Map<String, Integer> ages = new HashMap<>();
     private String name;
 
-    public String first() { return all.stream().findFirst().orElseThrow(); } //~ REAL NoSuchElementException public caller
-    public int age(String name) { return Optional.ofNullable(ages.get(name)).orElseThrow(); } //~ REAL NoSuchElementException public caller
+    public String first() { return all.stream().findFirst().orElseThrow(); } //~ REAL NoSuchElementException public own
+    public int age(String name) { return Optional.ofNullable(ages.get(name)).orElseThrow(); } //~ REAL NoSuchElementException public contradiction
     public int must(String name) { return Objects.requireNonNull(ages.get(name)); } //~ REAL NullPointerException public caller
     public String get() { return all.stream().findFirst().get(); } //~ REAL NoSuchElementException public own
 

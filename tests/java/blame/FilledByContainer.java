@@ -9,7 +9,7 @@ public class FilledByContainer {
     @Retention(RetentionPolicy.RUNTIME)
     public @interface Inject { Class<?>[] by() default {}; }
     @Retention(RetentionPolicy.CLASS)
-    public @interface Config { String value(); }
+    public @interface ConfigProperty { String value(); }
     @Retention(RetentionPolicy.RUNTIME)
     public @interface Nullable {}
 
@@ -18,7 +18,7 @@ public class FilledByContainer {
     }
 
     @Inject(by = {String.class, Integer.class}) private Store store;
-    @Deprecated @Config("hosts") private List<String> hosts;
+    @Deprecated @ConfigProperty("hosts") private List<String> hosts;
     private Store forgotten;
     @Deprecated private List<String> old;
     @Nullable private List<String> rest;

@@ -27,5 +27,6 @@ public class PassedModuli {
     public static int byLength(int n) { return COLORS[n % COLORS.length]; } //~ REAL ArrayIndexOutOfBoundsException public own
     public static int both(int i) { return COLORS[Math.max(0, Math.min(i, 5))]; } //~ REAL ArrayIndexOutOfBoundsException public own
     public static int few(int i) { return COLORS[Math.max(0, i % 7)]; } //~ REAL ArrayIndexOutOfBoundsException public own
+    public static int ofFew(int n, int m) { return m < 1 ? 0 : COLORS[(n & 7) % m]; } //~ REAL ArrayIndexOutOfBoundsException public own
     public static int kept(int hash) { return COLORS[hash & 7]; } //~ REAL ArrayIndexOutOfBoundsException public own
 }

@@ -16,6 +16,6 @@ public class GivenExceptions {
     }
 
     public int trusts(int room) {
-        return room(room).orElseThrow(); //~ REAL NoSuchElementException public caller
+        return room(room).orElseThrow(); //~ REAL NoSuchElementException public own
     }
 }

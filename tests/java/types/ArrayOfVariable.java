@@ -16,6 +16,7 @@ public class ArrayOfVariable {
     }
 
     public static final class Passed<T> {
+        private final Object[] others = new Object[1];
         private final T[] cells;
 
         public Passed(T[] cells) {

@@ -1,5 +1,5 @@
 //! Callbacks of the JDK of which one comes before others, whatever calls them: a button is pressed before the mouse is dragged, a directory
-//! is entered before its files are visited, an element starts before it ends.
+//! is entered before it is left, an element starts before it ends.
 
 use crate::fault::Fault;
 use crate::instr::Instruction;
@@ -9,7 +9,7 @@ use crate::solution::Solution;
 use crate::state::Origin;
 
 use super::super::Case;
-use super::super::lifecycle::Lifecycle;
+use super::super::lifecycle::{Lifecycle, is_emptied_before_its_end};
 use super::{EMPTY, POPPING, PUSHING, calls};
 
 /// Types of the JDK, the callbacks that come first, and those that come later. What may begin without such a first one is neither.
@@ -46,7 +46,8 @@ const ORDERS: [Order; 7] = [
     Order {
         types: &["java/nio/file/FileVisitor"],
         first: &["preVisitDirectory"],
-        later: &["postVisitDirectory", "visitFile"],
+        // A walk that begins with a file visits it at once.
+        later: &["postVisitDirectory"],
     },
     Order {
         types: &["javax/swing/text/html/HTMLEditorKit$ParserCallback"],
@@ -80,6 +81,7 @@ impl Case<'_, '_> {
         match self.culprit_origin() {
             Some(Origin::Field(_, field)) if self.is_thrown("java/lang/NullPointerException") => {
                 Lifecycle::of(program, field).is_begun_by(&first)
+                    && !is_emptied_before_its_end(program, field)
             }
             _ => {
                 self.is_of_nothing_pushed((entry, &first), solution)
@@ -122,13 +124,15 @@ impl Case<'_, '_> {
         stack.is_some_and(|stack| first.iter().any(|&it| pushes(program, it, stack)))
     }
 
-    /// Whether a negative index or a divisor is computed from a number that one of some callbacks raises.
+    /// Whether a divisor is a number that one of some callbacks raises, or a negative index is computed from one.
     fn is_counted_by(self, first: &[MethodId], solution: &Solution) -> bool {
-        let number = match self.raised.fault {
-            Some(Fault::DivisionByZero(divisor)) => Some(divisor),
-            _ => self.index().filter(|&it| self.is_negative(it, solution)),
+        let origins = match self.raised.fault {
+            Some(Fault::DivisionByZero(divisor)) => Vec::from_iter(self.machine.origin_of(divisor)),
+            _ => {
+                let index = self.index().filter(|&it| self.is_negative(it, solution));
+                index.map(|it| self.origins_in(it)).unwrap_or_default()
+            }
         };
-        let origins = number.map(|it| self.origins_in(it)).unwrap_or_default();
         origins.into_iter().any(|origin| match origin {
             Origin::Field(_, field) => {
                 let mut first = first.iter();

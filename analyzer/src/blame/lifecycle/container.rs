@@ -5,17 +5,35 @@ use std::sync::Arc;
 use crate::mention::{Mention, scanned};
 use crate::program::{FieldId, MethodId, Program};
 
-/// Annotations that say something about a field or a method, and ask nobody to fill or to call it, by their simple names; those of
-/// `java.lang` do neither.
-const REMARKS: [&str; 8] = [
-    "CheckForNull",
-    "GuardedBy",
-    "NonNull",
-    "Nonnull",
-    "NotNull",
-    "Nullable",
-    "SuppressFBWarnings",
-    "VisibleForTesting",
+/// Annotations by their simple names, of whatever package, that have a container or a tool fill a field, or call a method before others.
+const FILLED: [&str; 27] = [
+    "Activate",
+    "Argument",
+    "Autowired",
+    "Before",
+    "BeforeAll",
+    "BeforeClass",
+    "BeforeEach",
+    "BeforeMethod",
+    "Captor",
+    "ConfigProperty",
+    "Context",
+    "EJB",
+    "FXML",
+    "Inject",
+    "InjectMocks",
+    "Mock",
+    "Option",
+    "Parameter",
+    "Parameters",
+    "PersistenceContext",
+    "PersistenceUnit",
+    "PostConstruct",
+    "Reference",
+    "Resource",
+    "Setup",
+    "Spy",
+    "Value",
 ];
 
 /// Whether an annotation asks for a field to be filled, as `@Inject` does, and no code assigns it; or for methods to be called, and no
@@ -33,7 +51,6 @@ fn asks_for_it(annotations: &[Arc<str>]) -> bool {
     annotations.iter().any(|descriptor| {
         let name = descriptor.trim_end_matches(';');
         let simple = name.rsplit(['/', '$']).next();
-        let is_remark = simple.is_some_and(|it| REMARKS.contains(&it));
-        !name.starts_with("Ljava/lang/") && !is_remark
+        simple.is_some_and(|it| FILLED.contains(&it))
     })
 }

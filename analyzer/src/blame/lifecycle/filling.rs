@@ -39,7 +39,7 @@ impl Filling {
             is_handed_over: is_handed_over(program, field),
             ..Filling::default()
         };
-        for method in users(program, field) {
+        for method in users(program, field).filter(|&it| !is_dead(program, it)) {
             match begins(program, method, field) {
                 true => filling.add_constructor(program, method, field),
                 false => filling.add_method(program, method, field),
@@ -80,6 +80,17 @@ impl Filling {
             }
         }
     }
+}
+
+/// Whether nobody can call a method: it is private, and its class neither calls it nor hands it out.
+fn is_dead(program: &Program, method: MethodId) -> bool {
+    let nest = program.nest(method.class).into_iter();
+    let mut beside = nest.flat_map(|class| program.methods(class));
+    program.method(method).access.is_private()
+        && !beside.any(|it| {
+            let mention = Mention::of(program, it);
+            mention.called.contains(&method) || mention.handed_out.contains(&method)
+        })
 }
 
 /// Whether a method makes what has the field: a constructor the object, or the class initializer the static fields.

@@ -16,7 +16,7 @@ impl Forward<'_, '_> {
         let open = fields.filter(|&field| {
             let declared = program.field(field);
             let is_final = declared.access.is_final() && !declared.is_contents();
-            is_final && self.search.allows(Action::Place(field))
+            is_final && declared.access.is_public() && self.search.allows(Action::Place(field))
         });
         let changes = open.flat_map(|field| self.within_field(class, field));
         changes.take(MAX_OTHERS).collect()

@@ -106,7 +106,7 @@ impl StepCx<'_, '_> {
         ty: &Type,
         fault: Fault,
     ) -> Result<(), Stop> {
-        self.share_class(id);
+        self.share_class(id)?;
         match self.subtype(id, ty) {
             Subtype::Always => Ok(()),
             Subtype::Never => self.raise_here(fault),
