@@ -7,7 +7,8 @@
 //!
 //! An object that breaks such a fact does not exist, and a path that needs one is not followed
 //! (`analyzer/src/step/facts.rs`). Deliberately not considered: reflection, deserialization, subclasses outside the scan,
-//! threads, and calls out of the middle of a method that come back into the object.
+//! threads, calls out of the middle of a method that come back into the object, and exceptions of library calls that are not
+//! followed, unless a handler names them.
 
 mod candidates;
 mod fact;
