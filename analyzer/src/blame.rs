@@ -43,6 +43,7 @@ use crate::step::Machine;
 use crate::term::{Conversion, Node, Term};
 use crate::warning::Blame;
 
+pub(crate) use callback::comes_first;
 pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
 pub(crate) use doubt::is_doubted;
 pub(crate) use generated::{grows_tree, is_parser, is_token};

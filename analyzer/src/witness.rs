@@ -67,6 +67,20 @@ impl Witness {
         })
     }
 
+    /// Names of the methods that the test calls on the receiver before the entry method.
+    pub(crate) fn called_on_receiver(&self) -> impl Iterator<Item = &str> {
+        let receiver = match self.receiver {
+            Some(InputValue::Object(receiver)) => self.objects.get(receiver),
+            _ => None,
+        };
+        let calls = match receiver {
+            Some(InputObject::Instance { calls, .. }) => calls.as_slice(),
+            _ => &[],
+        };
+        let own = calls.iter().filter(|call| call.on == Target::Itself);
+        own.map(|call| &*call.method)
+    }
+
     /// Whether a test passes no values: it makes new objects and calls the entry method, that is all.
     pub(crate) fn passes_nothing(&self) -> bool {
         let is_plain = |object: &InputObject| match object {

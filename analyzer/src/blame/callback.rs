@@ -12,6 +12,8 @@ use super::Case;
 use super::lifecycle::{Lifecycle, is_emptied_before_its_end, returns_without};
 use order::pushes;
 
+pub(crate) use order::comes_first;
+
 /// Interfaces with methods that a parser calls within a document, and those of them that begin with an element.
 const WITHIN: [&str; 4] = [
     "org/xml/sax/ContentHandler",

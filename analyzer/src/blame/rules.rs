@@ -55,6 +55,8 @@ impl Blamed {
 
     /// The rule that somebody asks for the exception.
     pub(crate) const DOCUMENTED: &'static str = "documented";
+    /// The rule for callbacks that are called out of order.
+    pub(crate) const CALLBACK: &'static str = "callback";
 
     const fn caller(rule: &'static str) -> Self {
         Self {
@@ -92,7 +94,7 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("place-in-nothing", Caller, |case, _| {
             case.is_place_in_nothing()
         }),
-        ("callback", Caller, |case, solution| {
+        (Blamed::CALLBACK, Caller, |case, solution| {
             case.is_out_of_order(solution)
         }),
         ("full-buffer", Caller, |case, _| {

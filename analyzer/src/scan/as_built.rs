@@ -1,13 +1,13 @@
 //! Whose mistake a fault is, once a test for it is there: what the path says, what construction says, and which of them counts.
 
-use crate::blame::{Blamed, Clues};
+use crate::blame::{Blamed, Clues, comes_first};
 use crate::construct::Built;
 use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
 
 /// Whose mistake the test shows; `None` where what the path says counts.
 pub(super) fn blame_as_built(path: &FaultPath, clues: &Clues, built: &Built) -> Option<Blamed> {
-    let blamed = match is_own_answer(path, clues, built) {
+    let blamed = match is_own_answer(path, clues, built) || is_in_order(path, built) {
         true => Some(Blamed::MADE),
         false => built.blamed,
     };
@@ -42,6 +42,12 @@ fn is_own_answer(path: &FaultPath, clues: &Clues, built: &Built) -> bool {
         && built.retold.is_some()
         && built.blamed.is_none()
         && built.witness.makes_receiver_alone()
+}
+
+/// Whether the test calls what comes before a callback that was taken to be out of order.
+fn is_in_order(path: &FaultPath, built: &Built) -> bool {
+    let mut called = built.witness.called_on_receiver();
+    *path.rule == *Blamed::CALLBACK && built.blamed.is_none() && called.any(comes_first)
 }
 
 /// Whether the code asks for what constructors and setters have put somewhere.

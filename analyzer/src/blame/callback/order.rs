@@ -143,6 +143,11 @@ impl Case<'_, '_> {
     }
 }
 
+/// Whether a callback of this name comes before others.
+pub(crate) fn comes_first(name: &str) -> bool {
+    ORDERS.iter().any(|order| order.first.contains(&name))
+}
+
 /// Whether a method adds something to the number in a field.
 fn raises(program: &Program, method: MethodId, field: FieldId) -> bool {
     let code = program.instructions(method);
