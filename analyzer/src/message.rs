@@ -14,7 +14,8 @@ use crate::step::Machine;
 use crate::term::Term;
 use crate::warning::{Message, Replay};
 
-/// The message of a found fault. Its numbers are predicted only where no unknown call has a say.
+/// The message of a found fault. Its numbers are predicted only where no unknown call has a say, but for how long an array is that the
+/// code makes of one length.
 pub(crate) fn expected(
     machine: &Machine<'_>,
     found: &Found<'_>,
@@ -25,11 +26,12 @@ pub(crate) fn expected(
         return None;
     }
     let is_determined = environment.is_empty() && found.replay == Replay::Confirmed;
-    let number = |term: Term| {
+    let value = |term: Term| {
         let value = machine.terms.evaluate(term, &found.solution.assignment);
-        let value = value.as_integral()?.try_into().ok()?;
-        is_determined.then_some(value)
+        value.as_integral()?.try_into().ok()
     };
+    let number = |term: Term| value(term).filter(|_| is_determined);
+    let is_constant = |term: Term| machine.terms.as_constant(term).is_some();
     let (method, at) = raised.place()?;
     let code = machine.program.readable_code(method)?;
     match raised.fault.as_ref()? {
@@ -37,7 +39,7 @@ pub(crate) fn expected(
         Fault::DivisionByZero(_) => Some(Message::ZeroDivisor),
         &Fault::ArrayIndex { index, length } => Some(Message::Index {
             index: number(index),
-            length: number(length),
+            length: value(length).filter(|_| is_determined || is_constant(length)),
         }),
         &Fault::NegativeArraySize(size) => Some(Message::Size { size: number(size) }),
         Fault::ClassCast(_) => match code.instruction(at) {

@@ -71,6 +71,13 @@ pub struct Fallback {
     pub helper: HelperSource,
 }
 
+/// What the source of a test does, without its name and story.
+#[must_use]
+pub fn body(source: &str) -> Option<&str> {
+    let (_, body) = source.split_once("@Test")?;
+    Some(body)
+}
+
 impl GeneratedTest {
     /// The test with its fallback in place of its source.
     #[must_use]

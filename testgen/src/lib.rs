@@ -21,5 +21,5 @@ mod render;
 pub use access::Evidence;
 pub use error::CannotBuild;
 pub use helper::HelperSource;
-pub use junit::{Fallback, GeneratedTest, JunitVersion, Options, generate};
+pub use junit::{Fallback, GeneratedTest, JunitVersion, Options, body, generate};
 pub use names::KEYWORDS;

@@ -147,8 +147,7 @@ impl TestSource {
     /// What the test does, without its name and story.
     #[must_use]
     pub fn body(&self) -> Option<&str> {
-        let (_, body) = self.code.split_once("@Test")?;
-        Some(body)
+        testgen::body(&self.code)
     }
 }
 
