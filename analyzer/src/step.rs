@@ -55,6 +55,7 @@ mod boxes;
 mod container;
 mod elements;
 mod text;
+mod thrown_inside;
 
 // Proofs.
 mod foreign;

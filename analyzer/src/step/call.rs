@@ -23,6 +23,7 @@ impl<'p> StepCx<'_, 'p> {
         if let Some(call) = self.call_inherited(target, &arguments) {
             return call;
         }
+        self.note_thrown_inside(target, &arguments);
         if let Some(model) = self.machine.model(target) {
             self.machine.enter_model(target, model);
             if model.looks_at_texts() {

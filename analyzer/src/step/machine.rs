@@ -230,7 +230,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Notes that a model does not look at everything that its method may do.
-    fn note_left_out(&mut self, method: MethodId) {
+    pub(super) fn note_left_out(&mut self, method: MethodId) {
         match self.mode {
             // Only an exploration promises to have seen all.
             Mode::Explore => {

@@ -158,6 +158,7 @@ impl StepCx<'_, '_> {
         if is_settled || !self.compares_as(receiver, &ty) {
             return Ok(());
         }
+        self.note_thrown_inside(resolved, arguments);
         self.refine(receiver, &ty)?;
         let class = program.class_of(&ty);
         if let Some(hidden) = class.filter(|&class| !self.program().class(class).access.is_public())

@@ -24,6 +24,7 @@ impl StepCx<'_, '_> {
         let call = self
             .models()
             .of_container(self.program(), container, method);
+        self.note_thrown_inside(method, arguments);
         if self.has_other_receivers(receiver) {
             if self.may_pass_over([method], arguments) {
                 return Some(self.pass_over(method, &[method]));

@@ -1,0 +1,88 @@
+//! Exceptions that objects of the caller's throw from inside of library methods: a list that refuses changes, an `equals` that fails.
+//! Models let such objects do as the usual ones do. Where a handler of the program may catch what they throw, that is left out.
+
+use crate::classfile::Type;
+use crate::program::MethodId;
+use crate::state::{Frame, Reference, Value};
+
+use super::StepCx;
+
+/// What library methods say of collections, iterators and comparisons that others write: they throw it, or what is above it.
+const OF_OTHERS: &[&str] = &[
+    "java/lang/ClassCastException",
+    "java/lang/IllegalArgumentException",
+    "java/lang/IllegalStateException",
+    "java/lang/NullPointerException",
+    "java/lang/UnsupportedOperationException",
+    "java/util/ConcurrentModificationException",
+];
+
+impl StepCx<'_, '_> {
+    /// Notes that the call leaves out what objects of the caller's throw inside of a library method, if a handler may catch that.
+    pub(super) fn note_thrown_inside(&mut self, method: MethodId, arguments: &[Value]) {
+        let program = self.program();
+        let is_scanned = |method: MethodId| program.class(method.class).is_scanned();
+        let is_left_out = !is_scanned(method)
+            && is_scanned(self.state.frame().method)
+            && self
+                .state
+                .frames
+                .iter()
+                .any(|frame| self.catches_of_others(frame))
+            && arguments
+                .iter()
+                .any(|&argument| self.is_of_others(argument));
+        if is_left_out {
+            self.machine.note_left_out(method);
+        }
+    }
+
+    /// Whether the code of a frame catches what others throw where it is.
+    fn catches_of_others(&self, frame: &Frame<'_>) -> bool {
+        let program = self.program();
+        let is_asked = |caught| {
+            let of_others = OF_OTHERS
+                .iter()
+                .filter_map(|name| program.class_by_name(name));
+            of_others
+                .into_iter()
+                .any(|thrown| program.is_subclass(thrown, caught))
+        };
+        let mut handlers = frame.code.handlers_at(frame.at);
+        program.class(frame.method.class).is_scanned()
+            && handlers.any(|handler| {
+                let caught = handler.catch_type.as_ref();
+                caught
+                    .and_then(|class| program.resolve_class(class))
+                    .is_some_and(is_asked)
+            })
+    }
+
+    /// Whether a value is an object whose class the caller chooses, or an array of such.
+    fn is_of_others(&self, value: Value) -> bool {
+        let (program, heap) = (self.program(), &self.state.heap);
+        match value.reference().map(|reference| heap.resolve(reference)) {
+            Some(Reference::Object(id)) => {
+                let object = heap.get(id);
+                let narrowest = object.ty.narrowest(program);
+                let is_theirs = object.is_input() && object.ty.exact.is_none();
+                (is_theirs || narrowest.component().is_some()) && self.is_of_any_class(narrowest)
+            }
+            Some(Reference::Symbolic(id)) => self.is_of_any_class(&heap.symbolic(id).ty),
+            Some(Reference::Null) | None => false,
+        }
+    }
+
+    /// Whether objects of the type, or of that of its elements, may have a class that nobody here knows. What functions throw is followed.
+    fn is_of_any_class(&self, ty: &Type) -> bool {
+        let program = self.program();
+        let is_function = |class| {
+            let asks = ["java/lang/Comparable", "java/lang/Iterable"];
+            program.abstract_methods(class).len() == 1
+                && !asks.contains(&&*program.class(class).name)
+        };
+        let is_open = |class| class == program.known().object || program.class(class).is_abstract();
+        let class = program.class_of(ty.component().unwrap_or(ty));
+        class.is_some_and(|class| is_open(class) && !is_function(class))
+    }
+}
