@@ -12,6 +12,7 @@ use crate::entry::parameter_names;
 use crate::fault::Raised;
 use crate::found::Found;
 use crate::instr::InstrIdx;
+use crate::mention;
 use crate::message;
 use crate::program::{MethodId, Program};
 use crate::solution::{SolvedObject, SolvedValue};
@@ -134,8 +135,23 @@ impl Words<'_, '_> {
             Clause::Refuses(id) => format!("{} refuses changes", self.object(*id)),
             Clause::Stale(id) => format!("{} was made before a change", self.object(*id)),
             Clause::Compares(id) => format!("{} compares null", self.object(*id)),
+            Clause::Runs(id, made_at) => {
+                format!("{} is {}", self.object(*id), self.function(*made_at))
+            }
             Clause::TooLarge(id) => format!("{} spells too large a number", self.object(*id)),
         }
+    }
+
+    /// A function by the method that it runs, as `Integer::parseInt`.
+    fn function(&self, (method, at): (MethodId, InstrIdx)) -> String {
+        let code = self.program.readable_code(method);
+        let site = code.and_then(|code| code.instruction(at).call_site());
+        let run = site.and_then(|site| mention::handed_out(site).next());
+        let run = run.and_then(|run| self.program.resolve_method(run));
+        run.map_or("a lambda".to_owned(), |run| {
+            let class = self.program.simple_name(run.class).replace('$', ".");
+            format!("{class}::{}", self.program.method(run).name)
+        })
     }
 
     fn object(&self, id: ObjId) -> String {

@@ -1,6 +1,8 @@
 //! What the code of a method names: fields that it assigns, methods that it calls, and those that it hands out.
 
 mod creations;
+mod early;
+mod functions;
 mod givers;
 mod refusing;
 
@@ -8,6 +10,8 @@ use std::collections::BTreeSet;
 
 use crate::instr::{CallSite, Code, Constant, Instruction, Linkage, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
+
+pub(crate) use functions::{MadeFunction, MadeFunctions};
 
 /// What the code of one method says.
 #[derive(Default)]

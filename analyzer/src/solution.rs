@@ -306,6 +306,11 @@ impl Builder<'_, '_> {
             Body::Class(ty) => SolvedObject::Class(ty.clone()),
             Body::Instance(_) => self.instance(id, &object)?,
             Body::Container(container) => self.container(&object, container)?,
+            // What a conjecture says of an input is for calls to show.
+            Body::Lambda { .. } if object.is_input() => {
+                let program = self.machine.program;
+                SolvedObject::plain(program.class_of(object.ty.narrowest(program))?)
+            }
             Body::Lambda { .. } => return None,
         });
         Some(index)

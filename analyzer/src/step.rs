@@ -10,6 +10,7 @@ mod accelerate;
 mod advance;
 mod endless;
 mod machine;
+mod made_function;
 pub(crate) mod opcodes;
 
 // Faults and decisions.

@@ -25,6 +25,7 @@ impl Builder<'_> {
             || witness.is_answered_by_subclass()
             || built.any(|it| self.is_another_subclass(it) || self.is_passed_beyond(it))
             || self.are_beyond(&witness.arguments, &self.program.parameter_types(entry))
+            || self.is_called_beyond(entry, witness)
             || !is_public && self.blueprints.iter().any(|it| self.uses_insides(it))
             || !is_public && self.prelude.iter().any(|it| self.acts_inside(it))
     }
@@ -63,6 +64,34 @@ impl Builder<'_> {
             self.names.class_access(*class) != Access::Public
                 && said.is_some_and(|said| !self.program.is_assignable(&said, &wanted.erased))
         })
+    }
+
+    /// Whether a test calls the entry method, or one before it, on an object of a class that others cannot name by a type for which it was
+    /// not given: who casts the first stage of a builder to the last skips its checks.
+    fn is_called_beyond(&self, entry: MethodId, witness: &Witness) -> bool {
+        let Some(InputValue::Object(receiver)) = witness.receiver else {
+            return false;
+        };
+        let Blueprint::Called { class, calls, .. } = &self.blueprints[receiver] else {
+            return false;
+        };
+        let program = self.program;
+        let is_named = self.names.class_access(*class) != Access::Forced;
+        let mut said: Vec<ClassId> = Vec::new();
+        let mut called = calls.iter().map(|(action, _)| *action);
+        let has = |said: &[ClassId], method| {
+            let mut said = said.iter();
+            said.any(|&known| self.has_method(*class, Some(known), method))
+        };
+        let mut is_beyond = |action: Action| {
+            let of_itself = matches!(action, Action::Call(_) | Action::Turn(_));
+            let method = action.method().filter(|_| of_itself && !said.is_empty());
+            let is_beyond = method.is_some_and(|method| !has(&said, method));
+            said.extend(action.says(program).and_then(|ty| program.class_of(ty)));
+            is_beyond
+        };
+        let is_called_before = called.any(&mut is_beyond);
+        !is_named && (is_called_before || is_beyond(Action::Call(entry)))
     }
 
     /// Whether a class is abstract, and the program has subclasses of it.

@@ -3,8 +3,9 @@
 //! Its objects have numbers of their own, in the order in which they are met, so that what two warnings require alike is
 //! searched for once.
 
-use crate::program::{ClassId, FieldId};
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::{SolvedObject, SolvedValue};
+use crate::witness::Access;
 
 use super::builder::Builder;
 use super::recipe::{Argument, Recipe};
@@ -16,6 +17,8 @@ pub(super) struct Requirement {
     pub(super) fields: Vec<(FieldId, SolvedValue)>,
     /// What the fields need, directly or through each other.
     pub(super) objects: Vec<RequiredObject>,
+    /// The method that the test calls on it, where others cannot name its class.
+    pub(super) entry: Option<MethodId>,
 }
 
 /// An object that another one needs.
@@ -54,10 +57,13 @@ impl Requirement {
                 is_itself: builder.searched == Some(index),
             });
         }
+        let is_named = builder.names.class_access(class) == Access::Public;
+        let entry = builder.searched.and_then(|it| builder.entry_of(it));
         let requirement = Requirement {
             class,
             fields,
             objects,
+            entry: entry.filter(|_| !is_named),
         };
         (requirement, numbering)
     }

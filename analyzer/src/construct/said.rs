@@ -19,6 +19,29 @@ impl Builder<'_> {
         })
     }
 
+    /// Whether the type by which objects of a class are known, if there is one, has the method or one that it overrides.
+    pub(super) fn has_method(
+        &self,
+        class: ClassId,
+        known: Option<ClassId>,
+        method: MethodId,
+    ) -> bool {
+        let program = self.program;
+        let Some(known) = known else {
+            return true;
+        };
+        let runs_it: Vec<MethodId> = std::iter::once(method)
+            .chain(program.bridges_to(method))
+            .collect();
+        let name = &program.method(method).name;
+        let types = program.supertypes(known).into_iter();
+        let mut named = types.flat_map(|ty| program.methods(ty));
+        named.any(|it| {
+            let selected = program.select_method(class, it).unwrap_or(it);
+            program.method(it).name == *name && runs_it.contains(&selected)
+        })
+    }
+
     pub(super) fn result_of(&self, method: MethodId) -> Option<TypeRef> {
         let returns = self.program.method(method).descriptor.returns.as_ref();
         returns.map(|ty| self.names.type_ref(ty))

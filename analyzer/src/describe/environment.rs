@@ -44,6 +44,7 @@ impl Words<'_, '_> {
             | Clause::Refuses(id)
             | Clause::Stale(id)
             | Clause::Compares(id)
+            | Clause::Runs(id, _)
             | Clause::TooLarge(id) => of_object(*id),
         }
     }

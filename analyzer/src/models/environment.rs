@@ -126,6 +126,8 @@ const INSIDE: &[&str] = &[
     "java/io/DataOutputStream",
     "java/io/FilterInputStream",
     "java/io/FilterOutputStream",
+    "java/io/FilterReader",
+    "java/io/FilterWriter",
     "java/lang/reflect/Modifier",
     "java/nio/Buffer",
     "java/nio/ByteBuffer",

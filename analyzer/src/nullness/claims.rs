@@ -109,7 +109,7 @@ pub(super) fn inherited<'a>(
         let declared = program.field(field);
         field.class != class
             && declared.ty.is_reference()
-            && program.class(field.class).is_scanned()
+            && (program.class(field.class).is_scanned() || starts.frozen.is_of_library(field))
             && !may_be_left_out(program, field)
             && starts.frozen.is_frozen(class, field)
             && starts.hide(field)

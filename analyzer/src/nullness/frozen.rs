@@ -1,5 +1,5 @@
-//! Private fields of superclasses that nothing assigns any more once an object of a class has been made, though they are not
-//! final: those who could are never called on such an object.
+//! Private fields of superclasses, and those that a library leaves to its heirs, that nothing assigns any more once an object of a
+//! class has been made, though they are not final: those who could are never called on such an object.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,11 +34,21 @@ impl<'p> Frozen<'p> {
             callers: FxHashMap::default(),
             by_name: assigned_by_name(program, program.scanned_classes().iter().copied()),
         };
-        let classes = program.scanned_classes().iter();
-        for method in classes.flat_map(|&class| program.methods(class)) {
+        let scanned = program.scanned_classes().iter();
+        for method in scanned.flat_map(|&class| program.methods(class)) {
             frozen.read(method);
         }
+        for method in library_above(program).flat_map(|class| program.methods(class)) {
+            frozen.note_assigned(method, &Mention::of(program, method));
+        }
         frozen
+    }
+
+    /// Whether a field is one that a class of a library leaves to its heirs.
+    pub(super) fn is_of_library(&self, field: FieldId) -> bool {
+        let access = self.program.field(field).access;
+        let is_scanned = self.program.class(field.class).is_scanned();
+        !is_scanned && (access.is_protected() || access.is_public())
     }
 
     /// Whether a field has the same value from when an object of the class, or of one below, has been made.
@@ -49,7 +59,7 @@ impl<'p> Frozen<'p> {
             return access.is_final();
         }
         let mut assigners = self.assigners.get(&field).into_iter().flatten();
-        access.is_private()
+        (access.is_private() || self.is_of_library(field))
             && !self.by_name.contains(&*declared.name)
             && !assigners.any(|&method| self.may_be_called_on(method, class))
     }
@@ -62,7 +72,9 @@ impl<'p> Frozen<'p> {
             program.is_subclass(other, class) || program.is_subclass(class, other)
         };
         match self.callers.get(&method) {
+            _ if !declared.is_static() && !is_related(&method.class) => false,
             _ if declared.access.is_public() || declared.is_static() => true,
+            _ if !program.class(method.class).is_scanned() => true,
             _ if self.overrides(method) => true,
             Some(Callers::Anyone) => true,
             Some(Callers::On(classes)) => classes.iter().any(is_related),
@@ -84,11 +96,7 @@ impl<'p> Frozen<'p> {
     fn read(&mut self, method: MethodId) {
         let program = self.program;
         let mention = Mention::of(program, method);
-        if !program.method(method).is_constructor() {
-            for field in mention.assigned {
-                self.assigners.entry(field).or_default().push(method);
-            }
-        }
+        self.note_assigned(method, &mention);
         for callee in mention.handed_out {
             self.callers.insert(callee, Callers::Anyone);
         }
@@ -107,6 +115,14 @@ impl<'p> Frozen<'p> {
         }
     }
 
+    fn note_assigned(&mut self, method: MethodId, mention: &Mention) {
+        if !self.program.method(method).is_constructor() {
+            for &field in &mention.assigned {
+                self.assigners.entry(field).or_default().push(method);
+            }
+        }
+    }
+
     fn is_called(&mut self, method: MethodId, on: ClassId) {
         let callers = self.callers.entry(method);
         let callers = callers.or_insert_with(|| Callers::On(BTreeSet::new()));
@@ -114,4 +130,12 @@ impl<'p> Frozen<'p> {
             classes.insert(on);
         }
     }
+}
+
+/// The classes of libraries that scanned ones extend, each once.
+fn library_above(program: &Program) -> impl Iterator<Item = ClassId> {
+    let scanned = program.scanned_classes().iter();
+    let above = scanned.flat_map(|&class| program.superclasses(class));
+    let above = above.filter(|&&class| !program.class(class).is_scanned());
+    above.copied().collect::<BTreeSet<ClassId>>().into_iter()
 }

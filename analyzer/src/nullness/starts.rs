@@ -63,7 +63,8 @@ impl<'a> Starts<'a> {
         let starts = |method| declared.access.is_final() || self.fills(method, field);
         if declared.access.is_static() {
             let initializer = program.initializer(field.class);
-            return declared.constant_value.is_some() || initializer.is_some_and(starts);
+            let is_filled = declared.constant_value.is_some() || initializer.is_some_and(starts);
+            return is_filled && !program.is_read_early(field);
         }
         program.constructors(field.class).all(starts)
             && self.hide(field)

@@ -13,6 +13,7 @@ use crate::instr::{
     ClassConstant, ClassId, Code, FieldId, InstrIdx, Instruction, Linker, MethodId, MethodRef,
     decode_code, forward,
 };
+use crate::mention::MadeFunctions;
 use crate::nullness::{NeverNull, Uses};
 use crate::program::classpath::Files;
 use crate::program::index::Index;
@@ -32,6 +33,10 @@ pub struct Program {
     pub(crate) uses: OnceLock<Uses>,
     /// See `mention.rs`.
     pub(crate) reassigned: OnceLock<BTreeSet<FieldId>>,
+    /// See `mention/functions.rs`.
+    pub(crate) made_functions: OnceLock<MadeFunctions>,
+    /// See `mention/early.rs`.
+    pub(crate) read_early: OnceLock<BTreeSet<FieldId>>,
     /// Static fields that code reads which may fill arrays.
     pub(crate) filled: OnceLock<BTreeSet<FieldId>>,
     /// See `mention.rs`.
@@ -70,6 +75,8 @@ impl Program {
             never_null: OnceLock::new(),
             uses: OnceLock::new(),
             reassigned: OnceLock::new(),
+            made_functions: OnceLock::new(),
+            read_early: OnceLock::new(),
             filled: OnceLock::new(),
             called: OnceLock::new(),
             creations: OnceLock::new(),

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::instr::InstrIdx;
 use crate::program::{ClassId, MethodId};
 use crate::term::Term;
 
@@ -48,6 +49,8 @@ pub(crate) enum Clause {
     Stale(ObjId),
     /// What the queue holds meets a null where it is compared. That is one, too.
     Compares(ObjId),
+    /// The function is the one that a call site makes. That is one more.
+    Runs(ObjId, (MethodId, InstrIdx)),
     /// The digits in the text are more than the path has counted: their number is too large.
     TooLarge(ObjId),
 }
@@ -112,7 +115,7 @@ impl PathCondition {
         clauses.any(|clause| {
             matches!(
                 clause,
-                Clause::Refuses(_) | Clause::Stale(_) | Clause::Compares(_)
+                Clause::Refuses(_) | Clause::Stale(_) | Clause::Compares(_) | Clause::Runs(..)
             )
         })
     }

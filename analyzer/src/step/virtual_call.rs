@@ -238,6 +238,9 @@ impl StepCx<'_, '_> {
             let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }
+        if supplier.is_test() {
+            self.fork_made_functions(receiver);
+        }
         let by = supplier.is_test().then_some(receiver);
         let flow = match supplier {
             Supplier::Function => self.call_function((selected, receiver), &arguments[1..])?,

@@ -26,7 +26,7 @@ public class KeptReferences {
     }
 
     public int feed(String text) {
-        int parsed = step.applyAsInt(text);
+        int parsed = step.applyAsInt(text); //~ REAL NullPointerException public caller
         step = String::length;
         return parsed;
     }

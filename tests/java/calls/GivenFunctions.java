@@ -17,5 +17,5 @@ public class GivenFunctions {
         return n != null && n == 7 ? 10 / (n - 7) : 0; //~ REAL ArithmeticException public own
     }
 
-    public int share(String text) { return text == null ? 0 : 10 / other.apply(text); } //~ REAL ArithmeticException public caller //~ REAL NullPointerException
+    public int share(String text) { return text == null ? 0 : 10 / other.apply(text); } //~ REAL ArithmeticException public own //~ REAL NullPointerException
 }

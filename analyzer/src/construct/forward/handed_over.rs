@@ -17,12 +17,15 @@ impl Forward<'_, '_> {
         fields.extend(self.search.requirement.own_fields());
         let mut calls: Vec<MethodId> = Vec::new();
         for taken in self.taken_by(class) {
-            let is_known = program.class(taken).is_scanned() && taken != class;
-            let changes = match is_known {
-                true => self.search.touching(taken, &fields),
+            let changes = match program.class(taken).is_scanned() {
+                true if taken == class => self.changing_siblings(class),
+                true => {
+                    let changes = self.search.touching(taken, &fields).into_iter();
+                    changes.filter_map(Action::method).collect()
+                }
                 false => Vec::new(),
             };
-            calls.extend(changes.into_iter().filter_map(Action::method));
+            calls.extend(changes);
             calls.extend(catalog::method_of(program, taken, &CLEARING));
         }
         calls.truncate(MAX_OTHERS);

@@ -59,11 +59,17 @@ impl Forward<'_, '_> {
         if part == class && !self.assigns(getter, class) {
             return Vec::new();
         }
+        let mut siblings = match part == class {
+            true => self.changing_siblings(class),
+            false => Vec::new(),
+        };
         let signature = program.method(getter).signature.as_deref();
         let added = self.additions(part);
         let added = added.filter(|_| signature.is_some_and(names_elements));
-        let changes = self.changing(part, fields);
-        changes.into_iter().chain(added).collect()
+        let mut changes = self.changing(part, fields);
+        changes.retain(|change| !siblings.contains(change));
+        siblings.extend(changes.into_iter().chain(added));
+        siblings
     }
 
     /// Calls on what the object hands out that change solved fields of the object itself, or what they hold.
@@ -86,9 +92,13 @@ impl Forward<'_, '_> {
                 given.and_then(|ty| program.class_of(ty))
             }
         };
-        let Some(given) = given.filter(|&given| given != class) else {
+        let Some(given) = given else {
             return Vec::new();
         };
+        if given == class {
+            let calls = self.changing_siblings(class).into_iter();
+            return calls.map(Action::SamePart).take(MAX_OTHERS).collect();
+        }
         let fields = self.fields_of_parts(class);
         let mut calls = self.acting(getter, given);
         for change in self.changing_part(class, (getter, given), &fields) {
@@ -114,6 +124,22 @@ impl Forward<'_, '_> {
         });
         let called = self.called_on(getter, given, &fields).into_iter();
         cleared.into_iter().chain(called).collect()
+    }
+
+    /// Methods that change solved fields of another object of their class, which they reach by a field: a child that leaves its parent.
+    pub(super) fn changing_siblings(&self, class: ClassId) -> Vec<MethodId> {
+        let program = self.search.builder.program;
+        let own = program.class(class).ty();
+        let object = program.class(program.known().object).ty();
+        let holds_sibling = |field: &FieldId| {
+            let ty = &program.field(*field).ty;
+            let is_one = *ty != object && program.is_assignable(&own, ty);
+            let holds = |it| catalog::method_of(program, it, &CLEARING).is_some();
+            is_one || ty.component().is_some() || program.class_of(ty).is_some_and(holds)
+        };
+        let mut calls = self.changing(class, &self.search.requirement.own_fields());
+        calls.retain(|&call| self.touched(call).read().iter().any(holds_sibling));
+        calls
     }
 
     /// Methods of a class that touch fields, and of the program's those that they depend on.

@@ -57,6 +57,12 @@ impl<'a> Search<'a, '_> {
         let Some(fit) = self.fit_known(node) else {
             return (self.requirement.fields.len(), None);
         };
+        let mut entry = self.requirement.entry.into_iter();
+        if !entry.all(|entry| self.enters(node, entry)) {
+            // The next stage has the entry method.
+            node.is_settled = false;
+            return (fit.missing.len() + 1, None);
+        }
         let n_missing = fit.missing.len();
         let known = best.as_ref().map(rank);
         // Solving is the dear part.

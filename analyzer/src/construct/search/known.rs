@@ -2,6 +2,7 @@
 //! A builder whose stages are interfaces of one private class has only the methods of the stage at hand.
 
 use crate::program::{ClassId, MethodId};
+use crate::witness::Access;
 
 use super::super::hidden::is_hidden;
 use super::super::recipe::Action;
@@ -25,7 +26,9 @@ impl<'a> Search<'a, '_> {
 
     /// Whether a test can call the entry method on an object: it casts to a class that it can name.
     pub(in crate::construct) fn enters(&self, node: &Node<'_>, entry: MethodId) -> bool {
-        self.can_name(node.class) || self.has_method(node.class, node.known_as, entry)
+        let is_named = self.builder.names.class_access(node.class) != Access::Forced;
+        is_named && self.can_name(node.class)
+            || self.builder.has_method(node.class, node.known_as, entry)
     }
 
     /// Whether a test can call a method on what a maker of a class gives.
@@ -37,25 +40,7 @@ impl<'a> Search<'a, '_> {
         let known = self.known_as(class, maker);
         method
             .method()
-            .is_none_or(|method| self.has_method(class, known, method))
-    }
-
-    /// Whether the type by which objects of a class are known, if there is one, has the method or one that it overrides.
-    fn has_method(&self, class: ClassId, known: Option<ClassId>, method: MethodId) -> bool {
-        let program = self.builder.program;
-        let Some(known) = known else {
-            return true;
-        };
-        let runs_it: Vec<MethodId> = std::iter::once(method)
-            .chain(program.bridges_to(method))
-            .collect();
-        let name = &program.method(method).name;
-        let types = program.supertypes(known).into_iter();
-        let mut named = types.flat_map(|ty| program.methods(ty));
-        named.any(|it| {
-            let selected = program.select_method(class, it).unwrap_or(it);
-            program.method(it).name == *name && runs_it.contains(&selected)
-        })
+            .is_none_or(|method| self.builder.has_method(class, known, method))
     }
 
     /// Whether a test knows the object well enough for an action.
@@ -69,7 +54,7 @@ impl<'a> Search<'a, '_> {
             | Action::HandedOwner(..) => true,
             _ => {
                 let mut called = action.giver().or_else(|| action.method()).into_iter();
-                called.all(|method| self.has_method(node.class, node.known_as, method))
+                called.all(|method| self.builder.has_method(node.class, node.known_as, method))
             }
         }
     }

@@ -83,7 +83,7 @@ impl Flow<'_> {
         let program = self.known.program;
         let resolved = program.resolve_method(callee);
         let is_constructor = |it: &MethodId| {
-            program.method(*it).is_constructor() && program.class(it.class).is_scanned()
+            program.method(*it).is_constructor() && it.class != program.known().object
         };
         let Some(constructor) = resolved.filter(is_constructor) else {
             return;

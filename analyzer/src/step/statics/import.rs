@@ -39,7 +39,7 @@ impl StepCx<'_, '_> {
             &declared.constant_value,
         ) {
             (_, Some(constant)) => self.constant(constant),
-            _ if self.machine.mode == Mode::Prove && self.may_change(field) => {
+            _ if self.machine.mode == Mode::Prove && self.may_be_another(field) => {
                 self.any_static(field)
             }
             (Some(Initialization::Unknown), None) => self.unknown_static(field),
@@ -60,6 +60,11 @@ impl StepCx<'_, '_> {
     fn may_change(&self, field: FieldId) -> bool {
         let program = self.program();
         program.class(field.class).is_scanned() && program.is_reassigned(field)
+    }
+
+    /// Whether a static field may have another value when some code runs: a later one, or none yet.
+    fn may_be_another(&self, field: FieldId) -> bool {
+        self.may_change(field) || self.program().is_read_early(field)
     }
 
     /// Whether code may have changed what a static field holds, where a proof asks what it holds at any time.
@@ -122,7 +127,8 @@ impl StepCx<'_, '_> {
         );
         let ty = self.program().field_type(field, &[]);
         let value = self.input(name, &ty, Origin::Static(field), 0);
-        if declared.access.is_final() || self.program().is_never_null(field) {
+        let is_filled = declared.access.is_final() || self.program().is_never_null(field);
+        if is_filled && !self.program().is_read_early(field) {
             self.exclude_null(value);
         }
         value

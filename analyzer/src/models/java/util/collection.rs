@@ -1,5 +1,5 @@
-//! `java.util.Collection`, for lists, sets and the views of maps alike. `containsAll`, `removeAll`, `removeIf`, `retainAll` and
-//! `forEach` are the JDK's own bytecode over these, where they are not refused at once. Checked against JDK 17 and 25.
+//! `java.util.Collection`, for lists, sets and the views of maps alike. `containsAll`, `removeAll`, `removeIf`, `retainAll`,
+//! `forEach` and `remove` of the values of a map are the JDK's own bytecode over these, where they are not refused at once. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
 use crate::models::java::util::support::{
@@ -13,6 +13,13 @@ use crate::state::container::{Container, Part, Writes};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
+
+/// What collections do that have nothing better: they ask an iterator.
+const REMOVE: (&str, &str, &str) = (
+    "java/util/AbstractCollection",
+    "remove",
+    "(Ljava/lang/Object;)Z",
+);
 
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/util/Collection.size()I", Precision::Exact, size),
@@ -99,7 +106,7 @@ pub(super) fn is_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]
 
 fn contains(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    require_compared(cx, method, target, false)?;
+    require_compared(cx, method, target)?;
     let element = Value::Ref(reference(arguments, 1)?);
     require_askable(cx, target, element)?;
     let found = cx.container_contains(target, element)?;
@@ -161,16 +168,10 @@ fn growing(cx: &mut StepCx<'_, '_>, arguments: &[Value]) -> Result<Target, Stop>
     Ok(Target { writes, ..target })
 }
 
-/// Ends the path where elements are not compared: entries, and values to be removed.
-fn require_compared(
-    cx: &StepCx<'_, '_>,
-    method: MethodId,
-    target: Target,
-    removed: bool,
-) -> Result<(), Stop> {
+/// Ends the path where elements are not compared: entries.
+fn require_compared(cx: &StepCx<'_, '_>, method: MethodId, target: Target) -> Result<(), Stop> {
     match target.part {
         Part::Entries => Err(not_followed(cx, method)),
-        Part::Values if removed => Err(not_followed(cx, method)),
         Part::Whole | Part::Keys | Part::Values => Ok(()),
     }
 }
@@ -242,7 +243,10 @@ pub(super) fn compare_with(
 
 pub(super) fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
     let target = receiver(cx, arguments)?;
-    require_compared(cx, method, target, true)?;
+    if target.part == Part::Values {
+        return call_inherited(cx, REMOVE, arguments);
+    }
+    require_compared(cx, method, target)?;
     let element = Value::Ref(reference(arguments, 1)?);
     require_resizable(cx, target, |cx| has(cx, target, element))?;
     require_askable(cx, target, element)?;
