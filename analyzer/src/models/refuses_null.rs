@@ -32,7 +32,9 @@ pub(super) const METHODS: &Listed = &[
     ("java/io/PrintWriter", "<init>:first"),
     ("java/io/PushbackReader", "<init>"),
     ("java/io/RandomAccessFile", "<init>"),
+    ("java/io/Reader", "<init>"),
     ("java/io/StringReader", "<init>"),
+    ("java/io/Writer", "<init>"),
     ("java/lang/Class", "\
         asSubclass forName:first getAnnotation getDeclaredField getDeclaredMethod:first getField getMethod:first \
         getResource getResourceAsStream isAnnotationPresent isAssignableFrom"),
