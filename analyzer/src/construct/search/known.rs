@@ -1,7 +1,7 @@
 //! By which type a test knows an object: of a class that it cannot name, or make an object of, it knows what the call says that gave it one.
 //! A builder whose stages are interfaces of one private class has only the methods of the stage at hand.
 
-use crate::program::{ClassId, MethodId};
+use crate::program::{ClassId, MethodId, Program};
 use crate::witness::Access;
 
 use super::super::hidden::is_hidden;
@@ -14,7 +14,8 @@ impl<'a> Search<'a, '_> {
     /// The type that a maker says of an object whose class others cannot name, or cannot make objects of.
     pub(super) fn known_as(&self, class: ClassId, maker: Action) -> Option<ClassId> {
         let program = self.builder.program;
-        if matches!(maker, Action::New(_)) || !is_hidden(program, class) && self.can_name(class) {
+        let is_known = is_taken_out(program, maker) || !is_hidden(program, class);
+        if matches!(maker, Action::New(_)) || is_known && self.can_name(class) {
             return None;
         }
         maker.says(program).and_then(|ty| program.class_of(ty))
@@ -89,4 +90,10 @@ impl<'a> Search<'a, '_> {
         });
         stages.collect()
     }
+}
+
+/// Whether a collection, an optional or the like gives the object: it is known by what the type arguments of that say.
+fn is_taken_out(program: &Program, maker: Action) -> bool {
+    let giver = maker.method().filter(|_| matches!(maker, Action::Turn(_)));
+    giver.is_some_and(|giver| program.class(giver.class).is_jdk())
 }
