@@ -2,6 +2,7 @@
 //! `forEach` and `remove` of the values of a map are the JDK's own bytecode over these, where they are not refused at once. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
+use crate::models::java::util::ranges::clear_range;
 use crate::models::java::util::support::{
     ADD_ALL, call_inherited, class, copied_from, decide_full, has, has_some, not_followed,
     receiver, refuse_full, require_comparable, require_resizable, require_storable, truth,
@@ -263,6 +264,10 @@ pub(super) fn remove(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Val
 }
 
 pub(super) fn clear(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+    let cleared = object(cx, arguments, 0)?;
+    if clear_range(cx, cleared)? {
+        return Ok(Flow::Next);
+    }
     let target = receiver(cx, arguments)?;
     require_resizable(cx, target, |cx| has_some(cx, target))?;
     if cx.list(target.id).is_ok() {

@@ -1,5 +1,5 @@
 //! `java.util.SortedMap`, `SortedSet` and their navigable kin: parts of them, and their reverse. Where the order of the keys
-//! is known, such a range shows what is in it as long as nobody changes its collection, and is not written; of one that
+//! is known, such a range shows what is in it as long as nobody changes its collection, and is not written but for `clear`; of one that
 //! was empty, what is added is followed. Of others nothing is known. Checked against JDK 17 and 25.
 
 use crate::models::java::util::sorted::require_keys;
@@ -7,8 +7,8 @@ use crate::models::java::util::support::{class, decide_empty, receiver};
 use crate::models::support::{an_object, illegal_argument};
 use crate::models::{Model, Precision, model};
 use crate::program::MethodId;
-use crate::state::Value;
 use crate::state::container::{Container, Current, First, Range, Slot, Table, Writes};
+use crate::state::{ObjId, Value};
 use crate::step::{StepCx, StepResult, Stop, Target};
 use crate::term::CmpOp;
 
@@ -212,4 +212,23 @@ fn copy(
         writes: target.writes.max(Writes::Unseen),
         ..target
     })
+}
+
+/// Takes what a range shows out of its collection; `false` for what is no range, or shows its collection itself.
+pub(in crate::models) fn clear_range(cx: &mut StepCx<'_, '_>, id: ObjId) -> Result<bool, Stop> {
+    let id = cx.state.heap.representative(id);
+    let Some(&Container::Range(Some(range))) = cx.state.heap.get(id).container() else {
+        return Ok(false);
+    };
+    let of = cx.target(range.of)?;
+    if range.of == range.shows || of.writes != Writes::All {
+        return Ok(false);
+    }
+    // Whether it still shows what is there.
+    cx.target(id)?;
+    for slot in 0..cx.table(range.shows)?.slots.len() {
+        let key = cx.table(range.shows)?.slots[slot].key;
+        cx.table_remove(of.id, key)?;
+    }
+    Ok(true)
 }
