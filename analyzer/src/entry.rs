@@ -6,7 +6,7 @@ use crate::instr::{CallSite, Constant, HandleTarget, Instruction};
 use crate::models;
 use crate::program::{MethodId, Program};
 use crate::state::{Frame, FrameKind, Origin, Reference, State, Value};
-use crate::step::{Machine, StepCx};
+use crate::step::{Machine, StepCx, is_builder};
 
 /// The start state of a method; the error is why it cannot start.
 ///
@@ -53,7 +53,8 @@ pub(crate) fn start_after<'p>(
 pub(crate) fn enter(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<(), Incomplete> {
     let program = cx.program();
     let is_abstract = program.method(method).access.is_abstract();
-    let code = match is_abstract || works_on_container(program, method) {
+    let is_modelled = works_on_container(program, method) || works_on_text(program, method);
+    let code = match is_abstract || is_modelled {
         // Whoever is called says what runs.
         true => Some(cx.program().forwarding(method)),
         false => cx.program().readable_code(method),
@@ -77,6 +78,13 @@ fn works_on_container(program: &Program, method: MethodId) -> bool {
     let (class, declared) = (program.class(method.class), program.method(method));
     let is_called = !declared.is_static() && !declared.is_constructor();
     class.is_jdk() && is_called && models::known(&class.name).is_some()
+}
+
+/// Whether a method is one of a text under construction, whose code is not what runs, either.
+fn works_on_text(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let is_called = !declared.is_static() && !declared.is_constructor();
+    is_called && is_builder(&program.class(method.class).ty())
 }
 
 /// Whether the first parameter is the enclosing instance. The language lets nobody pass null for it (JLS §15.9.4).

@@ -77,7 +77,9 @@ impl Witness {
             Some(InputObject::Instance { calls, .. }) => calls.as_slice(),
             _ => &[],
         };
-        let own = calls.iter().filter(|call| call.on == Target::Itself);
+        let own = calls
+            .iter()
+            .filter(|call| matches!(call.on, Target::Itself | Target::Taken(_)));
         own.map(|call| &*call.method)
     }
 

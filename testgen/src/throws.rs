@@ -68,9 +68,12 @@ fn of_call(call: &Call) -> Throws {
         // An assignment.
         Target::Place(_) => return Throws::Nothing,
         Target::Part(getter) | Target::Handed(getter, _) => getter.parameters.throws,
-        Target::Itself | Target::Other(_) | Target::Class | Target::Held(_) | Target::SamePart => {
-            Throws::Nothing
-        }
+        Target::Itself
+        | Target::Other(_)
+        | Target::Class
+        | Target::Held(_)
+        | Target::SamePart
+        | Target::Taken(_) => Throws::Nothing,
     };
     call.parameters.throws.max(part)
 }

@@ -116,8 +116,11 @@ pub(super) enum Action {
     Owner(MethodId),
     /// A call on what the first method gives when it is called on the object, as `order.customer().rename(…)`.
     Through(MethodId, MethodId),
+    /// A call on the object that gives what later steps are calls on, as `Loan loan = library.lend()` before `loan.end()`.
+    Take(MethodId),
     /// A call on what the step before, a [`Action::Through`], was a call on, as `change.commit()` after `order.change().put(1)`;
-    /// or on what it has made, an [`Action::Pass`] to a constructor, as `dealer.deal()` after `new Dealer(hand)`.
+    /// on what it has made, an [`Action::Pass`] to a constructor, as `dealer.deal()` after `new Dealer(hand)`; or on what a
+    /// [`Action::Take`] has given.
     SamePart(MethodId),
     /// A call on what a field of the object holds, as `cart.items.add("a")`.
     Within(FieldId, MethodId),
@@ -167,6 +170,7 @@ impl Action {
             | Self::HandedOver(method)
             | Self::Owner(method)
             | Self::Through(_, method)
+            | Self::Take(method)
             | Self::Within(_, method)
             | Self::SamePart(method)
             | Self::Handed(_, method)

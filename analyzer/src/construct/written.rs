@@ -273,6 +273,7 @@ impl Builder<'_> {
             Action::Owner(_) => Target::Other(InputValue::Object(owner?)),
             Action::Through(part, _) => Target::Part(Box::new(self.getter(part)?)),
             Action::SamePart(_) => Target::SamePart,
+            Action::Take(method) => Target::Taken(Box::new(self.result_of(method)?)),
             Action::Within(field, _) => Target::Held(Box::new(self.held_in(field))),
             Action::Handed(giver, _) => Target::Handed(
                 Box::new(self.getter(giver)?),
@@ -280,7 +281,7 @@ impl Builder<'_> {
             ),
             _ => Target::Itself,
         };
-        let is_on_object = matches!(on, Target::Itself | Target::Other(_));
+        let is_on_object = matches!(on, Target::Itself | Target::Other(_) | Target::Taken(_));
         let (class, access, parameters) = self.named(method, is_on_object);
         Some(Call {
             class,

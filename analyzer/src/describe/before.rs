@@ -30,6 +30,7 @@ fn called(call: &Call, witness: &Witness) -> String {
         | Target::Itself
         | Target::Part(_)
         | Target::SamePart
+        | Target::Taken(_)
         | Target::Held(_)
         | Target::Place(_)
         | Target::Handed(..) => {

@@ -116,8 +116,10 @@ pub enum Target {
     Class,
     /// What a method of the new object gives.
     Part(Box<Getter>),
-    /// The part that the call before was made on, or the object that it has made.
+    /// The part that a call before was made on, or the object that it has made or given.
     SamePart,
+    /// The new object; what the call gives, of this type, is what later calls are made on.
+    Taken(Box<TypeRef>),
     /// What a field of the new object holds.
     Held(Box<Held>),
     /// A place of the array that a field of the new object holds: it is assigned. The place is the first argument, the value the second one; no method
@@ -161,7 +163,11 @@ impl Call {
         match &self.on {
             Target::Part(getter) | Target::Handed(getter, _) => self.access.max(getter.access),
             Target::Held(field) | Target::Place(field) => self.access.max(field.access),
-            Target::Itself | Target::Other(_) | Target::Class | Target::SamePart => self.access,
+            Target::Itself
+            | Target::Other(_)
+            | Target::Class
+            | Target::SamePart
+            | Target::Taken(_) => self.access,
         }
     }
 }

@@ -165,6 +165,7 @@ impl Planner<'_> {
             Target::Itself
             | Target::Part(_)
             | Target::SamePart
+            | Target::Taken(_)
             | Target::Held(_)
             | Target::Place(_)
             | Target::Handed(..) => Err(CannotBuild::because(

@@ -30,6 +30,8 @@ enum Slot<'a> {
     CallOnKept(&'a Call, &'a Getter),
     /// A constructor that is passed the object, and makes one on which further calls are made.
     Made(&'a Call),
+    /// A call that gives an object of this type on which further calls are made.
+    Taken(&'a Call, &'a TypeRef),
     Field(&'a FieldValue),
     Element(&'a TypeRef, i32, InputValue),
     /// An element that a collection gets next.
@@ -42,13 +44,17 @@ impl Slot<'_> {
     /// The values that have to exist before.
     fn values(&self) -> Vec<InputValue> {
         match self {
-            Self::Call(call) | Self::CallOnKept(call, _) | Self::Made(call) => {
+            Self::Call(call)
+            | Self::CallOnKept(call, _)
+            | Self::Made(call)
+            | Self::Taken(call, _) => {
                 let other = match call.on {
                     Target::Other(other) => Some(other),
                     Target::Itself
                     | Target::Class
                     | Target::Part(_)
                     | Target::SamePart
+                    | Target::Taken(_)
                     | Target::Held(_)
                     | Target::Place(_)
                     | Target::Handed(..) => None,
@@ -116,6 +122,12 @@ impl<'a> Planner<'a> {
                 self.keep_part(store.owner, made);
                 return Ok(());
             }
+            Slot::Taken(call, ty) => {
+                let given = self.method_call(Callee::of(call), owner, &call.arguments)?;
+                let ty = self.scope.ty(ty).unwrap_or_else(Type::object);
+                self.keep_part(store.owner, Value::loose(given, ty));
+                return Ok(());
+            }
             Slot::Field(field) => {
                 let value = self.value(field.value)?;
                 self.set_field(owner, field, value)?
@@ -153,7 +165,7 @@ impl<'a> Planner<'a> {
         let callee = Callee::of(call);
         let arguments = call.arguments.as_slice();
         match &call.on {
-            Target::Itself => self.method_call(callee, owner, arguments),
+            Target::Itself | Target::Taken(_) => self.method_call(callee, owner, arguments),
             Target::Other(other) => {
                 let other = self.value(*other)?;
                 self.method_call(callee, other, arguments)
@@ -330,14 +342,24 @@ fn changes<'a>(build: &Build, calls: &'a [Call], fields: &'a [FieldValue]) -> Ve
     let settable = fields
         .iter()
         .filter(|field| graph::is_settable(field, build));
-    let next = calls.iter().skip(1).map(Some).chain([None]);
-    let calls = calls.iter().zip(next).map(|(call, next)| match &call.on {
-        _ if next.is_none_or(|next| next.on != Target::SamePart) => Slot::Call(call),
+    let calls = calls.iter().enumerate().map(|(at, call)| match &call.on {
+        _ if !is_at_hand(&calls[at + 1..]) => Slot::Call(call),
         Target::Part(getter) => Slot::CallOnKept(call, getter),
-        Target::Class => Slot::Made(call),
+        Target::Taken(ty) => Slot::Taken(call, ty),
+        Target::Class if call.method == names::CONSTRUCTOR => Slot::Made(call),
         _ => Slot::Call(call),
     });
     calls.chain(settable.map(Slot::Field)).collect()
+}
+
+/// Whether one of the calls that follow is made on what is at hand, before another object is.
+fn is_at_hand(later: &[Call]) -> bool {
+    let next = later.iter().find(|call| match &call.on {
+        Target::SamePart | Target::Part(_) | Target::Taken(_) => true,
+        Target::Class => call.method == names::CONSTRUCTOR,
+        _ => false,
+    });
+    next.is_some_and(|call| call.on == Target::SamePart)
 }
 
 /// What is put into a collection or map; an iterator is made full.

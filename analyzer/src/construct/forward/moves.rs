@@ -43,6 +43,7 @@ impl<'a> Forward<'a, '_> {
             moves.extend(self.besides(class));
             moves.extend(self.agents(class));
             moves.extend(self.handed_over(class));
+            moves.extend(self.takes(class));
         } else {
             for action in self.before_turns(class) {
                 if !moves.contains(&action) {

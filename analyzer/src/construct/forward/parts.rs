@@ -2,7 +2,7 @@
 
 use crate::construct::catalog;
 use crate::construct::recipe::Action;
-use crate::program::{ClassId, FieldId, MethodId};
+use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::solution::SolvedObject;
 use crate::touch::Touched;
 
@@ -11,6 +11,27 @@ use super::moves::{MAX_GETTER_PARAMETERS, MAX_OTHERS};
 
 /// Parameters of what is called on an object whose class is not known.
 const MAX_PARAMETERS: usize = 2;
+
+/// What changes a text under construction, or a set of bits.
+const WRITING: [(&str, &str, &str); 6] = [
+    ("java/lang/StringBuilder", "setLength", "(I)V"),
+    (
+        "java/lang/StringBuilder",
+        "append",
+        "(Ljava/lang/String;)Ljava/lang/StringBuilder;",
+    ),
+    ("java/lang/StringBuffer", "setLength", "(I)V"),
+    (
+        "java/lang/StringBuffer",
+        "append",
+        "(Ljava/lang/String;)Ljava/lang/StringBuffer;",
+    ),
+    ("java/util/BitSet", "clear", "()V"),
+    ("java/util/BitSet", "set", "(I)V"),
+];
+
+/// Methods that give what is kept for later calls.
+const MAX_TAKEN: usize = 2;
 
 /// What takes everything out of a collection or map.
 pub(super) const CLEARING: [(&str, &str, &str); 2] = [
@@ -80,6 +101,25 @@ impl Forward<'_, '_> {
         })
     }
 
+    /// Methods that change the object as they give what acts on it: it is called after other calls, as `loan.end()` after
+    /// `library.lend()` and `library.close()`.
+    pub(super) fn takes(&self, class: ClassId) -> Vec<Action> {
+        let own = self.search.builder.program.instance_fields(class);
+        let on_given = self.agents(class).into_iter().chain(self.throughs(class));
+        let mut givers: Vec<MethodId> = on_given.filter_map(Action::giver).collect();
+        givers.sort_unstable();
+        givers.dedup();
+        givers.retain(|&giver| {
+            let touched = self.touched(giver);
+            touched.assigns(own) || touched.changes(own)
+        });
+        givers
+            .into_iter()
+            .map(Action::Take)
+            .take(MAX_TAKEN)
+            .collect()
+    }
+
     /// Further calls on what the object handed out: an editor is told what to do before it does it, an iterator goes on
     /// before it removes.
     pub(super) fn on_same_part(&self, class: ClassId, getter: MethodId) -> Vec<Action> {
@@ -114,14 +154,19 @@ impl Forward<'_, '_> {
     fn acting(&self, getter: MethodId, given: ClassId) -> Vec<MethodId> {
         let program = self.search.builder.program;
         let fields = self.search.requirement.own_fields();
-        if !program.class(given).is_interface() {
-            return self.changing(given, &fields);
-        }
-        let cleared = catalog::method_of(program, given, &CLEARING);
-        let cleared = cleared.filter(|_| {
+        let reads_one = || {
             let touched = self.touched(getter);
             fields.iter().any(|field| touched.read().contains(field))
-        });
+        };
+        if !program.class(given).is_interface() {
+            let mut changes = self.changing(given, &fields);
+            if program.class(given).is_jdk() && reads_one() {
+                changes.extend(writing(program, given));
+            }
+            return changes;
+        }
+        let cleared = catalog::method_of(program, given, &CLEARING);
+        let cleared = cleared.filter(|_| reads_one());
         let called = self.called_on(getter, given, &fields).into_iter();
         cleared.into_iter().chain(called).collect()
     }
@@ -231,6 +276,16 @@ impl Forward<'_, '_> {
         self.needs_one(is_container)
             .then(|| self.search.addition(ty))?
     }
+}
+
+/// What changes a text under construction, or a set of bits, if the class is one.
+fn writing(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let methods = WRITING
+        .iter()
+        .filter(|(of, ..)| *program.class(class).name == **of);
+    let methods =
+        methods.filter_map(|(_, name, descriptor)| program.find_method(class, name, descriptor));
+    methods.collect()
 }
 
 /// Whether a generic signature says what the elements of its result are, as `List<String>` does.

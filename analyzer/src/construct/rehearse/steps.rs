@@ -48,7 +48,7 @@ impl Rehearsal<'_, '_> {
                 self.run(method, object, values)?;
             }
             Action::Pass(method) | Action::HandedOver(method) => {
-                around.part = self.pass(method, values)?;
+                around.part = self.pass(method, values)?.or(part);
             }
             Action::Owner(method) => {
                 self.run(method, owner, values)?;
@@ -57,6 +57,9 @@ impl Rehearsal<'_, '_> {
                 let (part, own) = self.part(giver, object, values)?;
                 around.part = Some(part);
                 self.run(method, Some(part), own)?;
+            }
+            Action::Take(method) => {
+                around.part = Some(self.result_of(method, object, values)?);
             }
             Action::Within(field, method) => {
                 let held = self.held_in(object, field)?;

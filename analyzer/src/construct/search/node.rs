@@ -66,6 +66,12 @@ impl Node<'_> {
         self
     }
 
+    /// Whether some call has given what is at hand.
+    pub(super) fn takes(&self) -> bool {
+        let mut calls = self.calls.iter();
+        calls.any(|(action, _)| matches!(action, Action::Take(_)))
+    }
+
     /// What was called, and one more.
     pub(super) fn calls_and(
         &self,

@@ -104,6 +104,7 @@ impl<'a> Search<'a, '_> {
             Action::Within(field, method) => return self.call_within(node, field, method),
             Action::Place(field) => return self.assign_place(node, field),
             Action::SamePart(method) => return self.call_same_part(node, method),
+            Action::Take(method) => return self.take(node, method),
             _ => return self.hand(node, action).unwrap_or_default(),
         };
         if action.makes() {
@@ -168,10 +169,13 @@ impl<'a> Search<'a, '_> {
         let (program, object) = (self.builder.program, Some(node.object));
         let calls = node.calls_and(action, arguments);
         let (owner, known_as) = (node.owner, node.known_as);
+        // What was taken is there for later calls.
+        let part = node.part.filter(|_| node.takes());
         let continued = nodes(program, ended, object, &calls, node.class).into_iter();
         let continued = continued.map(|it| Node {
             owner,
             known_as,
+            part,
             ..it
         });
         continued.collect()
@@ -230,6 +234,21 @@ impl<'a> Search<'a, '_> {
             let action = Action::Through(giver, method);
             let called = self.continued(node, action, (ended, arguments));
             found.extend(called.into_iter().map(|it| it.at_part(part, giver)));
+        }
+        found
+    }
+
+    /// Has what a method gives at hand, which changes the object as it gives that.
+    fn take(&mut self, node: &Node<'a>, giver: MethodId) -> Vec<Node<'a>> {
+        let (given, passed) = self.call_on(node.state.clone(), node.object, giver, &[]);
+        let mut found = Vec::new();
+        for (state, result) in given {
+            let Some(part) = object_of(&state, result) else {
+                continue;
+            };
+            let ended = (vec![(state, result)], passed.clone());
+            let taken = self.changed(node, Action::Take(giver), ended).into_iter();
+            found.extend(taken.map(|it| it.at_part(part, giver)));
         }
         found
     }
