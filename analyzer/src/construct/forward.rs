@@ -100,6 +100,8 @@ struct Forward<'a, 'p> {
     /// The first test that passes a null nobody asks about, though the ordered fault needs none: something else than null
     /// may lead there, too.
     by_null: Option<Built>,
+    /// The first test that passes what another owner gave.
+    of_another: Option<Built>,
 }
 
 impl<'a> Forward<'a, '_> {

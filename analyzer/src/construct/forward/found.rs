@@ -55,7 +55,13 @@ impl<'a> Forward<'a, '_> {
             self.by_null = self.rehearsed(node, found, Some(Blamed::PASSED_NULL));
             return None;
         }
-        self.rehearsed(node, found, blamed)
+        let built = self.rehearsed(node, found, blamed)?;
+        if built.blamed == Some(Blamed::OF_ANOTHER) {
+            // The owner may get there by itself.
+            self.of_another.get_or_insert(built);
+            return None;
+        }
+        Some(built)
     }
 
     /// Whether what is raised is what the test is to show, or within it.

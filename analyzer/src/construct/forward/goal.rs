@@ -197,8 +197,10 @@ impl<'p> Goal<'p> {
             n_steps: 0,
             n_rehearsed: 0,
             by_null: None,
+            of_another: None,
         };
-        let built = forward.run().or(forward.by_null);
+        let built = forward.run();
+        let built = built.or(forward.by_null).or(forward.of_another);
         let is_over = built.is_some() || !forward.search.has_passed_over.get();
         if is_over {
             ControlFlow::Break(built)
