@@ -7,6 +7,8 @@
 mod bench;
 #[path = "pipeline/plain_junit.rs"]
 mod plain_junit;
+#[path = "pipeline/plain_values.rs"]
+mod plain_values;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};

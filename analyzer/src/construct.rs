@@ -52,6 +52,7 @@ mod by_hand;
 mod chosen;
 mod insider;
 mod minimize;
+mod nulls;
 mod order;
 mod rehearse;
 

@@ -9,6 +9,7 @@ use crate::witness::{Access, Witness};
 use super::builder::Builder;
 use super::means::Instead;
 use super::minimize::minimize;
+use super::nulls::name_nulls;
 use super::of_another::{Apart, apart, is_of_another};
 use super::order::Order;
 use super::rehearse::{Rehearsed, blame_of_numbers, is_asserted, rehearse};
@@ -103,7 +104,8 @@ impl<'a> Trial<'a> {
         if self.is_confirmed() {
             self.unite(order);
             let whole = self.rehearsed;
-            self.rehearsed = minimize(&mut self.builder, order, &mut self.witness, whole);
+            let least = minimize(&mut self.builder, order, &mut self.witness, whole);
+            self.rehearsed = name_nulls(&mut self.builder, order, &mut self.witness, least);
         }
         Built {
             blamed: self.blamed(order, otherwise),
