@@ -12,13 +12,7 @@ use super::Claim;
 use super::flow::contents;
 use super::starts::{Starts, may_be_left_out};
 
-/// Fields of the library that nobody but their constructor assigns, which refuses null, and subclasses.
-const OF_LIBRARY: [(&str, &str); 2] = [
-    ("java/io/FilterReader", "in"),
-    ("java/io/FilterWriter", "out"),
-];
-
-/// All claims about the scanned code, and about fields that it inherits from the library.
+/// All claims about the scanned code.
 pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
     let mut claims = FxHashSet::default();
     let by_name = assigned_by_name(program, program.scanned_classes().iter().copied());
@@ -38,19 +32,7 @@ pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
         claims.extend(inherited.map(|field| Claim::Inherited(class, field)));
     }
     claims.extend(parameters(program));
-    claims.extend(of_library(program).map(Claim::Field));
     claims
-}
-
-/// Those fields of the library that scanned classes inherit.
-fn of_library(program: &Program) -> impl Iterator<Item = FieldId> + '_ {
-    let classes = program.scanned_classes().iter();
-    let above = classes.flat_map(|&class| program.superclasses(class));
-    above.filter_map(|&class| {
-        let mut listed = OF_LIBRARY.iter();
-        let (_, name) = listed.find(|(of, _)| *program.class(class).name == **of)?;
-        program.field_named(class, name)
-    })
 }
 
 /// All claims that the code of a method could break: taken to be broken where the code cannot be read.
