@@ -20,7 +20,7 @@ use crate::state::{
 };
 use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, advance};
 
-/// What a replay found.
+/// What a replay found, the best first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Replayed {
     /// The predicted fault at the predicted place.

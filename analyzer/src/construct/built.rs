@@ -69,7 +69,7 @@ pub(super) struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// Builds and rehearses. Strings that are equal are one literal, unless that fails.
+    /// Builds and rehearses. Strings that are equal are one literal, unless the rehearsal gets further with two.
     pub(super) fn new(order: &Order, builder: impl Fn() -> Builder<'a>) -> Self {
         let attempt = |texts| {
             let mut builder = Builder { texts, ..builder() };
@@ -83,9 +83,12 @@ impl<'a> Trial<'a> {
         };
         let shared = attempt(Texts::Shared);
         if shared.builder.n_shared == 0 || shared.is_confirmed() {
-            shared
-        } else {
-            attempt(Texts::Apart)
+            return shared;
+        }
+        let apart = attempt(Texts::Apart);
+        match apart.rehearsed.replayed < shared.rehearsed.replayed {
+            true => apart,
+            false => shared,
         }
     }
 
