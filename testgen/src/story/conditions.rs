@@ -1,6 +1,7 @@
 //! Which conditions of a path the comment of a test tells, and in which order.
 
 use analyzer::warning::FaultPath;
+use analyzer::witness::{Build, InputObject, StubMethod};
 
 use super::as_in_package;
 
@@ -28,19 +29,51 @@ pub(super) fn told(path: &FaultPath, package: &str) -> (Vec<String>, usize) {
     telling.reverse();
     let named: Vec<&str> = path.parameters.iter().map(|it| &*it.name).collect();
     let (shown, n_hidden) = chosen(&telling, &named);
-    (shown.iter().map(|it| with_calls(it)).collect(), n_hidden)
+    let told = |it: &String| with_calls(it, |method| takes_arguments(path, method));
+    (shown.iter().map(told).collect(), n_hidden)
 }
 
-/// A condition with results of calls as `size()` in the place of `size#2`.
-fn with_calls(condition: &str) -> String {
+/// A condition with results of calls as `size()` in the place of `size#2`, or as `test(…)` where they take arguments.
+fn with_calls(condition: &str, takes: impl Fn(&str) -> bool) -> String {
     let mut parts = condition.split('#');
     let mut written = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let rest = part.trim_start_matches(|c: char| c.is_ascii_digit());
-        written.push_str(if rest.len() < part.len() { "()" } else { "#" });
+        let method = written.rsplit(|c: char| !super::is_part_of_name(c)).next();
+        written.push_str(match method {
+            _ if rest.len() == part.len() => "#",
+            Some(method) if takes(method) => "(…)",
+            _ => "()",
+        });
         written.push_str(rest);
     }
     written
+}
+
+/// Whether an object of the test, or what the path takes from its environment, has a method of this name that takes
+/// arguments.
+fn takes_arguments(path: &FaultPath, method: &str) -> bool {
+    let scripted = path.witness.objects.iter().flat_map(scripted);
+    let mut scripted = scripted.filter(|it| it.name == method);
+    let call = format!(".{method}(");
+    let mut signatures = path
+        .environment
+        .iter()
+        .filter_map(|it| it.split_once(&call));
+    scripted.any(|it| !it.parameters.is_empty())
+        || signatures.any(|(_, rest)| !rest.starts_with(')'))
+}
+
+/// The methods of an object that answer what the test says.
+fn scripted(object: &InputObject) -> &[StubMethod] {
+    match object {
+        InputObject::Stub { methods, .. }
+        | InputObject::Instance {
+            build: Build::Anonymous { methods, .. },
+            ..
+        } => methods,
+        _ => &[],
+    }
 }
 
 /// Whether a condition is about the result of a call and about more than that: of which one nobody can tell.
@@ -169,13 +202,10 @@ mod tests {
 
     #[test]
     fn results_of_calls_look_like_calls() {
-        let told = with_calls("indexOf#3 != -1");
-        assert_eq!(told, "indexOf() != -1");
-        assert_eq!(with_calls("c == '#'"), "c == '#'");
-        assert_eq!(
-            with_calls("listFiles#12[0] == null"),
-            "listFiles()[0] == null"
-        );
+        let told = |condition| with_calls(condition, |method| method == "indexOf");
+        assert_eq!(told("-indexOf#3 != size#4"), "-indexOf(…) != size()");
+        assert_eq!(told("c == '#'"), "c == '#'");
+        assert_eq!(told("listFiles#12[0] == null"), "listFiles()[0] == null");
     }
 
     #[test]
