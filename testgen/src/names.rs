@@ -265,6 +265,8 @@ pub(crate) fn primitive(letter: char) -> &'static str {
 /// The local names of one method, each given once.
 pub(crate) struct Locals {
     taken: BTreeSet<String>,
+    /// Parameters of lambdas, which no variable around them may be called; those of others may.
+    lent: BTreeSet<String>,
 }
 
 impl Locals {
@@ -275,18 +277,33 @@ impl Locals {
             .chain(reserved)
             .map(str::to_owned)
             .collect();
-        Self { taken }
+        let lent = BTreeSet::new();
+        Self { taken, lent }
     }
 
     /// A new name like `wish`, numbered from 2 when it is taken.
     pub(crate) fn fresh(&mut self, wish: &str) -> String {
-        let name = self.free(wish);
+        let name = Self::unlike(wish, |name| {
+            self.taken.contains(name) || self.lent.contains(name)
+        });
         self.taken.insert(name.clone());
         name
     }
 
     /// The same, but others may take it.
     pub(crate) fn free(&self, wish: &str) -> String {
+        Self::unlike(wish, |name| self.taken.contains(name))
+    }
+
+    /// The same for the parameter of a lambda: other lambdas may take it, and no variable.
+    pub(crate) fn lent(&mut self, wish: &str) -> String {
+        let name = self.free(wish);
+        self.lent.insert(name.clone());
+        name
+    }
+
+    /// A name like `wish` that is not taken.
+    fn unlike(wish: &str, is_taken: impl Fn(&str) -> bool) -> String {
         // `arg0` says nothing.
         let is_usable = is_identifier(wish) && !is_placeholder(wish);
         let base = match wish {
@@ -297,7 +314,7 @@ impl Locals {
         let numbered = (2..).map(|n| format!("{base}{n}"));
         std::iter::once(base.clone())
             .chain(numbered)
-            .find(|name| !self.taken.contains(name))
+            .find(|name| !is_taken(name))
             .expect("invariant: there are more numbers than names")
     }
 }
@@ -412,5 +429,13 @@ mod tests {
         assert_eq!(locals.fresh("arg0"), "value");
         assert_eq!(locals.fresh("x-y"), "value2");
         assert_eq!(locals.fresh("com"), "com2");
+    }
+
+    #[test]
+    fn lambdas_share_the_names_of_parameters_that_variables_leave_to_them() {
+        let mut locals = Locals::new([]);
+        assert_eq!(locals.lent("a"), "a");
+        assert_eq!(locals.lent("a"), "a");
+        assert_eq!(locals.fresh("a"), "a2");
     }
 }

@@ -88,6 +88,8 @@ pub(super) struct Node {
     pub(super) is_piecemeal: bool,
     /// Whether an equal string literal stands for another object already.
     pub(super) is_twin: bool,
+    /// Whether the call under test takes it, in plain Java, as nothing else than what it is declared to take.
+    pub(super) is_clearly_passed: bool,
 }
 
 impl Node {
@@ -117,6 +119,7 @@ pub(super) fn nodes(path: &FaultPath, scope: &Scope) -> Vec<Node> {
     }
     count_uses(path, scope, &mut nodes);
     mark_twins(objects, &mut nodes);
+    mark_clearly_passed(path, scope, &mut nodes);
     nodes
 }
 
@@ -412,6 +415,20 @@ fn mark_twins(objects: &[InputObject], nodes: &mut [Node]) {
         {
             nodes[index].is_twin = *first.entry(units).or_insert(index) != index;
         }
+    }
+}
+
+/// An argument of a method that the test calls by its own name, and that no overload takes as well.
+fn mark_clearly_passed(path: &FaultPath, scope: &Scope, nodes: &mut [Node]) {
+    let entry = &path.entry;
+    let member = scope.member(&entry.class, &entry.method, entry.access, &entry.parameters);
+    let is_within = entry.through.is_some() || entry.class.is_inner;
+    if member.is_none_or(|member| !member.is_clear) || is_within {
+        return;
+    }
+    let passed = path.witness.arguments.iter().copied();
+    for index in passed.filter_map(target) {
+        nodes[index].is_clearly_passed = true;
     }
 }
 

@@ -256,6 +256,13 @@ impl<'a> Planner<'a> {
             InputObject::Container { class, contents } => {
                 node.is_used_once() && container::is_inline(contents) && fits(node, class)
             }
+            InputObject::Stub {
+                class,
+                further,
+                is_interface: true,
+                methods,
+                ..
+            } => further.is_empty() && self.is_lambda_in_place(index, class, methods),
             InputObject::Stub { .. } => false,
         }
     }
@@ -299,7 +306,7 @@ fn infers_arguments(class: &ClassRef) -> bool {
 
 /// Whether an object can be written where it is used. An argument must have the type of its
 /// parameter, and a variable of that type reads better than a cast.
-fn fits(node: &Node, class: &ClassRef) -> bool {
+pub(super) fn fits(node: &Node, class: &ClassRef) -> bool {
     let is_argument = node.role == Some(Role::Argument);
     !is_argument || node.hint.as_ref() == Some(&TypeRef::Class(class.clone()))
 }

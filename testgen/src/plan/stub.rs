@@ -8,7 +8,7 @@ use analyzer::witness::{
 
 use super::construct::zero;
 use super::member::pass_all;
-use super::planner::Planner;
+use super::planner::{Planner, fits};
 use super::proxy::{is_wide, overloads};
 use super::value::Value;
 use crate::access::Style;
@@ -56,10 +56,26 @@ impl Planner<'_> {
         is_functional(methods, index) && declared.is_none_or(|declared| declared == own)
     }
 
+    /// Whether a lambda stands where it is passed: a variable could only have its type without the arguments that the call
+    /// tells it, and what it gives is right whatever they are.
+    pub(super) fn is_lambda_in_place(
+        &self,
+        index: usize,
+        class: &ClassRef,
+        methods: &[StubMethod],
+    ) -> bool {
+        let node = &self.nodes[index];
+        let is_asked = node.is_clearly_passed && node.is_used_once() && fits(node, class);
+        let is_raw = class.is_generic && self.type_arguments(index).is_none();
+        let is_writable =
+            is_functional(methods, index) && methods.iter().all(|it| self.can_declare(it));
+        is_asked && is_raw && is_writable && gives_no_object(&methods[0])
+    }
+
     /// `(a, b) -> answer`
     fn lambda(&mut self, index: usize, method: &StubMethod) -> Result<Expr, CannotBuild> {
         let answer = self.answers(index, method)?.swap_remove(0);
-        let letters = ('a'..='z').map(|letter| self.locals.free(&letter.to_string()));
+        let letters = ('a'..='z').map(|letter| self.locals.lent(&letter.to_string()));
         let parameters = letters.take(method.parameters.len()).collect();
         Ok(Expr::Lambda(parameters, Box::new(answer)))
     }
@@ -251,6 +267,13 @@ impl Planner<'_> {
             .ty(ty)
             .expect("invariant: can_declare was asked before")
     }
+}
+
+/// Whether nothing that a method does depends on what type parameters stand for.
+fn gives_no_object(method: &StubMethod) -> bool {
+    let is_number = matches!(method.returns, Some(TypeRef::Primitive(_)));
+    let gives_null = || method.answers.iter().all(|it| *it == InputValue::Null);
+    method.throws.is_none() && (is_number || gives_null())
 }
 
 /// Drops answers that the last one repeats anyway.

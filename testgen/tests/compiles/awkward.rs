@@ -161,6 +161,27 @@ pub(crate) fn free() -> Warning {
     warning(NPE, entry, witness(Some(Object(0)), &[], vec![object]))
 }
 
+/// Of `Generic.judge(Predicate, Iterable)`, which no overload takes as well, with a variable that the lambda leaves its name.
+pub(crate) fn judged() -> Warning {
+    let parameters = ["java.util.function.Predicate", "java.lang.Iterable"];
+    let mut entry = entry("demo.Generic", "judge", &parameters);
+    entry.parameters.are_clear = true;
+    let test = StubMethod {
+        parameters: types(&["java.lang.Object"]),
+        ..answers("test", "Z", &[])
+    };
+    let items = InputObject::Container {
+        class: class("java.util.ArrayList"),
+        contents: Contents::Elements(vec![Null]),
+    };
+    let objects = vec![
+        stub(class("java.util.function.Predicate"), vec![test]),
+        items,
+    ];
+    let inputs = witness(None, &[Object(0), Object(1)], objects);
+    named(warning(DIVISION, entry, inputs), &["test", "a"])
+}
+
 /// `units` of what `Meter.Plain` makes of itself, but says it is a `Meter`.
 pub(crate) fn declared_wider() -> Warning {
     let plain = class("demo.Meter$Plain");

@@ -55,6 +55,7 @@ pub(crate) fn all() -> Vec<Case> {
         (awkward::bounded_constructor(), Public),
         (awkward::typed(awkward::fitting()), Public),
         (awkward::free(), Public),
+        (awkward::judged(), Public),
         (awkward::declared_wider(), Public),
         (openings::opened(), Public),
     ];

@@ -494,6 +494,12 @@ fn a_class_whose_type_parameters_may_be_anything_is_not_raw() {
 }
 
 #[test]
+fn a_lambda_of_a_raw_type_stands_where_it_is_passed() {
+    let body = body(&awkward::judged());
+    assert!(body.contains("Generic.judge(a -> false, a2);"), "{body}");
+}
+
+#[test]
 fn what_a_supplier_gives_keeps_its_own_type() {
     let given = factory("java.util.Optional", "empty", &[], &[]);
     let objects = vec![
