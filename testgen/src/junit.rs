@@ -123,22 +123,15 @@ pub fn generate(
         junit: options.junit,
     };
     let helper = helper::source(&plain.package, &fault_path.entry.hidden_names);
-    let reflective = plan(fault_path, Style::Reflective).ok();
-    let fallback = reflective
-        .filter(|plan| plan.statements != plain.statements)
-        .map(|plan| Fallback {
-            source: shape.fill(plan, Style::Reflective),
-            helper: helper.clone(),
-        });
     Ok(GeneratedTest {
         fingerprint: warning.fingerprint.clone(),
         path,
         package: plain.package.clone(),
         file: helper::file(&plain.package, &shape.class_name),
+        fallback: shape.fallback(&plain, &helper),
         helper: plain.uses_helper.then_some(helper),
         evidence: plain.evidence,
         source: shape.fill(plain, Style::Plain),
-        fallback,
         class_name: shape.class_name,
         method_name: shape.method_name,
     })
@@ -166,6 +159,16 @@ struct Shape<'a> {
 }
 
 impl Shape<'_> {
+    /// The same test by reflection, where that is another one.
+    fn fallback(&self, plain: &Plan, helper: &HelperSource) -> Option<Fallback> {
+        let reflective = plan(self.path, Style::Reflective).ok();
+        let reflective = reflective.filter(|plan| plan.statements != plain.statements)?;
+        Some(Fallback {
+            source: self.fill(reflective, Style::Reflective),
+            helper: helper.clone(),
+        })
+    }
+
     /// The source of the test.
     fn fill(&self, plan: Plan, style: Style) -> String {
         let (modifier, annotation) = match self.junit {

@@ -5,6 +5,7 @@
 //! is not asked here.
 
 mod graph;
+mod uses;
 mod value;
 
 mod planner;
@@ -13,6 +14,7 @@ mod argument;
 mod call;
 mod construct;
 mod container;
+mod instance;
 mod member;
 mod proxy;
 mod shorter;

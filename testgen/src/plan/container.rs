@@ -2,9 +2,9 @@
 
 use analyzer::witness::{ClassRef, Contents, InputObject, InputValue, TypeArgument, TypeRef};
 
-use super::graph::{Edge, Role};
 use super::member::array_of;
 use super::planner::Planner;
+use super::uses::{Edge, Role};
 use super::value::Value;
 use crate::error::CannotBuild;
 use crate::java::{ClassName, Expr, New, Statement, Type};

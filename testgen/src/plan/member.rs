@@ -111,6 +111,7 @@ impl Planner<'_> {
         variable
     }
 
+    /// What is passed for parameters.
     pub(super) fn values(
         &mut self,
         arguments: &[InputValue],
@@ -121,7 +122,12 @@ impl Planner<'_> {
                 "arguments that do not match the parameters",
             ));
         }
-        arguments.iter().map(|value| self.value(*value)).collect()
+        self.all_values(arguments)
+    }
+
+    /// All values in this order, as expressions.
+    pub(super) fn all_values(&mut self, values: &[InputValue]) -> Result<Vec<Value>, CannotBuild> {
+        values.iter().map(|value| self.value(*value)).collect()
     }
 
     /// Parameter types and arguments as the helper takes them.

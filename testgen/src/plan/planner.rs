@@ -10,8 +10,9 @@ use analyzer::witness::{
 };
 
 use super::container;
-use super::graph::{self, Node, Role};
+use super::graph::{self, Node};
 use super::store::Store;
+use super::uses::{self, Role};
 use super::value::Value;
 use crate::access::{Evidence, Scope, Style};
 use crate::error::CannotBuild;
@@ -271,12 +272,12 @@ impl<'a> Planner<'a> {
 /// Whether one expression makes an array with its elements.
 fn is_initializer(node: &Node, length: i32, elements: &[(i32, InputValue)]) -> bool {
     let is_empty = elements.iter().all(|(_, value)| graph::is_default(*value));
-    !node.is_piecemeal && (is_empty || graph::is_short(length))
+    !node.is_piecemeal && (is_empty || uses::is_short(length))
 }
 
 /// Whether something is done to an instance after it is made.
 fn is_changed(build: &Build, calls: &[Call], fields: &[FieldValue]) -> bool {
-    let is_set = fields.iter().any(|field| graph::is_settable(field, build));
+    let is_set = fields.iter().any(|field| uses::is_settable(field, build));
     is_set || !calls.is_empty()
 }
 

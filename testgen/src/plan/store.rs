@@ -11,6 +11,7 @@ use super::call::{Callee, is_inherited};
 use super::container;
 use super::graph;
 use super::planner::Planner;
+use super::uses;
 use super::value::Value;
 use crate::error::CannotBuild;
 use crate::java::{ClassName, Expr, New, Statement, Type};
@@ -85,7 +86,7 @@ impl<'a> Planner<'a> {
                 element,
                 length,
                 elements,
-            } if !graph::is_short(*length) || self.nodes[index].is_piecemeal => elements
+            } if !uses::is_short(*length) || self.nodes[index].is_piecemeal => elements
                 .iter()
                 .filter(|(_, value)| !graph::is_default(*value))
                 .map(|(at, value)| Slot::Element(element, *at, *value))
@@ -97,16 +98,24 @@ impl<'a> Planner<'a> {
         slots.into_iter().map(store).collect()
     }
 
+    /// Does something with an object that exists, now or once all that it takes exists.
     pub(super) fn store(&mut self, store: Store<'a>) -> Result<(), CannotBuild> {
         let mut values = store.slot.values().into_iter();
         if let Some(missing) = values.find_map(|value| self.missing(value)) {
             self.postponed[missing].push(store);
             return Ok(());
         }
+        let statement = self.later(store)?;
+        self.statements.extend(statement);
+        Ok(())
+    }
+
+    /// What is done with an object after it is made; `None` if it is done by then.
+    fn later(&mut self, store: Store<'a>) -> Result<Option<Statement>, CannotBuild> {
         let owner = self.built[store.owner]
             .clone()
             .expect("invariant: built before its parts");
-        let statement = match store.slot {
+        Ok(Some(match store.slot {
             Slot::Call(call) if let Target::Place(held) = &call.on => {
                 self.assign_place(owner, held, &call.arguments)?
             }
@@ -120,13 +129,13 @@ impl<'a> Planner<'a> {
             Slot::Made(call) => {
                 let made = self.made_of(call)?;
                 self.keep_part(store.owner, made);
-                return Ok(());
+                return Ok(None);
             }
             Slot::Taken(call, ty) => {
                 let given = self.method_call(Callee::of(call), owner, &call.arguments)?;
                 let ty = self.scope.ty(ty).unwrap_or_else(Type::object);
                 self.keep_part(store.owner, Value::loose(given, ty));
-                return Ok(());
+                return Ok(None);
             }
             Slot::Field(field) => {
                 let value = self.value(field.value)?;
@@ -141,9 +150,7 @@ impl<'a> Planner<'a> {
                 let value = self.value(value)?;
                 container::put(owner, self.value(key)?, value)
             }
-        };
-        self.statements.push(statement);
-        Ok(())
+        }))
     }
 
     /// What a constructor makes that is passed the object.
@@ -174,17 +181,11 @@ impl<'a> Planner<'a> {
             Target::Part(getter) => {
                 let (passed, own) = arguments.split_at(getter.parameters.len());
                 let part = self.given(getter, owner, passed)?;
-                match callee.class.is_jdk {
-                    true => self.addition(callee, part, own),
-                    false => self.method_call(callee, part, own),
-                }
+                self.change(callee, part, own)
             }
             Target::Held(field) => {
                 let held = self.held(owner, field)?;
-                match callee.class.is_jdk {
-                    true => self.addition(callee, held, arguments),
-                    false => self.method_call(callee, held, arguments),
-                }
+                self.change(callee, held, arguments)
             }
             Target::Place(_) => Err(CannotBuild::because("a place is no method")),
             Target::SamePart => {
@@ -195,13 +196,23 @@ impl<'a> Planner<'a> {
             Target::Handed(getter, place) => {
                 let (passed, own) = arguments.split_at(getter.parameters.len());
                 let given = self.given(getter, owner.clone(), passed)?;
-                let mut values = Vec::new();
-                for &argument in own {
-                    values.push(self.value(argument)?);
-                }
+                let mut values = self.all_values(own)?;
                 values.insert(*place, given);
                 Ok(self.call_with(callee, owner, values))
             }
+        }
+    }
+
+    /// Changes what an object gives or holds.
+    fn change(
+        &mut self,
+        callee: Callee<'_>,
+        part: Value,
+        arguments: &[InputValue],
+    ) -> Result<Expr, CannotBuild> {
+        match callee.class.is_jdk {
+            true => self.addition(callee, part, arguments),
+            false => self.method_call(callee, part, arguments),
         }
     }
 
@@ -241,10 +252,7 @@ impl<'a> Planner<'a> {
         collection: Value,
         arguments: &[InputValue],
     ) -> Result<Expr, CannotBuild> {
-        let mut elements = Vec::new();
-        for &argument in arguments {
-            elements.push(self.value(argument)?);
-        }
+        let elements = self.all_values(arguments)?;
         if !elements.iter().all(|element| element.is_exact) {
             return self.method_call(callee, collection, arguments);
         }
@@ -341,7 +349,7 @@ impl<'a> Planner<'a> {
 fn changes<'a>(build: &Build, calls: &'a [Call], fields: &'a [FieldValue]) -> Vec<Slot<'a>> {
     let settable = fields
         .iter()
-        .filter(|field| graph::is_settable(field, build));
+        .filter(|field| uses::is_settable(field, build));
     let calls = calls.iter().enumerate().map(|(at, call)| match &call.on {
         _ if !is_at_hand(&calls[at + 1..]) => Slot::Call(call),
         Target::Part(getter) => Slot::CallOnKept(call, getter),
