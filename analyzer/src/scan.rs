@@ -1,5 +1,6 @@
 //! All methods of the scanned code, in parallel, each isolated from the others' failures.
 
+mod analyze;
 mod as_built;
 mod callers;
 mod directed;
@@ -9,32 +10,22 @@ mod ranking;
 mod retell;
 mod witnesses;
 
-use std::any::Any;
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rayon::prelude::*;
 
-use crate::blame::Clues;
 use crate::config::Config;
 use crate::construct::{Catalog, Order, Workshop};
 use crate::coverage::{MethodCoverage, Outcome, ScanResult};
-use crate::describe;
-use crate::explore::{
-    Corpora, Exploration, budgets_after, budgets_of_fresh, budgets_of_seeded, explore,
-    explore_after, explore_fresh, explore_made, explore_seeded,
-};
-use crate::fingerprint::fingerprint;
-use crate::found::Found;
+use crate::explore::{Corpora, budgets_after, budgets_of_fresh, budgets_of_seeded};
 use crate::incomplete::Incomplete;
 use crate::models::ModelTable;
 use crate::prelude::Preludes;
 use crate::program::{MethodId, Program};
-use crate::replay::Prediction;
 use crate::touch::Touches;
 use crate::warning::{FaultPath, Warning};
-use crate::witness::Access;
 
+use analyze::{Analyzed, Budgets, analyze, isolated, skipped};
 use progress::Counter;
 use ranking::keep_best;
 use witnesses::{Constructed, construct, told_apart, unbuilt};
@@ -64,14 +55,8 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
     let models = ModelTable::new();
     let touches = Touches::default();
     let later = budgets_after(config);
-    let budgets = Budgets {
-        plain: config,
-        fresh: &budgets_of_fresh(config),
-        seeded: &budgets_of_seeded(config),
-    };
     let preludes = Preludes::new(program, &later, &models, &touches);
-    let corpora = Corpora::new(config);
-    let analyzed = analyze_all(&methods, (&preludes, &corpora), budgets, watch);
+    let analyzed = analyze_all(&methods, &preludes, config, watch);
     let open = methods.into_iter().zip(&analyzed);
     let open = open.filter(|(_, analyzed)| analyzed.is_open);
     let open = open.map(|(method, _)| method).collect();
@@ -100,14 +85,20 @@ fn scan_here(program: &Program, config: &Config, watch: Watch<'_>) -> ScanResult
 
 fn analyze_all(
     methods: &[MethodId],
-    known: (&Preludes<'_>, &Corpora),
-    budgets: Budgets<'_>,
+    preludes: &Preludes<'_>,
+    config: &Config,
     watch: Watch<'_>,
 ) -> Vec<Analyzed> {
-    let program = known.0.program;
+    let program = preludes.program;
+    let budgets = Budgets {
+        plain: config,
+        fresh: &budgets_of_fresh(config),
+        seeded: &budgets_of_seeded(config),
+    };
+    let corpora = Corpora::new(config);
     let counter = Counter::new(Phase::Methods, methods.len(), watch);
     let analyze = |&method: &MethodId| {
-        let analyze = || analyze(known, budgets, method);
+        let analyze = || analyze((preludes, &corpora), budgets, method);
         match counter.is_over() {
             true => skipped(program, method),
             false => counter.count(|| isolated(program, method, analyze)),
@@ -129,22 +120,6 @@ fn construct_all(
     warnings.into_par_iter().map(construct).collect()
 }
 
-/// What the explorations of one method may cost.
-#[derive(Clone, Copy)]
-struct Budgets<'a> {
-    plain: &'a Config,
-    fresh: &'a Config,
-    seeded: &'a Config,
-}
-
-/// What the analysis of one method gives.
-struct Analyzed {
-    coverage: MethodCoverage,
-    /// Whether paths were given up, so that more patience may find more.
-    is_open: bool,
-    warnings: Vec<Pending>,
-}
-
 /// A warning whose witnesses still have to be constructed.
 struct Pending {
     warning: Warning,
@@ -157,7 +132,7 @@ fn note_crash(
     (method, message): &(MethodId, String),
     coverage: &mut [MethodCoverage],
 ) {
-    let crashed = self::coverage(program, *method, Outcome::Crashed, BTreeMap::new());
+    let crashed = analyze::coverage(program, *method, Outcome::Crashed, BTreeMap::new());
     if let Some(known) = coverage_of(&crashed, coverage) {
         known.outcome = Outcome::Crashed;
         let reason = Incomplete::Crashed(message.clone()).to_string();
@@ -172,19 +147,6 @@ fn coverage_of<'a>(
 ) -> Option<&'a mut MethodCoverage> {
     let found = methods.binary_search_by(|known| known.key().cmp(&more.key()));
     found.ok().map(|index| &mut methods[index])
-}
-
-/// Logs a panic; what it said.
-fn crash_message(program: &Program, method: MethodId, panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().cloned();
-    let text = text.or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()));
-    let message = text.unwrap_or_else(|| "unknown panic".to_owned());
-    tracing::error!(
-        method = program.method_name(method),
-        message,
-        "analysis crashed"
-    );
-    message
 }
 
 /// Methods with code, in the order of classes and class files.
@@ -209,178 +171,6 @@ fn is_analyzed(program: &Program, method: MethodId) -> bool {
         && !is_added
         && !declared.is_accessor()
         && !is_enum_method
-}
-
-/// A defect of ours costs one method, not the scan.
-fn isolated(program: &Program, method: MethodId, analyze: impl FnOnce() -> Analyzed) -> Analyzed {
-    let result = catch_unwind(AssertUnwindSafe(analyze));
-    result.unwrap_or_else(|panic| {
-        let message = crash_message(program, method, &*panic);
-        let incomplete = BTreeMap::from([(Incomplete::Crashed(message).to_string(), 1)]);
-        Analyzed {
-            coverage: coverage(program, method, Outcome::Crashed, incomplete),
-            is_open: false,
-            warnings: Vec::new(),
-        }
-    })
-}
-
-/// A method in which there is nothing to explore.
-fn unexplored(program: &Program, method: MethodId) -> Analyzed {
-    Analyzed {
-        coverage: coverage(program, method, Outcome::Exhausted, BTreeMap::new()),
-        is_open: false,
-        warnings: Vec::new(),
-    }
-}
-
-/// A method whose turn never came.
-fn skipped(program: &Program, method: MethodId) -> Analyzed {
-    let incomplete = BTreeMap::from([(Incomplete::Interrupted.to_string(), 1)]);
-    Analyzed {
-        coverage: coverage(program, method, Outcome::Incomplete, incomplete),
-        is_open: false,
-        warnings: Vec::new(),
-    }
-}
-
-/// Explores a method, once more after what changes static fields that it reads, and, if paths were given up, on a new object and
-/// with texts that it is likely to understand; at last on objects that are made of such texts.
-fn analyze<'p>(
-    (preludes, corpora): (&Preludes<'p>, &Corpora),
-    budgets: Budgets<'p>,
-    method: MethodId,
-) -> Analyzed {
-    let (program, models) = (preludes.program, preludes.models);
-    let mut plain = explore(program, budgets.plain, models, method);
-    let is_reached = program.entry(method).reach() != Access::Forced;
-    // What else is tried costs nothing that the method alone shows.
-    let further = |explore: &mut dyn FnMut() -> Option<Exploration<'p>>| {
-        isolated(program, method, || match explore() {
-            Some(exploration) => sum_up(&exploration, method),
-            None => unexplored(program, method),
-        })
-    };
-    let after = is_reached.then(|| further(&mut || explore_after(preludes, method, &mut plain)));
-    let mut analyzed = sum_up(&plain, method);
-    let is_open = is_reached && analyzed.is_open;
-    let fresh =
-        is_open.then(|| further(&mut || explore_fresh(budgets.fresh, models, method, &plain)));
-    let seeded = is_open.then(|| {
-        further(&mut || explore_seeded(budgets.seeded, (models, corpora), method, &plain))
-    });
-    // Where no path was given up and none fails, other objects have nothing to show.
-    let may_fail = is_open || is_reached && !analyzed.warnings.is_empty();
-    let made = may_fail.then(|| {
-        let known = (models, preludes.touches, corpora);
-        further(&mut || explore_made(budgets.seeded, known, method, &plain))
-    });
-    for more in [after, fresh, seeded, made].into_iter().flatten() {
-        add(&mut analyzed.coverage, &more.coverage);
-        analyzed.warnings.extend(more.warnings);
-    }
-    analyzed
-}
-
-/// Adds another exploration of a method: its effort, and that it crashed.
-fn add(method: &mut MethodCoverage, more: &MethodCoverage) {
-    if more.outcome == Outcome::Crashed {
-        method.outcome = Outcome::Crashed;
-        method.incomplete.extend(more.incomplete.clone());
-    }
-    method.paths += more.paths;
-    method.steps += more.steps;
-    method.forks += more.forks;
-    for (link, n) in &more.solver {
-        *method.solver.entry(link.clone()).or_default() += n;
-    }
-}
-
-/// What an exploration gives the scan.
-fn sum_up(exploration: &Exploration<'_>, method: MethodId) -> Analyzed {
-    let program = exploration.machine.program;
-    let warnings = warnings(exploration, method);
-    let machine = &exploration.machine;
-    let outcome = match machine.incomplete.keys().map(Incomplete::is_bound).min() {
-        None => Outcome::Exhausted,
-        Some(true) => Outcome::Bounded,
-        Some(false) => Outcome::Incomplete,
-    };
-    let incomplete = machine
-        .incomplete
-        .iter()
-        .map(|(reason, count)| (reason.to_string(), *count))
-        .collect();
-    let coverage = MethodCoverage {
-        paths: exploration.n_paths,
-        steps: machine.n_steps,
-        forks: machine.n_forks,
-        solver: machine.solver.counters(),
-        ..coverage(program, method, outcome, incomplete)
-    };
-    Analyzed {
-        coverage,
-        is_open: machine.incomplete.keys().any(Incomplete::gives_up_paths),
-        warnings,
-    }
-}
-
-fn coverage(
-    program: &Program,
-    method: MethodId,
-    outcome: Outcome,
-    incomplete: BTreeMap<String, u32>,
-) -> MethodCoverage {
-    let declared = program.method(method);
-    MethodCoverage {
-        class: program.class(method.class).binary_name(),
-        method: declared.name.to_string(),
-        descriptor: declared.descriptor.raw.to_string(),
-        outcome,
-        incomplete,
-        paths: 0,
-        steps: 0,
-        forks: 0,
-        solver: BTreeMap::new(),
-    }
-}
-
-/// One warning per found fault; `collect` unites those of one site.
-fn warnings(exploration: &Exploration<'_>, method: MethodId) -> Vec<Pending> {
-    let program = exploration.machine.program;
-    let mut warnings = Vec::new();
-    for found in &exploration.found {
-        let warning = Warning {
-            fingerprint: fingerprint(program, &found.site),
-            kind: found.site.fault.kind,
-            exception: found.raised.exception.replace('/', "."),
-            site: program.location(found.site.method, found.site.at),
-            instruction: program.instruction(found.site.method, found.site.at),
-            paths: Vec::new(),
-            is_unbuilt: false,
-        };
-        let path = describe::fault_path(&exploration.machine, method, found);
-        warnings.push(Pending {
-            warning,
-            solved: vec![(path, order(exploration, method, found))],
-        });
-    }
-    warnings
-}
-
-/// What has to be built for a found fault.
-fn order(exploration: &Exploration<'_>, method: MethodId, found: &Found<'_>) -> Order {
-    Order {
-        method,
-        through: None,
-        tries_specimens: exploration.machine.program.entry(method).reach() != Access::Forced,
-        is_conjecture: found.state.path.is_conjecture(),
-        made_of: found.made_of.clone(),
-        solution: found.solution.clone(),
-        opens_first: false,
-        prediction: Prediction::of(exploration.machine.program, &found.raised),
-        clues: Clues::of(&exploration.machine, found),
-    }
 }
 
 /// Unites warnings by fingerprint and sorts everything, the methods by key.

@@ -8,6 +8,7 @@ pub(crate) mod container;
 pub(crate) mod frame;
 pub(crate) mod heap;
 pub(crate) mod initialized;
+pub(crate) mod object;
 pub(crate) mod origin;
 pub(crate) mod path_condition;
 pub(crate) mod prelude;
@@ -30,8 +31,9 @@ use crate::term::Term;
 
 pub(crate) use container::Container;
 pub(crate) use frame::{Answer, Frame, FrameKind, Unsettled};
-pub(crate) use heap::{Body, Heap, HeapObject, Provenance};
+pub(crate) use heap::Heap;
 pub(crate) use initialized::{Initialized, StaticId};
+pub(crate) use object::{Body, HeapObject, Provenance};
 pub(crate) use origin::{CallId, Origin};
 pub(crate) use path_condition::{Clause, PathCondition};
 pub(crate) use prelude::{Act, Acted, Prelude};

@@ -8,9 +8,9 @@ use crate::program::{MethodId, Program};
 use crate::replay::Prediction;
 use crate::route::Route;
 
+use super::analyze::{Analyzed, isolated};
 use super::callers::Approach;
 use super::progress::{Counter, Phase, Watch};
-use super::{Analyzed, isolated};
 
 /// What the exploration from one start may cost.
 pub(super) struct Budgets {
@@ -56,19 +56,14 @@ pub(super) fn explore_each<T: Sync>(
     starts.par_iter().filter_map(explore).collect()
 }
 
-/// Adds the calls between a start and a method to a route.
-pub(super) fn add_approach(program: &Program, route: &mut Route, approach: &Approach) {
+/// Lets a route lead to a fault, by the calls between a start and the method in which it was found.
+pub(super) fn lead(program: &Program, route: &mut Route, approach: &Approach, fault: &Prediction) {
     for call in &approach.calls {
-        if call.is_deferred {
-            route.mark_all(program, call.caller);
-        } else {
-            route.mark(call.caller, call.at);
+        match call.is_deferred {
+            true => route.mark_all(program, call.caller),
+            false => route.mark(call.caller, call.at),
         }
     }
-}
-
-/// Adds a fault to what a route leads to.
-pub(super) fn add_fault(route: &mut Route, fault: &Prediction) {
     if let Some(site) = fault.site() {
         route.add_goal(site);
     }

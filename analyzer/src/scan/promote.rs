@@ -16,11 +16,12 @@ use crate::route::Route;
 use crate::warning::{Blame, FaultPath};
 use crate::witness::Access;
 
+use super::analyze::{Analyzed, add, sum_up};
 use super::callers::Callers;
-use super::directed::{Budgets, add_approach, add_fault, explore_each};
+use super::directed::{Budgets, explore_each, lead};
 use super::progress::{Phase, Watch};
 use super::ranking::keep_best;
-use super::{Analyzed, Pending, add, coverage_of, sum_up};
+use super::{Pending, coverage_of};
 
 /// Callers that are tried for a warning that starts where no caller stands.
 const MAX_STARTS: usize = 3;
@@ -49,10 +50,8 @@ pub(super) fn promote(
     let routes = routes(program, open, warnings).into_iter();
     let routes = routes.map(|((start, _), route)| (start, route));
     explore_each(program, routes, (Phase::Callers, watch), |start, route| {
-        sum_up(
-            &explore_towards(program, &config, models, start, route),
-            start,
-        )
+        let towards = explore_towards(program, &config, models, start, route);
+        sum_up(&towards, start)
     })
 }
 
@@ -82,8 +81,7 @@ fn routes(
         for &start in starts.take(starts_for(path)) {
             let heir = is_hook.then_some(order.method.class);
             let route = routes.entry((start, heir)).or_default();
-            add_approach(program, route, &approach);
-            add_fault(route, &order.prediction);
+            lead(program, route, &approach, &order.prediction);
         }
     }
     for route in routes.values_mut() {

@@ -14,10 +14,11 @@ use crate::solution::{SolvedObject, SolvedValue};
 use crate::term::Constant;
 use crate::witness::Access;
 
+use super::Pending;
+use super::analyze::{Analyzed, sum_up};
 use super::callers::Callers;
-use super::directed::{Budgets, add_approach, add_fault, explore_each};
+use super::directed::{Budgets, explore_each, lead};
 use super::progress::{Phase, Watch};
-use super::{Analyzed, Pending, sum_up};
 
 /// Methods that lie between a public one and the entry.
 const LEVELS_BETWEEN: usize = 5;
@@ -84,8 +85,7 @@ fn tales(
         let starts = approach.starts.iter().filter(|start| open.contains(start));
         for &start in starts.take(MAX_STARTS) {
             let tale = tales.entry(start).or_default();
-            add_approach(program, &mut tale.route, &approach);
-            add_fault(&mut tale.route, &order.prediction);
+            lead(program, &mut tale.route, &approach, &order.prediction);
             tale.texts.extend(texts.iter().cloned());
         }
     }

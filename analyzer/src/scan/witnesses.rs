@@ -11,9 +11,10 @@ use crate::replay::Replayed;
 use crate::warning::{Blame, FaultPath, Replay, Warning};
 use crate::witness::Access;
 
+use super::Pending;
+use super::analyze::crash_message;
 use super::as_built::blame_as_built;
 use super::ranking::MAX_PATHS;
-use super::{Pending, crash_message};
 
 /// A warning with its witnesses, and what went wrong on the way.
 pub(super) struct Constructed {
@@ -44,6 +45,34 @@ impl Constructed {
         }
     }
 
+    /// Whether witnesses of one more path may be better than those that there are, which rehearsals may have refuted.
+    fn is_bettered_by(&self, path: &FaultPath, is_refuted: bool) -> bool {
+        let known = &self.warning.paths;
+        let is_no_better = |it: &FaultPath| is_forced(it) || it.blame == Blame::Caller;
+        let is_wanted = is_refuted
+            || known.iter().all(is_forced)
+            || path.blame != Blame::Caller && known.iter().all(is_no_better);
+        path.entry.access != Access::Forced && is_wanted
+    }
+
+    /// Adds the path with what was built for it; of a spare one, only what takes no force.
+    fn add_built(
+        &mut self,
+        workshop: Workshop<'_>,
+        (path, order): (&FaultPath, &Order),
+        built: Built,
+        is_spare: bool,
+    ) {
+        let is_as_found = built.retold.is_none();
+        let told = survived(workshop, order, &mut self.crashes, || {
+            witnessed(path, &order.clues, built)
+        });
+        let (path, footprint) = told.unwrap_or_else(|| (path.clone(), Footprint::default()));
+        if !is_spare || !is_forced(&path) {
+            self.add(path, footprint, is_as_found);
+        }
+    }
+
     /// A conjecture that no calls show leaves none.
     fn has_paths(&self) -> bool {
         !self.warning.paths.is_empty()
@@ -62,15 +91,9 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
     let mut unreached = Unreached::default();
     for (n, (path, mut order)) in pending.solved.into_iter().enumerate() {
         let is_spare = n >= MAX_PATHS;
-        let may_help = path.entry.access != Access::Forced;
-        let known = &constructed.warning.paths;
-        let is_no_better = |it: &FaultPath| is_forced(it) || it.blame == Blame::Caller;
-        let is_wanted = is_refuted
-            || known.iter().all(is_forced)
-            || path.blame != Blame::Caller && known.iter().all(is_no_better);
+        let is_wanted = !is_spare || constructed.is_bettered_by(&path, is_refuted);
         // What was built before may meet no fault on the JVM; an object that is made of a text is what it is.
-        let is_tried = order.is_made() || !is_spare || may_help && is_wanted;
-        if !is_tried {
+        if !order.is_made() && !is_wanted {
             continue;
         }
         order.tries_specimens &= !is_enough;
@@ -84,18 +107,8 @@ pub(super) fn construct(workshop: Workshop<'_>, pending: Pending) -> Constructed
             .iter()
             .any(|it| it.is_confirmed() && !it.is_forced() && it.blamed != Some(Blamed::INSIDER));
         is_refuted &= built.iter().all(|it| it.replayed == Replayed::Mismatch);
-        let crashes = &mut constructed.crashes;
-        let paths = built.into_iter().map(|it| {
-            let is_as_found = it.retold.is_none();
-            let told = survived(workshop, &order, crashes, || {
-                witnessed(&path, &order.clues, it)
-            });
-            let (path, footprint) = told.unwrap_or_else(|| (path.clone(), Footprint::default()));
-            (path, footprint, is_as_found)
-        });
-        let paths = paths.filter(|(path, ..)| !is_spare || !is_forced(path));
-        for (path, footprint, is_as_found) in paths.collect::<Vec<_>>() {
-            constructed.add(path, footprint, is_as_found);
+        for built in built {
+            constructed.add_built(workshop, (&path, &order), built, is_spare);
         }
     }
     constructed

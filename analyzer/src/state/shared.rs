@@ -4,7 +4,7 @@
 use crate::classfile::Type;
 use crate::program::{FieldId, Program};
 
-use super::heap::Body;
+use super::object::Body;
 use super::value::{ObjId, Reference, Value};
 use super::{Initialization, State};
 

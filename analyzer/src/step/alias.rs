@@ -6,7 +6,7 @@
 use crate::incomplete::Incomplete;
 use crate::models::{self, Shape};
 use crate::program::FieldId;
-use crate::state::heap::FieldCell;
+use crate::state::object::FieldCell;
 use crate::state::{
     Body, Clause, Container, HeapObject, ObjId, Origin, Reference, Sequence, Unsettled, Value,
 };

@@ -3,7 +3,7 @@
 //! That is asked only where the program compares the two. A write through the one is not seen through the other before.
 
 use crate::incomplete::Incomplete;
-use crate::state::heap::FieldCell;
+use crate::state::object::FieldCell;
 use crate::state::{Body, ObjId, Sequence, Shared, Value};
 
 use super::machine::Mode;
