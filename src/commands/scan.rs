@@ -22,13 +22,13 @@ use analyzer::halt::Halt;
 use analyzer::program::{ClassId, ClassPath, Loaded, Program};
 use analyzer::scan::{Phase, Watch};
 use analyzer::solver::{z3_is_supported, z3_version};
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Error, Result, anyhow, bail};
 use runner::doctor::examine;
 use runner::jdk::Jdk;
 use runner::store::{ScanId, ScanRecord, ScanStart};
 use serde_json::json;
 
-use self::confirm::{Setting, confirm};
+use self::confirm::{Helpers, Setting, confirm};
 use self::jdks::Jdks;
 use self::save::{Saved, save};
 use self::scratch::Scratch;
@@ -43,11 +43,7 @@ use crate::exit_code::Exit;
 pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     let started = Instant::now();
     let config = ScanConfig::from_flags(args)?;
-    files::check_out(&config.outputs)?;
-    targets(&config).check(&config.outputs.db)?;
-    check_solver()?;
-    let jdks = Jdks::find(&config.jdks)?;
-    check_test_bench(&config, &jdks)?;
+    let jdks = check(&config)?;
     let loaded = load(&config, jdks.analyzed())?;
     let start = start(&config, &jdks);
     let scan = begin(&config.outputs, &start)?;
@@ -55,38 +51,68 @@ pub(super) fn run(args: &ScanArgs) -> Result<Exit> {
     if let Some(limit) = config.time_limit {
         halt.ask_after(limit);
     }
-    let scratch = Scratch::new(config.outputs.db_dir())?;
-    let result = analyze(&loaded, &config, halt);
-    let setting = Setting {
-        program: &loaded.program,
-        config: &config,
-        jdks: &jdks,
-        scratch: scratch.dir(),
-        halt,
-    };
-    let confirmed = confirm(result.warnings, setting);
-    let record = ScanRecord {
-        duration: started.elapsed(),
-        warnings: confirmed.warnings,
-        methods: result.methods,
-        problems: result.problems,
-    };
+    let (mut record, tests) = work(&loaded, &config, &jdks, halt)?;
+    record.duration = started.elapsed();
     let saved = save(&config.outputs, scan, &start, &record)?;
-    let kept = files::write_tests(&config.outputs.tests, &record.warnings, &confirmed.helpers);
+    let kept = files::write_tests(&config.outputs.tests, &record.warnings, &tests.helpers);
     let shown = show(&saved, &config);
-    let untested = confirmed.failure.map(|failure| {
-        failure.context(
-            "tests could not be run, and warnings that no other test confirms are UNCONFIRMED",
-        )
-    });
     let missed = missed(&saved, &loaded.program, &config, halt);
-    let failures = [saved.elsewhere, kept.err(), shown.err(), untested];
+    let failures = [saved.elsewhere, kept.err(), shown.err(), tests.failure];
     console::last_of(failures.into_iter().flatten())?;
     for gap in &missed {
         console::note(&format!("incomplete: {gap}"));
     }
     let is_complete = missed.is_empty();
     Ok(exit::code(&saved.report, is_complete, config.exit_policy))
+}
+
+/// What can be refused before the long work starts; the JDKs for it.
+fn check(config: &ScanConfig) -> Result<Jdks> {
+    files::check_out(&config.outputs)?;
+    targets(config).check(&config.outputs.db)?;
+    check_solver()?;
+    let jdks = Jdks::find(&config.jdks)?;
+    check_test_bench(config, &jdks)?;
+    Ok(jdks)
+}
+
+/// What running the tests gives beside the grades of the warnings.
+struct Tests {
+    helpers: Helpers,
+    /// Why tests could not be run.
+    failure: Option<Error>,
+}
+
+/// The long work: the analysis, and the tests of what it found.
+fn work(
+    loaded: &Loaded,
+    config: &ScanConfig,
+    jdks: &Jdks,
+    halt: &'static Halt,
+) -> Result<(ScanRecord, Tests)> {
+    let scratch = Scratch::new(config.outputs.db_dir())?;
+    let result = analyze(loaded, config, halt);
+    let setting = Setting {
+        program: &loaded.program,
+        config,
+        jdks,
+        scratch: scratch.dir(),
+        halt,
+    };
+    let confirmed = confirm(result.warnings, setting);
+    let record = ScanRecord {
+        warnings: confirmed.warnings,
+        methods: result.methods,
+        problems: result.problems,
+        ..ScanRecord::default()
+    };
+    let failure = confirmed.failure.map(|failure| {
+        failure.context(
+            "tests could not be run, and warnings that no other test confirms are UNCONFIRMED",
+        )
+    });
+    let helpers = confirmed.helpers;
+    Ok((record, Tests { helpers, failure }))
 }
 
 /// Why the scan is incomplete, a line each.
