@@ -92,13 +92,10 @@ impl Overview {
 
     /// Counts a report.
     pub(crate) fn of(report: &Report) -> Self {
-        let real = || report.warnings.iter().filter(|warning| is_real(warning));
-        let ranked = |rank| {
-            report
-                .warnings
-                .iter()
-                .filter(move |it| Rank::of(it) == rank)
-        };
+        let (warnings, methods) = (&report.warnings, &report.methods);
+        let real = || warnings.iter().filter(|it| is_real(it));
+        let ranked = |rank| warnings.iter().filter(move |it| Rank::of(it) == rank);
+        let is_untested = |it: &&_| reason(it) == Some(Reason::NotRun);
         Self {
             real: count(real()),
             listed: count(ranked(Rank::Listed)),
@@ -106,42 +103,42 @@ impl Overview {
             by_caller: count(ranked(Rank::Caller)),
             by_force: count(ranked(Rank::Force)),
             unconfirmed: count(ranked(Rank::Unconfirmed)),
-            untested: count(
-                ranked(Rank::Unconfirmed).filter(|it| it.confirmed.reason == Some(Reason::NotRun)),
-            ),
-            set_aside: count(report.warnings.iter().filter_map(StoredWarning::set_aside)),
+            untested: count(ranked(Rank::Unconfirmed).filter(is_untested)),
+            set_aside: count(warnings.iter().filter_map(StoredWarning::set_aside)),
             new: count(real().filter(|warning| warning.since == Since::New)),
             regressed: count(real().filter(|warning| warning.since == Since::Regressed)),
             fixed: count(report.fixed.iter()),
-            methods: count(report.methods.iter()),
-            skipped: count(report.methods.iter().filter(|method| was_skipped(method))),
-            paths: report
-                .methods
-                .iter()
-                .map(|method| u64::from(method.paths))
-                .sum(),
-            steps: report.methods.iter().map(|method| method.steps).sum(),
-            outcomes: outcomes(&report.methods),
+            methods: count(methods.iter()),
+            skipped: count(methods.iter().filter(|method| was_skipped(method))),
+            paths: methods.iter().map(|method| u64::from(method.paths)).sum(),
+            steps: methods.iter().map(|method| method.steps).sum(),
+            outcomes: outcomes(methods),
             grades: grades(report),
-            reasons: tally(
-                report
-                    .warnings
-                    .iter()
-                    .filter_map(|warning| warning.confirmed.reason)
-                    .map(|reason| (stable_name(&reason), 1)),
-            ),
+            reasons: reasons(warnings),
             missing: Missing::of(report).sentence(),
-            incomplete: incomplete(&report.methods),
-            wanted_models: wanted_models(&report.methods),
-            solver: tally(
-                solver_counters(report)
-                    .filter(|(name, _)| ![Z3_QUERIES, Z3_WORK].contains(name))
-                    .map(|(link, answers)| (link.to_owned(), answers)),
-            ),
+            incomplete: incomplete(methods),
+            wanted_models: wanted_models(methods),
+            solver: answers_of_links(report),
             z3_queries: total(report, Z3_QUERIES),
             z3_work: total(report, Z3_WORK),
         }
     }
+}
+
+/// Why a warning is not confirmed.
+fn reason(warning: &StoredWarning) -> Option<Reason> {
+    warning.confirmed.reason
+}
+
+fn reasons(warnings: &[StoredWarning]) -> Vec<Count> {
+    let reasons = warnings.iter().filter_map(reason);
+    tally(reasons.map(|reason| (stable_name(&reason), 1)))
+}
+
+/// How many answers each link of the solver's chain gave.
+fn answers_of_links(report: &Report) -> Vec<Count> {
+    let answers = solver_counters(report).filter(|(name, _)| ![Z3_QUERIES, Z3_WORK].contains(name));
+    tally(answers.map(|(link, answers)| (link.to_owned(), answers)))
 }
 
 fn incomplete(methods: &[MethodCoverage]) -> Vec<Count> {
