@@ -127,19 +127,24 @@ pub(crate) fn build(
     if access == Access::Package {
         return built;
     }
+    add_substitutes(workshop, order, &mut built);
+    built
+}
+
+/// Adds what does without force: before the witness that is forced if the rehearsal passes it, after it if nothing decides.
+fn add_substitutes(workshop: Workshop<'_>, order: &Order, built: &mut Vec<Built>) {
     for attempt in substitutes(workshop, order) {
         let is_open = built.len() <= MAX_LEFT_OPEN && !built.contains(&attempt.built);
         match attempt.built.replayed {
             _ if attempt.built.is_forced() => {}
             Replayed::Confirmed => {
                 built.insert(0, attempt.built);
-                break;
+                return;
             }
             Replayed::Undecided if is_open => built.push(attempt.built),
             Replayed::Undecided | Replayed::Mismatch => {}
         }
     }
-    built
 }
 
 /// Witnesses for a conjecture: those whose calls show it.

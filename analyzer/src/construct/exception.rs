@@ -19,23 +19,7 @@ impl Builder<'_> {
         if !program.is_subclass(class, program.known().throwable) {
             return None;
         }
-        let held = |value: &SolvedValue| *value != SolvedValue::Null;
-        let message = self.field_named(fields, "detailMessage").filter(held);
-        let cause = self.field_named(fields, "cause").filter(held);
-        // An exception that is its own cause has none.
-        let cause = cause.filter(|&cause| cause != SolvedValue::Object(index));
-        let text = Type::Class("java/lang/String".into());
-        let thrown = Type::Class("java/lang/Throwable".into());
-        let passed = match (message, cause) {
-            (None, None) => return None,
-            (Some(message), None) => vec![(message, text)],
-            (message, Some(cause)) => {
-                vec![
-                    (message.unwrap_or(SolvedValue::Null), text),
-                    (cause, thrown),
-                ]
-            }
-        };
+        let passed = self.told_of_exception(index, fields)?;
         let types: Vec<Type> = passed.iter().map(|(_, ty)| ty.clone()).collect();
         let constructor = program.constructors(class).find(|&method| {
             let declared = program.method(method);
@@ -57,5 +41,28 @@ impl Builder<'_> {
             fields: Vec::new(),
         };
         Some(InputValue::Object(id))
+    }
+
+    /// The message and the cause that an exception holds, as a constructor takes them; `None` if it holds neither.
+    fn told_of_exception(
+        &self,
+        index: usize,
+        fields: &[(FieldId, SolvedValue)],
+    ) -> Option<Vec<(SolvedValue, Type)>> {
+        let held = |value: &SolvedValue| *value != SolvedValue::Null;
+        let message = self.field_named(fields, "detailMessage").filter(held);
+        let cause = self.field_named(fields, "cause").filter(held);
+        // An exception that is its own cause has none.
+        let cause = cause.filter(|&cause| cause != SolvedValue::Object(index));
+        let text = Type::Class("java/lang/String".into());
+        let thrown = Type::Class("java/lang/Throwable".into());
+        match (message, cause) {
+            (None, None) => None,
+            (Some(message), None) => Some(vec![(message, text)]),
+            (message, Some(cause)) => {
+                let message = message.unwrap_or(SolvedValue::Null);
+                Some(vec![(message, text), (cause, thrown)])
+            }
+        }
     }
 }

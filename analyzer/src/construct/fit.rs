@@ -97,12 +97,10 @@ pub(super) fn recipe<'a>(
         object: node.object,
         next: 0,
     };
-    let steps = node.calls.iter().map(|(action, arguments)| Step {
-        action: *action,
-        arguments: arguments
-            .iter()
-            .map(|&value| finish.argument(value))
-            .collect(),
+    let steps = node.calls.iter().map(|(action, arguments)| {
+        let arguments = arguments.iter().map(|&value| finish.argument(value));
+        let (action, arguments) = (*action, arguments.collect());
+        Step { action, arguments }
     });
     let steps = steps.collect();
     Some(Recipe {

@@ -95,26 +95,8 @@ impl Apart {
         };
         witness.receiver.iter_mut().for_each(mend);
         witness.arguments.iter_mut().for_each(mend);
-        for object in &mut witness.objects {
-            let InputObject::Instance { build, calls, .. } = object else {
-                continue;
-            };
-            if let Build::Factory {
-                receiver,
-                arguments,
-                ..
-            } = build
-            {
-                receiver.iter_mut().for_each(mend);
-                arguments.iter_mut().for_each(mend);
-            }
-            for call in calls {
-                call.arguments.iter_mut().for_each(mend);
-                if let Target::Other(callee) = &mut call.on {
-                    mend(callee);
-                }
-            }
-        }
+        let taken = witness.objects.iter_mut().flat_map(taken);
+        taken.for_each(mend);
         for blueprint in blueprints {
             if let Blueprint::Called {
                 receiver, calls, ..
@@ -130,6 +112,29 @@ impl Apart {
             }
         }
     }
+}
+
+/// What an instance is made from, and what the calls after that take.
+fn taken(object: &mut InputObject) -> Vec<&mut InputValue> {
+    let InputObject::Instance { build, calls, .. } = object else {
+        return Vec::new();
+    };
+    let mut taken = Vec::new();
+    if let Build::Factory {
+        receiver,
+        arguments,
+        ..
+    } = build
+    {
+        taken.extend(receiver.iter_mut().chain(arguments));
+    }
+    for call in calls {
+        taken.extend(&mut call.arguments);
+        if let Target::Other(callee) = &mut call.on {
+            taken.push(callee);
+        }
+    }
+    taken
 }
 
 fn calls(object: &InputObject) -> &[Call] {

@@ -7,6 +7,7 @@
 
 mod asserted;
 mod numbers;
+mod objects;
 mod passed;
 mod pool;
 mod run;

@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::models::{Holds, ValueClass, ValueField};
-use crate::program::{ClassId, FieldId};
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedValue;
 use crate::term::Constant;
 use crate::witness::{Access, Build, InputValue, TypeRef};
@@ -42,25 +42,32 @@ impl Builder<'_> {
             .map(|(field, ty)| self.passed_for(field, fields, ty));
         let arguments = arguments.collect();
         self.in_progress.pop();
-        let parameters = self.program.parameters(factory, self.names.package());
-        let build = match listed.factory {
-            "<init>" => Build::Constructor {
+        let build = self.by_listed(factory, arguments);
+        self.built(index, class, build)
+    }
+
+    /// What the library has for making an object: a public constructor or static method.
+    fn by_listed(&self, maker: MethodId, arguments: Vec<InputValue>) -> Build {
+        let declared = self.program.method(maker);
+        let parameters = self.program.parameters(maker, self.names.package());
+        let class = self.names.class_ref(maker.class);
+        match declared.is_constructor() {
+            true => Build::Constructor {
                 access: Access::Public,
                 parameters,
                 arguments,
             },
-            name => Build::Factory {
+            false => Build::Factory {
                 receiver: None,
-                declared: Some(TypeRef::Class(self.names.class_ref(factory.class))),
-                class: self.names.class_ref(factory.class),
-                method: name.to_owned(),
+                declared: Some(TypeRef::Class(class.clone())),
+                class,
+                method: declared.name.to_string(),
                 access: Access::Public,
                 parameters,
                 arguments,
                 place: None,
             },
-        };
-        self.built(index, class, build)
+        }
     }
 
     /// What is known of a field, or else the number next to zero that it may hold.

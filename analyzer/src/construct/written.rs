@@ -30,23 +30,13 @@ impl Builder<'_> {
         self.choose(index, found.missing.iter().copied());
         let offset = self.import(&found);
         self.in_progress.push(index);
-        let mut receiver = None;
-        let mut steps = found.steps.as_slice();
-        while let Some(next) = steps.iter().skip(1).position(|step| step.action.makes()) {
-            let (first, rest) = steps.split_at(next + 1);
-            let is_last = !rest.iter().skip(1).any(|step| step.action.makes());
-            let index = found.owner.filter(|_| is_last);
-            receiver = Some(self.intermediate(first, index, receiver, offset));
-            steps = rest;
-        }
+        let (receiver, steps) = self.makers_before(&found, offset);
         let (mut build, mut calls, plan) =
             self.written(id, class, answers, steps, receiver, offset);
         self.in_progress.pop();
-        let missing = fields
-            .iter()
-            .filter(|(field, _)| found.missing.contains(field));
-        let missing: Vec<_> = missing.copied().collect();
-        let (fields, set) = self.set_fields(class, &missing);
+        let missing = fields.iter().copied();
+        let missing = missing.filter(|(field, _)| found.missing.contains(field));
+        let (fields, set) = self.set_fields(class, &missing.collect::<Vec<_>>());
         match self.filling(class, &set) {
             Some(filling) => calls.extend(filling),
             None => build = Build::Impossible,
@@ -63,6 +53,24 @@ impl Builder<'_> {
             calls: plan,
             fields: set,
         };
+    }
+
+    /// Writes down the objects on the way to the one that a recipe makes: the last of them, and the steps that are left.
+    fn makers_before<'r>(
+        &mut self,
+        found: &'r Recipe,
+        offset: usize,
+    ) -> (Option<usize>, &'r [Step]) {
+        let makes = |step: &Step| step.action.makes();
+        let (mut receiver, mut steps) = (None, found.steps.as_slice());
+        while let Some(next) = steps.iter().skip(1).position(makes) {
+            let (first, rest) = steps.split_at(next + 1);
+            let is_last = !rest.iter().skip(1).any(makes);
+            let index = found.owner.filter(|_| is_last);
+            receiver = Some(self.intermediate(first, index, receiver, offset));
+            steps = rest;
+        }
+        (receiver, steps)
     }
 
     /// Takes over what the arguments of a recipe need; where its objects begin.

@@ -55,14 +55,8 @@ pub(crate) fn explore_made<'p>(
     let n_ways = ways.len() as u64;
     for (n_before, way) in (0..).zip(ways) {
         let reads: Vec<MethodId> = std::iter::once(method).chain(way.methods()).collect();
-        let vocabulary = Vocabulary::of(program, &reads);
         let corpus = corpora.of(program, models, way.told);
-        let reaching = corpus.reaching.clone();
-        let seeds = Seeds {
-            grows: reaching.is_empty(),
-            texts: distinct(in_turns(vec![reaching, vocabulary.texts()])),
-            vocabulary,
-        };
+        let seeds = seeds(Vocabulary::of(program, &reads), corpus.reaching.clone());
         try_texts(
             &mut explorer,
             &seeds,
@@ -79,6 +73,16 @@ pub(crate) fn explore_made<'p>(
     let Exploration { machine, found, .. } = &mut explorer.result;
     found.retain(|found| !hangs_on_guess(machine, &found.state) && !is_too_early(program, found));
     Some(explorer.result)
+}
+
+/// The texts that objects are made of: those that get through to the end of what is told them, if there are any, and those of the
+/// code.
+fn seeds(vocabulary: Vocabulary, reaching: Vec<String>) -> Seeds {
+    Seeds {
+        grows: reaching.is_empty(),
+        texts: distinct(in_turns(vec![reaching, vocabulary.texts()])),
+        vocabulary,
+    }
 }
 
 /// The sites where all faults are a caller's, whatever the object is made of: who calls `write` before `open`, or keeps a text that is

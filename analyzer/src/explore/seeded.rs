@@ -96,45 +96,77 @@ pub(super) fn try_texts<'p>(
     let (spent, all) = (machine.n_steps, machine.config.max_steps);
     let share = all.saturating_sub(spent) / n_left;
     let (part, most) = (share / if seeds.grows { 3 } else { 2 }, spent + share);
-    let mut n_forks = std::mem::take(&mut explorer.result.machine.n_forks);
-    let mut explore = |text: &str| {
-        explore_with(explorer, text);
-        let machine = &mut explorer.result.machine;
-        // Each text may fork anew.
-        n_forks += std::mem::take(&mut machine.n_forks);
-        (
-            explorer.strategy.take_visited(),
-            explorer.result.machine.n_steps,
-        )
-    };
-    let mut told = Vec::new();
-    for text in seeds.texts.iter().take(MAX_TEXTS) {
-        let (visited, n_steps) = explore(text);
-        told.push((text.clone(), visited));
-        // The others are for what grows, and what differs little from them.
-        if n_steps > spent + part {
-            break;
-        }
-    }
+    let mut teller = Teller::new(explorer, explore_with);
+    // The others are for what grows, and what differs little from them.
+    teller.tell_each(
+        &seeds.texts[..MAX_TEXTS.min(seeds.texts.len())],
+        spent + part,
+    );
     if seeds.grows {
         grow(&seeds.vocabulary.ends(), |text| {
-            let (visited, n_steps) = explore(text);
-            told.push((text.to_owned(), visited.clone()));
-            (n_steps <= most - part).then_some(visited)
+            let visited = teller.tell(text).clone();
+            (teller.n_steps() <= most - part).then_some(visited)
         });
     }
-    let mutants = farthest(told).into_iter().map(|text| {
+    let mutants = teller.farthest().into_iter().map(|text| {
         let mut mutants = seeds.vocabulary.mutants(&text);
         mutants.truncate(MAX_MUTANTS);
         mutants
     });
-    for mutant in in_turns(mutants.collect()) {
-        let (_, n_steps) = explore(&mutant);
-        if n_steps > most {
-            break;
+    teller.tell_each(&in_turns(mutants.collect()), most);
+    teller.end();
+}
+
+/// Explores with one text after the other, and knows where each has led.
+struct Teller<'e, 'p, F> {
+    explorer: &'e mut Explorer<'p>,
+    explore_with: F,
+    told: Vec<(String, Visited)>,
+    /// Forks of all texts: each may fork anew.
+    n_forks: u32,
+}
+
+impl<'e, 'p, F: Fn(&mut Explorer<'p>, &str)> Teller<'e, 'p, F> {
+    fn new(explorer: &'e mut Explorer<'p>, explore_with: F) -> Self {
+        let n_forks = std::mem::take(&mut explorer.result.machine.n_forks);
+        Teller {
+            explorer,
+            explore_with,
+            told: Vec::new(),
+            n_forks,
         }
     }
-    explorer.result.machine.n_forks = n_forks;
+
+    /// Where a text leads.
+    fn tell(&mut self, text: &str) -> &Visited {
+        (self.explore_with)(self.explorer, text);
+        self.n_forks += std::mem::take(&mut self.explorer.result.machine.n_forks);
+        let visited = self.explorer.strategy.take_visited();
+        self.told.push((text.to_owned(), visited));
+        &self.told[self.told.len() - 1].1
+    }
+
+    /// Tells texts until so many instructions have been run.
+    fn tell_each(&mut self, texts: &[String], most: u64) {
+        for text in texts {
+            self.tell(text);
+            if self.n_steps() > most {
+                break;
+            }
+        }
+    }
+
+    fn n_steps(&self) -> u64 {
+        self.explorer.result.machine.n_steps
+    }
+
+    fn farthest(&mut self) -> Vec<String> {
+        farthest(std::mem::take(&mut self.told))
+    }
+
+    fn end(self) {
+        self.explorer.result.machine.n_forks = self.n_forks;
+    }
 }
 
 /// The texts that lead farthest: each where those before it have not been.

@@ -35,11 +35,7 @@ impl StepCx<'_, '_> {
                 let frame = self.frame();
                 let result = frame.stack.pop();
                 (frame.at, frame.answers) = (at, known);
-                frame.answers.push(Answer {
-                    method,
-                    arguments: arguments.to_vec(),
-                    result,
-                });
+                self.note_answer(asker, (method, arguments), result);
                 result.ok_or(Stop::UNDECODABLE)
             }
             Flow::Call => {
@@ -47,11 +43,7 @@ impl StepCx<'_, '_> {
                 let operands = std::mem::take(&mut self.machine.popped);
                 let frame = &mut self.state.frames[asker];
                 frame.stack.extend(operands.into_iter().rev());
-                frame.answers.push(Answer {
-                    method,
-                    arguments: arguments.to_vec(),
-                    result: None,
-                });
+                self.note_answer(asker, (method, arguments), None);
                 Err(Stop::Moved)
             }
             flow => match self.apply(flow)? {
@@ -59,6 +51,20 @@ impl StepCx<'_, '_> {
                 Some(_) => Err(Stop::Escaped),
             },
         }
+    }
+
+    /// Notes in the frame that asks what it was told; `None` until the answer is there.
+    fn note_answer(
+        &mut self,
+        asker: usize,
+        (method, arguments): (MethodId, &[Value]),
+        result: Option<Value>,
+    ) {
+        self.state.frames[asker].answers.push(Answer {
+            method,
+            arguments: arguments.to_vec(),
+            result,
+        });
     }
 
     /// Whether `a.equals(b)`, which the class of `a` says, as a number.

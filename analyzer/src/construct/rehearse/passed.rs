@@ -8,7 +8,8 @@ use crate::fault::{Culprit, Fault};
 use crate::state::heap::SymbolicRef;
 use crate::state::{Body, ObjId, Origin, Reference, State, Value};
 
-use super::run::{Rehearsal, object_of};
+use super::objects::object_of;
+use super::run::Rehearsal;
 
 /// What a constructor is given, as far as it can be told at the fault.
 pub(super) struct Given {

@@ -1,6 +1,5 @@
 //! One run of a rehearsal: the objects of the witness are built, then the entry method is called.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
@@ -9,28 +8,23 @@ use rustc_hash::FxHasher;
 use crate::config::Config;
 use crate::construct::Order;
 use crate::construct::before::Planned;
-use crate::construct::blueprint::Blueprint;
 use crate::construct::builder::Builder;
 use crate::entry;
 use crate::fault::Fault;
 use crate::footprint::Footprint;
 use crate::instr::InstrIdx;
-use crate::program::{ClassId, FieldId, MethodId};
+use crate::program::{FieldId, MethodId};
 use crate::replay::{self, Replayed};
-use crate::solution::SolvedObject;
 use crate::state::{Body, ObjId, Reference, State, Value};
-use crate::step::{Ended, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
+use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, Suppositions};
 use crate::term::Constant;
 use crate::witness::{InputValue, Witness};
 
 use super::numbers::Instead;
+use super::objects::object_of;
 use super::passed::Given;
-use super::steps::Around;
 use super::unfit::Lengths;
 use super::{Calls, FailedCast, Rehearsed};
-
-/// Nested constructions that are followed.
-const MAX_DEPTH: u32 = 64;
 
 pub(super) struct Rehearsal<'a, 'p> {
     /// Read only.
@@ -38,10 +32,10 @@ pub(super) struct Rehearsal<'a, 'p> {
     pub(super) machine: Machine<'a>,
     pub(super) state: State<'a>,
     /// By position among the objects of the witness.
-    built: Vec<Option<ObjId>>,
+    pub(super) built: Vec<Option<ObjId>>,
     /// By position in the pool, for what the test does not build.
     pub(super) pooled: Vec<Option<ObjId>>,
-    depth: u32,
+    pub(super) depth: u32,
     throws: bool,
     shown: Vec<Option<Constant>>,
     flow: FxHasher,
@@ -149,22 +143,23 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         });
         let escape = self.machine.escapes.pop();
         self.throws = escape.is_some() || matches!(ended, Ended::Thrown);
-        let end = escape.as_ref().map_or(&self.state, |it| &it.state);
+        self.note_end(order, escape.as_ref());
+        Ok(order.prediction.judge(self.machine.program, &ended, escape))
+    }
+
+    /// Notes what the end of the entry method tells of what is at fault, and what is left of static fields.
+    fn note_end(&mut self, order: &Order, escape: Option<&Escape<'_>>) {
+        let end = escape.map_or(&self.state, |it| &it.state);
         self.failed_assertion = self.fails_assertion(end);
         self.left = end.changed_statics(&State::default());
-        self.cast = escape
-            .as_ref()
-            .and_then(|it| FailedCast::of(&self.built, self.builder.program, it));
-        let raised = escape.as_ref().and_then(|it| it.raised.fault.as_ref());
+        self.cast = escape.and_then(|it| FailedCast::of(&self.built, self.builder.program, it));
+        let raised = escape.and_then(|it| it.raised.fault.as_ref());
         self.shown = raised.map_or_else(Vec::new, |fault| self.numbers(fault));
+        let kept = order.clues.kept_number;
         self.fails_on_passed = raised.is_some_and(|fault| {
             self.is_passed_null(end, fault)
-                || order
-                    .clues
-                    .kept_number
-                    .is_some_and(|kept| self.is_passed_number(fault, kept))
+                || kept.is_some_and(|kept| self.is_passed_number(fault, kept))
         });
-        Ok(order.prediction.judge(self.machine.program, &ended, escape))
     }
 
     /// What the entry method is called with, the receiver first.
@@ -247,129 +242,6 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         }
     }
 
-    fn value(&mut self, value: InputValue) -> Result<Value, Replayed> {
-        let terms = &mut self.machine.terms;
-        Ok(match value {
-            InputValue::Null => Value::Ref(Reference::Null),
-            InputValue::Boolean(value) => Value::Int(terms.int(i32::from(value))),
-            InputValue::Byte(value) => Value::Int(terms.int(i32::from(value))),
-            InputValue::Char(value) => Value::Int(terms.int(i32::from(value))),
-            InputValue::Short(value) => Value::Int(terms.int(i32::from(value))),
-            InputValue::Int(value) => Value::Int(terms.int(value)),
-            InputValue::Long(value) => Value::Long(terms.long(value)),
-            InputValue::Float(bits) => Value::Float(terms.float(f32::from_bits(bits))),
-            InputValue::Double(bits) => Value::Double(terms.double(f64::from_bits(bits))),
-            InputValue::Object(index) => Value::Ref(Reference::Object(self.object(index)?)),
-        })
-    }
-
-    /// An object of the witness.
-    pub(super) fn object(&mut self, index: usize) -> Result<ObjId, Replayed> {
-        if let Some(known) = self.built[index] {
-            return Ok(known);
-        }
-        if self.depth == MAX_DEPTH {
-            return Err(Replayed::Undecided);
-        }
-        self.depth += 1;
-        let object = self.new_object(index);
-        self.depth -= 1;
-        object
-    }
-
-    fn new_object(&mut self, index: usize) -> Result<ObjId, Replayed> {
-        let builder = self.builder;
-        match &builder.blueprints[index] {
-            &Blueprint::Solved(solved) => {
-                let object = self.lengthened(index, &builder.pool[solved]);
-                let other = self.told_instead;
-                let other = other.and_then(|it| it.of_told(builder.program, &object));
-                let object = other.map_or(object, Cow::Owned);
-                let id = self.cx().add_object(&object);
-                self.built[index] = Some(id);
-                self.fill(id, &object)
-            }
-            Blueprint::Allocated { class, fields } => {
-                let id = self.cx().new_object(*class);
-                self.built[index] = Some(id);
-                self.set_fields(id, fields)
-            }
-            Blueprint::Called {
-                class,
-                receiver,
-                calls,
-                fields,
-            } => {
-                let owner = receiver.map(|receiver| self.object(receiver)).transpose()?;
-                let mut around = Around {
-                    object: owner,
-                    owner,
-                    part: None,
-                };
-                for (action, arguments) in calls {
-                    let object = self.call(*class, &mut around, *action, arguments)?;
-                    around.object = Some(object);
-                    self.built[index] = Some(object);
-                }
-                let id = around.object.ok_or(Replayed::Undecided)?;
-                self.check_class(id, *class)?;
-                self.set_fields(id, fields)
-            }
-        }
-    }
-
-    /// A solved array as long as it is to be; any other object as it is.
-    fn lengthened<'o>(&self, index: usize, object: &'o SolvedObject) -> Cow<'o, SolvedObject> {
-        let mut object = Cow::Borrowed(object);
-        if let Some(&needed) = self.lengths.get(&index)
-            && let SolvedObject::Array { length, .. } = object.to_mut()
-        {
-            *length = needed;
-        }
-        object
-    }
-
-    /// Calls may give an object of another class than the one that is wanted, such as a wrapper of it.
-    fn check_class(&self, id: ObjId, class: ClassId) -> Result<(), Replayed> {
-        let made = self.state.heap.get(id).ty.exact;
-        let fits = made.is_none_or(|made| self.builder.program.is_subclass(made, class));
-        fits.then_some(()).ok_or(Replayed::Undecided)
-    }
-
-    fn set_fields(
-        &mut self,
-        id: ObjId,
-        fields: &[(FieldId, InputValue)],
-    ) -> Result<ObjId, Replayed> {
-        for &(field, value) in fields {
-            let value = self.given(value)?;
-            if self.builder.program.field(field).is_contents() && !self.is_still_empty(id, field) {
-                return Err(Replayed::Mismatch);
-            }
-            self.state.heap.write_field(id, field, value);
-        }
-        Ok(id)
-    }
-
-    /// Whether an object that is to be filled as a collection holds nothing so far.
-    fn is_still_empty(&self, id: ObjId, field: FieldId) -> bool {
-        let heap = &self.state.heap;
-        let Some(cell) = heap.get(id).field(field) else {
-            // No constructor has run.
-            return true;
-        };
-        let contents = object_of(&self.state, Some(cell.current));
-        contents.is_ok_and(|contents| heap.get(contents).held().is_empty())
-    }
-
-    /// What the test passes, or puts into a field.
-    pub(super) fn given(&mut self, value: InputValue) -> Result<Value, Replayed> {
-        match value {
-            InputValue::Null => Ok(self.passed_null()),
-            value => self.value(value),
-        }
-    }
-
     pub(super) fn run(
         &mut self,
         method: MethodId,
@@ -398,16 +270,5 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         self.state.n_ground = 0;
         self.state.n_steps = 0;
         self.machine.escapes.clear();
-    }
-}
-
-pub(super) fn object_of(state: &State<'_>, value: Option<Value>) -> Result<ObjId, Replayed> {
-    let reference = value
-        .and_then(Value::reference)
-        .ok_or(Replayed::Undecided)?;
-    match state.heap.resolve(reference) {
-        Reference::Object(object) => Ok(object),
-        Reference::Null => Err(Replayed::Mismatch),
-        Reference::Symbolic(_) => Err(Replayed::Undecided),
     }
 }

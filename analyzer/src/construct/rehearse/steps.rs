@@ -6,7 +6,8 @@ use crate::replay::Replayed;
 use crate::state::{ObjId, Reference, Value};
 use crate::witness::InputValue;
 
-use super::run::{Rehearsal, object_of};
+use super::objects::object_of;
+use super::run::Rehearsal;
 use super::unfit::without_negative;
 
 /// The objects that a step of a recipe may be about.
@@ -38,55 +39,60 @@ impl Rehearsal<'_, '_> {
         match action {
             Action::New(method) => return self.make(class, method, values),
             Action::Factory(method) => return self.result_of(method, None, values),
-            Action::Element(method, place) => {
-                let array = self.result_of(method, None, values)?;
-                return self.element_at(array, place);
-            }
+            Action::Element(method, place) => return self.element_of(method, values, place),
             Action::Turn(method) => return self.result_of(method, object, values),
+            Action::HandedTurn(giver, method) => {
+                let own = self.handed(action, giver, object, values)?;
+                return self.result_of(method, object, own);
+            }
             Action::Constant(field) => return self.constant(field),
             Action::Call(method) | Action::OnItself(method) => {
-                self.run(method, object, values)?;
+                self.effect_of(method, object, values)?
+            }
+            Action::Owner(method) => self.effect_of(method, owner, values)?,
+            Action::SamePart(method) => {
+                let part = part.ok_or(Replayed::Undecided)?;
+                self.effect_of(method, Some(part), values)?;
             }
             Action::Pass(method) | Action::HandedOver(method) => {
                 around.part = self.pass(method, values)?.or(part);
             }
-            Action::Owner(method) => {
-                self.run(method, owner, values)?;
-            }
             Action::Through(giver, method) => {
                 let (part, own) = self.part(giver, object, values)?;
                 around.part = Some(part);
-                self.run(method, Some(part), own)?;
+                self.effect_of(method, around.part, own)?;
             }
             Action::Take(method) => {
                 around.part = Some(self.result_of(method, object, values)?);
             }
             Action::Within(field, method) => {
                 let held = self.held_in(object, field)?;
-                self.run(method, Some(held), values)?;
+                self.effect_of(method, Some(held), values)?;
             }
             Action::Place(field) => {
                 let array = self.held_in(object, field)?;
                 self.assign_place(array, &values)?;
             }
-            Action::SamePart(method) => {
-                let part = part.ok_or(Replayed::Undecided)?;
-                self.run(method, Some(part), values)?;
-            }
             Action::Handed(giver, method) => {
                 let own = self.handed(action, giver, object, values)?;
-                self.run(method, object, own)?;
+                self.effect_of(method, object, own)?;
             }
             Action::HandedOwner(giver, method) => {
                 let own = self.handed(action, giver, owner, values)?;
-                self.run(method, owner, own)?;
-            }
-            Action::HandedTurn(giver, method) => {
-                let own = self.handed(action, giver, object, values)?;
-                return self.result_of(method, object, own);
+                self.effect_of(method, owner, own)?;
             }
         }
         object.ok_or(Replayed::Undecided)
+    }
+
+    /// A call for what it does.
+    fn effect_of(
+        &mut self,
+        method: MethodId,
+        object: Option<ObjId>,
+        values: Vec<Value>,
+    ) -> Result<(), Replayed> {
+        self.run(method, object, values).map(|_| ())
     }
 
     /// What a step is passed.
@@ -148,8 +154,14 @@ impl Rehearsal<'_, '_> {
         Ok(())
     }
 
-    /// The object at a place of an array.
-    fn element_at(&self, array: ObjId, place: i32) -> Result<ObjId, Replayed> {
+    /// The object at a place of the array that a method gives.
+    fn element_of(
+        &mut self,
+        method: MethodId,
+        values: Vec<Value>,
+        place: i32,
+    ) -> Result<ObjId, Replayed> {
+        let array = self.result_of(method, None, values)?;
         let array = self.state.heap.get(array).sequence();
         let cells = array.and_then(|it| it.cells(&self.machine.terms));
         let place = usize::try_from(place).ok();

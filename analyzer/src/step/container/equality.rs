@@ -57,22 +57,25 @@ impl StepCx<'_, '_> {
                 let equal = self.ask_equal(a, b)?;
                 self.decide_true(equal)
             }
-            Equality::Texts(same_length) => {
-                if self.decide_same(a, b)? || self.decide_made_alike(a, b)? {
-                    return Ok(true);
-                }
-                let same = match self.n_inputs(a, b) {
-                    0 => self.same_length_and_start(a, b)?,
-                    _ => same_length,
-                };
-                let differ = self.machine.terms.not(same);
-                if self.is_impossible(differ) {
-                    return Ok(true);
-                }
-                self.assume(differ)?;
-                Ok(false)
-            }
+            Equality::Texts(same_length) => self.decide_equal_texts(a, b, same_length),
         }
+    }
+
+    /// Texts are equal if they are one object or made alike; others are supposed to differ where it is easily seen.
+    fn decide_equal_texts(&mut self, a: ObjId, b: ObjId, same_length: Term) -> Result<bool, Stop> {
+        if self.decide_same(a, b)? || self.decide_made_alike(a, b)? {
+            return Ok(true);
+        }
+        let same = match self.n_inputs(a, b) {
+            0 => self.same_length_and_start(a, b)?,
+            _ => same_length,
+        };
+        let differ = self.machine.terms.not(same);
+        if self.is_impossible(differ) {
+            return Ok(true);
+        }
+        self.assume(differ)?;
+        Ok(false)
     }
 
     fn n_inputs(&self, a: ObjId, b: ObjId) -> usize {

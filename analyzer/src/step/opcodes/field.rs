@@ -115,8 +115,8 @@ impl StepCx<'_, '_> {
         if !self.state.heap.get(object).is_input() {
             return self.default_value(&declared.ty);
         }
-        let listed = self.listed(object);
-        if let Some(listed) = listed.filter(|listed| listed.is_at_start()) {
+        let class = self.listed(object);
+        if let Some(listed) = class.filter(|listed| listed.is_at_start()) {
             self.note(Incomplete::UnderApproximated(listed.made_by()));
         }
         if self.starts_empty(object, field) {
@@ -125,27 +125,42 @@ impl StepCx<'_, '_> {
         if let Some(function) = self.kept_function(object, field) {
             return Value::Ref(Reference::Object(function));
         }
-        let class = listed;
-        let listed = listed.and_then(|it| it.field(&declared.name));
+        let listed = class.and_then(|it| it.field(&declared.name));
         let holds = listed.map(|listed| listed.holds);
         // Proofs are about the numbers that are looked at.
         let is_proof = self.machine.mode == Mode::Prove;
         if let (Some(class), Some(Holds::Usual(..)), false) = (class, holds, is_proof) {
             self.note(Incomplete::UnderApproximated(class.made_by()));
         }
-        if let (Some(Holds::New(length)), Type::Array(component)) = (holds, &declared.ty) {
-            let length = self.int(length);
-            return Value::Ref(Reference::Object(self.new_array(component, length)));
-        }
-        let number = holds.and_then(|holds| self.number_at_first(object, holds));
-        match (number, &declared.ty) {
-            (Some(number), Type::Long) => {
-                return Value::Long(self.machine.terms.convert(Conversion::I2l, number));
+        let known = holds.and_then(|holds| self.listed_at_first(object, &declared.ty, holds));
+        known.unwrap_or_else(|| {
+            let shown = listed.map_or(&*declared.name, |listed| listed.shown);
+            let value = self.input_of_field(object, field, shown);
+            let is_passed = holds == Some(Holds::Object);
+            if is_passed || self.starts_with_object(object, field) {
+                self.exclude_null(value);
             }
-            (Some(number), _) => return Value::Int(number),
-            (None, _) => {}
+            value
+        })
+    }
+
+    /// What a field of a class that is seen from the inside always starts with.
+    fn listed_at_first(&mut self, object: ObjId, ty: &Type, holds: Holds) -> Option<Value> {
+        if let (Holds::New(length), Type::Array(component)) = (holds, ty) {
+            let length = self.int(length);
+            let array = self.new_array(component, length);
+            return Some(Value::Ref(Reference::Object(array)));
         }
-        let shown = listed.map_or(&*declared.name, |listed| listed.shown);
+        let number = self.number_at_first(object, holds)?;
+        Some(match ty {
+            Type::Long => Value::Long(self.machine.terms.convert(Conversion::I2l, number)),
+            _ => Value::Int(number),
+        })
+    }
+
+    /// Anything that a field may start with, under the name that it is shown by.
+    fn input_of_field(&mut self, object: ObjId, field: FieldId, shown: &str) -> Value {
+        let declared = self.program().field(field);
         let (name, chain) = (self.object_name(object), self.chain_of(object));
         let (name, chain) = match declared.is_contents() {
             true => (name, chain),
@@ -156,15 +171,16 @@ impl StepCx<'_, '_> {
             }
         };
         let ty = self.field_type(object, field);
-        let value = self.input(name, &ty, Origin::Field(object, field), chain);
+        self.input(name, &ty, Origin::Field(object, field), chain)
+    }
+
+    /// Whether a field starts with an object.
+    fn starts_with_object(&self, object: ObjId, field: FieldId) -> bool {
+        let declared = self.program().field(field);
         // Every constant of an enum has a name (JLS §8.9.2).
         let is_name = field.class == self.program().known().enumeration;
-        let is_passed = holds == Some(Holds::Object);
         let is_kept = declared.is_always_there() || self.keeps_object(object, field);
-        if is_name || is_passed || is_kept && self.machine.config.presumes_facts {
-            self.exclude_null(value);
-        }
-        value
+        is_name || is_kept && self.machine.config.presumes_facts
     }
 
     /// The number that such a field always starts with.

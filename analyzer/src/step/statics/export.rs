@@ -8,7 +8,7 @@ use crate::state::container::{Container, Current, List, Rest, Slot};
 use crate::state::initialized::{Fate, StaticObject, StaticValue, UnknownStatic};
 use crate::state::{
     Body, Heap, HeapObject, Initialization, Initialized, ObjId, Origin, Reference, Sequence,
-    StaticId, Value,
+    StaticId, TypeConstraint, Value,
 };
 use crate::step::{Machine, StepCx, is_builder};
 
@@ -228,16 +228,7 @@ impl<'a, 'p> Export<'a, 'p> {
                 let elements = elements.map(|element| self.value(element, ty)).collect();
                 StaticObject::Array(ty.clone(), elements)
             }
-            Body::Text(contents) => {
-                let units = self
-                    .units(contents)
-                    .expect("invariant: only whole objects are seen");
-                let is_builder = is_builder(object.ty.narrowest(self.program()));
-                match object.ty.exact.filter(|_| is_builder) {
-                    Some(class) => StaticObject::Builder(class, units),
-                    None => StaticObject::Text(units),
-                }
-            }
+            Body::Text(contents) => self.text(&object.ty, contents),
             Body::Class(_) => unreachable!("class objects travel as values"),
             Body::Builder { .. } => unreachable!("inputs are not exported"),
             Body::Container(container) => self.container(class(), container),
@@ -249,6 +240,17 @@ impl<'a, 'p> Export<'a, 'p> {
                     .map(|&value| self.value(value, &any))
                     .collect(),
             },
+        }
+    }
+
+    /// A string or a builder.
+    fn text(&self, ty: &TypeConstraint, contents: &Sequence) -> StaticObject {
+        let units = self.units(contents);
+        let units = units.expect("invariant: only whole objects are seen");
+        let is_builder = is_builder(ty.narrowest(self.program()));
+        match ty.exact.filter(|_| is_builder) {
+            Some(class) => StaticObject::Builder(class, units),
+            None => StaticObject::Text(units),
         }
     }
 

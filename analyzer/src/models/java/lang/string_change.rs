@@ -158,38 +158,94 @@ fn has_no_blank_ends(cx: &mut StepCx<'_, '_>, text: ObjId, blanks: Blanks) -> Re
 
 /// Where the rest starts and ends when the blanks go: exact for a few units, longer texts have one
 /// at each end at most.
-fn trimmed(
+fn trimmed(cx: &mut StepCx<'_, '_>, text: ObjId, blanks: Blanks) -> Result<(Term, Term), Stop> {
+    let (length, most) = (cx.sequence(text)?.length, cx.int(MAX_TRIMMED));
+    let first = first_units(cx, text, length, blanks.white)?;
+    let (start, end) = trimmed_short(cx, &first, length, blanks);
+    let long = trimmed_long(cx, text, &first, length, blanks)?;
+    let short = cx.compare(CmpOp::Le, length, most);
+    let terms = &mut cx.machine.terms;
+    let supposed = terms.or(short, long.is_supposed);
+    let start = terms.ite(short, start, long.start);
+    let end = terms.ite(short, end, long.end);
+    cx.define(supposed)?;
+    Ok((start, end))
+}
+
+/// A unit at the start of a text.
+struct Unit {
+    index: Term,
+    /// Whether the text is so long.
+    inside: Term,
+    /// Whether it goes.
+    blank: Term,
+}
+
+fn first_units(
     cx: &mut StepCx<'_, '_>,
     text: ObjId,
+    length: Term,
+    white: bool,
+) -> Result<Vec<Unit>, Stop> {
+    let mut units = Vec::new();
+    for index in 0..MAX_TRIMMED {
+        let index = cx.int(index);
+        units.push(Unit {
+            index,
+            inside: cx.compare(CmpOp::Lt, index, length),
+            blank: is_blank(cx, (text, index), white)?,
+        });
+    }
+    Ok(units)
+}
+
+/// The same of a text that has no more units than these: from the first one that stays to behind the last one.
+fn trimmed_short(
+    cx: &mut StepCx<'_, '_>,
+    units: &[Unit],
+    length: Term,
+    Blanks {
+        at_start, at_end, ..
+    }: Blanks,
+) -> (Term, Term) {
+    let (most, zero, one) = (cx.int(MAX_TRIMMED), cx.int(0), cx.int(1));
+    let mut start = if at_start { most } else { zero };
+    for unit in units.iter().rev().filter(|_| at_start) {
+        let terms = &mut cx.machine.terms;
+        let goes = terms.and(unit.inside, unit.blank);
+        start = terms.ite(goes, start, unit.index);
+    }
+    let mut end = start;
+    for unit in units {
+        let next = cx.binary(BinOp::Add, unit.index, one);
+        let terms = &mut cx.machine.terms;
+        let other = terms.not(unit.blank);
+        let stays = terms.and(unit.inside, other);
+        end = terms.ite(stays, next, end);
+    }
+    (start, if at_end { end } else { length })
+}
+
+/// What is left of a longer text, of which something is supposed.
+struct Long {
+    start: Term,
+    end: Term,
+    /// That no more than one unit goes at each end.
+    is_supposed: Term,
+}
+
+fn trimmed_long(
+    cx: &mut StepCx<'_, '_>,
+    text: ObjId,
+    first: &[Unit],
+    length: Term,
     Blanks {
         white,
         at_start,
         at_end,
     }: Blanks,
-) -> Result<(Term, Term), Stop> {
-    let (length, zero, one) = (cx.sequence(text)?.length, cx.int(0), cx.int(1));
-    let (most, never) = (cx.int(MAX_TRIMMED), cx.machine.terms.bool(false));
-    let mut blanks = Vec::new();
-    for index in 0..MAX_TRIMMED {
-        let index = cx.int(index);
-        let inside = cx.compare(CmpOp::Lt, index, length);
-        let blank = is_blank(cx, (text, index), white)?;
-        blanks.push((index, inside, blank));
-    }
-    let mut start = if at_start { most } else { zero };
-    for &(index, inside, blank) in blanks.iter().rev().filter(|_| at_start) {
-        let terms = &mut cx.machine.terms;
-        let goes = terms.and(inside, blank);
-        start = terms.ite(goes, start, index);
-    }
-    let mut end = start;
-    for &(index, inside, blank) in &blanks {
-        let next = cx.binary(BinOp::Add, index, one);
-        let terms = &mut cx.machine.terms;
-        let other = terms.not(blank);
-        let stays = terms.and(inside, other);
-        end = terms.ite(stays, next, end);
-    }
+) -> Result<Long, Stop> {
+    let (zero, one, never) = (cx.int(0), cx.int(1), cx.machine.terms.bool(false));
     let last = cx.binary(BinOp::Sub, length, one);
     let before_last = cx.binary(BinOp::Sub, last, one);
     let (ends, more) = match at_end {
@@ -199,24 +255,18 @@ fn trimmed(
         ),
         false => (never, never),
     };
-    let short = cx.compare(CmpOp::Le, length, most);
     let (starts, second) = match at_start {
-        true => (blanks[0].2, blanks[1].2),
+        true => (first[0].blank, first[1].blank),
         false => (never, never),
     };
-    let end = if at_end { end } else { length };
     let terms = &mut cx.machine.terms;
     let (two_first, two_last) = (terms.and(starts, second), terms.and(ends, more));
     let too_many = terms.or(two_first, two_last);
-    let few = terms.not(too_many);
-    let supposed = terms.or(short, few);
-    let (behind, before) = (terms.ite(starts, one, zero), terms.ite(ends, last, length));
-    let (start, end) = (
-        terms.ite(short, start, behind),
-        terms.ite(short, end, before),
-    );
-    cx.define(supposed)?;
-    Ok((start, end))
+    Ok(Long {
+        start: terms.ite(starts, one, zero),
+        end: terms.ite(ends, last, length),
+        is_supposed: terms.not(too_many),
+    })
 }
 
 /// Whether the unit goes: white space where it is stripped, anything up to the blank where it is trimmed.

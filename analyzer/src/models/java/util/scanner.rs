@@ -202,24 +202,19 @@ fn pieces(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId) -> Result<Opti
     let Some(mut all) = kept(cx, this)? else {
         return Ok(None);
     };
-    let wanted = cx.int(piece as i32);
+    let wanted = Value::Int(cx.int(piece as i32));
     if !matches!(cx.state.heap.get(all).body, Body::Array(..))
         && let Some(text) = text_of(cx, method, all)?
     {
         keep(cx, this, Value::Ref(Reference::Object(text)));
         all = text;
     }
-    let units = cx.units(all).unwrap_or_default();
-    if cx.is_text(all) && !units.iter().any(|unit| SEPARATORS.contains(unit)) {
-        let made = match piece {
-            Piece::Line => lines_of_text(cx, method, all)?,
-            Piece::Word => words_of_text(cx, method, all)?,
-        };
+    if let Some(made) = taken_apart(cx, method, all, piece)? {
         keep(cx, this, made);
-        cx.state.heap.write_field(this, which, Value::Int(wanted));
+        cx.state.heap.write_field(this, which, wanted);
         all = object(cx, &[made], 0)?;
     }
-    let is_other = cx.field_value(this, which) != Value::Int(wanted);
+    let is_other = cx.field_value(this, which) != wanted;
     if is_other || !matches!(cx.state.heap.get(all).body, Body::Array(..)) {
         keep(cx, this, Value::Ref(Reference::Null));
         return Ok(None);
@@ -233,6 +228,23 @@ fn pieces(cx: &mut StepCx<'_, '_>, method: MethodId, this: ObjId) -> Result<Opti
         piece,
         at,
         place,
+    }))
+}
+
+/// The pieces of a text; `None` for what is no text, or has ends of lines that other readers do not see.
+fn taken_apart(
+    cx: &mut StepCx<'_, '_>,
+    method: MethodId,
+    text: ObjId,
+    piece: Piece,
+) -> Result<Option<Value>, Stop> {
+    let units = cx.units(text).unwrap_or_default();
+    if !cx.is_text(text) || units.iter().any(|unit| SEPARATORS.contains(unit)) {
+        return Ok(None);
+    }
+    Ok(Some(match piece {
+        Piece::Line => lines_of_text(cx, method, text)?,
+        Piece::Word => words_of_text(cx, method, text)?,
     }))
 }
 
