@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::entry;
 use crate::instr::{CallSite, Instruction, Linkage, MethodRef};
 use crate::mention::Mention;
-use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::Solution;
 
 use super::recipe::Action;
@@ -89,7 +89,7 @@ impl Lambda<'_> {
     fn run_by_keeper(&self) -> Option<Built> {
         let program = self.workshop.program;
         let own = Some(self.maker)
-            .filter(|it| is_call(program, *it))
+            .filter(|it| program.method(*it).is_called_on_objects())
             .map(Action::Call);
         let kept = self.run_by_one_of(self.maker.class, own);
         kept.or_else(|| {
@@ -113,7 +113,8 @@ impl Lambda<'_> {
     /// A test with an object of the class, calls on it, `helper` among them, and a call of a method that runs the lambda.
     fn run_by_one_of(&self, class: ClassId, helper: Option<Action>) -> Option<Built> {
         let program = self.workshop.program;
-        let methods = program.methods(class).filter(|it| is_call(program, *it));
+        let methods = program.methods(class);
+        let methods = methods.filter(|it| program.method(*it).is_called_on_objects());
         let runners = methods.filter_map(|method| Some((method, self.way(method)?)));
         runners.take(MAX_RUNNERS).find_map(|(runner, way)| {
             let order = Order {
@@ -161,10 +162,4 @@ fn adds_in_order(callee: &MethodRef) -> bool {
     let owner = callee.class.ty.class_name();
     owner.is_some_and(|owner| QUEUES.contains(&&**owner))
         && ["add", "addAll", "offer"].contains(&&*callee.name)
-}
-
-/// Whether a test can call the method on an object.
-fn is_call(program: &Program, method: MethodId) -> bool {
-    let method = program.method(method);
-    !method.is_static() && !method.is_constructor() && !method.access.is_synthetic()
 }

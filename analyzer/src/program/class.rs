@@ -294,6 +294,11 @@ impl Method {
         })
     }
 
+    /// Whether source code can call it on an object that is there.
+    pub fn is_called_on_objects(&self) -> bool {
+        !self.is_static() && !self.is_constructor() && !self.access.is_synthetic()
+    }
+
     /// Whether compilers of Java 8 and before added it, to let the classes of a nest reach each other's private members.
     pub fn is_accessor(&self) -> bool {
         let reaches = self.is_constructor() && !self.access.is_public();

@@ -204,29 +204,15 @@ impl Search<'_, '_> {
                 break;
             }
             for method in program.methods(class) {
-                let declared = program.method(method);
-                let is_call = !declared.is_static()
-                    && declared.has_code()
-                    && !declared.is_constructor()
-                    && !declared.access.is_synthetic();
+                let (declared, call) = (program.method(method), Action::Call(method));
+                let is_call = declared.is_called_on_objects() && declared.has_code();
                 let is_overridden = || program.select_method(of, method) != Some(method);
-                if !is_call || is_overridden() || !self.allows(Action::Call(method)) {
+                if !is_call || is_overridden() || !self.allows(call) {
                     continue;
                 }
-                let touched = self.builder.preludes.touches.of(program, method);
-                let assigns = touched.assigns(fields);
-                if assigns || touched.changes(fields) {
-                    let parameters = &declared.descriptor.parameters;
-                    let asks =
-                        !assigns && declared.descriptor.returns.is_some() && parameters.is_empty();
-                    let effect = match assigns {
-                        true => Effect::Assigns,
-                        false if asks => Effect::Asks,
-                        false if adds(program, method) => Effect::Adds,
-                        false => Effect::Changes,
-                    };
-                    found.push((effect, parameters.len(), Action::Call(method)));
-                }
+                let n_parameters = declared.descriptor.parameters.len();
+                let effect = self.effect_on(method, fields);
+                found.extend(effect.map(|effect| (effect, n_parameters, call)));
             }
         }
         let added = inherited(program, class).filter(|it| fields.contains(it));
@@ -236,6 +222,21 @@ impl Search<'_, '_> {
         found.sort_by_key(|&(effect, n_parameters, _)| (effect, n_parameters));
         found.truncate(MAX_MUTATORS);
         found.into_iter().map(|(.., action)| action).collect()
+    }
+
+    /// What a method does with the fields, if anything.
+    fn effect_on(&self, method: MethodId, fields: &[FieldId]) -> Option<Effect> {
+        let program = self.builder.program;
+        let touched = self.builder.preludes.touches.of(program, method);
+        let descriptor = &program.method(method).descriptor;
+        let asks = descriptor.returns.is_some() && descriptor.parameters.is_empty();
+        match (touched.assigns(fields), touched.changes(fields)) {
+            (true, _) => Some(Effect::Assigns),
+            (false, false) => None,
+            (false, true) if asks => Some(Effect::Asks),
+            (false, true) if adds(program, method) => Some(Effect::Adds),
+            (false, true) => Some(Effect::Changes),
+        }
     }
 
     /// Calls on the object that gave another one which change what is solved of either, or of what they hold.

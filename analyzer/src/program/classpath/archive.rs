@@ -53,25 +53,44 @@ impl Archive {
 
     /// Finds classes and nested archives, for a JDK of this feature version.
     pub(super) fn list(&self, feature_version: u16) -> Contents {
-        let mut versions: BTreeMap<&str, (u16, u32)> = BTreeMap::new();
+        let names: Vec<_> = self.zip.file_names().collect();
+        // Names that are not text cannot name a class.
+        let named = || {
+            let names = (0..).zip(&names);
+            names.filter_map(|(entry, name)| Some((entry, name.as_deref().ok()?)))
+        };
+        let is_boot_jar = named().any(|(_, name)| name.starts_with("BOOT-INF/"));
         let mut nested = BTreeMap::new();
         let mut too_deep = Vec::new();
         let is_deepest = self.label.matches("!/").count() >= MAX_NESTING;
-        let is_multi_release = self.is_multi_release();
-        let names: Vec<_> = self.zip.file_names().collect();
-        let is_boot_jar = names
-            .iter()
-            .flatten()
-            .any(|name| name.starts_with("BOOT-INF/"));
-        for (entry, name) in (0..).zip(&names) {
-            // Names that are not text cannot name a class.
-            let Ok(name) = name else { continue };
-            if is_archive(name) && is_deepest {
+        for (entry, name) in named().filter(|(_, name)| is_archive(name)) {
+            if is_deepest {
                 too_deep.push(entry);
-            } else if is_archive(name) {
+            } else {
                 let is_library = name.split('/').any(|part| part == "lib");
-                nested.insert(&**name, (entry, is_library));
+                nested.insert(name, (entry, is_library));
             }
+        }
+        let is_launcher = |name: &str| is_boot_jar && !name.starts_with("BOOT-INF/");
+        let classes = self.newest(named(), feature_version).into_iter();
+        Contents {
+            classes: classes
+                .map(|(name, (_, entry))| (entry, is_launcher(name)))
+                .collect(),
+            nested: nested.into_values().collect(),
+            too_deep,
+        }
+    }
+
+    /// Of each class, the newest version that a JDK of this feature version loads, and its entry.
+    fn newest<'n>(
+        &self,
+        names: impl Iterator<Item = (u32, &'n str)>,
+        feature_version: u16,
+    ) -> BTreeMap<&'n str, (u16, u32)> {
+        let is_multi_release = self.is_multi_release();
+        let mut versions: BTreeMap<&str, (u16, u32)> = BTreeMap::new();
+        for (entry, name) in names {
             let Some((class, version)) = self.class_entry(name) else {
                 continue;
             };
@@ -83,15 +102,7 @@ impl Archive {
                 *best = (version, entry);
             }
         }
-        let is_launcher = |name: &str| is_boot_jar && !name.starts_with("BOOT-INF/");
-        Contents {
-            classes: versions
-                .iter()
-                .map(|(name, (_, entry))| (*entry, is_launcher(name)))
-                .collect(),
-            nested: nested.into_values().collect(),
-            too_deep,
-        }
+        versions
     }
 
     /// The class file an entry holds and the version it is for, 0 for the base.

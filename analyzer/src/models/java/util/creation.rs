@@ -232,46 +232,62 @@ fn fill(cx: &mut StepCx<'_, '_>, this: ObjId, source: ObjId, arguments: &[Value]
     Ok(flow)
 }
 
+/// Puts what a collection or map holds into a new one.
 pub(in crate::models) fn copy(
     cx: &mut StepCx<'_, '_>,
     this: ObjId,
     source: ObjId,
 ) -> Result<(), Stop> {
     let from = cx.target(source)?;
-    if cx.table(this).is_ok_and(Table::is_map) {
-        let entries = cx.entries_of(source)?;
-        let keys: Vec<Value> = entries.iter().map(|&(key, _)| key).collect();
-        for (at, &entry) in entries.iter().enumerate() {
-            require_storable_entry(cx, this, entry)?;
-            compare_with(cx, entry.0, &keys[..at])?;
-        }
-        for (key, value) in entries {
-            cx.table_put(this, key, value)?;
-        }
-    } else if cx.table(this).is_ok() {
-        let elements = cx.container_elements(from)?;
-        for (at, &element) in elements.iter().enumerate() {
-            require_storable(cx, this, element)?;
-            compare_with(cx, element, &elements[..at])?;
-        }
-        for element in elements {
-            cx.set_add(this, element)?;
-        }
-    } else {
-        let rules = cx.list(this)?.rules;
-        if !rules.null_keys {
-            require_storable_elements(cx, this, from)?;
-        }
-        let mut list = match cx.list(from.id) {
-            Ok(_) => cx.copied_list(from.id)?,
-            Err(_) => {
-                let elements = cx.container_elements(from)?;
-                List::of(&mut cx.machine.terms, rules, elements)
-            }
-        };
-        list.rules = rules;
-        cx.state.heap.get_mut(this).body = Body::Container(Box::new(Container::List(list)));
+    match cx.table(this).map(Table::is_map) {
+        Ok(true) => copy_entries(cx, this, source),
+        Ok(false) => copy_members(cx, this, from),
+        Err(_) => copy_elements(cx, this, from),
     }
+}
+
+/// The entries of a map, which are checked before any of them is there.
+fn copy_entries(cx: &mut StepCx<'_, '_>, this: ObjId, source: ObjId) -> Result<(), Stop> {
+    let entries = cx.entries_of(source)?;
+    let keys: Vec<Value> = entries.iter().map(|&(key, _)| key).collect();
+    for (at, &entry) in entries.iter().enumerate() {
+        require_storable_entry(cx, this, entry)?;
+        compare_with(cx, entry.0, &keys[..at])?;
+    }
+    for (key, value) in entries {
+        cx.table_put(this, key, value)?;
+    }
+    Ok(())
+}
+
+/// The elements of a set, which are checked before any of them is there.
+fn copy_members(cx: &mut StepCx<'_, '_>, this: ObjId, from: Target) -> Result<(), Stop> {
+    let elements = cx.container_elements(from)?;
+    for (at, &element) in elements.iter().enumerate() {
+        require_storable(cx, this, element)?;
+        compare_with(cx, element, &elements[..at])?;
+    }
+    for element in elements {
+        cx.set_add(this, element)?;
+    }
+    Ok(())
+}
+
+/// The elements of a list, all at once.
+fn copy_elements(cx: &mut StepCx<'_, '_>, this: ObjId, from: Target) -> Result<(), Stop> {
+    let rules = cx.list(this)?.rules;
+    if !rules.null_keys {
+        require_storable_elements(cx, this, from)?;
+    }
+    let mut list = match cx.list(from.id) {
+        Ok(_) => cx.copied_list(from.id)?,
+        Err(_) => {
+            let elements = cx.container_elements(from)?;
+            List::of(&mut cx.machine.terms, rules, elements)
+        }
+    };
+    list.rules = rules;
+    cx.state.heap.get_mut(this).body = Body::Container(Box::new(Container::List(list)));
     Ok(())
 }
 
