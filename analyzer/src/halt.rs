@@ -43,7 +43,7 @@ impl Halt {
     }
 
     /// Whether somebody asked for it, or so much of the time is up, in percent: later work needs the rest.
-    pub fn is_over(&self, percent: u32) -> bool {
+    pub(crate) fn is_over(&self, percent: u32) -> bool {
         let is_up =
             |&(start, limit): &(Instant, Duration)| start.elapsed() >= limit * percent / 100;
         let is_over = self.asked.load(Ordering::Relaxed) || self.time.get().is_some_and(is_up);

@@ -65,7 +65,7 @@ pub enum Incomplete {
 
 impl Incomplete {
     /// Whether a path was given up or went on with unknowns, so that more patience, or another way in, may find more.
-    pub fn gives_up_paths(&self) -> bool {
+    pub(crate) fn gives_up_paths(&self) -> bool {
         !matches!(
             self,
             Incomplete::UnderApproximated(_)
@@ -76,7 +76,7 @@ impl Incomplete {
 
     /// Whether the analysis only came to the end of what it was to follow: a budget, a bound, what models look at, or
     /// the border of the program.
-    pub fn is_bound(&self) -> bool {
+    pub(crate) fn is_bound(&self) -> bool {
         matches!(
             self,
             Incomplete::PathBudget

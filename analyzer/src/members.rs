@@ -19,13 +19,13 @@ impl Program {
     }
 
     /// A field for display, as `java.lang.Integer.MAX_VALUE`.
-    pub fn field_name(&self, field: FieldId) -> String {
+    pub(crate) fn field_name(&self, field: FieldId) -> String {
         let class = self.class(field.class).binary_name();
         format!("{class}.{}", self.field(field).name)
     }
 
     /// A class for display, without its package.
-    pub fn simple_name(&self, class: ClassId) -> &str {
+    pub(crate) fn simple_name(&self, class: ClassId) -> &str {
         let name = &self.class(class).name;
         name.rsplit('/').next().unwrap_or(name)
     }
@@ -73,7 +73,7 @@ impl Program {
     }
 
     /// A public constructor of an exception that takes nothing or, where there is none, a message alone.
-    pub fn plain_constructor(&self, exception: ClassId) -> Option<MethodId> {
+    pub(crate) fn plain_constructor(&self, exception: ClassId) -> Option<MethodId> {
         let descriptors = ["()V", "(Ljava/lang/String;)V"].into_iter();
         let mut declared =
             descriptors.filter_map(|it| self.declared_method(exception, "<init>", it));
@@ -81,7 +81,7 @@ impl Program {
     }
 
     /// Whether a method may throw exceptions of the class without declaring them.
-    pub fn is_unchecked(&self, exception: ClassId) -> bool {
+    pub(crate) fn is_unchecked(&self, exception: ClassId) -> bool {
         let known = self.known();
         let is_a = |wider| self.is_subclass(exception, wider);
         is_a(known.runtime_exception) || is_a(known.error)
@@ -99,7 +99,7 @@ impl Program {
     }
 
     /// The field that a class declares under this name.
-    pub fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
+    pub(crate) fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
         let index = self
             .class(class)
             .fields
@@ -124,7 +124,7 @@ impl Program {
 
     /// The method that `invokespecial` runs (JVMS §6.5.invokespecial): for a `super` call the one that the
     /// direct superclass of the caller has.
-    pub fn select_special(
+    pub(crate) fn select_special(
         &self,
         caller: ClassId,
         named: &MethodRef,
@@ -144,7 +144,7 @@ impl Program {
     }
 
     /// Abstract methods that an implementation of a class or interface has to supply.
-    pub fn abstract_methods(&self, class: ClassId) -> Vec<MethodId> {
+    pub(crate) fn abstract_methods(&self, class: ClassId) -> Vec<MethodId> {
         let mut seen = BTreeSet::new();
         let mut missing = Vec::new();
         for supertype in self.supertypes(class) {
@@ -170,7 +170,7 @@ impl Program {
     }
 
     /// Whether a method differs from another one in nothing but a narrower result, and so overrides it (JLS §8.4.5).
-    pub fn narrows(&self, method: MethodId, wider: MethodId) -> bool {
+    pub(crate) fn narrows(&self, method: MethodId, wider: MethodId) -> bool {
         let (method, wider) = (self.method(method), self.method(wider));
         let (narrow, wide) = (&method.descriptor, &wider.descriptor);
         let returns = narrow.returns.as_ref().zip(wide.returns.as_ref());

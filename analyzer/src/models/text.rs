@@ -128,7 +128,7 @@ pub(super) fn known_text(cx: &mut StepCx<'_, '_>, value: Value) -> Result<Option
 }
 
 /// Pushes an unknown `boolean` as the result of the call; the condition that it is true.
-pub(super) fn unknown_flag(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<Term, Stop> {
+fn unknown_flag(cx: &mut StepCx<'_, '_>, method: MethodId) -> Result<Term, Stop> {
     unknown(cx, method, &Type::Boolean)?;
     let top = cx.frame().stack.last().and_then(|value| value.term());
     let top = top.ok_or(Stop::UNEXPECTED)?;

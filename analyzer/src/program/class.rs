@@ -86,7 +86,7 @@ pub struct Nesting {
 
 impl Nesting {
     /// Whether the class, or one around it, is private.
-    pub fn is_private(&self) -> bool {
+    pub(crate) fn is_private(&self) -> bool {
         self.levels.iter().any(|level| level.is_private())
     }
 }
@@ -149,7 +149,7 @@ impl Field {
 
     /// Whether the compiler made it to hold an enclosing instance, as `this$0`, or `$outer` in Scala, and not a local variable
     /// that a class in a body uses: `val$name`, or `$name` in Kotlin.
-    pub fn is_always_there(&self) -> bool {
+    pub(crate) fn is_always_there(&self) -> bool {
         let is_enclosing = self.name.starts_with("this$") || &*self.name == "$outer";
         self.access.is_synthetic() && is_enclosing
     }
@@ -246,7 +246,7 @@ impl Class {
     }
 
     /// Position of the method declared here with this name and descriptor.
-    pub fn method_index(&self, name: &str, descriptor: &str) -> Option<u16> {
+    pub(crate) fn method_index(&self, name: &str, descriptor: &str) -> Option<u16> {
         let key = |i: &u16| {
             let method = &self.methods[usize::from(*i)];
             (*method.name)
@@ -258,7 +258,7 @@ impl Class {
     }
 
     /// Position of the field declared here with this name and type.
-    pub fn field_index(&self, name: &str, ty: &Type) -> Option<u16> {
+    pub(crate) fn field_index(&self, name: &str, ty: &Type) -> Option<u16> {
         let position = self
             .fields
             .iter()
@@ -295,24 +295,24 @@ impl Method {
     }
 
     /// Whether source code can call it on an object that is there.
-    pub fn is_called_on_objects(&self) -> bool {
+    pub(crate) fn is_called_on_objects(&self) -> bool {
         !self.is_static() && !self.is_constructor() && !self.access.is_synthetic()
     }
 
     /// Whether compilers of Java 8 and before added it, to let the classes of a nest reach each other's private members.
-    pub fn is_accessor(&self) -> bool {
+    pub(crate) fn is_accessor(&self) -> bool {
         let reaches = self.is_constructor() && !self.access.is_public();
         self.access.is_synthetic() && (reaches || self.name.starts_with("access$"))
     }
 
     /// Whether it is what compilers add to an enum, to find the constant of a name (JLS §8.9.3), if its class is one.
-    pub fn is_lookup(&self) -> bool {
+    pub(crate) fn is_lookup(&self) -> bool {
         let takes_name = self.descriptor.raw.starts_with("(Ljava/lang/String;)");
         self.is_static() && &*self.name == "valueOf" && takes_name
     }
 
     /// Whether it has type parameters of its own.
-    pub fn has_type_parameters(&self) -> bool {
+    pub(crate) fn has_type_parameters(&self) -> bool {
         let signature = self.signature.as_deref();
         signature.is_some_and(|signature| signature.starts_with('<'))
     }

@@ -7,7 +7,7 @@ use crate::witness::Access;
 impl Program {
     /// How a test in `package` can call a method, or a constructor: that of an abstract class by an anonymous class, which may
     /// call a protected one of any package (JLS §6.6.2.2).
-    pub fn method_access(&self, id: MethodId, package: &str) -> Access {
+    pub(crate) fn method_access(&self, id: MethodId, package: &str) -> Access {
         let declared = self.method(id);
         let own = || self.member_access(id.class, declared.access, package);
         if !declared.is_constructor() || !self.class(id.class).is_abstract() {
@@ -22,7 +22,7 @@ impl Program {
 
     /// How a test in `package` can implement what is abstract in a class: only code of the same package overrides a method
     /// that is package-private (JLS §8.4.8.1).
-    pub fn subclass_access(&self, id: ClassId, package: &str) -> Access {
+    pub(crate) fn subclass_access(&self, id: ClassId, package: &str) -> Access {
         let methods = self.abstract_methods(id).into_iter();
         let internal = methods.filter(|it| self.method(*it).access.is_package_private());
         let access = |it: MethodId| self.member_access(it.class, self.method(it).access, package);

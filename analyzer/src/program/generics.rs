@@ -13,7 +13,7 @@ use crate::program::Program;
 
 impl Program {
     /// Types of the parameters in the descriptor.
-    pub fn parameter_types(&self, id: MethodId) -> Vec<GenericType> {
+    pub(crate) fn parameter_types(&self, id: MethodId) -> Vec<GenericType> {
         let erased = self.method(id).descriptor.parameters.iter().cloned();
         let declared = self.method_types(id, &[]).map(|(parameters, _)| parameters);
         match declared {
@@ -28,7 +28,11 @@ impl Program {
     }
 
     /// Type of the result, asked of an object of the declaring class with these type arguments; `None` for `void`.
-    pub fn return_type(&self, id: MethodId, arguments: &[GenericType]) -> Option<GenericType> {
+    pub(crate) fn return_type(
+        &self,
+        id: MethodId,
+        arguments: &[GenericType],
+    ) -> Option<GenericType> {
         let erased = self.method(id).descriptor.returns.clone()?;
         let types = self.method_types(id, arguments);
         match types.and_then(|(_, returns)| returns) {
@@ -40,7 +44,11 @@ impl Program {
 
     /// Types of the parameters and of the result of a method, without their arguments, as the source of a subclass has to
     /// declare them: a subclass of a raw type knows of no type arguments (JLS §4.8).
-    pub fn types_in_subclass(&self, id: MethodId, class: ClassId) -> (Vec<Type>, Option<Type>) {
+    pub(crate) fn types_in_subclass(
+        &self,
+        id: MethodId,
+        class: ClassId,
+    ) -> (Vec<Type>, Option<Type>) {
         let descriptor = &self.method(id).descriptor;
         let erased = || (descriptor.parameters.to_vec(), descriptor.returns.clone());
         if !self.type_variables(class).is_empty() {
@@ -64,7 +72,7 @@ impl Program {
 
     /// The type arguments that a type has for a class or interface above it, those that are not known as their bounds; none
     /// where that is not generic, or raw.
-    pub fn arguments_above(&self, ty: &GenericType, above: ClassId) -> Arc<[GenericType]> {
+    pub(crate) fn arguments_above(&self, ty: &GenericType, above: ClassId) -> Arc<[GenericType]> {
         let Some(class) = self.class_of(&ty.erased) else {
             return Arc::from([]);
         };
@@ -90,7 +98,7 @@ impl Program {
     }
 
     /// The type arguments with which a class, or one above it, is declared to extend or implement others.
-    pub fn arguments_said(&self, ty: &Type) -> Vec<GenericType> {
+    pub(crate) fn arguments_said(&self, ty: &Type) -> Vec<GenericType> {
         let raw = GenericType::raw(ty.clone());
         let class = self.class_of(ty).into_iter();
         let above = class.flat_map(|it| self.superclasses(it).iter().chain(self.interfaces(it)));

@@ -42,7 +42,7 @@ impl Program {
     }
 
     /// The enum class of a constant of this class, which may be the body of one constant.
-    pub fn enum_class(&self, class: ClassId) -> Option<ClassId> {
+    pub(crate) fn enum_class(&self, class: ClassId) -> Option<ClassId> {
         let candidates = [Some(class), self.super_class(class)];
         let mut candidates = candidates.into_iter().flatten();
         candidates.find(|&candidate| self.class(candidate).is_enum())
@@ -60,7 +60,7 @@ impl Program {
 
     /// Binary name of a class that is missing or broken, if that is why a member of this class cannot be found: the class
     /// itself, or one from which it may have inherited the member.
-    pub fn missing_for(&self, class: &ClassConstant) -> Option<String> {
+    pub(crate) fn missing_for(&self, class: &ClassConstant) -> Option<String> {
         let missing = match self.resolve_class(class) {
             Some(id) => self.missing_above(id)?,
             None => class.ty.class_name()?,
@@ -80,7 +80,7 @@ impl Program {
     }
 
     /// The class of a class type; `None` for other types and for what is missing.
-    pub fn class_of(&self, ty: &Type) -> Option<ClassId> {
+    pub(crate) fn class_of(&self, ty: &Type) -> Option<ClassId> {
         ty.class_name().and_then(|name| self.class_by_name(name))
     }
 
@@ -126,7 +126,7 @@ impl Program {
 
     /// The types among which every object of a sealed type is: subclasses that are not sealed, and classes that are but
     /// may have objects of their own. `None` if the type is not sealed, or a subclass is missing.
-    pub fn kinds_of_sealed(&self, ty: &Type) -> Option<Vec<Type>> {
+    pub(crate) fn kinds_of_sealed(&self, ty: &Type) -> Option<Vec<Type>> {
         let sealed = self.class_of(ty)?;
         self.class(sealed).permitted.as_ref()?;
         let (mut open, mut seen, mut kinds) = (vec![sealed], FxHashSet::default(), Vec::new());

@@ -76,7 +76,7 @@ impl Program {
 
     /// The type as a test in `package` can name it. A missing class can only be named by
     /// reflection, which will tell what is missing.
-    pub fn type_ref(&self, ty: &Type, package: &str) -> TypeRef {
+    pub(crate) fn type_ref(&self, ty: &Type, package: &str) -> TypeRef {
         match ty {
             Type::Array(component) => TypeRef::Array(Box::new(self.type_ref(component, package))),
             Type::Class(name) => TypeRef::Class(match self.class_by_name(name) {
@@ -159,7 +159,7 @@ impl Program {
     }
 
     /// Type arguments of a field: not where one has a wildcard among its own.
-    pub fn field_arguments(&self, id: FieldId, package: &str) -> Vec<TypeArgument> {
+    pub(crate) fn field_arguments(&self, id: FieldId, package: &str) -> Vec<TypeArgument> {
         let signature = self.field(id).signature.as_deref();
         if signature.is_none_or(has_inner_wildcard) {
             return Vec::new();
@@ -257,7 +257,7 @@ impl Program {
     }
 
     /// The body of a lambda as the entry of a test that calls a method of its interface.
-    pub fn entry_through(&self, body: MethodId, interface: MethodId) -> Entry {
+    pub(crate) fn entry_through(&self, body: MethodId, interface: MethodId) -> Entry {
         let package = self.class(body.class).package();
         let called = self.method(interface);
         let access = self.member_access(interface.class, called.access, package);
@@ -278,7 +278,7 @@ impl Program {
     }
 
     /// The method of a supertype through which a test in the package runs this one by better means than by a call of it.
-    pub fn through_if_better(&self, id: MethodId, package: &str) -> Option<Through> {
+    pub(crate) fn through_if_better(&self, id: MethodId, package: &str) -> Option<Through> {
         let method = self.method(id);
         let access = self.member_access(id.class, method.access, package);
         let has_supertype = !method.is_static() && !method.is_constructor();
@@ -324,7 +324,7 @@ impl Program {
     }
 
     /// How a test in `package` can use a class.
-    pub fn class_access(&self, id: ClassId, package: &str) -> Access {
+    pub(crate) fn class_access(&self, id: ClassId, package: &str) -> Access {
         let class = self.class(id);
         let nesting = &class.nesting;
         let top_level = self
@@ -382,7 +382,7 @@ impl Class {
     }
 
     /// Source file with its package directories, as `java/util/Map.java`.
-    pub fn source_path(&self) -> Option<String> {
+    fn source_path(&self) -> Option<String> {
         let file = self.source_file.as_deref()?;
         match self.package() {
             "" => Some(file.to_owned()),

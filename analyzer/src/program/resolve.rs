@@ -81,7 +81,12 @@ impl Program {
 
     /// The method of a class or interface by name and descriptor, looked for in the order of
     /// JVMS §5.4.3.3 and §5.4.3.4.
-    pub fn find_method(&self, class: ClassId, name: &str, descriptor: &str) -> Option<MethodId> {
+    pub(crate) fn find_method(
+        &self,
+        class: ClassId,
+        name: &str,
+        descriptor: &str,
+    ) -> Option<MethodId> {
         let declared = |class: ClassId| self.declared_method(class, name, descriptor);
         if self.class(class).is_interface() {
             let of_object = || {

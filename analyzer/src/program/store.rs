@@ -131,7 +131,7 @@ impl Program {
     }
 
     /// The usable classes whose names say that they are nested in a class, wherever they come from.
-    pub fn classes_within(&self, top_level: &str) -> Vec<ClassId> {
+    pub(crate) fn classes_within(&self, top_level: &str) -> Vec<ClassId> {
         let nested = [top_level, "$"].concat();
         let named = self.shared.index.with_prefix(&nested);
         named.filter(|&id| self.usable(id).is_some()).collect()

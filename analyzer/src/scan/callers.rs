@@ -116,7 +116,7 @@ impl Callers {
 }
 
 /// Whether a test in the package of the method can call it.
-pub(super) fn is_accessible(program: &Program, method: MethodId) -> bool {
+fn is_accessible(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let package = program.class(method.class).package();
     let access = program.member_access(method.class, declared.access, package);

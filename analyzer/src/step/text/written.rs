@@ -109,7 +109,7 @@ impl StepCx<'_, '_> {
         }
     }
 
-    pub(super) fn converted_reference(&mut self, reference: Reference) -> Result<Sequence, Stop> {
+    fn converted_reference(&mut self, reference: Reference) -> Result<Sequence, Stop> {
         match self.state.heap.resolve(reference) {
             Reference::Null => Ok(self.ascii("null")),
             Reference::Object(id) if self.holds_text(id) => self.contents(id),
