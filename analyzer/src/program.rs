@@ -8,6 +8,7 @@
 //! recorded. Access checks and loading constraints are left to the JVM that runs the tests.
 
 mod annotations;
+mod calling;
 mod class;
 mod classpath;
 #[cfg(any(test, fuzzing))]
