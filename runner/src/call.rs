@@ -3,7 +3,6 @@
 //! Calls go in batches to a warm JVM and share its static state, which makes them fast. Where that could matter,
 //! [`Caller::answer_afresh`] gives each call its own classes. Whether an answer is right is not decided here.
 
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -19,7 +18,7 @@ use crate::jvm::{Event, Jvm, Launch};
 use crate::observation::Frame;
 use crate::pool::spread;
 use crate::protocol::Record;
-use crate::sandbox::{Code, Sandbox};
+use crate::sandbox::Sandbox;
 use crate::setup::Setup;
 
 /// Room for a batch of calls. A result must not depend on how identity hashes are made: see [`Identity`].
@@ -108,24 +107,8 @@ impl<'a> CallBench<'a> {
     }
 
     fn start(&self, identity: Identity) -> Result<Jvm, RunError> {
-        let setup = &self.setup;
-        let mut readable = setup.class_path.clone();
-        readable.push(setup.classes.clone());
-        let mut arguments = vec![
-            self.deadline.as_millis().to_string().into(),
-            setup.classes.clone().into(),
-        ];
-        arguments.extend(setup.class_path.iter().map(OsString::from));
-        Jvm::start(&Launch {
-            setup,
-            main: "jitterbug.Caller",
-            code: Code::Foreign,
-            readable,
-            writable: Vec::new(),
-            options: OPTIONS,
-            identity,
-            arguments,
-        })
+        let main = ("jitterbug.Caller", self.deadline.as_millis().to_string());
+        Jvm::start(&Launch::of_tested(&self.setup, main, OPTIONS, identity))
     }
 }
 

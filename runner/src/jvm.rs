@@ -87,6 +87,31 @@ pub(crate) struct Launch<'a> {
     pub(crate) arguments: Vec<OsString>,
 }
 
+impl<'a> Launch<'a> {
+    /// A program of the harness that runs the code under test, which it is told where to find after its own argument.
+    pub(crate) fn of_tested(
+        setup: &'a Setup<'a>,
+        (main, own): (&'static str, String),
+        options: &'static [&'static str],
+        identity: Identity,
+    ) -> Self {
+        let mut readable = setup.class_path.clone();
+        readable.push(setup.classes.clone());
+        let mut arguments = vec![own.into(), setup.classes.clone().into()];
+        arguments.extend(setup.class_path.iter().map(OsString::from));
+        Launch {
+            setup,
+            main,
+            code: Code::Foreign,
+            readable,
+            writable: Vec::new(),
+            options,
+            identity,
+            arguments,
+        }
+    }
+}
+
 /// A running JVM. Dropping it ends it together with every process it started.
 #[derive(Debug)]
 pub(crate) struct Jvm {

@@ -1,6 +1,5 @@
 //! One JVM that runs tests, and what its end means.
 
-use std::ffi::OsString;
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
@@ -9,7 +8,7 @@ use crate::error::RunError;
 use crate::jvm::{Event, Identity, Jvm, Launch, Stopwatch, signal_of};
 use crate::observation::Observation;
 use crate::protocol::{Ended, MAX_MESSAGE, Record};
-use crate::sandbox::{Code, Isolation};
+use crate::sandbox::Isolation;
 use crate::setup::Setup;
 
 /// Room for one test; what needs more is not what a small witness is about.
@@ -48,21 +47,8 @@ pub(super) enum Attempt {
 
 impl Worker {
     pub(super) fn start(setup: &Setup<'_>, identity: Identity) -> Result<Worker, RunError> {
-        let mut readable = setup.class_path.clone();
-        readable.push(setup.classes.clone());
-        let mut arguments: Vec<OsString> =
-            vec![MAX_MESSAGE.to_string().into(), setup.classes.clone().into()];
-        arguments.extend(setup.class_path.iter().map(OsString::from));
-        let launch = Launch {
-            setup,
-            main: "jitterbug.Worker",
-            code: Code::Foreign,
-            readable,
-            writable: Vec::new(),
-            options: OPTIONS,
-            identity,
-            arguments,
-        };
+        let main = ("jitterbug.Worker", MAX_MESSAGE.to_string());
+        let launch = Launch::of_tested(setup, main, OPTIONS, identity);
         Jvm::start(&launch).map(Worker)
     }
 
