@@ -51,7 +51,27 @@ pub(in crate::construct) struct Node<'p> {
     pub(in crate::construct) is_settled: bool,
 }
 
-impl Node<'_> {
+impl<'p> Node<'p> {
+    /// What the calls that make an object have left.
+    pub(super) fn begun(
+        state: State<'p>,
+        calls: Vec<(Action, Vec<Value>)>,
+        object: ObjId,
+        class: ClassId,
+    ) -> Self {
+        Node {
+            state,
+            calls,
+            object,
+            class,
+            owner: None,
+            part: None,
+            known_as: None,
+            is_stuck: false,
+            is_settled: false,
+        }
+    }
+
     pub(in crate::construct) fn kind(&self) -> Kind {
         Kind {
             class: self.class,

@@ -356,17 +356,9 @@ impl<'a> Search<'a, '_> {
         }
         let value = self.cx(&mut state).static_value(field).ok()?;
         let object = object_of(&state, Some(value))?;
-        is_of(self.builder.program, state.heap.get(object), class).then(|| Node {
-            object,
-            calls: vec![(Action::Constant(field), Vec::new())],
-            class,
-            owner: None,
-            part: None,
-            known_as: None,
-            is_stuck: false,
-            is_settled: false,
-            state,
-        })
+        let calls = vec![(Action::Constant(field), Vec::new())];
+        let is_it = is_of(self.builder.program, state.heap.get(object), class);
+        is_it.then(|| Node::begun(state, calls, object, class))
     }
 }
 
@@ -382,17 +374,8 @@ pub(super) fn nodes<'a>(
     let ended = ended.into_iter().filter_map(|(state, result)| {
         let object = object.or_else(|| object_of(&state, result))?;
         let class = found_class(program, state.heap.get(object), class);
-        is_of(program, state.heap.get(object), class).then(|| Node {
-            object,
-            calls: calls.to_vec(),
-            class,
-            owner: None,
-            part: None,
-            known_as: None,
-            is_stuck: false,
-            is_settled: false,
-            state,
-        })
+        let is_it = is_of(program, state.heap.get(object), class);
+        is_it.then(|| Node::begun(state, calls.to_vec(), object, class))
     });
     ended.collect()
 }
