@@ -75,23 +75,26 @@ impl Builder<'_> {
         let Blueprint::Called { class, calls, .. } = &self.blueprints[receiver] else {
             return false;
         };
-        let program = self.program;
-        let is_named = self.names.class_access(*class) != Access::Forced;
-        let mut said: Vec<ClassId> = Vec::new();
-        let mut called = calls.iter().map(|(action, _)| *action);
-        let has = |said: &[ClassId], method| {
+        let mut said = Vec::new();
+        let calls = calls.iter().map(|(action, _)| *action);
+        let mut calls = calls.chain([Action::Call(entry)]);
+        self.names.class_access(*class) == Access::Forced
+            && calls.any(|action| {
+                let is_beyond = self.is_beyond(action, *class, &said);
+                let says = action.says(self.program);
+                said.extend(says.and_then(|ty| self.program.class_of(ty)));
+                is_beyond
+            })
+    }
+
+    /// Whether none of the types by which an object of a class is known has the method that is called on it.
+    fn is_beyond(&self, action: Action, class: ClassId, said: &[ClassId]) -> bool {
+        let is_on_itself = matches!(action, Action::Call(_) | Action::Turn(_));
+        let method = action.method().filter(|_| is_on_itself && !said.is_empty());
+        method.is_some_and(|method| {
             let mut said = said.iter();
-            said.any(|&known| self.has_method(*class, Some(known), method))
-        };
-        let mut is_beyond = |action: Action| {
-            let of_itself = matches!(action, Action::Call(_) | Action::Turn(_));
-            let method = action.method().filter(|_| of_itself && !said.is_empty());
-            let is_beyond = method.is_some_and(|method| !has(&said, method));
-            said.extend(action.says(program).and_then(|ty| program.class_of(ty)));
-            is_beyond
-        };
-        let is_called_before = called.any(&mut is_beyond);
-        !is_named && (is_called_before || is_beyond(Action::Call(entry)))
+            !said.any(|&known| self.has_method(class, Some(known), method))
+        })
     }
 
     /// Whether a class is abstract, and the program has subclasses of it.
