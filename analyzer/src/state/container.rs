@@ -42,6 +42,8 @@ pub(crate) struct Range {
     pub shows: ObjId,
     /// Whether the range is a map.
     pub is_map: bool,
+    /// What may be written of the collection that it was made of.
+    pub writes: Writes,
     /// What the collection had seen of modifications.
     pub modifications: u32,
     /// When the collection was written last.

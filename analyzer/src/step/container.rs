@@ -23,7 +23,7 @@ mod unite;
 use crate::fault::{Fault, LibraryFault};
 use crate::incomplete::Incomplete;
 use crate::program::ClassId;
-use crate::state::container::{Container, List, Part, Range, Rules, Table, View, Writes};
+use crate::state::container::{Container, Cursor, List, Part, Range, Rules, Table, View, Writes};
 use crate::state::{Body, ObjId, Reference, Value};
 use crate::term::{CmpOp, Term};
 
@@ -96,7 +96,7 @@ impl StepCx<'_, '_> {
                     if target.part == Part::Whole {
                         target.part = part;
                     }
-                    Writes::All
+                    range.writes
                 }
                 _ => return Err(unsupported()),
             };
@@ -115,6 +115,14 @@ impl StepCx<'_, '_> {
             false if table.is_map() && !range.is_map => Ok(Part::Keys),
             false => Ok(Part::Whole),
         }
+    }
+
+    /// The sorted collection that may be written where the iterator goes through a copy of a range of it.
+    fn source_of(&self, cursor: &Cursor) -> Option<ObjId> {
+        let source = self.table(cursor.over).ok()?.copy_of?;
+        let may_write =
+            cursor.writes == Writes::Unseen && self.rules_of(source).writes == Writes::All;
+        may_write.then_some(source)
     }
 
     /// Raises what the class raises where a container may not be written.

@@ -31,6 +31,6 @@ public class RangesChanged {
         if (!down.hasNext()) return 0;
         down.next();
         down.remove();
-        return 10 / numbers.size(); //~ MISSED ArithmeticException: what is removed through a range is not followed
+        return 10 / numbers.size(); //~ REAL ArithmeticException public own
     }
 }

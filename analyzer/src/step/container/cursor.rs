@@ -198,7 +198,10 @@ impl StepCx<'_, '_> {
     /// Faults: `Unsupported`, `ConcurrentModification`.
     pub(crate) fn remove_last_given(&mut self, id: ObjId) -> Result<bool, Stop> {
         let cursor = self.cursor(id)?;
-        self.require_writable(target_of(&cursor), false)?;
+        let source = self.source_of(&cursor);
+        if source.is_none() {
+            self.require_writable(target_of(&cursor), false)?;
+        }
         let Some(last) = cursor.last else {
             return Ok(false);
         };
@@ -209,6 +212,10 @@ impl StepCx<'_, '_> {
             self.list_remove(cursor.over, at)?;
             next = last;
         } else {
+            if let Some(source) = source {
+                let key = self.slot(cursor.over, last)?.key;
+                self.table_remove(source, key)?;
+            }
             self.remove_slot(cursor.over, last)?;
         }
         let seen = self.seen(cursor.over);

@@ -1,6 +1,6 @@
 //! `java.util.SortedMap`, `SortedSet` and their navigable kin: parts of them, and their reverse. Where the order of the keys
-//! is known, such a range shows what is in it as long as nobody changes its collection, and is not written but for `clear`; of one that
-//! was empty, what is added is followed. Of others nothing is known. Checked against JDK 17 and 25.
+//! is known, such a range shows what is in it as long as nobody changes its collection, and is written by `clear` and by
+//! iterators alone; of one that was empty, what is added is followed. Of others nothing is known. Checked against JDK 17 and 25.
 
 use crate::models::java::util::sorted::require_keys;
 use crate::models::java::util::support::{class, decide_empty, receiver};
@@ -118,6 +118,7 @@ fn range(
         of: target.id,
         shows: shows.id,
         is_map: name != SET,
+        writes: target.writes,
         modifications: table.modifications,
         written: table.written,
     });
@@ -221,7 +222,8 @@ pub(in crate::models) fn clear_range(cx: &mut StepCx<'_, '_>, id: ObjId) -> Resu
         return Ok(false);
     };
     let of = cx.target(range.of)?;
-    if range.of == range.shows || of.writes != Writes::All {
+    let is_writable = of.writes.max(range.writes) == Writes::All;
+    if range.of == range.shows || !is_writable {
         return Ok(false);
     }
     // Whether it still shows what is there.
