@@ -35,12 +35,4 @@ public class ThrownInside {
     public int share() { //~ GAP under-approximated:java.util.Collection.clear
         return last.length(); //~ MISSED NullPointerException: after a collection that refused
     }
-
-    public int parsed(List<String> numbers) {
-        try {
-            return Integer.parseInt(numbers.get(0)); //~ REAL NullPointerException public caller //~ REAL IndexOutOfBoundsException public own
-        } catch (NumberFormatException e) {
-            return 0;
-        }
-    }
 }
