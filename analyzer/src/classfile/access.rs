@@ -57,6 +57,11 @@ impl AccessFlags {
         self.has(0x0080)
     }
 
+    /// `volatile`; fields only.
+    pub fn is_volatile(self) -> bool {
+        self.has(0x0040)
+    }
+
     /// `transient`; fields only.
     pub fn is_transient(self) -> bool {
         self.has(0x0080)

@@ -81,16 +81,29 @@ impl Builder<'_> {
         self.names.class_access(*class) == Access::Forced
             && calls.any(|action| {
                 let is_beyond = self.is_beyond(action, *class, &said);
-                let says = action.says(self.program);
-                said.extend(says.and_then(|ty| self.program.class_of(ty)));
+                said.extend(self.says_of(action, *class, &said));
                 is_beyond
             })
     }
 
+    /// The type that a call gives, as those types say of it by which its object is known.
+    fn says_of(&self, action: Action, class: ClassId, said: &[ClassId]) -> Option<ClassId> {
+        let method = action.method().filter(|_| is_on_itself(action));
+        let known = method.and_then(|method| {
+            let mut said = said.iter();
+            said.find_map(|&known| self.method_known(class, known, method))
+        });
+        let says = match known {
+            Some(known) => self.program.method(known).descriptor.returns.as_ref(),
+            None => action.says(self.program),
+        };
+        self.program.class_of(says?)
+    }
+
     /// Whether none of the types by which an object of a class is known has the method that is called on it.
     fn is_beyond(&self, action: Action, class: ClassId, said: &[ClassId]) -> bool {
-        let is_on_itself = matches!(action, Action::Call(_) | Action::Turn(_));
-        let method = action.method().filter(|_| is_on_itself && !said.is_empty());
+        let method = action.method();
+        let method = method.filter(|_| is_on_itself(action) && !said.is_empty());
         method.is_some_and(|method| {
             let mut said = said.iter();
             !said.any(|&known| self.has_method(class, Some(known), method))
@@ -166,4 +179,9 @@ impl Builder<'_> {
         self.access_of_field(field) == Access::Package
             && self.catalog.is_assigned(self.program, field)
     }
+}
+
+/// Whether a step is a call on the object that is being built.
+fn is_on_itself(action: Action) -> bool {
+    matches!(action, Action::Call(_) | Action::Turn(_))
 }

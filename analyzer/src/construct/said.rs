@@ -26,17 +26,26 @@ impl Builder<'_> {
         known: Option<ClassId>,
         method: MethodId,
     ) -> bool {
+        // What is known as `Object` alone, everybody casts.
+        let known = known.filter(|&known| known != self.program.known().object);
+        known.is_none_or(|known| self.method_known(class, known, method).is_some())
+    }
+
+    /// The method of a type by which objects of a class are known that runs a method of theirs.
+    pub(super) fn method_known(
+        &self,
+        class: ClassId,
+        known: ClassId,
+        method: MethodId,
+    ) -> Option<MethodId> {
         let program = self.program;
-        let Some(known) = known else {
-            return true;
-        };
         let runs_it: Vec<MethodId> = std::iter::once(method)
             .chain(program.bridges_to(method))
             .collect();
         let name = &program.method(method).name;
         let types = program.supertypes(known).into_iter();
         let mut named = types.flat_map(|ty| program.methods(ty));
-        named.any(|it| {
+        named.find(|&it| {
             let selected = program.select_method(class, it).unwrap_or(it);
             program.method(it).name == *name && runs_it.contains(&selected)
         })

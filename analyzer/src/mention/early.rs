@@ -8,8 +8,11 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::Mention;
 
+/// Methods that are looked at behind the calls of one initializer.
+const MAX_METHODS: usize = 64;
+
 impl Program {
-    /// Whether a constructor reads the static field, and may run before the class initializer has assigned that.
+    /// Whether code reads the static field that may run before the class initializer has assigned it.
     pub(crate) fn is_read_early(&self, field: FieldId) -> bool {
         self.read_early
             .get_or_init(|| read_early(self))
@@ -24,37 +27,51 @@ fn read_early(program: &Program) -> BTreeSet<FieldId> {
         .collect()
 }
 
-/// The fields of a class that its initializer assigns after it has made an object whose constructor reads them.
+/// The fields of a class that its initializer assigns after it has called what reads them.
 fn read_early_in(program: &Program, class: ClassId) -> BTreeSet<FieldId> {
-    let (mut made, mut early) = (BTreeSet::new(), BTreeSet::new());
+    let mut run = Run::default();
+    let mut early = BTreeSet::new();
     let initializer = program.initializer(class).into_iter();
     for instruction in initializer.flat_map(|it| program.instructions(it)) {
         match instruction {
-            Instruction::Invokespecial(callee) => {
-                let constructor = program.resolve_method(callee);
-                made.extend(constructor.filter(|it| program.class(it.class).is_scanned()));
-            }
             Instruction::Putstatic(field) => {
                 let field = program.resolve_field(field);
-                let is_read = |field: &FieldId| made.iter().any(|&it| reads(program, it, *field));
-                early.extend(field.filter(is_read));
+                early.extend(field.filter(|field| run.read.contains(field)));
             }
-            _ => {}
+            other => {
+                let callee = other.callee();
+                let callee = callee.and_then(|callee| program.resolve_method(callee));
+                callee.into_iter().for_each(|it| run.call(program, it));
+            }
         }
     }
     early
 }
 
-/// Whether a constructor, or one of its class that it calls, reads a static field.
-fn reads(program: &Program, constructor: MethodId, field: FieldId) -> bool {
-    let is_of_class = |it: &MethodId| it.class == constructor.class && *it != constructor;
-    let called = Mention::of(program, constructor).called;
-    let near = called.into_iter().filter(is_of_class);
-    near.chain([constructor]).any(|method| {
-        let mut instructions = program.instructions(method).iter();
-        instructions.any(|it| match it {
-            Instruction::Getstatic(read) => program.resolve_field(read) == Some(field),
-            _ => false,
-        })
-    })
+/// What has run so far, and the static fields that it reads.
+#[derive(Default)]
+struct Run {
+    methods: BTreeSet<MethodId>,
+    read: BTreeSet<FieldId>,
+}
+
+impl Run {
+    /// Calls a method of the program, and what it calls.
+    fn call(&mut self, program: &Program, method: MethodId) {
+        let is_scanned = program.class(method.class).is_scanned();
+        if !is_scanned || self.methods.len() == MAX_METHODS || !self.methods.insert(method) {
+            return;
+        }
+        let read = program
+            .instructions(method)
+            .iter()
+            .filter_map(|it| match it {
+                Instruction::Getstatic(read) => program.resolve_field(read),
+                _ => None,
+            });
+        self.read.extend(read);
+        for callee in Mention::of(program, method).called {
+            self.call(program, callee);
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! Which functions code makes of nothing: lambdas and method references that capture nothing.
+//! Which functions code makes: lambdas and method references.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,13 +17,15 @@ pub(crate) struct MadeFunction {
     pub(crate) kept_in: Option<FieldId>,
     /// Whether it is a reference to a method of a library, whose code nobody looks at by itself.
     pub(crate) is_of_library: bool,
+    /// Whether it captures something.
+    pub(crate) captures: bool,
 }
 
 /// Functions by the top-level class whose code makes them, and their interface.
 pub(crate) type MadeFunctions = BTreeMap<(Arc<str>, ClassId), Vec<MadeFunction>>;
 
 impl Program {
-    /// The functions of an interface that the code of a class, or of those beside it in a file, makes of nothing.
+    /// The functions of an interface that the code of a class, or of those beside it in a file, makes.
     pub(crate) fn functions_made(&self, class: ClassId, interface: ClassId) -> &[MadeFunction] {
         let file = self.class(class).nesting.top_level.clone();
         let made = self.made_functions.get_or_init(|| made(self));
@@ -49,6 +51,7 @@ fn made(program: &Program) -> MadeFunctions {
                 made_at: (method, at),
                 kept_in: next.and_then(|next| assigned_field(program, next)),
                 is_of_library: is_of_library(program, site),
+                captures: !site.descriptor.parameters.is_empty(),
             });
         }
     }
@@ -62,11 +65,10 @@ fn assigned_field(program: &Program, instruction: &Instruction) -> Option<FieldI
     }
 }
 
-/// The interface of the function that a call site makes, if it captures nothing.
+/// The interface of the function that a call site makes.
 fn interface(program: &Program, site: &CallSite) -> Option<ClassId> {
     let is_function = matches!(site.linkage(), Some(Linkage::Object(_)));
-    let is_of_nothing = is_function && site.descriptor.parameters.is_empty();
-    let made = site.descriptor.returns.as_ref().filter(|_| is_of_nothing)?;
+    let made = site.descriptor.returns.as_ref().filter(|_| is_function)?;
     program.class_of(made)
 }
 

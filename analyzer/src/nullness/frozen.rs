@@ -44,11 +44,12 @@ impl<'p> Frozen<'p> {
         frozen
     }
 
-    /// Whether a field is one that a class of a library leaves to its heirs.
+    /// Whether a field is one that a class of the JDK leaves to its heirs. Volatile ones are assigned without a `putfield`; those of other
+    /// libraries by the rest of their package, which is not read.
     pub(super) fn is_of_library(&self, field: FieldId) -> bool {
         let access = self.program.field(field).access;
-        let is_scanned = self.program.class(field.class).is_scanned();
-        !is_scanned && (access.is_protected() || access.is_public())
+        let is_jdk = self.program.class(field.class).is_jdk();
+        is_jdk && access.is_protected() && !access.is_volatile()
     }
 
     /// Whether a field has the same value from when an object of the class, or of one below, has been made.

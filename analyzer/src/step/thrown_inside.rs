@@ -17,6 +17,27 @@ const OF_OTHERS: &[&str] = &[
     "java/util/ConcurrentModificationException",
 ];
 
+/// Methods that give or keep what they are passed as it is, by class.
+const KEEPING: &[(&str, &[&str])] = &[
+    (
+        "java/util/ArrayDeque",
+        &["addFirst", "addLast", "offer", "push"],
+    ),
+    ("java/util/ArrayList", &["add", "set"]),
+    ("java/util/Arrays", &["asList"]),
+    ("java/util/Deque", &["addFirst", "addLast", "offer", "push"]),
+    (
+        "java/util/LinkedList",
+        &["add", "addFirst", "addLast", "offer", "push", "set"],
+    ),
+    ("java/util/List", &["add", "of", "set"]),
+    (
+        "java/util/Objects",
+        &["isNull", "nonNull", "requireNonNull"],
+    ),
+    ("java/util/Optional", &["of", "ofNullable"]),
+];
+
 impl StepCx<'_, '_> {
     /// Notes that the call leaves out what objects of the caller's throw inside of a library method, if a handler may catch that.
     pub(super) fn note_thrown_inside(&mut self, method: MethodId, arguments: &[Value]) {
@@ -29,24 +50,36 @@ impl StepCx<'_, '_> {
                 .frames
                 .iter()
                 .any(|frame| self.catches_of_others(frame))
-            && arguments
-                .iter()
-                .any(|&argument| self.is_of_others(argument));
+            && self
+                .asked(method, arguments)
+                .any(|it| self.is_of_others(*it));
         if is_left_out {
             self.machine.note_left_out(method);
         }
+    }
+
+    /// Those arguments that a library method asks something, or has do something; the receiver is one of them.
+    fn asked<'v>(&self, method: MethodId, arguments: &'v [Value]) -> std::slice::Iter<'v, Value> {
+        let declared = self.program().method(method);
+        let class = &*self.program().class(method.class).name;
+        let keeps = KEEPING
+            .iter()
+            .any(|(of, names)| class == *of && names.contains(&&*declared.name));
+        let n_asked = match keeps {
+            true => usize::from(!declared.is_static()),
+            false => arguments.len(),
+        };
+        arguments[..n_asked.min(arguments.len())].iter()
     }
 
     /// Whether the code of a frame catches what others throw where it is.
     fn catches_of_others(&self, frame: &Frame<'_>) -> bool {
         let program = self.program();
         let is_asked = |caught| {
-            let of_others = OF_OTHERS
-                .iter()
-                .filter_map(|name| program.class_by_name(name));
-            of_others
-                .into_iter()
-                .any(|thrown| program.is_subclass(thrown, caught))
+            let of_others = OF_OTHERS.iter();
+            let mut of_others = of_others.filter_map(|name| program.class_by_name(name));
+            let is_of_program = program.class(caught).is_scanned() && program.is_unchecked(caught);
+            is_of_program || of_others.any(|thrown| program.is_subclass(thrown, caught))
         };
         let mut handlers = frame.code.handlers_at(frame.at);
         program.class(frame.method.class).is_scanned()

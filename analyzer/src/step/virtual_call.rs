@@ -239,7 +239,7 @@ impl StepCx<'_, '_> {
             self.note(Incomplete::NoModel(name));
         }
         if supplier.is_test() {
-            self.fork_made_functions(receiver);
+            self.fork_made_functions(receiver, selected);
         }
         let by = supplier.is_test().then_some(receiver);
         let flow = match supplier {

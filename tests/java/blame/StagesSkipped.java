@@ -18,7 +18,7 @@ public class StagesSkipped {
         private int rate;
 
         @Override
-        public First rate(int rate) {
+        public Stages rate(int rate) {
             this.rate = Math.max(1, rate);
             return this;
         }

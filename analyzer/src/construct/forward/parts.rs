@@ -80,22 +80,17 @@ impl Forward<'_, '_> {
         if part == class && !self.assigns(getter, class) {
             return Vec::new();
         }
-        let mut siblings = match part == class {
-            true => self.changing_siblings(class),
-            false => Vec::new(),
-        };
         let signature = program.method(getter).signature.as_deref();
         let added = self.additions(part);
         let added = added.filter(|_| signature.is_some_and(names_elements));
-        let mut changes = self.changing(part, fields);
-        changes.retain(|change| !siblings.contains(change));
-        siblings.extend(changes.into_iter().chain(added));
-        siblings
+        let changes = self.changing(part, fields);
+        changes.into_iter().chain(added).collect()
     }
 
     /// Calls on what the object hands out that change solved fields of the object itself, or what they hold.
     pub(super) fn agents(&self, class: ClassId) -> Vec<Action> {
         self.on_given(class, |getter, given| match given == class {
+            true if self.assigns(getter, class) => self.changing_siblings(class),
             true => Vec::new(),
             false => self.acting(getter, given),
         })
