@@ -4,6 +4,7 @@
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::instr::Instruction;
+use crate::models::java::lang::string_builder;
 use crate::models::java::lang::system::splice;
 use crate::models::support::{
     an_object, boolean, count_top, int, object, reference, term, unknown,
@@ -33,6 +34,11 @@ const MAX_START: i32 = 2;
 pub(in crate::models) const MODELS: &[Model] = &[
     model("java/lang/String.length()I", Precision::Exact, length),
     model("java/lang/String.isEmpty()Z", Precision::Exact, is_empty),
+    model(
+        "java/lang/CharSequence.isEmpty()Z",
+        Precision::Exact,
+        is_empty_sequence,
+    ),
     model("java/lang/String.charAt(I)C", Precision::Exact, char_at), // faults: StringIndex
     model(
         "java/lang/String.equals(Ljava/lang/Object;)Z",
@@ -91,6 +97,15 @@ fn is_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepRe
     let zero = cx.int(0);
     let empty = cx.compare(CmpOp::Eq, length, zero);
     boolean(cx, empty)
+}
+
+/// Builders inherit it (JDK 15 and later). What is no text of the library runs as it is written.
+fn is_empty_sequence(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let sequence = object(cx, arguments, 0)?;
+    match cx.holds_text(sequence) {
+        true => string_builder::is_empty(cx, method, arguments),
+        false => cx.call_body(method, arguments.to_vec()),
+    }
 }
 
 fn char_at(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {

@@ -133,7 +133,7 @@ fn length(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResu
     cx.push_next(Value::Int(text.length))
 }
 
-fn is_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
+pub(super) fn is_empty(cx: &mut StepCx<'_, '_>, _: MethodId, arguments: &[Value]) -> StepResult {
     let (_, text) = builder(cx, arguments)?;
     let zero = cx.int(0);
     let empty = cx.compare(CmpOp::Eq, text.length, zero);
