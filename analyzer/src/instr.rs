@@ -6,6 +6,7 @@
 
 mod code;
 mod constant;
+mod counter;
 mod decode;
 mod display;
 mod effect;
@@ -23,6 +24,7 @@ pub(crate) use constant::{
     Bootstrap, CallSite, Constant, DynamicConstant, HandleKind, HandleTarget, MethodHandle,
     StringConstant,
 };
+pub(crate) use counter::counter_at;
 pub use ids::{ClassId, FieldId, MethodId};
 pub(crate) use instruction::{Instruction, Lookup, Table};
 pub(crate) use refs::{ClassConstant, FieldRef, MethodRef};

@@ -28,6 +28,33 @@ impl Case<'_, '_> {
         !factors.is_empty() && factors.iter().all(is_supplied)
     }
 
+    /// Whether a divisor counts what lies between two arguments, and is zero because the one that is the end comes before the other
+    /// (`to - from + 1`); not where the program has compared them.
+    pub(super) fn is_count_of_crossed(self, solution: &Solution) -> bool {
+        let terms = &self.machine.terms;
+        let Some(divisor) = self.divisor() else {
+            return false;
+        };
+        let &[one, other] = terms.symbols_of(divisor) else {
+            return false;
+        };
+        let arguments = self.arguments();
+        let origins = self.origins_in(divisor);
+        let is_difference = terms.holds_throughout(divisor, |part| match *terms.node(part) {
+            Node::Binary(BinOp::Add | BinOp::Sub, one, other) => Asked::HangsOnBoth(one, other),
+            Node::Convert(Conversion::I2l, operand) => Asked::HangsOn(operand),
+            _ => Asked::known(terms.as_symbol(part).is_some() || terms.as_constant(part).is_some()),
+        });
+        let end = terms.evaluate(terms.symbol_term(other), &solution.assignment);
+        let with_equal = end.as_integral();
+        let with_equal = with_equal.map(|end| self.value_with(divisor, (one, end), solution));
+        let mut asked = self.asked_by_program_once().into_iter();
+        is_difference
+            && origins.iter().all(|it| arguments.contains(it))
+            && with_equal.and_then(Constant::as_integral) >= Some(1)
+            && !asked.any(|it| terms.symbols_of(it) == [one, other])
+    }
+
     /// Whether a `BigDecimal` is zero, and the program asks whether it is, or about its sign. What else may be wrong with one, as
     /// too many places, is another question.
     pub(super) fn is_decimal_asked_for_zero(self, decimal: Reference, solution: &Solution) -> bool {

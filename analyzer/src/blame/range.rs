@@ -2,6 +2,7 @@
 
 use crate::fault::{Fault, LibraryFault};
 use crate::instr::{InstrIdx, Instruction};
+use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::{ObjId, Origin, Reference};
 use crate::step::{Machine, Test};
@@ -11,6 +12,9 @@ use super::Case;
 
 /// Methods of buffers that say how much is left.
 const RESTS: [&str; 3] = ["hasRemaining", "limit", "remaining"];
+
+/// How methods begin that take a part of an array: where it starts, and how long it is.
+const PARTS: [&str; 3] = ["([BII", "([CII", "([III"];
 
 impl Case<'_, '_> {
     /// Whether code of the JDK is asked for a stretch of an array that is not there, and the caller says where it lies, or
@@ -59,7 +63,9 @@ impl Case<'_, '_> {
         let is_of_array = self.raised.exception == "java/lang/ArrayIndexOutOfBoundsException";
         match self.raised.fault {
             Some(Fault::ArrayRange { .. }) => self.conditions().last(),
-            Some(Fault::Library(LibraryFault::Index, _)) if self.is_of_stream() => {
+            Some(Fault::Library(LibraryFault::Index | LibraryFault::StringIndex, _))
+                if self.takes_part_of_array() =>
+            {
                 self.conditions().last()
             }
             None if is_of_array => self.refused(),
@@ -67,13 +73,14 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether a stream or reader was asked to fill a part of an array, or to write one.
-    fn is_of_stream(self) -> bool {
+    /// Whether a stream or reader was asked to fill a part of an array, or to write one, or a text is made of that.
+    fn takes_part_of_array(self) -> bool {
         let program = self.machine.program;
         self.raised.modelled.is_some_and(|method| {
             let raw = &program.method(method).descriptor.raw;
-            program.class(method.class).name.starts_with("java/io/")
-                && (raw.starts_with("([BII)") || raw.starts_with("([CII)"))
+            let class = &program.class(method.class).name;
+            (class.starts_with("java/io/") || class.starts_with("java/lang/String"))
+                && PARTS.iter().any(|parts| raw.starts_with(parts))
         })
     }
 
@@ -149,30 +156,48 @@ impl Case<'_, '_> {
             }
     }
 
-    /// Whether the code writes into a buffer without room that the caller passes, now or before, or reads from one with too little, and
-    /// asks for nothing before. Who asks how much there is knows better.
+    /// Whether the code writes into a buffer without room that the caller passes, now or before, or the array that is in it, or reads from
+    /// one with too little, and asks for nothing before. Who asks how much there is knows better.
     pub(super) fn is_full_buffer(self) -> bool {
+        let room = self.refused().map(|room| self.origins_in(room));
+        let room = room.unwrap_or_default();
+        let is_of_buffer = match self.raised.exception {
+            "java/nio/BufferOverflowException" => true,
+            "java/nio/BufferUnderflowException" => !self.asks_for_rest(),
+            // A place that the code names.
+            "java/lang/IndexOutOfBoundsException" => {
+                let are_lengths = room.iter().all(|it| matches!(it, Origin::Length(_)));
+                are_lengths && self.calls_buffer() && !self.asks_for_rest()
+            }
+            _ => false,
+        };
+        is_of_buffer && room.into_iter().any(|it| self.is_room_of_caller(it))
+    }
+
+    /// Whether it is how long the array in a buffer is, which the caller passes, alone or in that, and the code does not ask.
+    fn is_room_of_caller(self, room: Origin) -> bool {
         let heap = &self.state.heap;
         let is_handed_over = |buffer| {
             let origin = heap.origin_of_object(buffer);
             origin.is_some_and(|it| self.is_handed_over(it) && self.is_given_by_others(it))
         };
-        let is_passed = |origin| match origin {
-            Origin::Length(array) => match heap.origin_of_object(array) {
-                Some(Origin::Field(buffer, _)) if !self.is_tested(origin, Test::Range) => {
-                    self.is_of_caller(array) || is_handed_over(buffer)
-                }
-                _ => false,
-            },
-            _ => false,
+        let Origin::Length(array) = room else {
+            return false;
         };
-        let room = self.refused().map(|room| self.origins_in(room));
-        let is_of_buffer = match self.raised.exception {
-            "java/nio/BufferOverflowException" => true,
-            "java/nio/BufferUnderflowException" => !self.asks_for_rest(),
-            _ => false,
-        };
-        is_of_buffer && room.is_some_and(|room| room.into_iter().any(is_passed))
+        !self.is_tested(room, Test::Range)
+            && (self.is_of_caller(array)
+                || match heap.origin_of_object(array) {
+                    Some(Origin::Field(buffer, _)) => is_handed_over(buffer),
+                    _ => false,
+                })
+    }
+
+    /// Whether the program has called a method of a buffer, and that fails.
+    fn calls_buffer(self) -> bool {
+        let program = self.machine.program;
+        let is_jdk = |method: &MethodId| program.class(method.class).is_jdk();
+        let called = self.raised.methods().take_while(is_jdk).last();
+        called.is_some_and(|it| program.class(it.class).package() == "java/nio")
     }
 
     /// Whether a method that fails, or one of its class that it calls, asks how much is left of a buffer, before it fails or in the same

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::classfile::Type;
-use crate::fault::Fault;
+use crate::fault::{Fault, LibraryFault};
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
     Aaload, Aload, Arraylength, Astore, Iadd, Iconst, IfIcmpge, IfIcmplt, Iinc, Iload, Irem, Istore,
@@ -11,6 +11,7 @@ use crate::instr::Instruction::{
 use crate::program::MethodId;
 use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::Test;
+use crate::term::Term;
 
 use super::Case;
 
@@ -22,7 +23,7 @@ impl Case<'_, '_> {
     /// how long it is. Who asks how long the array is does not know, though of numbers it needs more than the first, nor does
     /// who goes on as long as what is in it says so.
     pub(super) fn is_short_record(self) -> bool {
-        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
+        let Some((index, length)) = self.place_and_length() else {
             return false;
         };
         let &[Origin::Length(array)] = &self.origins_in(length)[..] else {
@@ -33,6 +34,27 @@ impl Case<'_, '_> {
             place >= 0 && self.is_record(array, is_behind || self.reads_rows())
         });
         is_fixed || self.is_of_caller(array) && self.strides()
+    }
+
+    /// The place that is not there, and how long what lacks it is: an array, or a list or a text that the library has made of one, and
+    /// that the program does not ask how long it is.
+    fn place_and_length(self) -> Option<(Term, Term)> {
+        match self.raised.fault {
+            Some(Fault::ArrayIndex { index, length }) => Some((index, length)),
+            Some(Fault::Library(
+                LibraryFault::ArrayIndex | LibraryFault::Index | LibraryFault::StringIndex,
+                Some(index),
+            )) => {
+                let terms = &self.machine.terms;
+                let &[length] = terms.symbols_of(self.conditions().last()?) else {
+                    return None;
+                };
+                let is_asked = |it| terms.symbols_of(it).contains(&length);
+                let mut asked = self.asked_at_branches().into_iter();
+                (!asked.any(is_asked)).then_some((index.term()?, terms.symbol_term(length)))
+            }
+            _ => None,
+        }
     }
 
     /// Whether an array of the caller's is one whose length is agreed upon; `behind` where the code reads more than the first.
@@ -153,7 +175,7 @@ impl Case<'_, '_> {
     }
 
     /// Whether the code reads a place of an array that it names.
-    fn reads_fixed_place(self) -> bool {
+    pub(super) fn reads_fixed_place(self) -> bool {
         matches!(self.code_until_fault(), [.., Iconst(_), read] if read.is_array_load())
     }
 

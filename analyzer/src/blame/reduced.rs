@@ -42,7 +42,24 @@ impl Case<'_, '_> {
                 .any(|&number| terms.symbols_of(number).contains(symbol))
         };
         let symbols = terms.symbols_of(condition);
-        !symbols.is_empty() && symbols.iter().all(is_of_one)
+        !symbols.is_empty()
+            && symbols.iter().all(is_of_one)
+            && !self.is_handed_in_parts(condition, solution)
+    }
+
+    /// Whether the library is given a number that was brought into a range, to which it objects, and beside it another part of the same
+    /// number, which was not (`LocalTime.of(minutes / 60, minutes % 60)`): not any number is meant to pass.
+    pub(super) fn is_handed_in_parts(self, condition: Term, solution: &Solution) -> bool {
+        let terms = &self.machine.terms;
+        let handed = self.passed_to_jdk().filter_map(|value| value.term());
+        let symbols = terms.symbols_of(condition);
+        let parts = handed.filter(|&part| {
+            let of_part = terms.symbols_of(part);
+            of_part.len() == 1 && of_part == symbols
+        });
+        let (reduced, whole): (Vec<Term>, Vec<Term>) =
+            parts.partition(|&part| self.takes_any_as_chosen(part, solution));
+        !reduced.is_empty() && !whole.is_empty()
     }
 
     /// Whether a number was brought into a range, and a choice in it has not come to what is passed: `Math.min` bounds nothing that is

@@ -1,7 +1,7 @@
 //! What code of the JDK refuses: numbers and texts that are passed to it, and who passes them.
 
 use crate::classfile::Type;
-use crate::instr::{InstrIdx, Instruction};
+use crate::instr::{InstrIdx, Instruction, counter_at};
 use crate::program::MethodId;
 use crate::solution::Solution;
 use crate::state::trace::What;
@@ -43,7 +43,7 @@ impl Case<'_, '_> {
             return false;
         }
         let origins = self.origins_in(last);
-        if self.raised.is_parse_error() && self.are_passed_letters(&origins) {
+        if self.are_passed_letters(&origins) {
             return true;
         }
         let arguments = self.arguments();
@@ -59,16 +59,25 @@ impl Case<'_, '_> {
             origin if is_as_passed && self.is_inside_jdk(origin) => true,
             origin => self.is_supplied(origin) && !self.is_content(origin, false),
         };
-        (!self.is_of_any(last) || self.asks_for_bits(last))
+        (!self.is_of_any(last)
+            || self.asks_for_bits(last)
+            || self.is_handed_in_parts(last, solution))
             && !origins.is_empty()
             && origins.into_iter().all(is_passed)
     }
 
-    /// Whether values are letters of an array of the caller's that the code hands on, or say how many there are: a text by another name.
+    /// Whether the library cannot read what the code hands on, and values are the letters of that, or say how many there are: of a text of
+    /// the caller's, or of what is a text by another name, an array of letters or of the bytes of a number.
     fn are_passed_letters(self, origins: &[Origin]) -> bool {
         let heap = &self.state.heap;
+        let is_unread = self.raised.is_parse_error();
+        let is_refused =
+            self.raised.exception == "java/lang/IllegalArgumentException" && !self.replaces();
         let are_letters = |id| match &heap.get(id).body {
-            Body::Array(component, _) => *component == Type::Char && self.is_of_caller(id),
+            Body::Array(component, _) => {
+                is_unread && matches!(component, Type::Byte | Type::Char) && self.is_of_caller(id)
+            }
+            Body::Text(_) => (is_unread || is_refused) && self.is_of_caller(id),
             _ => false,
         };
         let handed_on = |value: Value| match heap.resolve(value.reference()?) {
@@ -191,15 +200,23 @@ impl Case<'_, '_> {
             .map(|(_, condition)| condition)
     }
 
-    /// The same, without what a loop compares with one number after the other.
+    /// The same, without what a loop compares with one number after the other, be it none for now.
     pub(super) fn asked_by_program_once(self) -> Vec<Term> {
         let found = self.found_by_program();
         let is_counted = |place, condition| {
             let mut others = found.iter().filter(|it| it.0 == place);
-            self.compares_order(condition) && others.any(|it| it.1 != condition)
+            self.compares_order(condition)
+                && (self.counts_at(place) || others.any(|it| it.1 != condition))
         };
         let once = found.iter().filter(|it| !is_counted(it.0, it.1));
         once.map(|(_, condition)| *condition).collect()
+    }
+
+    /// Whether a loop compares there what it counts, in a variable of its own.
+    fn counts_at(self, (method, at): (MethodId, InstrIdx)) -> bool {
+        let program = self.machine.program;
+        let counted = counter_at(program.instructions(method), at.0 as usize);
+        counted.is_some_and(|local| program.method(method).parameter_at(local).is_none())
     }
 
     /// What has been found out by making arrays: that sizes are not negative.
@@ -215,7 +232,7 @@ impl Case<'_, '_> {
     }
 
     /// What the program has found out, and where.
-    fn found_by_program(self) -> Vec<((MethodId, InstrIdx), Term)> {
+    pub(super) fn found_by_program(self) -> Vec<((MethodId, InstrIdx), Term)> {
         let clauses = self.state.path.clauses();
         let events = self.state.trace.events().into_iter();
         let asked = events.filter(|it| !self.is_in_failing_call(it));

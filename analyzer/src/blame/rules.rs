@@ -104,6 +104,7 @@ const RULES: &[(&str, Blame, Asks)] = {
         ("cast-of-anything", Caller, |case, _| {
             culprit(case, Case::is_cast_of_anything)
         }),
+        ("environment-of-run", Caller, |case, _| case.is_of_run()),
         ("tested", Contradiction, |case, solution| {
             culprit(case, |case, origin| case.is_contradicted(origin, solution))
         }),
@@ -140,11 +141,12 @@ const RULES: &[(&str, Blame, Asks)] = {
                 || case.is_place_of_counter(solution)
                 || case.is_count_of_caller()
                 || case.is_supplied_divisor(solution)
+                || case.is_count_of_crossed(solution)
                 || case.is_supplied_size(solution)
                 || case.is_start_of_caller(solution)
         }),
         ("refused", Caller, |case, solution| {
-            case.is_refused(solution)
+            case.is_refused(solution) || case.is_refused_object()
         }),
     ]
 };

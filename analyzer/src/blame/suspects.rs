@@ -43,7 +43,12 @@ impl Case<'_, '_> {
             return vec![culprit];
         }
         let computed = self.computed_origins(solution);
-        let mut candidates = [computed, self.unasked_nulls(), self.short_array()].into_iter();
+        let others = [
+            self.unasked_nulls(),
+            self.short_array(),
+            self.refused_origins(),
+        ];
+        let mut candidates = [computed].into_iter().chain(others);
         let found = candidates.find(|origins| !origins.is_empty());
         found.unwrap_or_default()
     }

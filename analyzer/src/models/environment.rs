@@ -10,7 +10,7 @@ use crate::incomplete::Incomplete;
 use crate::models::{Model, Precision, model, refuses_null};
 use crate::program::{Class, MethodId, Program};
 use crate::state::{Body, ObjId, Reference, Value};
-use crate::step::{StepCx, StepResult, Stop, is_builder};
+use crate::step::{Flow, StepCx, StepResult, Stop, is_builder};
 use crate::term::CmpOp;
 
 use super::listed::{Listed, is_listed};
@@ -245,7 +245,12 @@ pub(crate) fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value
         true => Incomplete::NoModel(name),
         false => Incomplete::Environment(name),
     });
-    cx.unknown_call(method, None)
+    let flow = cx.unknown_call(method, None)?;
+    // What a call is named by says what it asks.
+    if matches!(flow, Flow::Next) && cx.program().method(method).access.is_static() {
+        cx.note_arguments(arguments);
+    }
+    Ok(flow)
 }
 
 /// Types of the arguments. The receiver counts as any object where the method only asks it something.

@@ -37,6 +37,8 @@ pub(super) const METHODS: &Listed = &[
     ("java/lang/Object", "clone getClass"),
     ("java/lang/Package", "getName"),
     ("java/lang/ProcessBuilder", "command environment start"),
+    ("java/lang/ProcessHandle", "current info"),
+    ("java/lang/ProcessHandle$Info", "arguments command commandLine startInstant totalCpuDuration user"),
     ("java/lang/Runtime", "getRuntime"),
     ("java/lang/StackTraceElement", "getClassName getMethodName"),
     ("java/lang/String", "\
@@ -185,5 +187,8 @@ pub(super) const METHODS: &Listed = &[
 pub(crate) fn never_null(program: &Program, method: MethodId) -> bool {
     let class = program.class(method.class);
     let name: &str = &program.method(method).name;
-    class.is_jdk() && (name == "toString" || is_listed(METHODS, &class.name, name))
+    let descriptor = &*program.method(method).descriptor.raw;
+    // All variables, not one of them.
+    let is_map = name == "getenv" && descriptor == "()Ljava/util/Map;";
+    class.is_jdk() && (name == "toString" || is_map || is_listed(METHODS, &class.name, name))
 }

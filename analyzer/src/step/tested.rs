@@ -9,7 +9,7 @@ use crate::instr::Instruction::{
     Fload, Getfield, Iand, Idiv, IfIcmpge, IfIcmpgt, IfIcmple, IfIcmplt, Ifge, Ifgt, Ifle, Iflt,
     Ifnonnull, Ifnull, Iinc, Iload, Ishr, Istore, Isub, Iushr, Lcmp, Lload, New, Putfield,
 };
-use crate::instr::{FieldRef, InstrIdx, Instruction};
+use crate::instr::{FieldRef, InstrIdx, Instruction, counter_at};
 use crate::models::asks_for_null;
 use crate::program::MethodId;
 use crate::state::{Origin, Reference, State};
@@ -149,7 +149,7 @@ impl StepCx<'_, '_> {
                 _ if matches!(origin, Origin::Length(_)) => Some(Test::Range),
                 CmpOp::Eq | CmpOp::Ne => self.is_zero(other).then_some(Test::Zero),
                 _ if self.is_passed(other) || self.is_counted(other, is_second) => None,
-                _ if self.counts_down() => None,
+                _ if is_second && self.counts_down() => None,
                 _ if matches!(origin, Origin::Call(_)) && self.counts_to_answer() => None,
                 _ => Some(Test::Range),
             };
@@ -290,15 +290,25 @@ impl StepCx<'_, '_> {
         origins.all(|symbol| self.machine.origins.get(symbol) == Some(&Origin::Loop))
     }
 
-    /// Whether the instruction compares a variable with zero that a loop around it counts down, as `k` in `for (int k = n; k > 0; k--)`:
-    /// that says little of the number that it begins with.
+    /// The variable that the instruction compares with zero, or with anything at the head of a loop that counts it.
+    fn compared_variable(&self) -> Option<u16> {
+        let frame = self.state.frame();
+        let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
+        let before = at.checked_sub(1).map(|before| &code[before]);
+        match (&code[at], before) {
+            (Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_), Some(Iload(local))) => Some(*local),
+            (IfIcmpge(_) | IfIcmpgt(_) | IfIcmple(_) | IfIcmplt(_), _) => counter_at(code, at),
+            _ => None,
+        }
+    }
+
+    /// Whether the instruction compares a variable that a loop around it counts down, as `k` in `for (int k = n; k > 0; k--)`: that says
+    /// little of the number that it begins with.
     fn counts_down(&self) -> bool {
         let frame = self.state.frame();
         let (at, code) = (frame.at.0 as usize, &frame.code.instructions);
-        let is_asked = matches!(code[at], Ifge(_) | Ifgt(_) | Ifle(_) | Iflt(_));
-        let local = match at.checked_sub(1).map(|before| &code[before]) {
-            Some(Iload(local)) if is_asked => *local,
-            _ => return false,
+        let Some(local) = self.compared_variable() else {
+            return false;
         };
         let is_own = self
             .program()

@@ -117,7 +117,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Notes what the last call was passed.
-    pub(super) fn note_arguments(&mut self, arguments: &[Value]) {
+    pub(crate) fn note_arguments(&mut self, arguments: &[Value]) {
         if let Some(call) = self.state.calls.last_mut() {
             call.arguments = arguments.to_vec();
         }

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 /** Buffers over arrays of bytes: too little to read, too much to write, and numbers of several bytes. */
 public class ScopedMemoryAccessModel {
     public static int first(byte[] message) {
-        return message == null ? 0 : ByteBuffer.wrap(message).getInt(); //~ REAL BufferUnderflowException public own
+        return message == null ? 0 : ByteBuffer.wrap(message).getInt(); //~ REAL BufferUnderflowException public caller
     }
 
     public static byte[] body(byte[] message) {
