@@ -26,6 +26,8 @@ pub(crate) struct Clues {
     pub is_remainder: bool,
     /// Whether an index at fault is a number of the code's own, whatever was passed.
     pub is_own_index: bool,
+    /// Whether the code names the place of an array that is not there.
+    pub is_fixed_place: bool,
     /// Whether an index at fault is too large, rather than negative.
     pub is_too_large: bool,
     /// Whether an index at fault lies behind an array that is as long as what an object holds.
@@ -214,6 +216,7 @@ impl Clues {
             rests_on_kept: case.rests_on_kept(),
             is_remainder: case.is_remainder(&found.solution),
             is_own_index: case.is_own_index(),
+            is_fixed_place: case.reads_fixed_place(),
             is_too_large: case
                 .index()
                 .is_some_and(|index| !case.is_negative(index, &found.solution)),

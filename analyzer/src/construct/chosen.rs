@@ -85,7 +85,9 @@ impl Builder<'_> {
         let declared = program.field(suspect.field);
         let is_open = declared.access.is_public() && !declared.access.is_final();
         let matters = match &declared.ty {
-            Type::Array(_) => exception == "java/lang/ArrayIndexOutOfBoundsException",
+            Type::Array(_) => {
+                exception == "java/lang/ArrayIndexOutOfBoundsException" && !self.is_record(suspect)
+            }
             ty if is_box(ty) => {
                 exception != "java/lang/NullPointerException"
                     && exception != "java/lang/ClassCastException"
@@ -113,6 +115,22 @@ impl Builder<'_> {
             }
         };
         is_kept && is_own && !is_open
+    }
+
+    /// Whether the failing code names a place of an array that its class keeps, and that class never asks how long any array is, but to
+    /// copy it: whoever passes the array knows what belongs there.
+    fn is_record(&self, suspect: &Suspect) -> bool {
+        let program = self.program;
+        let copies = |it: &Instruction| {
+            let copying = ["arraycopy", "copyOf", "copyOfRange"];
+            it.is_array_creation() || it.callee().is_some_and(|it| copying.contains(&&*it.name))
+        };
+        let measures = |method| {
+            let mut pairs = program.instructions(method).windows(2);
+            pairs.any(|pair| matches!(pair, [Instruction::Arraylength, next] if !copies(next)))
+        };
+        let mut methods = program.methods(suspect.field.class);
+        self.order.clues.is_fixed_place && !methods.any(measures)
     }
 
     /// Whether the code divides by a number that a call has put into what the class keeps, as `push(0)` does.
