@@ -11,8 +11,6 @@ use std::collections::BTreeSet;
 use crate::instr::{CallSite, Code, Constant, Instruction, Linkage, MethodRef};
 use crate::program::{ClassId, FieldId, MethodId, Program};
 
-pub(crate) use functions::{MadeFunction, MadeFunctions};
-
 /// What the code of one method says.
 #[derive(Default)]
 pub(crate) struct Mention {

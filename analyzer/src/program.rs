@@ -15,6 +15,7 @@ mod classpath;
 pub mod everything;
 mod extending;
 mod free_types;
+mod function;
 mod generics;
 mod hierarchy;
 mod index;
@@ -28,6 +29,7 @@ mod store;
 
 pub use class::{Class, ClassOrigin, Field, FieldConstant, Method, Nesting, NestingKind};
 pub use classpath::{ClassPath, PackedClasses};
+pub(crate) use function::{MadeFunction, MadeFunctions};
 pub(crate) use inference::{Call, Inference, Misfit};
 pub use known::Known;
 pub use load::Loaded;

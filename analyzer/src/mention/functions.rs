@@ -1,28 +1,11 @@
 //! Which functions code makes: lambdas and method references.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::instr::{CallSite, InstrIdx, Instruction, Linkage};
-use crate::program::{ClassId, FieldId, MethodId, Program};
+use crate::program::{ClassId, FieldId, MadeFunction, MadeFunctions, Program};
 
 use super::handed_out;
-
-/// A function that the call site at this place makes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MadeFunction {
-    /// Where it is made.
-    pub(crate) made_at: (MethodId, InstrIdx),
-    /// The field that it is assigned to, just so.
-    pub(crate) kept_in: Option<FieldId>,
-    /// Whether it is a reference to a method of a library, whose code nobody looks at by itself.
-    pub(crate) is_of_library: bool,
-    /// Whether it captures something.
-    pub(crate) captures: bool,
-}
-
-/// Functions by the top-level class whose code makes them, and their interface.
-pub(crate) type MadeFunctions = BTreeMap<(Arc<str>, ClassId), Vec<MadeFunction>>;
 
 impl Program {
     /// The functions of an interface that the code of a class, or of those beside it in a file, makes.

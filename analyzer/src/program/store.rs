@@ -13,12 +13,11 @@ use crate::instr::{
     ClassConstant, ClassId, Code, FieldId, InstrIdx, Instruction, Linker, MethodId, MethodRef,
     decode_code, forward,
 };
-use crate::mention::MadeFunctions;
 use crate::nullness::{NeverNull, Uses};
 use crate::program::classpath::Files;
 use crate::program::index::Index;
 use crate::program::lower::lower;
-use crate::program::{Class, ClassOrigin, Field, Known, Method};
+use crate::program::{Class, ClassOrigin, Field, Known, MadeFunctions, Method};
 
 /// All classes that can be named; shared by threads.
 pub struct Program {

@@ -5,8 +5,7 @@
 
 use crate::incomplete::Incomplete;
 use crate::instr::Instruction;
-use crate::mention::MadeFunction;
-use crate::program::{ClassId, FieldId, MethodId};
+use crate::program::{ClassId, FieldId, MadeFunction, MethodId};
 use crate::state::{Body, Clause, ObjId, Origin};
 
 use super::StepCx;

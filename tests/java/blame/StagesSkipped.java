@@ -17,13 +17,11 @@ public class StagesSkipped {
     private static final class Stages implements First, Last {
         private int rate;
 
-        @Override
         public Stages rate(int rate) {
             this.rate = Math.max(1, rate);
             return this;
         }
 
-        @Override
         public Last end() {
             if (rate == 0) {
                 throw new IllegalStateException();
@@ -31,10 +29,8 @@ public class StagesSkipped {
             return this;
         }
 
-        @Override
         public int run() { return 10 / rate; } //~ REAL ArithmeticException public caller
 
-        @Override
         public int rest(int all) { return all / (rate - 7); } //~ REAL ArithmeticException public own
     }
 

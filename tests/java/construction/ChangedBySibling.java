@@ -35,8 +35,4 @@ public class ChangedBySibling {
     public int told() {
         return added == 1 ? 100 / (inbox - 1) : 0; //~ REAL ArithmeticException public own
     }
-
-    public int never() {
-        return 100 / (children.size() + 1);
-    }
 }
