@@ -18,6 +18,17 @@ use super::Case;
 /// Numbers that code takes from an array at a time: pairs may well be cut short.
 const SHORTEST_RECORD: i32 = 3;
 
+/// Methods of streams that leave out elements.
+const SIFTING: [&str; 7] = [
+    "distinct",
+    "dropWhile",
+    "filter",
+    "flatMap",
+    "limit",
+    "skip",
+    "takeWhile",
+];
+
 impl Case<'_, '_> {
     /// Whether the code reads a fixed place of an array that the caller passes too short: a record, of which both sides know
     /// how long it is. Who asks how long the array is does not know, though of numbers it needs more than the first, nor does
@@ -44,7 +55,7 @@ impl Case<'_, '_> {
             Some(Fault::Library(
                 LibraryFault::ArrayIndex | LibraryFault::Index | LibraryFault::StringIndex,
                 Some(index),
-            )) => {
+            )) if !self.sifts() => {
                 let terms = &self.machine.terms;
                 let &[length] = terms.symbols_of(self.conditions().last()?) else {
                     return None;
@@ -55,6 +66,21 @@ impl Case<'_, '_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether the code that fails leaves out elements of a stream: how many are left is its own doing.
+    fn sifts(self) -> bool {
+        let program = self.machine.program;
+        let code = self
+            .raised
+            .methods()
+            .flat_map(|it| program.instructions(it));
+        let mut called = code.filter_map(Instruction::callee);
+        called.any(|callee| {
+            let class = callee.class.ty.class_name();
+            SIFTING.contains(&&*callee.name)
+                && class.is_some_and(|class| class.starts_with("java/util/stream/"))
+        })
     }
 
     /// Whether an array of the caller's is one whose length is agreed upon; `behind` where the code reads more than the first.

@@ -2,6 +2,7 @@
 
 use crate::construct::catalog;
 use crate::construct::recipe::Action;
+use crate::instr::Instruction;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::solution::SolvedObject;
 use crate::touch::Touched;
@@ -90,18 +91,30 @@ impl Forward<'_, '_> {
     /// Calls on what the object hands out that change solved fields of the object itself, or what they hold.
     pub(super) fn agents(&self, class: ClassId) -> Vec<Action> {
         self.on_given(class, |getter, given| match given == class {
-            true if self.assigns(getter, class) => self.changing_siblings(class),
+            true if self.makes_one(getter) => self.changing_siblings(class),
             true => Vec::new(),
             false => self.acting(getter, given),
         })
     }
 
+    /// Whether a method makes an object of its class, rather than giving its own.
+    fn makes_one(&self, method: MethodId) -> bool {
+        let program = self.search.builder.program;
+        let mut code = program.instructions(method).iter();
+        code.any(|it| {
+            matches!(it, Instruction::New(made) if program.resolve_class(made) == Some(method.class))
+        })
+    }
+
     /// Methods that change the object as they give what acts on it: it is called after other calls, as `loan.end()` after
-    /// `library.lend()` and `library.close()`.
-    pub(super) fn takes(&self, class: ClassId) -> Vec<Action> {
+    /// `library.lend()` and `library.close()`. Told the calls on what methods give.
+    pub(super) fn takes<'m>(
+        &self,
+        class: ClassId,
+        on_given: impl Iterator<Item = &'m Action>,
+    ) -> Vec<Action> {
         let own = self.search.builder.program.instance_fields(class);
-        let on_given = self.agents(class).into_iter().chain(self.throughs(class));
-        let mut givers: Vec<MethodId> = on_given.filter_map(Action::giver).collect();
+        let mut givers: Vec<MethodId> = on_given.filter_map(|it| it.giver()).collect();
         givers.sort_unstable();
         givers.dedup();
         givers.retain(|&giver| {
