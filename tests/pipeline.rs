@@ -5,6 +5,8 @@
 
 #[path = "support/bench.rs"]
 mod bench;
+#[path = "pipeline/inherited_fields.rs"]
+mod inherited_fields;
 #[path = "pipeline/plain_junit.rs"]
 mod plain_junit;
 #[path = "pipeline/plain_values.rs"]

@@ -122,9 +122,13 @@ impl<'a> Forward<'a, '_> {
             }
         }
         let mut made = self.own(&level);
-        for _ in 0..MAX_CALLS {
+        for n_before in 0..MAX_CALLS {
             let moves = by_kind(level.iter(), |kind| {
                 let mut moves = self.moves(kind.class);
+                // After that come another call and one on what was taken.
+                if n_before + 2 < MAX_CALLS && kind.class == self.goal.class {
+                    moves.extend(self.takes(kind.class, &moves));
+                }
                 let owner = kind.owner.into_iter();
                 moves.extend(owner.flat_map(|owner| self.moves_of_owner(owner)));
                 let giver = kind.giver.into_iter();

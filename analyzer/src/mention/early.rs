@@ -8,7 +8,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 
 use super::Mention;
 
-/// Methods that are looked at behind the calls of one initializer.
+/// Methods that are looked at behind the calls of one initializer; so many may read anything.
 const MAX_METHODS: usize = 64;
 
 impl Program {
@@ -36,7 +36,7 @@ fn read_early_in(program: &Program, class: ClassId) -> BTreeSet<FieldId> {
         match instruction {
             Instruction::Putstatic(field) => {
                 let field = program.resolve_field(field);
-                early.extend(field.filter(|field| run.read.contains(field)));
+                early.extend(field.filter(|field| run.may_have_read(*field)));
             }
             other => {
                 let callee = other.callee();
@@ -56,6 +56,10 @@ struct Run {
 }
 
 impl Run {
+    fn may_have_read(&self, field: FieldId) -> bool {
+        self.methods.len() == MAX_METHODS || self.read.contains(&field)
+    }
+
     /// Calls a method of the program, and what it calls.
     fn call(&mut self, program: &Program, method: MethodId) {
         let is_scanned = program.class(method.class).is_scanned();

@@ -12,7 +12,13 @@ use super::Claim;
 use super::flow::contents;
 use super::starts::{Starts, may_be_left_out};
 
-/// All claims about the scanned code.
+/// Fields of the JDK that nobody there assigns but the constructor, which refuses null. What its classes do with the others is not read.
+const OF_LIBRARY: [(&str, &str); 2] = [
+    ("java/io/FilterReader", "in"),
+    ("java/io/FilterWriter", "out"),
+];
+
+/// All claims about the scanned code, and about those fields where it inherits them.
 pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
     let mut claims = FxHashSet::default();
     let by_name = assigned_by_name(program, program.scanned_classes().iter().copied());
@@ -32,7 +38,18 @@ pub(super) fn all(program: &Program, starts: &Starts<'_>) -> FxHashSet<Claim> {
         claims.extend(inherited.map(|field| Claim::Inherited(class, field)));
     }
     claims.extend(parameters(program));
+    claims.extend(of_library(program).map(Claim::Field));
     claims
+}
+
+fn of_library(program: &Program) -> impl Iterator<Item = FieldId> {
+    let classes = program.scanned_classes().iter();
+    let above = classes.flat_map(|&class| program.superclasses(class));
+    above.filter_map(|&class| {
+        let mut listed = OF_LIBRARY.iter();
+        let (_, name) = listed.find(|(of, _)| *program.class(class).name == **of)?;
+        program.field_named(class, name)
+    })
 }
 
 /// All claims that the code of a method could break: taken to be broken where the code cannot be read.

@@ -62,7 +62,17 @@ impl<'p> Frozen<'p> {
         let mut assigners = self.assigners.get(&field).into_iter().flatten();
         (access.is_private() || self.is_of_library(field))
             && !self.by_name.contains(&*declared.name)
-            && !assigners.any(|&method| self.may_be_called_on(method, class))
+            && !assigners.any(|&method| {
+                self.may_be_called_on(method, class) && self.may_assign(method, class, field)
+            })
+    }
+
+    /// Whether a method may assign a field of objects of the class: one of a library only from that class, above it or below (JLS §6.6.2).
+    fn may_assign(&self, method: MethodId, class: ClassId, field: FieldId) -> bool {
+        let program = self.program;
+        let is_related =
+            program.is_subclass(method.class, class) || program.is_subclass(class, method.class);
+        is_related || !self.is_of_library(field)
     }
 
     /// Whether a method may be called on an object of the class, or of one below.
@@ -73,7 +83,6 @@ impl<'p> Frozen<'p> {
             program.is_subclass(other, class) || program.is_subclass(class, other)
         };
         match self.callers.get(&method) {
-            _ if !declared.is_static() && !is_related(&method.class) => false,
             _ if declared.access.is_public() || declared.is_static() => true,
             _ if !program.class(method.class).is_scanned() => true,
             _ if self.overrides(method) => true,

@@ -35,17 +35,14 @@ impl<'a> Forward<'a, '_> {
                 others.retain(|it| !moves.contains(it));
                 moves.extend(others);
             }
-            let (throughs, agents) = (self.throughs(class), self.agents(class));
-            let taken = self.takes(class, throughs.iter().chain(&agents));
             moves.extend(self.on_itself(class));
-            moves.extend(throughs);
+            moves.extend(self.throughs(class));
             moves.extend(self.within(class));
             moves.extend(self.handed(class));
             moves.extend(self.successors(class));
             moves.extend(self.besides(class));
-            moves.extend(agents);
+            moves.extend(self.agents(class));
             moves.extend(self.handed_over(class));
-            moves.extend(taken);
         } else {
             for action in self.before_turns(class) {
                 if !moves.contains(&action) {

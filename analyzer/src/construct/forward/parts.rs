@@ -97,23 +97,22 @@ impl Forward<'_, '_> {
         })
     }
 
-    /// Whether a method makes an object of its class, rather than giving its own.
+    /// Whether a method makes an object of its class, or a copy, rather than giving its own.
     fn makes_one(&self, method: MethodId) -> bool {
         let program = self.search.builder.program;
         let mut code = program.instructions(method).iter();
-        code.any(|it| {
-            matches!(it, Instruction::New(made) if program.resolve_class(made) == Some(method.class))
+        code.any(|it| match it {
+            Instruction::New(made) => program.resolve_class(made) == Some(method.class),
+            Instruction::Invokespecial(callee) => &*callee.name == "clone",
+            _ => false,
         })
     }
 
     /// Methods that change the object as they give what acts on it: it is called after other calls, as `loan.end()` after
-    /// `library.lend()` and `library.close()`. Told the calls on what methods give.
-    pub(super) fn takes<'m>(
-        &self,
-        class: ClassId,
-        on_given: impl Iterator<Item = &'m Action>,
-    ) -> Vec<Action> {
+    /// `library.lend()` and `library.close()`. Among the moves are the calls that follow at once.
+    pub(super) fn takes(&self, class: ClassId, moves: &[Action]) -> Vec<Action> {
         let own = self.search.builder.program.instance_fields(class);
+        let on_given = moves.iter().filter(|it| matches!(it, Action::Through(..)));
         let mut givers: Vec<MethodId> = on_given.filter_map(|it| it.giver()).collect();
         givers.sort_unstable();
         givers.dedup();
@@ -121,11 +120,8 @@ impl Forward<'_, '_> {
             let touched = self.touched(giver);
             touched.assigns(own) || touched.changes(own)
         });
-        givers
-            .into_iter()
-            .map(Action::Take)
-            .take(MAX_TAKEN)
-            .collect()
+        let takes = givers.into_iter().map(Action::Take);
+        takes.take(MAX_TAKEN).collect()
     }
 
     /// Further calls on what the object handed out: an editor is told what to do before it does it, an iterator goes on

@@ -82,9 +82,12 @@ impl Flow<'_> {
     fn construct(&mut self, callee: &MethodRef, given: BTreeSet<u16>, frame: &mut Frame) {
         let program = self.known.program;
         let resolved = program.resolve_method(callee);
-        let is_constructor = |it: &MethodId| {
-            program.method(*it).is_constructor() && it.class != program.known().object
+        let frozen = self.known.starts.frozen;
+        let fills = |it: &MethodId| {
+            let mut fields = program.instance_fields(it.class).iter();
+            program.class(it.class).is_scanned() || fields.any(|it| frozen.is_of_library(*it))
         };
+        let is_constructor = |it: &MethodId| program.method(*it).is_constructor() && fills(it);
         let Some(constructor) = resolved.filter(is_constructor) else {
             return;
         };
