@@ -10,6 +10,7 @@ use crate::step::{StepCx, StepResult};
 
 mod java {
     pub(super) mod io {
+        pub(in crate::models) mod absent_files;
         pub(in crate::models) mod buffered_reader;
         pub(in crate::models) mod byte_streams;
         pub(in crate::models) mod data_input;
@@ -57,6 +58,7 @@ mod java {
         pub(in crate::models) mod dates;
         pub(in crate::models) mod patterns;
     }
+    pub(in crate::models) mod unknown_names;
     pub(in crate::models) mod unread_texts;
     pub(super) mod util {
         pub(in crate::models) mod bit_set;
@@ -150,8 +152,8 @@ pub(crate) use stand_in::{gives_anything, is_plumbing, is_scripted, is_transpare
 pub(crate) use values::{Holds, ValueClass, ValueField, value_class};
 
 use java::io::{
-    buffered_reader, byte_streams, data_input, filter_streams, input_stream_reader, input_streams,
-    read_into,
+    absent_files, buffered_reader, byte_streams, data_input, filter_streams, input_stream_reader,
+    input_streams, read_into,
 };
 use java::lang::reflect::array;
 use java::lang::{
@@ -162,6 +164,7 @@ use java::lang::{
 };
 use java::math::{big_decimal, big_decimal_divide};
 use java::time::{dates, patterns};
+use java::unknown_names;
 use java::unread_texts;
 use java::util::concurrent::{adder, atomic, atomic_arrays, locks, queues};
 use java::util::regex::pattern;
@@ -175,6 +178,7 @@ use jdk::internal::util::{arrays_support, byte_array};
 
 /// The files of models.
 const FILES: &[&[Model]] = &[
+    absent_files::MODELS,
     buffered_reader::MODELS,
     byte_streams::MODELS,
     data_input::MODELS,
@@ -243,6 +247,7 @@ const FILES: &[&[Model]] = &[
     queues::MODELS,
     dates::MODELS,
     patterns::MODELS,
+    unknown_names::MODELS,
     unread_texts::MODELS,
     pattern::MODELS,
     scoped_memory_access::MODELS,

@@ -1,6 +1,7 @@
 //! A solved path: from an assignment of the symbols to a concrete graph of input objects.
 
 mod answers;
+mod array;
 mod class;
 mod container;
 mod further_keys;
@@ -13,9 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::Type;
 use crate::program::{ClassId, MethodId};
-use crate::state::{
-    Act, Body, HeapObject, ObjId, Origin, Reference, Sequence, Shared, State, SymRef, Value,
-};
+use crate::state::{Act, Body, HeapObject, ObjId, Origin, Reference, Shared, State, SymRef, Value};
 use crate::step::Machine;
 use crate::term::{Assignment, Constant, SymbolId, Term};
 
@@ -301,7 +300,11 @@ impl Builder<'_, '_> {
                     Type::Array(narrow) => narrow,
                     _ => component,
                 };
-                self.array(component, sequence)?
+                let array = self.array(component, sequence)?;
+                match object.is_input() {
+                    true => self.without_gaps(array, sequence)?,
+                    false => array,
+                }
             }
             Body::Class(ty) => SolvedObject::Class(ty.clone()),
             Body::Instance(_) => self.instance(id, &object)?,
@@ -334,35 +337,6 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// The initial contents of an array: where two reads met one index, the first read counts.
-    fn array(&mut self, component: &Type, sequence: &Sequence) -> Option<SolvedObject> {
-        let length = self.int(sequence.length)?;
-        let mut elements = Vec::new();
-        for &(index, value) in &sequence.initial {
-            let index = self.int(index)?;
-            let known = elements.iter().any(|&(other, _)| other == index);
-            if known || !(0..length).contains(&index) {
-                continue;
-            }
-            if let Some(value) = self.required(value)? {
-                elements.push((index, value));
-            }
-        }
-        for spelled in &sequence.spelled {
-            let (place, digits) = self.digits_of(spelled)?;
-            for (index, digit) in (i32::try_from(place.start).ok()?..).zip(digits) {
-                elements.retain(|&(other, _)| other != index);
-                let digit = Constant::Int(i32::from(digit));
-                elements.push((index, SolvedValue::Number(digit)));
-            }
-        }
-        elements.sort_by_key(|&(index, _)| index);
-        Some(SolvedObject::Array {
-            component: component.clone(),
-            length,
-            elements,
-        })
-    }
     /// A constant of an enum, by its position alone.
     fn constant(&mut self, class: ClassId, object: &HeapObject) -> Option<SolvedObject> {
         let program = self.machine.program;

@@ -19,6 +19,7 @@ const SHELF: &str = "package demo;\n\
         public int share() { return used ? 10 / titles.size() : 0; }\n\
         public void label(String text) { if (text == null) blank++; }\n\
         public int blank() { return 10 / (blank - 1); }\n\
+        public static int cover(String... words) { return 10 / (words.length - 1); }\n\
     }\n";
 
 #[test]
@@ -39,4 +40,6 @@ fn null_is_passed_only_where_the_path_needs_it() {
     assert!(!share.contains("null"), "{share}");
     let blank = test_of("blank");
     assert!(blank.contains("shelf.label(null)"), "{blank}");
+    let cover = test_of("cover");
+    assert!(cover.contains("Shelf.cover(\"\")"), "{cover}");
 }

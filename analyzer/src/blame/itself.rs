@@ -1,5 +1,6 @@
 //! Indices that the code computes, and then compares themselves.
 
+use crate::fault::Fault;
 use crate::solution::Solution;
 use crate::state::Origin;
 use crate::term::{BinOp, CmpOp, Node, Term};
@@ -10,6 +11,9 @@ impl Case<'_, '_> {
     /// Whether the code computes an index from arguments, and has found that index not to be too large, or not to be too small, which it
     /// is all the same (`at + 1 > a.length ? 0 : a[at + 1]`).
     pub(super) fn is_itself_bounded(self, solution: &Solution) -> bool {
+        if self.is_asked_for_one_too_many(solution) {
+            return true;
+        }
         let Some(index) = self.index().filter(|it| self.is_computed(*it)) else {
             return false;
         };
@@ -19,6 +23,22 @@ impl Case<'_, '_> {
         !self.is_of_unmeasured(solution)
             && !self.is_of_unmeasured_text(solution)
             && asked.any(|it| !of_sizes.contains(&it) && self.is_bound(it, index, is_too_small))
+    }
+
+    /// Whether the code asks whether an index is at most as large as the array is long (`at <= counts.length`), whatever both come from.
+    fn is_asked_for_one_too_many(self, solution: &Solution) -> bool {
+        let Some(Fault::ArrayIndex { index, length }) = self.raised.fault else {
+            return false;
+        };
+        let terms = &self.machine.terms;
+        let mut asked = self.asked_by_program_once().into_iter();
+        terms.as_int(index).is_none()
+            && !self.is_negative(index, solution)
+            && asked.any(|condition| match *terms.node(condition) {
+                Node::Compare(CmpOp::Le, one, other) => (one, other) == (index, length),
+                Node::Compare(CmpOp::Ge, one, other) => (other, one) == (index, length),
+                _ => false,
+            })
     }
 
     /// Whether a number is computed from arguments, and maybe others.

@@ -10,6 +10,16 @@ use crate::term::Term;
 use super::Case;
 
 impl Case<'_, '_> {
+    /// Whether the code has made an array as long as a text, or computed its length from that.
+    pub(super) fn is_of_text(self, length: Term) -> bool {
+        let is_text = |origin: Origin| match origin {
+            Origin::Length(id) => matches!(self.state.heap.get(id).body, Body::Text(_)),
+            _ => false,
+        };
+        let measured = self.origins_in(length);
+        !measured.is_empty() && measured.into_iter().all(is_text)
+    }
+
     /// Whether a passed array of floating-point numbers is too short for a place that lies within another one, and the code does not
     /// ask how long it is: the fault is gone if they are equally long. What is compared may be of any length.
     pub(super) fn is_shorter_than_other(self, solution: &Solution) -> bool {

@@ -61,6 +61,8 @@ const BUDGET: Effort = Effort {
 };
 /// Calls that their budget is kept for.
 const N_RESERVED: usize = 3;
+/// Objects on the way to the wanted one, each given by the one before it.
+const MAX_TURNS: usize = 4;
 
 /// A test whose first object of the program comes from calls that were run before the entry method; `None` unless it
 /// passes the rehearsal by better means than those of `access`.
@@ -197,7 +199,11 @@ impl<'a> Forward<'a, '_> {
                     return Some(built);
                 }
             } else {
-                let built = self.search.built_by(&node);
+                // Those that give each other would never come to an end.
+                let built = match node.n_made_in_turn() <= MAX_TURNS {
+                    true => self.search.built_by(&node),
+                    false => Vec::new(),
+                };
                 node.is_stuck = built.is_empty();
                 let built = self.try_all(built, level);
                 if built.is_some() {

@@ -238,15 +238,21 @@ impl Builder<'_> {
         })
     }
 
-    /// Every abstract method of a class, with its answers.
+    /// Every abstract method of a class, with its answers, and what of its other ones the test overrides.
     pub(super) fn stub_methods(
         &mut self,
         class: ClassId,
         answers: &[(MethodId, Reply)],
     ) -> Vec<StubMethod> {
-        let methods = self.program.abstract_methods(class);
-        let methods = methods.into_iter();
+        let program = self.program;
+        let mut methods = program.abstract_methods(class);
+        for &(answered, _) in answers {
+            if program.is_overridden_by_tests(answered) && !methods.contains(&answered) {
+                methods.push(answered);
+            }
+        }
         methods
+            .into_iter()
             .map(|method| self.stub_method(class, method, answers))
             .collect()
     }

@@ -72,8 +72,13 @@ impl Builder<'_, '_> {
             Some(Mark::Text(field)) => {
                 Some(self.further_text(class, field, (named, further), is_below))
             }
-            // Nobody knows by what its objects differ.
-            None if program.class(class).is_jdk() && program.says_equality(class) => None,
+            // Nobody knows by what its objects differ, if there are others.
+            None if program.class(class).is_jdk()
+                && program.says_equality(class)
+                && !(named.is_empty() && further.is_empty()) =>
+            {
+                None
+            }
             None if *name == *"java/lang/Class" && argument.is_some() => None,
             None if *name == *"java/lang/Class" => self.further_class(named, further),
             None => Some(self.simple_object(ty)),

@@ -33,7 +33,7 @@ enum Catch {
 impl StepCx<'_, '_> {
     /// A sibling path for each handler that may catch what the method of the caller's throws. On a replay, the flow where
     /// it throws.
-    pub(super) fn supplied_throw(
+    pub(crate) fn supplied_throw(
         &mut self,
         method: MethodId,
         receiver: ObjId,
@@ -107,7 +107,8 @@ impl StepCx<'_, '_> {
         let declared = self.state.heap.get(receiver).ty.narrowest(program);
         let is_named = |class| program.class_access(class, package) != Access::Forced;
         program.class_of(declared).is_some_and(is_named)
-            && program.method(method).access.is_abstract()
+            && (program.method(method).access.is_abstract()
+                || program.is_overridden_by_tests(method))
     }
 
     /// A sibling on which the method throws an object of the class.
@@ -140,6 +141,36 @@ impl StepCx<'_, '_> {
         let class = self.program().class_by_name(class);
         let exception = self.made_without_message(class.ok_or(Stop::UNDECODABLE)?)?;
         Ok(Flow::Throw(exception))
+    }
+
+    /// Throws a new exception of a class of the library, of which nothing is known where no constructor takes a message alone.
+    pub(crate) fn throw_without_message(&mut self, class: &str) -> StepResult {
+        let class = self.program().class_by_name(class);
+        let class = class.ok_or(Stop::UNDECODABLE)?;
+        let exception = match self.program().plain_constructor(class) {
+            Some(_) => self.made_without_message(class)?,
+            None => self.new_object(class),
+        };
+        Ok(Flow::Throw(exception))
+    }
+
+    /// Whether a handler of the program catches what is thrown here, or goes on whatever is thrown.
+    pub(crate) fn is_caught(&self, class: &str) -> bool {
+        let program = self.program();
+        let Some(thrown) = program.class_by_name(class) else {
+            return false;
+        };
+        let catches = |handler: &Handler| match &handler.catch_type {
+            Some(caught) => {
+                let caught = program.resolve_class(caught);
+                caught.is_some_and(|caught| program.is_subclass(thrown, caught))
+            }
+            None => true,
+        };
+        self.state.frames.iter().any(|frame| {
+            let is_scanned = program.class(frame.method.class).is_scanned();
+            is_scanned && frame.code.handlers_at(frame.at).any(catches)
+        })
     }
 
     /// Throws a new object of the class where the method was called.

@@ -30,7 +30,7 @@ public class CaughtFromLibrary {
 
     public int share() {
         return 10 / n //~ REAL ArithmeticException public own
-                + text.length() //~ REAL NullPointerException forced caller
+                + text.length() //~ REAL NullPointerException public own
                 + 10 / kept;
     }
 }

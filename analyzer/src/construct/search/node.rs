@@ -72,6 +72,12 @@ impl<'p> Node<'p> {
         }
     }
 
+    /// How many objects the last calls have made, each given by the one before it.
+    pub(in crate::construct) fn n_made_in_turn(&self) -> usize {
+        let last = self.calls.iter().rev();
+        last.take_while(|(action, _)| action.makes()).count()
+    }
+
     pub(in crate::construct) fn kind(&self) -> Kind {
         Kind {
             class: self.class,

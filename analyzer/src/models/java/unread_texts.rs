@@ -59,10 +59,7 @@ pub(in crate::models) fn read(
     let (strange, fault) = unread.map_or(("?", LibraryFault::DateTimeParse), |it| (it.1, it.2));
     let is_unread = match cx.units(text) {
         Some(units) => is_strange(class, &units, strange),
-        None => {
-            let strange = cx.known_start(text)? + strange;
-            cx.holds_text(text) && cx.may_be_text(text, &strange)?
-        }
+        None => cx.holds_text(text) && cx.may_end_so(text, strange)?,
     };
     if is_unread {
         let text = Value::Ref(Reference::Object(text));

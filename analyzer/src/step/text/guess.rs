@@ -132,6 +132,18 @@ impl StepCx<'_, '_> {
         said
     }
 
+    /// Whether the text is what is known of its start and this end, on this path; a sibling takes it to be, if it is not known.
+    pub(crate) fn may_end_so(&mut self, text: ObjId, end: &str) -> Result<bool, Stop> {
+        self.settle_text(text)?;
+        let start = self.known_start(text)?;
+        let guess = match start.ends_with(end) {
+            // As on the sibling, where all of it is known.
+            true => start,
+            false => start + end,
+        };
+        self.may_be_text(text, &guess)
+    }
+
     /// Whether the text is this one on this path; a sibling takes it to be, if it is not known.
     pub(crate) fn may_be_text(&mut self, text: ObjId, guess: &str) -> Result<bool, Stop> {
         let guess = self.new_string(&guess.encode_utf16().collect::<Vec<u16>>());

@@ -3,6 +3,7 @@
 //! charsets and code points are valid is a precondition. Checked against JDK 17 and 25.
 
 use crate::classfile::Type;
+use crate::models::java::unknown_names;
 use crate::models::support::{an_object, object, present, term, unknown_method};
 use crate::models::text::part;
 use crate::models::{Model, Precision, model};
@@ -122,6 +123,9 @@ fn get_bytes(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     let text = object(cx, arguments, 0)?;
     if arguments.len() > 1 {
         present(cx, arguments, 1)?;
+        if let Some(thrown) = unknown_names::thrown(cx, method, arguments, 1)? {
+            return Ok(thrown);
+        }
     }
     let units = cx.contents(text)?;
     let Some(contents) = ascii(cx, units, arguments.get(1)) else {
