@@ -85,6 +85,8 @@ pub(crate) struct State<'p> {
     pub calls: Vec<UnknownCall>,
     /// Iterations of loops that it has skipped, and with them calls.
     pub jumps: Vec<Jump>,
+    /// The first method of the caller's that may have called others of the program meanwhile.
+    pub called_out: Option<MethodId>,
     /// How many ground calls ran beyond the call depth: a replay runs as many between its unknown ones.
     pub n_ground: u32,
     /// Exceptions that instructions raised, with the fault each stands for.

@@ -6,7 +6,8 @@ use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
 use crate::instr::Instruction;
 use crate::instr::Instruction::{
-    Aaload, Aload, Arraylength, Astore, Iadd, Iconst, IfIcmpge, IfIcmplt, Iinc, Iload, Irem, Istore,
+    Aaload, Aload, Arraylength, Astore, Iadd, Iconst, IfIcmpge, IfIcmplt, Iinc, Iload, Irem,
+    Istore, Isub,
 };
 use crate::program::MethodId;
 use crate::state::{Body, Event, ObjId, Origin, Reference};
@@ -91,6 +92,7 @@ impl Case<'_, '_> {
         let is_asked = self.is_tested(Origin::Length(array), Test::Range);
         self.is_of_caller(array)
             && !is_asked
+            && !self.is_searched_place()
             && (self.reads_fixed_place() || !self.looks_for_end(array))
             && (self.is_program()
                 || !self.asks_for_lengths(array) && !self.takes_any_number()
@@ -167,6 +169,23 @@ impl Case<'_, '_> {
         };
         reads(self.code_until_fault(), |place| place == 0)
             && code.windows(3).any(|it| reads(it, |place| place > 0))
+    }
+
+    /// Whether the index is where a search of the library has found something, or a fixed number of places from there.
+    fn is_searched_place(self) -> bool {
+        const SEARCHES: [&str; 3] = ["binarySearch", "indexOf", "lastIndexOf"];
+        let place = match self.code_until_fault() {
+            [.., Iload(place), Iconst(_), Iadd | Isub, read] if read.is_array_load() => place,
+            [.., Iload(place), read] if read.is_array_load() => place,
+            _ => return false,
+        };
+        let mut pairs = self.code_until_fault().windows(2);
+        pairs.any(|pair| match pair {
+            [call, Istore(local)] if local == place => call
+                .callee()
+                .is_some_and(|callee| SEARCHES.contains(&&*callee.name)),
+            _ => false,
+        })
     }
 
     /// Whether the code goes through an array until what is in it says that it ends.

@@ -259,6 +259,7 @@ impl<'a, 'f> Trial<'a, 'f> {
             while let Some(escape) = self.machine.escapes.pop() {
                 self.survey(&escape.state, End::Thrown);
             }
+            self.doubt_what_others_saw(&mut state);
             match ended {
                 None if self.machine.n_steps >= self.machine.config.max_steps => return false,
                 None => {}
@@ -270,6 +271,22 @@ impl<'a, 'f> Trial<'a, 'f> {
             if ended.is_some() {
                 return true;
             }
+        }
+    }
+
+    /// Where the caller was called, who may have come back into an object that is not as it always is: what follows from the facts is
+    /// not sure then.
+    fn doubt_what_others_saw(&mut self, state: &mut State<'a>) {
+        let Some(method) = state.called_out.take() else {
+            return;
+        };
+        let mut survey = Survey {
+            machine: &mut self.machine,
+            state,
+            end: End::CalledOut,
+        };
+        if !self.facts.iter().all(|&fact| survey.holds(fact)) {
+            self.machine.left_out.get_or_insert(method);
         }
     }
 
@@ -285,7 +302,7 @@ impl<'a, 'f> Trial<'a, 'f> {
 
 /// Whether paths went on with values that may be anything: nothing that can happen is left out.
 ///
-/// A call that is not followed may come back into the object; that is deliberately not considered.
+/// A call that is not followed may come back into the object: of the caller's objects, doubts tell of that; of the library's nothing does.
 fn leaves_nothing_out(reason: &Incomplete) -> bool {
     matches!(
         reason,

@@ -13,6 +13,8 @@ pub(super) enum End {
     Returned,
     /// An exception leaves it: what it was making is gone, unless something else refers to it.
     Thrown,
+    /// It goes on after a call of the caller's, who may have come back into objects that are there.
+    CalledOut,
 }
 
 /// The end of one path.
@@ -41,7 +43,11 @@ impl<'p> Survey<'_, 'p> {
         let exact = object.ty.exact;
         let program = self.machine.program;
         exact.is_some_and(|exact| program.is_subclass(exact, class))
-            && (self.end == End::Returned || self.state.refers_to(id))
+            && match self.end {
+                End::Returned => true,
+                End::Thrown => self.state.refers_to(id),
+                End::CalledOut => false,
+            }
     }
 
     fn holds_for(&mut self, fact: Fact, id: ObjId) -> bool {

@@ -7,7 +7,10 @@ use crate::witness::Access;
 
 /// Whose mistake the test shows; `None` where what the path says counts.
 pub(super) fn blame_as_built(path: &FaultPath, clues: &Clues, built: &Built) -> Option<Blamed> {
-    let blamed = match is_own_answer(path, clues, built) || is_in_order(path, built) {
+    let is_own = is_own_answer(path, clues, built)
+        || is_in_order(path, built)
+        || is_huge_by_itself(path, built);
+    let blamed = match is_own {
         true => Some(Blamed::MADE),
         false => built.blamed,
     };
@@ -48,6 +51,11 @@ fn is_own_answer(path: &FaultPath, clues: &Clues, built: &Built) -> bool {
 fn is_in_order(path: &FaultPath, built: &Built) -> bool {
     let mut called = built.witness.called_on_receiver();
     *path.rule == *Blamed::CALLBACK && built.blamed.is_none() && called.any(comes_first)
+}
+
+/// Whether a number that was taken to be huge by what is passed has become so in the object.
+fn is_huge_by_itself(path: &FaultPath, built: &Built) -> bool {
+    *path.rule == *Blamed::HUGE.rule && built.blamed.is_none() && built.witness.makes_calls_alone()
 }
 
 /// Whether the code asks for what constructors and setters have put somewhere.

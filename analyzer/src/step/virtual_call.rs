@@ -254,6 +254,7 @@ impl StepCx<'_, '_> {
             self.note_arguments(&arguments[1..]);
         }
         if supplier.is_test() && !only_tells(program, selected) {
+            self.call_out(selected);
             self.note_fillable(selected, &arguments[1..]);
         }
         Ok(flow)

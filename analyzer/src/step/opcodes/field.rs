@@ -45,6 +45,7 @@ pub(super) fn getfield(cx: &mut StepCx<'_, '_>, field: &FieldRef) -> StepResult 
     let object = cx.require_object(object)?;
     let object = cx.settle_constant(object)?;
     cx.require_visible(object, id)?;
+    cx.note_changed_meanwhile(object, id);
     let value = cx.separated_field(object, id)?;
     cx.push_next(value)
 }
