@@ -65,8 +65,8 @@ pub(super) struct Rehearsed {
     pub(super) wraps: bool,
     /// Whether an object of the test answers one question in two ways.
     pub(super) contradicts_itself: bool,
-    /// Where an assertion fails, in a method that the test itself calls.
-    pub(super) fails_assertion: Option<(MethodId, InstrIdx)>,
+    /// Where an assertion fails, and the calls of the program that lead there, the last one first.
+    pub(super) fails_assertion: Vec<(MethodId, InstrIdx)>,
     /// What the test has to do with static fields.
     pub(super) footprint: Footprint,
     /// The cast that fails, if one does.
@@ -234,9 +234,10 @@ impl Rehearsed {
             passes_null: self.passes_null || other.passes_null,
             wraps: self.wraps && other.wraps,
             contradicts_itself: self.contradicts_itself || other.contradicts_itself,
-            fails_assertion: self
-                .fails_assertion
-                .filter(|it| other.fails_assertion == Some(*it)),
+            fails_assertion: match self.fails_assertion == other.fails_assertion {
+                true => self.fails_assertion,
+                false => Vec::new(),
+            },
             flow: self.flow ^ other.flow.rotate_left(1),
             footprint: self.footprint.and(other.footprint),
             cast: self.cast.filter(|_| self.replayed == other.replayed),

@@ -1,5 +1,7 @@
 //! Assertions of the program: what a test does not keep to that calls the methods that make them.
 
+mod handed;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::construct::Order;
@@ -7,22 +9,26 @@ use crate::construct::blueprint::Blueprint;
 use crate::construct::builder::Builder;
 use crate::instr::InstrIdx;
 use crate::instr::Instruction::{self, Aload, Dload, Fload, Getstatic, Iload, Lload};
+use crate::mention::Mention;
 use crate::program::{ASSERTIONS_DISABLED, MethodId, Program};
 use crate::replay::Replayed;
 use crate::state::State;
 use crate::witness::{InputValue, Witness};
 
+use super::numbers::Instead;
 use super::run::Rehearsal;
-use super::unfit::calls;
+use super::unfit::{MAX_DEPTH, calls};
 use super::{Rehearsed, run_mended};
+use handed::{is_about_others, spoken_of};
 
 const ASSERTION_ERROR: &str = "java/lang/AssertionError";
 /// What is passed instead of numbers, one at a time, to keep to an assertion.
 const OTHERS: [i32; 3] = [1, 1000, -1];
 
-/// Whether an assertion says what the test does not keep to, in a method that it calls itself: where assertions are enabled, that fails
-/// before the fault is met. It speaks of an argument (`assert n != 0`) that the fault has to do with, and no other number keeps to it as
-/// well; or of an object that was only just made (`assert !names.isEmpty()`), and so of what is to be called before.
+/// Whether an assertion says what the test does not keep to, in a method that it calls itself or to which that hands what it is passed:
+/// where assertions are enabled, the test fails before the fault is met. It speaks of an argument (`assert n != 0`) that the fault has to
+/// do with, and no other number keeps to it as well; or of an object that was only just made (`assert !names.isEmpty()`), and so of what
+/// is to be called before.
 pub(in crate::construct) fn is_asserted(
     builder: &Builder<'_>,
     order: &Order,
@@ -31,20 +37,66 @@ pub(in crate::construct) fn is_asserted(
     let program = builder.program;
     let called = calls(builder).filter_map(|(action, _)| action.method());
     let mut called = called.chain([order.method]);
-    let asserts = |it: MethodId| program.field_named(it.class, ASSERTIONS_DISABLED).is_some();
-    if !called.any(asserts) {
+    if !called.any(|it| may_assert(program, it, MAX_DEPTH)) {
         return false;
     }
     let failed = run_asserting(builder, order, witness).fails_assertion;
-    failed.is_some_and(|(method, at)| {
-        let is_entry = method == order.method;
-        let spoken = parameters_of(program, method, at);
-        let matters = |it| !is_entry || order.clues.asked.contains(it);
-        match spoken.is_empty() {
-            true => is_entry && is_fresh(builder, witness),
-            false => spoken.iter().any(matters) && !keeps_otherwise(builder, order, witness),
+    let Some(&(outer, _)) = failed.last() else {
+        return false;
+    };
+    let spoken = spoken(order, program, &failed);
+    let failing = || order.prediction.stack().iter().map(|&(method, _)| method);
+    let matters = |it| match outer == order.method {
+        true => order.clues.asked.contains(it),
+        false => !is_about_others(program, (outer, &spoken), failing()),
+    };
+    match spoken.is_empty() {
+        true => is_about_object(program, &failed, order.method) && is_fresh(builder, witness),
+        false => spoken.iter().any(matters) && !keeps_otherwise(builder, order, witness),
+    }
+}
+
+/// Whether a method, or one that it calls, asserts something.
+fn may_assert(program: &Program, method: MethodId, depth: u32) -> bool {
+    let callees = || Mention::of(program, method).called.into_iter();
+    program.class(method.class).is_scanned()
+        && (program
+            .field_named(method.class, ASSERTIONS_DISABLED)
+            .is_some()
+            || depth > 0 && callees().any(|it| may_assert(program, it, depth - 1)))
+}
+
+/// The parameters of the method that the test calls of which an assertion speaks, be it in one that is handed them, or by what an object
+/// was given before. Where the entry method hands them to one that fails itself, they are between those two.
+fn spoken(order: &Order, program: &Program, frames: &[(MethodId, InstrIdx)]) -> BTreeSet<u16> {
+    let is_entry = frames.last().is_some_and(|it| it.0 == order.method);
+    let fails = |it: MethodId| order.prediction.stack().iter().any(|frame| frame.0 == it);
+    let handed = || spoken_of(program, frames).unwrap_or_default();
+    match *frames {
+        [(method, at)] => {
+            let itself = parameters_of(program, method, at);
+            match itself.is_empty() && !is_entry {
+                true => handed(),
+                false => itself,
+            }
         }
-    })
+        [(innermost, _), ..] if !is_entry || !fails(innermost) => handed(),
+        _ => BTreeSet::new(),
+    }
+}
+
+/// Whether an assertion is made by the entry method, or for it by one of its class that is private, and passed nothing.
+fn is_about_object(program: &Program, frames: &[(MethodId, InstrIdx)], entry: MethodId) -> bool {
+    let is_for_entry = |method: MethodId| {
+        let declared = program.method(method);
+        let is_own = declared.access.is_private() && !declared.is_static();
+        method.class == entry.class && is_own && declared.descriptor.parameters.is_empty()
+    };
+    match *frames {
+        [(method, _)] => method == entry,
+        [(helper, _), (method, _)] => method == entry && is_for_entry(helper),
+        _ => false,
+    }
 }
 
 fn run_asserting(builder: &Builder<'_>, order: &Order, witness: &Witness) -> Rehearsed {
@@ -53,8 +105,20 @@ fn run_asserting(builder: &Builder<'_>, order: &Order, witness: &Witness) -> Reh
     })
 }
 
-/// Whether the test meets its fault with assertions enabled where it passes another number for one of those that it passes.
+/// Whether the test meets its fault with assertions enabled where it passes another number for one of those that it passes, or for all of
+/// them, also before.
 fn keeps_otherwise(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
+    let with_all = |&other: &i32| {
+        let rehearsed = run_mended(builder, (order, witness), |run| {
+            run.machine.concrete.asserts = true;
+            run.instead = Some(Instead::Any(other));
+        });
+        rehearsed.replayed == Replayed::Confirmed
+    };
+    OTHERS.iter().any(with_all) || keeps_with_one(builder, order, witness)
+}
+
+fn keeps_with_one(builder: &Builder<'_>, order: &Order, witness: &Witness) -> bool {
     let mut passed = (0..).zip(&witness.arguments);
     passed.any(|(at, argument): (usize, &InputValue)| {
         let mut others = OTHERS.into_iter().filter_map(|other| match argument {
@@ -100,21 +164,19 @@ fn parameters_of(program: &Program, method: MethodId, at: InstrIdx) -> BTreeSet<
 }
 
 impl Rehearsal<'_, '_> {
-    /// Where an assertion has failed, in a method that no other one of the program has called.
-    pub(super) fn fails_assertion(&self, end: &State<'_>) -> Option<(MethodId, InstrIdx)> {
+    /// Where an assertion has failed, and the calls of the program that led there, the last one first; nothing if none has.
+    pub(super) fn fails_assertion(&self, end: &State<'_>) -> Vec<(MethodId, InstrIdx)> {
         let program = self.builder.program;
         let thrown = self.machine.concrete.uncaught.filter(|&it| {
             // Where a call before the entry method threw, its objects may be gone.
             let object = end.heap.objects().find(|(id, _)| *id == it);
             let class = object.and_then(|(_, object)| object.ty.exact);
             class.is_some_and(|class| *program.class(class).name == *ASSERTION_ERROR)
-        })?;
-        let trace = self.machine.concrete.stack_traces.get(&thrown)?;
-        let is_scanned = |method: MethodId| program.class(method.class).is_scanned();
-        let mut scanned = trace
-            .frames
-            .iter()
-            .filter(|(method, _)| is_scanned(*method));
-        scanned.next().copied().filter(|_| scanned.next().is_none())
+        });
+        let trace = thrown.and_then(|it| self.machine.concrete.stack_traces.get(&it));
+        let frames = trace.map_or(&[][..], |it| &it.frames);
+        let is_scanned =
+            |(method, _): &&(MethodId, InstrIdx)| program.class(method.class).is_scanned();
+        frames.iter().filter(is_scanned).copied().collect()
     }
 }

@@ -28,6 +28,8 @@ pub(super) enum Instead {
     Huge(i32),
     /// In the place of those that are far from zero.
     Far(i32),
+    /// In the place of each.
+    Any(i32),
 }
 
 /// Methods that are meant for any number, and give few.
@@ -172,6 +174,7 @@ impl Instead {
             Instead::Negative(instead) => (is_below_zero, instead),
             Instead::Huge(instead) => (is_very_large, instead),
             Instead::Far(instead) => (is_far_off, instead),
+            Instead::Any(instead) => (|_| true, instead),
         };
         let other = |value: SolvedValue| match value.number().filter(|it| is_meant(*it)) {
             Some(Constant::Long(_)) => SolvedValue::Number(Constant::Long(instead.into())),
@@ -186,7 +189,7 @@ impl Instead {
     fn is_open(self, program: &Program, method: MethodId) -> bool {
         match self {
             Instead::Negative(_) => !knows_sign(program, method),
-            Instead::Huge(_) | Instead::Far(_) => true,
+            Instead::Huge(_) | Instead::Far(_) | Instead::Any(_) => true,
         }
     }
 
@@ -202,6 +205,7 @@ impl Instead {
             Instead::Negative(instead) => (is_negative, instead),
             Instead::Huge(instead) => (is_huge, instead),
             Instead::Far(instead) => (is_far, instead),
+            Instead::Any(instead) => (is_number, instead),
         };
         let is_open = method.is_none_or(|method| self.is_open(program, method));
         let other = |argument: &InputValue| match *argument {
@@ -215,6 +219,10 @@ impl Instead {
 
 fn is_negative(argument: InputValue) -> bool {
     matches!(argument, InputValue::Int(..0) | InputValue::Long(..0))
+}
+
+fn is_number(argument: InputValue) -> bool {
+    matches!(argument, InputValue::Int(_) | InputValue::Long(_))
 }
 
 fn is_far(argument: InputValue) -> bool {

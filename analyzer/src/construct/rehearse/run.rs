@@ -52,8 +52,8 @@ pub(super) struct Rehearsal<'a, 'p> {
     /// Static fields that hold something else in the end.
     left: BTreeSet<FieldId>,
     cast: Option<FailedCast>,
-    /// Where an assertion has failed.
-    failed_assertion: Option<(MethodId, InstrIdx)>,
+    /// Where an assertion has failed, and the calls that led there.
+    failed_assertion: Vec<(MethodId, InstrIdx)>,
 }
 
 impl<'a, 'p> Rehearsal<'a, 'p> {
@@ -82,7 +82,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             told_instead: None,
             left: BTreeSet::new(),
             cast: None,
-            failed_assertion: None,
+            failed_assertion: Vec::new(),
         }
     }
 
@@ -102,9 +102,10 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             passes_null: self.n_passed_nulls > 0 || witness.arguments.contains(&InputValue::Null),
             wraps: self.machine.concrete.wraps,
             contradicts_itself: self.machine.concrete.contradicts_itself,
-            fails_assertion: self
-                .failed_assertion
-                .or_else(|| self.fails_assertion(&self.state)),
+            fails_assertion: match self.failed_assertion.is_empty() {
+                true => self.fails_assertion(&self.state),
+                false => std::mem::take(&mut self.failed_assertion),
+            },
             footprint: Footprint {
                 read: self.machine.statics_read.keys().copied().collect(),
                 left: std::mem::take(&mut self.left),
