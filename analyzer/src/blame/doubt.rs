@@ -2,6 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::instr::Instruction::{
+    self, Getfield, Getstatic, Ifnonnull, Ifnull, Putfield, Putstatic,
+};
 use crate::mention::Mention;
 use crate::program::{FieldId, MethodId, Program};
 
@@ -40,4 +43,24 @@ fn knows(program: &Program, method: MethodId, field: FieldId) -> bool {
     let fills = || Mention::of(program, method).assigned.contains(&field);
     let clears_up = || closes(program, method) || is_finalizer(program, method);
     !is_of_kind && !is_described() && !fills() && !clears_up()
+}
+
+/// Whether a method looks whether something is in a field, and fills it then.
+pub(super) fn fills_on_demand(program: &Program, method: MethodId, field: FieldId) -> bool {
+    let code = program.instructions(method);
+    let is_read = |it: &Instruction| match it {
+        Getfield(read) | Getstatic(read) => program.resolve_field(read) == Some(field),
+        _ => false,
+    };
+    let is_filled = |it: &Instruction| match it {
+        Putfield(filled) | Putstatic(filled) => program.resolve_field(filled) == Some(field),
+        _ => false,
+    };
+    let read = code.iter().position(is_read);
+    let filled = code.iter().rposition(is_filled);
+    let between = read.zip(filled).and_then(|(from, to)| code.get(from..to));
+    between.is_some_and(|between| {
+        let mut between = between.iter();
+        between.any(|it| matches!(it, Ifnull(_) | Ifnonnull(_)))
+    })
 }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 use crate::fault::{Culprit, Fault, LibraryFault};
 use crate::instr::Instruction::{Checkcast, Getfield};
 use crate::models::asks_for_null;
-use crate::program::MethodId;
+use crate::program::{FieldId, MethodId};
 use crate::solution::Solution;
 use crate::state::trace::What;
 use crate::state::{Clause, Event, ObjId, Origin, Reference, Value};
@@ -13,7 +13,7 @@ use crate::step::{Machine, Question, Test};
 use crate::term::{Constant, SymbolId, Term};
 
 use super::Case;
-use super::doubt::is_doubted;
+use super::doubt::{fills_on_demand, is_doubted};
 
 /// Methods that read an `int` and then refuse one that is too large.
 const FEW_BITS: [&str; 2] = ["parseByte", "parseShort"];
@@ -53,7 +53,8 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Whether null that a call gave lies in a field that code elsewhere asks about.
+    /// Whether null that a call gave lies in a field that code elsewhere asks about; not where the path has filled the field because
+    /// nothing was there yet: what the code asks then is whether it has been filled.
     fn is_kept_in_doubt(self, origin: Origin) -> bool {
         let heap = &self.state.heap;
         let is_it = |value: &Value| match value {
@@ -63,8 +64,22 @@ impl Case<'_, '_> {
         let mut cells = heap.objects().flat_map(|(_, object)| object.fields());
         matches!(origin, Origin::Call(_))
             && self.is_of_null()
-            && cells
-                .any(|cell| is_it(&cell.current) && is_doubted(self.machine.program, cell.field))
+            && cells.any(|cell| {
+                is_it(&cell.current)
+                    && is_doubted(self.machine.program, cell.field)
+                    && !self.has_filled(cell.field)
+            })
+    }
+
+    /// Whether a method on the call stack, or one that the path has called, fills a field when it is asked for.
+    fn has_filled(self, field: FieldId) -> bool {
+        let events = self.events_before_fault();
+        let called = events.iter().filter_map(|event| match event.what {
+            What::Called(method) => Some(method),
+            _ => None,
+        });
+        let mut on_path = self.raised.methods().chain(called);
+        on_path.any(|method| fills_on_demand(self.machine.program, method, field))
     }
 
     /// Whether the program knows that a text is all digits, and their number is too large.
